@@ -1,0 +1,76 @@
+import { constants } from 'node:os';
+import { printTable, type Row } from './report.ts';
+import { measureAcceptRace } from './rows/accept-race.ts';
+import { measureBookings } from './rows/bookings.ts';
+import { measureFanOut } from './rows/fan-out.ts';
+import { measureFirstLoad } from './rows/first-load.ts';
+import { measurePositions } from './rows/positions.ts';
+import { measureQueries } from './rows/queries.ts';
+import { measureQuotes } from './rows/quotes.ts';
+import { measureRoutes } from './rows/routes.ts';
+import { measureStart } from './rows/start.ts';
+import { type BenchWorld, openBenchWorld } from './world/bench-world.ts';
+import { busyShare } from './world/busy-share.ts';
+
+export interface BenchOptions {
+  /** Also what takes an hour. */
+  isFull: boolean;
+}
+
+/** Each measures in a world of its own and answers its rows. */
+const measurements: Record<string, (world: BenchWorld, options: BenchOptions) => Promise<Row[]>> = {
+  bookings: measureBookings,
+  'fan-out': measureFanOut,
+  'accept-race': measureAcceptRace,
+  positions: measurePositions,
+  queries: measureQueries,
+  quotes: measureQuotes,
+  routes: measureRoutes,
+  start: measureStart,
+  'first-load': measureFirstLoad,
+};
+/** Above this, what other programs do is worth a remark. */
+const quietShare = 0.15;
+
+let world: BenchWorld | null = null;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void (world?.close() ?? Promise.resolve()).finally(() =>
+      process.exit(128 + constants.signals[signal]),
+    );
+  });
+}
+
+async function measureInItsWorld(name: string, options: BenchOptions): Promise<Row[]> {
+  world = await openBenchWorld();
+  try {
+    return (await measurements[name]?.(world, options)) ?? [];
+  } finally {
+    await world.close();
+    world = null;
+  }
+}
+
+const asked = process.argv.slice(2).filter((name) => name !== '--full');
+const unknown = asked.find((name) => !Object.hasOwn(measurements, name));
+if (unknown !== undefined)
+  throw new Error(
+    `no row ${unknown}; there are ${Object.keys(measurements).join(', ')} and --full`,
+  );
+const options = { isFull: process.argv.includes('--full') };
+const rows: Row[] = [];
+const busy: number[] = [];
+for (const name of asked.length > 0 ? asked : Object.keys(measurements)) {
+  busy.push(await busyShare());
+  console.error(`measuring ${name} …`);
+  rows.push(...(await measureInItsWorld(name, options)));
+}
+printTable(rows);
+const busiest = Math.max(...busy);
+if (busiest > quietShare) {
+  const percent = (busiest * 100).toFixed(0);
+  console.log(
+    `Between the rows other programs took up to ${percent} % of this machine: run it again when it is quiet.`,
+  );
+}
+process.exitCode = rows.some((row) => row.holds === false) ? 1 : 0;

@@ -1,0 +1,44 @@
+export interface Row {
+  what: string;
+  ours: string;
+  /** What it is measured against in the same run, or the limit. */
+  peer: string;
+  /** The promised relation; absent = a figure without a promise. */
+  holds?: boolean;
+}
+
+/** Prints rows as an aligned table; a broken promise says so. */
+export function printTable(rows: readonly Row[]): void {
+  const cells = [
+    ['what', 'measured', 'peer or limit', ''],
+    ...rows.map(({ what, ours, peer, holds }) => [
+      what,
+      ours,
+      peer,
+      holds === undefined ? '' : holds ? 'holds' : 'BROKEN',
+    ]),
+  ];
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  for (const row of cells) {
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+}
+
+/** The value below which the share `q` of the sorted measurements lies. */
+export function quantile(measurements: readonly number[], q: number): number {
+  const sorted = measurements.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
+}
+
+export function median(measurements: readonly number[]): number {
+  return quantile(measurements, 0.5);
+}
+
+export const inMs = (ms: number): string => `${ms.toFixed(ms < 10 ? 2 : 1)} ms`;

@@ -1,0 +1,82 @@
+import { inMs, median, quantile, type Row } from '../report.ts';
+import type { BenchWorld } from '../world/bench-world.ts';
+import { cityExtract, withoutExtract } from '../world/city-extract.ts';
+import { type JsonClient, openJsonClient } from '../world/json-client.ts';
+import { createCustomer } from '../world/people.ts';
+
+const asked = 400;
+const warmUp = 50;
+/** A price must follow the form without a pause that is felt. */
+const promisedMedianMs = 100;
+const pickups = [
+  '5200 Oakland Ave, St. Louis, MO 63110',
+  '700 Clark Ave, St. Louis, MO 63102',
+  '4344 Shaw Blvd, St. Louis, MO 63110',
+  '3700 Gravois Ave, St. Louis, MO 63116',
+  '5700 Delmar Blvd, St. Louis, MO 63112',
+  '2300 Market St, St. Louis, MO 63103',
+];
+
+async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+async function quoteTo(client: JsonClient, n: number, storeIds: readonly string[]): Promise<void> {
+  const { status, body } = await client.post('/api/quotes', {
+    pickup: { address: pickups[n % pickups.length] },
+    dropoff: { storeId: storeIds[n % storeIds.length] },
+    itemValue: 79.99,
+    numberOfItems: 1,
+    tip: 5,
+  });
+  if (status !== 201) throw new Error(`no quote: ${status} ${JSON.stringify(body)}`);
+}
+
+/** One client's quotes, each beside a look at the server's health: what any call costs that asks PostgreSQL one thing. */
+async function measure(world: BenchWorld, environment: Record<string, string>) {
+  const server = await world.server(environment);
+  const client = await openJsonClient(server.origin, (await createCustomer(world.pool)).cookie);
+  const { rows } = await world.pool.query<{ id: string }>(
+    `SELECT id FROM stores WHERE city = 'St. Louis' ORDER BY id`,
+  );
+  const storeIds = rows.map(({ id }) => id);
+  const quotes: number[] = [];
+  const looks: number[] = [];
+  for (let n = 0; n < warmUp + asked; n += 1) {
+    quotes.push(await msOf(() => quoteTo(client, n, storeIds)));
+    looks.push(await msOf(() => client.get('/api/health')));
+  }
+  client.close();
+  await server.stop();
+  return { quotes: quotes.slice(warmUp), looks: looks.slice(warmUp) };
+}
+
+/** How long a price takes, by distance alone and along real streets. */
+export async function measureQuotes(world: BenchWorld): Promise<Row[]> {
+  const maps: { name: string; environment: Record<string, string> }[] = [
+    { name: 'the built-in map', environment: {} },
+    ...(cityExtract === null
+      ? []
+      : [{ name: 'real streets', environment: { OSM_EXTRACT: cityExtract } }]),
+  ];
+  const rows: Row[] = [];
+  for (const { name, environment } of maps) {
+    const { quotes, looks } = await measure(world, environment);
+    const middle = median(quotes);
+    rows.push({
+      what: `POST /api/quotes over ${name}`,
+      ours: `median ${inMs(middle)}, p99 ${inMs(quantile(quotes, 0.99))}`,
+      peer: `GET /api/health ${inMs(median(looks))}, ${inMs(quantile(looks, 0.99))} (limit of the median ${inMs(promisedMedianMs)})`,
+      holds: middle <= promisedMedianMs,
+    });
+  }
+  if (cityExtract === null)
+    rows.push({
+      what: 'POST /api/quotes over real streets',
+      ours: 'not measured',
+      peer: withoutExtract,
+    });
+  return rows;
+}

@@ -1,0 +1,19 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+export interface BareProcess {
+  origin: string;
+  stop(): void;
+}
+
+/** bare-loop.ts in a process of its own, as the server has one. */
+export async function startBareLoop(): Promise<BareProcess> {
+  const loop = fork(path.join(import.meta.dirname, 'bare-loop.ts'), { detached: true });
+  const [port] = (await once(loop, 'message')) as [number];
+  return { origin: `http://127.0.0.1:${port}`, stop: () => loop.disconnect() };
+}
+
+export function socketUrl(origin: string, at: string): string {
+  return `${origin.replace('http:', 'ws:')}${at}`;
+}

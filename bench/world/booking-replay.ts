@@ -1,0 +1,57 @@
+import { bookOrder as bookOrderCall } from '@backhaul/contract/calls/orders.ts';
+import * as z from 'zod/v4/core';
+import { bookOrder } from '../../server/src/features/booking/book-order.ts';
+import { createBookingWriter } from '../../server/src/features/booking/write-booking.ts';
+import { hashBody } from '../../server/src/http/idempotency.ts';
+import { readSession } from '../../server/src/http/sessions.ts';
+import type { BenchWorld } from './bench-world.ts';
+import { bookingBody, copyQuotes, countedDigits, countedId, quoteHead } from './booking.ts';
+import type { Person } from './people.ts';
+import { recordStatements, replayScript } from './replay-script.ts';
+
+const orderHead = '0d0e0000';
+
+/**
+ * What the server asks of PostgreSQL for one booking of this person, as a pgbench script that books anew on each run, on the
+ * quote of the next number. `recordedN` stands in the recorded booking wherever the script counts.
+ */
+export async function recordBooking(
+  { pool }: BenchWorld,
+  person: Person,
+  quoteId: string,
+  recordedN: number,
+): Promise<string> {
+  const token = person.cookie.split('=')[1] ?? '';
+  const counted = countedDigits(recordedN);
+  const copied = countedId(quoteHead, recordedN);
+  await copyQuotes(pool, quoteId, { owner: person, first: recordedN, last: recordedN });
+  const body = bookingBody(copied);
+  let made = { id: '', trackingNumber: '' };
+  const statements = await recordStatements(pool, async () => {
+    const session = await readSession(pool, token, copied);
+    if (session === null) throw new Error('no session');
+    made = await bookOrder(
+      {
+        pool,
+        writeBooking: createBookingWriter(pool),
+        bus: { publish: () => undefined, subscribe: () => undefined, close: async () => undefined },
+        clock: { now: () => new Date() },
+        makeQuote: () => Promise.reject(new Error('the booking has its quote')),
+      },
+      session.viewer,
+      z.parse(bookOrderCall.body, body),
+      { userId: person.id, key: copied, call: 'POST /api/orders', bodyHash: hashBody(body) },
+    );
+  });
+  const counting = statements.map(({ text, values }) => ({
+    text,
+    values: values.map((value) =>
+      typeof value === 'string'
+        ? value
+            .replaceAll(made.id, countedId(orderHead, recordedN))
+            .replaceAll(made.trackingNumber, `RTN-${counted}`)
+        : value,
+    ),
+  }));
+  return replayScript(pool, counting, counted);
+}

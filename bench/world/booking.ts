@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import type { JsonClient } from './json-client.ts';
+import type { Person } from './people.ts';
+
+const pickupAddress = '5200 Oakland Ave, St. Louis, MO 63110';
+const storeId = 'target-hampton-village';
+
+/** A calendar day in the area, some days from now. */
+function areaDay(daysFromNow: number): string {
+  return Temporal.Now.plainDateISO('America/Chicago').add({ days: daysFromNow }).toString();
+}
+
+/** A valid booking of tomorrow afternoon; `quoteId` makes it one round trip less. */
+export function bookingBody(quoteId: string): Record<string, unknown> {
+  return {
+    customerName: 'Casey Morgan',
+    customerPhone: '(314) 555-0101',
+    pickupAddress,
+    pickupLocation: 'inside',
+    pickupMethod: 'handoff',
+    preferredTimeSlot: 'Afternoon (12 PM - 5 PM)',
+    pickupDate: areaDay(1),
+    orderName: 'Winter jacket',
+    returnReason: "Doesn't fit",
+    itemDescription: 'Blue winter jacket, size M',
+    itemCategories: ['Clothing & Accessories'],
+    itemValue: 79.99,
+    numberOfItems: 1,
+    retailer: 'Target',
+    storeId,
+    purchaseType: 'in_store',
+    purchaseDate: areaDay(-10),
+    hasOriginalTags: true,
+    hasOriginalPackaging: true,
+    hasReceipt: true,
+    authorizationSigned: true,
+    acceptsLiabilityTerms: false,
+    paymentMethod: 'card',
+    tip: 5,
+    quoteId,
+  };
+}
+
+/** One real quote over HTTP, for `bookingBody`. */
+export async function requestQuote(client: JsonClient): Promise<string> {
+  const { status, body } = await client.post('/api/quotes', {
+    pickup: { address: pickupAddress },
+    dropoff: { storeId },
+    itemValue: 79.99,
+    numberOfItems: 1,
+    tip: 5,
+  });
+  if (status !== 201) throw new Error(`no quote: ${JSON.stringify(body)}`);
+  return String(body['quoteId']);
+}
+
+/** Of the ids of quotes that a bench counts through. */
+export const quoteHead = '0b00c000';
+
+/** The nth id of a series: decimal digits, which are good hexadecimal ones, so that pgbench can count through it too. */
+export function countedId(head: string, n: number): string {
+  return `${head}-0000-4000-8000-${countedDigits(n)}`;
+}
+
+export function countedDigits(n: number): string {
+  return String(n).padStart(12, '0');
+}
+
+/** Copies one quote under the counted ids first..last, valid for a day and owned by a person. */
+export async function copyQuotes(
+  pool: pg.Pool,
+  quoteId: string,
+  { owner, first, last }: { owner: Person; first: number; last: number },
+): Promise<void> {
+  await pool.query(
+    `INSERT INTO quotes
+     SELECT copy.* FROM quotes q, generate_series($4::integer, $5::integer) n, LATERAL jsonb_populate_record(q,
+       jsonb_build_object('id', $2::text || '-0000-4000-8000-' || lpad(n::text, 12, '0'), 'user_id', $3::uuid,
+         'expires_at', now() + interval '1 day')) copy
+     WHERE q.id = $1`,
+    [quoteId, quoteHead, owner.id, first, last],
+  );
+}

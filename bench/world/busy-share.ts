@@ -1,0 +1,24 @@
+import { cpus } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const lookMs = 500;
+
+function processorTimes(): { busy: number; all: number } {
+  let busy = 0;
+  let all = 0;
+  for (const { times } of cpus()) {
+    const { idle, ...working } = times;
+    const worked = Object.values(working).reduce((sum, ms) => sum + ms, 0);
+    busy += worked;
+    all += worked + idle;
+  }
+  return { busy, all };
+}
+
+/** The share of all processors that is at work while this process rests for half a second; 0 to 1. */
+export async function busyShare(): Promise<number> {
+  const before = processorTimes();
+  await delay(lookMs);
+  const after = processorTimes();
+  return (after.busy - before.busy) / (after.all - before.all);
+}

@@ -1,0 +1,33 @@
+import { monotonicMs } from './monotonic.ts';
+import { gatherCrowd, type SocketCrowd } from './socket-crowd.ts';
+
+/** What a crowd's process is told and answers. */
+export type CrowdOrder =
+  | { do: 'open'; url: string; cookies: readonly string[] }
+  | { do: 'expect'; text: string };
+export type CrowdAnswer =
+  | { did: 'open' | 'expect' }
+  | { did: 'hear'; first: number; last: number }
+  | { did: 'fail'; reason: string };
+
+let crowd: SocketCrowd | null = null;
+
+function answer(message: CrowdAnswer): void {
+  process.send?.(message);
+}
+
+async function obey(order: CrowdOrder): Promise<void> {
+  if (order.do === 'open') {
+    crowd = await gatherCrowd(order.url, order.cookies);
+    answer({ did: 'open' });
+  } else if (crowd !== null) {
+    const heard = crowd.nextFrame(order.text, monotonicMs);
+    answer({ did: 'expect' });
+    answer({ did: 'hear', ...(await heard) });
+  }
+}
+
+process.on('message', (order: CrowdOrder) => {
+  obey(order).catch((error: unknown) => answer({ did: 'fail', reason: String(error) }));
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,43 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import type { CrowdAnswer, CrowdOrder } from './crowd-process.ts';
+
+type Heard = Extract<CrowdAnswer, { did: 'hear' }>;
+
+/** Sockets in a process of their own, as listeners are somewhere else. */
+export interface DistantCrowd {
+  /** From when it resolves on, the next frame that contains `text` is waited for; times are of monotonicMs. */
+  expect(text: string): Promise<{ heard: Promise<Heard> }>;
+  close(): void;
+}
+
+function nextAnswer<D extends CrowdAnswer['did']>(child: ChildProcess, did: D) {
+  return new Promise<Extract<CrowdAnswer, { did: D }>>((resolve, reject) => {
+    function listen(answer: CrowdAnswer): void {
+      if (answer.did !== did && answer.did !== 'fail') return;
+      child.off('message', listen);
+      if (answer.did === 'fail') reject(new Error(answer.reason));
+      else resolve(answer as Extract<CrowdAnswer, { did: D }>);
+    }
+    child.on('message', listen);
+  });
+}
+
+/** Opens one socket per cookie. */
+export async function sendCrowd(url: string, cookies: readonly string[]): Promise<DistantCrowd> {
+  const child = fork(path.join(import.meta.dirname, 'crowd-process.ts'));
+  const tell = (order: CrowdOrder) => child.send(order);
+  const opened = nextAnswer(child, 'open');
+  tell({ do: 'open', url, cookies });
+  await opened;
+  return {
+    async expect(text) {
+      const heard = nextAnswer(child, 'hear');
+      const armed = nextAnswer(child, 'expect');
+      tell({ do: 'expect', text });
+      await armed;
+      return { heard };
+    },
+    close: () => child.disconnect(),
+  };
+}

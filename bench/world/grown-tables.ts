@@ -1,0 +1,100 @@
+import type pg from 'pg';
+import type { BenchWorld } from './bench-world.ts';
+import { openJsonClient } from './json-client.ts';
+import { bookUnpaid, gatewaySecret, tellPaid } from './paid-orders.ts';
+import { createCustomer } from './people.ts';
+
+/** Rows written by one statement. */
+const batchSize = 100_000;
+/** The service area and some miles around it. */
+const somewhereLat = '38.35 + random() * 0.55';
+const somewhereLng = '-90.75 + random() * 0.7';
+const countedUuid = (head: string) => `('${head}-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;
+/** Companies and their stores take turns, so that every retailer's stores are everywhere. */
+const anyCompany = '(SELECT (array_agg(id ORDER BY id))[1 + n % count(*)] FROM companies)';
+
+/** What differs between the copies of a row, as SQL over the copy's number `n`. */
+type Changes = Record<string, string>;
+
+const copiedTables: Record<string, Changes> = {
+  quotes: { id: countedUuid('0c000000') },
+  orders: {
+    id: countedUuid('0d000000'),
+    quote_id: countedUuid('0c000000'),
+    tracking_number: `'RTN-' || lpad(n::text, 10, '0')`,
+    pickup_lat: somewhereLat,
+    pickup_lng: somewhereLng,
+  },
+  order_events: {
+    id: '1000000000 + n',
+    order_id: countedUuid('0d000000'),
+    xid: 'pg_current_xact_id()',
+  },
+  stores: {
+    id: `'copy-' || n`,
+    company_id: anyCompany,
+    lat: somewhereLat,
+    lng: somewhereLng,
+  },
+};
+
+/** One order on offer, paid as every order is, and one store: what the tables are filled with copies of. */
+export interface Originals {
+  orderId: string;
+  storeId: string;
+}
+
+export async function makeOriginals(world: BenchWorld): Promise<Originals> {
+  const server = await world.server({ LOCAL_GATEWAY_SECRET: gatewaySecret });
+  const customer = await openJsonClient(server.origin, (await createCustomer(world.pool)).cookie);
+  const processor = await openJsonClient(server.origin, '');
+  const order = await bookUnpaid(customer);
+  await tellPaid(processor, order);
+  for (const client of [customer, processor]) client.close();
+  await server.stop();
+  return { orderId: order.id, storeId: 'target-hampton-village' };
+}
+
+function originalOf(table: string, { orderId, storeId }: Originals): string {
+  if (table === 'stores') return `t.id = '${storeId}'`;
+  if (table === 'orders') return `t.id = '${orderId}'`;
+  if (table === 'quotes') return `t.id = (SELECT quote_id FROM orders WHERE id = '${orderId}')`;
+  return `t.order_id = '${orderId}' AND t.is_offer`;
+}
+
+async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Copies the originals under the numbers first..last, then has PostgreSQL look at its tables. */
+export async function growTables(
+  world: BenchWorld,
+  originals: Originals,
+  { first, last }: { first: number; last: number },
+): Promise<void> {
+  const client = await world.pool.connect();
+  try {
+    // Copies refer to copies by construction; checking each reference again would double the time.
+    await client.query(`SET session_replication_role = replica; SET synchronous_commit = off`);
+    for (const [table, changes] of Object.entries(copiedTables)) {
+      const columns = await columnsOf(client, table);
+      const copied = columns.map((name) => changes[name] ?? `t.${name}`);
+      for (let from = first; from <= last; from += batchSize) {
+        await client.query(
+          `INSERT INTO ${table} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
+           SELECT ${copied.join(', ')} FROM ${table} t, generate_series($1::integer, $2::integer) n
+           WHERE ${originalOf(table, originals)}`,
+          [from, Math.min(last, from + batchSize - 1)],
+        );
+      }
+    }
+    await client.query('VACUUM ANALYZE');
+  } finally {
+    client.release(true);
+  }
+}

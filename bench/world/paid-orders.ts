@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { createWebhookSigner } from '../../server/src/adapters/local/local-gateway-events.ts';
+import { bookingBody, requestQuote } from './booking.ts';
+import type { JsonAnswer, JsonClient } from './json-client.ts';
+
+/** What the processor and the server share in a bench. */
+export const gatewaySecret = 'a-secret-only-of-this-bench-0123456789';
+
+export interface UnpaidOrder {
+  id: string;
+  intentId: string;
+  amountCents: number;
+}
+
+function requireStatus(answer: JsonAnswer, status: number): JsonAnswer['body'] {
+  if (answer.status !== status) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** Quotes, books and opens the payment over HTTP: all but the card. */
+export async function bookUnpaid(customer: JsonClient): Promise<UnpaidOrder> {
+  const quoteId = await requestQuote(customer);
+  const order = requireStatus(await customer.post('/api/orders', bookingBody(quoteId)), 201);
+  const amount = Number(order['totalPrice']);
+  const orderId = String(order['id']);
+  const opened = await customer.post('/api/create-payment-intent', { amount, orderId });
+  const intent = requireStatus(opened, 200);
+  return {
+    id: orderId,
+    intentId: String(intent['paymentIntentId']),
+    amountCents: Math.round(amount * 100),
+  };
+}
+
+/** The processor's signed word that an order is paid; resolves once the server has accepted it. */
+export async function tellPaid(processor: JsonClient, order: UnpaidOrder): Promise<void> {
+  const now = new Date();
+  const event = {
+    id: `evt_${randomUUID()}`,
+    type: 'authorized',
+    intent: {
+      intentId: order.intentId,
+      status: 'authorized',
+      amountCents: order.amountCents,
+      capturedCents: 0,
+      refundedCents: 0,
+      method: 'card',
+      brand: 'visa',
+      last4: '4242',
+      failureMessage: null,
+      authorizedAt: now,
+      lapsesAt: new Date(now.getTime() + 7 * 86_400_000),
+    },
+  };
+  const headers = createWebhookSigner(gatewaySecret).headersFor(
+    event.id,
+    JSON.stringify(event),
+    now,
+  );
+  delete headers['content-type'];
+  requireStatus(await processor.post('/api/webhooks/local', event, headers), 204);
+}

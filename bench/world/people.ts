@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { startSession } from '../../server/src/http/sessions.ts';
+
+/** Development servers speak plain http, so the cookie has its plain name. */
+const cookieName = 'backhaul';
+
+export interface Person {
+  id: string;
+  cookie: string;
+}
+
+export async function createCustomer(pool: pg.Pool): Promise<Person> {
+  const id = randomUUID();
+  await pool.query(
+    `INSERT INTO users (id, email, email_verified_at, first_name, last_name, phone)
+     VALUES ($1, $2, now(), 'Bench', 'Person', '(314) 555-0100')`,
+    [id, `${id}@example.com`],
+  );
+  return { id, cookie: `${cookieName}=${await startSession(pool, id)}` };
+}
+
+/** Approved drivers, online in the middle of the area. */
+export async function createDrivers(pool: pg.Pool, count: number): Promise<Person[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await pool.query(
+    `WITH person AS (
+       INSERT INTO users (id, email, email_verified_at, first_name, last_name, phone, is_driver)
+       SELECT id, id || '@example.com', now(), 'Bench', 'Person', '(314) 555-0100', true FROM unnest($1::uuid[]) AS id
+       RETURNING id
+     ), profile AS (
+       INSERT INTO driver_profiles (user_id, application_status, background_check_status, tutorial_completed_at, is_online,
+         service_radius_miles)
+       SELECT id, 'approved', 'approved', now(), true, 50 FROM person
+     )
+     INSERT INTO driver_locations (user_id, lat, lng, at) SELECT id, 38.627, -90.1994, now() FROM person`,
+    [ids],
+  );
+  const tokens = await Promise.all(ids.map((id) => startSession(pool, id)));
+  return ids.map((id, n) => ({ id, cookie: `${cookieName}=${tokens[n]}` }));
+}

@@ -1,0 +1,84 @@
+import type pg from 'pg';
+
+export interface RecordedStatement {
+  text: string;
+  values: readonly unknown[];
+}
+
+/** Records what a pool is asked while `work` runs. */
+export async function recordStatements(
+  pool: pg.Pool,
+  work: () => Promise<void>,
+): Promise<RecordedStatement[]> {
+  const recorded: RecordedStatement[] = [];
+  const query = pool.query.bind(pool);
+  pool.query = ((...args: Parameters<typeof query>) => {
+    const [first, second] = args as unknown[];
+    if (typeof first === 'string')
+      recorded.push({ text: first, values: (second as unknown[] | undefined) ?? [] });
+    else recorded.push(first as RecordedStatement);
+    return query(...args);
+  }) as typeof pool.query;
+  try {
+    await work();
+  } finally {
+    pool.query = query;
+  }
+  return recorded;
+}
+
+/** PostgreSQL's own word on the types of a statement's parameters. */
+async function parameterTypes(pool: pg.Pool, text: string): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query(`PREPARE replayed AS ${text}`);
+    const { rows } = await client.query<{ types: string[] }>(
+      `SELECT parameter_types::text[] AS types FROM pg_prepared_statements WHERE name = 'replayed'`,
+    );
+    await client.query('DEALLOCATE replayed');
+    return rows[0]?.types ?? [];
+  } finally {
+    client.release();
+  }
+}
+
+function asText(value: unknown): string {
+  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return `{${value.map((item) => JSON.stringify(item)).join(',')}}`;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** A literal that pgbench reads no variable in: it takes `:name` for one even within quotes. */
+function literal(value: unknown, type: string, counted: string): string {
+  if (value === null || value === undefined) return `NULL::${type}`;
+  const escaped = asText(value)
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", "''")
+    .replaceAll(':', '\\x3a');
+  const quoted = `E'${escaped}'`;
+  return escaped.includes(counted)
+    ? `replace(${quoted}, '${counted}', lpad((:n::integer)::text, 12, '0'))::${type}`
+    : `${quoted}::${type}`;
+}
+
+/**
+ * The recorded statements as one pgbench transaction each, with every place where `counted` stands counting up by `:n`, so
+ * that each run of the script makes rows of its own, as the recorded command did.
+ */
+export async function replayScript(
+  pool: pg.Pool,
+  statements: readonly RecordedStatement[],
+  counted: string,
+): Promise<string> {
+  const lines = ['\\set n :n + 1'];
+  for (const { text, values } of statements) {
+    const types = await parameterTypes(pool, text);
+    const filled = text.replaceAll(/\$(\d+)/g, (_, position: string) => {
+      const index = Number(position) - 1;
+      return literal(values[index], types[index] ?? 'text', counted);
+    });
+    lines.push(`${filled.replaceAll(/\s+/g, ' ').trim()};`);
+  }
+  return `${lines.join('\n')}\n`;
+}

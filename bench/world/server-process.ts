@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const startMs = 30_000;
+
+export interface ServerProcess {
+  origin: string;
+  process: ChildProcess;
+  /** SIGKILL: as a power cut ends it. */
+  kill(): Promise<void>;
+  /** SIGTERM: drains and ends. */
+  stop(): Promise<void>;
+}
+
+function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => server.once('exit', () => resolve()));
+}
+
+/** The product's own server as `npm start` runs it, on any free port. Rejects if it does not serve within 30 s. */
+export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const server = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
+    cwd: root,
+    // A session of its own, as a service manager gives it: Linux shares the processors out by session, and PostgreSQL's
+    // every backend has one.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      SEED_DEMO: 'false',
+      RATE_LIMIT_PER_MINUTE: '100000000',
+      RATE_LIMIT_AUTH_PER_MINUTE: '100000000',
+      ...environment,
+    },
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the server did not start')), startMs);
+    let output = '';
+    server.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+      if (address === undefined) return;
+      clearTimeout(timer);
+      resolve(address);
+    });
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return {
+    origin,
+    process: server,
+    kill: () => {
+      server.kill('SIGKILL');
+      return ended(server);
+    },
+    stop: () => {
+      server.kill('SIGTERM');
+      return ended(server);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+// Runs in the page, before anything of it: keeps what phone-page.ts asks for.
+const seen = { firstMs: 0, largestMs: 0, tasks: [] };
+globalThis.benchSeen = seen;
+
+function watch(type, see) {
+  new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
+    type,
+    buffered: true,
+  });
+}
+
+watch('paint', ({ name, startTime }) => {
+  if (name === 'first-contentful-paint') seen.firstMs = startTime;
+});
+watch('largest-contentful-paint', ({ startTime }) => {
+  seen.largestMs = startTime;
+});
+watch('longtask', ({ startTime, duration }) => {
+  seen.tasks.push({ startTime, duration });
+});

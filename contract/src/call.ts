@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './error-codes.ts';
+
+type Schema = z.core.$ZodType;
+
+/** Who may try a call; the finer rule (whose order, which scope) is domain/access. */
+export type CallAccess = 'anyone' | 'signed_in' | 'driver' | 'admin';
+
+/** One call of the wire: the server's route, the browser's client and the OpenAPI document derive from it. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Path with `{name}` for each parameter. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly access: CallAccess;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  /** JSON body; absent = none. A call with `upload` takes multipart with one `file` instead. */
+  readonly body?: Schema;
+  readonly upload?: true;
+  readonly answer?: Schema;
+  /** Status of success; 200 unless told. 302 is a navigation of the browser, not for `send`. */
+  readonly status?: 200 | 201 | 204 | 302;
+  /** Takes an `Idempotency-Key` (D8): the same key and body get the same answer. */
+  readonly creates?: true;
+  /** Codes beyond those every call may answer (validation, sign-in, rate limit, internal). */
+  readonly errors?: readonly ErrorCode[];
+}
+
+type Part<C extends Call, K extends 'params' | 'query' | 'body' | 'answer'> = C[K] extends Schema
+  ? C[K]
+  : never;
+
+/** What a handler receives, after parsing. */
+export type CallParams<C extends Call> = z.output<Part<C, 'params'>>;
+export type CallQuery<C extends Call> = z.output<Part<C, 'query'>>;
+export type CallBody<C extends Call> = z.output<Part<C, 'body'>>;
+/** What a client sends. */
+export type CallParamsInput<C extends Call> = z.input<Part<C, 'params'>>;
+export type CallQueryInput<C extends Call> = z.input<Part<C, 'query'>>;
+export type CallBodyInput<C extends Call> = z.input<Part<C, 'body'>>;
+/** What the server answers. */
+export type CallAnswer<C extends Call> = C['answer'] extends Schema ? z.output<C['answer']> : void;
+
+/** Keeps the literal types of one call. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}

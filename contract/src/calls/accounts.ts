@@ -1,0 +1,217 @@
+import { adminScopes } from '@backhaul/domain/access/admin-scopes.ts';
+import { accountMessages, isEmail } from '@backhaul/domain/access/registration-rules.ts';
+import { accountLimits } from '@backhaul/domain/catalog/limits.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { calendarDay, optionalText, text, uuid, zipCode } from '../fields.ts';
+
+/** Users as their own session reads them. */
+export const user = z.object({
+  id: uuid,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  phone: z.nullable(z.string()),
+  isAdmin: z.boolean(),
+  isDriver: z.boolean(),
+  isRetailer: z.boolean(),
+  scopes: z.array(z.enum(adminScopes)),
+  isSandbox: z.boolean(),
+  emailVerified: z.boolean(),
+  createdAt: z.string(),
+  tutorialCompleted: z.boolean(),
+  isOnline: z.boolean(),
+  driverRating: z.number(),
+  completedDeliveries: z.number(),
+  applicationStatus: z.nullable(z.string()),
+  backgroundCheckStatus: z.nullable(z.string()),
+  waitlistPosition: z.nullable(z.number()),
+  availableHours: z.nullable(
+    z.record(z.string(), z.object({ available: z.boolean(), start: z.string(), end: z.string() })),
+  ),
+  preferredRoutes: z.array(z.string()),
+  serviceRadius: z.number(),
+});
+export type User = z.infer<typeof user>;
+
+const userAnswer = z.object({ user });
+const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.refine(isEmail, accountMessages.emailInvalid));
+const name = (required: string, tooLong: string) =>
+  text(1_000, required).check(z.maxLength(accountLimits.maxNameLength, tooLong));
+const password = z
+  .string()
+  .check(
+    z.minLength(1, accountMessages.passwordRequired),
+    z.maxLength(accountLimits.maxPasswordLength, accountMessages.passwordTooLong),
+  );
+
+export const register = defineCall({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Create an account. Sets no session: sign in next.',
+  access: 'anyone',
+  status: 201,
+  creates: true,
+  body: z
+    .object({
+      email,
+      password,
+      confirmPassword: z.string().check(z.minLength(1, accountMessages.confirmPasswordRequired)),
+      firstName: name(accountMessages.firstNameRequired, accountMessages.firstNameTooLong),
+      lastName: name(accountMessages.lastNameRequired, accountMessages.lastNameTooLong),
+      phone: optionalText(40),
+      dateOfBirth: z.nullish(calendarDay),
+    })
+    .check(
+      z.refine((form) => form.password === form.confirmPassword, {
+        message: accountMessages.passwordsDiffer,
+        path: ['confirmPassword'],
+      }),
+    ),
+  answer: userAnswer,
+  errors: ['email_taken', 'login_restricted'],
+});
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in with e-mail and password; sets the session cookie.',
+  access: 'anyone',
+  body: z.object({
+    email,
+    password,
+  }),
+  answer: userAnswer,
+  errors: ['invalid_credentials', 'requires_signup', 'login_restricted'],
+});
+
+export const demoLogin = defineCall({
+  method: 'POST',
+  path: '/api/auth/demo-login',
+  summary: 'Start a fresh sandbox for 24 hours and sign in as its customer.',
+  access: 'anyone',
+  body: z.optional(z.object({})),
+  answer: userAnswer,
+  errors: ['login_restricted'],
+});
+
+/** Swaps among the three users of one sandbox; it never sets flags (D4). */
+export const switchDemoUser = defineCall({
+  method: 'POST',
+  path: '/api/auth/demo-switch',
+  summary: 'Within a sandbox, go on as its customer, driver or retailer.',
+  access: 'signed_in',
+  body: z.object({ role: z.enum(['customer', 'driver', 'retailer']) }),
+  answer: userAnswer,
+  errors: ['forbidden'],
+});
+
+export const devAdminLogin = defineCall({
+  method: 'POST',
+  path: '/api/auth/dev-admin-login',
+  summary: 'Development mode on loopback only: sign in as the demo administrator.',
+  access: 'anyone',
+  answer: userAnswer,
+  errors: ['not_found'],
+});
+
+/** Where a provider's sign-in leads: `/?oauth=success`, or `/login?oauth=` and one of these. */
+export const oauthFailures = ['unavailable', 'failed', 'account_exists', 'restricted'] as const;
+export type OAuthFailure = (typeof oauthFailures)[number];
+
+export const googleSignIn = defineCall({
+  method: 'GET',
+  path: '/api/auth/google',
+  summary: 'Browser navigation: leave for Google to sign in.',
+  access: 'anyone',
+  status: 302,
+});
+
+export const googleCallback = defineCall({
+  method: 'GET',
+  path: '/api/auth/google/callback',
+  summary: 'Browser navigation: back from Google. Sets the session.',
+  access: 'anyone',
+  status: 302,
+});
+
+export const facebookSignIn = defineCall({
+  method: 'GET',
+  path: '/api/auth/facebook',
+  summary: 'Browser navigation: leave for Facebook to sign in.',
+  access: 'anyone',
+  status: 302,
+});
+
+export const facebookCallback = defineCall({
+  method: 'GET',
+  path: '/api/auth/facebook/callback',
+  summary: 'Browser navigation: back from Facebook. Sets the session.',
+  access: 'anyone',
+  status: 302,
+});
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End the session.',
+  access: 'anyone',
+  status: 204,
+});
+
+export const me = defineCall({
+  method: 'GET',
+  path: '/api/auth/me',
+  summary: 'The signed-in user.',
+  access: 'signed_in',
+  answer: user,
+});
+
+export const currentUser = defineCall({
+  method: 'GET',
+  path: '/api/auth/user',
+  summary: 'The signed-in user with driver preferences.',
+  access: 'signed_in',
+  answer: user,
+});
+
+export const environment = defineCall({
+  method: 'GET',
+  path: '/api/config/environment',
+  summary: 'What this installation offers.',
+  access: 'anyone',
+  answer: z.object({
+    allowDriverSignup: z.boolean(),
+    allowPublicLogin: z.boolean(),
+    mode: z.enum(['development', 'production']),
+    brandName: z.string(),
+    supportPhone: z.string(),
+    supportEmail: z.string(),
+    oauth: z.object({ google: z.boolean(), facebook: z.boolean() }),
+    paymentGateway: z.enum(['stripe', 'local']),
+    serviceArea: z.object({
+      id: z.string(),
+      name: z.string(),
+      center: z.object({ lat: z.number(), lng: z.number() }),
+      timeZone: z.string(),
+    }),
+  }),
+});
+
+export const joinWaitlist = defineCall({
+  method: 'POST',
+  path: '/api/waitlist',
+  summary: 'Ask to hear when the service comes to a ZIP code.',
+  access: 'anyone',
+  status: 201,
+  creates: true,
+  body: z.object({
+    email,
+    zip: zipCode,
+    kind: z.enum(['customer', 'driver']),
+  }),
+  answer: z.object({ email: z.string(), zip: z.string(), kind: z.string() }),
+});

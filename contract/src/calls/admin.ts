@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { paymentStatuses } from '@backhaul/domain/order/order-events.ts';
+import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { defineCall } from '../call.ts';
+import { moneySplit } from '../fare-answer.ts';
+import { optionalText, page, text, uuid } from '../fields.ts';
+import { amount } from '../money.ts';
+import { order } from '../order-answer.ts';
+
+const adminOrder = z.object({
+  id: uuid,
+  trackingNumber: z.string(),
+  status: z.string(),
+  paymentStatus: z.string(),
+  reviewStatus: z.string(),
+  priority: z.string(),
+  createdAt: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  retailer: z.string(),
+  dropoffName: z.string(),
+  pickupAddress: z.string(),
+  pickupDate: z.string(),
+  preferredTimeSlot: z.string(),
+  driverId: z.nullable(uuid),
+  driverName: z.nullable(z.string()),
+  total: amount,
+  driverPay: amount,
+  platformShare: amount,
+  policyResult: z.string(),
+});
+export type AdminOrder = z.infer<typeof adminOrder>;
+
+export const listAdminOrders = defineCall({
+  method: 'GET',
+  path: '/api/admin/orders',
+  summary: 'All orders, newest first, by filter.',
+  access: 'admin',
+  query: z.object({
+    ...page,
+    status: z.optional(z.enum(orderStatuses)),
+    paymentStatus: z.optional(z.enum(paymentStatuses)),
+    reviewStatus: z.optional(z.enum(['none', 'pending', 'approved', 'rejected'])),
+    q: z.optional(text(100)),
+  }),
+  answer: z.array(adminOrder),
+});
+
+const orderParams = z.object({ id: uuid });
+
+/** What an admin reads beyond what the order's people do. */
+const adminOrderDetail = z.extend(order, {
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  driverId: z.nullable(uuid),
+  driverNotes: z.nullable(z.string()),
+  platformShare: moneySplit,
+  safetyResult: z.string(),
+  safetyFindings: z.array(z.string()),
+  cases: z.array(
+    z.object({
+      id: uuid,
+      kind: z.string(),
+      openedAt: z.string(),
+      closedAt: z.nullable(z.string()),
+      verdict: z.nullable(z.string()),
+    }),
+  ),
+  ledger: z.array(z.object({ kind: z.string(), account: z.string(), at: z.string(), amount })),
+});
+export type AdminOrderDetail = z.infer<typeof adminOrderDetail>;
+
+export const readAdminOrder = defineCall({
+  method: 'GET',
+  path: '/api/admin/orders/{id}',
+  summary: 'One order with its events and money.',
+  access: 'admin',
+  params: orderParams,
+  answer: adminOrderDetail,
+  errors: ['not_found'],
+});
+
+export const listAssignableDrivers = defineCall({
+  method: 'GET',
+  path: '/api/admin/drivers',
+  summary: 'Approved drivers, online first.',
+  access: 'admin',
+  answer: z.array(
+    z.object({ id: uuid, name: z.string(), isOnline: z.boolean(), activeJobs: z.number() }),
+  ),
+});
+
+export const assignOrder = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/assign',
+  summary: 'Give an order to a driver.',
+  access: 'admin',
+  params: orderParams,
+  body: z.object({ driverId: uuid, reason: optionalText(500) }),
+  answer: order,
+  errors: ['not_found', 'illegal_transition', 'driver_not_eligible', 'own_order'],
+});
+
+export const reassignOrder = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/reassign',
+  summary: 'Move an order to another driver.',
+  access: 'admin',
+  params: orderParams,
+  body: z.object({ driverId: uuid, reason: text(500, 'A reason is required') }),
+  answer: order,
+  errors: ['not_found', 'illegal_transition', 'driver_not_eligible', 'own_order'],
+});
+
+export const reviewOrder = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/review',
+  summary: 'Decide an order under review.',
+  access: 'admin',
+  params: orderParams,
+  body: z.object({ verdict: z.enum(['approve', 'reject']), reason: optionalText(500) }),
+  answer: order,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const loseOrder = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/lose',
+  summary: 'Declare the item of an order lost; nobody pays and nobody is paid.',
+  access: 'admin',
+  params: orderParams,
+  body: z.object({ reason: text(500, 'A reason is required') }),
+  answer: order,
+  errors: ['not_found', 'illegal_transition'],
+});

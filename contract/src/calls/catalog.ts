@@ -1,0 +1,166 @@
+import { refundMethods } from '@backhaul/domain/catalog/booking-options.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { queryLatitude, queryLongitude, queryNumber, text } from '../fields.ts';
+
+const storeHours = z.record(z.string(), z.object({ open: z.string(), close: z.string() }));
+
+/** Stores as searches answer them; the specification reads both spellings of a name, so both are sent. */
+export const store = z.object({
+  id: z.string(),
+  companyId: z.string(),
+  retailerName: z.string(),
+  retailer_name: z.string(),
+  storeName: z.string(),
+  displayName: z.string(),
+  streetAddress: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  fullAddress: z.string(),
+  coordinates: z.object({ lat: z.number(), lng: z.number() }),
+  acceptsReturns: z.boolean(),
+  storeHours: z.nullable(storeHours),
+  distance_miles: z.nullable(z.number()),
+});
+export type Store = z.infer<typeof store>;
+
+const companyReturnPolicy = z.object({
+  returnWindowDays: z.nullable(z.number()),
+  categoryWindowDays: z.record(z.string(), z.nullable(z.number())),
+  refundMethod: z.enum(refundMethods),
+  requiresReceipt: z.boolean(),
+  requiresOriginalTags: z.boolean(),
+  requiresOriginalPackaging: z.boolean(),
+  excludedCategories: z.array(z.string()),
+  additionalTerms: z.nullable(z.string()),
+  chargesRestockingFee: z.boolean(),
+  restockingFeePercent: z.nullable(z.number()),
+});
+export type CompanyReturnPolicy = z.infer<typeof companyReturnPolicy>;
+
+export const company = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  description: z.string(),
+  businessType: z.string(),
+  isFeatured: z.boolean(),
+  stLouisLocations: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zipCode: z.string(),
+      acceptsReturns: z.boolean(),
+    }),
+  ),
+  returnPolicy: z.nullable(companyReturnPolicy),
+});
+export type Company = z.infer<typeof company>;
+
+/** The same policy row as /return-policy, in the merchant check's words (D5). */
+const merchantPolicy = z.object({
+  retailer: z.string(),
+  version: z.number(),
+  isActive: z.boolean(),
+  policy: z.object({
+    returnWindowDays: z.nullable(z.number()),
+    categoryWindowDays: z.record(z.string(), z.nullable(z.number())),
+    holidayExtension: z.object({
+      enabled: z.boolean(),
+      start: z.nullable(z.string()),
+      end: z.nullable(z.string()),
+    }),
+    receiptRequired: z.boolean(),
+    tagsRequired: z.boolean(),
+    originalPackagingRequired: z.boolean(),
+    excludedCategories: z.array(z.string()),
+    allowedCategories: z.array(z.string()),
+    restockingFee: z.object({ enabled: z.boolean(), percentage: z.number() }),
+    refundMethod: z.enum(refundMethods),
+  }),
+});
+export type MerchantPolicyAnswer = z.infer<typeof merchantPolicy>;
+
+const position = { lat: queryLatitude, lng: queryLongitude };
+const limit = z.optional(queryNumber.check(z.int(), z.minimum(1), z.maximum(50)));
+
+export const searchStores = defineCall({
+  method: 'GET',
+  path: '/api/stores/search',
+  summary: 'Stores by words of their name or address; two characters or more.',
+  access: 'anyone',
+  query: z.object({
+    q: text(100).check(z.minLength(2, 'Type at least 2 characters')),
+    lat: z.optional(queryLatitude),
+    lng: z.optional(queryLongitude),
+    limit,
+  }),
+  answer: z.array(store),
+});
+
+export const nearbyStores = defineCall({
+  method: 'GET',
+  path: '/api/stores/nearby',
+  summary: 'The nearest returns-accepting stores of one retailer.',
+  access: 'anyone',
+  query: z.object({ retailer: text(100, 'Name a retailer'), ...position, limit }),
+  answer: z.array(store),
+});
+
+export const listRetailers = defineCall({
+  method: 'GET',
+  path: '/api/stores/retailers',
+  summary: 'Every retailer with a store here.',
+  access: 'anyone',
+  answer: z.array(
+    z.object({
+      retailer_name: z.string(),
+      companyId: z.string(),
+      category: z.string(),
+      stores: z.number(),
+    }),
+  ),
+});
+
+export const storesByCategory = defineCall({
+  method: 'GET',
+  path: '/api/stores/{category}',
+  summary: 'The nearest stores of a category of company.',
+  access: 'anyone',
+  params: z.object({ category: text(60) }),
+  query: z.object({ ...position, limit }),
+  answer: z.array(store),
+});
+
+export const searchCompanies = defineCall({
+  method: 'GET',
+  path: '/api/companies/search',
+  summary: 'Companies by text and category, with their policies and locations.',
+  access: 'anyone',
+  query: z.object({ q: z.optional(text(100)), category: z.optional(text(60)) }),
+  answer: z.array(company),
+});
+
+export const readReturnPolicy = defineCall({
+  method: 'GET',
+  path: '/api/companies/{id}/return-policy',
+  summary: 'The return policy of a company.',
+  access: 'anyone',
+  params: z.object({ id: text(100) }),
+  answer: companyReturnPolicy,
+  errors: ['not_found'],
+});
+
+export const readMerchantPolicy = defineCall({
+  method: 'GET',
+  path: '/api/merchants/policies/{retailer}',
+  summary: 'The return policy of a retailer by name.',
+  access: 'anyone',
+  params: z.object({ retailer: text(100) }),
+  answer: merchantPolicy,
+  errors: ['not_found'],
+});

@@ -1,0 +1,241 @@
+import { serviceRadiusMiles } from '@backhaul/domain/catalog/limits.ts';
+import { earningStatuses } from '@backhaul/domain/driver/driver-status.ts';
+import { scheduleDays } from '@backhaul/domain/driver/schedule.ts';
+import { orderPriorities } from '@backhaul/domain/order/order-priority.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { moneySplit } from '../fare-answer.ts';
+import {
+  instant,
+  latitude,
+  longitude,
+  optionalText,
+  page,
+  queryLatitude,
+  queryLongitude,
+  text,
+  timeOfDay,
+  uuid,
+} from '../fields.ts';
+import { amount } from '../money.ts';
+
+/** One card of the Available and Active tabs and of the map: the union of the three specified shapes, plus the promise. */
+const driverOrder = z.object({
+  id: uuid,
+  trackingNumber: z.string(),
+  retailer: z.string(),
+  status: z.string(),
+  orderName: z.string(),
+  basePrice: amount,
+  tip: amount,
+  driverPay: moneySplit,
+  pickupAddress: z.string(),
+  pickupStreetAddress: z.string(),
+  pickupCity: z.string(),
+  pickupZipCode: z.string(),
+  pickupLatitude: z.number(),
+  pickupLongitude: z.number(),
+  pickupInstructions: z.nullable(z.string()),
+  pickupLocation: z.string(),
+  pickupMethod: z.string(),
+  pickupDate: z.string(),
+  preferredTimeSlot: z.string(),
+  slotEndAt: z.string(),
+  deliveryAddress: z.string(),
+  returnAddress: z.string(),
+  returnName: z.string(),
+  returnLatitude: z.number(),
+  returnLongitude: z.number(),
+  itemDescription: z.nullable(z.string()),
+  itemCategories: z.array(z.string()),
+  numberOfItems: z.number(),
+  returnReason: z.string(),
+  packageType: z.string(),
+  priority: z.enum(orderPriorities),
+  isFragile: z.boolean(),
+  requiresSignature: z.boolean(),
+  policyResult: z.string(),
+  /** Miles from the driver to the pickup; null while the position is unknown. */
+  distance: z.nullable(z.number()),
+  tripMiles: z.number(),
+  tripMinutes: z.number(),
+  geometry: z.array(z.tuple([z.number(), z.number()])),
+  /** Customer's phone, only for the assigned driver. */
+  phone: z.nullable(z.string()),
+  customerName: z.nullable(z.string()),
+  actualDeliveryTime: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  files: z.array(z.object({ id: uuid, kind: z.string() })),
+});
+export type DriverOrder = z.infer<typeof driverOrder>;
+
+const orderParams = z.object({ id: uuid });
+const driverLocation = z.object({
+  lat: latitude,
+  lng: longitude,
+  accuracy: z.nullish(z.number().check(z.minimum(0))),
+  timestamp: z.nullish(z.union([z.number(), instant])),
+});
+
+export const setDriverStatus = defineCall({
+  method: 'PATCH',
+  path: '/api/driver/status',
+  summary: 'Go online (with a location) or offline.',
+  access: 'driver',
+  body: z.object({ isOnline: z.boolean(), currentLocation: z.nullish(driverLocation) }),
+  answer: z.object({ isOnline: z.boolean() }),
+  errors: ['driver_not_eligible'],
+});
+
+export const readDriverStatus = defineCall({
+  method: 'GET',
+  path: '/api/driver/status',
+  summary: 'How the driver’s application and checks stand.',
+  access: 'driver',
+  answer: z.object({
+    isOnline: z.boolean(),
+    backgroundCheckStatus: z.string(),
+    applicationStatus: z.string(),
+    waitlistPosition: z.nullable(z.number()),
+  }),
+});
+
+export const listAvailableOrders = defineCall({
+  method: 'GET',
+  path: '/api/driver/orders/available',
+  summary: 'Orders a driver may accept, nearest first.',
+  access: 'driver',
+  query: z.object({
+    lat: z.optional(queryLatitude),
+    lng: z.optional(queryLongitude),
+    limit: page.limit,
+  }),
+  answer: z.array(driverOrder),
+});
+
+export const listDriverOrders = defineCall({
+  method: 'GET',
+  path: '/api/driver/orders',
+  summary: 'The driver’s active orders and those completed today.',
+  access: 'driver',
+  answer: z.array(driverOrder),
+});
+
+export const readDriverOrder = defineCall({
+  method: 'GET',
+  path: '/api/driver/orders/{id}',
+  summary: 'One order on offer or assigned to the driver.',
+  access: 'driver',
+  params: orderParams,
+  answer: driverOrder,
+  errors: ['not_found'],
+});
+
+export const acceptOrder = defineCall({
+  method: 'POST',
+  path: '/api/driver/orders/{id}/accept',
+  summary: 'Accept an order; exactly one driver wins.',
+  access: 'driver',
+  params: orderParams,
+  answer: driverOrder,
+  errors: [
+    'not_found',
+    'order_taken',
+    'driver_not_eligible',
+    'driver_offline',
+    'own_order',
+    'illegal_transition',
+  ],
+});
+
+export const releaseOrder = defineCall({
+  method: 'POST',
+  path: '/api/driver/orders/{id}/release',
+  summary: 'Give an accepted order back before pick-up.',
+  access: 'driver',
+  params: orderParams,
+  body: z.optional(z.object({ reason: optionalText(500) })),
+  answer: driverOrder,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const redirectOrder = defineCall({
+  method: 'POST',
+  path: '/api/driver/orders/{id}/redirect',
+  summary: 'Take the item to another location of the retailer; price and pay do not change.',
+  access: 'driver',
+  params: orderParams,
+  body: z.object({ storeId: text(100, 'A location is required'), reason: optionalText(500) }),
+  answer: driverOrder,
+  errors: ['not_found', 'illegal_transition', 'unknown_store', 'no_returns_location'],
+});
+
+export const listEarnings = defineCall({
+  method: 'GET',
+  path: '/api/driver/earnings',
+  summary: 'Earning records, newest first, from the ledger.',
+  access: 'driver',
+  query: z.object(page),
+  answer: z.array(
+    z.object({
+      id: uuid,
+      orderId: uuid,
+      retailer: z.string(),
+      totalEarning: amount,
+      tip: amount,
+      status: z.enum(earningStatuses),
+      createdAt: z.string(),
+      tripMiles: z.number(),
+      tripMinutes: z.number(),
+    }),
+  ),
+});
+
+export const readPerformance = defineCall({
+  method: 'GET',
+  path: '/api/driver/performance',
+  summary: 'The driver’s figures: today, this week, all open earnings.',
+  access: 'driver',
+  answer: z.object({
+    weeklyDeliveries: z.number(),
+    weeklyEarnings: amount,
+    onTimeRate: z.number(),
+    customerSatisfaction: z.number(),
+    driverRating: z.number(),
+    completedDeliveries: z.number(),
+    todayEarnings: amount,
+    pendingEarnings: amount,
+    totalEarnings: amount,
+    activeJobs: z.number(),
+    completedToday: z.number(),
+    /** Seven days up to today, in the area's calendar. */
+    trend: z.array(z.object({ day: z.string(), amount })),
+    breakdown: z.array(z.object({ code: z.string(), label: z.string(), amount })),
+  }),
+});
+
+export const saveDriverPreferences = defineCall({
+  method: 'PATCH',
+  path: '/api/driver/preferences',
+  summary: 'Save the availability schedule.',
+  access: 'driver',
+  body: z.object({
+    availableHours: z.record(
+      z.enum(scheduleDays),
+      z.object({ available: z.boolean(), start: timeOfDay, end: timeOfDay }),
+    ),
+    preferredRoutes: z.array(text(100, 'Name an area')).check(z.maxLength(50)),
+    serviceRadius: z
+      .number()
+      .check(z.int(), z.minimum(serviceRadiusMiles.min), z.maximum(serviceRadiusMiles.max)),
+  }),
+  answer: z.object({
+    availableHours: z.record(
+      z.string(),
+      z.object({ available: z.boolean(), start: z.string(), end: z.string() }),
+    ),
+    preferredRoutes: z.array(z.string()),
+    serviceRadius: z.number(),
+  }),
+});

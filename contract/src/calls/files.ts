@@ -1,0 +1,49 @@
+import { bookingFileKinds } from '@backhaul/domain/access/file-access.ts';
+import { proofKinds } from '@backhaul/domain/order/move-proof.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { uuid } from '../fields.ts';
+
+const uploadedFile = z.object({
+  id: uuid,
+  kind: z.string(),
+  mediaType: z.string(),
+  size: z.number(),
+});
+
+export const uploadFile = defineCall({
+  method: 'POST',
+  path: '/api/uploads',
+  summary: 'Upload a receipt or label before booking; unattached files are deleted after 24 hours.',
+  access: 'signed_in',
+  status: 201,
+  creates: true,
+  upload: true,
+  query: z.object({ kind: z.enum(bookingFileKinds) }),
+  answer: uploadedFile,
+  errors: ['file_missing', 'file_too_large', 'file_type'],
+});
+
+export const uploadOrderFile = defineCall({
+  method: 'POST',
+  path: '/api/orders/{orderId}/files',
+  summary: 'Add a proof photo or the counter receipt to an order.',
+  access: 'signed_in',
+  status: 201,
+  creates: true,
+  upload: true,
+  params: z.object({ orderId: uuid }),
+  query: z.object({ kind: z.enum(proofKinds) }),
+  answer: uploadedFile,
+  errors: ['not_found', 'forbidden', 'file_missing', 'file_too_large', 'file_type'],
+});
+
+/** Answers the file itself. */
+export const readFile = defineCall({
+  method: 'GET',
+  path: '/api/files/{id}',
+  summary: 'A file of an order, as an attachment.',
+  access: 'signed_in',
+  params: z.object({ id: uuid }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+
+export const mapStyle = defineCall({
+  method: 'GET',
+  path: '/api/map/style.json',
+  summary: 'The MapLibre style of the live map, light or dark.',
+  access: 'anyone',
+  query: z.object({ theme: z.optional(z.enum(['light', 'dark'])) }),
+  answer: z.record(z.string(), z.unknown()),
+});
+
+/** Answers a Mapbox vector tile; 204 outside the extract. */
+export const mapTile = defineCall({
+  method: 'GET',
+  path: '/api/map/tiles/{z}/{x}/{y}',
+  summary: 'A vector tile of streets, parks and water.',
+  access: 'anyone',
+  params: z.object({
+    z: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(22)),
+    x: z.coerce.number().check(z.int(), z.minimum(0)),
+    y: z.coerce.number().check(z.int(), z.minimum(0)),
+  }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,151 @@
+import { purchaseTypes } from '@backhaul/domain/catalog/booking-options.ts';
+import { safetyResults } from '@backhaul/domain/eligibility/safety-result.ts';
+import { isTrackingNumber, trackingNumberMessage } from '@backhaul/domain/order/tracking-number.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { calendarDay, instant, optionalText, page, text, uuid } from '../fields.ts';
+import { order, orderCard } from '../order-answer.ts';
+import { itemCategoryList, itemWeight, orderPayload } from '../order-payload.ts';
+import { itemValue, numberOfItems } from './quotes.ts';
+
+export const checkPolicy = defineCall({
+  method: 'POST',
+  path: '/api/orders/policy-check',
+  summary: 'The policy and safety verdict on a return before booking.',
+  access: 'signed_in',
+  body: z.object({
+    retailer: text(100, 'Retailer is required'),
+    itemCategories: itemCategoryList,
+    purchaseDate: calendarDay,
+    hasOriginalTags: z.boolean(),
+    hasOriginalPackaging: z.boolean(),
+    hasReceipt: z.boolean(),
+    purchaseType: z.enum(purchaseTypes),
+    orderName: z.optional(text(120)),
+    itemDescription: optionalText(2000),
+    itemValue: z.nullish(itemValue),
+    numberOfItems,
+    itemWeight: z.nullish(itemWeight),
+  }),
+  answer: z.object({
+    policy: z.object({
+      result: z.enum(['valid', 'invalid', 'unverified']),
+      violations: z.array(z.string()),
+      warnings: z.array(z.string()),
+      message: z.string(),
+      lastDay: z.nullable(z.string()),
+      daysSincePurchase: z.nullable(z.number()),
+      windowDays: z.nullable(z.number()),
+    }),
+    safety: z.object({
+      result: z.enum(safetyResults),
+      violations: z.array(z.string()),
+      message: z.string(),
+    }),
+  }),
+});
+
+export const bookOrder = defineCall({
+  method: 'POST',
+  path: '/api/orders',
+  summary: 'Book a return.',
+  access: 'signed_in',
+  status: 201,
+  creates: true,
+  body: orderPayload,
+  answer: order,
+  errors: [
+    'quote_mismatch',
+    'quote_expired',
+    'quote_not_found',
+    'price_changed',
+    'policy_violation',
+    'safety_block',
+    'slot_unavailable',
+    'outside_service_area',
+    'zip_required',
+    'unknown_store',
+    'unknown_retailer',
+    'unknown_place',
+    'no_returns_location',
+    'unknown_file',
+  ],
+});
+
+export const listCustomerOrders = defineCall({
+  method: 'GET',
+  path: '/api/customers/orders',
+  summary: 'The caller’s orders, newest first.',
+  access: 'signed_in',
+  query: z.object(page),
+  answer: z.array(orderCard),
+});
+
+const orderParams = z.object({ orderId: uuid });
+
+export const readCustomerOrder = defineCall({
+  method: 'GET',
+  path: '/api/customers/orders/{orderId}',
+  summary: 'One of the caller’s orders, by its id or its tracking number.',
+  access: 'signed_in',
+  // The landing page's box goes to /order-status/{trackingNumber} (spec 1 §2).
+  params: z.object({
+    orderId: z.union([uuid, z.string().check(z.refine(isTrackingNumber, trackingNumberMessage))]),
+  }),
+  answer: order,
+  errors: ['not_found'],
+});
+
+export const patchOrder = defineCall({
+  method: 'PATCH',
+  path: '/api/orders/{orderId}',
+  summary: 'Advance an order along the lifecycle.',
+  access: 'signed_in',
+  params: orderParams,
+  body: z.object({
+    status: text(40),
+    driverNotes: optionalText(2000),
+    happenedAt: z.nullish(instant),
+    reason: optionalText(200),
+  }),
+  answer: order,
+  errors: ['not_found', 'forbidden', 'illegal_transition', 'use_other_call', 'proof_required'],
+});
+
+export const cancelOrder = defineCall({
+  method: 'POST',
+  path: '/api/orders/{orderId}/cancel',
+  summary: 'Cancel an order; answers the fee and the refund.',
+  access: 'signed_in',
+  params: orderParams,
+  body: z.object({ reason: text(500, 'A reason is required') }),
+  answer: order,
+  errors: ['not_found', 'forbidden', 'illegal_transition'],
+});
+
+export const trackOrder = defineCall({
+  method: 'GET',
+  path: '/api/track/{trackingNumber}',
+  summary: 'Public tracking: status, times, retailer, city.',
+  access: 'anyone',
+  params: z.object({ trackingNumber: text(40) }),
+  answer: z.object({
+    trackingNumber: z.string(),
+    status: z.string(),
+    statusMessage: z.string(),
+    retailer: z.string(),
+    city: z.string(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    events: z.array(z.object({ status: z.string(), happenedAt: z.string() })),
+    driverLocation: z.nullable(
+      z.object({
+        lat: z.number(),
+        lng: z.number(),
+        at: z.string(),
+        etaMinutes: z.nullable(z.number()),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});

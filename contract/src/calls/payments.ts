@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { fareLine } from '../fare-answer.ts';
+import { text, uuid } from '../fields.ts';
+import { amount } from '../money.ts';
+
+export const createPaymentIntent = defineCall({
+  method: 'POST',
+  path: '/api/create-payment-intent',
+  summary: 'Open (or find) the payment of an order.',
+  access: 'signed_in',
+  creates: true,
+  body: z.object({ amount: z.number(), orderId: uuid }),
+  answer: z.object({
+    clientSecret: z.string(),
+    paymentIntentId: z.string(),
+    gateway: z.enum(['local', 'stripe']),
+  }),
+  errors: ['not_found', 'amount_mismatch', 'payment_not_due', 'payment_unavailable'],
+});
+
+export const readPayment = defineCall({
+  method: 'GET',
+  path: '/api/orders/{orderId}/payment',
+  summary: 'What an order costs and how its payment stands.',
+  access: 'signed_in',
+  params: z.object({ orderId: uuid }),
+  answer: z.object({
+    orderId: uuid,
+    trackingNumber: z.string(),
+    orderName: z.string(),
+    status: z.string(),
+    paymentStatus: z.string(),
+    paymentMethod: z.string(),
+    isDue: z.boolean(),
+    lines: z.array(fareLine),
+    total: amount,
+    captured: amount,
+    refunded: amount,
+    brand: z.nullable(z.string()),
+    last4: z.nullable(z.string()),
+    failureMessage: z.nullable(z.string()),
+    gateway: z.enum(['local', 'stripe']),
+    expiresAt: z.nullable(z.string()),
+  }),
+  errors: ['not_found'],
+});
+
+export const confirmLocalPayment = defineCall({
+  method: 'POST',
+  path: '/api/local-gateway/confirm',
+  summary: 'The built-in test gateway’s card and PayPal page.',
+  access: 'anyone',
+  body: z.union([
+    z.object({ clientSecret: text(200), cardNumber: text(40) }),
+    z.object({ clientSecret: text(200), authenticated: z.boolean() }),
+    z.object({ clientSecret: text(200), method: z.literal('paypal'), approved: z.boolean() }),
+  ]),
+  answer: z.object({ status: z.enum(['succeeded', 'requires_action']) }),
+  errors: ['not_found', 'payment_declined', 'payment_not_due'],
+});
+
+/** The body is the gateway's own, checked by its signature over the raw bytes. */
+export const gatewayWebhook = defineCall({
+  method: 'POST',
+  path: '/api/webhooks/{gateway}',
+  summary: 'Signed messages of the payment gateway.',
+  access: 'anyone',
+  status: 204,
+  params: z.object({ gateway: z.enum(['local', 'stripe']) }),
+  errors: ['not_found', 'invalid_signature'],
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { location, queryLatitude, queryLongitude, text } from '../fields.ts';
+
+const placeLocation = z.object({ lat: z.number(), lng: z.number() });
+
+export const place = z.object({
+  placeId: z.string(),
+  formattedAddress: z.string(),
+  name: z.string(),
+  location: placeLocation,
+});
+export type Place = z.infer<typeof place>;
+
+export const autocompletePlaces = defineCall({
+  method: 'GET',
+  path: '/api/places/autocomplete',
+  summary: 'Address suggestions; three characters or more.',
+  access: 'anyone',
+  query: z.object({ q: text(200).check(z.minLength(3, 'Type at least 3 characters')) }),
+  answer: z.array(z.object({ placeId: z.string(), description: z.string() })),
+});
+
+export const reversePlace = defineCall({
+  method: 'GET',
+  path: '/api/places/reverse',
+  summary: 'The address nearest to a position.',
+  access: 'anyone',
+  query: z.object({ lat: queryLatitude, lng: queryLongitude }),
+  answer: place,
+  errors: ['unknown_place'],
+});
+
+export const readPlace = defineCall({
+  method: 'GET',
+  path: '/api/places/{placeId}',
+  summary: 'A place by the id that a suggestion carried.',
+  access: 'anyone',
+  params: z.object({ placeId: text(1000) }),
+  answer: place,
+  errors: ['unknown_place'],
+});
+
+/** The shape of a directions answer that the specification's navigation panel reads. */
+export const navigationRoute = defineCall({
+  method: 'POST',
+  path: '/api/navigation/route',
+  summary: 'Turn-by-turn directions for a driver.',
+  access: 'driver',
+  body: z.object({
+    origin: location,
+    destination: text(300, 'Name a destination'),
+    mode: z.literal('driving'),
+  }),
+  answer: z.object({
+    estimated: z.boolean(),
+    routes: z.array(
+      z.object({
+        geometry: z.array(z.tuple([z.number(), z.number()])),
+        legs: z.array(
+          z.object({
+            distance: z.object({ text: z.string(), value: z.number() }),
+            duration: z.object({ text: z.string(), value: z.number() }),
+            end_location: placeLocation,
+            steps: z.array(
+              z.object({
+                html_instructions: z.string(),
+                distance: z.object({ text: z.string(), value: z.number() }),
+                duration: z.object({ text: z.string(), value: z.number() }),
+                maneuver: z.string(),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: ['route_not_found'],
+});

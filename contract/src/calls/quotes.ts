@@ -1,0 +1,87 @@
+import { bookingLimits } from '@backhaul/domain/catalog/limits.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { fareLine, moneySplit } from '../fare-answer.ts';
+import { text, uuid } from '../fields.ts';
+import { amount, dollars, toDollars } from '../money.ts';
+
+const pickupPlace = z.object({
+  address: text(300, 'An address is required'),
+  placeId: z.optional(text(1000)),
+});
+const dropoffPlace = z.union([
+  z.object({ storeId: text(100) }),
+  z.object({ retailer: text(100), anyLocation: z.literal(true) }),
+  z.object({
+    address: text(300, 'An address is required'),
+    placeId: z.optional(text(1000)),
+    /** Tells apart stores that share an address. */
+    retailer: z.optional(text(100)),
+  }),
+]);
+export const itemValue = dollars({
+  min: toDollars(bookingLimits.minItemValueCents),
+  max: toDollars(bookingLimits.maxItemValueCents),
+});
+export const tip = dollars({ max: toDollars(bookingLimits.maxTipCents) });
+export const numberOfItems = z
+  .number()
+  .check(z.int(), z.minimum(bookingLimits.minItems), z.maximum(bookingLimits.maxItems));
+
+export const quote = z.object({
+  quoteId: uuid,
+  expiresAt: z.string(),
+  pickup: z.object({ address: z.string(), lat: z.number(), lng: z.number() }),
+  dropoff: z.object({ name: z.string(), address: z.string(), lat: z.number(), lng: z.number() }),
+  store: z.optional(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      address: z.string(),
+      lat: z.number(),
+      lng: z.number(),
+    }),
+  ),
+  distanceMiles: z.number(),
+  durationMinutes: z.number(),
+  distanceText: z.string(),
+  durationText: z.string(),
+  estimated: z.boolean(),
+  geometry: z.array(z.tuple([z.number(), z.number()])),
+  size: z.string(),
+  lines: z.array(fareLine),
+  subtotal: amount,
+  serviceFee: amount,
+  tip: amount,
+  capReduction: amount,
+  total: amount,
+  driverPay: moneySplit,
+  platformShare: moneySplit,
+});
+export type Quote = z.infer<typeof quote>;
+
+export const createQuote = defineCall({
+  method: 'POST',
+  path: '/api/quotes',
+  summary: 'Price a return: places, route, every line of the fare. Held for 15 minutes, used once.',
+  access: 'signed_in',
+  status: 201,
+  creates: true,
+  body: z.object({
+    pickup: pickupPlace,
+    dropoff: dropoffPlace,
+    itemValue: z.nullish(itemValue),
+    numberOfItems,
+    tip,
+    rush: z.optional(z.boolean()),
+  }),
+  answer: quote,
+  errors: [
+    'unknown_store',
+    'unknown_retailer',
+    'unknown_place',
+    'no_returns_location',
+    'outside_service_area',
+    'zip_required',
+  ],
+});

@@ -1,0 +1,41 @@
+import { isZipCode } from '@backhaul/domain/geo/zip-code.ts';
+import { isTimeOfDay } from '@backhaul/domain/time/time-of-day.ts';
+import * as z from 'zod/mini';
+
+/** Shapes that several calls use. */
+export const uuid = z.uuid();
+export const instant = z.iso.datetime();
+export const calendarDay = z.iso.date();
+export const zipCode = z.string().check(z.trim(), z.refine(isZipCode, 'Use a five-digit ZIP code'));
+export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
+export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
+export const location = z.object({ lat: latitude, lng: longitude });
+
+/** A number in a query string. */
+export const queryNumber = z.coerce.number();
+export const queryLatitude = queryNumber.check(z.minimum(-90), z.maximum(90));
+export const queryLongitude = queryNumber.check(z.minimum(-180), z.maximum(180));
+
+/** Of the day, as HH:MM. */
+export const timeOfDay = z.string().check(z.refine(isTimeOfDay, 'Use HH:MM'));
+
+/** Text a person types: trimmed, never NUL (PostgreSQL refuses it), bounded. */
+export function text(max: number, requiredMessage?: string) {
+  return z.string().check(
+    z.trim(),
+    ...(requiredMessage === undefined ? [] : [z.minLength(1, requiredMessage)]),
+    z.maxLength(max, `Must be at most ${max} characters`),
+    z.refine((value) => !value.includes('\u0000'), 'Contains a character that cannot be stored'),
+  );
+}
+
+/** Optional text: absent, null and empty are the same. */
+export function optionalText(max: number) {
+  return z.nullish(text(max));
+}
+
+/** A page of a plain-array list (D8): the next cursor comes back in `x-next-cursor`. */
+export const page = {
+  cursor: z.optional(text(200)),
+  limit: z.optional(queryNumber.check(z.int(), z.minimum(1), z.maximum(100))),
+};

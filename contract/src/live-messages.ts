@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { latitude, longitude } from './fields.ts';
+
+const at = z.string();
+const cursor = z.string();
+
+/** What /ws/tracking sends and GET /api/events lists (spec 2 §3, D9). A cursor is where the receiver has got to. */
+export const liveMessage = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('NEW_ORDER'),
+    cursor,
+    at,
+    order: z.object({
+      id: z.string(),
+      trackingNumber: z.string(),
+      retailer: z.string(),
+      pickupAddress: z.string(),
+      driverPay: z.number(),
+    }),
+  }),
+  z.object({
+    type: z.literal('ORDER_STATUS_UPDATE'),
+    cursor,
+    at,
+    order: z.object({
+      id: z.string(),
+      trackingNumber: z.string(),
+      status: z.string(),
+      /** As it stands when it is told; null for those whose money it is not: drivers and the public. */
+      paymentStatus: z.nullable(z.string()),
+      event: z.string(),
+    }),
+  }),
+  z.object({
+    type: z.literal('DRIVER_LOCATION'),
+    at,
+    order: z.object({
+      orderId: z.string(),
+      lat: z.number(),
+      lng: z.number(),
+      at: z.string(),
+      etaMinutes: z.nullable(z.number()),
+    }),
+  }),
+  /** First frame of a connection: the cursor behind which it goes on. */
+  z.object({ type: z.literal('READY'), cursor, at }),
+]);
+export type LiveMessage = z.infer<typeof liveMessage>;
+
+/** What a driver's socket may send. */
+export const clientMessage = z.object({
+  type: z.literal('LOCATION'),
+  lat: latitude,
+  lng: longitude,
+  accuracy: z.nullish(z.number().check(z.minimum(0))),
+  at: z.optional(z.string()),
+});
+export type ClientMessage = z.infer<typeof clientMessage>;

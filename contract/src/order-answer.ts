@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { fareLine, moneySplit } from './fare-answer.ts';
+import { uuid } from './fields.ts';
+import { amount } from './money.ts';
+
+const orderEvent = z.object({
+  sequence: z.number(),
+  type: z.string(),
+  status: z.string(),
+  happenedAt: z.string(),
+  actor: z.string(),
+  note: z.nullable(z.string()),
+});
+
+const orderFile = z.object({
+  id: uuid,
+  kind: z.string(),
+  mediaType: z.string(),
+  size: z.number(),
+  createdAt: z.string(),
+});
+
+/** An order as its reader may see it; status in the reader's vocabulary (D1). */
+export const order = z.object({
+  id: uuid,
+  trackingNumber: z.string(),
+  status: z.string(),
+  statusMessage: z.string(),
+  paymentStatus: z.string(),
+  paymentMethod: z.string(),
+  reviewStatus: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  orderName: z.string(),
+  retailer: z.string(),
+  store: z.object({
+    id: z.nullable(z.string()),
+    name: z.string(),
+    address: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+  }),
+  dropoffAddress: z.string(),
+  customerName: z.string(),
+  pickupAddress: z.string(),
+  pickupStreetAddress: z.string(),
+  pickupCity: z.string(),
+  pickupState: z.string(),
+  pickupZipCode: z.string(),
+  pickupCoordinates: z.object({ lat: z.number(), lng: z.number() }),
+  pickupLocation: z.string(),
+  pickupMethod: z.string(),
+  signatureRequired: z.boolean(),
+  pickupInstructions: z.nullable(z.string()),
+  pickupDate: z.string(),
+  preferredTimeSlot: z.string(),
+  slotStartAt: z.string(),
+  slotEndAt: z.string(),
+  returnReason: z.string(),
+  itemCategory: z.string(),
+  itemCategories: z.array(z.string()),
+  itemDescription: z.nullable(z.string()),
+  itemValue: amount,
+  numberOfItems: z.number(),
+  policyResult: z.string(),
+  distanceMiles: z.number(),
+  durationMinutes: z.number(),
+  estimated: z.boolean(),
+  geometry: z.array(z.tuple([z.number(), z.number()])),
+  lines: z.array(fareLine),
+  subtotal: amount,
+  totalPrice: amount,
+  basePrice: amount,
+  serviceFee: amount,
+  tip: amount,
+  driverPay: moneySplit,
+  fee: z.nullable(amount),
+  refund: z.nullable(amount),
+  driver: z.nullable(
+    z.object({
+      name: z.string(),
+      rating: z.number(),
+      completedDeliveries: z.number(),
+      phone: z.nullable(z.string()),
+      location: z.nullable(
+        z.object({
+          lat: z.number(),
+          lng: z.number(),
+          at: z.string(),
+          etaMinutes: z.nullable(z.number()),
+        }),
+      ),
+    }),
+  ),
+  payment: z.nullable(
+    z.object({
+      brand: z.nullable(z.string()),
+      last4: z.nullable(z.string()),
+      method: z.nullable(z.string()),
+    }),
+  ),
+  events: z.array(orderEvent),
+  files: z.array(orderFile),
+  isSandbox: z.boolean(),
+});
+export type Order = z.infer<typeof order>;
+
+/** The card of a list. */
+export const orderCard = z.object({
+  id: uuid,
+  trackingNumber: z.string(),
+  status: z.string(),
+  statusMessage: z.string(),
+  paymentStatus: z.string(),
+  createdAt: z.string(),
+  retailer: z.string(),
+  orderName: z.string(),
+  address: z.string(),
+  dropoffName: z.string(),
+  price: amount,
+  pickupDate: z.string(),
+  preferredTimeSlot: z.string(),
+  isSandbox: z.boolean(),
+});
+export type OrderCard = z.infer<typeof orderCard>;

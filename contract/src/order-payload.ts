@@ -1,0 +1,75 @@
+import {
+  itemCategories,
+  paymentMethods,
+  pickupLocations,
+  pickupMethods,
+  purchaseTypes,
+  returnReasons,
+  timeSlotLabels,
+} from '@backhaul/domain/catalog/booking-options.ts';
+import * as z from 'zod/mini';
+import { itemValue, numberOfItems, tip } from './calls/quotes.ts';
+import { calendarDay, latitude, longitude, optionalText, text, uuid } from './fields.ts';
+import { dollars } from './money.ts';
+
+export const itemCategoryList = z
+  .array(z.enum(itemCategories))
+  .check(
+    z.minLength(1, 'Item Categories Required - Please select at least one item category'),
+    z.maxLength(itemCategories.length),
+  );
+export const itemWeight = z
+  .number()
+  .check(z.minimum(0.01, 'Weight must be above zero'), z.maximum(1000));
+const clientAmount = z.optional(dollars({ max: 1_000_000 }));
+
+/** The order payload of spec 1 §3 with the additions of D9. Prices are only compared; the server owns them. */
+export const orderPayload = z.object({
+  customerName: text(120, 'Full name is required'),
+  customerPhone: text(40, 'Phone is required'),
+  customerEmail: z.optional(text(254)),
+  pickupAddress: text(300, 'An address is required'),
+  pickupPlaceId: z.optional(text(1000)),
+  pickupLocation: z.enum(pickupLocations),
+  pickupMethod: z.enum(pickupMethods),
+  signatureRequired: z.optional(z.boolean()),
+  pickupInstructions: optionalText(1000),
+  preferredTimeSlot: z.enum(timeSlotLabels),
+  pickupDate: z.nullish(calendarDay),
+  orderName: text(120, 'Order name is required'),
+  returnReason: z.enum(returnReasons),
+  itemDescription: optionalText(2000),
+  itemCategories: itemCategoryList,
+  itemValue,
+  itemWeight: z.nullish(itemWeight),
+  isFragile: z.optional(z.boolean()),
+  numberOfItems,
+  retailer: text(100, 'Retailer is required'),
+  storeId: z.nullish(text(100)),
+  retailerLocation: z.nullish(
+    z.object({ name: text(200), address: text(300), lat: latitude, lng: longitude }),
+  ),
+  dropoffAddress: optionalText(300),
+  purchaseType: z.enum(purchaseTypes),
+  purchaseDate: calendarDay,
+  hasOriginalTags: z.boolean(),
+  hasOriginalPackaging: z.boolean(),
+  hasReceipt: z.boolean(),
+  authorizationSigned: z.boolean(),
+  acceptsLiabilityTerms: z.boolean(),
+  receiptImage: z.nullish(uuid),
+  returnLabelImage: z.nullish(uuid),
+  quoteId: z.nullish(uuid),
+  totalPrice: clientAmount,
+  basePrice: clientAmount,
+  distanceFee: clientAmount,
+  timeFee: clientAmount,
+  serviceFee: clientAmount,
+  distance: z.optional(text(40)),
+  estimatedTime: z.optional(text(40)),
+  paymentMethod: z.enum(paymentMethods),
+  paymentStatus: z.optional(z.literal('pending')),
+  tip,
+  rush: z.optional(z.boolean()),
+  status: z.optional(z.literal('created')),
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { decideMove } from '../order/decide-move.ts';
+import { can, isPositionPublic, type AccessAction, type OrderSubject } from './can.ts';
+import { fileKinds, mayReadFile, mayUploadFile } from './file-access.ts';
+import { actorFor, readerOf, relationsTo } from './order-relation.ts';
+import type { Person } from './person.ts';
+
+const person = (fields: Partial<Person>): Person => ({
+  userId: 'someone',
+  isAdmin: false,
+  isDriver: false,
+  scopes: [],
+  companyIds: [],
+  isEmployee: false,
+  sandboxId: null,
+  ...fields,
+});
+const people = {
+  visitor: null,
+  stranger: person({}),
+  owner: person({ userId: 'owner' }),
+  itsDriver: person({ userId: 'driver', isDriver: true }),
+  otherDriver: person({ userId: 'other', isDriver: true }),
+  retailer: person({ userId: 'clerk', companyIds: ['target'] }),
+  otherRetailer: person({ userId: 'clerk2', companyIds: ['macys'] }),
+  admin: person({ userId: 'admin', isAdmin: true }),
+  dashboardAdmin: person({ userId: 'boss', isAdmin: true, scopes: ['dashboard'] }),
+  fullAdmin: person({
+    userId: 'chief',
+    isAdmin: true,
+    scopes: ['dashboard', 'advanced', 'internal'],
+  }),
+  scopeWithoutFlag: person({ userId: 'former', scopes: ['dashboard', 'advanced', 'internal'] }),
+  sandboxAdmin: person({ userId: 'owner', isAdmin: true, sandboxId: 'box', scopes: ['dashboard'] }),
+} as const;
+type Name = keyof typeof people;
+const names = Object.keys(people) as Name[];
+
+const order: OrderSubject = {
+  customerId: 'owner',
+  driverId: 'driver',
+  companyId: 'target',
+  sandboxId: null,
+  status: 'assigned',
+};
+const realAdmins: Name[] = ['admin', 'dashboardAdmin', 'fullAdmin'];
+const signedIn = names.filter((name) => name !== 'visitor');
+
+/** Who may, exactly; everybody else may not. */
+const allowed: [string, (name: Name) => boolean, Name[]][] = [
+  [
+    'view an order',
+    (name) => can(people[name], 'view_order', order),
+    ['owner', 'itsDriver', 'retailer', ...realAdmins],
+  ],
+  [
+    'view an order on offer',
+    (name) =>
+      can(people[name], 'view_offered_order', { ...order, driverId: null, status: 'created' }),
+    ['owner', 'itsDriver', 'otherDriver', 'retailer', ...realAdmins],
+  ],
+  [
+    'view one no longer on offer',
+    (name) => can(people[name], 'view_offered_order', order),
+    ['owner', 'itsDriver', 'retailer', ...realAdmins],
+  ],
+  ['cancel it', (name) => can(people[name], 'cancel_order', order), ['owner', ...realAdmins]],
+  ['pay it', (name) => can(people[name], 'pay_order', order), ['owner']],
+  [
+    'see its driver',
+    (name) => can(people[name], 'see_driver_position', order),
+    ['owner', 'itsDriver', ...realAdmins],
+  ],
+  [
+    'see its driver when done',
+    (name) => can(people[name], 'see_driver_position', { ...order, status: 'completed' }),
+    ['itsDriver', ...realAdmins],
+  ],
+  [
+    'manage its company',
+    (name) => can(people[name], 'manage_company', { companyId: 'target' }),
+    ['retailer', 'dashboardAdmin', 'fullAdmin', 'sandboxAdmin'],
+  ],
+  [
+    'attach an upload',
+    (name) => can(people[name], 'attach_upload', { uploaderId: 'driver' }),
+    ['itsDriver'],
+  ],
+  [
+    'read the counter receipt',
+    (name) => can(people[name], 'read_file', { kind: 'counter_receipt', order }),
+    ['owner', 'itsDriver', 'retailer', ...realAdmins],
+  ],
+  [
+    'read the receipt',
+    (name) => can(people[name], 'read_file', { kind: 'receipt', order }),
+    ['owner', 'itsDriver', ...realAdmins],
+  ],
+  [
+    'add a pick-up photo',
+    (name) => can(people[name], 'add_file', { kind: 'pickup', order }),
+    ['itsDriver'],
+  ],
+  ['add a receipt', (name) => can(people[name], 'add_file', { kind: 'receipt', order }), ['owner']],
+];
+
+const pages: [Exclude<AccessAction, 'view_order'>, Name[]][] = [
+  ['book_order', signedIn],
+  ['use_account', signedIn],
+  [
+    'use_customer_dashboard',
+    ['stranger', 'owner', 'retailer', 'otherRetailer', 'scopeWithoutFlag'],
+  ],
+  ['use_driver_portal', ['itsDriver', 'otherDriver', ...realAdmins, 'sandboxAdmin']],
+  ['use_retailer_area', signedIn],
+  ['use_employee_area', signedIn],
+  ['use_admin_dashboard', ['dashboardAdmin', 'fullAdmin', 'sandboxAdmin']],
+  ['use_advanced_pages', ['fullAdmin']],
+  ['use_internal_pages', ['fullAdmin']],
+  ['use_payment_tracking', [...realAdmins, 'sandboxAdmin']],
+  ['manage_admin_access', ['dashboardAdmin', 'fullAdmin', 'sandboxAdmin']],
+];
+
+describe('who may', () => {
+  it.each(allowed)('%s', (_, may, expected) => {
+    expect(names.filter(may).toSorted()).toEqual([...expected].toSorted());
+  });
+
+  it.each(pages)('%s', (action, expected) => {
+    const may = names.filter((name) => can(people[name], action as 'book_order', null));
+    expect(may.toSorted()).toEqual([...expected].toSorted());
+  });
+});
+
+describe('relations', () => {
+  it.each([
+    ['visitor', ['visitor']],
+    ['stranger', ['visitor']],
+    ['owner', ['owner']],
+    ['itsDriver', ['driver']],
+    ['otherDriver', ['other_driver']],
+    ['retailer', ['retailer']],
+    ['admin', ['admin']],
+    ['sandboxAdmin', ['visitor']],
+  ] as const)('%s stands as %j', (name, relations) => {
+    expect(relationsTo(order, people[name])).toEqual(relations);
+  });
+
+  it('never makes the customer another driver', () => {
+    const drivingOwner = person({ userId: 'owner', isDriver: true });
+    const relations = relationsTo({ ...order, driverId: null }, drivingOwner);
+    expect(relations).toEqual(['owner']);
+    const kind = actorFor({ status: 'created', action: 'accept' }, relations);
+    expect(decideMove({ status: 'created', action: 'accept', actor: { kind } })).toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
+  it('acts in the closest relation that may', () => {
+    const adminOwner = relationsTo(order, person({ userId: 'owner', isAdmin: true }));
+    expect(actorFor({ status: 'assigned', action: 'cancel' }, adminOwner)).toBe('owner');
+    expect(actorFor({ status: 'assigned', action: 'reassign' }, adminOwner)).toBe('admin');
+    expect(actorFor({ status: 'lost', action: 'cancel' }, adminOwner)).toBe('owner');
+  });
+
+  it('reads the stored status as its driver or an admin, even of an own order', () => {
+    expect(readerOf(order, person({ userId: 'owner', isAdmin: true }))).toBe('admin');
+    expect(readerOf(order, people.owner)).toBe('owner');
+    expect(readerOf(order, people.otherDriver)).toBe('other_driver');
+    expect(readerOf(order, null)).toBe('visitor');
+  });
+});
+
+describe('files', () => {
+  it('close to the driver when the job is over, but not before its receipt', () => {
+    const asDriver = (status: OrderSubject['status']) =>
+      mayUploadFile({ kind: 'counter_receipt', relations: ['driver'], status });
+    expect(asDriver('delivered')).toBe(true);
+    expect(asDriver('completed')).toBe(false);
+    expect(mayReadFile({ kind: 'receipt', relations: ['driver'], status: 'cancelled' })).toBe(
+      false,
+    );
+    expect(mayReadFile({ kind: 'receipt', relations: ['owner'], status: 'cancelled' })).toBe(true);
+  });
+
+  it('show the retailer counter receipts only', () => {
+    const readable = fileKinds.filter((kind) =>
+      mayReadFile({ kind, relations: ['retailer'], status: 'completed' }),
+    );
+    expect(readable).toEqual(['counter_receipt']);
+  });
+});
+
+it('shows the public a driver only on the road', () => {
+  expect(isPositionPublic('picked_up')).toBe(true);
+  expect(isPositionPublic('in_transit')).toBe(true);
+  expect(isPositionPublic('assigned')).toBe(false);
+  expect(isPositionPublic('delivered')).toBe(false);
+});

@@ -1,0 +1,48 @@
+import { isOpen, type ActorKind, type OrderStatus } from '../order/order-lifecycle.ts';
+
+export const fileKinds = [
+  'receipt',
+  'label',
+  'pickup',
+  'delivery',
+  'counter_receipt',
+  'refusal',
+] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** Uploaded before the order is booked; the rest is added to a running order. */
+export const bookingFileKinds = ['receipt', 'label'] as const satisfies readonly FileKind[];
+
+type FileRule = { readonly upload: ActorKind; readonly read: readonly ActorKind[] };
+const parties: readonly ActorKind[] = ['owner', 'driver', 'admin'];
+
+/** The kind fixes who may upload and who may read (D8). */
+const fileRules: Readonly<Record<FileKind, FileRule>> = {
+  receipt: { upload: 'owner', read: parties },
+  label: { upload: 'owner', read: parties },
+  pickup: { upload: 'driver', read: parties },
+  delivery: { upload: 'driver', read: parties },
+  counter_receipt: { upload: 'driver', read: [...parties, 'retailer'] },
+  refusal: { upload: 'driver', read: parties },
+};
+
+type FileQuestion = {
+  readonly kind: FileKind;
+  readonly relations: readonly ActorKind[];
+  readonly status: OrderStatus;
+};
+
+/** A delivered order's driver still owes the counter receipt, so their access lasts until it is complete. */
+const holds = (relation: ActorKind, status: OrderStatus) => relation !== 'driver' || isOpen(status);
+
+export function mayReadFile({ kind, relations, status }: FileQuestion): boolean {
+  return relations.some(
+    (relation) => fileRules[kind].read.includes(relation) && holds(relation, status),
+  );
+}
+
+export function mayUploadFile({ kind, relations, status }: FileQuestion): boolean {
+  return relations.some(
+    (relation) => fileRules[kind].upload === relation && holds(relation, status),
+  );
+}

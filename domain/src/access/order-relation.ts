@@ -1,0 +1,48 @@
+import {
+  findTransition,
+  type ActorKind,
+  type OrderAction,
+  type OrderStatus,
+} from '../order/order-lifecycle.ts';
+import type { Asker, Person } from './person.ts';
+
+/** Whose an order is. */
+export type OrderParties = {
+  readonly customerId: string;
+  readonly driverId: string | null;
+  readonly companyId: string | null;
+  readonly sandboxId: string | null;
+};
+
+/** Everything somebody is to an order, the closest relation first; never empty. */
+export function relationsTo(order: OrderParties, asker: Asker): ActorKind[] {
+  if (!asker || asker.sandboxId !== order.sandboxId) return ['visitor'];
+  const isOwner = asker.userId === order.customerId;
+  const isItsDriver = asker.userId === order.driverId;
+  const isRetailer = order.companyId !== null && asker.companyIds.includes(order.companyId);
+  const relations: readonly [ActorKind, boolean][] = [
+    ['driver', isItsDriver],
+    ['owner', isOwner],
+    ['retailer', isRetailer],
+    ['other_driver', asker.isDriver && !isOwner && !isItsDriver],
+    ['admin', asker.isAdmin],
+  ];
+  const held = relations.filter(([, holds]) => holds).map(([kind]) => kind);
+  return held.length > 0 ? held : ['visitor'];
+}
+
+/** The relation in which a person would make a move: the closest that may, else the closest. */
+export function actorFor(
+  move: { readonly status: OrderStatus; readonly action: OrderAction },
+  relations: readonly ActorKind[],
+): ActorKind {
+  const who = findTransition(move.status, move.action)?.who ?? [];
+  return relations.find((kind) => who.includes(kind)) ?? relations[0] ?? 'visitor';
+}
+
+/** The relation that decides the vocabulary: its driver, then admins, then the rest. */
+export function readerOf(order: OrderParties, person: Person | null): ActorKind {
+  const relations = relationsTo(order, person);
+  const stored = relations.find((kind) => kind === 'driver' || kind === 'admin');
+  return stored ?? relations[0] ?? 'visitor';
+}

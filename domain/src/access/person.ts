@@ -1,0 +1,17 @@
+import type { AdminScope } from './admin-scopes.ts';
+
+/** Somebody signed in, as access decisions see them. Roles are flags, memberships are rows (D4). */
+export type Person = {
+  readonly userId: string;
+  readonly isAdmin: boolean;
+  readonly isDriver: boolean;
+  readonly scopes: readonly AdminScope[];
+  /** Companies whose retailer area this person works in. */
+  readonly companyIds: readonly string[];
+  readonly isEmployee: boolean;
+  /** Null in the real world; a sandbox and the real world never see each other. */
+  readonly sandboxId: string | null;
+};
+
+/** Null: a visitor who is not signed in. */
+export type Asker = Person | null;

@@ -1,0 +1,115 @@
+import { accountLimits } from '../catalog/limits.ts';
+
+/** Words of spec 1 §5, verbatim. */
+export const accountMessages = {
+  emailInvalid: 'Please enter a valid email address',
+  passwordRequired: 'Password is required',
+  passwordTooLong: `Password must be at most ${accountLimits.maxPasswordLength} characters`,
+  confirmPasswordRequired: 'Confirm password is required',
+  passwordsDiffer: 'Passwords do not match',
+  firstNameRequired: 'First name is required',
+  firstNameTooLong: 'First name must be less than 50 characters',
+  lastNameRequired: 'Last name is required',
+  lastNameTooLong: 'Last name must be less than 50 characters',
+} as const;
+
+export type LoginInput = { readonly email: string; readonly password: string };
+export type RegistrationInput = LoginInput & {
+  readonly confirmPassword: string;
+  readonly firstName: string;
+  readonly lastName: string;
+};
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
+
+type FieldRule<Input> = {
+  readonly field: keyof Input & string;
+  readonly message: string;
+  readonly isBroken: (input: Input) => boolean;
+};
+
+const emailPattern = /^[^\s@,;<>()[\]"\\]+@[^\s@.,;<>()[\]"\\]+(?:\.[^\s@.,;<>()[\]"\\]+)+$/;
+
+/** One @, a domain with a dot, no spaces; at most 254 characters. Linear in the text's length. */
+export function isEmail(text: string): boolean {
+  return text.length <= accountLimits.maxEmailLength && emailPattern.test(text);
+}
+
+/** E-mails are compared and stored trimmed and in lower case. */
+export function normalizeEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+const emailRule = {
+  field: 'email',
+  message: accountMessages.emailInvalid,
+  isBroken: ({ email }: LoginInput) => !isEmail(email.trim()),
+} as const;
+const passwordRules = [
+  {
+    field: 'password',
+    message: accountMessages.passwordRequired,
+    isBroken: ({ password }: LoginInput) => password === '',
+  },
+  {
+    field: 'password',
+    message: accountMessages.passwordTooLong,
+    isBroken: ({ password }: LoginInput) => password.length > accountLimits.maxPasswordLength,
+  },
+] as const;
+
+const loginRules: readonly FieldRule<LoginInput>[] = [emailRule, ...passwordRules];
+
+const registrationRules: readonly FieldRule<RegistrationInput>[] = [
+  emailRule,
+  ...passwordRules,
+  {
+    field: 'confirmPassword',
+    message: accountMessages.confirmPasswordRequired,
+    isBroken: ({ confirmPassword }) => confirmPassword === '',
+  },
+  {
+    field: 'confirmPassword',
+    message: accountMessages.passwordsDiffer,
+    isBroken: ({ password, confirmPassword }) => password !== confirmPassword,
+  },
+  {
+    field: 'firstName',
+    message: accountMessages.firstNameRequired,
+    isBroken: ({ firstName }) => firstName.trim() === '',
+  },
+  {
+    field: 'firstName',
+    message: accountMessages.firstNameTooLong,
+    isBroken: ({ firstName }) => firstName.trim().length > accountLimits.maxNameLength,
+  },
+  {
+    field: 'lastName',
+    message: accountMessages.lastNameRequired,
+    isBroken: ({ lastName }) => lastName.trim() === '',
+  },
+  {
+    field: 'lastName',
+    message: accountMessages.lastNameTooLong,
+    isBroken: ({ lastName }) => lastName.trim().length > accountLimits.maxNameLength,
+  },
+];
+
+/** The first broken rule of each field speaks for it; an empty object means all is well. */
+function fieldErrors<Input>(
+  input: Input,
+  rules: readonly FieldRule<Input>[],
+): FieldErrors<keyof Input & string> {
+  const errors: FieldErrors<keyof Input & string> = {};
+  for (const { field, message, isBroken } of rules) {
+    if (!(field in errors) && isBroken(input)) errors[field] = message;
+  }
+  return errors;
+}
+
+export function checkLogin(input: LoginInput): FieldErrors<keyof LoginInput> {
+  return fieldErrors(input, loginRules);
+}
+
+export function checkRegistration(input: RegistrationInput): FieldErrors<keyof RegistrationInput> {
+  return fieldErrors(input, registrationRules);
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { timeSlotByLabel, timeSlotLabels, timeSlots } from './booking-options.ts';
+import { accountLimits, bookingLimits, mapDefaults, orderDeadlines } from './limits.ts';
+import { isStoreOpen, openState, type StoreHours } from './store-hours.ts';
+
+describe('time slots', () => {
+  it('are the three of the specification, whose labels tell their bounds', () => {
+    expect(timeSlots.map((slot) => slot.label)).toEqual([...timeSlotLabels]);
+    expect(timeSlotByLabel('Evening (5 PM - 8 PM)')).toEqual({
+      label: 'Evening (5 PM - 8 PM)',
+      startMinute: 17 * 60,
+      endMinute: 20 * 60,
+    });
+    expect(timeSlotByLabel('Night')).toBeUndefined();
+  });
+});
+
+it('keeps the constants as specified', () => {
+  expect(accountLimits.authCacheLifetimeMs).toBe(30 * 24 * 60 * 60 * 1000);
+  expect(bookingLimits).toMatchObject({ minItems: 1, maxItems: 10, maxWeightPounds: 50 });
+  expect(mapDefaults).toEqual({
+    center: { lat: 38.627, lng: -90.1994 },
+    zoom: 11,
+    locatedZoom: 12,
+  });
+  expect(orderDeadlines.freeCancellationAfterAcceptMs).toBe(120_000);
+});
+
+/** 2026-11-20 is a Friday. */
+describe('store hours', () => {
+  const hours: StoreHours = {
+    friday: { open: '10:00', close: '21:00' },
+    saturday: { open: '18:00', close: '02:00' },
+    sunday: { open: 'closed', close: '' },
+  };
+  const friday = (minuteOfDay: number) => ({ date: '2026-11-20', minuteOfDay });
+  const saturday = (minuteOfDay: number) => ({ date: '2026-11-21', minuteOfDay });
+
+  it.each([
+    [599, false, 'Opens at 10 AM'],
+    [600, true, 'Open until 9 PM'],
+    [1260, true, 'Open until 9 PM'],
+    [1261, false, 'Closed'],
+  ])('at minute %i of an ordinary day', (minute, isOpen, text) => {
+    expect(openState(hours, friday(minute))).toEqual({ isOpen, text });
+  });
+
+  it('count as open without hours, or without any for today', () => {
+    for (const known of [null, undefined, {}, { monday: { open: '10:00', close: '11:00' } }]) {
+      expect(openState(known, friday(100))).toEqual({ isOpen: true, text: null });
+    }
+    expect(isStoreOpen(hours, { date: '2026-11-22', minuteOfDay: 0 })).toBe(true);
+  });
+
+  it('may run past midnight', () => {
+    expect(isStoreOpen(hours, saturday(1439))).toBe(true);
+    expect(isStoreOpen(hours, saturday(60))).toBe(true);
+    expect(openState(hours, saturday(600))).toEqual({ isOpen: false, text: 'Opens at 6 PM' });
+  });
+});

@@ -1,0 +1,39 @@
+import { weekdayOf, type LocalTime, type Weekday } from '../time/calendar-date.ts';
+import { formatMinuteOfDay, minutesOfTime } from '../time/time-of-day.ts';
+
+/** One day's hours as HH:MM; both bounds are still open. */
+export type DayHours = { readonly open: string; readonly close: string };
+export type StoreHours = Readonly<Partial<Record<Weekday, DayHours>>>;
+
+export type OpenState = {
+  readonly isOpen: boolean;
+  /** 'Open until 9 PM', 'Opens at 10 AM', 'Closed', or null where no hours are known. */
+  readonly text: string | null;
+};
+
+/** Minutes since midnight; a closing time before the opening time is past midnight. */
+function todaysMinutes(hours: StoreHours, now: LocalTime) {
+  const today = hours[weekdayOf(now.date)];
+  if (!today) return null;
+  const open = minutesOfTime(today.open);
+  const close = minutesOfTime(today.close);
+  if (open === null || close === null) return null;
+  return { open, close };
+}
+
+/** No hours, or none for today, count as open; else both bounds are inclusive (spec 1 §4). */
+export function openState(hours: StoreHours | null | undefined, now: LocalTime): OpenState {
+  const today = hours ? todaysMinutes(hours, now) : null;
+  if (!today) return { isOpen: true, text: null };
+  const isOverMidnight = today.close < today.open;
+  const isOpen = isOverMidnight
+    ? now.minuteOfDay >= today.open || now.minuteOfDay <= today.close
+    : now.minuteOfDay >= today.open && now.minuteOfDay <= today.close;
+  if (isOpen) return { isOpen, text: `Open until ${formatMinuteOfDay(today.close)}` };
+  const opensLater = now.minuteOfDay < today.open;
+  return { isOpen, text: opensLater ? `Opens at ${formatMinuteOfDay(today.open)}` : 'Closed' };
+}
+
+export function isStoreOpen(hours: StoreHours | null | undefined, now: LocalTime): boolean {
+  return openState(hours, now).isOpen;
+}

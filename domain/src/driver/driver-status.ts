@@ -1,0 +1,35 @@
+export const applicationStatuses = ['pending_review', 'approved', 'waitlist', 'rejected'] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** The specification reads any other value as `required`. */
+export const backgroundCheckStatuses = [
+  'required',
+  'pending',
+  'in_progress',
+  'failed',
+  'approved',
+] as const;
+export type BackgroundCheckStatus = (typeof backgroundCheckStatuses)[number];
+
+export const earningStatuses = ['pending', 'paid'] as const;
+
+/** They stand until a driver has data (D2). */
+export const performanceDefaults = {
+  driverRating: 5,
+  onTimeRate: 100,
+  customerSatisfaction: 98,
+} as const;
+
+/** The badge of spec 2 §4; approved shows none. */
+export function applicationBadge(
+  status: ApplicationStatus,
+  waitlistPosition?: number | null,
+): string | null {
+  const badges: Readonly<Record<ApplicationStatus, string | null>> = {
+    pending_review: 'Under Review',
+    rejected: 'Application Rejected',
+    waitlist: waitlistPosition == null ? 'On Waitlist' : `On Waitlist (#${waitlistPosition})`,
+    approved: null,
+  };
+  return badges[status];
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { driverReadiness } from './driver-readiness.ts';
+import { applicationBadge } from './driver-status.ts';
+import { estimatedMapPayCents } from './map-pay.ts';
+import { addPreferredRoute, checkSchedule, defaultDriverPreferences } from './schedule.ts';
+
+it.each([
+  [null, 1250],
+  [undefined, 1250],
+  [0, 800],
+  [2, 1100],
+  [1.333, 1000],
+])('the map estimates %s miles at %i cents', (miles, cents) => {
+  expect(estimatedMapPayCents(miles)).toBe(cents);
+});
+
+describe('who may go online', () => {
+  const ready = {
+    isDriver: true,
+    applicationStatus: 'approved',
+    backgroundCheckStatus: 'approved',
+  } as const;
+
+  it('an approved driver', () => {
+    expect(driverReadiness(ready)).toEqual({ ok: true });
+  });
+
+  it.each([
+    [{ isDriver: false }, 'not_a_driver'],
+    [{ applicationStatus: 'waitlist' }, 'application_not_approved'],
+    [{ applicationStatus: null }, 'application_not_approved'],
+    [{ backgroundCheckStatus: 'failed' }, 'background_check_open'],
+    [{ backgroundCheckStatus: 'in_progress' }, 'background_check_open'],
+    [{ backgroundCheckStatus: null }, 'background_check_open'],
+  ] as const)('not with %j', (fields, code) => {
+    expect(driverReadiness({ ...ready, ...fields })).toEqual({ ok: false, code });
+  });
+});
+
+describe('the schedule', () => {
+  const { availableHours } = defaultDriverPreferences;
+
+  it('starts as specified, and can be saved as it is', () => {
+    expect(availableHours.friday).toEqual({ available: true, start: '09:00', end: '17:00' });
+    expect(availableHours.sunday).toEqual({ available: false, start: '10:00', end: '16:00' });
+    expect(defaultDriverPreferences.serviceRadius).toBe(25);
+    expect(checkSchedule(defaultDriverPreferences)).toEqual([]);
+  });
+
+  it.each([
+    [{ serviceRadius: 4 }, 'serviceRadius'],
+    [{ serviceRadius: 51 }, 'serviceRadius'],
+    [{ serviceRadius: 10.5 }, 'serviceRadius'],
+    [{ preferredRoutes: ['Clayton', 'Clayton'] }, 'preferredRoutes'],
+    [{ preferredRoutes: [' '] }, 'preferredRoutes'],
+    [
+      {
+        availableHours: {
+          ...availableHours,
+          monday: { available: true, start: '9', end: '17:00' },
+        },
+      },
+      'availableHours.monday',
+    ],
+    [
+      {
+        availableHours: {
+          ...availableHours,
+          tuesday: { available: true, start: '17:00', end: '09:00' },
+        },
+      },
+      'availableHours.tuesday',
+    ],
+  ])('refuses %j', (fields, field) => {
+    const problems = checkSchedule({ ...defaultDriverPreferences, ...fields });
+    expect(problems.map((problem) => problem.field)).toEqual([field]);
+  });
+
+  it('does not mind the hours of a day off', () => {
+    const off = { ...availableHours, monday: { available: false, start: '', end: '' } };
+    expect(checkSchedule({ ...defaultDriverPreferences, availableHours: off })).toEqual([]);
+  });
+
+  it('adds areas trimmed, each once', () => {
+    expect(addPreferredRoute(['Clayton'], ' Ladue ')).toEqual(['Clayton', 'Ladue']);
+    expect(addPreferredRoute(['Clayton'], 'Clayton ')).toBeNull();
+    expect(addPreferredRoute([], '   ')).toBeNull();
+  });
+});
+
+it.each([
+  ['pending_review', null, 'Under Review'],
+  ['rejected', null, 'Application Rejected'],
+  ['waitlist', null, 'On Waitlist'],
+  ['waitlist', 7, 'On Waitlist (#7)'],
+  ['approved', null, null],
+] as const)('an application %s, position %s, shows %s', (status, position, badge) => {
+  expect(applicationBadge(status, position)).toBe(badge);
+});

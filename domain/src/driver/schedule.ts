@@ -1,0 +1,83 @@
+import { serviceRadiusMiles } from '../catalog/limits.ts';
+import type { Weekday } from '../time/calendar-date.ts';
+import { minutesOfTime } from '../time/time-of-day.ts';
+
+export const scheduleDays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const satisfies readonly Weekday[];
+export type ScheduleDay = (typeof scheduleDays)[number];
+
+export type DayAvailability = {
+  readonly available: boolean;
+  /** HH:MM. */
+  readonly start: string;
+  readonly end: string;
+};
+export type AvailableHours = Readonly<Record<ScheduleDay, DayAvailability>>;
+
+export type DriverPreferences = {
+  readonly availableHours: AvailableHours;
+  readonly preferredRoutes: readonly string[];
+  /** Miles. */
+  readonly serviceRadius: number;
+};
+
+const weekday: DayAvailability = { available: true, start: '09:00', end: '17:00' };
+const weekend: DayAvailability = { available: false, start: '10:00', end: '16:00' };
+
+/** Spec 2 §3. */
+export const defaultDriverPreferences: DriverPreferences = {
+  availableHours: {
+    monday: weekday,
+    tuesday: weekday,
+    wednesday: weekday,
+    thursday: weekday,
+    friday: weekday,
+    saturday: weekend,
+    sunday: weekend,
+  },
+  preferredRoutes: [],
+  serviceRadius: serviceRadiusMiles.default,
+};
+
+/** The list with a trimmed area added, or null for one that is empty or already there. */
+export function addPreferredRoute(routes: readonly string[], area: string): string[] | null {
+  const name = area.trim();
+  return name === '' || routes.includes(name) ? null : [...routes, name];
+}
+
+export type ScheduleProblem = { readonly field: string; readonly message: string };
+
+function dayProblem(day: ScheduleDay, hours: DayAvailability): ScheduleProblem | null {
+  if (!hours.available) return null;
+  const start = minutesOfTime(hours.start);
+  const end = minutesOfTime(hours.end);
+  if (start === null || end === null) {
+    return { field: `availableHours.${day}`, message: 'Times are written HH:MM' };
+  }
+  return start < end
+    ? null
+    : { field: `availableHours.${day}`, message: 'The end must be later than the start' };
+}
+
+/** Everything wrong with a schedule; empty when it can be saved. */
+export function checkSchedule(preferences: DriverPreferences): ScheduleProblem[] {
+  const { min, max } = serviceRadiusMiles;
+  const { availableHours, preferredRoutes, serviceRadius } = preferences;
+  const isRadius = Number.isInteger(serviceRadius) && serviceRadius >= min && serviceRadius <= max;
+  const areas = preferredRoutes.map((area) => area.trim());
+  const areAreas = areas.every((area) => area !== '') && new Set(areas).size === areas.length;
+  return [
+    ...scheduleDays.map((day) => dayProblem(day, availableHours[day])),
+    isRadius
+      ? null
+      : { field: 'serviceRadius', message: `The radius must be ${min} to ${max} miles` },
+    areAreas ? null : { field: 'preferredRoutes', message: 'Areas must be named, each only once' },
+  ].filter((problem) => problem !== null);
+}

@@ -1,0 +1,51 @@
+import type { BookingField } from './booking-draft.ts';
+
+/** Title and message are the toast's, verbatim where spec 1 §5 gives them; `fields` are those to mend. */
+export type BookingProblem = {
+  readonly ok: false;
+  readonly code: string;
+  readonly title: string;
+  readonly message: string;
+  readonly fields: readonly BookingField[];
+};
+export type StepCheck = { readonly ok: true } | BookingProblem;
+
+export type Rule<Answers> = (answers: Answers) => BookingProblem | null;
+
+export const passed: StepCheck = { ok: true };
+
+/** The first rule that finds something speaks for the step. */
+export function firstProblem<Answers>(
+  answers: Answers,
+  rules: readonly Rule<Answers>[],
+): StepCheck {
+  for (const rule of rules) {
+    const found = rule(answers);
+    if (found) return found;
+  }
+  return passed;
+}
+
+export const problem = (
+  code: string,
+  title: string,
+  message: string,
+  fields: readonly BookingField[],
+): BookingProblem => ({ ok: false, code, title, message, fields });
+
+const isUnanswered = (answer: unknown) =>
+  answer === null ||
+  answer === undefined ||
+  answer === false ||
+  (typeof answer === 'string' && answer.trim() === '');
+
+/** Those of the fields that are blank, missing or not agreed to. */
+export function unanswered<Answers>(
+  answers: Answers,
+  fields: readonly (keyof Answers & BookingField)[],
+): BookingField[] {
+  return fields.filter((field) => isUnanswered(answers[field]));
+}
+
+export const isBetween = (value: number, min: number, max: number) =>
+  Number.isFinite(value) && value >= min && value <= max;

@@ -1,0 +1,10 @@
+/** Names of categories match without regard to case when either contains the other (D5). */
+export function categoriesMatch(one: string, other: string): boolean {
+  const a = one.trim().toLowerCase();
+  const b = other.trim().toLowerCase();
+  return a !== '' && b !== '' && (a.includes(b) || b.includes(a));
+}
+
+export function matchesAnyCategory(category: string, names: readonly string[]): boolean {
+  return names.some((name) => categoriesMatch(category, name));
+}

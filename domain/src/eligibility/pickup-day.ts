@@ -1,0 +1,44 @@
+import { timeSlotByLabel, timeSlotLabels, type TimeSlotLabel } from '../catalog/booking-options.ts';
+import { bookingLimits } from '../catalog/limits.ts';
+import { addDays, dayNumber, daysBetween, type LocalTime } from '../time/calendar-date.ts';
+
+/** Whether a slot can still be booked for today: not when it ends within 30 minutes (D3). */
+function isSlotOpenToday(slot: TimeSlotLabel, now: LocalTime): boolean {
+  const endMinute = timeSlotByLabel(slot)?.endMinute ?? 0;
+  return now.minuteOfDay < endMinute - bookingLimits.slotClosesBeforeEndMinutes;
+}
+
+export type PickupDayCheck =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly code:
+        | 'unknown_slot'
+        | 'invalid_pickup_date'
+        | 'pickup_date_past'
+        | 'pickup_date_too_far'
+        | 'slot_closed';
+    };
+
+/** Judges a pick-up day and slot at a moment of the service area: today to 4 days ahead (D3). */
+export function checkPickupDay(pickupDate: string, slot: string, now: LocalTime): PickupDayCheck {
+  const knownSlot = timeSlotByLabel(slot);
+  if (!knownSlot) return { ok: false, code: 'unknown_slot' };
+  if (dayNumber(pickupDate) === null) return { ok: false, code: 'invalid_pickup_date' };
+  const daysAhead = daysBetween(now.date, pickupDate);
+  if (daysAhead < 0) return { ok: false, code: 'pickup_date_past' };
+  if (daysAhead > bookingLimits.maxDaysAhead) return { ok: false, code: 'pickup_date_too_far' };
+  return daysAhead === 0 && !isSlotOpenToday(knownSlot.label, now)
+    ? { ok: false, code: 'slot_closed' }
+    : { ok: true };
+}
+
+/** The first day on which a slot can still be booked: the pick-up day when none was asked for (D3). */
+export function firstBookableDay(slot: TimeSlotLabel, now: LocalTime): string {
+  return isSlotOpenToday(slot, now) ? now.date : addDays(now.date, 1);
+}
+
+/** The slots that can be booked on a day. */
+export function bookableSlots(pickupDate: string, now: LocalTime): TimeSlotLabel[] {
+  return timeSlotLabels.filter((slot) => checkPickupDay(pickupDate, slot, now).ok);
+}

@@ -1,0 +1,91 @@
+import { bookingLimits } from '../catalog/limits.ts';
+import { addDays, dayNumber, daysBetween } from '../time/calendar-date.ts';
+import { categoriesMatch } from './category-match.ts';
+
+export type HolidayExtension = {
+  readonly enabled: boolean;
+  /** Calendar days, both inclusive. */
+  readonly start: string;
+  readonly end: string;
+};
+
+export type CategoryWindow = { readonly category: string; readonly days: number | null };
+
+export type WindowTerms = {
+  /** Calendar days; null is unlimited. */
+  readonly returnWindowDays: number | null;
+  readonly categoryWindows?: readonly CategoryWindow[];
+  readonly holidayExtension?: HolidayExtension | null;
+};
+
+/** The days a policy gives this category, before any holiday; of several rows the strictest. Null is unlimited. */
+export function windowDays(terms: WindowTerms, category?: string): number | null {
+  if (category === undefined) return terms.returnWindowDays;
+  const [strictest] = (terms.categoryWindows ?? [])
+    .filter((row) => categoriesMatch(row.category, category))
+    .map((row) => row.days ?? Infinity)
+    .toSorted((one, other) => one - other);
+  if (strictest === undefined) return terms.returnWindowDays;
+  return strictest === Infinity ? null : strictest;
+}
+
+function isInHoliday(purchaseDate: string, holiday: HolidayExtension | null | undefined): boolean {
+  return holiday?.enabled === true && holiday.start <= purchaseDate && purchaseDate <= holiday.end;
+}
+
+/** The days allowed for a purchase: a holiday raises them to at least 90; null is unlimited. */
+export function allowedDays(
+  terms: WindowTerms,
+  purchaseDate: string,
+  category?: string,
+): number | null {
+  const days = windowDays(terms, category);
+  if (days === null) return null;
+  return isInHoliday(purchaseDate, terms.holidayExtension)
+    ? Math.max(days, bookingLimits.holidayExtensionMinDays)
+    : days;
+}
+
+/** The last calendar day on which a return is still in time, or null where there is none. */
+export function lastReturnDay(
+  terms: WindowTerms,
+  purchaseDate: string,
+  category?: string,
+): string | null {
+  const days = allowedDays(terms, purchaseDate, category);
+  return days === null ? null : addDays(purchaseDate, days);
+}
+
+export type WindowVerdict =
+  | { readonly ok: true; readonly daysAgo: number; readonly daysAllowed: number | null }
+  | { readonly ok: false; readonly code: 'invalid_purchase_date' | 'future_purchase_date' }
+  | {
+      readonly ok: false;
+      readonly code: 'window_expired';
+      readonly daysAgo: number;
+      readonly daysAllowed: number;
+    };
+
+/** Judges a purchase date against today, both 'YYYY-MM-DD' in the service area; the last day is in time. */
+export function checkReturnWindow(
+  terms: WindowTerms,
+  purchase: { readonly date: string; readonly today: string; readonly category?: string },
+): WindowVerdict {
+  if (dayNumber(purchase.date) === null) return { ok: false, code: 'invalid_purchase_date' };
+  const daysAgo = daysBetween(purchase.date, purchase.today);
+  if (daysAgo < 0) return { ok: false, code: 'future_purchase_date' };
+  const daysAllowed = allowedDays(terms, purchase.date, purchase.category);
+  return daysAllowed !== null && daysAgo > daysAllowed
+    ? { ok: false, code: 'window_expired', daysAgo, daysAllowed }
+    : { ok: true, daysAgo, daysAllowed };
+}
+
+const colourSteps = [
+  { fromDays: 60, colour: 'green' },
+  { fromDays: 30, colour: 'yellow' },
+] as const;
+
+/** Spec 1 §2: 60 days and more green, 30 and more yellow, else red; unlimited is green. */
+export function windowColour(days: number | null): 'green' | 'yellow' | 'red' {
+  return colourSteps.find((step) => days === null || days >= step.fromDays)?.colour ?? 'red';
+}

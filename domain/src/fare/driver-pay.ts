@@ -1,0 +1,51 @@
+import { formatCents } from '../money/cents.ts';
+import { halfUp } from '../money/half-up.ts';
+import { isWorthShowing, linesTotalCents, type FareLine } from './fare-line.ts';
+import { currentFareRules, type FareRules } from './fare-rules.ts';
+import { itemSize } from './item-size.ts';
+import { formatMilesHundredths, type TripFigures } from './trip-figures.ts';
+
+export type DriverPayInput = TripFigures & {
+  readonly itemValueCents?: number | null;
+  readonly tipCents: number;
+};
+
+/** The promise made before accepting; exactly what the ledger pays, whatever the cap did (D2). */
+export type DriverPay = {
+  readonly lines: readonly FareLine[];
+  readonly tipCents: number;
+  readonly totalCents: number;
+};
+
+export function calculateDriverPay(
+  input: DriverPayInput,
+  rules: FareRules = currentFareRules,
+): DriverPay {
+  const { driver } = rules;
+  const size = itemSize(input.itemValueCents, rules);
+  const perHour = formatCents(driver.perHourCents).replace(/\.00$/, '');
+  const all: FareLine[] = [
+    { code: 'base', label: 'Base pay', amountCents: driver.baseCents },
+    {
+      code: 'distance',
+      label: 'Distance',
+      detail: `${formatMilesHundredths(input.milesHundredths)} × ${formatCents(driver.perMileCents)}`,
+      amountCents: halfUp(driver.perMileCents * input.milesHundredths, 100),
+    },
+    {
+      code: 'time',
+      label: 'Time',
+      detail: `${input.minutes} min × ${perHour} an hour`,
+      amountCents: halfUp(driver.perHourCents * input.minutes, 60),
+    },
+    { code: 'size', label: `Size ${size}`, amountCents: driver.sizeCents[size] },
+    { code: 'tip', label: 'Tip', detail: 'all of it', amountCents: input.tipCents },
+  ];
+  const lines = all.filter(isWorthShowing);
+  return { lines, tipCents: input.tipCents, totalCents: linesTotalCents(lines) };
+}
+
+/** `basePrice` of the driver's calls: the promise without the tip, so that base plus tip is the promise. */
+export function driverBasePriceCents(pay: DriverPay): number {
+  return pay.totalCents - pay.tipCents;
+}

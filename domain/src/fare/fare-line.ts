@@ -1,0 +1,32 @@
+import { sumCents } from '../money/cents.ts';
+
+export const fareLineCodes = [
+  'base',
+  'distance',
+  'time',
+  'size',
+  'multi_item',
+  'rush',
+  'small_order',
+  'service',
+  'tip',
+  'cap',
+] as const;
+export type FareLineCode = (typeof fareLineCodes)[number];
+
+/** One line of a price: what it is called, how it was worked out, and its amount in cents. */
+export type FareLine = {
+  readonly code: FareLineCode;
+  readonly label: string;
+  readonly detail?: string;
+  readonly amountCents: number;
+};
+
+export function linesTotalCents(lines: readonly FareLine[]): number {
+  return sumCents(lines.map((line) => line.amountCents));
+}
+
+/** Lines of nothing are left out, but for the three that every trip has. */
+export function isWorthShowing(line: FareLine): boolean {
+  return line.amountCents !== 0 || ['base', 'distance', 'time'].includes(line.code);
+}

@@ -1,0 +1,31 @@
+import { formatCents } from '../money/cents.ts';
+import { currentFareRules, type FareRules, type ItemSize } from './fare-rules.ts';
+
+/** The size that goes with an item value; an absent value counts as the default of 50 dollars (D2). */
+export function itemSize(
+  itemValueCents: number | null | undefined,
+  rules: FareRules = currentFareRules,
+): ItemSize {
+  const value = itemValueCents ?? rules.defaultItemValueCents;
+  const row = rules.sizes.find(({ belowCents }) => belowCents === null || value < belowCents);
+  return row?.size ?? 'XL';
+}
+
+/** 'under $25', '$100 to $300', '$300 and more'. */
+export function sizeRangeText(size: ItemSize, rules: FareRules = currentFareRules): string {
+  const index = rules.sizes.findIndex((row) => row.size === size);
+  const from = rules.sizes[index - 1]?.belowCents ?? null;
+  const below = rules.sizes[index]?.belowCents ?? null;
+  const short = (cents: number) => formatCents(cents).replace(/\.00$/, '');
+  if (from === null) return `under ${short(below ?? 0)}`;
+  return below === null ? `${short(from)} and more` : `${short(from)} to ${short(below)}`;
+}
+
+/** The size table as it is shown: every size, its range of item values and its upcharge. */
+export function sizeTable(rules: FareRules = currentFareRules) {
+  return rules.sizes.map(({ size }) => ({
+    size,
+    range: sizeRangeText(size, rules),
+    upchargeCents: rules.customer.sizeCents[size],
+  }));
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { pickupFailureReasons, refusalReasons } from '../order/move-reasons.ts';
+import {
+  cancellationOutcome,
+  faultOfReason,
+  pickupFailureOutcome,
+  returnOutcome,
+  settle,
+  type PromisedMoney,
+} from './outcome.ts';
+import { priceTrip } from './price-trip.ts';
+
+const { fare, driverPay } = priceTrip({
+  milesHundredths: 384,
+  minutes: 13,
+  itemValueCents: 13_498,
+  numberOfItems: 2,
+  tipCents: 500,
+});
+const promised: PromisedMoney = {
+  totalCents: fare.totalCents,
+  tipCents: 500,
+  driverPayLines: driverPay.lines,
+};
+
+it.each([
+  ['completed', 1824, 1207],
+  ['cancelled_free', 0, 0],
+  ['cancelled_by_customer_late', 500, 300],
+  ['cancelled_by_platform', 0, 300],
+  ['pickup_failed_customer', 500, 300],
+  ['pickup_failed_other', 0, 300],
+  ['returned_charged', 1824, 1207 + 134 + 173],
+  ['returned_platform', 0, 1207 + 134 + 173],
+  ['driver_at_fault', 0, 0],
+  ['lost', 0, 0],
+] as const)('%s: the customer pays %i, the driver gets %i', (outcome, customer, driver) => {
+  expect(settle(outcome, promised)).toEqual({
+    customerPaysCents: customer,
+    driverGetsCents: driver,
+  });
+});
+
+it('never takes more of a fee than the fare without its tip', () => {
+  const cheap = { totalCents: 620, tipCents: 500, driverPayLines: [] };
+  expect(settle('cancelled_by_customer_late', cheap).customerPaysCents).toBe(120);
+  const allTip = { totalCents: 500, tipCents: 500, driverPayLines: [] };
+  expect(settle('pickup_failed_customer', allTip).customerPaysCents).toBe(0);
+});
+
+describe('cancelling', () => {
+  const minute = 60_000;
+  it.each([
+    ['owner', null, 0, 'cancelled_free'],
+    ['system', null, 0, 'cancelled_free'],
+    ['owner', 0, 2 * minute, 'cancelled_free'],
+    ['owner', 0, 2 * minute + 1, 'cancelled_by_customer_late'],
+    ['admin', 0, minute, 'cancelled_by_platform'],
+    ['admin', null, 0, 'cancelled_free'],
+  ] as const)('by the %s, accepted at %s, at %i: %s', (by, acceptedAt, at, outcome) => {
+    expect(cancellationOutcome({ by, acceptedAt, at })).toBe(outcome);
+  });
+});
+
+describe('faults', () => {
+  it('is known for every reason', () => {
+    for (const reason of [...pickupFailureReasons, ...refusalReasons]) {
+      expect(faultOfReason[reason]).toBeTruthy();
+    }
+  });
+
+  it.each([
+    ['customer', 'pickup_failed_customer', 'returned_charged'],
+    ['store', 'pickup_failed_other', 'returned_charged'],
+    ['platform', 'pickup_failed_other', 'returned_platform'],
+    ['driver', 'driver_at_fault', 'driver_at_fault'],
+  ] as const)('of the %s decide', (fault, pickupFailure, comingBack) => {
+    expect(pickupFailureOutcome(fault)).toBe(pickupFailure);
+    expect(returnOutcome(fault)).toBe(comingBack);
+  });
+});

@@ -1,0 +1,124 @@
+import { orderDeadlines } from '../catalog/limits.ts';
+import { sumCents } from '../money/cents.ts';
+import type { PickupFailureReason, RefusalReason } from '../order/move-reasons.ts';
+import { linesTotalCents, type FareLine } from './fare-line.ts';
+import { currentFareRules, type FareRules } from './fare-rules.ts';
+
+export const faults = ['customer', 'driver', 'store', 'platform'] as const;
+export type Fault = (typeof faults)[number];
+
+/** The ways an order can end (D2, 'when it goes another way'), the ordinary one included. */
+export const orderOutcomes = [
+  'completed',
+  'cancelled_free',
+  'cancelled_by_customer_late',
+  'cancelled_by_platform',
+  'pickup_failed_customer',
+  'pickup_failed_other',
+  'returned_charged',
+  'returned_platform',
+  'driver_at_fault',
+  'lost',
+] as const;
+export type OrderOutcome = (typeof orderOutcomes)[number];
+
+type CustomerPays = 'nothing' | 'cancellation_fee' | 'total';
+type DriverGets = 'nothing' | 'call_out' | 'promise' | 'promise_and_way_back';
+type OutcomeRule = { readonly customerPays: CustomerPays; readonly driverGets: DriverGets };
+
+/** Rules as data; the version of the fare rules they are read with is the order's own. */
+export const outcomeRules: Readonly<Record<OrderOutcome, OutcomeRule>> = {
+  completed: { customerPays: 'total', driverGets: 'promise' },
+  cancelled_free: { customerPays: 'nothing', driverGets: 'nothing' },
+  cancelled_by_customer_late: { customerPays: 'cancellation_fee', driverGets: 'call_out' },
+  cancelled_by_platform: { customerPays: 'nothing', driverGets: 'call_out' },
+  pickup_failed_customer: { customerPays: 'cancellation_fee', driverGets: 'call_out' },
+  pickup_failed_other: { customerPays: 'nothing', driverGets: 'call_out' },
+  returned_charged: { customerPays: 'total', driverGets: 'promise_and_way_back' },
+  returned_platform: { customerPays: 'nothing', driverGets: 'promise_and_way_back' },
+  driver_at_fault: { customerPays: 'nothing', driverGets: 'nothing' },
+  lost: { customerPays: 'nothing', driverGets: 'nothing' },
+};
+
+/** Whose fault a reason means unless an admin finds otherwise. */
+export const faultOfReason: Readonly<Record<PickupFailureReason | RefusalReason, Fault>> = {
+  customer_absent: 'customer',
+  not_ready: 'customer',
+  not_as_described: 'customer',
+  bad_address: 'customer',
+  unsafe: 'platform',
+  policy: 'customer',
+  damaged: 'customer',
+  store_closed: 'store',
+  store_gone: 'platform',
+};
+
+/** Instants in milliseconds since the epoch; `acceptedAt` null while nobody has accepted. */
+export function cancellationOutcome(cancellation: {
+  by: 'owner' | 'admin' | 'system';
+  acceptedAt: number | null;
+  at: number;
+}): OrderOutcome {
+  if (cancellation.acceptedAt === null) return 'cancelled_free';
+  if (cancellation.by !== 'owner') return 'cancelled_by_platform';
+  const elapsedMs = cancellation.at - cancellation.acceptedAt;
+  return elapsedMs <= orderDeadlines.freeCancellationAfterAcceptMs
+    ? 'cancelled_free'
+    : 'cancelled_by_customer_late';
+}
+
+export function pickupFailureOutcome(fault: Fault): OrderOutcome {
+  if (fault === 'driver') return 'driver_at_fault';
+  return fault === 'customer' ? 'pickup_failed_customer' : 'pickup_failed_other';
+}
+
+export function returnOutcome(fault: Fault): OrderOutcome {
+  if (fault === 'driver') return 'driver_at_fault';
+  return fault === 'platform' ? 'returned_platform' : 'returned_charged';
+}
+
+export type Settlement = { readonly customerPaysCents: number; readonly driverGetsCents: number };
+
+export type PromisedMoney = {
+  readonly totalCents: number;
+  readonly tipCents: number;
+  readonly driverPayLines: readonly FareLine[];
+};
+
+const customerAmounts: Readonly<
+  Record<CustomerPays, (promised: PromisedMoney, rules: FareRules) => number>
+> = {
+  nothing: () => 0,
+  cancellation_fee: ({ totalCents, tipCents }, rules) =>
+    Math.min(rules.cancellationFeeCents, totalCents - tipCents),
+  total: ({ totalCents }) => totalCents,
+};
+
+/** The way back is paid like the way there: distance and time once more. */
+function wayBackCents(lines: readonly FareLine[]): number {
+  const isTravel = (line: FareLine) => line.code === 'distance' || line.code === 'time';
+  return sumCents(lines.filter(isTravel).map((line) => line.amountCents));
+}
+
+const driverAmounts: Readonly<
+  Record<DriverGets, (promised: PromisedMoney, rules: FareRules) => number>
+> = {
+  nothing: () => 0,
+  call_out: (_, rules) => rules.callOutPayCents,
+  promise: ({ driverPayLines }) => linesTotalCents(driverPayLines),
+  promise_and_way_back: ({ driverPayLines }) =>
+    linesTotalCents(driverPayLines) + wayBackCents(driverPayLines),
+};
+
+/** What the customer pays and the driver gets for an outcome; the rest is the platform's, of either sign. */
+export function settle(
+  outcome: OrderOutcome,
+  promised: PromisedMoney,
+  rules: FareRules = currentFareRules,
+): Settlement {
+  const { customerPays, driverGets } = outcomeRules[outcome];
+  return {
+    customerPaysCents: customerAmounts[customerPays](promised, rules),
+    driverGetsCents: driverAmounts[driverGets](promised, rules),
+  };
+}

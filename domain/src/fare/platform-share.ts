@@ -1,0 +1,45 @@
+import type { DriverPay } from './driver-pay.ts';
+import type { Fare } from './fare.ts';
+import { fareLineCodes, linesTotalCents, type FareLine, type FareLineCode } from './fare-line.ts';
+
+export type PlatformShare = { readonly lines: readonly FareLine[]; readonly totalCents: number };
+
+const labels: Readonly<Record<FareLineCode, string>> = {
+  base: 'Base',
+  distance: 'Distance',
+  time: 'Time',
+  size: 'Size',
+  multi_item: 'Extra items',
+  rush: 'Rush',
+  small_order: 'Small order',
+  service: 'Service fee',
+  tip: 'Tip',
+  cap: 'Item value cap',
+};
+
+function amountOf(lines: readonly FareLine[], code: FareLineCode): number {
+  return lines.find((line) => line.code === code)?.amountCents ?? 0;
+}
+
+/** What stays with the platform, of either sign: line by line the customer's minus the driver's (D2). */
+export function calculatePlatformShare(
+  fare: Pick<Fare, 'lines'>,
+  pay: Pick<DriverPay, 'lines'>,
+): PlatformShare {
+  const lines = fareLineCodes
+    .map((code) => ({
+      code,
+      label: labels[code],
+      amountCents: amountOf(fare.lines, code) - amountOf(pay.lines, code),
+    }))
+    .filter((line) => line.amountCents !== 0);
+  return { lines, totalCents: linesTotalCents(lines) };
+}
+
+/** A second order with a negative share within 30 days goes to review before dispatch (D2). */
+export function shareNeedsReview(
+  shareCents: number,
+  customersEarlierNegativeSharesIn30Days: number,
+): boolean {
+  return shareCents < 0 && customersEarlierNegativeSharesIn30Days >= 1;
+}

@@ -1,0 +1,17 @@
+import { calculateDriverPay, type DriverPay } from './driver-pay.ts';
+import { calculateFare, type Fare, type FareInput } from './fare.ts';
+import { currentFareRules, type FareRules } from './fare-rules.ts';
+import { calculatePlatformShare, type PlatformShare } from './platform-share.ts';
+
+export type TripPrice = {
+  readonly fare: Fare;
+  readonly driverPay: DriverPay;
+  readonly platformShare: PlatformShare;
+};
+
+/** The whole price of a trip: customer total = driver pay + platform share, to the cent. */
+export function priceTrip(input: FareInput, rules: FareRules = currentFareRules): TripPrice {
+  const fare = calculateFare(input, rules);
+  const driverPay = calculateDriverPay(input, rules);
+  return { fare, driverPay, platformShare: calculatePlatformShare(fare, driverPay) };
+}

@@ -1,0 +1,32 @@
+import { halfUp } from '../money/half-up.ts';
+
+const micrometersPerMile = 1_609_344_000;
+const millisecondsPerMinute = 60_000;
+
+/** The figures a fare is worked out from and shows: hundredths of a mile and whole minutes. */
+export type TripFigures = { readonly milesHundredths: number; readonly minutes: number };
+
+/** Meters to hundredths of a mile, half up (D2). Takes fractions; exact to the micrometer. */
+export function milesHundredths(meters: number): number {
+  return halfUp(Math.round(meters * 1_000_000) * 100, micrometersPerMile);
+}
+
+/** Seconds to whole minutes, half up, at least one (D2). */
+export function wholeMinutes(seconds: number): number {
+  return Math.max(1, halfUp(Math.round(seconds * 1000), millisecondsPerMinute));
+}
+
+export function tripFigures(drive: {
+  readonly distanceMeters: number;
+  readonly durationSeconds: number;
+}): TripFigures {
+  return {
+    milesHundredths: milesHundredths(drive.distanceMeters),
+    minutes: wholeMinutes(drive.durationSeconds),
+  };
+}
+
+/** '3.84 mi', as the fare lines show it. */
+export function formatMilesHundredths(hundredths: number): string {
+  return `${(hundredths - (hundredths % 100)) / 100}.${String(hundredths % 100).padStart(2, '0')} mi`;
+}

@@ -1,0 +1,23 @@
+import { feetPerMile, metersPerMile } from './great-circle.ts';
+
+/** '2,640 ft' under a mile, '3.8 mi' from there, 'Unknown' where there is no distance (spec 1 §9). */
+export function distanceText(miles: number | null | undefined): string {
+  if (miles == null || !Number.isFinite(miles) || miles < 0) return 'Unknown';
+  const feet = Math.round(miles * feetPerMile);
+  if (feet >= feetPerMile) return `${miles.toFixed(1)} mi`;
+  return `${String(feet).replace(/\B(?=(\d{3})+$)/g, ',')} ft`;
+}
+
+export function metersText(meters: number | null | undefined): string {
+  return distanceText(meters == null ? null : meters / metersPerMile);
+}
+
+/** '13 min', '1 h 5 min'; 'N/A' where there is no duration. */
+export function durationText(seconds: number | null | undefined): string {
+  if (seconds == null || !Number.isFinite(seconds) || seconds < 0) return 'N/A';
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  const hours = (minutes - rest) / 60;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}

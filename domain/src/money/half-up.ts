@@ -1,0 +1,16 @@
+/**
+ * n / d rounded half up, exactly, over integers: ⌊(2n + d) / 2d⌋ (D2). A half rounds towards plus infinity.
+ * Throws a RangeError for anything that is not a safe integer, so that no cent is ever lost in silence.
+ */
+export function halfUp(numerator: number, denominator: number): number {
+  const dividend = 2 * numerator + denominator;
+  const isExact =
+    Number.isSafeInteger(numerator) &&
+    Number.isSafeInteger(denominator) &&
+    Number.isSafeInteger(dividend) &&
+    denominator > 0;
+  if (!isExact) throw new RangeError('halfUp takes safe integers and a positive denominator');
+  const divisor = 2 * denominator;
+  const remainder = ((dividend % divisor) + divisor) % divisor;
+  return (dividend - remainder) / divisor;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import {
+  customerProgressIndex,
+  customerStatus,
+  customerStatuses,
+  customerStatusMessage,
+  demoButton,
+  statusInVocabulary,
+  statusLabels,
+  unknownStatusMessage,
+  unpaidMessage,
+} from './customer-view.ts';
+import { actorKinds, orderStatuses } from './order-lifecycle.ts';
+
+describe('the two vocabularies', () => {
+  it('projects only in_transit and delivered', () => {
+    const changed = orderStatuses
+      .filter((status) => customerStatus(status) !== status)
+      .map((status) => [status, customerStatus(status)]);
+    expect(changed).toEqual([
+      ['in_transit', 'picked_up'],
+      ['delivered', 'dropped_off'],
+    ]);
+  });
+
+  it('gives the stored status to its driver, admins and the system only', () => {
+    const storedReaders = actorKinds.filter(
+      (kind) => statusInVocabulary(kind, 'delivered') === 'delivered',
+    );
+    expect(storedReaders).toEqual(['driver', 'admin', 'system']);
+  });
+
+  it('lists exactly what the projection can say', () => {
+    expect([...new Set(orderStatuses.map(customerStatus))].toSorted()).toEqual(
+      [...customerStatuses].toSorted(),
+    );
+  });
+});
+
+describe('what the customer reads', () => {
+  it('has a label and a message for every status, stored or projected', () => {
+    for (const status of [...orderStatuses, ...customerStatuses]) {
+      expect(statusLabels[status]).toBeTruthy();
+      expect(customerStatusMessage(status)).not.toBe(unknownStatusMessage);
+    }
+  });
+
+  it.each(['teleported', '', 'toString', '__proto__'])('knows nothing of %j', (status) => {
+    expect(customerStatusMessage(status)).toBe('Status unknown.');
+  });
+
+  it('asks for the payment only while it is due and nobody drives', () => {
+    expect(customerStatusMessage('created', true)).toBe(unpaidMessage);
+    expect(customerStatusMessage('cancelled', true)).not.toBe(unpaidMessage);
+    expect(unpaidMessage).toBe('Complete your payment so we can send a driver.');
+  });
+
+  it('stands on the progress row, or beside it', () => {
+    expect(customerProgressIndex('created')).toBe(0);
+    expect(customerProgressIndex('dropped_off')).toBe(3);
+    expect(customerProgressIndex('refunded')).toBe(4);
+    expect(customerProgressIndex('cancelled')).toBe(-1);
+  });
+
+  it('offers the demo buttons of the order card', () => {
+    expect(demoButton('picked_up')).toBe('Advance (Demo)');
+    expect(demoButton('dropped_off')).toBe('Complete');
+    expect(demoButton('completed')).toBeNull();
+    expect(demoButton('lost')).toBeNull();
+  });
+});

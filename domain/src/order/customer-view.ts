@@ -1,0 +1,128 @@
+import type { ActorKind, OrderStatus } from './order-lifecycle.ts';
+
+/** Somebody's relation to an order decides the vocabulary, never their role (D1). */
+export type Vocabulary = 'stored' | 'projected';
+
+export const customerStatuses = [
+  'created',
+  'assigned',
+  'picked_up',
+  'dropped_off',
+  'completed',
+  'refunded',
+  'refused',
+  'returning',
+  'returned',
+  'pickup_failed',
+  'cancelled',
+  'lost',
+] as const;
+export type CustomerStatus = (typeof customerStatuses)[number];
+export type ShownStatus = OrderStatus | CustomerStatus;
+
+const projection: Readonly<Record<OrderStatus, CustomerStatus>> = {
+  created: 'created',
+  assigned: 'assigned',
+  picked_up: 'picked_up',
+  in_transit: 'picked_up',
+  delivered: 'dropped_off',
+  completed: 'completed',
+  refunded: 'refunded',
+  refused: 'refused',
+  returning: 'returning',
+  returned: 'returned',
+  pickup_failed: 'pickup_failed',
+  cancelled: 'cancelled',
+  lost: 'lost',
+};
+
+/** The customer's word for a stored status. */
+export function customerStatus(status: OrderStatus): CustomerStatus {
+  return projection[status];
+}
+
+const storedVocabulary: ReadonlySet<ActorKind> = new Set(['driver', 'admin', 'system']);
+
+function vocabularyOf(relation: ActorKind): Vocabulary {
+  return storedVocabulary.has(relation) ? 'stored' : 'projected';
+}
+
+/** The status as this relation reads it: the order's driver and admins the stored one, all else the projection. */
+export function statusInVocabulary(relation: ActorKind, status: OrderStatus): ShownStatus {
+  return vocabularyOf(relation) === 'stored' ? status : customerStatus(status);
+}
+
+export const statusLabels: Readonly<Record<ShownStatus, string>> = {
+  created: 'Created',
+  assigned: 'Assigned',
+  picked_up: 'Picked Up',
+  in_transit: 'In Transit',
+  delivered: 'Delivered',
+  dropped_off: 'Dropped Off',
+  completed: 'Completed',
+  refunded: 'Refunded',
+  refused: 'Refused by Store',
+  returning: 'Coming Back',
+  returned: 'Returned to You',
+  pickup_failed: 'Pickup Failed',
+  cancelled: 'Cancelled',
+  lost: 'Lost',
+};
+
+/** The same for those who work on the order. */
+export const staffStatusLabels: Readonly<Record<ShownStatus, string>> = {
+  ...statusLabels,
+  refused: 'Refused',
+  returning: 'Returning',
+  returned: 'Returned',
+};
+
+/** The customer's progress row, in order (spec 1 §4). */
+export const customerProgress = [
+  { status: 'created', label: 'Created' },
+  { status: 'assigned', label: 'Assigned' },
+  { status: 'picked_up', label: 'Picked Up' },
+  { status: 'dropped_off', label: 'Dropped Off' },
+  { status: 'completed', label: 'Completed' },
+] as const satisfies readonly { status: CustomerStatus; label: string }[];
+
+/** How far along the progress row a projected status stands; -1 where the row does not apply. */
+export function customerProgressIndex(status: ShownStatus): number {
+  const shown: ShownStatus = status === 'refunded' ? 'completed' : status;
+  return customerProgress.findIndex((step) => step.status === shown);
+}
+
+export const unpaidMessage = 'Complete your payment so we can send a driver.';
+export const unknownStatusMessage = 'Status unknown.';
+
+const statusMessages: Readonly<Record<CustomerStatus, string>> = {
+  created: 'Waiting for a driver to accept your order.',
+  assigned: 'A driver is on the way to pick up your item.',
+  picked_up: 'Your item is on its way to the retailer.',
+  dropped_off: 'Your item has been returned to the retailer.',
+  completed: 'Your return is complete. The store receipt is with your order.',
+  refunded: 'Your return has been processed and refunded.',
+  refused: 'The store did not accept your return. We are arranging what happens next.',
+  returning: 'The store did not accept your return. Your item is on its way back to you.',
+  returned: 'Your item has been brought back to you.',
+  pickup_failed: 'The driver could not pick up your item.',
+  cancelled: 'This order was cancelled.',
+  lost: 'Your item could not be delivered. Our support team is handling your case.',
+};
+
+/** What the customer reads under a status, stored or projected; unpaid orders ask for their payment. */
+export function customerStatusMessage(status: string, isPaymentDue = false): string {
+  const shown = Object.hasOwn(projection, status) ? projection[status as OrderStatus] : status;
+  if (shown === 'created' && isPaymentDue) return unpaidMessage;
+  return Object.hasOwn(statusMessages, shown)
+    ? statusMessages[shown as CustomerStatus]
+    : unknownStatusMessage;
+}
+
+/** The demo buttons of the customer's order card (spec 1 §4), by projected status. */
+export function demoButton(status: CustomerStatus): 'Advance (Demo)' | 'Complete' | null {
+  if (status === 'dropped_off') return 'Complete';
+  return status === 'created' || status === 'assigned' || status === 'picked_up'
+    ? 'Advance (Demo)'
+    : null;
+}

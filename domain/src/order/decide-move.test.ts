@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { decideMove, type MoveFacts } from './decide-move.ts';
+import { pickupFailureReasons, refusalReasons } from './move-reasons.ts';
+
+const decide = (
+  status: Parameters<typeof decideMove>[0]['status'],
+  action: Parameters<typeof decideMove>[0]['action'],
+  kind: Parameters<typeof decideMove>[0]['actor']['kind'],
+  facts?: MoveFacts,
+) => decideMove({ status, action, actor: { kind }, facts });
+
+const readyToAccept: MoveFacts = {
+  driverApproved: true,
+  driverOnline: true,
+  paymentAuthorized: true,
+};
+
+describe('accepting and assigning', () => {
+  it.each([
+    ['an unapproved driver', { driverApproved: false }, 'driver_not_approved'],
+    ['an offline driver', { driverOnline: false }, 'driver_offline'],
+    ['an unpaid order', { paymentAuthorized: false }, 'payment_not_authorized'],
+    ['an order under review', { underReview: true }, 'under_review'],
+  ])('refuses %s', (_, facts, code) => {
+    const merged = { ...readyToAccept, ...facts };
+    expect(decide('created', 'accept', 'other_driver', merged)).toMatchObject({ ok: false, code });
+  });
+
+  it('lets an approved, online driver take a paid order', () => {
+    expect(decide('created', 'accept', 'other_driver', readyToAccept)).toEqual({
+      ok: true,
+      to: 'assigned',
+    });
+  });
+
+  it('refuses the customer of the order', () => {
+    expect(decide('created', 'accept', 'owner', readyToAccept)).toMatchObject({
+      code: 'forbidden',
+      allowed: ['cancel'],
+    });
+  });
+
+  it('sends nobody to an unpaid order, whoever assigns', () => {
+    for (const kind of ['admin', 'system'] as const) {
+      expect(decide('created', 'assign', kind, {})).toMatchObject({
+        code: 'payment_not_authorized',
+      });
+      expect(decide('created', 'assign', kind, { paymentAuthorized: true })).toMatchObject({
+        ok: true,
+      });
+    }
+  });
+});
+
+describe('reasons', () => {
+  const proof = ['pickup', 'refusal'] as const;
+
+  it.each(pickupFailureReasons)('takes %s for a failed pick-up', (reason) => {
+    expect(decide('assigned', 'fail_pickup', 'driver', { reason, proof })).toEqual({
+      ok: true,
+      to: 'pickup_failed',
+    });
+  });
+
+  it.each(refusalReasons)('takes %s for a refusal', (reason) => {
+    expect(decide('delivered', 'refuse', 'driver', { reason, proof })).toEqual({
+      ok: true,
+      to: 'refused',
+    });
+  });
+
+  it('refuses none, and one of the other list', () => {
+    expect(decide('assigned', 'fail_pickup', 'driver', { proof })).toMatchObject({
+      code: 'reason_required',
+    });
+    expect(
+      decide('assigned', 'fail_pickup', 'driver', { proof, reason: 'store_closed' }),
+    ).toMatchObject({ code: 'reason_invalid' });
+  });
+
+  it("asks an admin for a reason for a driver's action, but not for an admin's own", () => {
+    expect(decide('assigned', 'pick_up', 'admin', { reason: '  ' })).toMatchObject({
+      code: 'reason_required',
+    });
+    expect(decide('assigned', 'pick_up', 'admin', { reason: 'Driver lost signal' })).toEqual({
+      ok: true,
+      to: 'picked_up',
+    });
+    expect(decide('assigned', 'cancel', 'admin')).toEqual({ ok: true, to: 'cancelled' });
+  });
+});
+
+describe('proof', () => {
+  const photos = { pickupPhoto: true, deliveryPhoto: true };
+
+  it.each([
+    ['assigned', 'fail_pickup', 'pickup', { reason: 'unsafe' }],
+    ['in_transit', 'refuse', 'refusal', { reason: 'policy' }],
+    ['delivered', 'complete', 'counter_receipt', {}],
+    ['assigned', 'pick_up', 'pickup', { proofSettings: photos }],
+    ['in_transit', 'deliver', 'delivery', { proofSettings: photos }],
+  ] as const)('asks the driver from %s to %s for %s', (status, action, kind, facts) => {
+    expect(decide(status, action, 'driver', facts)).toMatchObject({
+      ok: false,
+      code: 'proof_required',
+      missingProof: kind,
+    });
+    expect(decide(status, action, 'driver', { ...facts, proof: [kind] }).ok).toBe(true);
+  });
+
+  it('asks for no photos on the way until an admin wants them', () => {
+    expect(decide('assigned', 'pick_up', 'driver').ok).toBe(true);
+    expect(decide('in_transit', 'deliver', 'driver').ok).toBe(true);
+  });
+
+  it("is waived for a sandbox's robot", () => {
+    expect(decide('delivered', 'complete', 'driver', { proofWaived: true }).ok).toBe(true);
+  });
+});
+
+describe('the system', () => {
+  it('moves nothing before it is due', () => {
+    expect(decide('created', 'cancel', 'system')).toMatchObject({ code: 'not_due' });
+    expect(decide('assigned', 'release', 'system')).toMatchObject({ code: 'not_due' });
+    expect(decide('assigned', 'release', 'system', { due: true })).toEqual({
+      ok: true,
+      to: 'created',
+    });
+  });
+
+  it('completes with a counter receipt or a delivery photo, else it is a case for an admin', () => {
+    expect(decide('delivered', 'complete', 'system', { due: true })).toMatchObject({
+      code: 'proof_required',
+    });
+    for (const kind of ['counter_receipt', 'delivery'] as const) {
+      expect(decide('delivered', 'complete', 'system', { due: true, proof: [kind] }).ok).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,129 @@
+import {
+  allowedActions,
+  findTransition,
+  type Actor,
+  type OrderAction,
+  type OrderStatus,
+} from './order-lifecycle.ts';
+import { listedReasons } from './move-reasons.ts';
+import {
+  defaultProofSettings,
+  requiredProof,
+  type ProofKind,
+  type ProofSettings,
+} from './move-proof.ts';
+
+/** What the caller knows about the order and the actor at the moment of the move. */
+export type MoveFacts = {
+  readonly paymentAuthorized?: boolean;
+  readonly underReview?: boolean;
+  readonly driverApproved?: boolean;
+  readonly driverOnline?: boolean;
+  /** A listed reason for fail_pickup and refuse, else free text. */
+  readonly reason?: string | null;
+  readonly proof?: readonly ProofKind[];
+  readonly proofSettings?: ProofSettings;
+  /** Sandbox robots leave no proof (D1). */
+  readonly proofWaived?: boolean;
+  /** The deadline of a system move has passed; see order-deadlines.ts. */
+  readonly due?: boolean;
+};
+
+export type MoveRefusalCode =
+  | 'illegal_transition'
+  | 'forbidden'
+  | 'driver_not_approved'
+  | 'driver_offline'
+  | 'payment_not_authorized'
+  | 'under_review'
+  | 'reason_required'
+  | 'reason_invalid'
+  | 'proof_required'
+  | 'not_due';
+
+export type MoveRequest = {
+  readonly status: OrderStatus;
+  readonly action: OrderAction;
+  readonly actor: Actor;
+  readonly facts?: MoveFacts;
+};
+
+export type MoveDecision =
+  | { readonly ok: true; readonly to: OrderStatus }
+  | {
+      readonly ok: false;
+      readonly code: MoveRefusalCode;
+      readonly status: OrderStatus;
+      readonly allowed: OrderAction[];
+      readonly missingProof?: ProofKind;
+    };
+
+type Situation = { action: OrderAction; actor: Actor; facts: MoveFacts; isDriversAction: boolean };
+type Condition = { readonly code: MoveRefusalCode; readonly fails: (now: Situation) => boolean };
+
+const isDispatch = ({ action }: Situation) => action === 'accept' || action === 'assign';
+const isBlank = (text: string | null | undefined) => !text || text.trim() === '';
+
+/** The proof still missing; only the assigned driver owes any, and the system a trace of the delivery. */
+function missingProof({ action, actor, facts }: Situation): ProofKind | null {
+  if (facts.proofWaived || actor.kind === 'admin') return null;
+  const proof = facts.proof ?? [];
+  if (actor.kind === 'system') {
+    const hasTrace = proof.includes('counter_receipt') || proof.includes('delivery');
+    return action === 'complete' && !hasTrace ? 'counter_receipt' : null;
+  }
+  const needed = requiredProof(action, facts.proofSettings ?? defaultProofSettings);
+  return needed !== null && !proof.includes(needed) ? needed : null;
+}
+
+/** Checked in this order; the first that fails names the refusal. */
+const conditions: readonly Condition[] = [
+  {
+    code: 'driver_not_approved',
+    fails: ({ action, facts }) => action === 'accept' && !facts.driverApproved,
+  },
+  {
+    code: 'driver_offline',
+    fails: ({ action, facts }) => action === 'accept' && !facts.driverOnline,
+  },
+  {
+    code: 'payment_not_authorized',
+    fails: (now) => isDispatch(now) && !now.facts.paymentAuthorized,
+  },
+  { code: 'under_review', fails: (now) => isDispatch(now) && now.facts.underReview === true },
+  {
+    code: 'not_due',
+    fails: ({ action, actor, facts }) =>
+      actor.kind === 'system' && action !== 'assign' && !facts.due,
+  },
+  {
+    code: 'reason_required',
+    fails: ({ action, actor, facts, isDriversAction }) => {
+      const isOwed = action in listedReasons || (actor.kind === 'admin' && isDriversAction);
+      return isOwed && isBlank(facts.reason);
+    },
+  },
+  {
+    code: 'reason_invalid',
+    fails: ({ action, facts }) =>
+      listedReasons[action]?.every((reason) => reason !== facts.reason) ?? false,
+  },
+  { code: 'proof_required', fails: (now) => missingProof(now) !== null },
+];
+
+/** Judges one move: the status it leads to, or why not and what this actor may do instead. */
+export function decideMove({ status, action, actor, facts = {} }: MoveRequest): MoveDecision {
+  const allowed = allowedActions(status, actor.kind);
+  const row = findTransition(status, action);
+  if (!row) return { ok: false, code: 'illegal_transition', status, allowed };
+  if (!row.who.includes(actor.kind)) return { ok: false, code: 'forbidden', status, allowed };
+
+  const situation = { action, actor, facts, isDriversAction: row.who.includes('driver') };
+  const failed = conditions.find((condition) => condition.fails(situation));
+  if (failed) {
+    const missing = failed.code === 'proof_required' ? missingProof(situation) : null;
+    const refusal = { ok: false, code: failed.code, status, allowed } as const;
+    return missing ? { ...refusal, missingProof: missing } : refusal;
+  }
+  return { ok: true, to: row.to === 'same' ? status : row.to };
+}

@@ -1,0 +1,60 @@
+import { orderDeadlines } from '../catalog/limits.ts';
+import type { OrderAction, OrderStatus } from './order-lifecycle.ts';
+
+/** All instants are milliseconds since the epoch. */
+export type OrderTimes = {
+  readonly createdAt: number;
+  readonly slotEndAt: number;
+  readonly deliveredAt?: number | null;
+};
+
+/** Unpaid orders expire after 24 h, or 30 minutes before the slot ends, whichever is first (D3). */
+export function unpaidExpiresAt({ createdAt, slotEndAt }: OrderTimes): number {
+  return Math.min(
+    createdAt + orderDeadlines.unpaidAfterCreationMs,
+    slotEndAt - orderDeadlines.unpaidBeforeSlotEndMs,
+  );
+}
+
+/** A paid order that no driver took is cancelled at slot end + 2 h (D1). */
+function noDriverExpiresAt({ slotEndAt }: OrderTimes): number {
+  return slotEndAt + orderDeadlines.noDriverAfterSlotEndMs;
+}
+
+/** A driver who has not picked up by slot end + 1 h loses the order (D1). */
+function pickupLapsesAt({ slotEndAt }: OrderTimes): number {
+  return slotEndAt + orderDeadlines.noPickupAfterSlotEndMs;
+}
+
+/** The system completes 24 h after the delivery (D1). */
+function autoCompletesAt(deliveredAt: number): number {
+  return deliveredAt + orderDeadlines.autoCompleteAfterDeliveryMs;
+}
+
+export type SystemMove = {
+  readonly action: Extract<OrderAction, 'cancel' | 'release' | 'complete'>;
+  readonly cause: 'unpaid' | 'no_driver' | 'no_pickup' | 'delivered_a_day_ago';
+  readonly dueAt: number;
+};
+
+export type WaitingOrder = OrderTimes & {
+  readonly status: OrderStatus;
+  readonly isPaid: boolean;
+};
+
+const systemMoves: Partial<Record<OrderStatus, (order: WaitingOrder) => SystemMove | null>> = {
+  created: (order) =>
+    order.isPaid
+      ? { action: 'cancel', cause: 'no_driver', dueAt: noDriverExpiresAt(order) }
+      : { action: 'cancel', cause: 'unpaid', dueAt: unpaidExpiresAt(order) },
+  assigned: (order) => ({ action: 'release', cause: 'no_pickup', dueAt: pickupLapsesAt(order) }),
+  delivered: ({ deliveredAt }) =>
+    deliveredAt == null
+      ? null
+      : { action: 'complete', cause: 'delivered_a_day_ago', dueAt: autoCompletesAt(deliveredAt) },
+};
+
+/** The move the system will make if nobody acts before `dueAt`, or null where it waits for nothing. */
+export function nextSystemMove(order: WaitingOrder): SystemMove | null {
+  return systemMoves[order.status]?.(order) ?? null;
+}

@@ -1,0 +1,58 @@
+import type { OrderAction } from './order-lifecycle.ts';
+
+/** The event each move leaves behind, in the past tense. */
+export const eventOfAction = {
+  accept: 'accepted',
+  assign: 'assigned',
+  cancel: 'cancelled',
+  release: 'released',
+  pick_up: 'picked_up',
+  fail_pickup: 'pickup_failed',
+  depart: 'departed',
+  redirect: 'redirected',
+  deliver: 'delivered',
+  refuse: 'refused',
+  start_return: 'return_started',
+  return_to_customer: 'returned',
+  complete: 'completed',
+  confirm_refund: 'refund_confirmed',
+  reassign: 'reassigned',
+  lose: 'lost',
+} as const satisfies Record<OrderAction, string>;
+
+/** Facts about an order that move nothing are events too (D1). */
+const factEvents = [
+  'created',
+  'payment_started',
+  'payment_authorized',
+  'payment_captured',
+  'payment_partially_refunded',
+  'payment_refunded',
+  'payment_voided',
+  'payment_failed',
+  'review_requested',
+  'review_approved',
+  'review_rejected',
+  'file_added',
+  'case_opened',
+] as const;
+
+export type MoveEvent = (typeof eventOfAction)[OrderAction];
+export type FactEvent = (typeof factEvents)[number];
+export type OrderEventType = MoveEvent | FactEvent;
+
+export const orderEventTypes: readonly OrderEventType[] = [
+  ...factEvents,
+  ...Object.values(eventOfAction),
+];
+
+export const paymentStatuses = [
+  'pending',
+  'authorized',
+  'captured',
+  'partially_refunded',
+  'refunded',
+  'voided',
+  'failed',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];

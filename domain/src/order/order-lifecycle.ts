@@ -1,0 +1,143 @@
+/** The one order lifecycle (D1). Guards, buttons, progress rows and the database CHECK derive from it. */
+
+export const orderStatuses = [
+  'created',
+  'assigned',
+  'picked_up',
+  'in_transit',
+  'delivered',
+  'completed',
+  'refunded',
+  'refused',
+  'returning',
+  'returned',
+  'pickup_failed',
+  'cancelled',
+  'lost',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const orderActions = [
+  'accept',
+  'assign',
+  'cancel',
+  'release',
+  'pick_up',
+  'fail_pickup',
+  'depart',
+  'redirect',
+  'deliver',
+  'refuse',
+  'start_return',
+  'return_to_customer',
+  'complete',
+  'confirm_refund',
+  'reassign',
+  'lose',
+] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+/**
+ * How somebody stands to one order: `driver` is its assigned driver, `other_driver` a driver who is
+ * neither assigned nor its customer, `retailer` belongs to the order's retailer.
+ */
+export const actorKinds = [
+  'owner',
+  'driver',
+  'other_driver',
+  'retailer',
+  'admin',
+  'system',
+  'visitor',
+] as const;
+export type ActorKind = (typeof actorKinds)[number];
+export type Actor = { readonly kind: ActorKind };
+
+/** A driver is committed to these; one that is delivered waits only for its receipt. */
+export const activeStatuses = [
+  'assigned',
+  'picked_up',
+  'in_transit',
+  'refused',
+  'returning',
+] as const satisfies readonly OrderStatus[];
+
+/** What still needs its driver: the active ones, and one delivered that waits for its receipt. */
+export const openStatuses = [
+  ...activeStatuses,
+  'delivered',
+] as const satisfies readonly OrderStatus[];
+
+export type Transition = {
+  readonly from: readonly OrderStatus[];
+  readonly action: OrderAction;
+  /** `same`: the move leaves the status as it is. */
+  readonly to: OrderStatus | 'same';
+  readonly who: readonly ActorKind[];
+};
+
+/** An admin may do any driver's action, with a reason; `accept` binds its actor, so an admin assigns. */
+export const transitions: readonly Transition[] = [
+  { from: ['created'], action: 'accept', to: 'assigned', who: ['other_driver'] },
+  { from: ['created'], action: 'assign', to: 'assigned', who: ['admin', 'system'] },
+  { from: ['created'], action: 'cancel', to: 'cancelled', who: ['owner', 'admin', 'system'] },
+  { from: ['assigned'], action: 'release', to: 'created', who: ['driver', 'admin', 'system'] },
+  { from: ['assigned'], action: 'cancel', to: 'cancelled', who: ['owner', 'admin'] },
+  { from: ['assigned'], action: 'pick_up', to: 'picked_up', who: ['driver', 'admin'] },
+  { from: ['assigned'], action: 'fail_pickup', to: 'pickup_failed', who: ['driver', 'admin'] },
+  { from: ['picked_up'], action: 'depart', to: 'in_transit', who: ['driver', 'admin'] },
+  { from: ['in_transit'], action: 'redirect', to: 'same', who: ['driver', 'admin'] },
+  { from: ['in_transit'], action: 'deliver', to: 'delivered', who: ['driver', 'admin'] },
+  {
+    from: ['picked_up', 'in_transit', 'delivered'],
+    action: 'refuse',
+    to: 'refused',
+    who: ['driver', 'admin'],
+  },
+  { from: ['refused'], action: 'start_return', to: 'returning', who: ['driver', 'admin'] },
+  { from: ['returning'], action: 'return_to_customer', to: 'returned', who: ['driver', 'admin'] },
+  { from: ['delivered'], action: 'complete', to: 'completed', who: ['driver', 'admin', 'system'] },
+  {
+    from: ['completed'],
+    action: 'confirm_refund',
+    to: 'refunded',
+    who: ['owner', 'admin', 'retailer'],
+  },
+  { from: activeStatuses, action: 'reassign', to: 'same', who: ['admin'] },
+  {
+    from: ['picked_up', 'in_transit', 'refused', 'returning'],
+    action: 'lose',
+    to: 'lost',
+    who: ['admin'],
+  },
+];
+
+/** The table's row for a move, or undefined where the move does not exist. */
+export function findTransition(status: OrderStatus, action: OrderAction): Transition | undefined {
+  return transitions.find((row) => row.action === action && row.from.includes(status));
+}
+
+/** What this kind of actor may do from this status, in the table's order. */
+export function allowedActions(status: OrderStatus, kind: ActorKind): OrderAction[] {
+  return transitions
+    .filter((row) => row.from.includes(status) && row.who.includes(kind))
+    .map((row) => row.action);
+}
+
+/** The statuses from which an action exists at all. */
+export function statusesAllowing(action: OrderAction): OrderStatus[] {
+  return transitions.filter((row) => row.action === action).flatMap((row) => [...row.from]);
+}
+
+export function isActive(status: OrderStatus): boolean {
+  return activeStatuses.some((active) => active === status);
+}
+
+export function isOpen(status: OrderStatus): boolean {
+  return openStatuses.some((open) => open === status);
+}
+
+/** Nothing more can happen to an order in this status. */
+export function isFinal(status: OrderStatus): boolean {
+  return !transitions.some((row) => row.from.includes(status));
+}

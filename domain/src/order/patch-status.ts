@@ -1,0 +1,27 @@
+import type { OrderAction } from './order-lifecycle.ts';
+
+/** The values PATCH /api/orders/{id} takes, and the move each asks for (D1). */
+export const patchStatuses = {
+  picked_up: 'pick_up',
+  in_transit: 'depart',
+  delivered: 'deliver',
+  dropped_off: 'deliver',
+  completed: 'complete',
+  pickup_failed: 'fail_pickup',
+  refused: 'refuse',
+  returning: 'start_return',
+  returned: 'return_to_customer',
+  refunded: 'confirm_refund',
+} as const satisfies Record<string, OrderAction>;
+export type PatchStatus = keyof typeof patchStatuses;
+
+export type PatchedAction =
+  | { readonly ok: true; readonly action: OrderAction }
+  | { readonly ok: false; readonly code: 'use_other_call' };
+
+/** The move that a PATCHed status asks for; anything outside the list has a call of its own. */
+export function actionForPatch(status: string): PatchedAction {
+  return Object.hasOwn(patchStatuses, status)
+    ? { ok: true, action: patchStatuses[status as PatchStatus] }
+    : { ok: false, code: 'use_other_call' };
+}

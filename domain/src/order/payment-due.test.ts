@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { paymentStatuses } from './order-events.ts';
+import { orderStatuses } from './order-lifecycle.ts';
+import { isPaid, isPaymentDue, isUnpaid } from './payment-due.ts';
+
+const hour = 3_600_000;
+const booked = { status: 'created', paymentStatus: 'pending', createdAt: 0 } as const;
+
+it('is due until a day after booking, or half an hour before the slot ends', () => {
+  const order = { ...booked, slotEndAt: 48 * hour };
+  expect(isPaymentDue(order, 24 * hour - 1)).toBe(true);
+  expect(isPaymentDue(order, 24 * hour)).toBe(false);
+  const soon = { ...booked, slotEndAt: 4 * hour };
+  expect(isPaymentDue(soon, 3.5 * hour - 1)).toBe(true);
+  expect(isPaymentDue(soon, 3.5 * hour)).toBe(false);
+});
+
+it('is due again after a payment that failed, and for nothing that has ended', () => {
+  const due = orderStatuses.flatMap((status) =>
+    paymentStatuses
+      .filter((paymentStatus) => isUnpaid({ status, paymentStatus }))
+      .map((paymentStatus) => `${status} ${paymentStatus}`),
+  );
+  expect(due).toEqual(['created pending', 'created failed']);
+});
+
+it('is paid once it is authorised, and when that was captured early', () => {
+  expect(paymentStatuses.filter(isPaid)).toEqual(['authorized', 'captured']);
+});

@@ -1,0 +1,34 @@
+import { unpaidExpiresAt } from './order-deadlines.ts';
+import type { OrderStatus } from './order-lifecycle.ts';
+import type { PaymentStatus } from './order-events.ts';
+
+/** Instants in milliseconds since the epoch. */
+export type PayableOrder = {
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly createdAt: number;
+  readonly slotEndAt: number;
+};
+
+/** An order with such a payment is worth a driver's way; captured is what an authorisation becomes before it lapses (D3). */
+export const paidStatuses = ['authorized', 'captured'] as const satisfies readonly PaymentStatus[];
+
+export function isPaid(paymentStatus: PaymentStatus): boolean {
+  return paidStatuses.some((paid) => paid === paymentStatus);
+}
+
+/** Booked and neither paid nor given up, whether or not there is still time to pay. */
+export function isUnpaid({
+  status,
+  paymentStatus,
+}: {
+  status: string;
+  paymentStatus: string;
+}): boolean {
+  return status === 'created' && (paymentStatus === 'pending' || paymentStatus === 'failed');
+}
+
+/** Whether an order waits for its customer to pay it: booked, not paid, and not yet expired (D3). */
+export function isPaymentDue(order: PayableOrder, now: number): boolean {
+  return isUnpaid(order) && now < unpaidExpiresAt(order);
+}

@@ -1,0 +1,32 @@
+import { trackingNumberLimits } from '../catalog/limits.ts';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const format = /^RTN-[A-Z0-9]{8,12}$/;
+/** The largest multiple of the alphabet's size in a byte: bytes above it would favour some letters. */
+const unbiasedBelow = 256 - (256 % alphabet.length);
+
+export const trackingNumberMessage =
+  'Invalid tracking number format. Expected format: RTN-XXXXXXXX';
+
+/** Enough bytes that running out of unbiased ones is rarer than once in 10^20 calls. */
+export const trackingNumberBytes = 48;
+
+export function isTrackingNumber(text: string): boolean {
+  return format.test(text);
+}
+
+/**
+ * RTN- and 12 characters (D8) from cryptographic random bytes; pass at least `trackingNumberBytes`.
+ * Throws a RangeError when too few of them are usable.
+ */
+export function makeTrackingNumber(randomBytes: Uint8Array): string {
+  const letters: string[] = [];
+  for (const byte of randomBytes) {
+    if (letters.length === trackingNumberLimits.maxLength) break;
+    if (byte < unbiasedBelow) letters.push(alphabet.charAt(byte % alphabet.length));
+  }
+  if (letters.length < trackingNumberLimits.maxLength) {
+    throw new RangeError('Not enough random bytes for a tracking number');
+  }
+  return trackingNumberLimits.prefix + letters.join('');
+}

@@ -1,0 +1,54 @@
+/** Calendar days as 'YYYY-MM-DD', without clock or time zone: today is always passed in. */
+
+const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Where and when somebody is: the service area's calendar day and its minutes since midnight. */
+export type LocalTime = { readonly date: string; readonly minuteOfDay: number };
+
+const dayMs = 86_400_000;
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Days since 1970-01-01, or null for a text that is no calendar day, such as 2026-02-30. */
+export function dayNumber(date: string): number | null {
+  const match = pattern.exec(date);
+  if (!match) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const at = new Date(0);
+  at.setUTCFullYear(year, month - 1, day);
+  const isReal = at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  return isReal ? at.getTime() / dayMs : null;
+}
+
+export function isCalendarDate(date: string): boolean {
+  return dayNumber(date) !== null;
+}
+
+/** Throws a RangeError for a text that is no calendar day; check what people typed first. */
+function requireDayNumber(date: string): number {
+  const day = dayNumber(date);
+  if (day === null) throw new RangeError(`Not a calendar day: ${date}`);
+  return day;
+}
+
+/** Calendar days from the first date to the second; negative when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return requireDayNumber(to) - requireDayNumber(from);
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date((requireDayNumber(date) + days) * dayMs).toISOString().slice(0, 10);
+}
+
+export function weekdayOf(date: string): Weekday {
+  const index = (((requireDayNumber(date) + 4) % 7) + 7) % 7;
+  return weekdays[index] ?? 'sunday';
+}

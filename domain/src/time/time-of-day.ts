@@ -1,0 +1,22 @@
+const pattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** Minutes since midnight of an 'HH:MM', or null for anything else. */
+export function minutesOfTime(text: string): number | null {
+  const match = pattern.exec(text);
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null;
+}
+
+export function isTimeOfDay(text: string): boolean {
+  return minutesOfTime(text) !== null;
+}
+
+/** '9 PM', '8:30 AM', 'noon' left as '12 PM'. Takes minutes since midnight. */
+export function formatMinuteOfDay(minuteOfDay: number): string {
+  const minute = minuteOfDay % 60;
+  const hour = (minuteOfDay - minute) / 60;
+  const suffix = hour % 24 < 12 ? 'AM' : 'PM';
+  const shownHour = hour % 12 === 0 ? 12 : hour % 12;
+  return minute === 0
+    ? `${shownHour} ${suffix}`
+    : `${shownHour}:${String(minute).padStart(2, '0')} ${suffix}`;
+}

@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { areaDay } from './paid-order.ts';
+import { door } from './people.ts';
+
+/** The step that the wizard shows now. */
+export function stepHeading(page: Page, name: string): Locator {
+  return page.getByRole('heading', { level: 2, name });
+}
+
+export async function next(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Next: / }).click();
+}
+
+export async function fillContact(page: Page, address: string = door.address): Promise<void> {
+  await page.getByLabel('Full name').fill('Riley Stone');
+  await page.getByLabel('Phone').fill(door.phone);
+  await page.getByRole('combobox', { name: 'Pickup address' }).fill(address);
+}
+
+export async function chooseHamptonTarget(page: Page): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Store' }).fill('Target Hampton');
+  await page.getByRole('radio', { name: /^Target Hampton Village/ }).check();
+}
+
+export async function fillDetails(page: Page): Promise<void> {
+  await page.getByLabel('Order name').fill('Winter jacket');
+  await page.getByLabel('Return reason').selectOption("Doesn't fit");
+  await chooseHamptonTarget(page);
+  await page.getByRole('checkbox', { name: 'Clothing & Accessories' }).check();
+  await page.getByLabel('Item value').fill('79.99');
+}
+
+export async function fillPreferences(page: Page): Promise<void> {
+  // The first slot that is still open, whatever the hour of the run.
+  await page
+    .getByRole('group', { name: 'Time slot' })
+    .getByRole('radio', { disabled: false })
+    .first()
+    .check();
+  await page.getByRole('radio', { name: /^Inside/ }).check();
+  await page.getByRole('radio', { name: /^In store/ }).check();
+  await page.getByLabel('Purchase date').fill(areaDay(-10));
+  await page.getByRole('checkbox', { name: 'Original tags' }).check();
+  await page.getByRole('checkbox', { name: 'Receipt' }).check();
+  await page.getByRole('checkbox', { name: /^I authorize/ }).check();
+}
+
+/** From the first step to the given one, all of it well answered. */
+export async function fillUpTo(page: Page, step: 2 | 3 | 4): Promise<void> {
+  await page.goto('/book-pickup');
+  await expect(stepHeading(page, 'Contact Information')).toBeVisible();
+  await fillContact(page);
+  await next(page);
+  await expect(stepHeading(page, 'Return Details')).toBeVisible();
+  if (step === 2) return;
+  await fillDetails(page);
+  await next(page);
+  await expect(stepHeading(page, 'Pickup Preferences')).toBeVisible();
+  if (step === 3) return;
+  await fillPreferences(page);
+  await next(page);
+  await expect(stepHeading(page, 'Payment & Review')).toBeVisible();
+}

@@ -1,0 +1,61 @@
+import { login } from '@backhaul/contract/calls/accounts.ts';
+import {
+  test as base,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { sendCall } from './api.ts';
+import { demoPassword, nearTheDoor } from './people.ts';
+
+export { expect };
+
+export const viewports = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const;
+export type ViewportName = keyof typeof viewports;
+
+interface Arrival extends BrowserContextOptions {
+  /** Signed in as somebody of the demo cast, without the sign-in screen; absent = a visitor. */
+  email?: string;
+  on?: ViewportName;
+}
+
+interface Stage {
+  /** A browser of its own for one more person. */
+  arrive: (arrival?: Arrival) => Promise<Page>;
+}
+
+/** The browser's own line for an answer that is not OK, or did not come: what the page makes of it is tested. */
+function isOfTheNetwork(message: ConsoleMessage): boolean {
+  return /^Failed to load resource|^WebSocket connection to/.test(message.text());
+}
+
+/** Every journey fails when a page threw, logged an error, or broke the content security policy. */
+export const test = base.extend<Stage>({
+  arrive: async ({ browser }, use) => {
+    const complaints: string[] = [];
+    const contexts = new Set<{ close: () => Promise<void> }>();
+    await use(async ({ email, on = 'desktop', ...options } = {}) => {
+      const context = await browser.newContext({
+        viewport: viewports[on],
+        permissions: ['geolocation', 'clipboard-read', 'clipboard-write'],
+        geolocation: nearTheDoor,
+        ...options,
+      });
+      contexts.add(context);
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !isOfTheNetwork(message))
+          complaints.push(`${message.page()?.url()}: ${message.text()}`);
+      });
+      if (email !== undefined)
+        await sendCall(context.request, login, { body: { email, password: demoPassword } });
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+    expect(complaints, 'what the browsers complained about').toEqual([]);
+  },
+});

@@ -1,0 +1,101 @@
+import type { CallBodyInput } from '@backhaul/contract/call.ts';
+import { register, login } from '@backhaul/contract/calls/accounts.ts';
+import { acceptOrder, setDriverStatus } from '@backhaul/contract/calls/driver.ts';
+import { bookOrder, patchOrder } from '@backhaul/contract/calls/orders.ts';
+import {
+  confirmLocalPayment,
+  createPaymentIntent,
+  readPayment,
+} from '@backhaul/contract/calls/payments.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { sendCall } from './api.ts';
+import { door, nearTheDoor, newPerson, type Person } from './people.ts';
+
+/** A calendar day in the service area, some days from today. */
+export function areaDay(daysFromToday: number): string {
+  return Temporal.Now.plainDateISO('America/Chicago').add({ days: daysFromToday }).toString();
+}
+
+/** Opens an account and signs the browser context in with it, without the screens for that. */
+export async function signUpQuietly(request: APIRequestContext): Promise<Person> {
+  const person = newPerson();
+  await sendCall(request, register, { body: { ...person, confirmPassword: person.password } });
+  await sendCall(request, login, { body: { email: person.email, password: person.password } });
+  return person;
+}
+
+/** Books the jacket of the journeys for tomorrow, without the form. Nothing is paid yet. */
+export function bookQuietly(
+  request: APIRequestContext,
+  changes: Partial<CallBodyInput<typeof bookOrder>> = {},
+): Promise<Order> {
+  return sendCall(request, bookOrder, {
+    body: {
+      customerName: 'Riley Stone',
+      customerPhone: door.phone,
+      pickupAddress: door.address,
+      pickupLocation: 'inside',
+      pickupMethod: 'handoff',
+      preferredTimeSlot: 'Afternoon (12 PM - 5 PM)',
+      pickupDate: areaDay(1),
+      orderName: 'Winter jacket',
+      returnReason: "Doesn't fit",
+      itemCategories: ['Clothing & Accessories'],
+      itemValue: 79.99,
+      numberOfItems: 1,
+      retailer: 'Target',
+      storeId: 'target-hampton-village',
+      purchaseType: 'in_store',
+      purchaseDate: areaDay(-10),
+      hasOriginalTags: true,
+      hasOriginalPackaging: true,
+      hasReceipt: true,
+      authorizationSigned: true,
+      acceptsLiabilityTerms: false,
+      paymentMethod: 'card',
+      tip: 5,
+      ...changes,
+    },
+  });
+}
+
+/** Pays an order with the card that succeeds; resolves once the server has the gateway's word. */
+export async function payQuietly(request: APIRequestContext, order: Order): Promise<void> {
+  const { clientSecret } = await sendCall(request, createPaymentIntent, {
+    body: { orderId: order.id, amount: order.totalPrice },
+  });
+  await sendCall(request, confirmLocalPayment, {
+    body: { clientSecret, cardNumber: '4242424242424242' },
+  });
+  const isDue = async () =>
+    (await sendCall(request, readPayment, { params: { orderId: order.id } })).isDue;
+  await expect.poll(isDue, { intervals: [50, 100, 200] }).toBe(false);
+}
+
+export async function bookPaidQuietly(request: APIRequestContext): Promise<Order> {
+  const order = await bookQuietly(request);
+  await payQuietly(request, order);
+  return order;
+}
+
+/** Goes online near the journeys' door. */
+export async function goOnlineQuietly(driver: APIRequestContext): Promise<void> {
+  const { latitude: lat, longitude: lng } = nearTheDoor;
+  await sendCall(driver, setDriverStatus, {
+    body: { isOnline: true, currentLocation: { lat, lng } },
+  });
+}
+
+export async function acceptQuietly(driver: APIRequestContext, { id }: Order): Promise<void> {
+  await goOnlineQuietly(driver);
+  await sendCall(driver, acceptOrder, { params: { id } });
+}
+
+export async function moveQuietly(
+  driver: APIRequestContext,
+  { id }: Order,
+  status: string,
+): Promise<void> {
+  await sendCall(driver, patchOrder, { params: { orderId: id }, body: { status } });
+}

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { viewports } from './journey.ts';
+
+const folder = resolve(import.meta.dirname, '../../test-results/screens');
+
+export const schemes = ['light', 'dark'] as const;
+
+/** Keeps how a page looks, on desktop and phone, light and dark, under test-results/screens; then puts it back. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const [device, viewport] of Object.entries(viewports)) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({
+        path: `${folder}/${name}-${device}-${colorScheme}.png`,
+        animations: 'disabled',
+      });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (before) await page.setViewportSize(before);
+}
+
+/** A picture as a camera would give it, with a word on it. */
+export async function photograph(
+  context: BrowserContext,
+  word: string,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const paper = await context.newPage();
+  await paper.setViewportSize({ width: 1200, height: 900 });
+  await paper.setContent(
+    `<body style="margin:0;background:#b98b5e"><p style="margin:200px 250px;padding:200px 60px;background:#fbf8f3;font:64px sans-serif">${word}</p>`,
+  );
+  const buffer = await paper.screenshot({ type: 'jpeg', quality: 80 });
+  await paper.close();
+  return { name: `${word.toLowerCase().replaceAll(' ', '-')}.jpg`, mimeType: 'image/jpeg', buffer };
+}

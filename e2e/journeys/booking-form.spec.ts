@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { fillContact, fillDetails, fillUpTo, next, stepHeading } from '../acting/booking-form.ts';
+import { expect, test } from '../acting/journey.ts';
+import { signUpQuietly } from '../acting/paid-order.ts';
+import { door } from '../acting/people.ts';
+
+async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element.matches(':focus'))) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('the first two steps by keyboard alone', async ({ arrive }) => {
+  const page = await arrive();
+  await signUpQuietly(page.request);
+  await page.goto('/book-pickup');
+  const { keyboard } = page;
+  await tabTo(page, page.getByLabel('Full name'));
+  await keyboard.press('Tab');
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  await keyboard.type(door.phone);
+  await keyboard.press('Tab');
+  const address = page.getByRole('combobox', { name: 'Pickup address' });
+  await expect(address).toBeFocused();
+  await keyboard.type('631');
+  await expect(page.getByRole('listbox', { name: 'Address suggestions' })).toBeVisible();
+  await keyboard.press('ArrowDown');
+  const chosen = page.getByRole('option', { selected: true });
+  await expect(chosen).toHaveCount(1);
+  await keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type(door.address);
+  await keyboard.press('Enter');
+
+  await expect(stepHeading(page, 'Return Details')).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(page.getByLabel('Order name')).toBeFocused();
+  await keyboard.type('Winter jacket');
+  await keyboard.press('Tab');
+  await keyboard.type("Doesn't");
+  await expect(page.getByLabel('Return reason')).toHaveValue("Doesn't fit");
+  await keyboard.press('Tab');
+  await keyboard.type('Target Hampton');
+  const store = page.getByRole('radio', { name: /^Target Hampton Village/ });
+  await expect(store).toBeVisible();
+  await tabTo(page, page.getByRole('radio', { name: /^Any Location/ }));
+  await keyboard.press('ArrowDown');
+  await expect(store).toBeChecked();
+  await tabTo(page, page.getByRole('checkbox', { name: 'Clothing & Accessories' }));
+  await keyboard.press('Space');
+  await tabTo(page, page.getByLabel('Item value'));
+  await keyboard.type('79.99');
+  await tabTo(page, page.getByRole('button', { name: 'One item more' }));
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Number of items')).toHaveText('2');
+  await tabTo(page, page.getByRole('button', { name: /^Next/ }));
+  await keyboard.press('Enter');
+  await expect(stepHeading(page, 'Pickup Preferences')).toBeFocused();
+});
+
+test('the draft outlives a reload, and the browser’s back button steps back', async ({
+  arrive,
+}) => {
+  const page = await arrive({ on: 'phone' });
+  await signUpQuietly(page.request);
+  await fillUpTo(page, 2);
+  await fillDetails(page);
+  await page.getByLabel('Description').fill('Blue, size M');
+  await expect(page.getByText('Draft saved')).toBeAttached();
+
+  await page.reload();
+  await expect(stepHeading(page, 'Return Details')).toBeVisible();
+  await expect(page.getByLabel('Order name')).toHaveValue('Winter jacket');
+  await expect(page.getByLabel('Return reason')).toHaveValue("Doesn't fit");
+  await expect(page.getByRole('radio', { name: /^Target Hampton Village/ })).toBeChecked();
+  await expect(page.getByLabel('Item value')).toHaveValue('79.99');
+  await expect(page.getByLabel('Description')).toHaveValue('Blue, size M');
+
+  await next(page);
+  await expect(stepHeading(page, 'Pickup Preferences')).toBeVisible();
+  await page.goBack();
+  await expect(stepHeading(page, 'Return Details')).toBeVisible();
+  await page.goBack();
+  await expect(stepHeading(page, 'Contact Information')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Pickup address' })).toHaveValue(door.address);
+  await page.goForward();
+  await expect(stepHeading(page, 'Return Details')).toBeVisible();
+
+  // No address leads past what is answered.
+  await page.goto('/book-pickup?step=4');
+  await expect(stepHeading(page, 'Pickup Preferences')).toBeVisible();
+});
+
+test('another person on the same device starts with an empty form', async ({ arrive }) => {
+  const page = await arrive({ on: 'phone' });
+  await signUpQuietly(page.request);
+  await page.goto('/book-pickup');
+  await fillContact(page);
+  await expect(page.getByText('Draft saved')).toBeAttached();
+  await signUpQuietly(page.request);
+  await page.goto('/book-pickup');
+  await expect(page.getByRole('combobox', { name: 'Pickup address' })).toHaveValue('');
+});
+
+test('the price is held, and asked for again when its quarter of an hour is over', async ({
+  arrive,
+}) => {
+  const page = await arrive({ on: 'phone' });
+  await signUpQuietly(page.request);
+  await page.clock.install();
+  await fillUpTo(page, 2);
+  const first = page.waitForResponse(/\/api\/quotes$/);
+  await fillDetails(page);
+  await page.clock.runFor(1_000);
+  await first;
+  await expect(page.getByText('$10.44').filter({ visible: true })).toBeVisible();
+  const second = page.waitForResponse(/\/api\/quotes$/);
+  await page.clock.runFor(15 * 60_000 + 2_000);
+  expect((await second).status()).toBe(201);
+});

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { expectAlert } from '../acting/announced.ts';
+import {
+  chooseHamptonTarget,
+  fillContact,
+  fillDetails,
+  fillPreferences,
+  fillUpTo,
+  next,
+  stepHeading,
+} from '../acting/booking-form.ts';
+import { expect, test } from '../acting/journey.ts';
+import { areaDay, signUpQuietly } from '../acting/paid-order.ts';
+import { photograph } from '../acting/pictures.ts';
+
+async function expectFieldError(page: Page, label: string, words: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await expect(field).toHaveAccessibleDescription(new RegExp(words));
+  await expect(page.getByText(words, { exact: true })).toBeVisible();
+}
+
+let page: Page;
+
+test.beforeEach(async ({ arrive }) => {
+  // On a phone, where the summary's map is folded away: these journeys are about the words.
+  page = await arrive({ on: 'phone' });
+  await signUpQuietly(page.request);
+});
+
+test('step 1 asks for what is missing, and keeps what was typed', async () => {
+  await page.goto('/book-pickup');
+  await page.getByLabel('Full name').fill('');
+  await page.getByLabel('Phone').fill('(314) 555-0177');
+  await next(page);
+  await expectAlert(page, 'Missing information', 'Please fill in all required fields');
+  await expectFieldError(page, 'Full name', 'Full name is required');
+  await expectFieldError(page, 'Pickup address', 'Pickup address is required');
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expect(page.getByLabel('Phone')).toHaveValue('(314) 555-0177');
+  await expect(stepHeading(page, 'Contact Information')).toBeVisible();
+});
+
+test('step 2 asks for categories, then for the rest, and bounds weight, value and items', async () => {
+  await fillUpTo(page, 2);
+  await next(page);
+  await expectAlert(page, 'Item Categories Required', 'Please select at least one item category');
+  await page.getByRole('checkbox', { name: 'Clothing & Accessories' }).check();
+  await next(page);
+  await expectAlert(
+    page,
+    'Missing information',
+    'Please fill in all required fields. Missing: Store, Order Name, Return Reason, Item Value',
+  );
+  await expectFieldError(page, 'Store', 'Choose a store from the list');
+  await expectFieldError(page, 'Order name', 'Order name is required');
+
+  await page.getByLabel('Order name').fill('Anvil');
+  await page.getByLabel('Return reason').selectOption('Other');
+  await chooseHamptonTarget(page);
+  await page.getByLabel('Item value').fill('79.99');
+  await page.getByLabel('Weight, lbs').fill('51');
+  await next(page);
+  await expectAlert(page, 'Item Weight', 'Item exceeds maximum weight limit (50 lbs)');
+  await expect(page.getByLabel('Weight, lbs')).toHaveAccessibleDescription(
+    /Item exceeds maximum weight limit \(50 lbs\)/,
+  );
+  await expect(page.getByLabel('Weight, lbs')).toHaveValue('51');
+  await expect(stepHeading(page, 'Return Details')).toBeVisible();
+
+  await page.getByLabel('Weight, lbs').fill('');
+  await page.getByLabel('Item value').fill('100000.01');
+  await next(page);
+  await expectAlert(page, 'Item Value', 'The item value must be between $0.01 and $100,000.00');
+
+  const more = page.getByRole('button', { name: 'One item more' });
+  const fewer = page.getByRole('button', { name: 'One item fewer' });
+  await expect(fewer).toBeDisabled();
+  for (let items = 1; items < 10; items += 1) await more.click();
+  await expect(more).toBeDisabled();
+  await expect(page.getByLabel('Number of items')).toHaveText('10');
+});
+
+test('step 3 asks for answers, terms and one proof, and knows the calendar', async () => {
+  await fillUpTo(page, 3);
+  await next(page);
+  await expectAlert(
+    page,
+    'Missing Required Information',
+    'Please complete all required fields before proceeding',
+  );
+  await fillPreferences(page);
+  await page.getByRole('radio', { name: /^Outside/ }).check();
+  await next(page);
+  await expectAlert(
+    page,
+    'Liability Terms Required',
+    'You must accept the liability terms for outside pickup',
+  );
+  await page.getByRole('checkbox', { name: 'I accept the liability terms' }).check();
+
+  await page.getByRole('checkbox', { name: 'Original tags' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Receipt' }).uncheck();
+  await next(page);
+  await expectAlert(
+    page,
+    'Return Requirements Not Met',
+    'You must have at least ONE of the following: original tags, original packaging, or receipt. The store may refuse your return without these items.',
+  );
+  await page.getByRole('checkbox', { name: 'Receipt' }).check();
+
+  const purchaseDate = page.getByLabel('Purchase date');
+  await expect(purchaseDate).toHaveAttribute('max', areaDay(0));
+  await purchaseDate.fill(areaDay(1));
+  await next(page);
+  await expectAlert(page, 'Purchase Date', 'The purchase date cannot be in the future');
+  await expect(purchaseDate).toHaveAccessibleDescription(
+    /The purchase date cannot be in the future/,
+  );
+
+  await purchaseDate.fill(areaDay(-100));
+  const reason =
+    'This return is not eligible per Target return policy: return window expired (90 days allowed, purchased 100 days ago).';
+  await expect(page.getByText(reason).first()).toBeVisible();
+  await next(page);
+  await expectAlert(page, 'Return Policy Violation', reason);
+  await expect(stepHeading(page, 'Pickup Preferences')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByText('Return Window Expired', { exact: true })).toBeVisible();
+});
+
+test('a prohibited item goes nowhere', async () => {
+  await fillUpTo(page, 2);
+  await fillDetails(page);
+  await page.getByLabel('Description').fill('Winter jacket and a box of fireworks');
+  await next(page);
+  await fillPreferences(page);
+  const reason =
+    /^Order cannot be processed due to policy violations: Prohibited item detected: firework \(.+\)/;
+  await expect(page.getByText(reason).first()).toBeVisible();
+  await next(page);
+  await expectAlert(page, 'Return Policy Violation', 'Prohibited item detected: firework');
+  await expect(stepHeading(page, 'Pickup Preferences')).toBeVisible();
+});
+
+test('a pickup outside the area is told so and offered the waitlist', async () => {
+  await page.goto('/book-pickup');
+  await fillContact(page, '1100 Main Street, Kansas City, MO 64105');
+  await next(page);
+  await fillDetails(page);
+  const waitlist = page.getByRole('region', { name: 'Waitlist' });
+  await expect(waitlist).toContainText('This pickup address is outside the service area.');
+  await expect(waitlist.getByLabel('ZIP code')).toHaveValue('64105');
+  await waitlist.getByRole('button', { name: 'Join the waitlist' }).click();
+  await expect(waitlist.getByRole('status')).toContainText('You are on the list.');
+  await expect(waitlist.getByRole('status')).toContainText('64105');
+  await page.getByRole('button', { name: 'Use another pickup address' }).click();
+  await expect(stepHeading(page, 'Contact Information')).toBeVisible();
+});
+
+test('uploads are looked into: a text in a picture’s clothes and a film are refused', async () => {
+  await fillUpTo(page, 3);
+  const receipt = page.getByLabel(/^Receipt file/);
+  const refusal = page.getByText('Only images and PDF files can be uploaded.');
+  await receipt.setInputFiles({
+    name: 'receipt.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('#!/bin/sh\necho this is no picture\n'),
+  });
+  await expect(refusal).toBeVisible();
+
+  await receipt.setInputFiles({
+    name: 'film.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.alloc(64),
+  });
+  await expect(refusal).toBeVisible();
+
+  await receipt.setInputFiles({
+    name: 'huge.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(30 * 1024 * 1024),
+  });
+  await expect(page.getByText('A file may be at most 10 MB.')).toBeVisible();
+
+  await receipt.setInputFiles(await photograph(page.context(), 'Receipt'));
+  await expect(page.getByText(/^Uploaded, \d+ kB$/)).toBeVisible();
+  await expect(page.getByText('A file may be at most 10 MB.')).toBeHidden();
+});
+
+test('a price that was used elsewhere is replaced before anything is booked', async () => {
+  const quoted = page.waitForResponse(/\/api\/quotes$/);
+  await fillUpTo(page, 4);
+  await quoted;
+  await page.getByRole('radio', { name: /^Card/ }).check();
+  const book = page.getByRole('button', { name: /^Book Pickup/ });
+  await expect(book).toBeEnabled();
+
+  // Somebody books with the very price this form holds, as a second tab of the same person would.
+  let isFirst = true;
+  await page.route('**/api/orders', async (route) => {
+    if (isFirst) {
+      isFirst = false;
+      const { headers, body } = {
+        headers: route.request().headers(),
+        body: route.request().postData(),
+      };
+      const other = await page.request.post('/api/orders', {
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': `other-${headers['idempotency-key']}`,
+        },
+        data: body ?? '',
+      });
+      expect(other.status()).toBe(201);
+    }
+    await route.continue();
+  });
+  await book.click();
+  await expect(
+    page.getByText('The price was already used or is gone. Here is a fresh one.'),
+  ).toBeVisible();
+  await expect(
+    page.getByText(/^It is still \$\d+\.\d\d\. Book again when you are ready\.$/),
+  ).toBeVisible();
+  await book.click();
+  await expect(page).toHaveURL(/\/orders$/);
+  await expect(page.getByRole('article', { name: 'Winter jacket' })).toHaveCount(2);
+});

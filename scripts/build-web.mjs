@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runProgram } from './run-program.mjs';
+import { root } from './workspace.mjs';
+
+const sources = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'domain/src',
+  'contract/src',
+  'package-lock.json',
+];
+const stamp = path.join(root, '.cache', 'web-built-from');
+const builtPage = path.join(root, 'web', 'dist', 'index.html');
+
+/** Builds web/dist unless it was built from exactly these sources; throws when the build fails. */
+export async function buildWebIfStale({ env }) {
+  const fingerprint = fingerprintOf(sources);
+  if (existsSync(builtPage) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint)
+    return;
+  console.error('Building the web client …');
+  const vite = path.join(root, 'node_modules', '.bin', 'vite');
+  const code = await runProgram(vite, ['build', '--logLevel', 'warn'], {
+    cwd: path.join(root, 'web'),
+    env: { ...env, NODE_ENV: 'production' },
+    stdio: ['ignore', 2, 2],
+  });
+  if (code !== 0) throw new Error('The web client does not build.');
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, fingerprint);
+}
+
+function fingerprintOf(names) {
+  const hash = createHash('sha256');
+  for (const name of names) {
+    for (const file of filesUnder(path.join(root, name))) {
+      if (file.endsWith('.test.ts') || file.endsWith('.test.tsx')) continue;
+      hash
+        .update(`${path.relative(root, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(file) {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats === undefined) return [];
+  if (!stats.isDirectory()) return [file];
+  return readdirSync(file)
+    .toSorted()
+    .flatMap((name) => filesUnder(path.join(file, name)));
+}

@@ -1,0 +1,90 @@
+// What the documents name must be there: files, linked pages and sections, functions, decisions.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root, sourceFiles } from './source-files.mjs';
+
+const decisionsFolder = 'docs/decisions';
+const decisions = readdirSync(path.join(root, decisionsFolder)).filter((name) => /^\d/.test(name));
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  ...['api', 'glossary', 'operations', 'scaling'].map((name) => `docs/${name}.md`),
+  `${decisionsFolder}/README.md`,
+  ...decisions.map((name) => `${decisionsFolder}/${name}`),
+];
+const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
+const quoted = (text) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, name]) => name);
+
+/** The anchors that a page's headings have. */
+function anchorsOf(file) {
+  const headings = [...textOf(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading);
+  return headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+describe.each(documents)('%s', (document) => {
+  const text = textOf(document);
+
+  test('names files that exist', () => {
+    const paths = quoted(text).filter(
+      (name) =>
+        /^(domain|contract|server|web|e2e|bench|scripts|docs|\.ci)\/[\w./-]*\w$/.test(name) &&
+        !name.includes('NNNN'),
+    );
+    // Built, not kept.
+    const built = new Set(['web/dist']);
+    expect(paths.filter((name) => !built.has(name) && !existsSync(path.join(root, name)))).toEqual(
+      [],
+    );
+  });
+
+  test('links to pages and sections that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link]) => link);
+    const broken = links.filter((link) => {
+      const [page, anchor] = link.split('#');
+      const file = page === '' ? document : path.join(path.dirname(document), page);
+      if (!existsSync(path.join(root, file))) return true;
+      return anchor !== undefined && !anchorsOf(file).includes(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('names functions that exist', () => {
+    const names = quoted(text)
+      .map((name) => /^(\w+)\(\)$/.exec(name)?.[1])
+      .filter((name) => name !== undefined);
+    if (names.length === 0) return;
+    const code = sourceFiles()
+      .filter((file) => /\.tsx?$/.test(file))
+      .map(textOf)
+      .join('\n');
+    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
+  });
+});
+
+test('decisions are numbered one after the other, and the index lists each under its title', () => {
+  const numbers = decisions.map((name) => Number(name.slice(0, 4)));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  const index = textOf(`${decisionsFolder}/README.md`);
+  const rows = decisions.map((name) => {
+    const [, number, title] = /^# (\d+)\. (.+)$/m.exec(textOf(`${decisionsFolder}/${name}`)) ?? [];
+    return new RegExp(`^\\| ${number} +\\| \\[${title}\\]\\(${name}\\) +\\|$`, 'm');
+  });
+  expect(rows.filter((row) => !row.test(index)).map(String)).toEqual([]);
+});
+
+test('the operations page tells of every job', () => {
+  const names = [
+    ...textOf('server/src/jobs/job-payloads.ts').matchAll(/^ {2}([a-z_]+): (?:object|\{)/gm),
+  ];
+  const jobs = names.map(([, name]) => name);
+  expect(jobs.length).toBeGreaterThan(5);
+  const page = textOf('docs/operations.md');
+  expect(jobs.filter((job) => !page.includes(`| \`${job}\``))).toEqual([]);
+});

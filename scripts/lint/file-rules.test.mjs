@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root, sourceFiles } from './source-files.mjs';
+
+const files = sourceFiles();
+const code = files.filter(
+  (file) => /\.(ts|tsx|mjs|js|css)$/.test(file) && !file.endsWith('.generated.ts'),
+);
+const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
+const linesOf = (file) => textOf(file).trimEnd().split('\n').length;
+
+const forbiddenNames = /^(utils?|helpers?|common|misc|shared)(\.|$)/;
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
+// What tools look for under their own names.
+const toolNames = new Set(['README.md', 'Dockerfile']);
+
+describe('files', () => {
+  test('there are some to check', () => expect(code.length).toBeGreaterThan(100));
+
+  test('are named in kebab-case', () => {
+    const names = (file) =>
+      file.split('/').filter((name) => !toolNames.has(name) && !/^[_$]/.test(name));
+    expect(files.filter((file) => names(file).some((name) => !kebabCase.test(name)))).toEqual([]);
+  });
+
+  test('and folders have a name that says what is in them', () => {
+    expect(
+      files.filter((file) => file.split('/').some((name) => forbiddenNames.test(name))),
+    ).toEqual([]);
+  });
+
+  test('hold one idea: at most 300 lines, tests 500', () => {
+    const limit = (file) => (/\.(test|spec)\./.test(file) ? 500 : 300);
+    const tooLong = code.filter((file) => linesOf(file) > limit(file));
+    expect(tooLong.map((file) => `${file}: ${linesOf(file)}`)).toEqual([]);
+  });
+});
+
+describe('nothing is talked past', () => {
+  // Written so that this file does not find itself.
+  const escapes = [
+    ['a double cast', /\bas unknown\s+as\b/],
+    ['a silenced compiler', /@ts-(ignore|nocheck|expect-error)/],
+    ['a silenced linter', /(eslint|oxlint)-disable/],
+    ['a skipped or lonely test', /\b(describe|test|it)\.(skip|only|todo)\b/],
+  ];
+  const self = 'scripts/lint/file-rules.test.mjs';
+
+  test.each(escapes)('by %s', (_, pattern) => {
+    expect(code.filter((file) => file !== self && pattern.test(textOf(file)))).toEqual([]);
+  });
+});

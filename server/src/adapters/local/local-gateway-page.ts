@@ -1,0 +1,105 @@
+import {
+  GatewayRefusal,
+  type IntentState,
+  type PaymentMeans,
+} from '../../ports/payment-gateway.ts';
+import { judgeCard } from './local-gateway-cards.ts';
+import { type LocalGatewayStore, lockIntent, saveIntent } from './local-gateway-store.ts';
+
+interface Confirmation {
+  clientSecret: string;
+  means: PaymentMeans;
+  now: Date;
+  lifetimeMs: number;
+}
+
+type Outcome =
+  | { tells: 'authorized'; method: 'card' | 'paypal'; brand: string | null; last4: string | null }
+  | { tells: 'requires_action'; brand: string; last4: string }
+  | { tells: 'failed'; message: string };
+
+const notAuthenticated =
+  'We could not authenticate your card. Please try again or use another card.';
+const notApproved = 'The PayPal payment was not approved.';
+
+function judgePayPal(approved: boolean): Outcome {
+  return approved
+    ? { tells: 'authorized', method: 'paypal', brand: 'paypal', last4: null }
+    : { tells: 'failed', message: notApproved };
+}
+
+function judgeNumber(cardNumber: string): Outcome {
+  const verdict = judgeCard(cardNumber);
+  if (verdict.status === 'declined') return { tells: 'failed', message: verdict.message };
+  const { brand, last4 } = verdict;
+  return verdict.status === 'authorized'
+    ? { tells: 'authorized', method: 'card', brand, last4 }
+    : { tells: 'requires_action', brand, last4 };
+}
+
+function judge(state: IntentState, means: PaymentMeans): Outcome {
+  if (means.kind === 'paypal') return judgePayPal(means.approved);
+  if (means.kind === 'card') return judgeNumber(means.cardNumber);
+  if (state.status !== 'requires_action')
+    throw new GatewayRefusal('wrong_state', 'This payment asks for no authentication.');
+  return means.succeeded
+    ? { tells: 'authorized', method: 'card', brand: state.brand, last4: state.last4 }
+    : { tells: 'failed', message: notAuthenticated };
+}
+
+function apply(
+  state: IntentState,
+  outcome: Outcome,
+  { now, lifetimeMs }: Confirmation,
+): IntentState {
+  switch (outcome.tells) {
+    case 'failed':
+      return {
+        ...state,
+        status: 'requires_payment',
+        brand: null,
+        last4: null,
+        failureMessage: outcome.message,
+      };
+    case 'requires_action':
+      return {
+        ...state,
+        status: 'requires_action',
+        method: 'card',
+        brand: outcome.brand,
+        last4: outcome.last4,
+        failureMessage: null,
+      };
+    case 'authorized':
+      return {
+        ...state,
+        status: 'authorized',
+        method: outcome.method,
+        brand: outcome.brand,
+        last4: outcome.last4,
+        failureMessage: null,
+        authorizedAt: now,
+        lapsesAt: new Date(now.getTime() + lifetimeMs),
+      };
+  }
+}
+
+/** One try to pay; a repeat after success succeeds. Throws GatewayRefusal. */
+export async function confirmPayment(
+  store: LocalGatewayStore,
+  confirmation: Confirmation,
+): Promise<'succeeded' | 'requires_action'> {
+  const { clientSecret, means } = confirmation;
+  const outcome = await store.db.transaction().execute(async (transaction) => {
+    const { state } = await lockIntent(transaction, { clientSecret });
+    if (state.status === 'authorized') return 'succeeded' as const;
+    if (state.status === 'captured' || state.status === 'voided')
+      throw new GatewayRefusal('wrong_state', 'There is nothing to pay.');
+    const judged = judge(state, means);
+    await saveIntent(store, transaction, apply(state, judged, confirmation), judged.tells);
+    if (judged.tells === 'failed') return judged;
+    return judged.tells === 'authorized' ? ('succeeded' as const) : judged.tells;
+  });
+  if (typeof outcome === 'object') throw new GatewayRefusal('declined', outcome.message);
+  return outcome;
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import {
+  type GatewayEventType,
+  GatewayRefusal,
+  type IntentState,
+  type IntentStatus,
+} from '../../ports/payment-gateway.ts';
+import { writeEventBody } from './local-gateway-events.ts';
+
+interface IntentRow {
+  id: string;
+  client_secret: string;
+  amount_cents: number;
+  status: IntentStatus;
+  method: IntentState['method'];
+  brand: string | null;
+  last4: string | null;
+  captured_cents: number;
+  refunded_cents: number;
+  failure_message: string | null;
+  authorized_at: Date | null;
+  lapses_at: Date | null;
+}
+
+export interface StoredIntent {
+  state: IntentState;
+  clientSecret: string;
+}
+
+/** The gateway's tables and how it tells that a message waits to be delivered. */
+export interface LocalGatewayStore {
+  db: Database;
+  /** Called in the transaction that wrote the message. */
+  enqueueDelivery(transaction: Database, eventId: string): Promise<void>;
+}
+
+function toStored(row: IntentRow): StoredIntent {
+  return {
+    clientSecret: row.client_secret,
+    state: {
+      intentId: row.id,
+      status: row.status,
+      amountCents: row.amount_cents,
+      capturedCents: row.captured_cents,
+      refundedCents: row.refunded_cents,
+      method: row.method,
+      brand: row.brand,
+      last4: row.last4,
+      failureMessage: row.failure_message,
+      authorizedAt: row.authorized_at,
+      lapsesAt: row.lapses_at,
+    },
+  };
+}
+
+/** Opens an intent, or answers the one its key opened before. */
+export async function openIntent(
+  db: Database,
+  intent: { orderReference: string; amountCents: number; key: string; now: Date },
+): Promise<StoredIntent> {
+  const id = `pi_local_${randomUUID().replaceAll('-', '')}`;
+  const secret = `${id}_secret_${randomUUID().replaceAll('-', '')}`;
+  await sql`
+    INSERT INTO local_gateway_intents (id, idempotency_key, client_secret, order_reference, amount_cents, status, created_at)
+    VALUES (${id}, ${intent.key}, ${secret}, ${intent.orderReference}, ${intent.amountCents}, 'requires_payment',
+      ${intent.now})
+    ON CONFLICT (idempotency_key) DO NOTHING`.execute(db);
+  const { rows } =
+    await sql<IntentRow>`SELECT * FROM local_gateway_intents WHERE idempotency_key = ${intent.key}`.execute(
+      db,
+    );
+  const row = rows[0];
+  if (row === undefined) throw new Error('the intent was not stored');
+  if (row.amount_cents !== intent.amountCents)
+    throw new GatewayRefusal('idempotency', 'This key was used for another amount.');
+  return toStored(row);
+}
+
+/** Reads an intent for change: nobody else changes it until the transaction ends. Throws unknown_intent. */
+export async function lockIntent(
+  transaction: Database,
+  by: { intentId: string } | { clientSecret: string },
+): Promise<StoredIntent> {
+  const { rows } = await (
+    'intentId' in by
+      ? sql<IntentRow>`SELECT * FROM local_gateway_intents WHERE id = ${by.intentId} FOR UPDATE`
+      : sql<IntentRow>`SELECT * FROM local_gateway_intents WHERE client_secret = ${by.clientSecret} FOR UPDATE`
+  ).execute(transaction);
+  const row = rows[0];
+  if (row === undefined) throw new GatewayRefusal('unknown_intent', 'There is no such payment.');
+  return toStored(row);
+}
+
+/** Saves the intent's new state together with the message that tells of it. */
+export async function saveIntent(
+  store: LocalGatewayStore,
+  transaction: Database,
+  state: IntentState,
+  tells: GatewayEventType,
+): Promise<IntentState> {
+  await sql`
+    UPDATE local_gateway_intents SET status = ${state.status}, method = ${state.method}, brand = ${state.brand},
+      last4 = ${state.last4}, captured_cents = ${state.capturedCents}, refunded_cents = ${state.refundedCents},
+      failure_message = ${state.failureMessage}, authorized_at = ${state.authorizedAt}, lapses_at = ${state.lapsesAt}
+    WHERE id = ${state.intentId}`.execute(transaction);
+  const id = `evt_local_${randomUUID().replaceAll('-', '')}`;
+  const body = writeEventBody({ id, type: tells, intent: state });
+  await sql`INSERT INTO local_gateway_events (id, intent_id, body) VALUES (${id}, ${state.intentId}, ${body})`.execute(
+    transaction,
+  );
+  await store.enqueueDelivery(transaction, id);
+  return state;
+}
+
+/** True the first time this refund key is seen for the intent. */
+export async function recordRefund(
+  transaction: Database,
+  refund: { intentId: string; amountCents: number; key: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ amount_cents: number }>`
+    INSERT INTO local_gateway_refunds (idempotency_key, intent_id, amount_cents)
+    VALUES (${refund.key}, ${refund.intentId}, ${refund.amountCents})
+    ON CONFLICT (idempotency_key) DO NOTHING RETURNING amount_cents`.execute(transaction);
+  return rows.length > 0;
+}
+
+export async function readWaitingEvent(db: Database, eventId: string): Promise<string | null> {
+  const { rows } = await sql<{ body: string }>`
+    SELECT body FROM local_gateway_events WHERE id = ${eventId} AND delivered_at IS NULL`.execute(
+    db,
+  );
+  return rows[0]?.body ?? null;
+}
+
+export async function markDelivered(db: Database, eventId: string): Promise<void> {
+  await sql`UPDATE local_gateway_events SET delivered_at = now() WHERE id = ${eventId}`.execute(db);
+}

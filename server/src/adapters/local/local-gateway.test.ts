@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../database/test-database.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import { GatewayRefusal } from '../../ports/payment-gateway.ts';
+import {
+  describePaymentGateway,
+  type PostedMessage,
+} from '../../ports/payment-gateway-conformance.ts';
+import { createLocalGateway } from './local-gateway.ts';
+
+const secret = 'a-secret-of-at-least-32-characters';
+const hour = 3_600_000;
+
+async function start() {
+  const database = await createTestDatabase();
+  const posted: PostedMessage[] = [];
+  const world = { now: new Date(), answers: 204 };
+  const waiting: string[] = [];
+  const gateway = createLocalGateway({
+    db: database.db,
+    clock: { now: () => world.now },
+    secret,
+    async enqueueDelivery(transaction, eventId) {
+      waiting.push(eventId);
+      await enqueueJob(transaction, 'deliver_local_webhook', { eventId });
+    },
+  });
+  const deliver = (eventId: string) =>
+    gateway.deliver(eventId, async (body, headers) => {
+      posted.push({ body: Buffer.from(body), headers });
+      return world.answers;
+    });
+  async function deliverAll(): Promise<void> {
+    for (const eventId of waiting.splice(0)) await deliver(eventId);
+  }
+  const card = (cardNumber: string) => ({ kind: 'card' as const, cardNumber });
+  const open = (amountCents = 1824) =>
+    gateway.createIntent({
+      orderId: crypto.randomUUID(),
+      amountCents,
+      method: 'card',
+      idempotencyKey: crypto.randomUUID(),
+    });
+  return { database, gateway, posted, world, waiting, deliver, deliverAll, card, open };
+}
+
+const databases: TestDatabase[] = [];
+afterAll(async () => {
+  for (const database of databases) await database.destroy();
+});
+
+describePaymentGateway('the built-in gateway', async () => {
+  const { database, gateway, posted, deliverAll, card } = await start();
+  databases.push(database);
+  return {
+    gateway,
+    async payWell(clientSecret) {
+      await gateway.confirm(clientSecret, card('4242 4242 4242 4242'));
+    },
+    async payBadly(clientSecret) {
+      await gateway.confirm(clientSecret, card('4000000000000002')).catch((error: unknown) => {
+        if (!(error instanceof GatewayRefusal)) throw error;
+      });
+    },
+    async takeMessages() {
+      await deliverAll();
+      return posted.splice(0);
+    },
+  };
+});
+
+describe('the built-in payment page', () => {
+  let world: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    world = await start();
+    databases.push(world.database);
+  });
+
+  it.each([
+    ['4000 0000 0000 0002', 'Your card was declined.'],
+    ['4000000000009995', 'Your card has insufficient funds.'],
+    [
+      '5555555555554444',
+      'Your card was declined. This is test mode: use a test card, not a real one.',
+    ],
+    ['4242424242424241', 'Your card number is incorrect.'],
+    ['__proto__', 'Your card number is incorrect.'],
+  ])('declines %s', async (number, message) => {
+    const { clientSecret } = await world.open();
+    await expect(world.gateway.confirm(clientSecret, world.card(number))).rejects.toMatchObject({
+      code: 'declined',
+      message,
+    });
+  });
+
+  it('asks one card for authentication, and takes its answer', async () => {
+    const { state, clientSecret } = await world.open();
+    const confirm = (succeeded: boolean) =>
+      world.gateway.confirm(clientSecret, { kind: 'authentication', succeeded });
+    await expect(confirm(true)).rejects.toMatchObject({ code: 'wrong_state' });
+    const challenge = world.card('4000002500003155');
+    expect(await world.gateway.confirm(clientSecret, challenge)).toBe('requires_action');
+    await expect(confirm(false)).rejects.toMatchObject({ code: 'declined' });
+    expect(await world.gateway.confirm(clientSecret, challenge)).toBe('requires_action');
+    expect(await confirm(true)).toBe('succeeded');
+    expect(await world.gateway.readIntent(state.intentId)).toMatchObject({
+      status: 'authorized',
+      last4: '3155',
+    });
+  });
+
+  it('takes PayPal, approved or not', async () => {
+    const { state, clientSecret } = await world.open();
+    const confirm = (approved: boolean) =>
+      world.gateway.confirm(clientSecret, { kind: 'paypal', approved });
+    await expect(confirm(false)).rejects.toMatchObject({ code: 'declined' });
+    expect(await confirm(true)).toBe('succeeded');
+    expect(await world.gateway.readIntent(state.intentId)).toMatchObject({ method: 'paypal' });
+  });
+
+  it('lets an authorisation lapse after seven days', async () => {
+    const { state, clientSecret } = await world.open();
+    await world.gateway.confirm(clientSecret, world.card('4242424242424242'));
+    world.world.now = new Date(Date.now() + 7 * 24 * hour);
+    await expect(world.gateway.capture(state.intentId, 100)).rejects.toMatchObject({
+      code: 'wrong_state',
+    });
+    expect(await world.gateway.readIntent(state.intentId)).toMatchObject({ status: 'voided' });
+  });
+
+  it('keeps a message that the merchant did not take, and delivers it again', async () => {
+    world.waiting.length = 0;
+    world.posted.length = 0;
+    const { clientSecret } = await world.open();
+    await world.gateway.confirm(clientSecret, world.card('4242424242424242'));
+    const [eventId = ''] = world.waiting;
+    world.world.answers = 503;
+    await expect(world.deliver(eventId)).rejects.toThrow('503');
+    world.world.answers = 204;
+    await world.deliver(eventId);
+    await world.deliver(eventId);
+    expect(world.posted).toHaveLength(2);
+    expect(world.posted[1]?.body).toEqual(world.posted[0]?.body);
+  });
+});

@@ -1,0 +1,117 @@
+import { paymentLimits } from '@backhaul/domain/catalog/limits.ts';
+import type { Database } from '../../database/connect.ts';
+import type { Clock } from '../../ports/clock.ts';
+import {
+  GatewayRefusal,
+  type IntentState,
+  type PaymentGateway,
+  type TestGateway,
+} from '../../ports/payment-gateway.ts';
+import { createWebhookSigner } from './local-gateway-events.ts';
+import { confirmPayment } from './local-gateway-page.ts';
+import {
+  type LocalGatewayStore,
+  lockIntent,
+  markDelivered,
+  openIntent,
+  readWaitingEvent,
+  recordRefund,
+  saveIntent,
+} from './local-gateway-store.ts';
+
+export interface LocalGatewayParts extends LocalGatewayStore {
+  clock: Clock;
+  secret: string;
+}
+
+function refuse(message: string): never {
+  throw new GatewayRefusal('wrong_state', message);
+}
+
+/** The built-in test gateway: a processor of its own tables, states and signed messages, with no way to real money. */
+export function createLocalGateway(parts: LocalGatewayParts): PaymentGateway & TestGateway {
+  const { db, clock } = parts;
+  const signer = createWebhookSigner(parts.secret);
+
+  /** An authorisation that is over ends when somebody next looks at it. */
+  async function lapse(intentId: string): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const { state } = await lockIntent(transaction, { intentId });
+      const isOver = state.lapsesAt !== null && state.lapsesAt <= clock.now();
+      if (state.status === 'authorized' && isOver)
+        await saveIntent(parts, transaction, { ...state, status: 'voided' }, 'voided');
+    });
+  }
+
+  async function change(
+    intentId: string,
+    decide: (state: IntentState, transaction: Database) => Promise<IntentState> | IntentState,
+  ): Promise<IntentState> {
+    await lapse(intentId);
+    return await db.transaction().execute(async (transaction) => {
+      const { state } = await lockIntent(transaction, { intentId });
+      return await decide(state, transaction);
+    });
+  }
+
+  return {
+    name: 'local',
+
+    async createIntent({ orderId, amountCents, idempotencyKey }) {
+      return await openIntent(db, {
+        orderReference: orderId,
+        amountCents,
+        key: idempotencyKey,
+        now: clock.now(),
+      });
+    },
+
+    readIntent: (intentId) => change(intentId, (state) => state),
+
+    capture: (intentId, amountCents) =>
+      change(intentId, (state, transaction) => {
+        if (state.status === 'captured' && state.capturedCents === amountCents) return state;
+        if (state.status !== 'authorized') refuse(`A ${state.status} payment cannot be captured.`);
+        if (amountCents > state.amountCents || amountCents < 1)
+          throw new GatewayRefusal('amount_too_large', 'More than was authorised.');
+        const captured = { ...state, status: 'captured' as const, capturedCents: amountCents };
+        return saveIntent(parts, transaction, captured, 'captured');
+      }),
+
+    voidIntent: (intentId) =>
+      change(intentId, (state, transaction) => {
+        if (state.status === 'voided') return state;
+        if (state.status === 'captured') refuse('A captured payment cannot be voided.');
+        return saveIntent(parts, transaction, { ...state, status: 'voided' }, 'voided');
+      }),
+
+    refund: (intentId, amountCents, key) =>
+      change(intentId, async (state, transaction) => {
+        if (state.status !== 'captured') refuse(`A ${state.status} payment cannot be refunded.`);
+        const isRepeat = !(await recordRefund(transaction, { intentId, amountCents, key }));
+        if (isRepeat) return state;
+        const refundedCents = state.refundedCents + amountCents;
+        if (refundedCents > state.capturedCents)
+          throw new GatewayRefusal('amount_too_large', 'More than was captured.');
+        return await saveIntent(parts, transaction, { ...state, refundedCents }, 'refunded');
+      }),
+
+    verifyWebhook: async (rawBody, headers) => signer.read(rawBody, headers),
+
+    confirm: (clientSecret, means) =>
+      confirmPayment(parts, {
+        clientSecret,
+        means,
+        now: clock.now(),
+        lifetimeMs: paymentLimits.authorizationLifetimeMs,
+      }),
+
+    async deliver(eventId, post) {
+      const body = await readWaitingEvent(db, eventId);
+      if (body === null) return;
+      const status = await post(body, signer.headersFor(eventId, body, new Date()));
+      if (status < 200 || status > 299) throw new Error(`the webhook answered ${status}`);
+      await markDelivered(db, eventId);
+    },
+  };
+}

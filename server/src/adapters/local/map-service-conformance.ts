@@ -1,0 +1,88 @@
+import { greatCircleMeters, type GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { describe, expect, test } from 'vitest';
+import type { MapService, Position } from '../../ports/map-service.ts';
+import { createSignedPlaceIds } from './signed-place-ids.ts';
+
+const nearbyMeters = 500;
+const pointOf = ([lng, lat]: Position): GeoPoint => ({ lat, lng });
+
+/** What every map keeps, whoever gives it. `from` and `to` are two places that it can drive between. */
+export function describeMapService(
+  name: string,
+  open: () => Promise<MapService>,
+  { from, to }: { from: GeoPoint; to: GeoPoint },
+): void {
+  describe(`${name} keeps the map port's promises`, () => {
+    test('each suggestion can be read back; no other id can', async () => {
+      const map = await open();
+      const suggestions = await map.autocomplete('St. Louis');
+      expect(suggestions.length).toBeGreaterThan(0);
+      expect(suggestions.length).toBeLessThanOrEqual(8);
+      for (const { placeId } of suggestions) {
+        expect(await map.placeDetails(placeId)).toMatchObject({ placeId, state: 'MO' });
+      }
+      const place = await map.resolveAddress('3526 Halliday Ave, St. Louis, MO 63118');
+      const forged = createSignedPlaceIds('not the key').issue(place ?? expect.fail('unresolved'));
+      expect(await map.placeDetails(forged)).toBeUndefined();
+      expect(await map.placeDetails('')).toBeUndefined();
+    });
+
+    test('a whole address resolves to itself, with an id that binds its position', async () => {
+      const map = await open();
+      const place = await map.resolveAddress('3526 Halliday Ave, St. Louis, MO 63118');
+      expect(place).toMatchObject({
+        formattedAddress: '3526 Halliday Ave, St. Louis, MO 63118',
+        street: '3526 Halliday Ave',
+        city: 'St. Louis',
+        state: 'MO',
+        zip: '63118',
+      });
+      expect(await map.placeDetails(place?.placeId ?? '')).toEqual(place);
+      expect(await map.resolveAddress('')).toBeUndefined();
+      expect(await map.autocomplete('')).toEqual([]);
+    });
+
+    test('a position is given back with its ZIP code', async () => {
+      const map = await open();
+      const place = await map.reverse(from);
+      expect(place?.location).toEqual(from);
+      expect(place?.zip).toMatch(/^\d{5}$/);
+    });
+
+    test('a route leads from one place to the other, and its steps add up to it', async () => {
+      const map = await open();
+      const route = await map.route(from, to);
+      const [start] = route.geometry;
+      const end = route.geometry.at(-1);
+      if (start === undefined || end === undefined) expect.fail('no geometry');
+      expect(greatCircleMeters(pointOf(start), from)).toBeLessThan(nearbyMeters);
+      expect(greatCircleMeters(pointOf(end), to)).toBeLessThan(nearbyMeters);
+      expect(route.distanceMeters).toBeGreaterThan(greatCircleMeters(from, to) - 2 * nearbyMeters);
+      expect(route.durationSeconds).toBeGreaterThan(0);
+      const stepMeters = route.steps.reduce((sum, step) => sum + step.distanceMeters, 0);
+      expect(Math.abs(stepMeters - route.distanceMeters)).toBeLessThanOrEqual(route.steps.length);
+      expect(route.steps[0]?.maneuver).toBe('depart');
+      expect(route.steps.at(-1)?.maneuver).toBe('arrive');
+      expect(route.steps.every(({ instruction }) => instruction !== '')).toBe(true);
+    });
+
+    test('a matrix has a row per origin and agrees with the route', async () => {
+      const map = await open();
+      const cells = await map.matrix([from, to], [to]);
+      const route = await map.route(from, to);
+      expect(cells.map((row) => row.length)).toEqual([1, 1]);
+      const difference = (cells[0]?.[0]?.distanceMeters ?? 0) - route.distanceMeters;
+      expect(Math.abs(difference)).toBeLessThanOrEqual(route.distanceMeters * 0.02);
+      expect(cells[0]?.[0]?.estimated).toBe(route.estimated);
+      expect(await map.matrix([], [to])).toEqual([]);
+      expect(await map.matrix([from], [])).toEqual([[]]);
+    });
+
+    test('far from everything known there is no place, and a drive is an estimate', async () => {
+      const map = await open();
+      const ocean = { lat: 0, lng: 0 };
+      expect(await map.reverse(ocean)).toBeUndefined();
+      expect(await map.route(from, ocean)).toMatchObject({ estimated: true });
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import type { Feature, MultiPolygon, Point } from 'geojson';
+import type { Basemap, StreetTiles } from '../../ports/basemap.ts';
+import { loadGazetteer } from './gazetteer.ts';
+import { loadMetroOutlines } from './metro-outlines.ts';
+import type { Polygon } from './polygons.ts';
+
+/** Streets of an extract, and the metro's counties (FIPS) that they cover. */
+export type CoveringTiles = StreetTiles & { readonly counties: readonly string[] };
+
+function land(polygons: readonly Polygon[]): Feature<MultiPolygon> {
+  const coordinates = polygons.map((rings) =>
+    rings.map((ring) => ring.map(([lng, lat]) => [lng, lat])),
+  );
+  return { type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates } };
+}
+
+function rectangle([west, south, east, north]: StreetTiles['bounds']): Polygon {
+  return [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ];
+}
+
+function label<P>({ lat, lng }: GeoPoint, properties: P): Feature<Point, P> {
+  return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [lng, lat] } };
+}
+
+/** Towns by the number of their ZIP codes: the only measure of size that the gazetteer has. */
+const rankOf = (zips: number) => (zips > 10 ? 1 : zips > 1 ? 2 : 3);
+
+/**
+ * The metro's outlines, towns and ZIP codes from packages in the project, so that a map needs no network; with the
+ * streets of an extract where there is one. Streets outside the metro lie on a plain rectangle.
+ */
+export async function createMetroBasemap(streets?: CoveringTiles): Promise<Basemap> {
+  const { towns, zips } = await loadGazetteer();
+  const counties = loadMetroOutlines().filter(
+    ({ fips }) => streets === undefined || streets.counties.includes(fips),
+  );
+  const ground =
+    streets !== undefined && counties.length === 0
+      ? [land([rectangle(streets.bounds)])]
+      : counties.map(({ polygons }) => land(polygons));
+  return {
+    land: { type: 'FeatureCollection', features: ground },
+    towns: {
+      type: 'FeatureCollection',
+      features: towns.map((town) =>
+        label(town.location, { name: town.name, rank: rankOf(town.zips.length) }),
+      ),
+    },
+    zips: {
+      type: 'FeatureCollection',
+      features: zips
+        .filter((zip) => zip.hasArea)
+        .map((zip) => label(zip.location, { name: zip.zip })),
+    },
+    attribution: 'US Census, GeoNames',
+    ...(streets === undefined ? {} : { streets }),
+  };
+}

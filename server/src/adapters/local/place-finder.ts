@@ -1,0 +1,159 @@
+import { greatCircleMiles, type GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import type { PlaceFacts } from '../../ports/map-service.ts';
+import type { Gazetteer, Town, ZipArea } from './gazetteer.ts';
+import { nameKey } from './name-key.ts';
+import type { StreetLookup } from './street-lookup.ts';
+import { nearest, positionsOnStreet, type StreetPosition } from './street-positions.ts';
+import { readTypedAddress, type TypedAddress } from './typed-address.ts';
+
+/** A street this far from the ZIP code that was typed with it is another street of that name. */
+const sameAreaMiles = 5;
+/** Beyond this from every ZIP code's centre we do not claim to know a place. */
+const knownGroundMiles = 20;
+const streetsTried = 6;
+
+function atZip(zip: ZipArea): PlaceFacts {
+  const formattedAddress = `${zip.town}, ${zip.state} ${zip.zip}`;
+  const { town: city, state, location } = zip;
+  return {
+    formattedAddress,
+    name: zip.zip,
+    location,
+    precision: 'zip',
+    street: '',
+    city,
+    state,
+    zip: zip.zip,
+  };
+}
+
+function atTown(town: Town): PlaceFacts {
+  const formattedAddress = `${town.name}, ${town.state}`;
+  const { name, state, location, zips } = town;
+  const zip = zips.length === 1 ? zips[0] : undefined;
+  return {
+    formattedAddress,
+    name,
+    location,
+    precision: 'town',
+    street: '',
+    city: name,
+    state,
+    zip,
+  };
+}
+
+function withStreet(street: string, area: PlaceFacts): PlaceFacts {
+  return street === ''
+    ? area
+    : { ...area, street, name: street, formattedAddress: `${street}, ${area.formattedAddress}` };
+}
+
+/** The typed street in the ZIP code or town that was typed with it, at that area's centre. */
+function atTypedArea(typed: TypedAddress): PlaceFacts | undefined {
+  const { zip, town, otherTown, street } = typed;
+  if (zip !== undefined) {
+    const city = town?.name ?? otherTown ?? zip.town;
+    return withStreet(street, {
+      ...atZip(zip),
+      city,
+      formattedAddress: `${city}, ${zip.state} ${zip.zip}`,
+    });
+  }
+  return town === undefined ? undefined : withStreet(street, atTown(town));
+}
+
+/** Finds places in the gazetteer and, where there is a map of them, on its streets. */
+export function createPlaceFinder(gazetteer: Gazetteer, streets?: StreetLookup) {
+  const grounds = gazetteer.zips.filter((zip) => zip.hasArea);
+  const centres = grounds.map((zip) => ({ ...zip.location, zip }));
+
+  function zipAt(point: GeoPoint): ZipArea | undefined {
+    const found = nearest(centres, point);
+    return found !== undefined && greatCircleMiles(found, point) <= knownGroundMiles
+      ? found.zip
+      : undefined;
+  }
+
+  function atStreet(position: StreetPosition, typed: TypedAddress): PlaceFacts {
+    const { zip, location, isHouse } = position;
+    const street = [typed.houseNumber, position.street.name, typed.flat].filter(Boolean).join(' ');
+    const area = atZip(typed.zip ?? zip);
+    const city = typed.town?.name ?? area.city;
+    const formattedAddress = `${city}, ${area.state} ${area.zip ?? ''}`;
+    return withStreet(street, {
+      ...area,
+      city,
+      formattedAddress,
+      location,
+      precision: isHouse ? 'address' : 'street',
+    });
+  }
+
+  /** Positions on the streets typed, nearest to the area that was typed with them. */
+  function onStreets(typed: TypedAddress): PlaceFacts[] {
+    if (streets === undefined || typed.streetKey.length < 3) return [];
+    const positions = streets
+      .beginningWith(typed.streetKey, streetsTried)
+      .flatMap((street) => positionsOnStreet(street, typed.houseNumber, zipAt));
+    const { zip, town } = typed;
+    if (zip !== undefined) {
+      const away = (position: StreetPosition) => greatCircleMiles(position.location, zip.location);
+      return positions
+        .filter((position) => away(position) <= sameAreaMiles)
+        .toSorted(
+          (a, b) =>
+            Number(b.zip.zip === zip.zip) - Number(a.zip.zip === zip.zip) || away(a) - away(b),
+        )
+        .slice(0, 1)
+        .map((position) => atStreet(position, typed));
+    }
+    const inTown =
+      town === undefined
+        ? positions
+        : positions.filter((position) => town.zips.includes(position.zip.zip));
+    return inTown
+      .toSorted((a, b) => Number(b.isHouse) - Number(a.isHouse))
+      .map((position) => atStreet(position, typed));
+  }
+
+  function areasBeginningWith(query: string): PlaceFacts[] {
+    if (/^\d{3,5}$/.test(query))
+      return gazetteer.zips.filter((zip) => zip.zip.startsWith(query)).map(atZip);
+    const key = nameKey(query);
+    return gazetteer.towns.filter((town) => key.length > 1 && town.key.startsWith(key)).map(atTown);
+  }
+
+  return {
+    /** Places for what has been typed so far, best first. */
+    suggest(query: string): PlaceFacts[] {
+      const typed = readTypedAddress(query, gazetteer);
+      const area = atTypedArea(typed);
+      return [
+        ...onStreets(typed),
+        ...(area === undefined ? [] : [area]),
+        ...areasBeginningWith(query.trim()),
+      ];
+    },
+    /** One place for a whole address: its house, else its street, else its ZIP code, else its town. */
+    resolve(address: string): PlaceFacts | undefined {
+      const typed = readTypedAddress(address, gazetteer);
+      const found = onStreets(typed);
+      const houses = found.filter(({ precision }) => precision === 'address');
+      // A long street, or one name in two places: without its ZIP code only one known house tells which is meant.
+      const candidates = houses.length > 0 ? houses : found;
+      const best = typed.zip !== undefined || candidates.length === 1 ? candidates[0] : undefined;
+      const typedStreet = atTypedArea(typed);
+      if (best === undefined) return typedStreet;
+      // What was typed stays the address: a driver reads the flat number; the map only gives its position.
+      return typedStreet?.zip === undefined || typedStreet.street === ''
+        ? best
+        : { ...typedStreet, location: best.location, precision: best.precision };
+    },
+    /** The ZIP code around a position; the position stays the caller's. */
+    around(point: GeoPoint): PlaceFacts | undefined {
+      const zip = zipAt(point);
+      return zip === undefined ? undefined : { ...atZip(zip), location: point };
+    },
+  };
+}

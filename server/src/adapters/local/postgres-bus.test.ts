@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../../database/test-database.ts';
+import type { Bus } from '../../ports/bus.ts';
+import { createPostgresBus } from './postgres-bus.ts';
+
+const patience = { timeout: 10_000, interval: 10 };
+const log = { warn: () => undefined };
+const endings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end();
+});
+
+/** A way to PostgreSQL that can be cut, and that counts who tries it. */
+async function startGate(target: URL) {
+  const sockets = new Set<Socket>();
+  const state = { isOpen: true, tries: 0 };
+  const gate: Server = createServer((socket) => {
+    state.tries += 1;
+    socket.on('error', () => undefined);
+    if (!state.isOpen) return void socket.destroy();
+    const behind = connect(Number(target.port), target.hostname);
+    behind.on('error', () => undefined);
+    socket.pipe(behind).pipe(socket);
+    socket.on('close', () => behind.destroy());
+    sockets.add(socket);
+  });
+  gate.listen(0, '127.0.0.1');
+  await once(gate, 'listening');
+  endings.push(async () => gate.close());
+  const address = gate.address();
+  const url = new URL(target);
+  url.port = String(typeof address === 'object' ? address?.port : '');
+  return {
+    url: url.href,
+    state,
+    cut() {
+      Object.assign(state, { isOpen: false, tries: 0 });
+      for (const socket of sockets) socket.destroy();
+    },
+    mend() {
+      state.isOpen = true;
+    },
+  };
+}
+
+async function openBus(url: string): Promise<Bus> {
+  const bus = await createPostgresBus(url, log);
+  endings.push(() => bus.close());
+  return bus;
+}
+
+it('tells every process, this one included', async () => {
+  const database = await createTestDatabase('empty');
+  endings.push(() => database.destroy());
+  const [one, other] = [await openBus(database.url), await openBus(database.url)];
+  const heard: string[] = [];
+  one.subscribe('session_ended', (session) => heard.push(`one ${session}`));
+  other.subscribe('session_ended', (session) => heard.push(`other ${session}`));
+  one.publish('session_ended', 'abc');
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['one abc', 'other abc']), patience);
+});
+
+it('comes back after a long outage on one connection, having tried no faster than at first', async () => {
+  const database = await createTestDatabase('empty');
+  endings.push(() => database.destroy());
+  const gate = await startGate(new URL(database.url));
+  const bus = await openBus(gate.url);
+  const heard: string[] = [];
+  bus.subscribe('session_ended', (session) => heard.push(session));
+  const wakes = vi.fn<() => void>();
+  bus.subscribe('order_events', wakes);
+
+  const cutAt = performance.now();
+  gate.cut();
+  await vi.waitFor(() => expect(gate.state.tries).toBeGreaterThanOrEqual(5), patience);
+  expect(performance.now() - cutAt).toBeGreaterThan(2000);
+
+  gate.mend();
+  // Whatever was committed meanwhile is read then.
+  await vi.waitFor(() => expect(wakes).toHaveBeenCalledOnce(), patience);
+  const other = await openBus(database.url);
+  other.publish('session_ended', 'abc');
+  await vi.waitFor(() => expect(heard).toEqual(['abc']), patience);
+  const { rows } = await database.pool.query(
+    `SELECT count(*)::integer AS connections FROM pg_stat_activity
+     WHERE application_name = 'backhaul-bus' AND datname = current_database()`,
+  );
+  expect(rows).toEqual([{ connections: 2 }]);
+});
+
+it('does not throw for a message that PostgreSQL cannot carry', async () => {
+  const database = await createTestDatabase('empty');
+  endings.push(() => database.destroy());
+  const bus = await openBus(database.url);
+  expect(() => bus.publish('session_ended', 'x'.repeat(8000))).not.toThrow();
+});

@@ -1,0 +1,134 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import type { Bus, Topic, Topics } from '../../ports/bus.ts';
+
+const topics: readonly Topic[] = ['order_events', 'driver_locations', 'session_ended'];
+const reconnectMs = 500;
+/** NOTIFY carries at most 8000 bytes. */
+const maxPayloadBytes = 7900;
+
+/**
+ * A bus over LISTEN/NOTIFY on one connection of its own; reconnects for ever until closed. This process hears itself at once,
+ * the others through PostgreSQL.
+ */
+export async function createPostgresBus(
+  url: string,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<Bus> {
+  const handlers = new Map<Topic, ((message: never) => void)[]>();
+  /** To be told here at the end of this turn, and to the others. */
+  const waiting = new Set<string>();
+  const outbox = new Map<string, { topic: Topic; payload: string }>();
+  let client: pg.Client | null = null;
+  let closed = false;
+  let ownProcessId: number | null = null;
+  let sending: Promise<void> | null = null;
+
+  function deliver(topic: string, payload: string | undefined): void {
+    for (const handler of handlers.get(topic as Topic) ?? []) {
+      handler((payload === undefined || payload === '' ? null : JSON.parse(payload)) as never);
+    }
+  }
+
+  async function open(next: pg.Client): Promise<void> {
+    next.on('error', (error) => log.warn({ err: error }, 'bus connection failed'));
+    next.on('notification', ({ channel, payload, processId }) => {
+      if (processId !== ownProcessId) deliver(channel, payload);
+    });
+    await next.connect();
+    await next.query(topics.map((topic) => `LISTEN ${topic}`).join(';'));
+    // What a notification tells is in the database already: it need not wait for the disk.
+    const { rows } = await next.query<{ pid: number }>(
+      `SELECT set_config('synchronous_commit', 'off', false), pg_backend_pid() AS pid`,
+    );
+    ownProcessId = rows[0]?.pid ?? null;
+  }
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'backhaul-bus',
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    });
+    try {
+      await open(next);
+    } catch (error) {
+      void next.end();
+      throw error;
+    }
+    client = next;
+    // Only of a connection that stood: one that never did ends too, and would start a second round of tries.
+    next.once('end', () => {
+      client = null;
+      void reconnect();
+    });
+    // Whatever was said meanwhile is in the database: wake the readers once.
+    deliver('order_events', undefined);
+  }
+
+  async function reconnect(): Promise<void> {
+    for (;;) {
+      await delay(reconnectMs);
+      if (closed) return;
+      try {
+        return await connect();
+      } catch (error) {
+        log.warn({ err: error }, 'bus cannot connect yet');
+      }
+    }
+  }
+
+  async function notify(messages: readonly { topic: Topic; payload: string }[]): Promise<void> {
+    try {
+      await client?.query({
+        name: 'notify',
+        text: 'SELECT pg_notify(topic, payload) FROM unnest($1::text[], $2::text[]) AS m (topic, payload)',
+        values: [messages.map(({ topic }) => topic), messages.map(({ payload }) => payload)],
+      });
+    } catch (error) {
+      log.warn({ err: error }, 'bus could not publish');
+    }
+  }
+
+  /** Each NOTIFY is a transaction: what is said while one is under way goes out with the next, the same only once. */
+  async function sendOutbox(): Promise<void> {
+    while (outbox.size > 0) {
+      const messages = [...outbox.values()];
+      outbox.clear();
+      await notify(messages);
+    }
+    sending = null;
+  }
+
+  await connect();
+  return {
+    publish(topic, message) {
+      const payload = message === null ? '' : JSON.stringify(message);
+      if (Buffer.byteLength(payload) > maxPayloadBytes) {
+        log.warn({ topic }, 'bus message is too long to be told');
+        return;
+      }
+      const text = `${topic} ${payload}`;
+      if (waiting.has(text)) return;
+      waiting.add(text);
+      // Wakes that fall into one turn of the loop travel as one.
+      setImmediate(() => {
+        waiting.delete(text);
+        if (closed) return;
+        deliver(topic, payload);
+        outbox.set(text, { topic, payload });
+        sending ??= sendOutbox();
+      });
+    },
+    subscribe<T extends Topic>(topic: T, handler: (message: Topics[T]) => void) {
+      handlers.set(topic, [...(handlers.get(topic) ?? []), handler]);
+    },
+    async close() {
+      closed = true;
+      await sending;
+      await client?.end();
+    },
+  };
+}

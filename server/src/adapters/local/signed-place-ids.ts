@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Place, PlaceFacts, PlaceIds, PlacePrecision } from '../../ports/map-service.ts';
+
+const precisions: readonly PlacePrecision[] = ['address', 'store', 'street', 'zip', 'town'];
+/** 128 bits: forging one is out of reach, and the id stays short enough for a path. */
+const signatureBytes = 16;
+/** Six decimals are 0.1 m. */
+const degreeScale = 1e6;
+
+function encode(facts: PlaceFacts): string {
+  const { name, formattedAddress, precision, location, street, city, state, zip } = facts;
+  return JSON.stringify([
+    formattedAddress,
+    name === formattedAddress ? 0 : name,
+    Math.round(location.lat * degreeScale),
+    Math.round(location.lng * degreeScale),
+    precisions.indexOf(precision),
+    street,
+    city,
+    state,
+    zip ?? 0,
+  ]);
+}
+
+function decode(payload: string): PlaceFacts {
+  const [formattedAddress, name, lat, lng, precision, street, city, state, zip] = JSON.parse(
+    payload,
+  ) as [string, string | 0, number, number, number, string, string, string, string | 0];
+  return {
+    formattedAddress,
+    name: name === 0 ? formattedAddress : name,
+    location: { lat: lat / degreeScale, lng: lng / degreeScale },
+    precision: precisions[precision] ?? 'zip',
+    street,
+    city,
+    state,
+    ...(zip === 0 ? {} : { zip }),
+  };
+}
+
+/**
+ * Place ids that carry their own place, signed with `key`: no table, and any server process with the key reads
+ * what another issued. An id that was not signed with the key reads as undefined.
+ */
+export function createSignedPlaceIds(key: string): PlaceIds {
+  function sign(payload: Buffer): Buffer {
+    return createHmac('sha256', key)
+      .update('place-id\0')
+      .update(payload)
+      .digest()
+      .subarray(0, signatureBytes);
+  }
+  return {
+    issue(facts) {
+      const payload = Buffer.from(encode(facts));
+      return Buffer.concat([sign(payload), payload]).toString('base64url');
+    },
+    read(placeId): Place | undefined {
+      const bytes = Buffer.from(placeId, 'base64url');
+      if (bytes.length <= signatureBytes || bytes.toString('base64url') !== placeId)
+        return undefined;
+      const payload = bytes.subarray(signatureBytes);
+      if (!timingSafeEqual(bytes.subarray(0, signatureBytes), sign(payload))) return undefined;
+      return { placeId, ...decode(payload.toString()) };
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { greatCircleMiles, type GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import type { ZipArea } from './gazetteer.ts';
+import type { Street } from './street-lookup.ts';
+
+/** A house or a stretch of a street, in one ZIP code. */
+export interface StreetPosition {
+  readonly street: Street;
+  readonly location: GeoPoint;
+  readonly zip: ZipArea;
+  /** True where the house itself was found, not only its street. */
+  readonly isHouse: boolean;
+}
+
+/** A number this far beyond the known ones is not on their block. */
+const sameBlock = 100;
+
+function between(a: GeoPoint, b: GeoPoint, share: number): GeoPoint {
+  return { lat: a.lat + (b.lat - a.lat) * share, lng: a.lng + (b.lng - a.lng) * share };
+}
+
+function interpolate(houses: Street['houses'], number: number): GeoPoint | undefined {
+  const below = houses.findLast((house) => house.number <= number);
+  const above = houses.find((house) => house.number >= number);
+  if (below === undefined || above === undefined) return undefined;
+  const span = above.number - below.number;
+  return between(below, above, span === 0 ? 0 : (number - below.number) / span);
+}
+
+/** Where `number` stands among a street's known house numbers, on its own side if it can; undefined away from all. */
+function positionOfHouse(houses: Street['houses'], number: number): GeoPoint | undefined {
+  const known = houses.toSorted((a, b) => a.number - b.number);
+  const sameSide = known.filter((house) => house.number % 2 === number % 2);
+  const inside = interpolate(sameSide, number) ?? interpolate(known, number);
+  if (inside !== undefined) return inside;
+  return known
+    .filter((house) => Math.abs(house.number - number) < sameBlock)
+    .toSorted((a, b) => Math.abs(a.number - number) - Math.abs(b.number - number))[0];
+}
+
+function middle(points: readonly GeoPoint[]): GeoPoint {
+  const mean = {
+    lat: points.reduce((sum, point) => sum + point.lat, 0) / points.length,
+    lng: points.reduce((sum, point) => sum + point.lng, 0) / points.length,
+  };
+  return nearest(points, mean) ?? mean;
+}
+
+/** The nearest of `points` to `target`; undefined for an empty list. */
+export function nearest<P extends GeoPoint>(points: Iterable<P>, target: GeoPoint): P | undefined {
+  let best: P | undefined;
+  let bestMiles = Number.POSITIVE_INFINITY;
+  for (const point of points) {
+    const miles = greatCircleMiles(point, target);
+    if (miles < bestMiles) {
+      best = point;
+      bestMiles = miles;
+    }
+  }
+  return best;
+}
+
+/** One position per ZIP code that the street runs through: the house where it is known, else the middle of the stretch. */
+export function positionsOnStreet(
+  street: Street,
+  houseNumber: string,
+  zipAt: (point: GeoPoint) => ZipArea | undefined,
+): StreetPosition[] {
+  const number = Number.parseInt(houseNumber, 10);
+  const housesByZip = Map.groupBy(street.houses, (house) => zipAt(house)?.zip);
+  return [...Map.groupBy(street.anchors, zipAt)].flatMap(([zip, anchors]) => {
+    if (zip === undefined) return [];
+    const house = positionOfHouse(housesByZip.get(zip.zip) ?? [], number);
+    return [{ street, zip, location: house ?? middle(anchors), isHouse: house !== undefined }];
+  });
+}

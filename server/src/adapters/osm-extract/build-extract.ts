@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { workerData } from 'node:worker_threads';
+import { coveredCounties } from './covered-counties.ts';
+import { boundsOf, cutTiles, type Bounds } from './cut-tiles.ts';
+import { readExtract } from './read-extract.ts';
+import { listStreets } from './street-index.ts';
+
+/** What a build leaves beside the tiles. */
+export interface ExtractSummary {
+  bounds: Bounds;
+  /** FIPS codes of the metro's counties whose streets the extract holds. */
+  counties: string[];
+}
+
+export interface BuildOrder {
+  extractPath: string;
+  folder: string;
+}
+
+/** Runs on a thread of its own: reading an extract and cutting its tiles takes seconds of pure computing. */
+async function build({ extractPath, folder }: BuildOrder): Promise<void> {
+  const contents = await readExtract(extractPath);
+  const positions = contents.roads.flatMap((road) => road.line);
+  const bounds = boundsOf(positions);
+  if (bounds === undefined) throw new Error(`${extractPath} holds no roads.`);
+  await cutTiles(contents, bounds, join(folder, 'tiles'));
+  await writeFile(join(folder, 'streets.json'), JSON.stringify(listStreets(contents)));
+  const summary: ExtractSummary = { bounds, counties: coveredCounties(positions) };
+  await writeFile(join(folder, 'summary.json'), JSON.stringify(summary));
+}
+
+await build(workerData as BuildOrder);

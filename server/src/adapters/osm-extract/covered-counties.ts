@@ -1,0 +1,33 @@
+import type { Position } from '../../ports/map-service.ts';
+import { loadMetroOutlines } from '../local/metro-outlines.ts';
+import { isInPolygons } from '../local/polygons.ts';
+
+/** About two kilometers. */
+const cellDegrees = 0.02;
+/** A county whose streets are there has one in most cells, even in the country; one that only borders on them has few. */
+const coveredShare = 0.5;
+
+const cellOf = (lng: number, lat: number) =>
+  `${Math.floor(lng / cellDegrees)},${Math.floor(lat / cellDegrees)}`;
+
+/** The metro's counties (FIPS) that an extract with these road positions covers; the rest is drawn as outside. */
+export function coveredCounties(positions: Iterable<Position>): string[] {
+  const cellsWithRoads = new Set<string>();
+  for (const [lng, lat] of positions) cellsWithRoads.add(cellOf(lng, lat));
+  return loadMetroOutlines().flatMap(({ fips, polygons }) => {
+    const corners = polygons.flatMap((rings) => rings.slice(0, 1).flat());
+    const lngs = corners.map(([lng]) => Math.floor(lng / cellDegrees));
+    const lats = corners.map(([, lat]) => Math.floor(lat / cellDegrees));
+    let cells = 0;
+    let covered = 0;
+    for (let x = Math.min(...lngs); x <= Math.max(...lngs); x += 1) {
+      for (let y = Math.min(...lats); y <= Math.max(...lats); y += 1) {
+        const centre = { lng: (x + 0.5) * cellDegrees, lat: (y + 0.5) * cellDegrees };
+        if (!isInPolygons(polygons, centre)) continue;
+        cells += 1;
+        if (cellsWithRoads.has(cellOf(centre.lng, centre.lat))) covered += 1;
+      }
+    }
+    return cells > 0 && covered / cells >= coveredShare ? [fips] : [];
+  });
+}

@@ -1,0 +1,121 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Feature, Geometry } from 'geojson';
+import GeoJSONVT, { type LegacyFeature } from 'geojson-vt';
+import vtPbf from 'vt-pbf';
+import type { Position } from '../../ports/map-service.ts';
+import { joinLines } from './join-lines.ts';
+import type { ExtractContents, Road } from './read-extract.ts';
+
+/** Nearer than this the map shows the same tiles enlarged; further away it shows none. */
+export const tileZooms = { min: 7, max: 14 };
+const tileExtent = 4096;
+
+export type Bounds = [west: number, south: number, east: number, north: number];
+
+interface Cut {
+  readonly layer: 'roads' | 'parks' | 'water' | 'places';
+  readonly minZoom: number;
+  readonly features: Feature[];
+}
+
+function feature(geometry: Geometry, properties: Record<string, string>): Feature {
+  return { type: 'Feature', geometry, properties };
+}
+
+/** Ways end at every crossing; whole streets draw smoother, weigh less and have room for their name. */
+function joinedRoads(roads: readonly Road[]): Feature[] {
+  return [...Map.groupBy(roads, (road) => `${road.roadClass}/${road.name}`).values()].flatMap(
+    (stretches) => {
+      const [{ roadClass, name } = { roadClass: 'local', name: '' }] = stretches;
+      return joinLines(stretches.map((road) => road.line)).map((coordinates) =>
+        feature(
+          { type: 'LineString', coordinates },
+          { class: roadClass, ...(name === '' ? {} : { name }) },
+        ),
+      );
+    },
+  );
+}
+
+function cutsOf({ roads, areas, places }: ExtractContents): Cut[] {
+  const ofClass = (roadClass: string) =>
+    joinedRoads(roads.filter((road) => road.roadClass === roadClass));
+  const ofKind = (kind: string) =>
+    areas
+      .filter((area) => area.kind === kind)
+      .map(({ rings, name }) =>
+        feature({ type: 'Polygon', coordinates: rings }, name === '' ? {} : { name }),
+      );
+  const labels = places.map(({ at, ...properties }) =>
+    feature({ type: 'Point', coordinates: at }, properties),
+  );
+  return [
+    { layer: 'water', minZoom: 7, features: ofKind('water') },
+    { layer: 'parks', minZoom: 9, features: ofKind('park') },
+    { layer: 'roads', minZoom: 11, features: ofClass('local') },
+    { layer: 'roads', minZoom: 9, features: ofClass('major') },
+    { layer: 'roads', minZoom: 7, features: ofClass('motorway') },
+    { layer: 'places', minZoom: 9, features: labels },
+  ];
+}
+
+export function boundsOf(positions: Iterable<Position>): Bounds | undefined {
+  const bounds: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [lng, lat] of positions) {
+    bounds[0] = Math.min(bounds[0], lng);
+    bounds[1] = Math.min(bounds[1], lat);
+    bounds[2] = Math.max(bounds[2], lng);
+    bounds[3] = Math.max(bounds[3], lat);
+  }
+  return bounds[0] > bounds[2] ? undefined : bounds;
+}
+
+/** The tile column of a longitude and the tile row of a latitude, in Web Mercator. */
+function tileAt(lng: number, lat: number, zoom: number): { x: number; y: number } {
+  const tiles = 2 ** zoom;
+  const sine = Math.sin((lat * Math.PI) / 180);
+  return {
+    x: Math.floor(((lng + 180) / 360) * tiles),
+    y: Math.floor((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * tiles),
+  };
+}
+
+function* tilesWithin([west, south, east, north]: Bounds) {
+  for (let z = tileZooms.min; z <= tileZooms.max; z += 1) {
+    const first = tileAt(west, north, z);
+    const last = tileAt(east, south, z);
+    for (let x = first.x; x <= last.x; x += 1) {
+      for (let y = first.y; y <= last.y; y += 1) yield { z, x, y };
+    }
+  }
+}
+
+/** Writes every tile of the extract below `folder` as {z}/{x}/{y}.pbf, gzipped; empty ones are left out. */
+export async function cutTiles(
+  contents: ExtractContents,
+  bounds: Bounds,
+  folder: string,
+): Promise<void> {
+  const cuts = cutsOf(contents).map((cut) => ({
+    ...cut,
+    index: new GeoJSONVT(
+      { type: 'FeatureCollection', features: cut.features },
+      { maxZoom: tileZooms.max, extent: tileExtent },
+    ),
+  }));
+  for (const { z, x, y } of tilesWithin(bounds)) {
+    const layers: Record<string, { features: LegacyFeature[] }> = {};
+    for (const { layer, minZoom, index } of cuts) {
+      const features = z >= minZoom ? (index.getTile(z, x, y)?.features ?? []) : [];
+      if (features.length > 0)
+        layers[layer] = { features: [...(layers[layer]?.features ?? []), ...features] };
+    }
+    if (Object.keys(layers).length === 0) continue;
+    const tile = vtPbf.fromGeojsonVt(layers, { version: 2, extent: tileExtent });
+    const column = join(folder, String(z), String(x));
+    await mkdir(column, { recursive: true });
+    await writeFile(join(column, `${y}.pbf`), gzipSync(tile));
+  }
+}

@@ -1,0 +1,57 @@
+import type { Position } from '../../ports/map-service.ts';
+
+const key = ([lng, lat]: Position) => `${lng},${lat}`;
+
+/** Adds lines to the end of `line` while exactly one other begins or ends there. */
+function extend(
+  line: Position[],
+  byEnd: Map<string, Set<Position[]>>,
+  used: Set<Position[]>,
+): void {
+  for (;;) {
+    const end = line.at(-1);
+    if (end === undefined) return;
+    const meeting = [...(byEnd.get(key(end)) ?? [])];
+    const free = meeting.filter((other) => !used.has(other));
+    const [next] = free;
+    // At a fork no continuation is the right one.
+    if (next === undefined || meeting.length > 2 || free.length > 1) return;
+    used.add(next);
+    const first = next[0];
+    const follows = first !== undefined && key(first) === key(end);
+    line.push(...(follows ? next : next.toReversed()).slice(1));
+  }
+}
+
+/** Joins lines that meet end to end into as few as possible; where more than two meet, they stay apart. */
+export function joinLines(lines: readonly Position[][]): Position[][] {
+  const byEnd = new Map<string, Set<Position[]>>();
+  for (const line of lines) {
+    for (const end of [line[0], line.at(-1)]) {
+      if (end === undefined) continue;
+      const meeting = byEnd.get(key(end)) ?? new Set();
+      byEnd.set(key(end), meeting.add(line));
+    }
+  }
+  const used = new Set<Position[]>();
+  const joined: Position[][] = [];
+  for (const line of lines) {
+    if (used.has(line) || line.length < 2) continue;
+    used.add(line);
+    const whole = [...line];
+    extend(whole, byEnd, used);
+    whole.reverse();
+    extend(whole, byEnd, used);
+    joined.push(whole);
+  }
+  return joined;
+}
+
+/** Closed rings out of the pieces of shores and borders; pieces that do not close are left out. */
+export function joinRings(pieces: readonly Position[][]): Position[][] {
+  return joinLines(pieces).filter((ring) => {
+    const [first] = ring;
+    const last = ring.at(-1);
+    return ring.length > 3 && first !== undefined && last !== undefined && key(first) === key(last);
+  });
+}

@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { VectorTile } from '@mapbox/vector-tile';
+import { PbfReader } from 'pbf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { crossing, writeMadeUpGrid } from './made-up-grid.ts';
+import { openExtract, type OsmExtract } from './open-extract.ts';
+
+function tileAt({ lat, lng }: { lat: number; lng: number }, z: number): [number, number, number] {
+  const radians = (lat * Math.PI) / 180;
+  const y = (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2;
+  return [z, Math.floor(((lng + 180) / 360) * 2 ** z), Math.floor(y * 2 ** z)];
+}
+
+let extract: OsmExtract;
+let folder: string;
+beforeAll(async () => {
+  const grid = await writeMadeUpGrid();
+  folder = grid.folder;
+  extract = await openExtract(grid.extractPath, folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function drawn(z: number, at = crossing(4, 4)) {
+  const tile = await extract.tiles.getTile(...tileAt(at, z));
+  const { layers } = new VectorTile(new PbfReader(gunzipSync(tile ?? Buffer.alloc(0))));
+  return Object.fromEntries(
+    Object.entries(layers).map(([name, layer]) => [
+      name,
+      Array.from({ length: layer.length }, (_feature, index) => layer.feature(index)),
+    ]),
+  );
+}
+
+describe('tiles of a made-up grid', () => {
+  test('near, a tile has streets with their class and name, parks, water and places', async () => {
+    const layers = await drawn(13);
+    expect(Object.keys(layers).toSorted()).toEqual(['parks', 'places', 'roads', 'water']);
+    const roads = layers['roads']?.map(
+      ({ properties }) => `${properties['class']} ${properties['name']}`,
+    );
+    expect(roads).toEqual(
+      expect.arrayContaining(['local Third Street', 'major Fifth Street', 'motorway Apple Avenue']),
+    );
+    expect(layers['parks']?.[0]?.properties).toEqual({ name: 'Middle Park' });
+    expect(layers['places']?.[0]?.properties).toEqual({ name: 'Gridville', kind: 'neighbourhood' });
+  });
+
+  test('a street cut at every crossing is one line again', async () => {
+    const { roads = [] } = await drawn(12);
+    expect(roads.filter(({ properties }) => properties['name'] === 'Third Street')).toHaveLength(1);
+  });
+
+  test('a lake whose shore comes in two halves is one area with its island cut out', async () => {
+    const { water = [] } = await drawn(14, crossing(5.5, 5.5));
+    expect(water).toHaveLength(1);
+    expect(water[0]?.loadGeometry()).toHaveLength(2);
+  });
+
+  test('far, only the motorway is left', async () => {
+    const { roads = [] } = await drawn(8);
+    expect(roads.map(({ properties }) => properties['class'])).toEqual(['motorway']);
+  });
+
+  test('there is nothing outside, beyond the zooms, or for numbers that are no tile', async () => {
+    expect(await extract.tiles.getTile(...tileAt({ lat: 0, lng: 0 }, 13))).toBeUndefined();
+    expect(await extract.tiles.getTile(...tileAt(crossing(4, 4), 15))).toBeUndefined();
+    expect(await extract.tiles.getTile(13, -1, 1.5)).toBeUndefined();
+    expect(await extract.tiles.getTile(Number.NaN, 0, 0)).toBeUndefined();
+  });
+
+  test('the bounds are those of the streets; a corner of a county does not count as the county', () => {
+    const [west, south, east, north] = extract.tiles.bounds;
+    expect([west, south]).toEqual([crossing(0, 0).lng, crossing(0, 0).lat]);
+    expect(east).toBeCloseTo(crossing(8, 8).lng, 6);
+    expect(north).toBeCloseTo(crossing(8, 8).lat, 6);
+    expect(extract.tiles.counties).toEqual([]);
+  });
+});
+
+describe('streets of a made-up grid', () => {
+  test('are found by the beginning of their name, however it is written', () => {
+    expect(extract.streets.beginningWith('third', 5).map(({ name }) => name)).toEqual([
+      'Third Street',
+    ]);
+    expect(extract.streets.beginningWith('third st', 5)).toHaveLength(1);
+    expect(extract.streets.beginningWith('f', 2).map(({ name }) => name)).toEqual([
+      'Fifth Street',
+      'Fir Avenue',
+    ]);
+  });
+
+  test('have a point on each stretch and the house numbers that are known', () => {
+    const [third] = extract.streets.beginningWith('third st', 1);
+    expect(third?.anchors).toHaveLength(8);
+    expect(third?.houses.map(({ number }) => number)).toEqual([100, 150, 200]);
+  });
+});
+
+test('a file that is no extract is refused by name', async () => {
+  await expect(openExtract(import.meta.filename, folder)).rejects.toThrow(
+    /No map could be made of .*open-extract/,
+  );
+});

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { buildOnce, fingerprint } from '../local/build-once.ts';
+import type { CoveringTiles } from '../local/metro-basemap.ts';
+import type { Street, StreetLookup } from '../local/street-lookup.ts';
+import type { BuildOrder, ExtractSummary } from './build-extract.ts';
+import { tileZooms } from './cut-tiles.ts';
+import { createStreetLookup } from './street-index.ts';
+
+/** Raise it when the tiles or the street list change their form, so that older ones are built anew. */
+const buildVersion = 2;
+
+export interface OsmExtract {
+  readonly tiles: CoveringTiles;
+  readonly streets: StreetLookup;
+}
+
+async function buildOnThread(order: BuildOrder): Promise<void> {
+  const worker = new Worker(new URL('./build-extract.ts', import.meta.url), { workerData: order });
+  try {
+    // An error of the build is the worker's 'error', which `once` throws.
+    await once(worker, 'exit');
+  } catch (error) {
+    throw new Error(`No map could be made of ${order.extractPath}.`, { cause: error });
+  }
+}
+
+async function readJson(path: string): Promise<unknown> {
+  return JSON.parse(await readFile(path, 'utf8'));
+}
+
+/** Vector tiles and street names of an OSM extract, built under `dataDir` the first time that these contents are seen. */
+export async function openExtract(extractPath: string, dataDir: string): Promise<OsmExtract> {
+  const version = `v${buildVersion}-${await fingerprint(extractPath)}`;
+  const folder = join(dataDir, 'osm-extract', version);
+  await buildOnce(folder, (partial) => buildOnThread({ extractPath, folder: partial }));
+  const { bounds, counties } = (await readJson(join(folder, 'summary.json'))) as ExtractSummary;
+  const streets = (await readJson(join(folder, 'streets.json'))) as Street[];
+  return {
+    streets: createStreetLookup(streets),
+    tiles: {
+      bounds,
+      counties,
+      version,
+      attribution: '© OpenStreetMap contributors',
+      minZoom: tileZooms.min,
+      maxZoom: tileZooms.max,
+      async getTile(z, x, y) {
+        if (![z, x, y].every((part) => Number.isInteger(part) && part >= 0)) return undefined;
+        try {
+          return await readFile(join(folder, 'tiles', String(z), String(x), `${y}.pbf`));
+        } catch (error) {
+          if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+            return undefined;
+          throw error;
+        }
+      },
+    },
+  };
+}

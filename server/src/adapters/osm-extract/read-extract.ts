@@ -1,0 +1,153 @@
+import type { Position } from '../../ports/map-service.ts';
+import { isInRing } from '../local/polygons.ts';
+import {
+  areaKindOf,
+  placeKindOf,
+  roadClassOf,
+  roadNameOf,
+  type AreaKind,
+  type RoadClass,
+} from './drawn-items.ts';
+import { extractItems, type OsmRelation, type OsmWay, type Tags } from './extract-items.ts';
+import { joinRings } from './join-lines.ts';
+import { NodePositions } from './node-positions.ts';
+
+export interface Road {
+  readonly roadClass: RoadClass;
+  readonly name: string;
+  readonly line: Position[];
+}
+export interface Area {
+  readonly kind: AreaKind;
+  readonly name: string;
+  /** The outline and its holes, closed. */
+  readonly rings: Position[][];
+}
+export interface PlaceLabel {
+  readonly kind: string;
+  readonly name: string;
+  readonly at: Position;
+}
+export interface House {
+  readonly number: number;
+  readonly street: string;
+  readonly at: Position;
+}
+/** What we use of an extract. */
+export interface ExtractContents {
+  readonly roads: Road[];
+  readonly areas: Area[];
+  readonly places: PlaceLabel[];
+  readonly houses: House[];
+}
+
+interface WantedWays {
+  roads: OsmWay[];
+  areas: OsmWay[];
+  houses: OsmWay[];
+  /** Pieces of the outlines of areas that are relations. */
+  pieces: Map<number, OsmWay>;
+}
+
+async function areaRelations(extractPath: string): Promise<OsmRelation[]> {
+  const found: OsmRelation[] = [];
+  for await (const relation of extractItems(extractPath, 'relation')) {
+    const tags = relation.tags ?? {};
+    if (tags['type'] === 'multipolygon' && areaKindOf(tags) !== undefined) found.push(relation);
+  }
+  return found;
+}
+
+async function wantedWays(
+  extractPath: string,
+  relations: readonly OsmRelation[],
+): Promise<WantedWays> {
+  const wanted: WantedWays = { roads: [], areas: [], houses: [], pieces: new Map() };
+  const members = relations.flatMap((relation) => relation.members);
+  const pieceIds = new Set(members.filter(({ type }) => type === 'way').map(({ ref }) => ref));
+  for await (const way of extractItems(extractPath, 'way')) {
+    const tags = way.tags ?? {};
+    if (roadClassOf(tags) !== undefined) wanted.roads.push(way);
+    if (areaKindOf(tags) !== undefined) wanted.areas.push(way);
+    if (tags['addr:housenumber'] !== undefined) wanted.houses.push(way);
+    if (pieceIds.has(way.id)) wanted.pieces.set(way.id, way);
+  }
+  return wanted;
+}
+
+function houseOf(tags: Tags | undefined, at: Position | undefined): House[] {
+  const number = Number.parseInt(tags?.['addr:housenumber'] ?? '', 10);
+  const street = tags?.['addr:street'];
+  return Number.isNaN(number) || street === undefined || at === undefined
+    ? []
+    : [{ number, street, at }];
+}
+
+function areasOfRelation(
+  relation: OsmRelation,
+  pieces: WantedWays['pieces'],
+  nodes: NodePositions,
+): Area[] {
+  const tags = relation.tags ?? {};
+  const kind = areaKindOf(tags);
+  if (kind === undefined) return [];
+  const rings = (inner: boolean) =>
+    joinRings(
+      relation.members
+        .filter(({ role }) => (role === 'inner') === inner)
+        .flatMap(({ ref }) => pieces.get(ref) ?? [])
+        .map((way) => nodes.of(way.refs)),
+    );
+  const holes = rings(true);
+  return rings(false).map((outline) => {
+    const inside = holes.filter(([[lng, lat] = [0, 0]]) => isInRing(outline, { lat, lng }));
+    return { kind, name: tags['name'] ?? '', rings: [outline, ...inside] };
+  });
+}
+
+function areaOfWay(way: OsmWay, nodes: NodePositions): Area[] {
+  const tags = way.tags ?? {};
+  const kind = areaKindOf(tags);
+  return kind === undefined
+    ? []
+    : joinRings([nodes.of(way.refs)]).map((ring) => ({
+        kind,
+        name: tags['name'] ?? '',
+        rings: [ring],
+      }));
+}
+
+function roadOfWay(way: OsmWay, nodes: NodePositions): Road[] {
+  const tags = way.tags ?? {};
+  const roadClass = roadClassOf(tags);
+  const line = nodes.of(way.refs);
+  return roadClass === undefined || line.length < 2
+    ? []
+    : [{ roadClass, name: roadNameOf(tags), line }];
+}
+
+/** Reads roads, parks, water, place names and house numbers. Three passes, so that only the nodes in use are held. */
+export async function readExtract(extractPath: string): Promise<ExtractContents> {
+  const relations = await areaRelations(extractPath);
+  const ways = await wantedWays(extractPath, relations);
+  const drawn = [...ways.roads, ...ways.areas, ...ways.pieces.values(), ...ways.houses];
+  const nodes = new NodePositions(drawn.flatMap((way) => way.refs));
+  const places: PlaceLabel[] = [];
+  const houses: House[] = [];
+  for await (const { id, lon, lat, tags } of extractItems(extractPath, 'node')) {
+    const at: Position = [lon, lat];
+    nodes.keep(id, at);
+    const kind = placeKindOf(tags ?? {});
+    if (kind !== undefined) places.push({ kind, name: tags?.['name'] ?? '', at });
+    houses.push(...houseOf(tags, at));
+  }
+  return {
+    roads: ways.roads.flatMap((way) => roadOfWay(way, nodes)),
+    areas: [
+      ...ways.areas.flatMap((way) => areaOfWay(way, nodes)),
+      ...relations.flatMap((relation) => areasOfRelation(relation, ways.pieces, nodes)),
+    ],
+    places,
+    houses: [...houses, ...ways.houses.flatMap((way) => houseOf(way.tags, nodes.of(way.refs)[0]))],
+  };
+}

@@ -1,0 +1,43 @@
+import type { Maneuver } from '../../ports/map-service.ts';
+
+/** Valhalla numbers its maneuvers; the index is its number (its API documentation, 'Maneuver types'). */
+const byNumber: readonly Maneuver[] = [
+  'straight',
+  'depart',
+  'depart',
+  'depart',
+  'arrive',
+  'arrive',
+  'arrive',
+  'straight',
+  'straight',
+  'turn-slight-right',
+  'turn-right',
+  'turn-sharp-right',
+  'uturn-right',
+  'uturn-left',
+  'turn-sharp-left',
+  'turn-left',
+  'turn-slight-left',
+  'straight',
+  'ramp-right',
+  'ramp-left',
+  'ramp-right',
+  'ramp-left',
+  'straight',
+  'fork-right',
+  'fork-left',
+  'merge',
+  'roundabout',
+  'roundabout',
+  'ferry',
+  'ferry',
+];
+const mergeRight = 37;
+const mergeLeft = 38;
+
+/** Our name for Valhalla's maneuver number. */
+export function maneuverOf(number: number): Maneuver {
+  if (number === mergeRight || number === mergeLeft) return 'merge';
+  return byNumber[number] ?? 'straight';
+}

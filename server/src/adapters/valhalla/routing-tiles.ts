@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { buildOnce, fingerprint } from '../local/build-once.ts';
+import { valhallaConfig } from './valhalla-config.ts';
+
+const run = promisify(execFile);
+
+/** The package carries its programs beside its library, but exports only the library. */
+function tileBuilder(): string {
+  const packageFolder = dirname(createRequire(import.meta.url).resolve('@valhallajs/valhallajs'));
+  return join(packageFolder, process.platform, process.arch, 'valhalla_build_tiles');
+}
+
+/** Routing tiles of an extract, built under `dataDir` the first time that these contents are seen. Answers their folder. */
+export async function prepareRoutingTiles(extractPath: string, dataDir: string): Promise<string> {
+  const target = join(dataDir, 'valhalla', await fingerprint(extractPath));
+  await buildOnce(target, async (folder) => {
+    const configFile = join(folder, 'config.json');
+    await writeFile(configFile, JSON.stringify(valhallaConfig(folder)));
+    try {
+      // It leaves notes of its own in the folder it runs in.
+      await run(tileBuilder(), ['-c', configFile, resolve(extractPath)], {
+        cwd: folder,
+        maxBuffer: 64 * 1024 * 1024,
+      });
+    } catch (error) {
+      throw new Error(`Valhalla could not build routing tiles from ${extractPath}.`, {
+        cause: error,
+      });
+    }
+    // It names the folder of the build, which is gone after the rename.
+    await rm(configFile);
+  });
+  return target;
+}

@@ -1,0 +1,34 @@
+// Makes an account an administrator of every scope: `node_modules/.bin/node server/src/commands/grant-admin.ts
+// ada@example.com`, with the server's own environment. Production's first administrator is made this way (D4).
+import { normalizeEmail } from '@backhaul/domain/access/registration-rules.ts';
+import { readConfig } from '../config.ts';
+import { connectDatabase } from '../database/connect.ts';
+import { grantAllScopes } from '../features/accounts/admin-scopes.ts';
+
+async function grant(email: string): Promise<string> {
+  const { databaseUrl } = readConfig();
+  if (databaseUrl === null) throw new Error('Set DATABASE_URL to the database of the server.');
+  const connection = connectDatabase({ url: databaseUrl, max: 1 });
+  try {
+    const person = await grantAllScopes(connection, email);
+    if (person === undefined)
+      throw new Error(`Nobody registered with ${email} yet. Sign up first, then run this again.`);
+    return `${person.name} <${email}>, registered ${person.createdAt.toISOString()}, is now an administrator.`;
+  } finally {
+    await connection.close();
+  }
+}
+
+const [email] = process.argv.slice(2);
+if (email === undefined) {
+  process.stderr.write(
+    'Usage: node_modules/.bin/node server/src/commands/grant-admin.ts <email>\n',
+  );
+  process.exit(2);
+}
+try {
+  process.stdout.write(`${await grant(normalizeEmail(email))}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,34 @@
+import type { Outside } from './outside.ts';
+import type { AccountsDeps } from '../features/accounts/accounts-deps.ts';
+import type { App } from '../http/app.ts';
+
+/** What the accounts feature needs, out of the configuration and the chosen adapters. */
+export function accountsDeps(
+  { config, connection, clock, map, fileStore, identityProviders, payments }: Outside,
+  { cookie }: App,
+): AccountsDeps {
+  return {
+    db: connection.db,
+    pool: connection.pool,
+    cookie,
+    clock,
+    map,
+    fileStore,
+    identityProviders,
+    installation: {
+      allowDriverSignup: config.allowDriverSignup,
+      allowPublicLogin: config.allowPublicLogin,
+      mode: config.isProduction ? 'production' : 'development',
+      brandName: config.brand.name,
+      supportPhone: config.brand.supportPhone,
+      supportEmail: config.brand.supportEmail,
+      oauth: { google: config.oauth.google !== null, facebook: config.oauth.facebook !== null },
+      paymentGateway: payments.gateways.forWorld(null)?.name ?? 'stripe',
+    },
+    publicOrigin: config.publicOrigin,
+    secret: config.appSecret,
+    authPerMinute: config.rateLimits.authPerMinute,
+    isPublicLoginAllowed: config.allowPublicLogin,
+    adminEmails: config.adminEmails,
+  };
+}

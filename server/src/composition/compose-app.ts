@@ -1,0 +1,95 @@
+import { accountsDeps } from './compose-accounts.ts';
+import { composeJobs } from './compose-jobs.ts';
+import { composeLive } from './compose-live.ts';
+import { composePayments } from './compose-payments.ts';
+import { accountsRoutes } from '../features/accounts/accounts-routes.ts';
+import { demoRoutes } from '../features/accounts/demo-routes.ts';
+import { oauthRoutes } from '../features/accounts/oauth-routes.ts';
+import { adminRoutes } from '../features/admin/admin-routes.ts';
+import { bookingRoutes } from '../features/booking/booking-routes.ts';
+import { catalogRoutes } from '../features/catalog/catalog-routes.ts';
+import { dispatchRoutes } from '../features/dispatch/dispatch-routes.ts';
+import { driverRoutes } from '../features/driver/driver-routes.ts';
+import { liveEventsRoutes } from '../features/live-events/live-events-routes.ts';
+import { filesClocks, filesTasks } from '../features/files/files-tasks.ts';
+import { filesRoutes } from '../features/files/files-routes.ts';
+import { mapRoutes } from '../features/map/map-routes.ts';
+import { paymentClocks } from '../features/payments/payment-tasks.ts';
+import { paymentsRoutes } from '../features/payments/payments-routes.ts';
+import { ordersRoutes } from '../features/orders/orders-routes.ts';
+import { orderMovesRoutes } from '../features/order-moves/order-moves-routes.ts';
+import { orderMovesClocks, orderMovesTasks } from '../features/order-moves/order-moves-tasks.ts';
+import { placesRoutes } from '../features/places/places-routes.ts';
+import { makeQuote } from '../features/quotes/make-quote.ts';
+import { quotesRoutes } from '../features/quotes/quotes-routes.ts';
+import { trackingRoutes } from '../features/tracking/tracking-routes.ts';
+import { createAddressLimit } from '../http/address-limit.ts';
+import { serveApiDocs } from '../http/api-docs.ts';
+import { type App, createApp } from '../http/app.ts';
+import { healthRoute } from '../http/health-route.ts';
+import { serveWebClient } from '../http/web-client.ts';
+import { housekeepingClocks, housekeepingTasks } from './housekeeping.ts';
+import type { Outside } from './outside.ts';
+
+/** The whole application on given adapters, ready to listen or to be injected into. */
+export async function composeApp(outside: Outside): Promise<App> {
+  const { config, version, connection, bus, clock, map, basemap, log } = outside;
+  const { db, pool } = connection;
+  const app = await createApp({
+    pool,
+    db,
+    secret: config.appSecret,
+    log,
+    publicOrigin: config.publicOrigin,
+    trustedProxies: config.trustedProxies,
+    requestsPerMinute: config.rateLimits.perMinute,
+    isProduction: config.isProduction,
+  });
+  healthRoute(app.calls, { pool, log, version });
+  const accounts = accountsDeps(outside, app);
+  accountsRoutes(app.calls, accounts);
+  oauthRoutes(app.calls, accounts);
+  demoRoutes(app.calls, accounts);
+  catalogRoutes(app.calls, { db });
+  mapRoutes(app.calls, { basemap });
+  placesRoutes(app.calls, { db, map });
+  const quoting = { db, map, clock };
+  quotesRoutes(app.calls, quoting);
+  bookingRoutes(app.calls, {
+    db,
+    pool,
+    bus,
+    clock,
+    makeQuote: (viewer, request) => makeQuote(quoting, viewer, request),
+  });
+  const filing = { db, bus, clock, fileStore: outside.fileStore };
+  filesRoutes(app.calls, filing);
+  ordersRoutes(app.calls, { db });
+  const trackingLimit = createAddressLimit(config.rateLimits.trackingPerMinute);
+  trackingRoutes(app.calls, { db, trackingLimit });
+  dispatchRoutes(app.calls, { db, clock });
+  const moving = { db, bus, clock };
+  driverRoutes(app.calls, moving);
+  orderMovesRoutes(app.calls, moving);
+  adminRoutes(app.calls, { db, clock });
+  const payments = composePayments(outside, app);
+  paymentsRoutes(app.calls, payments.deps);
+  liveEventsRoutes(app.calls, { db });
+  await composeLive(outside, app, trackingLimit);
+  composeJobs(outside, app, {
+    tasks: {
+      ...payments.tasks,
+      ...orderMovesTasks(moving),
+      ...filesTasks(filing),
+      ...housekeepingTasks({ db, clock }),
+    },
+    clocks: [...paymentClocks, ...orderMovesClocks, ...filesClocks, ...housekeepingClocks],
+  });
+  await serveApiDocs(app.fastify, {
+    title: config.brand.name,
+    version,
+    cookieName: app.cookie.name,
+  });
+  await serveWebClient(app.fastify, config.webDist);
+  return app;
+}

@@ -1,0 +1,19 @@
+import type { Outside } from './outside.ts';
+import type { App } from '../http/app.ts';
+import { type JobClock, type JobRunner, startJobRunner } from '../jobs/job-runner.ts';
+import type { JobTasks } from '../jobs/job-payloads.ts';
+
+/** Runs the jobs of this process while the application is up. */
+export function composeJobs(
+  { connection, log }: Outside,
+  app: App,
+  jobs: { tasks: JobTasks; clocks: readonly JobClock[] },
+): void {
+  let runner: JobRunner | undefined;
+  app.fastify.addHook('onReady', async () => {
+    const url = connection.pool.options.connectionString;
+    if (url === undefined) throw new Error('the job queue needs the database by its URL');
+    runner = await startJobRunner({ url, log, ...jobs });
+  });
+  app.fastify.addHook('onClose', async () => runner?.stop());
+}

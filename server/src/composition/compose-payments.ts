@@ -1,0 +1,27 @@
+import type { PaymentDeps } from '../features/payments/payment-deps.ts';
+import { paymentTasks } from '../features/payments/payment-tasks.ts';
+import type { App } from '../http/app.ts';
+import type { JobTasks } from '../jobs/job-payloads.ts';
+import type { PostMessage } from '../ports/payment-gateway.ts';
+import type { Outside } from './outside.ts';
+
+/** What payments need, and their jobs. The built-in gateway posts to our own webhook as a foreign one would. */
+export function composePayments(
+  { connection, bus, clock, payments }: Outside,
+  { fastify }: App,
+): { deps: PaymentDeps; tasks: JobTasks } {
+  const { gateways, testGateway } = payments;
+  const post: PostMessage = async (body, headers) => {
+    const url = '/api/webhooks/local';
+    const answer = await fastify.inject({ method: 'POST', url, headers, payload: body });
+    return answer.statusCode;
+  };
+  const deps = { db: connection.db, bus, clock, gateways, testPage: testGateway };
+  return {
+    deps,
+    tasks: {
+      ...paymentTasks(deps),
+      deliver_local_webhook: ({ eventId }) => testGateway.deliver(eventId, post),
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSession } from '../http/sessions.ts';
+import { bookingDay, bookJacket, quoteJacket } from '../testing/book-return.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { housekeepingTasks } from './housekeeping.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+async function count(table: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(
+    app.database.db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+const purge = () =>
+  housekeepingTasks({ db: app.database.db, clock: app.clock }).purge_outdated?.(
+    {},
+    { attempt: 1, isLast: false },
+  );
+
+it('deletes what is over, and nothing that anybody still needs', async () => {
+  app.clock.set(bookingDay);
+  const person = await app.person();
+  const gone = await startSession(app.database.pool, person.id);
+  await sql`UPDATE sessions SET expires_at = ${bookingDay} WHERE token_hash = sha256(${gone}::bytea)`.execute(
+    app.database.db,
+  );
+  await bookJacket(app, person.cookie);
+  await quoteJacket(app, person.cookie);
+  await sql`INSERT INTO visitor_idempotency_keys (key, call, body_hash, status, answer, created_at)
+    SELECT 'key ' || age, 'POST /api/waitlist', '', 201, '{}', ${bookingDay}::timestamptz - make_interval(days => age)
+    FROM unnest(ARRAY[6, 8]) AS age`.execute(app.database.db);
+
+  await purge();
+  const kept = { sessions: 1, quotes: 2, visitor_idempotency_keys: 1 };
+  for (const [table, rows] of Object.entries(kept))
+    expect([table, await count(table)]).toEqual([table, rows]);
+
+  app.clock.set('2026-11-22T17:00:00Z');
+  await purge();
+  expect(await count('quotes')).toBe(1);
+  expect(await count('orders')).toBe(1);
+});

@@ -1,0 +1,178 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1');
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim().toLowerCase())
+    .filter(Boolean),
+);
+const secret = z.string().min(32, 'use at least 32 characters');
+
+/** Every environment variable of the server; nothing else reads process.env. */
+export const environmentSchema = z.object({
+  /** `production` refuses development defaults; anything else is development. */
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** Port to listen on; 0 takes any free one. */
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** Address to bind; development binds to loopback only. */
+  HOST: z.string().default('127.0.0.1'),
+  /** Where the embedded database, uploads, map tiles and generated secrets live. */
+  DATA_DIR: z.string().default('.data'),
+  /** PostgreSQL 15+; absent = the embedded one (development only). */
+  DATABASE_URL: z.string().optional(),
+  /** Connections this process may hold. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
+  /** The address people type, e.g. https://returns.example; required in production. */
+  PUBLIC_ORIGIN: z.url().optional(),
+  /** Signs place ids and OAuth state; required in production, else generated under DATA_DIR. */
+  APP_SECRET: secret.optional(),
+  /** Number of reverse proxies in front whose forwarding headers are trusted. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Folder of the built web client. */
+  WEB_DIST: z.string().default(resolve(import.meta.dirname, '../../web/dist')),
+  /** Path of an OpenStreetMap extract (.osm.pbf): real streets, routes and tiles. */
+  OSM_EXTRACT: z.string().optional(),
+  /** pino level. */
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  /** Requests per minute and address for signing in and the like; tests raise it. */
+  RATE_LIMIT_AUTH_PER_MINUTE: z.coerce.number().int().min(1).default(20),
+  /** Requests per minute and address for public tracking, by HTTP and socket together. */
+  RATE_LIMIT_TRACKING_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  /** Requests per minute and address for everything else. */
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  /** Seed the demo cast into an empty database (development only). */
+  SEED_DEMO: flag.default(true),
+  ALLOW_DRIVER_SIGNUP: flag.default(true),
+  ALLOW_PUBLIC_LOGIN: flag.default(true),
+  BRAND_NAME: z.string().default('Backhaul'),
+  SUPPORT_PHONE: z.string().default('(314) 555-0142'),
+  SUPPORT_EMAIL: z.string().default('help@backhaul.example'),
+  /** Comma-separated e-mails granted each scope once verified (D4). */
+  ADMIN_EMAILS: list.default([]),
+  ADVANCED_ADMIN_EMAILS: list.default([]),
+  INTERNAL_ADMIN_EMAILS: list.default([]),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** OpenID issuer; another one lets a local provider stand in. */
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_ISSUER: z.url().default('https://www.facebook.com'),
+  /** Stripe's keys; production refuses to start without them. */
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Signs the local test gateway's webhooks; else generated under DATA_DIR. */
+  LOCAL_GATEWAY_SECRET: secret.optional(),
+});
+
+export class ConfigError extends Error {}
+
+/** Of several processes that start at once, one makes the secret: it is written aside and takes its name whole. */
+function keptSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, `${name}.secret`);
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    const aside = `${file}.${randomUUID()}`;
+    writeFileSync(aside, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    try {
+      linkSync(aside, file);
+    } catch (error) {
+      if (!existsSync(file)) throw error;
+    } finally {
+      rmSync(aside);
+    }
+  }
+  return readFileSync(file, 'utf8');
+}
+
+function oauthClient(id: string | undefined, clientSecret: string | undefined, issuer: string) {
+  return id !== undefined && clientSecret !== undefined
+    ? { clientId: id, clientSecret, issuer }
+    : null;
+}
+
+const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
+
+function requireProduction(env: z.output<typeof environmentSchema>): void {
+  const missing = (
+    [
+      'DATABASE_URL',
+      'PUBLIC_ORIGIN',
+      'APP_SECRET',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+    ] as const
+  ).filter((name) => env[name] === undefined);
+  if (missing.length > 0) throw new ConfigError(`Production needs ${missing.join(', ')}.`);
+}
+
+/** Reads and checks the environment. Throws ConfigError naming every wrong variable. */
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  const env = parsed.data;
+  const isProduction = env.NODE_ENV === 'production';
+  if (isProduction) requireProduction(env);
+  else if (!loopback.has(env.HOST)) {
+    throw new ConfigError(
+      `HOST=${env.HOST}: development binds to loopback only; set NODE_ENV=production to serve others.`,
+    );
+  }
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    isProduction,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    publicOrigin: env.PUBLIC_ORIGIN === undefined ? null : new URL(env.PUBLIC_ORIGIN).origin,
+    trustedProxies: env.TRUSTED_PROXIES,
+    appSecret: env.APP_SECRET ?? keptSecret(dataDir, 'app'),
+    webDist: env.WEB_DIST,
+    osmExtract: env.OSM_EXTRACT === undefined ? null : resolve(env.OSM_EXTRACT),
+    logLevel: env.LOG_LEVEL,
+    rateLimits: {
+      authPerMinute: env.RATE_LIMIT_AUTH_PER_MINUTE,
+      trackingPerMinute: env.RATE_LIMIT_TRACKING_PER_MINUTE,
+      perMinute: env.RATE_LIMIT_PER_MINUTE,
+    },
+    seedDemo: env.SEED_DEMO && !isProduction,
+    allowDriverSignup: env.ALLOW_DRIVER_SIGNUP,
+    allowPublicLogin: env.ALLOW_PUBLIC_LOGIN,
+    brand: {
+      name: env.BRAND_NAME,
+      supportPhone: env.SUPPORT_PHONE,
+      supportEmail: env.SUPPORT_EMAIL,
+    },
+    adminEmails: {
+      dashboard: env.ADMIN_EMAILS,
+      advanced: env.ADVANCED_ADMIN_EMAILS,
+      internal: env.INTERNAL_ADMIN_EMAILS,
+    },
+    oauth: {
+      google: oauthClient(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, env.GOOGLE_ISSUER),
+      facebook: oauthClient(
+        env.FACEBOOK_CLIENT_ID,
+        env.FACEBOOK_CLIENT_SECRET,
+        env.FACEBOOK_ISSUER,
+      ),
+    },
+    localGatewaySecret: env.LOCAL_GATEWAY_SECRET ?? keptSecret(dataDir, 'local-gateway'),
+  };
+}
+
+export type Config = ReturnType<typeof readConfig>;

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const tourMs = 60_000;
+const tools = ['bash', 'curl', 'awk'];
+const missing = tools.filter((tool) => spawnSync(tool, ['--version']).error !== undefined);
+
+/** The README's shell blocks marked `sh`, in their order: the tour and nothing else. */
+function tourScript(): string {
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+  const blocks = [...readme.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
+  const endListeners = `trap 'kill $(jobs -p) 2>/dev/null || true' EXIT\n`;
+  return endListeners + blocks.join('\n');
+}
+
+let database: TestDatabase;
+let dataDir: string;
+let server: ChildProcess;
+let origin: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = mkdtempSync(path.join(tmpdir(), 'backhaul-tour-'));
+  server = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'error',
+    },
+  });
+  origin = await new Promise((resolve, reject) => {
+    server.stdout?.on('data', (chunk: Buffer) => {
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(chunk.toString())?.[0];
+      if (address !== undefined) resolve(address);
+    });
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+});
+
+afterAll(async () => {
+  if (server.exitCode === null) {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+  }
+  await database.destroy();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Runs the tour as somebody would who pastes it into a shell; answers what it printed. */
+async function runTour(): Promise<string> {
+  const shell = spawn('bash', ['-euo', 'pipefail', '-c', tourScript()], {
+    cwd: root,
+    env: { ...process.env, BACKHAUL: origin, TMPDIR: dataDir },
+    timeout: tourMs - 10_000,
+  });
+  let printed = '';
+  shell.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  shell.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const code = await new Promise((resolve) => shell.once('close', resolve));
+  expect(code, printed).toBe(0);
+  return printed;
+}
+
+describe('the tour in README.md', () => {
+  test(
+    'books, pays, drives and completes an order by HTTP and WebSocket alone',
+    { timeout: tourMs },
+    async (context) => {
+      if (missing.length > 0) context.skip(`did not run: no ${missing.join(', ')} here`);
+      const printed = await runTour();
+      const booked = /booked once: (RTN-[A-Z0-9]{12})$/m.exec(printed);
+      expect(booked).not.toBeNull();
+      expect(printed).toMatch(/NEW_ORDER 5200 Oakland Ave/);
+      const heard = [...printed.matchAll(/ORDER_STATUS_UPDATE (\w+)$/gm)].map(([, word]) => word);
+      expect(heard).toEqual(['assigned', 'picked_up', 'picked_up', 'dropped_off', 'completed']);
+
+      const { rows } = await database.pool.query<{ status: string; driverPay: number }>(
+        `SELECT status, driver_pay_cents AS "driverPay" FROM orders WHERE tracking_number = $1`,
+        [booked?.[1]],
+      );
+      expect(rows[0]?.status).toBe('completed');
+      // Offered, and earned, to the cent.
+      const promise = ((rows[0]?.driverPay ?? 0) / 100).toString();
+      expect(printed.split('\n').filter((line) => line === promise)).toHaveLength(2);
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { connectDatabase } from './connect.ts';
+import { isConnectionFailure } from './connection-failure.ts';
+import { createTestDatabase } from './test-database.ts';
+
+const failureOf = (query: Promise<unknown>) =>
+  query.then(
+    () => expect.unreachable(),
+    (error: unknown) => error,
+  );
+
+it('is a server that is not there, or ends the connection', async () => {
+  // Nobody listens on port 1.
+  const nowhere = connectDatabase({ url: 'postgres://backhaul@127.0.0.1:1/backhaul' });
+  expect(isConnectionFailure(await failureOf(nowhere.pool.query('SELECT 1')))).toBe(true);
+  await nowhere.close();
+
+  const database = await createTestDatabase('empty');
+  const ended = database.pool.query('SELECT pg_terminate_backend(pg_backend_pid())');
+  expect(isConnectionFailure(await failureOf(ended))).toBe(true);
+  await database.destroy();
+});
+
+it('is nothing that the query itself did wrong', async () => {
+  const database = await createTestDatabase('empty');
+  expect(isConnectionFailure(await failureOf(database.pool.query('SELECT 1 / 0')))).toBe(false);
+  expect(isConnectionFailure(new Error('Connection is fine'))).toBe(false);
+  expect(isConnectionFailure('ECONNREFUSED')).toBe(false);
+  await database.destroy();
+});

@@ -1,0 +1,13 @@
+/** The network's word for a server that is not there, or no longer. */
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
+/** PostgreSQL's for one that is shutting down, crashed or is starting; class 08 is the connection itself. */
+const serverCodes = /^(?:08...|57P0[123])$/;
+/** What pg says without a code. */
+const words = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
+
+/** Whether a query failed because PostgreSQL is away: it may work in a moment, and what was asked for may have been done. */
+export function isConnectionFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return networkCodes.has(code) || serverCodes.test(code) || words.test(error.message);
+}

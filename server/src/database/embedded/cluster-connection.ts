@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { clusterUser, type ClusterFolder } from './cluster-folder.ts';
+
+// Every process that uses the cluster holds this advisory lock, shared; who can have it alone is the last one.
+const usersLock = 4_274_285;
+
+export function clusterUrl(folder: ClusterFolder, port: number, database: string): string {
+  return `postgres://${clusterUser}:${folder.password}@127.0.0.1:${port}/${database}`;
+}
+
+/**
+ * A connection that counts as a user of the cluster, made as soon as PostgreSQL serves, however long it recovers from a
+ * crash; null when `isAlive` says that there is nothing more to wait for.
+ */
+export async function connectAsUser(
+  url: string,
+  isAlive: () => boolean,
+): Promise<pg.Client | null> {
+  while (isAlive()) {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'backhaul launcher',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
+    // Without a listener a lost connection would end the process; 'end' tells those who care.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('SELECT pg_advisory_lock_shared($1)', [usersLock]);
+      return client;
+    } catch (error) {
+      if (isRefusedLogin(error)) throw error;
+      await delay(25);
+    }
+  }
+  return null;
+}
+
+/** Gives up the connection; true when no other process uses the cluster. */
+export async function leaveCluster(client: pg.Client): Promise<boolean> {
+  try {
+    const { rows } = await client.query<{ alone: boolean }>(
+      'SELECT pg_advisory_unlock_shared($1) AND pg_try_advisory_lock($1) AS alone',
+      [usersLock],
+    );
+    return rows[0]?.alone ?? false;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+export async function createDatabase(client: pg.Client, name: string): Promise<void> {
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+  if (rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+}
+
+// Class 28: wrong password or no such user, which no waiting cures.
+function isRefusedLogin(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code?.startsWith('28') ?? false);
+}

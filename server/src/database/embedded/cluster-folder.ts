@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import {
+  chooseAccount,
+  giveTree,
+  type AccountName,
+  type PostgresAccount,
+} from './postgres-account.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { postgresEnvironment } from './postgres-environment.ts';
+import { runningPostmaster } from './postmaster.ts';
+
+/** DATA_DIR/postgres: the cluster, the password of its one user, the port it last had, its log. */
+export type ClusterFolder = {
+  account: PostgresAccount;
+  clusterDir: string;
+  logFile: string;
+  portFile: string;
+  password: string;
+};
+
+export const clusterUser = 'backhaul';
+
+/**
+ * Opens the folder, making it on the first run; call it under the launch lock. A run killed half-way leaves nothing that
+ * a later one would take for a cluster.
+ */
+export function openClusterFolder(
+  dataDir: string,
+  binaries: PostgresBinaries,
+  runAs?: AccountName,
+): ClusterFolder {
+  const account = chooseAccount(binaries.postgres, dataDir, runAs);
+  const folder = path.join(realpathSync(dataDir), 'postgres');
+  if (!existsSync(folder)) createFolder(folder, binaries, account);
+  const clusterDir = path.join(folder, 'cluster');
+  if (runningPostmaster(clusterDir) === null) giveTree(folder, account);
+  requireVersion(clusterDir, binaries);
+  return {
+    account,
+    clusterDir,
+    logFile: path.join(folder, 'postgres.log'),
+    portFile: path.join(folder, 'port'),
+    password: readFileSync(path.join(folder, 'password'), 'utf8').trim(),
+  };
+}
+
+function createFolder(folder: string, binaries: PostgresBinaries, account: PostgresAccount): void {
+  const dataDir = path.dirname(folder);
+  removeDrafts(dataDir);
+  const draft = mkdtempSync(`${folder}.new-`);
+  writeFileSync(path.join(draft, 'password'), randomBytes(24).toString('base64url'), {
+    mode: 0o600,
+  });
+  giveTree(draft, account);
+  // The character classes of C.UTF-8 where the system has it; sorting and case never depend on the system.
+  const failure = initdb(account, binaries, draft, 'C.UTF-8');
+  if (failure !== null) {
+    const second = initdb(account, binaries, draft, 'C');
+    if (second !== null) throw new Error(`PostgreSQL could not create its files: ${second}`);
+  }
+  renameSync(draft, folder);
+  const parent = openSync(dataDir, 'r');
+  fsyncSync(parent);
+  closeSync(parent);
+}
+
+/** Null when it is done, else what initdb says. */
+function initdb(
+  account: PostgresAccount,
+  binaries: PostgresBinaries,
+  draft: string,
+  characterTypes: string,
+): string | null {
+  const { program, args, options } = account.command(binaries.initdb, [
+    `--pgdata=${path.join(draft, 'cluster')}`,
+    `--username=${clusterUser}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    `--lc-ctype=${characterTypes}`,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--auth=scram-sha-256',
+    `--pwfile=${path.join(draft, 'password')}`,
+    '--no-instructions',
+  ]);
+  const result = spawnSync(program, args, {
+    ...options,
+    env: postgresEnvironment(),
+    encoding: 'utf8',
+  });
+  return result.status === 0 ? null : (result.error?.message ?? result.stderr);
+}
+
+function requireVersion(clusterDir: string, binaries: PostgresBinaries): void {
+  const found = readFileSync(path.join(clusterDir, 'PG_VERSION'), 'utf8').trim();
+  const version = spawnSync(binaries.postgres, ['--version'], { encoding: 'utf8' }).stdout;
+  const wanted = /(\d+)\./.exec(version)?.[1];
+  if (found !== wanted) {
+    throw new Error(
+      `The data in ${clusterDir} is of PostgreSQL ${found}, and this release brings ${wanted}. ` +
+        'Dump it with the old release and restore it into a fresh DATA_DIR.',
+    );
+  }
+}
+
+// Left by runs that were killed half-way; whoever holds the launch lock is alone here.
+function removeDrafts(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith('postgres.new-'))
+      rmSync(path.join(dataDir, name), { recursive: true, force: true });
+  }
+}

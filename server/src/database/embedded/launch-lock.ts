@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseSync } from 'node:sqlite';
+
+const sqliteBusy = 5;
+
+/**
+ * Runs `work` while no other process on this DATA_DIR starts or stops PostgreSQL. Node has no file lock of its own;
+ * SQLite's is the operating system's, so it goes with the process that held it, however that died.
+ */
+export async function withLaunchLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  const lock = new DatabaseSync(path.join(dataDir, 'postgres.lock'), { timeout: 0 });
+  try {
+    while (!tryLock(lock)) await delay(50);
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+function tryLock(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return false;
+    throw error;
+  }
+}

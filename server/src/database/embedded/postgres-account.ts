@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** How to run PostgreSQL, which refuses to run as root, and who must own its files as seen from outside. */
+export type PostgresAccount = {
+  name: AccountName;
+  ownerUid: number;
+  ownerGid: number;
+  command(program: string, args: string[]): AccountCommand;
+};
+
+export type AccountCommand = {
+  program: string;
+  args: string[];
+  options: { uid?: number; gid?: number };
+};
+
+export type AccountName = 'self' | 'mapped' | 'nobody' | 'nobody-with-access';
+
+/**
+ * The first account under which `program` runs and reaches `folder`, tried in this order: ourselves (never as root),
+ * ourselves mapped to nobody in a user namespace, nobody, nobody allowed past the folders above (a checkout in /root).
+ */
+export function chooseAccount(
+  program: string,
+  folder: string,
+  only?: AccountName,
+): PostgresAccount {
+  const account = usableAccounts(program, folder).find(
+    ({ name }) => only === undefined || name === only,
+  );
+  if (account === undefined) {
+    throw new Error(
+      `PostgreSQL cannot run as this user under ${folder}: ` +
+        'neither a user namespace nor another account works here. ' +
+        'Run as an ordinary user, or set DATABASE_URL.',
+    );
+  }
+  return account;
+}
+
+/** All accounts that `chooseAccount` may choose from here, the best first. */
+export function usableAccounts(program: string, folder: string): PostgresAccount[] {
+  const names: AccountName[] =
+    process.getuid?.() === 0 ? ['mapped', 'nobody', 'nobody-with-access'] : ['self', 'mapped'];
+  return names.map(accountNamed).filter((account) => works(account, program, folder));
+}
+
+/** Makes the account own a folder and all in it; does nothing when it does already or we are not root. */
+export function giveTree(folder: string, account: PostgresAccount): void {
+  if (process.getuid?.() !== 0) return;
+  if (lstatSync(folder).uid === account.ownerUid) return;
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    chownSync(path.join(folder, entry), account.ownerUid, account.ownerGid);
+  }
+  // The folder itself last: it is what tells that the rest is done.
+  chownSync(folder, account.ownerUid, account.ownerGid);
+}
+
+function accountNamed(name: AccountName): PostgresAccount {
+  const nobody = nobodyIds();
+  const self = { ownerUid: process.getuid?.() ?? 0, ownerGid: process.getgid?.() ?? 0 };
+  const other = { ownerUid: nobody.uid, ownerGid: nobody.gid };
+  switch (name) {
+    case 'self':
+      return { name, ...self, command: (program, args) => ({ program, args, options: {} }) };
+    case 'mapped':
+      return {
+        name,
+        ...self,
+        command: (program, args) => ({
+          program: 'unshare',
+          args: [
+            '--user',
+            `--map-user=${nobody.uid}`,
+            `--map-group=${nobody.gid}`,
+            '--',
+            program,
+            ...args,
+          ],
+          options: {},
+        }),
+      };
+    case 'nobody':
+      return {
+        name,
+        ...other,
+        command: (program, args) => ({
+          program,
+          args,
+          options: { uid: nobody.uid, gid: nobody.gid },
+        }),
+      };
+    case 'nobody-with-access':
+      return {
+        name,
+        ...other,
+        command: (program, args) => ({
+          program: 'setpriv',
+          args: [
+            `--reuid=${nobody.uid}`,
+            `--regid=${nobody.gid}`,
+            '--clear-groups',
+            '--inh-caps=+dac_override',
+            '--ambient-caps=+dac_override',
+            '--',
+            program,
+            ...args,
+          ],
+          options: {},
+        }),
+      };
+  }
+}
+
+function works(account: PostgresAccount, program: string, folder: string): boolean {
+  if (account.name === 'self' && !hasPasswordEntry()) return false;
+  const script = 'test -x "$1" && exec "$0" --version';
+  const {
+    program: run,
+    args,
+    options,
+  } = account.command('/bin/sh', ['-c', script, program, folder]);
+  return spawnSync(run, args, { ...options, stdio: 'ignore', timeout: 10_000 }).status === 0;
+}
+
+// initdb asks the password file for its user's name and fails without one (`docker run --user 12345`).
+function hasPasswordEntry(): boolean {
+  try {
+    return os.userInfo().username !== '';
+  } catch {
+    return false;
+  }
+}
+
+function nobodyIds(): { uid: number; gid: number } {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
+}

@@ -1,0 +1,35 @@
+const base = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  cluster_name: 'backhaul',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  random_page_cost: '1.1',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '15min',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Our queries are short; compiling a plan costs more than it saves.
+  jit: 'off',
+};
+
+/** What an acknowledged commit rests on, spelled out so that no configuration file can weaken it. */
+export const durableSettings: Record<string, string> = {
+  ...base,
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+};
+
+/** For clusters that are thrown away after a test run. */
+export const disposableSettings: Record<string, string> = {
+  ...base,
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  shared_buffers: '128MB',
+  max_connections: '200',
+};

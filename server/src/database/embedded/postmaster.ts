@@ -1,0 +1,161 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ClusterFolder } from './cluster-folder.ts';
+import { postgresEnvironment } from './postgres-environment.ts';
+
+export type Postmaster = { pid: number; port: number };
+
+/** Resolves with what PostgreSQL wrote to its log when the process ended on its own. */
+export type StartedPostmaster = { pid: number; ended: Promise<string> };
+
+const logLimitBytes = 5_000_000;
+const stopWithinMs = 6_000;
+
+/** The postmaster that serves this cluster now, whoever started it; null when its pid file is missing or stale. */
+export function runningPostmaster(clusterDir: string): Postmaster | null {
+  const lines = readPidFile(clusterDir);
+  if (lines === null) return null;
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  return isPostmasterOf(pid, clusterDir) ? { pid, port } : null;
+}
+
+export function startPostmaster(
+  folder: ClusterFolder,
+  program: string,
+  port: number,
+  settings: Record<string, string>,
+): StartedPostmaster {
+  disownPidFile(folder.clusterDir);
+  const options = Object.entries({ ...settings, port: String(port) });
+  const {
+    program: run,
+    args,
+    options: as,
+  } = folder.account.command(program, [
+    '-D',
+    folder.clusterDir,
+    ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]);
+  const { log, offset } = openLog(folder.logFile);
+  // Its own process group: Ctrl-C in the terminal is for the server, which then stops PostgreSQL in order.
+  const child = spawn(run, args, {
+    ...as,
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: postgresEnvironment(),
+  });
+  closeSync(log);
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', () => resolve(logSince(folder.logFile, offset)));
+  });
+  child.unref();
+  return { pid: child.pid ?? 0, ended };
+}
+
+/** Kills what a killed postmaster left behind: PostgreSQL will not start beside a process that still shares its memory. */
+export function killOrphans(clusterDir: string): void {
+  if (process.platform !== 'linux') return;
+  for (const entry of readdirSync('/proc')) {
+    const pid = Number(entry);
+    if (Number.isInteger(pid) && isPostgresIn(pid, clusterDir)) signal(pid, 'SIGKILL');
+  }
+}
+
+/** Ends it in order; at once, leaving recovery to the next start, when that takes longer than a few seconds. */
+export async function stopPostmaster(
+  clusterDir: string,
+  log: { warn(message: string): void },
+): Promise<void> {
+  const running = runningPostmaster(clusterDir);
+  if (running === null) return;
+  signal(running.pid, 'SIGINT');
+  if (await isGone(running.pid, clusterDir)) return;
+  log.warn(
+    'PostgreSQL takes long to stop; stopping it at once. It will recover at its next start.',
+  );
+  signal(running.pid, 'SIGQUIT');
+  if (!(await isGone(running.pid, clusterDir))) signal(running.pid, 'SIGKILL');
+}
+
+async function isGone(pid: number, clusterDir: string): Promise<boolean> {
+  const deadline = Date.now() + stopWithinMs;
+  while (Date.now() < deadline) {
+    if (!isPostmasterOf(pid, clusterDir)) return true;
+    await delay(20);
+  }
+  return false;
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+// A number in a stale pid file may by now be another program's (small numbers come again after a container restarts), and
+// PostgreSQL would then refuse to start. It ignores its own parent's number there, which is ours. The file stays: its last
+// lines are how PostgreSQL notices processes that still use the old shared memory.
+function disownPidFile(clusterDir: string): void {
+  const lines = readPidFile(clusterDir);
+  if (lines === null) return;
+  writeFileSync(pidFile(clusterDir), [String(process.pid), ...lines.slice(1)].join('\n'));
+}
+
+function isPostmasterOf(pid: number, clusterDir: string): boolean {
+  if (!Number.isInteger(pid) || pid <= 1) return false;
+  if (process.platform === 'linux') return isPostgresIn(pid, clusterDir);
+  const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout.includes(`-D ${clusterDir} `);
+}
+
+function isPostgresIn(pid: number, clusterDir: string): boolean {
+  try {
+    return (
+      readlinkSync(`/proc/${pid}/cwd`) === clusterDir &&
+      path.basename(readlinkSync(`/proc/${pid}/exe`)).startsWith('postgres')
+    );
+  } catch {
+    return false;
+  }
+}
+
+function readPidFile(clusterDir: string): string[] | null {
+  try {
+    return readFileSync(pidFile(clusterDir), 'utf8').split('\n');
+  } catch {
+    return null;
+  }
+}
+
+function pidFile(clusterDir: string): string {
+  return path.join(clusterDir, 'postmaster.pid');
+}
+
+function openLog(logFile: string): { log: number; offset: number } {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > logLimitBytes) renameSync(logFile, `${logFile}.1`);
+  return { log: openSync(logFile, 'a', 0o600), offset: size > logLimitBytes ? 0 : size };
+}
+
+function logSince(logFile: string, offset: number): string {
+  try {
+    return readFileSync(logFile).subarray(offset).toString();
+  } catch {
+    return 'The log is gone.';
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createGroupCommit } from './group-commit.ts';
+
+/** A store that takes a group or nothing of it, and refuses odd numbers; each write waits until it is let through. */
+function startStore(mostAtOnce = 10) {
+  const groups: number[][] = [];
+  const stored: number[] = [];
+  const held: (() => void)[] = [];
+  const commit = createGroupCommit<number>(async (group) => {
+    groups.push([...group]);
+    await new Promise<void>((resolve) => held.push(resolve));
+    const odd = group.find((item) => item % 2 === 1);
+    if (odd !== undefined) throw new Error(`${odd} is odd`);
+    stored.push(...group);
+  }, mostAtOnce);
+
+  /** Lets every write through until nothing is under way. */
+  async function letThrough(): Promise<void> {
+    for (let next = held.shift(); next !== undefined; next = held.shift()) {
+      next();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  return { commit, groups, stored, letThrough };
+}
+
+describe('writers that come at once', () => {
+  it('share a group while another is written; the first does not wait', async () => {
+    const { commit, groups, stored, letThrough } = startStore();
+    const all = Promise.all([2, 4, 6, 8].map(commit));
+    expect(groups).toEqual([[2]]);
+    await letThrough();
+    await all;
+    expect(groups).toEqual([[2], [4, 6, 8]]);
+    expect(stored).toEqual([2, 4, 6, 8]);
+  });
+
+  it('form groups of a bounded size', async () => {
+    const { commit, groups, letThrough } = startStore(2);
+    const all = Promise.all([2, 4, 6, 8].map(commit));
+    await letThrough();
+    await all;
+    expect(groups).toEqual([[2], [4, 6], [8]]);
+  });
+
+  it('each fail for their own reasons only', async () => {
+    const { commit, stored, letThrough } = startStore();
+    const all = Promise.allSettled([2, 4, 5, 6, 7].map(commit));
+    await letThrough();
+    expect(
+      (await all).map((end) => (end.status === 'rejected' ? String(end.reason) : 'ok')),
+    ).toEqual(['ok', 'ok', 'Error: 5 is odd', 'ok', 'Error: 7 is odd']);
+    expect(stored).toEqual([2, 4, 6]);
+  });
+
+  it('are served again after a failure and after a rest', async () => {
+    const { commit, stored, letThrough } = startStore();
+    const failed = expect(commit(1)).rejects.toThrow('1 is odd');
+    await letThrough();
+    await failed;
+    const done = commit(2);
+    await letThrough();
+    await done;
+    expect(stored).toEqual([2]);
+  });
+});

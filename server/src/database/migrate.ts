@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Logger, runMigrations } from 'graphile-worker';
+import type pg from 'pg';
+
+export type MigrateOptions = {
+  pool: pg.Pool;
+  /** Where the NNNN-name.sql files are; ours when absent. */
+  folder?: string;
+};
+
+type Migration = { name: string; checksum: string; sql: string };
+
+// Any fixed number of our own: processes that start at once migrate one after the other.
+const migrationLock = 7_305_118;
+const oldestServerVersion = 150_000;
+const fileName = /^\d{4}-[a-z0-9-]+\.sql$/;
+
+// What goes wrong is thrown as well.
+const quiet = new Logger(() => () => {});
+
+export class MigrationError extends Error {}
+
+/**
+ * Brings the database to this release: the job queue's tables, then every migration that is not applied yet, each in its
+ * own transaction. Answers the names applied now. Throws MigrationError when what was applied is not what the files say.
+ */
+export async function migrate(options: MigrateOptions): Promise<string[]> {
+  const migrations = readMigrations(options.folder ?? path.join(import.meta.dirname, 'migrations'));
+  const client = await options.pool.connect();
+  let failure: Error | undefined;
+  try {
+    await requireServerVersion(client);
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await runMigrations({ pgPool: options.pool, logger: quiet });
+    return await applyMissing(client, migrations);
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+    throw failure;
+  } finally {
+    if (failure === undefined) await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
+    // After a failure the connection is closed, and its lock with it.
+    client.release(failure);
+  }
+}
+
+async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Promise<string[]> {
+  await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
+    name text PRIMARY KEY,
+    checksum text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  )`);
+  const { rows: applied } = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM schema_migrations ORDER BY name',
+  );
+  requireSameHistory(applied, migrations);
+  const missing = migrations.slice(applied.length);
+  for (const migration of missing) await apply(client, migration);
+  return missing.map((migration) => migration.name);
+}
+
+/** What is applied must be the first of our files, unchanged: history only grows at its end. */
+function requireSameHistory(
+  applied: Array<{ name: string; checksum: string }>,
+  migrations: Migration[],
+): void {
+  for (const [index, past] of applied.entries()) {
+    const ours = migrations[index];
+    if (!migrations.some((migration) => migration.name === past.name)) {
+      throw new MigrationError(
+        `The database has the migration ${past.name}, which this release does not know. Start the newer release.`,
+      );
+    }
+    if (ours?.name !== past.name) {
+      throw new MigrationError(
+        `${ours?.name} comes before ${past.name}, which is applied already. Give it a number after the last one.`,
+      );
+    }
+    if (ours.checksum !== past.checksum) {
+      throw new MigrationError(
+        `${past.name} was changed after it was applied. Undo the change and write a new migration.`,
+      );
+    }
+  }
+}
+
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+  try {
+    await client.query('BEGIN');
+    await client.query(migration.sql);
+    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('COMMIT');
+  } catch (cause) {
+    await client.query('ROLLBACK');
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new MigrationError(`${migration.name} failed: ${reason}`, { cause });
+  }
+}
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).toSorted();
+  const numbers = new Set<string>();
+  return names.map((name) => {
+    const number = name.slice(0, 4);
+    if (!fileName.test(name)) throw new MigrationError(`${name} is not named NNNN-words.sql.`);
+    if (numbers.has(number)) throw new MigrationError(`Two migrations have the number ${number}.`);
+    numbers.add(number);
+    const sql = readFileSync(path.join(folder, name), 'utf8');
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+async function requireServerVersion(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(
+    `SELECT current_setting('server_version_num') AS version`,
+  );
+  if (Number(rows[0]?.version) < oldestServerVersion) {
+    throw new MigrationError('PostgreSQL 15 or later is needed.');
+  }
+}

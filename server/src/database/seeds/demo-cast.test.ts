@@ -1,0 +1,293 @@
+import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
+import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import {
+  defaultProofSettings,
+  type ProofKind,
+  requiredProof,
+} from '@backhaul/domain/order/move-proof.ts';
+import { nextSystemMove } from '@backhaul/domain/order/order-deadlines.ts';
+import {
+  findTransition,
+  type OrderAction,
+  type OrderStatus,
+  orderStatuses,
+} from '@backhaul/domain/order/order-lifecycle.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Route } from '../../ports/map-service.ts';
+import { readOrderMoney } from '../../ledger/read-order-money.ts';
+import { readAccountBalances } from '../../testing/ledger-balances.ts';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { seedDemoCast } from './demo-cast.ts';
+import { proofKeeper } from './demo-pictures.ts';
+
+const now = new Date();
+
+async function route(from: GeoPoint, to: GeoPoint): Promise<Route> {
+  const geometry: Route['geometry'] = [
+    [from.lng, from.lat],
+    [to.lng, to.lat],
+  ];
+  return { ...estimateDrive(from, to), estimated: true, geometry, steps: [] };
+}
+
+const pictures = new Map<string, Uint8Array>();
+const keepProof = proofKeeper({
+  put: async (id, bytes) => void pictures.set(id, bytes),
+});
+const parts = { passwordHash: 'not a hash', now, route, keepProof };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  expect(await seedDemoCast(database.db, parts)).toBe(true);
+});
+afterAll(() => database.destroy());
+
+async function rowsOf<Row extends object>(text: string): Promise<Row[]> {
+  return (await database.pool.query<Row>(text)).rows;
+}
+
+interface OrderRow {
+  id: string;
+  order_name: string;
+  status: OrderStatus;
+  payment_status: string;
+  review_status: string;
+  driver_id: string | null;
+  customer_id: string;
+  is_offered: boolean;
+  fare: TripPrice;
+  total_cents: number;
+  driver_pay_cents: number;
+  fee_cents: number | null;
+  event_count: number;
+  created_at: Date;
+  updated_at: Date;
+  slot_end_at: Date;
+  delivered_at: Date | null;
+}
+
+interface EventRow {
+  order_id: string;
+  sequence: number;
+  type: string;
+  action: OrderAction | null;
+  status: OrderStatus;
+  actor_id: string | null;
+  actor_kind: string;
+  driver_id: string | null;
+  is_offer: boolean;
+  happened_at: Date;
+}
+
+const orders = () => rowsOf<OrderRow>('SELECT * FROM orders ORDER BY created_at');
+const events = () => rowsOf<EventRow>('SELECT * FROM order_events ORDER BY order_id, sequence');
+
+it('holds everybody of the cast, verified, in their roles', async () => {
+  expect(
+    await rowsOf(`
+      SELECT u.email, u.is_admin, u.is_driver, e.user_id IS NOT NULL AS is_employee, m.company_id,
+        d.application_status || '/' || d.background_check_status AS standing, d.tutorial_completed_at IS NOT NULL AS is_taught,
+        (SELECT count(*) FROM admin_scopes s WHERE s.user_id = u.id) AS scopes
+      FROM users u LEFT JOIN employees e ON e.user_id = u.id LEFT JOIN company_members m ON m.user_id = u.id
+      LEFT JOIN driver_profiles d ON d.user_id = u.id
+      WHERE u.email_verified_at IS NOT NULL AND u.sandbox_id IS NULL ORDER BY u.email`),
+  ).toMatchObject([
+    { email: 'admin@example.com', is_admin: true, is_driver: false, scopes: 3 },
+    { email: 'customer@example.com', is_admin: false, is_driver: false, scopes: 0 },
+    {
+      email: 'driver2@example.com',
+      is_driver: true,
+      standing: 'approved/approved',
+      is_taught: true,
+    },
+    {
+      email: 'driver@example.com',
+      is_driver: true,
+      standing: 'approved/approved',
+      is_taught: true,
+    },
+    { email: 'employee@example.com', is_employee: true, is_driver: false },
+    { email: 'retailer@example.com', company_id: 'target', is_employee: false },
+  ]);
+});
+
+it('is left alone once there are people', async () => {
+  expect(await seedDemoCast(database.db, parts)).toBe(false);
+  expect(await rowsOf('SELECT count(*) FROM users')).toEqual([{ count: 6 }]);
+});
+
+it('is seeded once by two servers that start together', async () => {
+  const other = await createTestDatabase();
+  const seeded = await Promise.all([seedDemoCast(other.db, parts), seedDemoCast(other.db, parts)]);
+  expect(seeded.filter(Boolean)).toHaveLength(1);
+  await other.destroy();
+});
+
+describe('its orders', () => {
+  it('are in every status there is, with work on offer', async () => {
+    const all = await orders();
+    expect(new Set(all.map((order) => order.status))).toEqual(new Set(orderStatuses));
+    expect(all.filter((order) => order.is_offered).length).toBeGreaterThanOrEqual(2);
+    expect(new Set(all.map((order) => order.payment_status))).toEqual(
+      new Set(['pending', 'failed', 'authorized', 'captured', 'partially_refunded', 'voided']),
+    );
+  });
+
+  it('were each led there by legal moves, one event each, in time', async () => {
+    const histories = Map.groupBy(await events(), (event) => event.order_id);
+    for (const order of await orders()) {
+      const history = histories.get(order.id) ?? [];
+      let status: OrderStatus = 'created';
+      let at = order.created_at;
+      for (const [index, event] of history.entries()) {
+        expect(event.sequence).toBe(index + 1);
+        if (event.action !== null) {
+          const row = findTransition(status, event.action);
+          expect(row, `${event.action} of ${order.order_name}`).toBeDefined();
+          status = row?.to === 'same' || row === undefined ? status : row.to;
+        }
+        expect(event.status).toBe(status);
+        expect(event.happened_at >= at).toBe(true);
+        at = event.happened_at;
+      }
+      const last = history.at(-1);
+      expect(last).toMatchObject({
+        status: order.status,
+        driver_id: order.driver_id,
+        is_offer: order.is_offered,
+        happened_at: order.updated_at,
+      });
+      expect(history).toHaveLength(order.event_count);
+      expect(at <= now).toBe(true);
+    }
+  });
+
+  it('were moved by people who may', async () => {
+    const people = await rowsOf<{ id: string; email: string }>('SELECT id, email FROM users');
+    const emailOf = new Map(people.map(({ id, email }) => [id, email]));
+    for (const event of await events()) {
+      const email = event.actor_id === null ? null : (emailOf.get(event.actor_id) ?? 'unknown');
+      const pattern = {
+        owner: /^customer@/,
+        driver: /^driver2?@/,
+        admin: /^admin@/,
+        system: /^null$/,
+      }[event.actor_kind];
+      expect(String(email), event.type).toMatch(pattern ?? /nobody/);
+    }
+  });
+
+  it('have the pictures that their moves needed, by whoever drove', async () => {
+    const files = await rowsOf<{
+      id: string;
+      order_id: string;
+      kind: ProofKind;
+      by_driver: boolean;
+    }>(`
+      SELECT f.id, f.order_id, f.kind, f.owner_id = o.driver_id AS by_driver
+      FROM files f JOIN orders o ON o.id = f.order_id`);
+    const owed = (await events()).flatMap(({ order_id, action }) => {
+      const kind = action === null ? null : requiredProof(action, defaultProofSettings);
+      return kind === null ? [] : [`${order_id} ${kind}`];
+    });
+    expect(files.map(({ order_id, kind }) => `${order_id} ${kind}`).toSorted()).toEqual(
+      owed.toSorted(),
+    );
+    for (const { id, by_driver } of files) {
+      expect(by_driver).toBe(true);
+      expect(Buffer.from(pictures.get(id) ?? []).subarray(0, 3)).toEqual(
+        Buffer.from([0xff, 0xd8, 0xff]),
+      );
+    }
+  });
+
+  it('are priced to the cent', async () => {
+    for (const { fare, total_cents, driver_pay_cents } of await orders()) {
+      expect(fare.fare.totalCents).toBe(total_cents);
+      expect(fare.driverPay.totalCents).toBe(driver_pay_cents);
+      expect(driver_pay_cents + fare.platformShare.totalCents).toBe(total_cents);
+    }
+  });
+
+  it('leave nothing for the clock to do at once', async () => {
+    for (const order of await orders()) {
+      const move = nextSystemMove({
+        status: order.status,
+        isPaid: order.payment_status === 'authorized',
+        createdAt: order.created_at.getTime(),
+        slotEndAt: order.slot_end_at.getTime(),
+        deliveredAt: order.delivered_at?.getTime() ?? null,
+      });
+      if (move !== null) expect(move.dueAt).toBeGreaterThan(now.getTime());
+    }
+  });
+
+  it('have one open review, of the one that needs it', async () => {
+    const reviewed = (await orders()).filter((order) => order.review_status === 'pending');
+    expect(reviewed.map((order) => order.order_name)).toEqual(['Bracelet']);
+    expect(await rowsOf('SELECT order_id, kind FROM cases WHERE closed_at IS NULL')).toEqual([
+      { order_id: reviewed[0]?.id, kind: 'safety_review' },
+    ]);
+  });
+});
+
+describe('its money', () => {
+  it('is settled for every order that has ended, and balances', async () => {
+    const ended: OrderStatus[] = [
+      'completed',
+      'refunded',
+      'cancelled',
+      'pickup_failed',
+      'returned',
+      'lost',
+    ];
+    for (const order of await orders()) {
+      const money = await readOrderMoney(database.db, order.id);
+      expect(money.outcome !== null, order.order_name).toBe(ended.includes(order.status));
+      expect(money.driverGetsCents + money.platformShareCents).toBe(money.customerPaysCents);
+      expect(money.capturedCents).toBe(money.customerPaysCents);
+      if (order.status === 'completed') {
+        expect(money.customerPaysCents).toBe(order.total_cents);
+        expect(money.driverGetsCents).toBe(order.driver_pay_cents);
+      }
+    }
+    const balances = await readAccountBalances(database.db, null);
+    expect(balances.reduce((sum, { balanceCents }) => sum + balanceCents, 0)).toBe(0);
+    expect(balances.find(({ account }) => account === 'customer_payments')?.balanceCents).toBe(0);
+  });
+
+  it('pays drivers what the ledger owes them', async () => {
+    const paid = await rowsOf<{ earned: number; owed: number }>(`
+      SELECT sum(e.total_cents) AS earned, (SELECT -sum(amount_cents) FROM ledger_entries l
+        WHERE l.account = 'driver_payable' AND l.driver_id = e.driver_id) AS owed
+      FROM driver_earnings e GROUP BY e.driver_id`);
+    expect(paid).toHaveLength(2);
+    for (const { earned, owed } of paid) expect(earned).toBe(owed);
+  });
+
+  it('is the same in the gateway’s books and in ours', async () => {
+    expect(
+      await rowsOf(`
+        SELECT i.id FROM payment_intents i FULL JOIN local_gateway_intents g USING (id)
+        WHERE (i.status, i.amount_cents, i.captured_cents, i.refunded_cents, i.client_secret, i.order_id::text)
+          IS DISTINCT FROM (g.status, g.amount_cents, g.captured_cents, g.refunded_cents, g.client_secret, g.order_reference)
+        UNION ALL
+        SELECT o.id::text FROM orders o LEFT JOIN payment_intents i ON i.order_id = o.id
+        WHERE o.payment_status <> CASE WHEN i.id IS NULL THEN 'pending' WHEN i.failure_message IS NOT NULL THEN 'failed'
+          WHEN i.refunded_cents > 0 THEN 'partially_refunded' ELSE i.status END`),
+    ).toEqual([]);
+  });
+
+  it('shows a fee where one was charged, and nothing for a free cancellation', async () => {
+    const fees = (await orders())
+      .filter(({ fee_cents }) => fee_cents !== null)
+      .map(({ order_name, fee_cents }) => [order_name, fee_cents]);
+    expect(Object.fromEntries(fees)).toEqual({
+      'Yoga mat': 0,
+      'Toaster oven': 500,
+      'Children’s books': 500,
+    });
+  });
+});

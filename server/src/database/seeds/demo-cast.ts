@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { adminScopes } from '@backhaul/domain/access/admin-scopes.ts';
+import { sql } from 'kysely';
+import type { MapService } from '../../ports/map-service.ts';
+import type { Database } from '../connect.ts';
+import { demoDriverPlace } from './demo-addresses.ts';
+import { type DemoCustomer, writeDemoOrders } from './demo-orders.ts';
+import { demoCast, type DemoPerson } from './demo-people.ts';
+import type { KeepProof } from './demo-pictures.ts';
+import { endedStories } from './demo-stories-ended.ts';
+import { storiesUnderWay } from './demo-stories-under-way.ts';
+
+/** Any fixed number: two servers that start at once seed one after the other, and the second finds people. */
+const castLock = 4_107_302;
+const preferredRoutes = ['Tower Grove', 'Central West End'];
+
+export interface NewDemoPerson {
+  person: DemoPerson;
+  sandboxId: string | null;
+  /** null = comes in only through a demo. */
+  passwordHash: string | null;
+}
+
+/** Adds somebody with a verified e-mail and all their roles; a driver is approved and has done the tutorial. Answers the id. */
+export async function addDemoPerson(
+  db: Database,
+  { person, sandboxId, passwordHash }: NewDemoPerson,
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      sandbox_id: sandboxId,
+      email: person.email,
+      email_verified_at: sql`now()`,
+      password_hash: passwordHash,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone: person.phone,
+      is_admin: person.isAdmin ?? false,
+      is_driver: person.isDriver ?? false,
+    })
+    .execute();
+  if (person.isAdmin === true)
+    await db
+      .insertInto('admin_scopes')
+      .values(adminScopes.map((scope) => ({ user_id: id, scope })))
+      .execute();
+  if (person.isDriver === true)
+    await db
+      .insertInto('driver_profiles')
+      .values({
+        user_id: id,
+        application_status: 'approved',
+        background_check_status: 'approved',
+        tutorial_completed_at: sql`now()`,
+        preferred_routes: preferredRoutes,
+      })
+      .execute();
+  if (person.isEmployee === true)
+    await db.insertInto('employees').values({ user_id: id }).execute();
+  if (person.companyId !== undefined)
+    await db
+      .insertInto('company_members')
+      .values({ user_id: id, company_id: person.companyId })
+      .execute();
+  return id;
+}
+
+/** Somebody of the cast as the customer of orders. */
+export function asCustomer(person: DemoPerson, id: string): DemoCustomer {
+  const { email, firstName, lastName, phone } = person;
+  return { id, email, phone, name: `${firstName} ${lastName}` };
+}
+
+/** Where a driver was seen last. */
+export async function placeDemoDriver(db: Database, driverId: string, at: Date): Promise<void> {
+  await db
+    .insertInto('driver_locations')
+    .values({ user_id: driverId, ...demoDriverPlace, accuracy_meters: 12, at })
+    .execute();
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM users LIMIT 1`.execute(db);
+  return rows.length === 0;
+}
+
+/**
+ * Fills a database that has no people yet with the demo cast and orders in every state; true if it did. Development only: the
+ * cast's password is public.
+ */
+export async function seedDemoCast(
+  db: Database,
+  parts: {
+    passwordHash: string;
+    now: Date;
+    route: MapService['route'];
+    keepProof: KeepProof;
+  },
+): Promise<boolean> {
+  return await db.transaction().execute(async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(${castLock})`.execute(transaction);
+    if (!(await isEmpty(transaction))) return false;
+    const add = (person: DemoPerson) =>
+      addDemoPerson(transaction, { person, sandboxId: null, passwordHash: parts.passwordHash });
+    const customerId = await add(demoCast.customer);
+    const driverIds = {
+      driver: await add(demoCast.driver),
+      driver2: await add(demoCast.driver2),
+    };
+    const adminId = await add(demoCast.admin);
+    await add(demoCast.retailer);
+    await add(demoCast.employee);
+    const { now, route, keepProof } = parts;
+    await writeDemoOrders(
+      transaction,
+      {
+        sandboxId: null,
+        customer: asCustomer(demoCast.customer, customerId),
+        driverIds,
+        adminId,
+        now,
+        route,
+        keepProof,
+      },
+      [...Object.values(storiesUnderWay), ...Object.values(endedStories)],
+    );
+    await placeDemoDriver(transaction, driverIds.driver, now);
+    return true;
+  });
+}

@@ -1,0 +1,190 @@
+import { type OrderOutcome, outcomeRules } from '@backhaul/domain/fare/outcome.ts';
+import type { ProofKind } from '@backhaul/domain/order/move-proof.ts';
+import {
+  eventOfAction,
+  type OrderEventType,
+  type PaymentStatus,
+} from '@backhaul/domain/order/order-events.ts';
+import {
+  type ActorKind,
+  findTransition,
+  type OrderAction,
+  type OrderStatus,
+} from '@backhaul/domain/order/order-lifecycle.ts';
+import type { DemoDriver, DemoStory, StoryMove } from './demo-story.ts';
+
+export interface HistoryState {
+  status: OrderStatus;
+  driver: DemoDriver | null;
+  paymentStatus: PaymentStatus;
+  reviewStatus: 'none' | 'pending';
+}
+
+/** One event of an order's history, with the state it left behind. */
+export interface HistoryEvent {
+  at: number;
+  type: OrderEventType;
+  action: OrderAction | null;
+  actor: 'owner' | 'driver' | 'admin' | 'retailer' | 'system';
+  previousDriver: DemoDriver | null;
+  details: Record<string, unknown>;
+  state: HistoryState;
+}
+
+type Fact = Omit<HistoryEvent, 'state' | 'previousDriver' | 'action'> & {
+  change?: Partial<HistoryState>;
+};
+type Entry = Fact | (StoryMove & { type?: undefined });
+
+export interface HistoryFacts {
+  totalCents: number;
+  customerPaysCents: number;
+  needsReview: boolean;
+  proofs: readonly DemoProof[];
+}
+
+/** A picture that a move needed, and that was added with it. */
+export interface DemoProof {
+  move: StoryMove;
+  kind: ProofKind;
+  id: string;
+  sizeBytes: number;
+}
+
+const system = { actor: 'system', details: {} } as const;
+
+function bookingFacts(story: DemoStory, needsReview: boolean): Fact[] {
+  const booked: Fact = { at: story.bookedAt, type: 'created', actor: 'owner', details: {} };
+  if (!needsReview) return [booked];
+  const details = { causes: ['safety_review'] };
+  return [booked, { ...system, at: story.bookedAt, type: 'review_requested', details }];
+}
+
+function paymentFacts({ payment }: DemoStory, amountCents: number): Fact[] {
+  if (payment === null) return [];
+  const started: Fact = {
+    at: payment.at - 1,
+    type: 'payment_started',
+    actor: 'owner',
+    details: {},
+  };
+  if ('declined' in payment) {
+    const details = { message: payment.declined };
+    const change = { paymentStatus: 'failed' } as const;
+    return [started, { ...system, at: payment.at, type: 'payment_failed', details, change }];
+  }
+  const details = { amountCents, ...meansOf(payment.means) };
+  const change = { paymentStatus: 'authorized' } as const;
+  return [started, { ...system, at: payment.at, type: 'payment_authorized', details, change }];
+}
+
+/** As the built-in gateway names its means of payment. */
+export function meansOf(means: 'card' | 'paypal') {
+  return means === 'card' ? { brand: 'visa', last4: '4242' } : { brand: 'paypal', last4: null };
+}
+
+/** The minute at which an outcome was settled: its last move but for what comes after the money. */
+export function settledAt(story: DemoStory): number | null {
+  if (story.outcome === null) return null;
+  return story.moves.findLast(({ action }) => action !== 'confirm_refund')?.at ?? null;
+}
+
+/** What the gateway does once the outcome is known, a minute later. */
+function settlementFacts(story: DemoStory, money: HistoryFacts): Fact[] {
+  const at = settledAt(story);
+  if (at === null) return [];
+  if (money.customerPaysCents === 0) {
+    const change = { paymentStatus: 'voided' } as const;
+    return [{ ...system, at: at + 1, type: 'payment_voided', change }];
+  }
+  const details = { amountCents: money.customerPaysCents };
+  const change = { paymentStatus: 'captured' } as const;
+  const captured: Fact = { ...system, at: at + 1, type: 'payment_captured', details, change };
+  return story.refund === undefined ? [captured] : [captured, refundFact(story.refund, money)];
+}
+
+function refundFact(refund: NonNullable<DemoStory['refund']>, money: HistoryFacts): Fact {
+  const isPart = refund.amountCents < money.customerPaysCents;
+  return {
+    ...system,
+    at: refund.at,
+    type: isPart ? 'payment_partially_refunded' : 'payment_refunded',
+    details: { amountCents: refund.amountCents },
+    change: { paymentStatus: isPart ? 'partially_refunded' : 'refunded' },
+  };
+}
+
+/** Whoever accepts does so as a driver. */
+function actorOf(kind: ActorKind | undefined): HistoryEvent['actor'] {
+  if (kind === undefined || kind === 'visitor') throw new Error('nobody may make this move');
+  return kind === 'other_driver' ? 'driver' : kind;
+}
+
+function moveOn(state: HistoryState, move: StoryMove, story: DemoStory): HistoryEvent {
+  const row = findTransition(state.status, move.action);
+  if (row === undefined)
+    throw new Error(
+      `${story.orderName}: nobody can ${move.action} an order that is ${state.status}`,
+    );
+  const driver = { accept: move.driver ?? story.driver, release: null };
+  return {
+    at: move.at,
+    type: eventOfAction[move.action],
+    action: move.action,
+    actor: actorOf(row.who[0]),
+    previousDriver: move.action === 'release' ? state.driver : null,
+    details: move.reason === undefined ? {} : { reason: move.reason },
+    state: {
+      ...state,
+      status: row.to === 'same' ? state.status : row.to,
+      driver:
+        move.action === 'accept' || move.action === 'release' ? driver[move.action] : state.driver,
+    },
+  };
+}
+
+function next(state: HistoryState, entry: Entry, story: DemoStory): HistoryEvent {
+  if (entry.type === undefined) return moveOn(state, entry, story);
+  const { change, ...fact } = entry;
+  return { ...fact, action: null, previousDriver: null, state: { ...state, ...change } };
+}
+
+/** The proof stands before the move that needs it. */
+function withProof(made: StoryMove, proofs: readonly DemoProof[]): Entry[] {
+  const facts = proofs
+    .filter(({ move }) => move === made)
+    .map(({ kind, id }): Fact => ({
+      at: made.at,
+      type: 'file_added',
+      actor: 'driver',
+      details: { fileId: id, kind },
+    }));
+  return [...facts, made];
+}
+
+/** Every event of a story in its order: the booking, the payment, and the moves, which walk the lifecycle's table. */
+export function historyOf(story: DemoStory, facts: HistoryFacts): HistoryEvent[] {
+  const entries: Entry[] = [
+    ...bookingFacts(story, facts.needsReview),
+    ...paymentFacts(story, facts.totalCents),
+    ...story.moves.flatMap((move) => withProof(move, facts.proofs)),
+    ...settlementFacts(story, facts),
+  ].toSorted((a, b) => a.at - b.at);
+  const history: HistoryEvent[] = [];
+  let state: HistoryState = {
+    status: 'created',
+    driver: null,
+    paymentStatus: 'pending',
+    reviewStatus: facts.needsReview ? 'pending' : 'none',
+  };
+  for (const entry of entries) {
+    const event = next(state, entry, story);
+    history.push(event);
+    state = event.state;
+  }
+  return history;
+}
+
+export function isFeeCharged(outcome: OrderOutcome): boolean {
+  return outcomeRules[outcome].customerPays === 'cancellation_fee';
+}

@@ -1,0 +1,208 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { quoteLimits } from '@backhaul/domain/catalog/limits.ts';
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
+import { addDays } from '@backhaul/domain/time/calendar-date.ts';
+import type { Insertable } from 'kysely';
+import type { Files, OrderEvents, Orders, Quotes } from '../tables.generated.ts';
+import { type HistoryEvent, isFeeCharged } from './demo-history.ts';
+import type { ToldStory } from './demo-orders.ts';
+
+/** Every policy of the reference data still takes it back. */
+export const boughtDaysBefore = 9;
+
+function placesOf({ home, store }: ToldStory) {
+  const address = `${home.street}, ${home.city}, ${home.state} ${home.zip}`;
+  return {
+    pickup_address: address,
+    pickup_street: home.street,
+    pickup_city: home.city,
+    pickup_state: home.state,
+    pickup_zip: home.zip,
+    pickup_lat: home.lat,
+    pickup_lng: home.lng,
+    company_id: store.company_id,
+    retailer: store.company_name,
+    store_id: store.id,
+    dropoff_name: store.name,
+    dropoff_address: store.address,
+    dropoff_lat: store.lat,
+    dropoff_lng: store.lng,
+  };
+}
+
+function moneyOf({ story, route, price }: ToldStory) {
+  return {
+    item_value_cents: story.valueCents,
+    number_of_items: story.numberOfItems ?? 1,
+    tip_cents: story.tipCents,
+    distance_meters: route.distanceMeters,
+    duration_seconds: route.durationSeconds,
+    fare_version: price.fare.rulesVersion,
+    fare: JSON.stringify(price),
+    total_cents: price.fare.totalCents,
+    driver_pay_cents: price.driverPay.totalCents,
+  };
+}
+
+export function quoteRow(told: ToldStory): Insertable<Quotes> {
+  const askedAt = told.times.at(told.story.bookedAt - 3);
+  const places = placesOf(told);
+  return {
+    id: randomUUID(),
+    user_id: told.world.customer.id,
+    created_at: askedAt,
+    expires_at: new Date(askedAt.getTime() + quoteLimits.lifetimeMs),
+    pickup_asked: places.pickup_address,
+    ...places,
+    ...moneyOf(told),
+    is_estimated: told.route.estimated,
+    route_geometry: JSON.stringify(told.route.geometry),
+  };
+}
+
+function pickupOf({ story, times }: ToldStory) {
+  const isAtDoor = story.isLeftAtDoor === true;
+  return {
+    pickup_location: isAtDoor ? 'outside' : 'inside',
+    pickup_method: isAtDoor ? 'door_dropoff' : 'handoff',
+    signature_required: !isAtDoor,
+    accepts_liability_terms: isAtDoor,
+    pickup_instructions: isAtDoor ? 'On the porch, behind the planter' : null,
+    pickup_date: times.pickupDate,
+    time_slot: times.slot,
+    slot_start_at: times.slotStartAt,
+    slot_end_at: times.slotEndAt,
+  };
+}
+
+function itemOf({ story, times, store, safety }: ToldStory) {
+  return {
+    order_name: story.orderName,
+    return_reason: story.returnReason,
+    item_description: story.description,
+    item_categories: story.categories,
+    purchase_type: 'online',
+    purchase_date: addDays(times.pickupDate, -boughtDaysBefore),
+    has_original_tags: true,
+    has_original_packaging: true,
+    has_receipt: true,
+    authorization_signed: true,
+    policy_result: 'valid',
+    policy_version: store.policy_version,
+    policy_notes: JSON.stringify({
+      message: `Return accepted under ${store.company_name}'s policy`,
+      warnings: [],
+    }),
+    safety_result: safety.result,
+    safety_notes: JSON.stringify({
+      message: safety.message,
+      findings: safety.findings.map(({ text }) => text),
+    }),
+  };
+}
+
+/** When an order first came to a status; null if it never did. */
+function firstAt({ history, times }: ToldStory, status: OrderStatus): Date | null {
+  const event = history.find(({ state, action }) => action !== null && state.status === status);
+  return event === undefined ? null : times.at(event.at);
+}
+
+function feeOf({ story, settlement, history }: ToldStory): number | null {
+  if (story.outcome === null || settlement === null) return null;
+  if (isFeeCharged(story.outcome)) return settlement.customerPaysCents;
+  return history.some(({ action }) => action === 'cancel') ? 0 : null;
+}
+
+function progressOf(told: ToldStory) {
+  const { history, times, world } = told;
+  const last = history.at(-1);
+  if (last === undefined) throw new Error('a history begins with its booking');
+  const { state } = last;
+  const accepted = history.findLast(({ action }) => action === 'accept');
+  return {
+    status: state.status,
+    payment_status: state.paymentStatus,
+    review_status: state.reviewStatus,
+    driver_id: state.driver === null ? null : world.driverIds[state.driver],
+    event_count: history.length,
+    fee_cents: feeOf(told),
+    created_at: times.at(told.story.bookedAt),
+    updated_at: times.at(last.at),
+    assigned_at: state.driver === null || accepted === undefined ? null : times.at(accepted.at),
+    picked_up_at: firstAt(told, 'picked_up'),
+    delivered_at: firstAt(told, 'delivered'),
+    completed_at: firstAt(told, 'completed'),
+  };
+}
+
+export function orderRow(told: ToldStory, quoteId: string): Insertable<Orders> {
+  const { customer, sandboxId } = told.world;
+  return {
+    id: told.id,
+    tracking_number: makeTrackingNumber(randomBytes(trackingNumberBytes)),
+    sandbox_id: sandboxId,
+    customer_id: customer.id,
+    quote_id: quoteId,
+    customer_name: customer.name,
+    customer_phone: customer.phone,
+    customer_email: customer.email,
+    payment_method: told.story.payment?.means ?? 'card',
+    ...placesOf(told),
+    ...moneyOf(told),
+    ...pickupOf(told),
+    ...itemOf(told),
+    ...progressOf(told),
+  };
+}
+
+function actorIdOf(event: HistoryEvent, { world }: ToldStory, adminId: string | null) {
+  const driver = event.state.driver ?? event.previousDriver;
+  if (event.actor === 'owner') return world.customer.id;
+  if (event.actor === 'driver') return driver === null ? null : world.driverIds[driver];
+  return event.actor === 'admin' ? adminId : null;
+}
+
+const isOffer = ({ status, paymentStatus, reviewStatus }: HistoryEvent['state']) =>
+  status === 'created' && paymentStatus === 'authorized' && reviewStatus === 'none';
+
+export function eventRows(told: ToldStory, adminId: string | null): Insertable<OrderEvents>[] {
+  const { world, times } = told;
+  const idOf = (driver: HistoryEvent['previousDriver']) =>
+    driver === null ? null : world.driverIds[driver];
+  return told.history.map((event, index) => ({
+    order_id: told.id,
+    sequence: index + 1,
+    type: event.type,
+    action: event.action,
+    status: event.state.status,
+    actor_kind: event.actor,
+    actor_id: actorIdOf(event, told, adminId),
+    customer_id: world.customer.id,
+    driver_id: idOf(event.state.driver),
+    previous_driver_id: idOf(event.previousDriver),
+    sandbox_id: world.sandboxId,
+    is_offer: isOffer(event.state),
+    happened_at: times.at(event.at),
+    recorded_at: times.at(event.at),
+    details: JSON.stringify(event.details),
+  }));
+}
+
+export function fileRows({ id, world, proofs, history, times }: ToldStory): Insertable<Files>[] {
+  return proofs.map((proof) => {
+    const added = history.find(({ details }) => details['fileId'] === proof.id);
+    const driver = added?.state.driver ?? null;
+    if (driver === null) throw new Error('only a driver adds proof');
+    return {
+      id: proof.id,
+      sandbox_id: world.sandboxId,
+      owner_id: world.driverIds[driver],
+      order_id: id,
+      kind: proof.kind,
+      media_type: 'image/jpeg',
+      size_bytes: proof.sizeBytes,
+      created_at: times.at(proof.move.at),
+    };
+  });
+}

@@ -1,0 +1,70 @@
+/** Somebody of a demo world. Roles are as D4 keeps them: flags and rows. */
+export interface DemoPerson {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  isDriver?: true;
+  /** Holds every admin scope. */
+  isAdmin?: true;
+  isEmployee?: true;
+  /** Works for this company. */
+  companyId?: string;
+}
+
+/** The one password of the demo cast. */
+export const demoPassword = 'backhaul-demo';
+
+/** Whom an empty database in development mode begins with. */
+export const demoCast = {
+  customer: {
+    email: 'customer@example.com',
+    firstName: 'Casey',
+    lastName: 'Morgan',
+    phone: '(314) 555-0118',
+  },
+  driver: {
+    email: 'driver@example.com',
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    phone: '(314) 555-0163',
+    isDriver: true,
+  },
+  driver2: {
+    email: 'driver2@example.com',
+    firstName: 'Marcus',
+    lastName: 'Bell',
+    phone: '(314) 555-0177',
+    isDriver: true,
+  },
+  admin: {
+    email: 'admin@example.com',
+    firstName: 'Alex',
+    lastName: 'Rivera',
+    phone: '(314) 555-0101',
+    isAdmin: true,
+  },
+  retailer: {
+    email: 'retailer@example.com',
+    firstName: 'Riley',
+    lastName: 'Chen',
+    phone: '(314) 555-0135',
+    companyId: 'target',
+  },
+  employee: {
+    email: 'employee@example.com',
+    firstName: 'Emerson',
+    lastName: 'Hayes',
+    phone: '(314) 555-0149',
+    isEmployee: true,
+  },
+} as const satisfies Record<string, DemoPerson>;
+
+/** The three people of one sandbox; its e-mails mean nothing outside it. */
+export const sandboxCast = {
+  customer: { ...demoCast.customer, email: 'customer@sandbox.example' },
+  driver: { ...demoCast.driver, email: 'driver@sandbox.example' },
+  retailer: { ...demoCast.retailer, email: 'retailer@sandbox.example' },
+} as const satisfies Record<string, DemoPerson>;
+
+export type SandboxRole = keyof typeof sandboxCast;

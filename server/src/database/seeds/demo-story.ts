@@ -1,0 +1,56 @@
+import type {
+  ItemCategory,
+  ReturnReason,
+  TimeSlotLabel,
+} from '@backhaul/domain/catalog/booking-options.ts';
+import type { Fault, OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
+import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { DemoAddressName } from './demo-addresses.ts';
+
+export type DemoDriver = 'driver' | 'driver2';
+
+/** One move of the lifecycle, made by whom its table names first. `at` counts minutes like the story's other times. */
+export interface StoryMove {
+  action: OrderAction;
+  at: number;
+  /** Who accepts, if not the story's driver. */
+  driver?: DemoDriver;
+  reason?: string;
+}
+
+export type StoryPayment =
+  | { at: number; means: 'card' | 'paypal' }
+  /** The gateway's words for the payer. */
+  | { at: number; means: 'card'; declined: string };
+
+/** What becomes of one order, as data: the writer walks the lifecycle's table along it. */
+export interface DemoStory {
+  orderName: string;
+  description: string;
+  categories: ItemCategory[];
+  valueCents: number;
+  numberOfItems?: number;
+  returnReason: ReturnReason;
+  tipCents: number;
+  from: DemoAddressName;
+  /** Store of the reference data. */
+  storeId: string;
+  isLeftAtDoor?: true;
+  /** Minute 0 is now, or the beginning of a slot some days ago. */
+  zero: 'now' | { daysAgo: number; slot: TimeSlotLabel };
+  bookedAt: number;
+  payment: StoryPayment | null;
+  driver: DemoDriver;
+  moves: StoryMove[];
+  /** How the money stands after the last move; null while the order goes on. */
+  outcome: OrderOutcome | null;
+  /** Given back after the capture. */
+  refund?: { at: number; amountCents: number; partyAtFault: Fault; reason: string };
+}
+
+/** Moves one after the other: each with its minute. */
+export function moves(
+  ...made: [action: OrderAction, at: number, more?: Pick<StoryMove, 'driver' | 'reason'>][]
+): StoryMove[] {
+  return made.map(([action, at, more]) => ({ action, at, ...more }));
+}

@@ -1,0 +1,56 @@
+import {
+  type TimeSlotLabel,
+  timeSlotByLabel,
+  timeSlotLabels,
+} from '@backhaul/domain/catalog/booking-options.ts';
+import { bookableSlots } from '@backhaul/domain/eligibility/pickup-day.ts';
+import { addDays } from '@backhaul/domain/time/calendar-date.ts';
+import type { DemoStory } from './demo-story.ts';
+
+export interface DemoTimes {
+  pickupDate: string;
+  slot: TimeSlotLabel;
+  slotStartAt: Date;
+  slotEndAt: Date;
+  /** The instant of a story's minute. */
+  at(minute: number): Date;
+}
+
+const minuteMs = 60_000;
+
+function instantOf(date: string, minuteOfDay: number, timeZone: string): Date {
+  const midnight = Temporal.PlainDate.from(date).toPlainDateTime();
+  const local = midnight.add({ minutes: minuteOfDay }).toZonedDateTime(timeZone);
+  return new Date(local.epochMilliseconds);
+}
+
+/** The first slot that can still be booked now, today's or tomorrow's. */
+function nextSlot(now: Date, timeZone: string): { date: string; slot: TimeSlotLabel } {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  const date = local.toPlainDate().toString();
+  const minuteOfDay = local.hour * 60 + local.minute;
+  const [today] = bookableSlots(date, { date, minuteOfDay });
+  return today === undefined
+    ? { date: addDays(date, 1), slot: timeSlotLabels[0] }
+    : { date, slot: today };
+}
+
+/** When a story plays, told from now, by the wall clock of the service area. */
+export function timesOf(zero: DemoStory['zero'], now: Date, timeZone: string): DemoTimes {
+  const next = nextSlot(now, timeZone);
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  const { date, slot } =
+    zero === 'now'
+      ? next
+      : { date: local.toPlainDate().subtract({ days: zero.daysAgo }).toString(), slot: zero.slot };
+  const { startMinute = 0, endMinute = 0 } = timeSlotByLabel(slot) ?? {};
+  const slotStartAt = instantOf(date, startMinute, timeZone);
+  const zeroAt = zero === 'now' ? now : slotStartAt;
+  return {
+    pickupDate: date,
+    slot,
+    slotStartAt,
+    slotEndAt: instantOf(date, endMinute, timeZone),
+    at: (minute) => new Date(zeroAt.getTime() + minute * minuteMs),
+  };
+}

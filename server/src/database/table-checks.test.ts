@@ -1,0 +1,57 @@
+import { adminScopes } from '@backhaul/domain/access/admin-scopes.ts';
+import { fileKinds } from '@backhaul/domain/access/file-access.ts';
+import {
+  paymentMethods,
+  pickupLocations,
+  pickupMethods,
+  purchaseTypes,
+  refundMethods,
+} from '@backhaul/domain/catalog/booking-options.ts';
+import {
+  applicationStatuses,
+  backgroundCheckStatuses,
+  earningStatuses,
+} from '@backhaul/domain/driver/driver-status.ts';
+import { faults } from '@backhaul/domain/fare/outcome.ts';
+import { paymentStatuses } from '@backhaul/domain/order/order-events.ts';
+import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accounts } from '../ledger/post-transaction.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.destroy());
+
+/** The values that the CHECK of one column lists. */
+async function allowed(table: string, column: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ definition: string }>(
+    `SELECT pg_get_constraintdef(c.oid) AS definition FROM pg_constraint c
+     JOIN pg_attribute a ON a.attrelid = c.conrelid AND c.conkey = ARRAY[a.attnum]
+     WHERE c.contype = 'c' AND c.conrelid = $1::regclass AND a.attname = $2`,
+    [table, column],
+  );
+  const [check] = rows.map(({ definition }) => definition).filter((text) => text.includes('ANY'));
+  return [...(check ?? '').matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value);
+}
+
+test.each([
+  ['orders', 'status', orderStatuses],
+  ['orders', 'payment_status', paymentStatuses],
+  ['orders', 'payment_method', paymentMethods],
+  ['orders', 'pickup_location', pickupLocations],
+  ['orders', 'pickup_method', pickupMethods],
+  ['orders', 'purchase_type', purchaseTypes],
+  ['files', 'kind', fileKinds],
+  ['admin_scopes', 'scope', adminScopes],
+  ['driver_profiles', 'application_status', applicationStatuses],
+  ['driver_profiles', 'background_check_status', backgroundCheckStatuses],
+  ['driver_earnings', 'status', earningStatuses],
+  ['return_policies', 'refund_method', refundMethods],
+  ['refunds', 'party_at_fault', faults],
+  ['ledger_entries', 'account', accounts],
+] as const)('%s.%s holds what the domain knows, and nothing else', async (table, column, known) => {
+  expect((await allowed(table, column)).toSorted()).toEqual([...known].toSorted());
+});

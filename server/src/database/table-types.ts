@@ -1,0 +1,16 @@
+import { generate, PostgresDialect } from 'kysely-codegen';
+import type { Database } from './connect.ts';
+
+/** The text of tables.generated.ts for the tables that `db` has now. */
+export function readTableTypes(db: Database): Promise<string> {
+  return generate({
+    db,
+    // What connect.ts makes of these types.
+    dialect: new PostgresDialect({ dateParser: 'string', numericParser: 'number' }),
+    typeMapping: { int8: 'number' },
+    includePattern: 'public.*',
+    excludePattern: 'public.schema_migrations',
+    outFile: null,
+    print: false,
+  });
+}

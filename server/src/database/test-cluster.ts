@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connectDatabase } from './connect.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { disposableSettings } from './embedded/postgres-settings.ts';
+import { migrate } from './migrate.ts';
+import { seedReferenceData } from './seeds/reference-data.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the cluster's database `backhaul`, which no test touches. */
+    testClusterUrl: string;
+    /** Migrated, with reference data; `createTestDatabase` copies it. */
+    templateDatabase: string;
+  }
+}
+
+const templateDatabase = 'backhaul_template';
+
+/** vitest's globalSetup of the server project: one PostgreSQL for the whole run, thrown away after it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'backhaul-test-'));
+  const log = { info: () => {}, warn: console.warn, error: console.error };
+  const cluster = await startEmbeddedPostgres({ dataDir, log, settings: disposableSettings });
+  await createTemplate(cluster.url);
+  project.provide('testClusterUrl', cluster.url);
+  project.provide('templateDatabase', templateDatabase);
+  return async () => {
+    await cluster.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function createTemplate(clusterUrl: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: clusterUrl });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${templateDatabase}`);
+  const url = new URL(clusterUrl);
+  url.pathname = `/${templateDatabase}`;
+  const { db, pool, close } = connectDatabase({ url: url.href, max: 2 });
+  await migrate({ pool });
+  await seedReferenceData(db);
+  await close();
+  // A template can only be copied while nobody is connected to it.
+  await admin.query(
+    `ALTER DATABASE ${templateDatabase} WITH is_template true allow_connections false`,
+  );
+  await admin.end();
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { connectDatabase, type Database } from './connect.ts';
+
+export type TestDatabase = {
+  url: string;
+  db: Database;
+  pool: pg.Pool;
+  /** Ends the pool and drops the database, whoever is still connected to it. */
+  destroy: () => Promise<void>;
+};
+
+/** A database of this test file's own: migrated, with reference data. Costs about 40 ms. `empty` gives one with nothing in it. */
+export async function createTestDatabase(
+  kind: 'seeded' | 'empty' = 'seeded',
+): Promise<TestDatabase> {
+  const clusterUrl = inject('testClusterUrl');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const template = kind === 'seeded' ? inject('templateDatabase') : 'template0';
+  await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  const { db, pool, close } = connectDatabase({ url: url.href, max: 10 });
+  return {
+    url: url.href,
+    db,
+    pool,
+    destroy: async () => {
+      await close();
+      await administer(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function administer(clusterUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { environmentSchema } from './config.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Variable -> default as the README's table has it; '' = none. */
+function documented(): Record<string, string> {
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+  const rows = readme.matchAll(/^\| `([A-Z_]+)` +\| (?:`([^`]*)`)? *\|/gm);
+  return Object.fromEntries([...rows].map(([, name = '', value = '']) => [name, value]));
+}
+
+/** Variable -> what the server takes when it is not set. */
+function inForce(): Record<string, string> {
+  const defaults = Object.entries(environmentSchema.shape).map(([name, schema]) => {
+    const { data } = schema.safeParse(undefined);
+    const text = String(data ?? '');
+    return [name, path.isAbsolute(text) ? path.relative(root, text) : text];
+  });
+  return Object.fromEntries(defaults);
+}
+
+test('the README lists every environment variable with its default', () => {
+  expect(Object.keys(inForce()).length).toBeGreaterThan(30);
+  expect(documented()).toEqual(inForce());
+});

@@ -1,0 +1,13 @@
+import type { Database } from '../database/connect.ts';
+import type { Bus } from '../ports/bus.ts';
+
+/** Runs one transaction that appends events and wakes their readers after its commit. */
+export async function commitEvents<T>(
+  db: Database,
+  bus: Bus,
+  change: (transaction: Database) => Promise<T>,
+): Promise<T> {
+  const result = await db.transaction().execute(change);
+  bus.publish('order_events', null);
+  return result;
+}

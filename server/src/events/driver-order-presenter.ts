@@ -1,0 +1,96 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { toDollars } from '@backhaul/contract/money.ts';
+import { mayReadFile } from '@backhaul/domain/access/file-access.ts';
+import { driverBasePriceCents } from '@backhaul/domain/fare/driver-pay.ts';
+import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
+import { type ActorKind, isOpen } from '@backhaul/domain/order/order-lifecycle.ts';
+import { orderPriority } from '@backhaul/domain/order/order-priority.ts';
+import type { DriverOrderRow } from './driver-order-view.ts';
+import { presentSplit } from './order-presenter.ts';
+
+/** Spec 2 §3: the map call's default; bookings say nothing else. */
+const defaultPackageType = 'Standard';
+
+/** Miles to two decimals. */
+function milesTo(order: DriverOrderRow, from: GeoPoint | null): number | null {
+  if (from === null) return null;
+  const pickup = { lat: order.pickup_lat, lng: order.pickup_lng };
+  return Math.round(greatCircleMiles(from, pickup) * 100) / 100;
+}
+
+/** Who the customer is and how to call them concerns the driver on the job, and admins. */
+function presentContact(order: DriverOrderRow, relation: ActorKind) {
+  const isOnTheJob = relation === 'driver' && isOpen(order.status);
+  const isKnown = isOnTheJob || relation === 'admin';
+  return {
+    phone: isKnown ? order.customer_phone : null,
+    customerName: isKnown ? order.customer_name : null,
+  };
+}
+
+function presentPickup(order: DriverOrderRow) {
+  return {
+    pickupAddress: order.pickup_address,
+    pickupStreetAddress: order.pickup_street,
+    pickupCity: order.pickup_city,
+    pickupZipCode: order.pickup_zip,
+    pickupLatitude: order.pickup_lat,
+    pickupLongitude: order.pickup_lng,
+    pickupInstructions: order.pickup_instructions,
+    pickupLocation: order.pickup_location,
+    pickupMethod: order.pickup_method,
+    pickupDate: order.pickup_date,
+    preferredTimeSlot: order.time_slot,
+    slotEndAt: order.slot_end_at.toISOString(),
+  };
+}
+
+function presentReturn(order: DriverOrderRow) {
+  return {
+    deliveryAddress: order.dropoff_address,
+    returnAddress: order.dropoff_address,
+    returnName: order.dropoff_name,
+    returnLatitude: order.dropoff_lat,
+    returnLongitude: order.dropoff_lng,
+    itemDescription: order.item_description,
+    itemCategories: order.item_categories,
+    numberOfItems: order.number_of_items,
+    returnReason: order.return_reason,
+    packageType: defaultPackageType,
+    isFragile: order.is_fragile,
+    requiresSignature: order.signature_required,
+    policyResult: order.policy_result,
+  };
+}
+
+/** A driver's card in the stored vocabulary. `from` is where the driver is; its base price plus tip is the promise (D2). */
+export function presentDriverOrder(
+  order: DriverOrderRow,
+  relation: ActorKind,
+  { now, from }: { now: Date; from: GeoPoint | null },
+): DriverOrder {
+  const { fare, driverPay } = order.fare;
+  const fileQuestion = { relations: [relation], status: order.status };
+  return {
+    id: order.id,
+    trackingNumber: order.tracking_number,
+    retailer: order.retailer,
+    status: order.status,
+    orderName: order.order_name,
+    basePrice: toDollars(driverBasePriceCents(driverPay)),
+    tip: toDollars(driverPay.tipCents),
+    driverPay: presentSplit(driverPay),
+    ...presentPickup(order),
+    ...presentReturn(order),
+    ...presentContact(order, relation),
+    priority: orderPriority(now.getTime() - order.created_at.getTime()),
+    distance: milesTo(order, from),
+    tripMiles: fare.milesHundredths / 100,
+    tripMinutes: fare.minutes,
+    geometry: order.geometry,
+    actualDeliveryTime: order.delivered_at?.toISOString() ?? null,
+    createdAt: order.created_at.toISOString(),
+    updatedAt: order.updated_at.toISOString(),
+    files: order.files.filter(({ kind }) => mayReadFile({ ...fileQuestion, kind })),
+  };
+}

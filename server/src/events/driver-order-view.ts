@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { OrderRow, ViewedFile } from './order-view.ts';
+
+/** An order as a driver's card shows it: one on offer, or one of their own. */
+export interface DriverOrderRow extends OrderRow {
+  is_offered: boolean;
+  geometry: [lng: number, lat: number][];
+  files: Pick<ViewedFile, 'id' | 'kind'>[];
+}
+
+/** The cards of the orders `o` that `tail` (everything from WHERE on) picks; whose they are is the caller's question. */
+export async function findDriverOrders(
+  db: Database,
+  tail: RawBuilder<unknown>,
+): Promise<DriverOrderRow[]> {
+  const { rows } = await sql<DriverOrderRow>`
+    SELECT o.*, q.route_geometry AS geometry,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind) ORDER BY f.created_at, f.id), '[]')
+        FROM files f WHERE f.order_id = o.id) AS files
+    FROM orders o JOIN quotes q ON q.id = o.quote_id
+    ${tail}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,21 @@
+import type { Person } from '@backhaul/domain/access/person.ts';
+
+/** Whose eyes the stream is read with. */
+export type Audience =
+  | {
+      kind: 'person';
+      userId: string;
+      sandboxId: string | null;
+      isDriver: boolean;
+      /** Sees every order of the real world. */
+      isAdmin: boolean;
+    }
+  | { kind: 'public'; orderId: string };
+
+export type PersonAudience = Extract<Audience, { kind: 'person' }>;
+
+export function audienceOf(person: Person): PersonAudience {
+  const { userId, sandboxId, isDriver } = person;
+  const isAdmin = person.isAdmin && person.scopes.includes('dashboard') && sandboxId === null;
+  return { kind: 'person', userId, sandboxId, isDriver, isAdmin };
+}

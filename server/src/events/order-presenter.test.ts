@@ -1,0 +1,120 @@
+import type { ActorKind } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { seedOrder } from '../testing/seed-order.ts';
+import { appendEvent } from './append-event.ts';
+import { presentOrder } from './order-presenter.ts';
+import { loadOrderView, type OrderView } from './order-view.ts';
+
+let database: TestDatabase;
+let view: OrderView;
+
+const customerId = '00000000-0000-4000-8000-000000000001';
+const driverId = '00000000-0000-4000-8000-000000000002';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  await sql`
+    INSERT INTO users (id, email, first_name, last_name, phone, is_driver) VALUES
+      (${customerId}, 'casey@example.com', 'Casey', 'Morgan', '(314) 555-0101', false),
+      (${driverId}, 'robin@example.com', 'Robin', 'Vega', '(314) 555-0102', true)`.execute(db);
+  await sql`INSERT INTO driver_profiles (user_id, rating) VALUES (${driverId}, 4.8)`.execute(db);
+  await sql`INSERT INTO driver_locations (user_id, lat, lng, at) VALUES (${driverId}, 38.61, -90.26, now())`.execute(
+    db,
+  );
+  const { id } = await seedOrder(db, { customerId, driverId, status: 'in_transit', tipCents: 500 });
+  const driver = { kind: 'driver', id: driverId } as const;
+  await appendEvent(db, {
+    orderId: id,
+    type: 'refused',
+    action: 'refuse',
+    actor: driver,
+    details: { reason: 'store_closed' },
+  });
+  await appendEvent(db, {
+    orderId: id,
+    type: 'reassigned',
+    action: 'reassign',
+    actor: { kind: 'admin', id: null },
+    details: { reason: 'the first driver complained about the customer' },
+  });
+  await appendEvent(db, {
+    orderId: id,
+    type: 'payment_authorized',
+    action: null,
+    actor: { kind: 'system', id: null },
+  });
+  for (const type of ['review_approved', 'case_opened'] as const)
+    await appendEvent(db, { orderId: id, type, action: null, actor: { kind: 'system', id: null } });
+  await sql`
+    INSERT INTO payment_intents (id, order_id, gateway, client_secret, amount_cents, status, method, brand, last4)
+    VALUES ('pi_1', ${id}, 'local', 'secret', 1000, 'authorized', 'card', 'visa', '4242')`.execute(
+    db,
+  );
+  await sql`
+    INSERT INTO files (id, owner_id, order_id, kind, media_type, size_bytes) VALUES
+      (gen_random_uuid(), ${customerId}, ${id}, 'receipt', 'image/jpeg', 10),
+      (gen_random_uuid(), ${driverId}, ${id}, 'counter_receipt', 'image/jpeg', 10)`.execute(db);
+  const loaded = await loadOrderView(db, id);
+  if (loaded === undefined) throw new Error('the order is there');
+  view = loaded;
+});
+afterAll(() => database.destroy());
+
+const kinds = (relation: ActorKind) => presentOrder(view, relation).files.map((file) => file.kind);
+const notes = (relation: ActorKind) =>
+  presentOrder(view, relation).events.map((event) => event.note);
+const types = (relation: ActorKind) =>
+  presentOrder(view, relation).events.map((event) => event.type);
+
+describe('what each relation reads of one order', () => {
+  test('the status in its own vocabulary', () => {
+    expect(presentOrder(view, 'owner').status).toBe('picked_up');
+    expect(presentOrder(view, 'driver').status).toBe('in_transit');
+    expect(presentOrder(view, 'admin').status).toBe('in_transit');
+    expect(presentOrder(view, 'retailer').status).toBe('picked_up');
+  });
+
+  test('the driver: by first name for the customer, where they are for those concerned', () => {
+    const { driver } = presentOrder(view, 'owner');
+    expect(driver).toMatchObject({ name: 'Robin V.', rating: 4.8, phone: '(314) 555-0102' });
+    expect(driver?.location).toMatchObject({ lat: 38.61, etaMinutes: expect.any(Number) });
+    expect(presentOrder(view, 'admin').driver?.name).toBe('Robin Vega');
+    expect(presentOrder(view, 'retailer').driver).toMatchObject({ phone: null, location: null });
+  });
+
+  test('the base price: with the tip it is the promise for the driver', () => {
+    const order = presentOrder(view, 'driver');
+    expect(order.basePrice + order.tip).toBeCloseTo(order.driverPay.total, 2);
+    expect(presentOrder(view, 'owner').basePrice).toBe(3.99);
+  });
+
+  test('the card only for who paid and for admins', () => {
+    const card = { brand: 'visa', last4: '4242', method: 'card' };
+    expect(presentOrder(view, 'owner').payment).toEqual(card);
+    expect(presentOrder(view, 'admin').payment).toEqual(card);
+    expect(presentOrder(view, 'driver').payment).toBeNull();
+  });
+
+  test('money and reviews stay between customer and platform, cases with the platform', () => {
+    const moves = ['created', 'refused', 'reassigned'];
+    const confided = [...moves, 'payment_authorized', 'review_approved'];
+    expect(types('driver')).toEqual(moves);
+    expect(types('retailer')).toEqual(moves);
+    expect(types('owner')).toEqual(confided);
+    expect(types('admin')).toEqual([...confided, 'case_opened']);
+  });
+
+  test('listed reasons in words; what an admin typed stays among those who work on it', () => {
+    expect(notes('owner')).toContain('The store was closed');
+    expect(notes('owner').join()).not.toContain('complained');
+    expect(notes('admin').join()).toContain('complained');
+  });
+
+  test('files by their kind', () => {
+    expect(kinds('owner')).toEqual(expect.arrayContaining(['receipt', 'counter_receipt']));
+    expect(kinds('retailer')).toEqual(['counter_receipt']);
+  });
+});

@@ -1,0 +1,112 @@
+import { can } from '@backhaul/domain/access/can.ts';
+import type { FileKind } from '@backhaul/domain/access/file-access.ts';
+import { readerOf } from '@backhaul/domain/access/order-relation.ts';
+import type { Asker } from '@backhaul/domain/access/person.ts';
+import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
+import type { ActorKind, OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { Orders } from '../database/tables.generated.ts';
+
+/** A row of orders with its JSON typed: `fare` is the whole price as `priceTrip` answered it, in cents. */
+export interface OrderRow extends Omit<
+  Selectable<Orders>,
+  'fare' | 'status' | 'pickup_position' | 'is_offered'
+> {
+  fare: TripPrice;
+  status: OrderStatus;
+}
+
+export interface ViewedDriver {
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  rating: number | null;
+  completed: number;
+  /** The last GPS fix; null while none is known. */
+  position: { lat: number; lng: number; at: string } | null;
+}
+
+export interface ViewedEvent {
+  sequence: number;
+  type: string;
+  status: OrderStatus;
+  actor_kind: string;
+  happened_at: string;
+  reason: string | null;
+}
+
+export interface ViewedFile {
+  id: string;
+  kind: FileKind;
+  media_type: string;
+  size_bytes: number;
+  created_at: string;
+}
+
+/** One order with all that hangs on it. */
+export interface OrderView {
+  order: OrderRow;
+  route: { geometry: [lng: number, lat: number][]; is_estimated: boolean };
+  driver: ViewedDriver | null;
+  payment: { brand: string | null; last4: string | null; method: string | null } | null;
+  refunded_cents: number | null;
+  /** In sequence. */
+  events: ViewedEvent[];
+  files: ViewedFile[];
+}
+
+/** The order as the access rules of domain ask about it. */
+export function subjectOf(
+  order: Pick<OrderRow, 'customer_id' | 'driver_id' | 'company_id' | 'sandbox_id' | 'status'>,
+) {
+  return {
+    customerId: order.customer_id,
+    driverId: order.driver_id,
+    companyId: order.company_id,
+    sandboxId: order.sandbox_id,
+    status: order.status,
+  };
+}
+
+/** Any order with all that hangs on it; whether somebody may see it is the caller's question. undefined = none. */
+export async function loadOrderView(db: Database, orderId: string): Promise<OrderView | undefined> {
+  const { rows } = await sql<OrderRow & Omit<OrderView, 'order'>>`
+    SELECT o.*,
+      jsonb_build_object('geometry', q.route_geometry, 'is_estimated', q.is_estimated) AS route,
+      CASE WHEN d.id IS NOT NULL THEN jsonb_build_object('first_name', d.first_name, 'last_name', d.last_name,
+        'phone', d.phone, 'rating', p.rating,
+        'completed', (SELECT count(*) FROM orders c WHERE c.driver_id = d.id AND c.completed_at IS NOT NULL),
+        'position', CASE WHEN l.user_id IS NOT NULL
+          THEN jsonb_build_object('lat', l.lat, 'lng', l.lng, 'at', l.at) END) END AS driver,
+      (SELECT jsonb_build_object('brand', brand, 'last4', last4, 'method', method) FROM payment_intents
+        WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1) AS payment,
+      (SELECT sum(amount_cents) FROM refunds WHERE order_id = o.id) AS refunded_cents,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('sequence', sequence, 'type', type, 'status', status,
+        'actor_kind', actor_kind, 'happened_at', happened_at, 'reason', details ->> 'reason') ORDER BY sequence), '[]')
+        FROM order_events WHERE order_id = o.id) AS events,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'media_type', media_type,
+        'size_bytes', size_bytes, 'created_at', created_at) ORDER BY created_at, id), '[]')
+        FROM files WHERE order_id = o.id) AS files
+    FROM orders o
+    JOIN quotes q ON q.id = o.quote_id
+    LEFT JOIN users d ON d.id = o.driver_id
+    LEFT JOIN driver_profiles p ON p.user_id = o.driver_id
+    LEFT JOIN driver_locations l ON l.user_id = o.driver_id
+    WHERE o.id = ${orderId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { route, driver, payment, refunded_cents, events, files, ...order } = row;
+  return { order, route, driver, payment, refunded_cents, events, files };
+}
+
+/** An order for a reader who is a party to it, with their relation; undefined if there is none that they may see. */
+export async function readOrder(
+  db: Database,
+  orderId: string,
+  asker: Asker,
+): Promise<{ view: OrderView; relation: ActorKind } | undefined> {
+  const view = await loadOrderView(db, orderId);
+  if (view === undefined || !can(asker, 'view_order', subjectOf(view.order))) return undefined;
+  return { view, relation: readerOf(subjectOf(view.order), asker) };
+}

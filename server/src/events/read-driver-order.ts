@@ -1,0 +1,33 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { readerOf, relationsTo } from '@backhaul/domain/access/order-relation.ts';
+import type { Person } from '@backhaul/domain/access/person.ts';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { presentDriverOrder } from './driver-order-presenter.ts';
+import { findDriverOrders } from './driver-order-view.ts';
+import { subjectOf } from './order-view.ts';
+
+/** Who asks: offers are for approved drivers only, since they tell an address. */
+export interface DriverAsker {
+  person: Person;
+  isApproved: boolean;
+}
+
+/** The card of an order that is the driver's own or on offer to them, or any to an admin; undefined if there is none. */
+export async function readDriverOrder(
+  db: Database,
+  orderId: string,
+  { person, isApproved }: DriverAsker,
+  seen: { now: Date; from: GeoPoint | null },
+): Promise<DriverOrder | undefined> {
+  const [order] = await findDriverOrders(db, sql`WHERE o.id = ${orderId}`);
+  if (order === undefined) return undefined;
+  const subject = subjectOf(order);
+  const reader = readerOf(subject, person);
+  if (reader === 'driver' || reader === 'admin') return presentDriverOrder(order, reader, seen);
+  const isOfferToThem = relationsTo(subject, person).includes('other_driver') && isApproved;
+  return isOfferToThem && order.is_offered
+    ? presentDriverOrder(order, 'other_driver', seen)
+    : undefined;
+}

@@ -1,0 +1,86 @@
+import {
+  currentUser,
+  devAdminLogin,
+  environment,
+  joinWaitlist,
+  login,
+  logout,
+  me,
+  register,
+} from '@backhaul/contract/calls/accounts.ts';
+import { demoCast } from '../../database/seeds/demo-people.ts';
+import type { CallServer } from '../../http/call-server.ts';
+import { keepAnswer } from '../../http/idempotency.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { presentUser } from './account-presenter.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { findCredentials, loadAccount } from './accounts-store.ts';
+import { addToWaitlist } from './join-waitlist.ts';
+import { isLocalRequest } from './local-request.ts';
+import { readEnvironment } from './read-environment.ts';
+import { registerAccount } from './register-account.ts';
+import { requireAllowed, signIn } from './sign-in.ts';
+import { closeSession, swapSession } from './swap-session.ts';
+
+/** Registering, signing in and out, who is signed in, and what this installation offers. */
+export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
+  const { db, cookie, clock } = deps;
+  const limit = { perMinute: deps.authPerMinute };
+  const present = async (userId: string) => presentUser(await loadAccount(db, userId));
+
+  calls.handle(
+    register,
+    async ({ body, idempotency }) => {
+      requireAllowed(deps.isPublicLoginAllowed, null);
+      return registerAccount(db, body, clock.now(), async (transaction, userId) => {
+        const answer = { user: presentUser(await loadAccount(transaction, userId)) };
+        await keepAnswer(transaction, idempotency, 201, answer);
+        return answer;
+      });
+    },
+    limit,
+  );
+
+  calls.handle(
+    login,
+    async ({ body, request, reply }) => {
+      const userId = await signIn(db, body, deps.isPublicLoginAllowed);
+      await swapSession(deps, request, reply, userId);
+      return { user: await present(userId) };
+    },
+    limit,
+  );
+
+  calls.handle(logout, async ({ request, reply }) => {
+    await closeSession(deps, request);
+    cookie.clear(reply);
+  });
+
+  calls.handle(me, ({ viewer }) => present(viewer.userId));
+  calls.handle(currentUser, ({ viewer }) => present(viewer.userId));
+  calls.handle(environment, () => readEnvironment(db, deps.installation));
+
+  calls.handle(
+    joinWaitlist,
+    ({ body, idempotency }) =>
+      db.transaction().execute(async (transaction) => {
+        await addToWaitlist(transaction, body);
+        await keepAnswer(transaction, idempotency, 201, body);
+        return body;
+      }),
+    limit,
+  );
+
+  if (deps.installation.mode === 'production') return;
+  calls.handle(
+    devAdminLogin,
+    async ({ request, reply }) => {
+      if (!isLocalRequest(request)) throw new Refusal('not_found');
+      const admin = await findCredentials(db, demoCast.admin.email);
+      if (admin === undefined || !admin.is_admin) throw new Refusal('not_found');
+      await swapSession(deps, request, reply, admin.id);
+      return { user: await present(admin.id) };
+    },
+    limit,
+  );
+}

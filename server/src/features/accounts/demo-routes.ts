@@ -1,0 +1,57 @@
+import { demoLogin, switchDemoUser } from '@backhaul/contract/calls/accounts.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { type SandboxRole, sandboxCast } from '../../database/seeds/demo-people.ts';
+import { proofKeeper } from '../../database/seeds/demo-pictures.ts';
+import type { CallServer } from '../../http/call-server.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { presentUser } from './account-presenter.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { loadAccount } from './accounts-store.ts';
+import { requireAllowed } from './sign-in.ts';
+import { rememberRoutes, startSandbox } from './start-sandbox.ts';
+import { swapSession } from './swap-session.ts';
+
+async function findSandboxPerson(
+  db: Database,
+  sandboxId: string,
+  role: SandboxRole,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM users WHERE sandbox_id = ${sandboxId} AND email = ${sandboxCast[role].email}`.execute(
+    db,
+  );
+  const [person] = rows;
+  if (person === undefined) throw new Error(`sandbox ${sandboxId} has no ${role}`);
+  return person.id;
+}
+
+/** Trying everything without an account, in a world of one's own; and changing seats in it. */
+export function demoRoutes(calls: CallServer, deps: AccountsDeps): void {
+  const { db, clock } = deps;
+  const limit = { perMinute: deps.authPerMinute };
+  const route = rememberRoutes(deps.map);
+  const keepProof = proofKeeper(deps.fileStore);
+
+  calls.handle(
+    demoLogin,
+    async ({ request, reply }) => {
+      requireAllowed(deps.isPublicLoginAllowed, null);
+      const { customerId } = await startSandbox(db, { now: clock.now(), route, keepProof });
+      await swapSession(deps, request, reply, customerId);
+      return { user: presentUser(await loadAccount(db, customerId)) };
+    },
+    limit,
+  );
+
+  calls.handle(
+    switchDemoUser,
+    async ({ body, viewer, request, reply }) => {
+      if (viewer.sandboxId === null) throw new Refusal('forbidden');
+      const userId = await findSandboxPerson(db, viewer.sandboxId, body.role);
+      await swapSession(deps, request, reply, userId);
+      return { user: presentUser(await loadAccount(db, userId)) };
+    },
+    limit,
+  );
+}

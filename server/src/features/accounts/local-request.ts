@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+
+const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const loopbackHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
+const forwardingHeader =
+  /^(?:forwarded|via|x-(?:original-)?forwarded.*|x-(?:original|proxyuser|envoy)-.*|x-(?:real|client|cluster-client)-ip|(?:cf|fastly|fly|true)-(?:connecting|client)-ip)$/;
+
+/**
+ * True only for a request made on this machine to this process itself (D4): from a loopback address, to a loopback name (a
+ * foreign name that resolves to us would be an attack from a browser), through no proxy.
+ */
+export function isLocalRequest(request: FastifyRequest): boolean {
+  return (
+    loopbackAddresses.has(request.socket.remoteAddress ?? '') &&
+    loopbackHosts.has(request.host.replace(/:\d+$/, '')) &&
+    !Object.keys(request.headers).some((name) => forwardingHeader.test(name))
+  );
+}

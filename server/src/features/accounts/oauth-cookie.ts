@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../ports/clock.ts';
+import type { IdentityProviderName, SignInAttempt } from '../../ports/identity-provider.ts';
+
+const lifetimeSeconds = 600;
+
+interface Kept extends SignInAttempt {
+  provider: IdentityProviderName;
+  expiresAt: number;
+}
+
+/** How the browser carries its sign-in attempt to the provider and back. */
+export interface OAuthCookie {
+  set(reply: FastifyReply, provider: IdentityProviderName, attempt: SignInAttempt): void;
+  /** The attempt that this browser began with this provider within ten minutes; clears it. null = none. */
+  take(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    provider: IdentityProviderName,
+  ): SignInAttempt | null;
+}
+
+/** Signed, HttpOnly, ten minutes, beside the session's cookie; SameSite=Lax lets it come back with the provider's redirect. */
+export function createOAuthCookie(parts: {
+  sessionCookieName: string;
+  isHttps: boolean;
+  secret: string;
+  clock: Clock;
+}): OAuthCookie {
+  const name = `${parts.sessionCookieName}-oauth`;
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: parts.isHttps } as const;
+
+  function sign(payload: string): Buffer {
+    return createHmac('sha256', parts.secret).update(`oauth-attempt.${payload}`).digest();
+  }
+
+  function read(value: string): Kept | null {
+    const [payload = '', signature = ''] = value.split('.');
+    const given = Buffer.from(signature, 'base64url');
+    const expected = sign(payload);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    // Only what was signed here gets this far, so it has the shape that `set` gave it.
+    return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Kept;
+  }
+
+  return {
+    set(reply, provider, attempt) {
+      const expiresAt = parts.clock.now().getTime() + lifetimeSeconds * 1000;
+      const kept: Kept = { ...attempt, provider, expiresAt };
+      const payload = Buffer.from(JSON.stringify(kept)).toString('base64url');
+      const value = `${payload}.${sign(payload).toString('base64url')}`;
+      void reply.setCookie(name, value, { ...attributes, maxAge: lifetimeSeconds });
+    },
+    take(request, reply, provider) {
+      const value = request.cookies[name];
+      if (value === undefined) return null;
+      void reply.clearCookie(name, attributes);
+      const kept = read(value);
+      const isLive = kept !== null && kept.expiresAt > parts.clock.now().getTime();
+      return isLive && kept.provider === provider ? kept : null;
+    },
+  };
+}

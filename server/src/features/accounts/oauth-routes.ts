@@ -1,0 +1,90 @@
+import {
+  facebookCallback,
+  facebookSignIn,
+  googleCallback,
+  googleSignIn,
+  type OAuthFailure,
+} from '@backhaul/contract/calls/accounts.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallServer } from '../../http/call-server.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { IdentityProviderName } from '../../ports/identity-provider.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { attachConfiguredScopes } from './admin-scopes.ts';
+import { createOAuthCookie } from './oauth-cookie.ts';
+import { signInWithIdentity } from './sign-in-with-identity.ts';
+import { swapSession } from './swap-session.ts';
+
+const routes = {
+  google: { start: googleSignIn, back: googleCallback },
+  facebook: { start: facebookSignIn, back: facebookCallback },
+} as const;
+
+function failureAddress(provider: IdentityProviderName, failure: OAuthFailure): string {
+  return `/login?${new URLSearchParams({ oauth: failure, provider }).toString()}`;
+}
+
+function failureOf(error: unknown): OAuthFailure {
+  return error instanceof Refusal && error.code === 'login_restricted' ? 'restricted' : 'failed';
+}
+
+/** The browser's way to Google or Facebook and back. Every end is a page of ours, never a bare error. */
+export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
+  const kept = createOAuthCookie({
+    sessionCookieName: deps.cookie.name,
+    isHttps: deps.publicOrigin?.startsWith('https:') ?? false,
+    secret: deps.secret,
+    clock: deps.clock,
+  });
+  const originOf = (request: FastifyRequest) =>
+    deps.publicOrigin ?? `${request.protocol}://${request.host}`;
+
+  async function start(
+    name: IdentityProviderName,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const provider = deps.identityProviders[name];
+    if (provider === null) return reply.redirect(failureAddress(name, 'unavailable'));
+    try {
+      const begun = await provider.begin(`${originOf(request)}${routes[name].back.path}`);
+      kept.set(reply, name, begun.attempt);
+      return reply.redirect(begun.url);
+    } catch (error) {
+      request.log.warn({ err: error, provider: name }, 'the provider cannot be reached');
+      return reply.redirect(failureAddress(name, 'failed'));
+    }
+  }
+
+  async function comeBack(
+    name: IdentityProviderName,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const provider = deps.identityProviders[name];
+    if (provider === null) return reply.redirect(failureAddress(name, 'unavailable'));
+    const attempt = kept.take(request, reply, name);
+    if (attempt === null) return reply.redirect(failureAddress(name, 'failed'));
+    try {
+      const identity = await provider.finish(`${originOf(request)}${request.url}`, attempt);
+      const result = await signInWithIdentity(deps.db, name, identity, deps.isPublicLoginAllowed);
+      if (!result.ok) {
+        request.log.info({ provider: name, code: result.code }, 'sign-in not completed');
+        const failure = result.code === 'account_exists' ? result.code : 'failed';
+        return reply.redirect(failureAddress(name, failure));
+      }
+      if (result.hasNewlyVerified) await attachConfiguredScopes(deps, deps.adminEmails);
+      await swapSession(deps, request, reply, result.userId);
+      return reply.redirect('/?oauth=success');
+    } catch (error) {
+      request.log.warn({ err: error, provider: name }, 'sign-in not completed');
+      return reply.redirect(failureAddress(name, failureOf(error)));
+    }
+  }
+
+  const limit = { perMinute: deps.authPerMinute };
+  for (const name of ['google', 'facebook'] as const) {
+    calls.handle(routes[name].start, ({ request, reply }) => start(name, request, reply), limit);
+    calls.handle(routes[name].back, ({ request, reply }) => comeBack(name, request, reply), limit);
+  }
+}

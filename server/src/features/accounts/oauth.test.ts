@@ -1,0 +1,278 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  type Claims,
+  startTestIdentityProvider,
+  type TestIdentityProvider,
+} from '../../testing/test-identity-provider.ts';
+
+let provider: TestIdentityProvider;
+let app: TestApp;
+beforeAll(async () => {
+  provider = await startTestIdentityProvider();
+  app = await startTestApp({
+    GOOGLE_CLIENT_ID: 'google-id',
+    GOOGLE_CLIENT_SECRET: 'google-secret',
+    GOOGLE_ISSUER: provider.issuer,
+    FACEBOOK_CLIENT_ID: 'facebook-id',
+    FACEBOOK_CLIENT_SECRET: 'facebook-secret',
+    FACEBOOK_ISSUER: provider.issuer,
+    ADMIN_EMAILS: 'boss@example.com',
+    INTERNAL_ADMIN_EMAILS: 'Boss@Example.com',
+  });
+});
+afterAll(async () => {
+  await app.stop();
+  await provider.stop();
+});
+beforeEach(() => app.clock.set(new Date().toISOString()));
+
+type Name = 'google' | 'facebook';
+
+const cookieHeader = (cookies: { name: string; value: string }[]) =>
+  cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+async function leave(name: Name, cookie = '') {
+  const answer = await app.fastify.inject({ url: `/api/auth/${name}`, headers: { cookie } });
+  expect(answer.statusCode).toBe(302);
+  const location = answer.headers.location ?? '';
+  return { location, cookies: answer.cookies, cookie: cookieHeader(answer.cookies) };
+}
+
+function comeBack(address: string, cookie: string) {
+  const { pathname, search } = new URL(address);
+  return app.fastify.inject({ url: pathname + search, headers: { cookie } });
+}
+
+/** The whole way of a browser whose person agrees. */
+async function signInAs(claims: Claims, name: Name = 'google') {
+  provider.isNow(claims);
+  const { location, cookie } = await leave(name);
+  return await comeBack(await provider.agree(location), cookie);
+}
+
+async function meOf(cookies: { name: string; value: string }[]) {
+  const answer = await app.fastify.inject({
+    url: '/api/auth/me',
+    headers: { cookie: cookieHeader(cookies) },
+  });
+  return answer.json();
+}
+
+const google = (email: string, changes: Claims = {}): Claims => ({
+  sub: `google-of-${email}`,
+  email,
+  email_verified: true,
+  given_name: 'Gina',
+  family_name: 'Lang',
+  ...changes,
+});
+
+describe('signing in with a provider', () => {
+  it('makes an account of a stranger and signs them in', async () => {
+    const answer = await signInAs(google('gina@example.com'));
+    expect(answer.headers.location).toBe('/?oauth=success');
+    expect(await meOf(answer.cookies)).toMatchObject({
+      email: 'gina@example.com',
+      firstName: 'Gina',
+      lastName: 'Lang',
+      emailVerified: true,
+      isAdmin: false,
+    });
+  });
+
+  it('finds the account again, even after the e-mail changed over there', async () => {
+    const first = await meOf((await signInAs(google('again@example.com'))).cookies);
+    const second = await signInAs(
+      google('moved@example.com', { sub: 'google-of-again@example.com' }),
+    );
+    expect(await meOf(second.cookies)).toMatchObject({ id: first.id, email: 'again@example.com' });
+  });
+
+  it('links to the account of the same e-mail where both are verified', async () => {
+    const { id, email } = await app.person();
+    const answer = await signInAs(google(email));
+    expect(await meOf(answer.cookies)).toMatchObject({ id, firstName: 'Test' });
+  });
+
+  it.each([
+    ['the account', null, true],
+    ['the provider', '2026-01-01', false],
+  ])('links nothing where %s has not verified the e-mail', async (_, verifiedAt, isVerified) => {
+    const { id, email } = await app.person();
+    await sql`UPDATE users SET email_verified_at = ${verifiedAt} WHERE id = ${id}`.execute(
+      app.database.db,
+    );
+    const answer = await signInAs(google(email, { email_verified: isVerified }));
+    expect(answer.headers.location).toBe('/login?oauth=account_exists&provider=google');
+    expect(answer.cookies.map((cookie) => cookie.value)).toEqual(['']);
+    const { rows } = await sql`SELECT FROM oauth_identities WHERE user_id = ${id}`.execute(
+      app.database.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('never joins a person of a sandbox', async () => {
+    const sandboxId = '3a5cfb0e-8c36-4d6e-b2de-2d2d4f2f9a01';
+    await sql`INSERT INTO sandboxes (id, expires_at) VALUES (${sandboxId}, now() + interval '1 day')`.execute(
+      app.database.db,
+    );
+    const { id, email } = await app.person({ sandboxId });
+    const me = await meOf((await signInAs(google(email))).cookies);
+    expect(me).toMatchObject({ email, isSandbox: false });
+    expect(me.id).not.toBe(id);
+  });
+
+  it('takes what Facebook says, and its e-mail as unverified', async () => {
+    const answer = await signInAs(
+      { sub: '1012', email: 'fay@example.com', name: 'Fay Ortiz' },
+      'facebook',
+    );
+    expect(answer.headers.location).toBe('/?oauth=success');
+    expect(await meOf(answer.cookies)).toMatchObject({
+      email: 'fay@example.com',
+      lastName: 'Ortiz',
+      emailVerified: false,
+    });
+  });
+
+  it('fails for a person who shares no e-mail', async () => {
+    const answer = await signInAs({ sub: '77' }, 'facebook');
+    expect(answer.headers.location).toBe('/login?oauth=failed&provider=facebook');
+  });
+
+  it('gives the configured scopes to a verified e-mail, to no other', async () => {
+    const unverified = await signInAs(google('boss@example.com', { email_verified: false }));
+    expect(await meOf(unverified.cookies)).toMatchObject({ isAdmin: false, scopes: [] });
+    const verified = await signInAs(google('boss@example.com'));
+    expect(await meOf(verified.cookies)).toMatchObject({
+      isAdmin: true,
+      scopes: ['dashboard', 'internal'],
+    });
+  });
+
+  it('ends the session that the browser had before', async () => {
+    const { cookie } = await app.person();
+    provider.isNow(google('switch@example.com'));
+    const left = await leave('google', cookie);
+    await comeBack(await provider.agree(left.location), `${cookie}; ${left.cookie}`);
+    const answer = await app.fastify.inject({ url: '/api/auth/me', headers: { cookie } });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('an attempt', () => {
+  const failed = '/login?oauth=failed&provider=google';
+
+  it('is kept in a short-lived cookie that scripts cannot read', async () => {
+    const { cookies } = await leave('google');
+    expect(cookies).toEqual([
+      expect.objectContaining({
+        name: 'backhaul-oauth',
+        httpOnly: true,
+        sameSite: 'Lax',
+        path: '/',
+        maxAge: 600,
+      }),
+    ]);
+  });
+
+  it('fails in a browser that did not begin it', async () => {
+    provider.isNow(google('victim@example.com'));
+    const back = await provider.agree((await leave('google')).location);
+    expect((await comeBack(back, '')).headers.location).toBe(failed);
+    const other = await leave('google');
+    expect((await comeBack(back, other.cookie)).headers.location).toBe(failed);
+  });
+
+  it('fails with a cookie that was changed', async () => {
+    provider.isNow(google('victim@example.com'));
+    const { location, cookies } = await leave('google');
+    const [payload = '', signature = ''] = (cookies[0]?.value ?? '').split('.');
+    const forged = Buffer.from(payload, 'base64url')
+      .toString()
+      .replace(/"nonce":"./, '"nonce":"~');
+    const value = `${Buffer.from(forged).toString('base64url')}.${signature}`;
+    const back = await provider.agree(location);
+    expect((await comeBack(back, `backhaul-oauth=${value}`)).headers.location).toBe(failed);
+    expect((await comeBack(back, 'backhaul-oauth=junk')).headers.location).toBe(failed);
+  });
+
+  it('fails with the other provider', async () => {
+    provider.isNow(google('victim@example.com'));
+    const { location, cookie } = await leave('google');
+    const back = await provider.agree(location);
+    const answer = await comeBack(back.replace('/google/', '/facebook/'), cookie);
+    expect(answer.headers.location).toBe('/login?oauth=failed&provider=facebook');
+  });
+
+  it('fails after ten minutes', async () => {
+    provider.isNow(google('slow@example.com'));
+    const { location, cookie } = await leave('google');
+    const back = await provider.agree(location);
+    app.clock.set(new Date(Date.now() + 601_000).toISOString());
+    expect((await comeBack(back, cookie)).headers.location).toBe(failed);
+  });
+
+  it('fails when the person says no', async () => {
+    const { location, cookie } = await leave('google');
+    const state = new URL(location).searchParams.get('state') ?? '';
+    const back = `http://localhost/api/auth/google/callback?error=access_denied&state=${state}`;
+    expect((await comeBack(back, cookie)).headers.location).toBe(failed);
+  });
+});
+
+it('explains itself where a provider has no keys', async () => {
+  const bare = await startTestApp({}, app.database);
+  for (const name of ['google', 'facebook']) {
+    for (const path of ['', '/callback?code=x&state=y']) {
+      const answer = await bare.fastify.inject({ url: `/api/auth/${name}${path}` });
+      expect(answer.headers.location).toBe(`/login?oauth=unavailable&provider=${name}`);
+    }
+  }
+  await bare.stop();
+});
+
+it('comes back to the public address, with cookies for https alone', async () => {
+  const origin = 'https://returns.example';
+  const environment = {
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_ISSUER: provider.issuer,
+    PUBLIC_ORIGIN: origin,
+  };
+  const secure = await startTestApp(environment, app.database);
+  const answer = await secure.fastify.inject({ url: '/api/auth/google' });
+  const asked = new URL(answer.headers.location ?? '').searchParams.get('redirect_uri');
+  expect(asked).toBe(`${origin}/api/auth/google/callback`);
+  expect(answer.cookies[0]).toMatchObject({ name: '__Host-backhaul-oauth', secure: true });
+  await secure.stop();
+});
+
+it('lets only those who work here in where the public may not sign in', async () => {
+  const closed = await startTestApp(
+    {
+      ALLOW_PUBLIC_LOGIN: 'false',
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      GOOGLE_ISSUER: provider.issuer,
+    },
+    app.database,
+  );
+  const driver = await app.person({ isDriver: true });
+  for (const [email, end] of [
+    ['public@example.com', '/login?oauth=restricted&provider=google'],
+    [driver.email, '/?oauth=success'],
+  ] as const) {
+    provider.isNow(google(email));
+    const left = await closed.fastify.inject({ url: '/api/auth/google' });
+    const back = new URL(await provider.agree(left.headers.location ?? ''));
+    const answer = await closed.fastify.inject({
+      url: back.pathname + back.search,
+      headers: { cookie: cookieHeader(left.cookies) },
+    });
+    expect(answer.headers.location).toBe(end);
+  }
+  await closed.stop();
+});

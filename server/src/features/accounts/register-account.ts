@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { register } from '@backhaul/contract/calls/accounts.ts';
+import type { CallBody } from '@backhaul/contract/call.ts';
+import { errorMessages } from '@backhaul/contract/error-codes.ts';
+import { dateOfBirthMessage, isDateOfBirth } from '@backhaul/domain/access/date-of-birth.ts';
+import type { Database } from '../../database/connect.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { insertAccount } from './accounts-store.ts';
+import { countAttempt } from './limit-attempts.ts';
+import { hashPassword } from './password-hash.ts';
+
+function refuseField(field: string, message: string): never {
+  throw new Refusal('validation_failed', {
+    message: `Validation failed: ${field}: ${message}`,
+    fieldErrors: { [field]: message },
+  });
+}
+
+/**
+ * Makes an account with a password; its e-mail stays unverified. `answer` says in the same transaction what to answer about
+ * the new account's id. Throws email_taken, rate_limited.
+ */
+export async function registerAccount<Answer>(
+  db: Database,
+  form: CallBody<typeof register>,
+  now: Date,
+  answer: (transaction: Database, userId: string) => Promise<Answer>,
+): Promise<Answer> {
+  const today = now.toISOString().slice(0, 10);
+  const dateOfBirth = form.dateOfBirth ?? null;
+  if (dateOfBirth !== null && !isDateOfBirth(dateOfBirth, today))
+    refuseField('dateOfBirth', dateOfBirthMessage);
+  await countAttempt(db, 'register', form.email);
+  const id = randomUUID();
+  const account = {
+    id,
+    email: form.email,
+    isEmailVerified: false,
+    passwordHash: await hashPassword(form.password),
+    firstName: form.firstName,
+    lastName: form.lastName,
+    phone: form.phone || null,
+    dateOfBirth,
+  };
+  return await db.transaction().execute(async (transaction) => {
+    if (await insertAccount(transaction, account)) return await answer(transaction, id);
+    const message = errorMessages.email_taken;
+    throw new Refusal('email_taken', { fieldErrors: { email: message } });
+  });
+}

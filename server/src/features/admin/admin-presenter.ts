@@ -1,0 +1,78 @@
+import type { AdminOrder, AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
+import { toDollars } from '@backhaul/contract/money.ts';
+import { orderPriority } from '@backhaul/domain/order/order-priority.ts';
+import { presentOrder, presentSplit } from '../../events/order-presenter.ts';
+import type { OrderView } from '../../events/order-view.ts';
+import type { AssignableDriverRow, CaseRow, PostingRow } from './admin-queries.ts';
+import type { AdminOrderRow } from './find-admin-orders.ts';
+
+/** A row of the orders table, in the stored vocabulary. */
+export function presentAdminOrder(row: AdminOrderRow, now: Date): AdminOrder {
+  return {
+    id: row.id,
+    trackingNumber: row.tracking_number,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    reviewStatus: row.review_status,
+    priority: orderPriority(now.getTime() - row.created_at.getTime()),
+    createdAt: row.created_at.toISOString(),
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    retailer: row.retailer,
+    dropoffName: row.dropoff_name,
+    pickupAddress: row.pickup_address,
+    pickupDate: row.pickup_date,
+    preferredTimeSlot: row.time_slot,
+    driverId: row.driver_id,
+    driverName: row.driver_name,
+    total: toDollars(row.total_cents),
+    driverPay: toDollars(row.driver_pay_cents),
+    platformShare: toDollars(row.fare.platformShare.totalCents),
+    policyResult: row.policy_result,
+  };
+}
+
+export function presentAssignableDriver(row: AssignableDriverRow) {
+  return { id: row.id, name: row.name, isOnline: row.is_online, activeJobs: row.active_jobs };
+}
+
+function presentCase(row: CaseRow): AdminOrderDetail['cases'][number] {
+  return {
+    id: row.id,
+    kind: row.kind,
+    openedAt: row.opened_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    verdict: row.verdict,
+  };
+}
+
+/** What the safety screening of the booking found, as it kept it. */
+function findingsOf(notes: unknown): string[] {
+  const findings =
+    typeof notes === 'object' && notes !== null && 'findings' in notes ? notes.findings : [];
+  return Array.isArray(findings) ? findings.filter((text) => typeof text === 'string') : [];
+}
+
+export function presentAdminOrderDetail(
+  view: OrderView,
+  parts: { cases: readonly CaseRow[]; postings: readonly PostingRow[] },
+): AdminOrderDetail {
+  const { order } = view;
+  return {
+    ...presentOrder(view, 'admin'),
+    customerEmail: order.customer_email,
+    customerPhone: order.customer_phone,
+    driverId: order.driver_id,
+    driverNotes: order.driver_notes,
+    platformShare: presentSplit(order.fare.platformShare),
+    safetyResult: order.safety_result,
+    safetyFindings: findingsOf(order.safety_notes),
+    cases: parts.cases.map(presentCase),
+    ledger: parts.postings.map((posting) => ({
+      kind: posting.kind,
+      account: posting.account,
+      at: posting.created_at.toISOString(),
+      amount: toDollars(posting.amount_cents),
+    })),
+  };
+}

@@ -1,0 +1,59 @@
+import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+
+export interface AssignableDriverRow {
+  id: string;
+  name: string;
+  is_online: boolean;
+  active_jobs: number;
+}
+
+const mostDrivers = 500;
+
+/** The real world's approved drivers, those online first. */
+export async function findAssignableDrivers(db: Database): Promise<AssignableDriverRow[]> {
+  const { rows } = await sql<AssignableDriverRow>`
+    SELECT u.id, u.first_name || ' ' || u.last_name AS name, p.is_online,
+      (SELECT count(*) FROM orders o WHERE o.driver_id = u.id AND o.status = ANY (${[...activeStatuses]})) AS active_jobs
+    FROM users u JOIN driver_profiles p ON p.user_id = u.id
+    WHERE u.is_driver AND u.sandbox_id IS NULL
+      AND p.application_status = 'approved' AND p.background_check_status = 'approved'
+    ORDER BY p.is_online DESC, name, u.id LIMIT ${mostDrivers}`.execute(db);
+  return rows;
+}
+
+export interface CaseRow {
+  id: string;
+  kind: string;
+  opened_at: Date;
+  closed_at: Date | null;
+  verdict: string | null;
+}
+
+export function findCases(db: Database, orderId: string): Promise<CaseRow[]> {
+  return db
+    .selectFrom('cases')
+    .select(['id', 'kind', 'opened_at', 'closed_at', 'verdict'])
+    .where('order_id', '=', orderId)
+    .orderBy('opened_at')
+    .execute();
+}
+
+export interface PostingRow {
+  kind: string;
+  account: string;
+  created_at: Date;
+  amount_cents: number;
+}
+
+/** Every posting of an order, as the books have it: debit positive. */
+export function findPostings(db: Database, orderId: string): Promise<PostingRow[]> {
+  return db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .select(['t.kind', 'e.account', 't.created_at', 'e.amount_cents'])
+    .where('t.order_id', '=', orderId)
+    .orderBy('e.id')
+    .execute();
+}

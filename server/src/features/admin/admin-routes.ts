@@ -1,0 +1,45 @@
+import * as admin from '@backhaul/contract/calls/admin.ts';
+import type { Database } from '../../database/connect.ts';
+import { readOrder } from '../../events/order-view.ts';
+import type { CallServer } from '../../http/call-server.ts';
+import { readCursor, sendNextCursor } from '../../http/page-cursor.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { personOf } from '../../http/viewer.ts';
+import type { Clock } from '../../ports/clock.ts';
+import {
+  presentAdminOrder,
+  presentAdminOrderDetail,
+  presentAssignableDriver,
+} from './admin-presenter.ts';
+import { findAssignableDrivers, findCases, findPostings } from './admin-queries.ts';
+import { findAdminOrders } from './find-admin-orders.ts';
+
+const ordersPage = 50;
+
+/** What admins read; what they do to an order is a move. */
+export function adminRoutes(
+  calls: CallServer,
+  { db, clock }: { db: Database; clock: Clock },
+): void {
+  calls.handle(admin.listAdminOrders, async ({ query, reply }) => {
+    const { cursor, limit = ordersPage, ...filter } = query;
+    const rows = await findAdminOrders(db, filter, { cursor: readCursor(cursor), limit });
+    sendNextCursor(reply, rows, limit);
+    const now = clock.now();
+    return rows.map((row) => presentAdminOrder(row, now));
+  });
+
+  calls.handle(admin.readAdminOrder, async ({ viewer, params }) => {
+    const found = await readOrder(db, params.id, personOf(viewer));
+    if (found === undefined) throw new Refusal('not_found');
+    const [cases, postings] = await Promise.all([
+      findCases(db, params.id),
+      findPostings(db, params.id),
+    ]);
+    return presentAdminOrderDetail(found.view, { cases, postings });
+  });
+
+  calls.handle(admin.listAssignableDrivers, async () =>
+    (await findAssignableDrivers(db)).map(presentAssignableDriver),
+  );
+}

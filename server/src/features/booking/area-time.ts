@@ -1,0 +1,31 @@
+import { type TimeSlotLabel, timeSlotByLabel } from '@backhaul/domain/catalog/booking-options.ts';
+import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
+
+/** The service area's day and minute at an instant. */
+export function localTimeAt(now: Date, timeZone: string): LocalTime {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  return { date: local.toPlainDate().toString(), minuteOfDay: local.hour * 60 + local.minute };
+}
+
+function instantAt(date: string, minuteOfDay: number, timeZone: string): Date {
+  const time = Temporal.PlainTime.from({
+    hour: Math.floor(minuteOfDay / 60),
+    minute: minuteOfDay % 60,
+  });
+  const local = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: time });
+  return new Date(local.epochMilliseconds);
+}
+
+/** When a slot of a calendar day begins and ends, by the area's wall clock, summer time and all. */
+export function slotInstants(
+  date: string,
+  label: TimeSlotLabel,
+  timeZone: string,
+): { start: Date; end: Date } {
+  const slot = timeSlotByLabel(label);
+  if (slot === undefined) throw new RangeError(`no time slot ${label}`);
+  return {
+    start: instantAt(date, slot.startMinute, timeZone),
+    end: instantAt(date, slot.endMinute, timeZone),
+  };
+}

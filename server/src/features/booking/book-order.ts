@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import { shareNeedsReview } from '@backhaul/domain/fare/platform-share.ts';
+import type { Pool } from 'pg';
+import { presentOrder } from '../../events/order-presenter.ts';
+import type { OrderView, ViewedFile } from '../../events/order-view.ts';
+import type { IdempotencyClaim } from '../../http/idempotency.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Bus } from '../../ports/bus.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { localTimeAt } from './area-time.ts';
+import { type BookingFacts, readBookingFacts } from './booking-facts.ts';
+import { type BookingRequest, type MakeQuote, quoteRequestOf } from './booking-request.ts';
+import { requireBookable } from './check-booking.ts';
+import { differencesFromQuote } from './compare-quote.ts';
+import { drawUpOrder, type Judged } from './draw-up-order.ts';
+import { judgeReturn } from './judge-return.ts';
+import type { NewCase, NewEvent, WriteBooking } from './write-booking.ts';
+
+export interface BookingParts {
+  pool: Pool;
+  writeBooking: WriteBooking;
+  bus: Bus;
+  clock: Clock;
+  makeQuote: MakeQuote;
+}
+
+type Facts = BookingFacts & { time_zone: string };
+
+/** The booking is what was priced, in time and in a live area; else a fresh quote comes with the refusal. */
+async function requireItsQuote(
+  { makeQuote }: BookingParts,
+  viewer: Viewer,
+  booking: BookingRequest,
+  facts: BookingFacts | undefined,
+  now: Date,
+): Promise<Facts> {
+  if (facts === undefined) throw new Refusal('quote_not_found');
+  const freshQuote = () => makeQuote(viewer, quoteRequestOf(booking));
+  const differs = differencesFromQuote(booking, facts);
+  if (differs.length > 0)
+    throw new Refusal('quote_mismatch', { facts: { differs, quote: await freshQuote() } });
+  if (facts.quote.expires_at <= now)
+    throw new Refusal('quote_expired', { facts: { quote: await freshQuote() } });
+  if (booking.totalPrice !== undefined && toCents(booking.totalPrice) < facts.quote.total_cents)
+    throw new Refusal('price_changed', { facts: { quote: await freshQuote() } });
+  const { time_zone, is_live } = facts;
+  if (time_zone === null || is_live !== true) {
+    const zip = facts.quote.pickup_zip;
+    throw new Refusal('outside_service_area', { facts: { waitlist: { kind: 'customer', zip } } });
+  }
+  return { ...facts, time_zone };
+}
+
+/** The uploads named as receipt and as label, of those kinds. Throws unknown_file. */
+function uploadsOf(booking: BookingRequest, facts: BookingFacts): ViewedFile[] {
+  const named = [
+    { id: booking.receiptImage, kind: 'receipt', field: 'receiptImage' },
+    { id: booking.returnLabelImage, kind: 'label', field: 'returnLabelImage' },
+  ].filter(({ id }) => id != null);
+  return named.map(({ id, kind, field }) => {
+    const upload = facts.uploads.find((file) => file.id === id && file.kind === kind);
+    if (upload === undefined) {
+      throw new Refusal('unknown_file', { fieldErrors: { [field]: 'Please upload it again' } });
+    }
+    return upload;
+  });
+}
+
+function casesOf(facts: BookingFacts, judged: Omit<Judged, 'needsReview'>): NewCase[] {
+  const shareCents = facts.quote.fare.platformShare.totalCents;
+  const cases: NewCase[] = [];
+  if (judged.safety.result === 'review') {
+    const findings = judged.safety.findings.map(({ text }) => text);
+    cases.push({ id: randomUUID(), kind: 'safety_review', details: { findings } });
+  }
+  if (shareNeedsReview(shareCents, facts.earlier_negative_shares)) {
+    cases.push({ id: randomUUID(), kind: 'negative_share_review', details: { shareCents } });
+  }
+  return cases;
+}
+
+function eventsOf(cases: readonly NewCase[]): NewEvent[] {
+  const created: NewEvent = { sequence: 1, type: 'created', details: {} };
+  const causes = cases.map(({ kind }) => kind);
+  return causes.length === 0
+    ? [created]
+    : [created, { sequence: 2, type: 'review_requested', details: { causes } }];
+}
+
+/** The quote of a booking: its own, or one made now whose price the client must have foreseen. */
+async function quoteOf(parts: BookingParts, viewer: Viewer, booking: BookingRequest) {
+  if (booking.quoteId != null) return booking.quoteId;
+  const quote = await parts.makeQuote(viewer, quoteRequestOf(booking));
+  if (booking.totalPrice !== undefined && toCents(quote.total) > toCents(booking.totalPrice))
+    throw new Refusal('price_changed', { facts: { quote } });
+  return quote.quoteId;
+}
+
+/** Books a return: one read of all that it is judged by, one write of all that it makes (D1, D2, D3, D5). */
+export async function bookOrder(
+  parts: BookingParts,
+  viewer: Viewer,
+  booking: BookingRequest,
+  idempotency: IdempotencyClaim | null,
+): Promise<Order> {
+  const now = parts.clock.now();
+  const quoteId = await quoteOf(parts, viewer, booking);
+  const fileIds = [booking.receiptImage, booking.returnLabelImage].filter((id) => id != null);
+  const { retailer } = booking;
+  const asked = { quoteId, userId: viewer.userId, retailer, fileIds, now };
+  const found = await readBookingFacts(parts.pool, asked);
+  const facts = await requireItsQuote(parts, viewer, booking, found, now);
+
+  const local = localTimeAt(now, facts.time_zone);
+  const verdicts = judgeReturn(booking, facts, local.date);
+  requireBookable(booking, verdicts, local);
+  const files = uploadsOf(booking, facts);
+
+  const cases = casesOf(facts, verdicts);
+  const events = eventsOf(cases);
+  const order = drawUpOrder(
+    booking,
+    facts,
+    { ...verdicts, needsReview: cases.length > 0 },
+    { viewer, now },
+  );
+  const answer = presentOrder(viewOf(order, facts, events, files), 'owner');
+  await parts.writeBooking({ order, fileIds, cases, events, idempotency, answer });
+  parts.bus.publish('order_events', null);
+  return answer;
+}
+
+/** The new order as it would be read back. */
+function viewOf(
+  order: OrderView['order'],
+  { quote }: BookingFacts,
+  events: readonly NewEvent[],
+  files: ViewedFile[],
+): OrderView {
+  return {
+    order,
+    route: { geometry: quote.route_geometry, is_estimated: quote.is_estimated },
+    driver: null,
+    payment: null,
+    refunded_cents: null,
+    events: events.map(({ sequence, type }) => ({
+      sequence,
+      type,
+      status: order.status,
+      actor_kind: type === 'created' ? 'owner' : 'system',
+      happened_at: order.created_at.toISOString(),
+      reason: null,
+    })),
+    files,
+  };
+}

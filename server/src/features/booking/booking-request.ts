@@ -1,0 +1,32 @@
+import type { CallBody } from '@backhaul/contract/call.ts';
+import type { bookOrder } from '@backhaul/contract/calls/orders.ts';
+import type { createQuote, Quote } from '@backhaul/contract/calls/quotes.ts';
+import type { Viewer } from '../../http/viewer.ts';
+
+export type BookingRequest = CallBody<typeof bookOrder>;
+export type QuoteRequest = CallBody<typeof createQuote>;
+
+/** Prices and keeps a quote for the viewer; throws what POST /api/quotes refuses. */
+export type MakeQuote = (viewer: Viewer, request: QuoteRequest) => Promise<Quote>;
+
+/** No place named means 'Any Location' (spec 1 §2), where the retailer has one. */
+function dropoffOf(booking: BookingRequest): QuoteRequest['dropoff'] {
+  const { retailer, storeId, retailerLocation, dropoffAddress } = booking;
+  if (storeId != null) return { storeId };
+  if (retailerLocation != null) return { address: retailerLocation.address, retailer };
+  if (retailerLocation === undefined && dropoffAddress)
+    return { address: dropoffAddress, retailer };
+  return { retailer, anyLocation: true };
+}
+
+/** The quote that goes with a booking. */
+export function quoteRequestOf(booking: BookingRequest): QuoteRequest {
+  return {
+    pickup: { address: booking.pickupAddress, placeId: booking.pickupPlaceId },
+    dropoff: dropoffOf(booking),
+    itemValue: booking.itemValue,
+    numberOfItems: booking.numberOfItems,
+    tip: booking.tip,
+    rush: booking.rush,
+  };
+}

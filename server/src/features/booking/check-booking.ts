@@ -1,0 +1,69 @@
+import { toCents } from '@backhaul/contract/money.ts';
+import type { BookingField } from '@backhaul/domain/eligibility/booking-draft.ts';
+import type { BookingProblem } from '@backhaul/domain/eligibility/booking-problem.ts';
+import { checkBooking } from '@backhaul/domain/eligibility/booking-rules.ts';
+import type { PolicyVerdict } from '@backhaul/domain/eligibility/merchant-policy.ts';
+import type { SafetyVerdict } from '@backhaul/domain/eligibility/safety-screening.ts';
+import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { BookingRequest } from './booking-request.ts';
+
+/** The form's answers and the order payload name some things differently. */
+const payloadFields: Partial<Record<BookingField, keyof BookingRequest>> = {
+  fullName: 'customerName',
+  phone: 'customerPhone',
+  streetAddress: 'pickupAddress',
+  itemValueCents: 'itemValue',
+  itemWeightPounds: 'itemWeight',
+  tipCents: 'tip',
+};
+
+const slotProblems = new Set(['slot_closed', 'pickup_date_past', 'pickup_date_too_far']);
+
+function codeOf(problem: BookingProblem) {
+  if (problem.code === 'policy_violation') return 'policy_violation';
+  return slotProblems.has(problem.code) ? 'slot_unavailable' : 'validation_failed';
+}
+
+function refusalOf(problem: BookingProblem, policy: PolicyVerdict): Refusal {
+  const fieldErrors = Object.fromEntries(
+    problem.fields.map((field) => [payloadFields[field] ?? field, problem.message]),
+  );
+  const code = codeOf(problem);
+  return new Refusal(code, {
+    message: `${problem.title} - ${problem.message}`,
+    ...(problem.fields.length === 0 ? {} : { fieldErrors }),
+    ...(code === 'policy_violation'
+      ? { facts: { violations: policy.violations.map(({ text }) => text) } }
+      : {}),
+  });
+}
+
+/**
+ * Every rule of spec 1 §5, in the form's own words. Throws safety_block, policy_violation, slot_unavailable or
+ * validation_failed.
+ */
+export function requireBookable(
+  booking: BookingRequest,
+  verdicts: { policy: PolicyVerdict; safety: SafetyVerdict },
+  now: LocalTime,
+): void {
+  const { policy, safety } = verdicts;
+  if (safety.result === 'block') {
+    const violations = safety.findings.map(({ text }) => text);
+    throw new Refusal('safety_block', { message: safety.message, facts: { violations } });
+  }
+  const checked = checkBooking(
+    {
+      ...booking,
+      fullName: booking.customerName,
+      phone: booking.customerPhone,
+      streetAddress: booking.pickupAddress,
+      itemValueCents: toCents(booking.itemValue),
+      itemWeightPounds: booking.itemWeight ?? null,
+      tipCents: toCents(booking.tip),
+    },
+    { now, policy },
+  );
+  if (!checked.ok) throw refusalOf(checked, policy);
+}

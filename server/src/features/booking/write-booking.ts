@@ -1,0 +1,133 @@
+import type { Pool } from 'pg';
+import { createGroupCommit } from '../../database/group-commit.ts';
+import type { OrderRow } from '../../events/order-view.ts';
+import type { IdempotencyClaim } from '../../http/idempotency.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+export interface NewCase {
+  id: string;
+  kind: 'safety_review' | 'negative_share_review';
+  details: Record<string, unknown>;
+}
+
+export interface NewEvent {
+  sequence: number;
+  type: 'created' | 'review_requested';
+  details: Record<string, unknown>;
+}
+
+export interface Booking {
+  order: OrderRow;
+  fileIds: readonly string[];
+  cases: readonly NewCase[];
+  events: readonly NewEvent[];
+  idempotency: IdempotencyClaim | null;
+  answer: unknown;
+}
+
+/** Every column a booking sets; the rest have their defaults. */
+const orderColumns = `id, tracking_number, sandbox_id, customer_id, quote_id, review_status, payment_method, customer_name,
+  customer_phone, customer_email, pickup_address, pickup_street, pickup_city, pickup_state, pickup_zip, pickup_lat,
+  pickup_lng, pickup_location, pickup_method, signature_required, pickup_instructions, pickup_date, time_slot,
+  slot_start_at, slot_end_at, order_name, return_reason, item_description, item_categories, item_value_cents,
+  number_of_items, item_weight_lb, is_fragile, retailer, company_id, store_id, dropoff_name, dropoff_address,
+  dropoff_lat, dropoff_lng, purchase_type, purchase_date, has_original_tags, has_original_packaging, has_receipt,
+  authorization_signed, accepts_liability_terms, policy_result, policy_version, policy_notes, safety_result,
+  safety_notes, fare_version, fare, distance_meters, duration_seconds, tip_cents, total_cents, driver_pay_cents,
+  event_count, created_at, updated_at`;
+
+/**
+ * One statement for a group of bookings, each parameter the rows of one table: one round trip and one durable commit. The
+ * keys of repeats come first: a second writer of one waits there and is answered what the first one was. The orders are left
+ * out unless every file could be attached, and then the foreign key of their events fails the whole statement.
+ */
+const writeBookingsSql = `
+  WITH kept AS (
+    INSERT INTO idempotency_keys (user_id, key, call, body_hash, status, answer)
+    SELECT user_id, key, call, decode(body_hash, 'hex'), 201, answer
+    FROM jsonb_to_recordset($1::jsonb) AS k (user_id uuid, key text, call text, body_hash text, answer jsonb)
+    RETURNING 1
+  ), attached AS (
+    UPDATE files f SET order_id = a.order_id
+    FROM jsonb_to_recordset($2::jsonb) AS a (id uuid, owner_id uuid, order_id uuid)
+    WHERE f.id = a.id AND f.owner_id = a.owner_id AND f.order_id IS NULL
+      AND (SELECT count(*) FROM kept) = jsonb_array_length($1::jsonb)
+    RETURNING 1
+  ), booked AS (
+    INSERT INTO orders (${orderColumns})
+    SELECT ${orderColumns} FROM jsonb_populate_recordset(NULL::orders, $3::jsonb)
+    WHERE (SELECT count(*) FROM kept) = jsonb_array_length($1::jsonb)
+      AND (SELECT count(*) FROM attached) = jsonb_array_length($2::jsonb)
+  ), opened AS (
+    INSERT INTO cases (id, order_id, kind, details)
+    SELECT id, order_id, kind, details
+    FROM jsonb_to_recordset($4::jsonb) AS c (id uuid, order_id uuid, kind text, details jsonb)
+  )
+  INSERT INTO order_events (order_id, sequence, type, status, actor_kind, actor_id, customer_id, sandbox_id, happened_at,
+    details)
+  SELECT order_id, sequence, type, 'created', actor_kind, actor_id, customer_id, sandbox_id, happened_at, details
+  FROM jsonb_to_recordset($5::jsonb) AS e (order_id uuid, sequence integer, type text, actor_kind text, actor_id uuid,
+    customer_id uuid, sandbox_id uuid, happened_at timestamptz, details jsonb)`;
+
+const bookingsAtOnce = 32;
+
+/** What a constraint that fails says about the booking. */
+const refusalsOfConstraints: Record<string, () => Refusal> = {
+  orders_quote_id_key: () => new Refusal('quote_not_found'),
+  files_order_id_fkey: () => new Refusal('unknown_file'),
+  order_events_order_id_fkey: () => new Refusal('unknown_file'),
+  cases_order_id_fkey: () => new Refusal('unknown_file'),
+};
+
+function keptRow({ idempotency, answer }: Booking) {
+  if (idempotency === null) return [];
+  const { userId, key, call, bodyHash } = idempotency;
+  return [{ user_id: userId, key, call, body_hash: bodyHash.toString('hex'), answer }];
+}
+
+function fileRows({ order, fileIds }: Booking) {
+  return fileIds.map((id) => ({ id, owner_id: order.customer_id, order_id: order.id }));
+}
+
+function caseRows({ order, cases }: Booking) {
+  return cases.map((opened) => ({ ...opened, order_id: order.id }));
+}
+
+function eventRows({ order, events }: Booking) {
+  return events.map((event) => ({
+    ...event,
+    order_id: order.id,
+    actor_kind: event.type === 'created' ? 'owner' : 'system',
+    actor_id: event.type === 'created' ? order.customer_id : null,
+    customer_id: order.customer_id,
+    sandbox_id: order.sandbox_id,
+    happened_at: order.created_at,
+  }));
+}
+
+/** Writes an order with its files, cases, events and kept answer, or nothing. Throws quote_not_found or unknown_file. */
+export type WriteBooking = (booking: Booking) => Promise<void>;
+
+/** Concurrent bookings share a statement and its commit, which is most of what a booking costs PostgreSQL. */
+export function createBookingWriter(pool: Pool): WriteBooking {
+  const write = createGroupCommit<Booking>(async (group) => {
+    const tables = [
+      group.flatMap(keptRow),
+      group.flatMap(fileRows),
+      group.map(({ order }) => order),
+      group.flatMap(caseRows),
+      group.flatMap(eventRows),
+    ];
+    const values = tables.map((rows) => JSON.stringify(rows));
+    await pool.query({ name: 'write-bookings', text: writeBookingsSql, values });
+  }, bookingsAtOnce);
+  return async (booking) => {
+    try {
+      await write(booking);
+    } catch (error) {
+      const constraint =
+        error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+      throw refusalsOfConstraints[constraint]?.() ?? error;
+    }
+  };
+}

@@ -1,0 +1,71 @@
+import * as catalog from '@backhaul/contract/calls/catalog.ts';
+import { searchLimits } from '@backhaul/domain/catalog/limits.ts';
+import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
+import type { Database } from '../../database/connect.ts';
+import type { CallServer } from '../../http/call-server.ts';
+import { Refusal } from '../../http/refusal.ts';
+import {
+  presentCompany,
+  presentMerchantPolicy,
+  presentRetailer,
+  presentReturnPolicy,
+  presentStore,
+} from './catalog-presenter.ts';
+import {
+  listRetailers,
+  readPolicyOfCompany,
+  readPolicyOfRetailer,
+  searchCompanies,
+} from './company-queries.ts';
+import { findStoresOfCategory, findStoresOfRetailer } from './find-nearby-stores.ts';
+import { searchStores } from './search-stores.ts';
+
+/** What is known of a store is the same for everybody; the specification caches a search 15 minutes. */
+const shortCache = 'public, max-age=60';
+
+export function catalogRoutes(calls: CallServer, { db }: { db: Database }): void {
+  calls.handle(catalog.searchStores, async ({ query, reply }) => {
+    const { q, lat, lng, limit = searchLimits.nearbyStores } = query;
+    const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
+    const stores = await searchStores(db, { query: q, near, limit });
+    reply.header('cache-control', shortCache);
+    return stores.map((store) =>
+      presentStore(store, near === undefined ? null : greatCircleMiles(near, store)),
+    );
+  });
+
+  calls.handle(catalog.nearbyStores, async ({ query }) => {
+    const { retailer, limit = searchLimits.nearbyStores } = query;
+    const found = await findStoresOfRetailer(db, retailer, query, limit);
+    return found.map(({ store, miles }) => presentStore(store, miles));
+  });
+
+  calls.handle(catalog.listRetailers, async ({ reply }) => {
+    reply.header('cache-control', shortCache);
+    return (await listRetailers(db)).map(presentRetailer);
+  });
+
+  calls.handle(catalog.storesByCategory, async ({ params, query }) => {
+    const { limit = searchLimits.nearbyStores } = query;
+    const found = await findStoresOfCategory(db, params.category, query, limit);
+    return found.map(({ store, miles }) => presentStore(store, miles));
+  });
+
+  calls.handle(catalog.searchCompanies, async ({ query, reply }) => {
+    reply.header('cache-control', shortCache);
+    const found = await searchCompanies(db, { query: query.q, category: query.category });
+    return found.map(presentCompany);
+  });
+
+  calls.handle(catalog.readReturnPolicy, async ({ params }) => {
+    const policy = await readPolicyOfCompany(db, params.id);
+    if (policy === undefined || !policy.is_active) throw new Refusal('not_found');
+    return presentReturnPolicy(policy);
+  });
+
+  calls.handle(catalog.readMerchantPolicy, async ({ params }) => {
+    const policy = await readPolicyOfRetailer(db, params.retailer);
+    if (policy === undefined) throw new Refusal('not_found');
+    return presentMerchantPolicy(policy);
+  });
+}

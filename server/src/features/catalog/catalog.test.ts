@@ -1,0 +1,154 @@
+import type { Company, Store } from '@backhaul/contract/calls/catalog.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+interface Answer<T> {
+  status: number;
+  body: T;
+}
+
+async function get(url: string) {
+  const response = await app.fastify.inject({ method: 'GET', url });
+  return { status: response.statusCode, body: response.json() };
+}
+
+const downtown = 'lat=38.627&lng=-90.1994';
+
+describe('store search', () => {
+  test.each([
+    ['target hampton', 'target-hampton-village'],
+    ['Hampton Ave target', 'target-hampton-village'],
+    ['tarGET ha', 'target-hampton-village'],
+    ['kohls crestwood', 'kohls-crestwood'],
+    ['targte hampton village', 'target-hampton-village'],
+  ])('finds a store by what people type: %s', async (typed, storeId) => {
+    const { body }: Answer<Store[]> = await get(
+      `/api/stores/search?q=${encodeURIComponent(typed)}`,
+    );
+    expect(body[0]?.id).toBe(storeId);
+  });
+
+  test('answers the names in both spellings, and distances only from a known position', async () => {
+    const { body }: Answer<Store[]> = await get('/api/stores/search?q=target');
+    expect(body.length).toBeGreaterThan(3);
+    expect(body.every((store) => store.retailer_name === 'Target')).toBe(true);
+    expect(body[0]).toMatchObject({ retailerName: 'Target', distance_miles: null });
+    const near: Answer<Store[]> = await get(`/api/stores/search?q=target&${downtown}`);
+    expect(near.body[0]?.distance_miles).toBeGreaterThan(0);
+  });
+
+  test('takes wildcards as text, finds nothing for nonsense, refuses one character', async () => {
+    expect((await get('/api/stores/search?q=%25%25')).body).toEqual([]);
+    expect((await get('/api/stores/search?q=zzzzqqq')).body).toEqual([]);
+    const short = await get('/api/stores/search?q=t%20');
+    expect(short.status).toBe(422);
+    expect(short.body).toMatchObject({
+      code: 'validation_failed',
+      fieldErrors: { q: expect.any(String) },
+    });
+  });
+});
+
+describe('nearby stores', () => {
+  test('are of that retailer in any spelling, nearest first, ten unless told', async () => {
+    const { body }: Answer<Store[]> = await get(
+      `/api/stores/nearby?retailer=WALGREENS&${downtown}`,
+    );
+    expect(body).toHaveLength(10);
+    expect(new Set(body.map((store) => store.companyId))).toEqual(new Set(['walgreens']));
+    const miles = body.map((store) => store.distance_miles ?? NaN);
+    expect(miles).toEqual(miles.toSorted((one, other) => one - other));
+    const kohls: Answer<Store[]> = await get(
+      `/api/stores/nearby?retailer=kohls&limit=2&${downtown}`,
+    );
+    expect(kohls.body.map((store) => store.retailerName)).toEqual(["Kohl's", "Kohl's"]);
+  });
+
+  test('leave out a location that takes no returns', async () => {
+    const before: Answer<Store[]> = await get(
+      `/api/stores/nearby?retailer=target&limit=1&${downtown}`,
+    );
+    const nearest = before.body[0]?.id ?? '';
+    await sql`UPDATE stores SET accepts_returns = false WHERE id = ${nearest}`.execute(
+      app.database.db,
+    );
+    const after: Answer<Store[]> = await get(`/api/stores/nearby?retailer=target&${downtown}`);
+    expect(after.body.map((store) => store.id)).not.toContain(nearest);
+    await sql`UPDATE stores SET accepts_returns = true WHERE id = ${nearest}`.execute(
+      app.database.db,
+    );
+  });
+
+  test('by category come from every company of it', async () => {
+    const { body }: Answer<Store[]> = await get(`/api/stores/pharmacy?${downtown}&limit=10`);
+    expect(body).toHaveLength(10);
+    expect(new Set(body.map((store) => store.companyId)).size).toBeGreaterThan(1);
+  });
+
+  test('use the index however many stores there are', async () => {
+    await sql`
+      INSERT INTO stores (id, company_id, name, street_address, city, state, zip_code, lat, lng)
+      SELECT 'made-' || n, (ARRAY['walmart', 'target'])[1 + (n % 50 = 0)::int], 'Made ' || n, n || ' Made St', 'St. Louis',
+        'MO', '63101', 38 + random(), -91 + random() FROM generate_series(1, 20000) n`.execute(
+      app.database.db,
+    );
+    await sql`ANALYZE stores`.execute(app.database.db);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      EXPLAIN SELECT id FROM stores WHERE accepts_returns AND company_id = 'target'
+      ORDER BY position <-> map_point(38.6, -90.2) LIMIT 20`.execute(app.database.db);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(
+      'stores_company_position_idx',
+    );
+    await sql`DELETE FROM stores WHERE id LIKE 'made-%'`.execute(app.database.db);
+  });
+});
+
+describe('companies and policies', () => {
+  test('lists at least thirty retailers', async () => {
+    const { body }: Answer<{ retailer_name: string; stores: number }[]> =
+      await get('/api/stores/retailers');
+    expect(body.length).toBeGreaterThanOrEqual(30);
+    expect(body.map((row) => row.retailer_name)).toContain('Target');
+    expect(body.every((row) => row.stores > 0)).toBe(true);
+  });
+
+  test('searches by text and category', async () => {
+    const byText: Answer<Company[]> = await get('/api/companies/search?q=target');
+    expect(byText.body[0]).toMatchObject({ id: 'target', returnPolicy: { returnWindowDays: 90 } });
+    expect(byText.body[0]?.stLouisLocations.length).toBeGreaterThan(3);
+    const clothing: Answer<Company[]> = await get('/api/companies/search?category=clothing');
+    expect(new Set(clothing.body.map((company) => company.category))).toEqual(
+      new Set(['clothing']),
+    );
+    expect((await get('/api/companies/search?q=nosuchcompany')).body).toEqual([]);
+  });
+
+  test('presents one policy row in both vocabularies', async () => {
+    const policy = await get('/api/companies/macys/return-policy');
+    const merchant = await get(`/api/merchants/policies/${encodeURIComponent("macy's")}`);
+    expect(policy.body).toMatchObject({ returnWindowDays: 30, requiresOriginalTags: true });
+    expect(merchant.body).toMatchObject({
+      retailer: "Macy's",
+      isActive: true,
+      policy: {
+        returnWindowDays: 30,
+        tagsRequired: true,
+        holidayExtension: { enabled: true, start: '2026-10-06', end: '2026-12-31' },
+      },
+    });
+  });
+
+  test.each(['/api/companies/nobody/return-policy', '/api/merchants/policies/Nobody%20Ltd'])(
+    'answers 404 where there is no policy: %s',
+    async (url) => {
+      expect(await get(url)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    },
+  );
+});

@@ -1,0 +1,51 @@
+import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { storeColumns, type StoreRow } from './store-row.ts';
+
+export interface NearbyStore {
+  store: StoreRow;
+  miles: number;
+}
+
+/** The index orders by a flat map, right to a fraction of a percent; these many more settle the last places. */
+const spareCandidates = 10;
+
+async function nearest(
+  db: Database,
+  near: GeoPoint,
+  limit: number,
+  condition: RawBuilder<unknown>,
+): Promise<NearbyStore[]> {
+  const { rows } = await sql<StoreRow>`
+    SELECT ${storeColumns}
+    FROM stores s JOIN companies c ON c.id = s.company_id
+    WHERE s.accepts_returns AND ${condition}
+    ORDER BY s.position <-> map_point(${near.lat}, ${near.lng})
+    LIMIT ${limit + spareCandidates}`.execute(db);
+  return rows
+    .map((store) => ({ store, miles: greatCircleMiles(near, store) }))
+    .toSorted((one, other) => one.miles - other.miles)
+    .slice(0, limit);
+}
+
+/** The nearest returns-accepting stores of a retailer, by its name in any spelling. */
+export function findStoresOfRetailer(
+  db: Database,
+  retailer: string,
+  near: GeoPoint,
+  limit: number,
+): Promise<NearbyStore[]> {
+  const company = sql`s.company_id = (SELECT id FROM companies WHERE name_key(name) = name_key(${retailer}))`;
+  return nearest(db, near, limit, company);
+}
+
+/** The nearest returns-accepting stores of a category of company. */
+export function findStoresOfCategory(
+  db: Database,
+  category: string,
+  near: GeoPoint,
+  limit: number,
+): Promise<NearbyStore[]> {
+  return nearest(db, near, limit, sql`c.category = ${category}`);
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../../database/connect.ts';
+import type { PlaceFacts } from '../../ports/map-service.ts';
+import { searchStores } from './search-stores.ts';
+
+const placesAtMost = 4;
+
+/** Stores as the map port's places, for address suggestions. */
+export async function searchStorePlaces(db: Database, query: string): Promise<PlaceFacts[]> {
+  const stores = await searchStores(db, { query, limit: placesAtMost });
+  return stores.map((store) => ({
+    formattedAddress: `${store.street_address}, ${store.city}, ${store.state} ${store.zip_code}`,
+    name: store.name,
+    location: { lat: store.lat, lng: store.lng },
+    precision: 'store',
+    street: store.street_address,
+    city: store.city,
+    state: store.state,
+    zip: store.zip_code,
+  }));
+}

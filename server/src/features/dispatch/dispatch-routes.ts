@@ -1,0 +1,39 @@
+import * as driver from '@backhaul/contract/calls/driver.ts';
+import { isApprovedDriver } from '@backhaul/domain/driver/driver-readiness.ts';
+import type { Database } from '../../database/connect.ts';
+import { readDriverOrder } from '../../events/read-driver-order.ts';
+import type { CallServer } from '../../http/call-server.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { personOf, standingOf } from '../../http/viewer.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { findDriverPlace } from './driver-place.ts';
+import { listAvailableOrders } from './list-available-orders.ts';
+import { listDriverOrders } from './list-driver-orders.ts';
+
+const defaultOffers = 50;
+
+export interface DispatchParts {
+  db: Database;
+  clock: Clock;
+}
+
+/** What a driver may take and what they have taken. */
+export function dispatchRoutes(calls: CallServer, { db, clock }: DispatchParts): void {
+  calls.handle(driver.listAvailableOrders, ({ viewer, query }) => {
+    const { lat, lng, limit = defaultOffers } = query;
+    const place = lat === undefined || lng === undefined ? null : { lat, lng };
+    return listAvailableOrders(db, viewer, { place, limit, now: clock.now() });
+  });
+
+  calls.handle(driver.listDriverOrders, ({ viewer }) =>
+    listDriverOrders(db, viewer.userId, clock.now()),
+  );
+
+  calls.handle(driver.readDriverOrder, async ({ viewer, params }) => {
+    const asker = { person: personOf(viewer), isApproved: isApprovedDriver(standingOf(viewer)) };
+    const from = await findDriverPlace(db, viewer.userId);
+    const card = await readDriverOrder(db, params.id, asker, { now: clock.now(), from });
+    if (card === undefined) throw new Refusal('not_found');
+    return card;
+  });
+}

@@ -1,0 +1,86 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type * as driver from '@backhaul/contract/calls/driver.ts';
+import { toDollars } from '@backhaul/contract/money.ts';
+import { performanceDefaults } from '@backhaul/domain/driver/driver-status.ts';
+import type { DriverStatusRow } from './driver-store.ts';
+import type { EarningRow } from './earning-queries.ts';
+import type { EarningFigures, JobFigures } from './performance-queries.ts';
+
+/** An admin who drives nothing reads the standing of a driver who has not begun. */
+export function presentStatus(
+  row: DriverStatusRow | undefined,
+): CallAnswer<typeof driver.readDriverStatus> {
+  return {
+    isOnline: row?.is_online ?? false,
+    backgroundCheckStatus: row?.background_check_status ?? 'required',
+    applicationStatus: row?.application_status ?? 'pending_review',
+    waitlistPosition: row?.waitlist_position ?? null,
+  };
+}
+
+export function presentEarning(row: EarningRow): CallAnswer<typeof driver.listEarnings>[number] {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    retailer: row.retailer,
+    totalEarning: toDollars(row.total_cents),
+    tip: toDollars(row.tip_cents),
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    tripMiles: row.miles_hundredths / 100,
+    tripMinutes: row.minutes,
+  };
+}
+
+const breakdownLabels: Readonly<Record<string, string>> = {
+  base: 'Base pay',
+  distance: 'Distance',
+  time: 'Time',
+  size: 'Size',
+  tip: 'Tips',
+  way_back: 'Way back',
+  call_out: 'Call-outs',
+};
+
+const maxRating = 5;
+const percent = (part: number, whole: number) => Math.round((100 * part) / whole);
+
+/** The stated defaults stand until there is data (D2); satisfaction is the rating as a percentage. */
+function presentQuality(jobs: JobFigures | undefined) {
+  const { driverRating, onTimeRate, customerSatisfaction } = performanceDefaults;
+  const rating = jobs?.rating ?? null;
+  return {
+    onTimeRate:
+      jobs === undefined || jobs.picked_up === 0
+        ? onTimeRate
+        : percent(jobs.picked_up_on_time, jobs.picked_up),
+    customerSatisfaction: rating === null ? customerSatisfaction : percent(rating, maxRating),
+    driverRating: rating ?? driverRating,
+  };
+}
+
+export function presentPerformance(figures: {
+  earnings: EarningFigures;
+  jobs: JobFigures | undefined;
+  trend: readonly { day: string; cents: number }[];
+  breakdown: readonly { code: string; cents: number }[];
+}): CallAnswer<typeof driver.readPerformance> {
+  const { earnings, jobs, trend, breakdown } = figures;
+  return {
+    ...presentQuality(jobs),
+    weeklyDeliveries: jobs?.completed_week ?? 0,
+    weeklyEarnings: toDollars(earnings.week_cents),
+    todayEarnings: toDollars(earnings.today_cents),
+    pendingEarnings: toDollars(earnings.pending_cents),
+    totalEarnings: toDollars(earnings.total_cents),
+    activeJobs: jobs?.active ?? 0,
+    completedToday: jobs?.completed_today ?? 0,
+    completedDeliveries: jobs?.completed ?? 0,
+    trend: trend.map(({ day, cents }) => ({ day, amount: toDollars(cents) })),
+    breakdown: breakdown.map(({ code, cents }) => ({
+      code,
+      label: breakdownLabels[code] ?? code,
+      amount: toDollars(cents),
+    })),
+  };
+}

@@ -1,0 +1,59 @@
+import * as driver from '@backhaul/contract/calls/driver.ts';
+import type { Database } from '../../database/connect.ts';
+import type { CallServer } from '../../http/call-server.ts';
+import { readCursor, sendNextCursor } from '../../http/page-cursor.ts';
+import type { Bus } from '../../ports/bus.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { presentEarning, presentPerformance, presentStatus } from './driver-presenter.ts';
+import { readProfile } from './driver-store.ts';
+import { findEarnings } from './earning-queries.ts';
+import {
+  readBreakdown,
+  readEarningFigures,
+  readJobFigures,
+  readTrend,
+} from './performance-queries.ts';
+import { saveDriverPreferences } from './save-driver-preferences.ts';
+import { setDriverStatus } from './set-driver-status.ts';
+
+const earningsPage = 50;
+
+export interface DriverParts {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+}
+
+/** A driver's own standing, schedule and earnings. */
+export function driverRoutes(calls: CallServer, parts: DriverParts): void {
+  const { db, clock } = parts;
+
+  calls.handle(driver.readDriverStatus, async ({ viewer }) =>
+    presentStatus(await readProfile(db, viewer.userId)),
+  );
+
+  calls.handle(driver.setDriverStatus, ({ viewer, body }) => setDriverStatus(parts, viewer, body));
+
+  calls.handle(driver.saveDriverPreferences, async ({ viewer, body }) => {
+    await saveDriverPreferences(db, viewer.userId, body);
+    return body;
+  });
+
+  calls.handle(driver.listEarnings, async ({ viewer, query, reply }) => {
+    const { limit = earningsPage } = query;
+    const rows = await findEarnings(db, viewer.userId, { limit, cursor: readCursor(query.cursor) });
+    sendNextCursor(reply, rows, limit);
+    return rows.map(presentEarning);
+  });
+
+  calls.handle(driver.readPerformance, async ({ viewer }) => {
+    const now = clock.now();
+    const [earnings, jobs, trend, breakdown] = await Promise.all([
+      readEarningFigures(db, viewer.userId, now),
+      readJobFigures(db, viewer.userId, now),
+      readTrend(db, viewer.userId, now),
+      readBreakdown(db, viewer.userId),
+    ]);
+    return presentPerformance({ earnings, jobs, trend, breakdown });
+  });
+}

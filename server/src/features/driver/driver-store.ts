@@ -1,0 +1,64 @@
+import type { DriverPreferences } from '@backhaul/domain/driver/schedule.ts';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+
+export interface DriverStatusRow {
+  is_online: boolean;
+  application_status: string;
+  background_check_status: string;
+  waitlist_position: number | null;
+}
+
+export interface GpsFix extends GeoPoint {
+  accuracyMeters: number | null;
+  at: Date;
+}
+
+export function readProfile(db: Database, userId: string): Promise<DriverStatusRow | undefined> {
+  return db
+    .selectFrom('driver_profiles')
+    .select(['is_online', 'application_status', 'background_check_status', 'waitlist_position'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function setOnline(db: Database, userId: string, isOnline: boolean): Promise<void> {
+  await db
+    .updateTable('driver_profiles')
+    .set({ is_online: isOnline })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Keeps the newest fix only: one that was under way longer than its successor changes nothing. */
+export async function saveLocation(db: Database, userId: string, fix: GpsFix): Promise<void> {
+  await sql`
+    INSERT INTO driver_locations (user_id, lat, lng, accuracy_meters, at)
+    VALUES (${userId}, ${fix.lat}, ${fix.lng}, ${fix.accuracyMeters}, ${fix.at})
+    ON CONFLICT (user_id) DO UPDATE
+      SET lat = excluded.lat, lng = excluded.lng, accuracy_meters = excluded.accuracy_meters, at = excluded.at
+      WHERE driver_locations.at <= excluded.at`.execute(db);
+}
+
+export async function forgetLocation(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('driver_locations').where('user_id', '=', userId).execute();
+}
+
+/** False if the user has no driver profile. */
+export async function savePreferences(
+  db: Database,
+  userId: string,
+  preferences: DriverPreferences,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('driver_profiles')
+    .set({
+      available_hours: JSON.stringify(preferences.availableHours),
+      preferred_routes: [...preferences.preferredRoutes],
+      service_radius_miles: preferences.serviceRadius,
+    })
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,104 @@
+import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
+import { areaDayStart, areaTimeZone } from '../../database/area-day.ts';
+import type { Database } from '../../database/connect.ts';
+import { ledgerCents } from './earning-queries.ts';
+
+/** Today and the six days before it: the bars of the trend, and what 'this week' adds up. */
+const daysBeforeToday = 6;
+
+export interface EarningFigures {
+  today_cents: number;
+  week_cents: number;
+  pending_cents: number;
+  total_cents: number;
+}
+
+export async function readEarningFigures(
+  db: Database,
+  driverId: string,
+  now: Date,
+): Promise<EarningFigures> {
+  const { rows } = await sql<EarningFigures>`
+    SELECT coalesce(sum(cents) FILTER (WHERE created_at >= ${areaDayStart(now)}), 0) AS today_cents,
+      coalesce(sum(cents) FILTER (WHERE created_at >= ${areaDayStart(now, daysBeforeToday)}), 0) AS week_cents,
+      coalesce(sum(cents) FILTER (WHERE status = 'pending'), 0) AS pending_cents,
+      coalesce(sum(cents), 0) AS total_cents
+    FROM (SELECT e.created_at, e.status, ${ledgerCents} AS cents FROM driver_earnings e WHERE e.driver_id = ${driverId}) x
+  `.execute(db);
+  return rows[0] ?? { today_cents: 0, week_cents: 0, pending_cents: 0, total_cents: 0 };
+}
+
+export interface JobFigures {
+  active: number;
+  completed: number;
+  completed_today: number;
+  completed_week: number;
+  picked_up: number;
+  picked_up_on_time: number;
+  rating: number | null;
+}
+
+/** On time = picked up before the slot was over. */
+export async function readJobFigures(
+  db: Database,
+  driverId: string,
+  now: Date,
+): Promise<JobFigures | undefined> {
+  const { rows } = await sql<JobFigures>`
+    SELECT count(*) FILTER (WHERE o.status = ANY (${[...activeStatuses]})) AS active,
+      count(o.completed_at) AS completed,
+      count(*) FILTER (WHERE o.completed_at >= ${areaDayStart(now)}) AS completed_today,
+      count(*) FILTER (WHERE o.completed_at >= ${areaDayStart(now, daysBeforeToday)}) AS completed_week,
+      count(o.picked_up_at) AS picked_up,
+      count(*) FILTER (WHERE o.picked_up_at <= o.slot_end_at) AS picked_up_on_time,
+      (SELECT rating FROM driver_profiles WHERE user_id = ${driverId}) AS rating
+    FROM orders o WHERE o.driver_id = ${driverId}`.execute(db);
+  return rows[0];
+}
+
+/** What was earned on each of the seven days up to today, the empty ones included, oldest first. */
+export async function readTrend(
+  db: Database,
+  driverId: string,
+  now: Date,
+): Promise<{ day: string; cents: number }[]> {
+  const { rows } = await sql<{ day: string; cents: number }>`
+    SELECT d.day::date AS day, coalesce(sum(x.cents), 0) AS cents
+    FROM generate_series(${areaDayStart(now, daysBeforeToday)} AT TIME ZONE ${areaTimeZone},
+      ${areaDayStart(now)} AT TIME ZONE ${areaTimeZone}, '1 day') AS d (day)
+    LEFT JOIN (
+      SELECT (e.created_at AT TIME ZONE ${areaTimeZone})::date AS day, ${ledgerCents} AS cents
+      FROM driver_earnings e
+      WHERE e.driver_id = ${driverId} AND e.created_at >= ${areaDayStart(now, daysBeforeToday)}
+    ) x ON x.day = d.day::date
+    GROUP BY d.day ORDER BY d.day`.execute(db);
+  return rows;
+}
+
+/**
+ * All that was earned, by the line it was promised under. An order that went another way has no lines of its own: a call-out pays
+ * less than any promise, a way back comes on top of it (D2). So the parts always add up to the ledger.
+ */
+export async function readBreakdown(
+  db: Database,
+  driverId: string,
+): Promise<{ code: string; cents: number }[]> {
+  const { rows } = await sql<{ code: string; cents: number }>`
+    WITH earned AS (
+      SELECT ${ledgerCents} AS cents, o.driver_pay_cents AS promise_cents, o.fare -> 'driverPay' -> 'lines' AS lines
+      FROM driver_earnings e JOIN orders o ON o.id = e.order_id
+      WHERE e.driver_id = ${driverId}
+    )
+    SELECT code, sum(cents) AS cents FROM (
+      SELECT l.code, l."amountCents" AS cents
+      FROM earned, jsonb_to_recordset(earned.lines) AS l (code text, "amountCents" integer)
+      WHERE earned.cents >= earned.promise_cents
+      UNION ALL
+      SELECT 'way_back', cents - promise_cents FROM earned WHERE cents > promise_cents
+      UNION ALL
+      SELECT 'call_out', cents FROM earned WHERE cents < promise_cents
+    ) part
+    GROUP BY code HAVING sum(cents) <> 0 ORDER BY sum(cents) DESC, code`.execute(db);
+  return rows;
+}

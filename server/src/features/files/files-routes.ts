@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import * as files from '@backhaul/contract/calls/files.ts';
+import type { CallServer } from '../../http/call-server.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type FileParts, keepFile } from './keep-file.ts';
+import { findFile, mayRead, requireMayAddFile, type StoredFile } from './files-store.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { requireRoom } from './require-room.ts';
+
+const uploadsPerMinute = 60;
+
+function downloadName({ kind, id, media_type, order }: StoredFile): string {
+  const extension = media_type === 'application/pdf' ? 'pdf' : 'jpg';
+  return `${kind}-${order?.trackingNumber ?? id}.${extension}`;
+}
+
+export function filesRoutes(calls: CallServer, parts: FileParts): void {
+  calls.handle(
+    files.uploadFile,
+    async ({ query, viewer, idempotency, request }) => {
+      await requireRoom(parts, viewer);
+      const upload = await receiveUpload(request);
+      return keepFile(parts, viewer, { kind: query.kind, orderId: null, upload }, idempotency);
+    },
+    { perMinute: uploadsPerMinute },
+  );
+
+  calls.handle(
+    files.uploadOrderFile,
+    async ({ params, query, viewer, idempotency, request }) => {
+      await requireMayAddFile(parts.db, viewer, params.orderId, query.kind);
+      const upload = await receiveUpload(request);
+      const file = { kind: query.kind, orderId: params.orderId, upload };
+      return keepFile(parts, viewer, file, idempotency);
+    },
+    { perMinute: uploadsPerMinute },
+  );
+
+  calls.handle(files.readFile, async ({ params, viewer, reply }) => {
+    const file = await findFile(parts.db, params.id);
+    if (file === undefined || !mayRead(viewer, file)) throw new Refusal('not_found');
+    const bytes = await parts.fileStore.open(file.id);
+    if (bytes === undefined) throw new Refusal('not_found');
+    return reply
+      .header('content-type', file.media_type)
+      .header('content-length', file.size_bytes)
+      .header('content-disposition', `attachment; filename="${downloadName(file)}"`)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, no-store')
+      .send(Readable.from(bytes));
+  });
+}

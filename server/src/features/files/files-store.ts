@@ -1,0 +1,64 @@
+import { can } from '@backhaul/domain/access/can.ts';
+import type { FileKind } from '@backhaul/domain/access/file-access.ts';
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { personOf, type Viewer } from '../../http/viewer.ts';
+
+interface OrderSubject {
+  customerId: string;
+  driverId: string | null;
+  companyId: string | null;
+  sandboxId: string | null;
+  status: OrderStatus;
+}
+
+export interface StoredFile {
+  id: string;
+  kind: FileKind;
+  media_type: string;
+  size_bytes: number;
+  owner_id: string;
+  sandbox_id: string | null;
+  /** null = not attached yet. */
+  order: (OrderSubject & { trackingNumber: string }) | null;
+}
+
+const orderSubject = sql`o.customer_id AS "customerId", o.driver_id AS "driverId", o.company_id AS "companyId",
+  o.sandbox_id AS "sandboxId", o.status`;
+
+/**
+ * Throws not_found for an order the viewer may not see, forbidden for a file that is not theirs to add now. Inside a
+ * transaction the order stays as it is until the end of it.
+ */
+export async function requireMayAddFile(
+  db: Database,
+  viewer: Viewer,
+  orderId: string,
+  kind: FileKind,
+): Promise<void> {
+  const { rows } = await sql<OrderSubject>`
+    SELECT ${orderSubject} FROM orders o WHERE o.id = ${orderId} FOR UPDATE`.execute(db);
+  const [order] = rows;
+  const person = personOf(viewer);
+  if (order === undefined || !can(person, 'view_order', order)) throw new Refusal('not_found');
+  if (!can(person, 'add_file', { kind, order })) throw new Refusal('forbidden');
+}
+
+export async function findFile(db: Database, id: string): Promise<StoredFile | undefined> {
+  const { rows } = await sql<StoredFile>`
+    SELECT f.id, f.kind, f.media_type, f.size_bytes, f.owner_id, f.sandbox_id,
+      CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('customerId', o.customer_id, 'driverId', o.driver_id,
+        'companyId', o.company_id, 'sandboxId', o.sandbox_id, 'status', o.status,
+        'trackingNumber', o.tracking_number) END AS "order"
+    FROM files f LEFT JOIN orders o ON o.id = f.order_id WHERE f.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** An upload is its owner's until a booking takes it; from then on the order's parties read it by kind (D8). */
+export function mayRead(viewer: Viewer, file: StoredFile): boolean {
+  if (file.order !== null)
+    return can(personOf(viewer), 'read_file', { kind: file.kind, order: file.order });
+  return file.owner_id === viewer.userId && file.sandbox_id === viewer.sandboxId;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { uploadFile } from '@backhaul/contract/calls/files.ts';
+import type { FileKind } from '@backhaul/domain/access/file-access.ts';
+import { appendEvent } from '../../events/append-event.ts';
+import { commitEvents } from '../../events/commit-events.ts';
+import type { Database } from '../../database/connect.ts';
+import {
+  hashBody,
+  type IdempotencyClaim,
+  isRepeatedKey,
+  keepAnswer,
+  readKeptAnswer,
+  replayKept,
+} from '../../http/idempotency.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Bus } from '../../ports/bus.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { FileStore } from '../../ports/file-store.ts';
+import { requireMayAddFile } from './files-store.ts';
+import type { Upload } from './receive-upload.ts';
+
+export interface FileParts {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+  fileStore: FileStore;
+}
+
+export type UploadedFile = CallAnswer<typeof uploadFile>;
+
+export interface NewFile {
+  kind: FileKind;
+  /** null = unattached, to be named by a booking. */
+  orderId: string | null;
+  upload: Upload;
+}
+
+/** The row, the event of an order's file and the kept answer; or nothing. */
+function writeRows(
+  { db, bus, clock }: FileParts,
+  viewer: Viewer,
+  { kind, orderId, upload }: NewFile,
+  answer: UploadedFile,
+  claim: IdempotencyClaim | null,
+): Promise<void> {
+  return commitEvents(db, bus, async (transaction) => {
+    if (orderId !== null) await requireMayAddFile(transaction, viewer, orderId, kind);
+    await transaction
+      .insertInto('files')
+      .values({
+        id: answer.id,
+        sandbox_id: viewer.sandboxId,
+        owner_id: viewer.userId,
+        order_id: orderId,
+        kind,
+        media_type: answer.mediaType,
+        size_bytes: answer.size,
+        original_name: upload.originalName,
+        created_at: clock.now(),
+      })
+      .execute();
+    if (orderId !== null) {
+      await appendEvent(transaction, {
+        orderId,
+        type: 'file_added',
+        action: null,
+        actor: { kind: 'driver', id: viewer.userId },
+        details: { fileId: answer.id, kind },
+      });
+    }
+    await keepAnswer(transaction, claim, 201, answer);
+  });
+}
+
+/**
+ * Keeps an upload: its bytes first, then its row, so that a row always has bytes. A repeated key answers what it did before,
+ * by the hash of what was sent; throws idempotency_mismatch if that was something else.
+ */
+export async function keepFile(
+  parts: FileParts,
+  viewer: Viewer,
+  file: NewFile,
+  idempotency: IdempotencyClaim | null,
+): Promise<UploadedFile> {
+  const { upload } = file;
+  const claim = idempotency === null ? null : { ...idempotency, bodyHash: hashBody(upload.sent) };
+  const kept = claim === null ? null : await readKeptAnswer(parts.db, claim);
+  if (kept !== null && claim !== null) return replayKept(kept, claim).answer as UploadedFile;
+
+  const answer = {
+    id: randomUUID(),
+    kind: file.kind,
+    mediaType: upload.mediaType,
+    size: upload.bytes.length,
+  };
+  await parts.fileStore.put(answer.id, upload.bytes);
+  try {
+    await writeRows(parts, viewer, file, answer, claim);
+    return answer;
+  } catch (error) {
+    await parts.fileStore.remove(answer.id);
+    if (claim === null || !isRepeatedKey(error)) throw error;
+    const first = await readKeptAnswer(parts.db, claim);
+    if (first === null) throw error;
+    return replayKept(first, claim).answer as UploadedFile;
+  }
+}

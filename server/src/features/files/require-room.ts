@@ -1,0 +1,22 @@
+import { uploadLimits } from '@backhaul/domain/catalog/limits.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Viewer } from '../../http/viewer.ts';
+
+/** A form needs two; this leaves room for changing one's mind, and none for filling the disk. */
+const unattachedAtMost = 30;
+
+/** Throws rate_limited for somebody who keeps uploading without booking. */
+export async function requireRoom({ db }: { db: Database }, viewer: Viewer): Promise<void> {
+  const { rows } = await sql<{ waiting: number }>`
+    SELECT count(*) AS waiting FROM files WHERE owner_id = ${viewer.userId} AND order_id IS NULL`.execute(
+    db,
+  );
+  if ((rows[0]?.waiting ?? 0) >= unattachedAtMost) {
+    const hours = uploadLimits.unattachedLifetimeMs / 3_600_000;
+    throw new Refusal('rate_limited', {
+      message: `Too many uploads are waiting for a booking. They are deleted after ${hours} hours.`,
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { readEvents } from '@backhaul/contract/calls/events.ts';
+import type { Database } from '../../database/connect.ts';
+import { audienceOf } from '../../events/event-audience.ts';
+import { readCursor, writeCursor } from '../../events/event-cursor.ts';
+import { liveMessageFor } from '../../events/live-message.ts';
+import { readEventsAfter, readHorizon } from '../../events/read-events.ts';
+import type { CallServer } from '../../http/call-server.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { personOf, type Viewer } from '../../http/viewer.ts';
+
+async function readSince(db: Database, viewer: Viewer, after: string) {
+  const position = readCursor(after);
+  if (position === null)
+    throw new Refusal('validation_failed', { fieldErrors: { after: 'This is no cursor' } });
+  const audience = audienceOf(personOf(viewer));
+  const page = await readEventsAfter(db, position, audience);
+  return {
+    events: page.events
+      .map((event) => liveMessageFor(event, audience))
+      .filter((message) => message !== null),
+    cursor: writeCursor(page.next),
+  };
+}
+
+/** What the socket tells, for those who ask (D9). */
+export function liveEventsRoutes(calls: CallServer, { db }: { db: Database }): void {
+  calls.handle(readEvents, async ({ viewer, query }) =>
+    query.after === undefined || query.after === ''
+      ? { events: [], cursor: writeCursor(await readHorizon(db)) }
+      : await readSince(db, viewer, query.after),
+  );
+}

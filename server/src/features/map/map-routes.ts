@@ -1,0 +1,26 @@
+import { mapStyle as styleCall, mapTile } from '@backhaul/contract/calls/map.ts';
+import type { CallServer } from '../../http/call-server.ts';
+import type { Basemap } from '../../ports/basemap.ts';
+import { mapStyle } from './map-style.ts';
+
+/** A style is small and changes with the extract; a tile's address carries the extract's version, so it never changes. */
+const styleCache = 'public, max-age=300';
+const tileCache = 'public, max-age=31536000, immutable';
+
+/** The live map's style and tiles: the browser asks nobody else (D6). */
+export function mapRoutes(calls: CallServer, { basemap }: { basemap: Basemap }): void {
+  calls.handle(styleCall, async ({ query, reply }) => {
+    reply.header('cache-control', styleCache);
+    return { ...mapStyle(query.theme ?? 'light', basemap) };
+  });
+
+  calls.handle(mapTile, async ({ params, reply }) => {
+    const tile = await basemap.streets?.getTile(params.z, params.x, params.y);
+    reply.header('cache-control', tileCache);
+    if (tile === undefined) return reply.status(204).send();
+    return reply
+      .type('application/vnd.mapbox-vector-tile')
+      .header('content-encoding', 'gzip')
+      .send(tile);
+  });
+}

@@ -1,0 +1,51 @@
+import type {
+  StyleSpecification,
+  VectorSourceSpecification,
+} from '@maplibre/maplibre-gl-style-spec';
+import type { Basemap, StreetTiles } from '../../ports/basemap.ts';
+import { groundLayers, townLayers } from './ground-layers.ts';
+import { mapColours, type MapTheme } from './map-colours.ts';
+import { streetLabelLayers, streetLayers } from './street-layers.ts';
+
+function streetSource({
+  bounds,
+  minZoom,
+  maxZoom,
+  version,
+  attribution,
+}: StreetTiles): VectorSourceSpecification {
+  return {
+    type: 'vector',
+    tiles: [`/api/map/tiles/{z}/{x}/{y}?version=${version}`],
+    bounds,
+    minzoom: minZoom,
+    maxzoom: maxZoom,
+    attribution,
+  };
+}
+
+/**
+ * The MapLibre style of the look. It names no glyphs, so that the browser draws the labels in the page's own font; tile
+ * addresses are relative to our server.
+ */
+export function mapStyle(theme: MapTheme, basemap: Basemap): StyleSpecification {
+  const colours = mapColours[theme];
+  const { land, towns, zips, attribution, streets } = basemap;
+  return {
+    version: 8,
+    name: `Backhaul ${theme}`,
+    sources: {
+      land: { type: 'geojson', data: land, attribution },
+      towns: { type: 'geojson', data: towns },
+      ...(streets === undefined
+        ? { zips: { type: 'geojson', data: zips } }
+        : { streets: streetSource(streets) }),
+    },
+    layers: [
+      ...groundLayers(colours, streets === undefined),
+      ...(streets === undefined ? [] : streetLayers(colours)),
+      ...(streets === undefined ? [] : streetLabelLayers(colours)),
+      ...townLayers(colours, streets === undefined),
+    ],
+  };
+}

@@ -1,0 +1,127 @@
+import type { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec';
+import type { MapColours } from './map-colours.ts';
+import { labelPaint, mapFonts } from './map-labels.ts';
+
+/** The zoom at which the look's widths are meant: a few neighbourhoods across a screen. */
+const lookZoom = 13.5;
+
+/** A width that is `pixels` at the look's zoom and follows the streets in and out. */
+function width(pixels: number): ExpressionSpecification {
+  return [
+    'interpolate',
+    ['exponential', 1.5],
+    ['zoom'],
+    9,
+    pixels * 0.25,
+    lookZoom,
+    pixels,
+    17,
+    pixels * 3.2,
+  ];
+}
+
+function road(
+  id: string,
+  roadClass: string,
+  colour: string,
+  pixels: number,
+  minzoom: number,
+): LayerSpecification {
+  return {
+    id,
+    type: 'line',
+    source: 'streets',
+    'source-layer': 'roads',
+    minzoom,
+    filter: ['==', ['get', 'class'], roadClass],
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: { 'line-color': colour, 'line-width': width(pixels) },
+  };
+}
+
+function area(id: string, colour: string): LayerSpecification {
+  return {
+    id,
+    type: 'fill',
+    source: 'streets',
+    'source-layer': id,
+    paint: { 'fill-color': colour },
+  };
+}
+
+/** Water, parks and roads, bottom up, in the look's widths. */
+export function streetLayers(colours: MapColours): LayerSpecification[] {
+  return [
+    area('water', colours.water),
+    area('parks', colours.park),
+    road('local-roads', 'local', colours.roadLocal, 1.5, 11.5),
+    road('major-road-casings', 'major', colours.casing, 5.5, 11),
+    road('motorway-casings', 'motorway', colours.casing, 7, 9),
+    road('major-roads', 'major', colours.roadMajor, 4, 9),
+    road('motorways', 'motorway', colours.roadMotorway, 5, 7),
+  ];
+}
+
+function roadNames(
+  id: string,
+  roadClass: string,
+  colours: MapColours,
+  minzoom: number,
+): LayerSpecification {
+  return {
+    id,
+    type: 'symbol',
+    source: 'streets',
+    'source-layer': 'roads',
+    minzoom,
+    filter: ['all', ['==', ['get', 'class'], roadClass], ['has', 'name']],
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': 420,
+      'text-field': ['get', 'name'],
+      'text-font': mapFonts.medium,
+      'text-size': 11,
+      'text-max-angle': 30,
+      'text-padding': 12,
+    },
+    paint: labelPaint(colours.label, colours.halo),
+  };
+}
+
+function areaNames(id: string, layer: string, colour: string, halo: string): LayerSpecification {
+  return {
+    id,
+    type: 'symbol',
+    source: 'streets',
+    'source-layer': layer,
+    minzoom: 12,
+    filter: ['has', 'name'],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': mapFonts.medium,
+      'text-size': 11,
+      'text-max-width': 8,
+    },
+    paint: labelPaint(colour, halo),
+  };
+}
+
+/** Names of streets along them, of parks and water within them, and of neighbourhoods over all. */
+export function streetLabelLayers(colours: MapColours): LayerSpecification[] {
+  return [
+    roadNames('local-road-labels', 'local', colours, 15),
+    roadNames('motorway-labels', 'motorway', colours, 12),
+    roadNames('major-road-labels', 'major', colours, 12.5),
+    areaNames('water-labels', 'water', colours.labelWater, colours.water),
+    areaNames('park-labels', 'parks', colours.labelPark, colours.park),
+    {
+      id: 'place-labels',
+      type: 'symbol',
+      source: 'streets',
+      'source-layer': 'places',
+      minzoom: 10,
+      layout: { 'text-field': ['get', 'name'], 'text-font': mapFonts.semibold, 'text-size': 12 },
+      paint: labelPaint(colours.label, colours.halo),
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import { commitEvents } from '../../events/commit-events.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { makeMove } from './make-move.ts';
+import type { OrderMovesParts } from './order-moves-parts.ts';
+import { isMadeAlready, lockVisibleOrder, moverFor } from './visible-order.ts';
+
+/**
+ * Ends an order before its time: cancels it before pick-up, or declares its item lost on the way (D1). Its settlement sets the
+ * fee (D2). Throws not_found, forbidden, illegal_transition.
+ */
+export async function endOrder(
+  { db, bus, clock }: OrderMovesParts,
+  viewer: Viewer,
+  orderId: string,
+  { action, reason }: { action: 'cancel' | 'lose'; reason: string },
+): Promise<void> {
+  await commitEvents(db, bus, async (transaction) => {
+    const state = await lockVisibleOrder(transaction, orderId, viewer);
+    if (isMadeAlready(state, action, viewer.userId)) return;
+    const mover = moverFor(state, action, viewer);
+    await makeMove(transaction, state, { action, mover, reason }, clock.now());
+  });
+}

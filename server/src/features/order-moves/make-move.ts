@@ -1,0 +1,135 @@
+import { boundHappenedAt } from '@backhaul/domain/order/happened-at.ts';
+import { eventOfAction } from '@backhaul/domain/order/order-events.ts';
+import type { OrderAction, OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import type { Orders } from '../../database/tables.generated.ts';
+import type { NewOrderEvent } from '../../events/append-event.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { settleOrder } from '../../ledger/settle-order.ts';
+import { changeOrder } from './change-order.ts';
+import { judgeMove, type MoveAttempt, type Mover } from './judge-move.ts';
+import { type CaseKind, closeCases } from './order-cases.ts';
+import type { OrderState } from './order-state.ts';
+import { outcomeOfMove } from './outcome-of-move.ts';
+
+export interface Move extends MoveAttempt {
+  /** When it happened, by the driver's word; absent = now. */
+  happenedAt?: Date | null;
+  driverNotes?: string | null;
+  /** Who drives from now on: accept, assign, reassign. */
+  driverId?: string;
+  /** Columns of its own: a redirection's new destination. */
+  set?: Updateable<Orders>;
+  details?: Record<string, unknown>;
+}
+
+type Columns = (driverId: string | null, at: Date) => Updateable<Orders>;
+const take: Columns = (driverId, at) => ({ driver_id: driverId, assigned_at: at });
+
+/** What a move writes beside the status. A cancellation costs nothing until its settlement says otherwise. */
+const columns: Partial<Record<OrderAction, Columns>> = {
+  accept: take,
+  assign: take,
+  reassign: (driverId) => ({ driver_id: driverId }),
+  release: () => ({ driver_id: null, assigned_at: null }),
+  cancel: () => ({ fee_cents: 0 }),
+  pick_up: (_, at) => ({ picked_up_at: at }),
+  deliver: (_, at) => ({ delivered_at: at }),
+  complete: (_, at) => ({ completed_at: at }),
+};
+
+function happenedAt(state: OrderState, { happenedAt: claimed }: Move, now: Date): Date {
+  const bounded = boundHappenedAt({
+    claimedAt: claimed?.getTime() ?? null,
+    previousMoveAt: state.lastMoveAt.getTime(),
+    nowAt: now.getTime(),
+  });
+  if (!bounded.ok)
+    throw new Refusal('validation_failed', { fieldErrors: { happenedAt: 'Lies in the future' } });
+  return new Date(bounded.at);
+}
+
+/** The actor as the event names them: whoever accepts does so as a driver. */
+function actorOf({ kind, id }: Mover): NewOrderEvent['actor'] {
+  if (kind === 'other_driver') return { kind: 'driver', id };
+  if (kind === 'visitor') throw new Refusal('forbidden');
+  return { kind, id };
+}
+
+function detailsOf(move: Move): Record<string, unknown> {
+  const { reason, driverNotes } = move;
+  return {
+    ...(reason == null ? {} : { reason }),
+    ...(driverNotes == null ? {} : { notes: driverNotes }),
+    ...move.details,
+  };
+}
+
+/** The driver an order leaves must hear of it once. */
+function leftBehind(state: OrderState, { action }: Move): string | null {
+  return action === 'release' || action === 'reassign' ? state.driverId : null;
+}
+
+/** What a person was asked while an order stood so is settled by the move that leaves it. */
+const questionsOf: Partial<Record<OrderStatus, readonly CaseKind[]>> = {
+  created: ['safety_review', 'negative_share_review'],
+  delivered: ['missing_proof'],
+};
+
+/** What a move brings with it: open questions are answered, and an order that ends is settled. */
+async function conclude(
+  transaction: Database,
+  state: OrderState,
+  { action, mover, reason = null }: Move,
+  { to, now }: { to: OrderStatus; now: Date },
+): Promise<void> {
+  const kinds = questionsOf[state.status] ?? [];
+  if (kinds.length > 0)
+    await closeCases(transaction, state.id, { kinds, verdict: to, decidedBy: mover.id });
+  const outcome = outcomeOfMove(state, action, { by: mover.kind, reason, at: now });
+  if (outcome !== null) await settleOrder(transaction, { orderId: state.id, outcome });
+}
+
+/**
+ * Makes one move in the caller's transaction on a state that it locked: judges it, changes the row, appends the event, and settles
+ * the money if it ends the order. Answers the state after it. Throws the refusal of a move that is not allowed.
+ */
+export async function makeMove(
+  transaction: Database,
+  state: OrderState,
+  move: Move,
+  now: Date,
+): Promise<OrderState> {
+  const to = judgeMove(state, move);
+  const at = happenedAt(state, move, now);
+  const { action, mover, driverNotes } = move;
+  const isMoved = await changeOrder(transaction, {
+    set: {
+      status: to,
+      ...columns[action]?.(move.driverId ?? state.driverId, at),
+      ...move.set,
+      ...(driverNotes == null ? {} : { driver_notes: driverNotes }),
+    },
+    guard: sql`status = ${state.status} AND driver_id IS NOT DISTINCT FROM ${state.driverId}`,
+    event: {
+      orderId: state.id,
+      type: eventOfAction[action],
+      action,
+      actor: actorOf(mover),
+      happenedAt: at,
+      previousDriverId: leftBehind(state, move),
+      details: detailsOf(move),
+    },
+  });
+  if (!isMoved) throw new Error(`order ${state.id} changed under its lock`);
+  await conclude(transaction, state, move, { to, now });
+  return {
+    ...state,
+    status: to,
+    driverId: action === 'release' ? null : (move.driverId ?? state.driverId),
+    assignedAt: action === 'accept' || action === 'assign' ? at : state.assignedAt,
+    history: [...state.history, { action, actorId: mover.id, to }],
+    lastMoveAt: at,
+  };
+}

@@ -1,0 +1,91 @@
+import { orderDeadlines } from '@backhaul/domain/catalog/limits.ts';
+import { nextSystemMove, type SystemMove } from '@backhaul/domain/order/order-deadlines.ts';
+import { isPaid, paidStatuses } from '@backhaul/domain/order/payment-due.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { commitEvents } from '../../events/commit-events.ts';
+import { makeMove } from './make-move.ts';
+import { openMissingProofCase } from './order-cases.ts';
+import type { OrderMovesParts } from './order-moves-parts.ts';
+import { lockState, type OrderState } from './order-state.ts';
+
+const batch = 100;
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
+
+/**
+ * Orders that may be due, read from the index of those that wait for something; the domain has the last word.
+ * A delivery whose proof was asked for waits for it, or for a person.
+ */
+async function findCandidates(db: Database, now: Date, after: string | null): Promise<string[]> {
+  const d = orderDeadlines;
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM orders o
+    WHERE status IN ('created', 'assigned', 'delivered') AND (${after}::uuid IS NULL OR id > ${after}::uuid) AND (
+      status = 'created' AND payment_status <> ALL (${[...paidStatuses]})
+        AND (created_at <= ${before(now, d.unpaidAfterCreationMs)} OR slot_end_at <= ${before(now, -d.unpaidBeforeSlotEndMs)})
+      OR status = 'created' AND slot_end_at <= ${before(now, d.noDriverAfterSlotEndMs)}
+      OR status = 'assigned' AND slot_end_at <= ${before(now, d.noPickupAfterSlotEndMs)}
+      OR status = 'delivered' AND delivered_at <= ${before(now, d.autoCompleteAfterDeliveryMs)}
+        AND (NOT EXISTS (SELECT FROM cases c WHERE c.order_id = o.id AND c.kind = 'missing_proof')
+          OR EXISTS (SELECT FROM files f WHERE f.order_id = o.id AND f.kind IN ('counter_receipt', 'delivery'))))
+    ORDER BY id LIMIT ${batch}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function dueMove(state: OrderState, now: Date): SystemMove | null {
+  const next = nextSystemMove({
+    status: state.status,
+    isPaid: isPaid(state.paymentStatus),
+    createdAt: state.createdAt.getTime(),
+    slotEndAt: state.slotEndAt.getTime(),
+    deliveredAt: state.deliveredAt?.getTime() ?? null,
+  });
+  return next !== null && next.dueAt <= now.getTime() ? next : null;
+}
+
+/** A delivery that nothing proves is for a person to decide (D1). */
+function lacksProof(state: OrderState, move: SystemMove): boolean {
+  const isProof = ({ kind }: { kind: string }) => kind === 'counter_receipt' || kind === 'delivery';
+  return move.action === 'complete' && !state.files.some(isProof);
+}
+
+/** Makes the move that is due, under the order's lock; false if it was not due after all. */
+async function moveDueOrder(
+  { db, bus }: OrderMovesParts,
+  orderId: string,
+  now: Date,
+): Promise<boolean> {
+  return commitEvents(db, bus, async (transaction) => {
+    const state = await lockState(transaction, orderId);
+    const due = state === undefined ? null : dueMove(state, now);
+    if (state === undefined || due === null) return false;
+    if (lacksProof(state, due)) return openMissingProofCase(transaction, orderId);
+    const mover = { kind: 'system', id: null } as const;
+    const move = { action: due.action, mover, isDue: true, reason: due.cause };
+    await makeMove(transaction, state, move, now);
+    return true;
+  });
+}
+
+/**
+ * Makes every move that time alone asks for (D1, D3): unpaid orders expire, orders without a driver are cancelled, orders that
+ * nobody picked up are released, deliveries complete. Answers how many it moved; running it again, or twice at once, changes
+ * nothing. An order that fails holds up no other: what failed is thrown at the end.
+ */
+export async function moveDueOrders(parts: OrderMovesParts, now: Date): Promise<number> {
+  const failures: unknown[] = [];
+  let moved = 0;
+  let candidates: string[] = [];
+  do {
+    candidates = await findCandidates(parts.db, now, candidates.at(-1) ?? null);
+    for (const orderId of candidates) {
+      try {
+        if (await moveDueOrder(parts, orderId, now)) moved += 1;
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  } while (candidates.length === batch);
+  if (failures.length > 0) throw new AggregateError(failures, 'some due orders could not be moved');
+  return moved;
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { appendEvent } from '../../events/append-event.ts';
+
+export type CaseKind = 'safety_review' | 'negative_share_review' | 'missing_proof';
+
+/** Asks a person about a delivery that nothing proves; false if it is asked already. */
+export async function openMissingProofCase(
+  transaction: Database,
+  orderId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO cases (id, order_id, kind) VALUES (${randomUUID()}, ${orderId}, 'missing_proof')
+    ON CONFLICT (order_id, kind) WHERE closed_at IS NULL DO NOTHING RETURNING id`.execute(
+    transaction,
+  );
+  if (rows.length === 0) return false;
+  await appendEvent(transaction, {
+    orderId,
+    type: 'case_opened',
+    action: null,
+    actor: { kind: 'system', id: null },
+    details: { kind: 'missing_proof' },
+  });
+  return true;
+}
+
+interface Decision {
+  kinds: readonly CaseKind[];
+  verdict: string;
+  /** Null when it closed by itself. */
+  decidedBy: string | null;
+}
+
+/** Closes what is open of these kinds. */
+export async function closeCases(
+  transaction: Database,
+  orderId: string,
+  { kinds, verdict, decidedBy }: Decision,
+): Promise<void> {
+  await sql`
+    UPDATE cases SET closed_at = now(), closed_by = ${decidedBy}, verdict = ${verdict}
+    WHERE order_id = ${orderId} AND closed_at IS NULL AND kind = ANY (${[...kinds]})`.execute(
+    transaction,
+  );
+}

@@ -1,0 +1,76 @@
+import * as admin from '@backhaul/contract/calls/admin.ts';
+import * as driver from '@backhaul/contract/calls/driver.ts';
+import * as orders from '@backhaul/contract/calls/orders.ts';
+import { isApprovedDriver } from '@backhaul/domain/driver/driver-readiness.ts';
+import { readDriverOrder } from '../../events/read-driver-order.ts';
+import type { CallServer } from '../../http/call-server.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { personOf, standingOf, type Viewer } from '../../http/viewer.ts';
+import { acceptOrder } from './accept-order.ts';
+import { assignOrder } from './assign-order.ts';
+import { endOrder } from './end-order.ts';
+import type { OrderMovesParts } from './order-moves-parts.ts';
+import { patchOrder } from './patch-order.ts';
+import { presentOrderTo } from './present-order-to.ts';
+import { redirectOrder } from './redirect-order.ts';
+import { releaseOrder } from './release-order.ts';
+import { reviewOrder } from './review-order.ts';
+
+/** Every call that makes a move of the lifecycle. */
+export function orderMovesRoutes(calls: CallServer, parts: OrderMovesParts): void {
+  const { db, clock } = parts;
+
+  async function cardOf(orderId: string, viewer: Viewer) {
+    const asker = { person: personOf(viewer), isApproved: isApprovedDriver(standingOf(viewer)) };
+    const card = await readDriverOrder(db, orderId, asker, { now: clock.now(), from: null });
+    if (card === undefined) throw new Refusal('not_found');
+    return card;
+  }
+
+  calls.handle(driver.acceptOrder, async ({ viewer, params }) => {
+    await acceptOrder(parts, viewer, params.id);
+    return cardOf(params.id, viewer);
+  });
+
+  calls.handle(driver.releaseOrder, ({ viewer, params, body }) =>
+    releaseOrder(parts, viewer, params.id, body?.reason ?? null),
+  );
+
+  calls.handle(driver.redirectOrder, async ({ viewer, params, body }) => {
+    const { storeId, reason = null } = body;
+    await redirectOrder(parts, viewer, params.id, { storeId, reason });
+    return cardOf(params.id, viewer);
+  });
+
+  calls.handle(orders.patchOrder, async ({ viewer, params, body }) => {
+    await patchOrder(parts, viewer, params.orderId, body);
+    return presentOrderTo(db, params.orderId, viewer);
+  });
+
+  calls.handle(orders.cancelOrder, async ({ viewer, params, body }) => {
+    await endOrder(parts, viewer, params.orderId, { action: 'cancel', reason: body.reason });
+    return presentOrderTo(db, params.orderId, viewer);
+  });
+
+  for (const [call, action] of [
+    [admin.assignOrder, 'assign'],
+    [admin.reassignOrder, 'reassign'],
+  ] as const) {
+    calls.handle(call, async ({ viewer, params, body }) => {
+      const { driverId, reason = null } = body;
+      await assignOrder(parts, viewer, { action, orderId: params.id, driverId, reason });
+      return presentOrderTo(db, params.id, viewer);
+    });
+  }
+
+  calls.handle(admin.reviewOrder, async ({ viewer, params, body }) => {
+    const { verdict, reason = null } = body;
+    await reviewOrder(parts, viewer, params.id, { verdict, reason });
+    return presentOrderTo(db, params.id, viewer);
+  });
+
+  calls.handle(admin.loseOrder, async ({ viewer, params, body }) => {
+    await endOrder(parts, viewer, params.id, { action: 'lose', reason: body.reason });
+    return presentOrderTo(db, params.id, viewer);
+  });
+}

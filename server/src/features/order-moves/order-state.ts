@@ -1,0 +1,91 @@
+import type { FileKind } from '@backhaul/domain/access/file-access.ts';
+import { defaultProofSettings, type ProofSettings } from '@backhaul/domain/order/move-proof.ts';
+import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { PastMove } from '@backhaul/domain/order/repeated-move.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+
+/** All that a move is judged by. */
+export interface OrderState {
+  id: string;
+  status: OrderStatus;
+  customerId: string;
+  driverId: string | null;
+  companyId: string | null;
+  storeId: string | null;
+  sandboxId: string | null;
+  paymentStatus: PaymentStatus;
+  reviewStatus: string;
+  isOffered: boolean;
+  createdAt: Date;
+  slotEndAt: Date;
+  assignedAt: Date | null;
+  deliveredAt: Date | null;
+  /** Oldest first; facts that move nothing are left out. */
+  history: readonly PastMove[];
+  /** When the last move happened, or the booking before any. */
+  lastMoveAt: Date;
+  /** Why the store did not take the item; null if it was not asked or took it. */
+  refusalReason: string | null;
+  files: readonly { kind: FileKind; uploaderId: string }[];
+  proofSettings: ProofSettings;
+}
+
+interface StateRow extends Omit<OrderState, 'lastMoveAt' | 'proofSettings' | 'history'> {
+  moves: { action: PastMove['action']; actorId: string | null; to: OrderStatus }[];
+  lastMoveAt: Date | null;
+  proofSettings: Partial<ProofSettings> | null;
+}
+
+/** The order's row as it is, or locked until the transaction ends. */
+async function lockRow(db: Database, orderId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM orders WHERE id = ${orderId} FOR NO KEY UPDATE`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+function jsonList(fields: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(SELECT coalesce(jsonb_agg(jsonb_build_object(${fields})), '[]') ${from})`;
+}
+
+/** An order's state as it stands; undefined if there is no such order. */
+export async function readState(db: Database, orderId: string): Promise<OrderState | undefined> {
+  const { rows } = await sql<StateRow>`
+    SELECT o.id, o.status, o.customer_id AS "customerId", o.driver_id AS "driverId", o.company_id AS "companyId", o.store_id AS "storeId",
+      o.sandbox_id AS "sandboxId", o.payment_status AS "paymentStatus", o.review_status AS "reviewStatus",
+      o.is_offered AS "isOffered", o.created_at AS "createdAt", o.slot_end_at AS "slotEndAt",
+      o.assigned_at AS "assignedAt", o.delivered_at AS "deliveredAt",
+      ${jsonList(
+        sql`'action', action, 'actorId', actor_id, 'to', status`,
+        sql`FROM (SELECT * FROM order_events WHERE order_id = o.id AND action IS NOT NULL ORDER BY sequence) e`,
+      )} AS moves,
+      (SELECT happened_at FROM order_events WHERE order_id = o.id AND action IS NOT NULL
+        ORDER BY sequence DESC LIMIT 1) AS "lastMoveAt",
+      (SELECT details ->> 'reason' FROM order_events WHERE order_id = o.id AND action = 'refuse'
+        ORDER BY sequence DESC LIMIT 1) AS "refusalReason",
+      ${jsonList(sql`'kind', kind, 'uploaderId', owner_id`, sql`FROM files WHERE order_id = o.id`)} AS files,
+      (SELECT value FROM settings WHERE key = 'proof') AS "proofSettings"
+    FROM orders o WHERE o.id = ${orderId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { moves, lastMoveAt, proofSettings, ...state } = row;
+  return {
+    ...state,
+    history: moves,
+    lastMoveAt: lastMoveAt ?? row.createdAt,
+    proofSettings: { ...defaultProofSettings, ...proofSettings },
+  };
+}
+
+/**
+ * An order's state that nothing else can change until the transaction ends. The lock is waited for before anything is read, so
+ * that what is read is what the one who held it left behind.
+ */
+export async function lockState(
+  transaction: Database,
+  orderId: string,
+): Promise<OrderState | undefined> {
+  return (await lockRow(transaction, orderId)) ? readState(transaction, orderId) : undefined;
+}

@@ -1,0 +1,48 @@
+import type { CallBody } from '@backhaul/contract/call.ts';
+import type { patchOrder as patchOrderCall } from '@backhaul/contract/calls/orders.ts';
+import { relationsTo } from '@backhaul/domain/access/order-relation.ts';
+import { actionForPatch } from '@backhaul/domain/order/patch-status.ts';
+import { commitEvents } from '../../events/commit-events.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { personOf, type Viewer } from '../../http/viewer.ts';
+import { makeMove } from './make-move.ts';
+import type { OrderMovesParts } from './order-moves-parts.ts';
+import type { OrderState } from './order-state.ts';
+import { isMadeAlready, lockVisibleOrder, moverFor } from './visible-order.ts';
+import { walkSandboxOrder } from './walk-sandbox-order.ts';
+
+function isSandboxOwner(state: OrderState, viewer: Viewer): boolean {
+  return state.sandboxId !== null && relationsTo(state, personOf(viewer)).includes('owner');
+}
+
+/**
+ * Advances an order along the table by the status its driver (an admin, its owner) reports (D1). Throws use_other_call, not_found,
+ * forbidden, illegal_transition, proof_required, validation_failed; a repeat changes nothing.
+ */
+export async function patchOrder(
+  { db, bus, clock }: OrderMovesParts,
+  viewer: Viewer,
+  orderId: string,
+  body: CallBody<typeof patchOrderCall>,
+): Promise<void> {
+  const asked = actionForPatch(body.status);
+  if (!asked.ok) throw new Refusal(asked.code);
+  const { action } = asked;
+  await commitEvents(db, bus, async (transaction) => {
+    const state = await lockVisibleOrder(transaction, orderId, viewer);
+    const now = clock.now();
+    if (isSandboxOwner(state, viewer)) {
+      await walkSandboxOrder(transaction, state, { action, ownerId: viewer.userId, now });
+      return;
+    }
+    if (isMadeAlready(state, action, viewer.userId)) return;
+    const move = {
+      action,
+      mover: moverFor(state, action, viewer),
+      reason: body.reason ?? null,
+      driverNotes: body.driverNotes ?? null,
+      happenedAt: body.happenedAt == null ? null : new Date(body.happenedAt),
+    };
+    await makeMove(transaction, state, move, now);
+  });
+}

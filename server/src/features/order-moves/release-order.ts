@@ -1,0 +1,41 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { can } from '@backhaul/domain/access/can.ts';
+import { readerOf } from '@backhaul/domain/access/order-relation.ts';
+import { sql } from 'kysely';
+import { commitEvents } from '../../events/commit-events.ts';
+import { presentDriverOrder } from '../../events/driver-order-presenter.ts';
+import { findDriverOrders } from '../../events/driver-order-view.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { personOf, type Viewer } from '../../http/viewer.ts';
+import { makeMove } from './make-move.ts';
+import type { OrderMovesParts } from './order-moves-parts.ts';
+import { lockState } from './order-state.ts';
+import { isMadeAlready, moverFor } from './visible-order.ts';
+
+/**
+ * Gives an accepted order back, and answers it as the offer it is again. A repeat answers the offer while it stands.
+ * Throws not_found, illegal_transition.
+ */
+export function releaseOrder(
+  { db, bus, clock }: OrderMovesParts,
+  viewer: Viewer,
+  orderId: string,
+  reason: string | null,
+): Promise<DriverOrder> {
+  return commitEvents(db, bus, async (transaction) => {
+    const person = personOf(viewer);
+    const now = clock.now();
+    const state = await lockState(transaction, orderId);
+    if (state === undefined) throw new Refusal('not_found');
+    const isReleased = state.isOffered && isMadeAlready(state, 'release', viewer.userId);
+    if (!isReleased) {
+      if (!can(person, 'view_order', state)) throw new Refusal('not_found');
+      const mover = moverFor(state, 'release', viewer);
+      await makeMove(transaction, state, { action: 'release', mover, reason }, now);
+    }
+    const [card] = await findDriverOrders(transaction, sql`WHERE o.id = ${orderId}`);
+    if (card === undefined) throw new Refusal('not_found');
+    const subject = { ...state, driverId: card.driver_id };
+    return presentDriverOrder(card, readerOf(subject, person), { now, from: null });
+  });
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { commitEvents } from '../../events/commit-events.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { changeOrder } from './change-order.ts';
+import { makeMove } from './make-move.ts';
+import { closeCases } from './order-cases.ts';
+import type { OrderMovesParts } from './order-moves-parts.ts';
+import { lockVisibleOrder } from './visible-order.ts';
+
+export interface Verdict {
+  verdict: 'approve' | 'reject';
+  reason: string | null;
+}
+
+const verdicts = {
+  approve: { review: 'approved', event: 'review_approved' },
+  reject: { review: 'rejected', event: 'review_rejected' },
+} as const;
+
+/**
+ * Decides an order under review: approved, it is offered as soon as it is paid; rejected, it is cancelled and nobody pays.
+ * The same verdict again changes nothing. Throws not_found, illegal_transition for an order that is not under review.
+ */
+export async function reviewOrder(
+  { db, bus, clock }: OrderMovesParts,
+  viewer: Viewer,
+  orderId: string,
+  { verdict, reason }: Verdict,
+): Promise<void> {
+  await commitEvents(db, bus, async (transaction) => {
+    const state = await lockVisibleOrder(transaction, orderId, viewer);
+    const { review, event } = verdicts[verdict];
+    if (state.reviewStatus === review) return;
+    const mover = { kind: 'admin', id: viewer.userId } as const;
+    const isDecided = await changeOrder(transaction, {
+      set: { review_status: review },
+      guard: sql`status = 'created' AND review_status = 'pending'`,
+      event: {
+        orderId,
+        type: event,
+        action: null,
+        actor: mover,
+        happenedAt: clock.now(),
+        details: reason === null ? {} : { reason },
+      },
+    });
+    if (!isDecided) {
+      const facts = { status: state.status, reviewStatus: state.reviewStatus, allowed: [] };
+      throw new Refusal('illegal_transition', { facts });
+    }
+    const kinds = ['safety_review', 'negative_share_review'] as const;
+    await closeCases(transaction, orderId, { kinds, verdict, decidedBy: viewer.userId });
+    if (verdict === 'reject')
+      await makeMove(transaction, state, { action: 'cancel', mover, reason }, clock.now());
+  });
+}

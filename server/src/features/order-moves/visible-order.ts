@@ -1,0 +1,32 @@
+import { actorFor, relationsTo } from '@backhaul/domain/access/order-relation.ts';
+import { can } from '@backhaul/domain/access/can.ts';
+import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
+import { isRepeat } from '@backhaul/domain/order/repeated-move.ts';
+import type { Database } from '../../database/connect.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { personOf, type Viewer } from '../../http/viewer.ts';
+import type { Mover } from './judge-move.ts';
+import { lockState, type OrderState } from './order-state.ts';
+
+/** The locked state of an order that the viewer is a party to. Throws not_found for any other. */
+export async function lockVisibleOrder(
+  transaction: Database,
+  orderId: string,
+  viewer: Viewer,
+): Promise<OrderState> {
+  const state = await lockState(transaction, orderId);
+  if (state === undefined || !can(personOf(viewer), 'view_order', state))
+    throw new Refusal('not_found');
+  return state;
+}
+
+/** The viewer in the relation in which they would make this move. */
+export function moverFor(state: OrderState, action: OrderAction, viewer: Viewer): Mover {
+  const relations = relationsTo(state, personOf(viewer));
+  return { kind: actorFor({ status: state.status, action }, relations), id: viewer.userId };
+}
+
+/** Whether they made this move already and nothing put it back: then there is nothing to do (D1). */
+export function isMadeAlready(state: OrderState, action: OrderAction, actorId: string): boolean {
+  return isRepeat({ action, actorId }, state.history);
+}

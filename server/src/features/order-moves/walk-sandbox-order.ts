@@ -1,0 +1,63 @@
+import { allowedActions, type OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sandboxWalk } from '@backhaul/domain/order/sandbox-walk.ts';
+import type { Database } from '../../database/connect.ts';
+import type { Mover } from './judge-move.ts';
+import { makeMove } from './make-move.ts';
+import type { OrderState } from './order-state.ts';
+import { refusalOfMove } from './refusal-of-move.ts';
+import { isMadeAlready } from './visible-order.ts';
+
+/** The driver of the order, else the one who lives in its sandbox. */
+async function findRobot(db: Database, state: OrderState): Promise<string | null> {
+  if (state.driverId !== null) return state.driverId;
+  const robot = await db
+    .selectFrom('users')
+    .select('id')
+    .where('sandbox_id', '=', state.sandboxId)
+    .where('is_driver', '=', true)
+    .where('id', '<>', state.customerId)
+    .orderBy('created_at')
+    .executeTakeFirst();
+  return robot?.id ?? null;
+}
+
+interface Walk {
+  action: OrderAction;
+  ownerId: string;
+  now: Date;
+}
+
+/** Who the owner moves as: themselves to confirm the refund, else the robot, a driver who accepts before anything else. */
+function moverOf(step: OrderAction, { ownerId }: Walk, robotId: string): Mover {
+  if (step === 'confirm_refund') return { kind: 'owner', id: ownerId };
+  return { kind: step === 'accept' ? 'other_driver' : 'driver', id: robotId };
+}
+
+/**
+ * Makes every move up to the one the sandbox's owner asked for, one event each, as its robot driver and without proof (D1).
+ * Throws illegal_transition if no way leads there; a repeat changes nothing.
+ */
+export async function walkSandboxOrder(
+  transaction: Database,
+  start: OrderState,
+  walk: Walk,
+): Promise<void> {
+  const { action, ownerId, now } = walk;
+  const robotId = await findRobot(transaction, start);
+  const makers = [ownerId, robotId].filter((id) => id !== null);
+  if (makers.some((makerId) => isMadeAlready(start, action, makerId))) return;
+  const way = sandboxWalk(start.status, action);
+  if (!way.ok || robotId === null) {
+    const { status } = start;
+    const allowed = allowedActions(status, 'owner');
+    const code = 'illegal_transition';
+    throw refusalOfMove({ ok: false, code, status, allowed }, { action, reader: 'owner' });
+  }
+  let state = start;
+  for (const step of way.moves) {
+    const mover = moverOf(step.action, walk, robotId);
+    const details = mover.kind === 'owner' ? {} : { requestedBy: ownerId };
+    const move = { action: step.action, mover, driverId: robotId, isRobot: true, details };
+    state = await makeMove(transaction, state, move, now);
+  }
+}

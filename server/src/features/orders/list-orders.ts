@@ -1,0 +1,41 @@
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import type { PageCursor } from '../../http/page-cursor.ts';
+
+export interface OrderCardRow {
+  id: string;
+  tracking_number: string;
+  status: OrderStatus;
+  payment_status: string;
+  created_at: Date;
+  retailer: string;
+  order_name: string;
+  pickup_address: string;
+  dropoff_name: string;
+  total_cents: number;
+  pickup_date: string;
+  time_slot: string;
+  sandbox_id: string | null;
+  /** The page's sort column as text. */
+  sort_at: string;
+}
+
+/** One page of a customer's orders, newest first. */
+export async function listOrders(
+  db: Database,
+  customerId: string,
+  page: { after: PageCursor | null; limit: number },
+): Promise<OrderCardRow[]> {
+  const { after, limit } = page;
+  const rest =
+    after === null
+      ? sql`true`
+      : sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
+  const { rows } = await sql<OrderCardRow>`
+    SELECT id, tracking_number, status, payment_status, created_at, retailer, order_name, pickup_address, dropoff_name,
+      total_cents, pickup_date, time_slot, sandbox_id, created_at::text AS sort_at
+    FROM orders WHERE customer_id = ${customerId} AND ${rest}
+    ORDER BY created_at DESC, id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}

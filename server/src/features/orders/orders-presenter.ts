@@ -1,0 +1,25 @@
+import type { OrderCard } from '@backhaul/contract/order-answer.ts';
+import { toDollars } from '@backhaul/contract/money.ts';
+import { customerStatus, customerStatusMessage } from '@backhaul/domain/order/customer-view.ts';
+import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
+import type { OrderCardRow } from './list-orders.ts';
+
+export function presentCard(order: OrderCardRow): OrderCard {
+  const { status, payment_status: paymentStatus } = order;
+  return {
+    id: order.id,
+    trackingNumber: order.tracking_number,
+    status: customerStatus(status),
+    statusMessage: customerStatusMessage(status, isUnpaid({ status, paymentStatus })),
+    paymentStatus,
+    createdAt: order.created_at.toISOString(),
+    retailer: order.retailer,
+    orderName: order.order_name,
+    address: order.pickup_address,
+    dropoffName: order.dropoff_name,
+    price: toDollars(order.total_cents),
+    pickupDate: order.pickup_date,
+    preferredTimeSlot: order.time_slot,
+    isSandbox: order.sandbox_id !== null,
+  };
+}

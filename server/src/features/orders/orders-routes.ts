@@ -1,0 +1,30 @@
+import * as orders from '@backhaul/contract/calls/orders.ts';
+import type { Database } from '../../database/connect.ts';
+import { presentOrder } from '../../events/order-presenter.ts';
+import { readOrder } from '../../events/order-view.ts';
+import type { CallServer } from '../../http/call-server.ts';
+import { readCursor, sendNextCursor } from '../../http/page-cursor.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { personOf } from '../../http/viewer.ts';
+import { findOwnOrder } from './find-own-order.ts';
+import { listOrders } from './list-orders.ts';
+import { presentCard } from './orders-presenter.ts';
+
+const cardsPerPage = 20;
+
+export function ordersRoutes(calls: CallServer, { db }: { db: Database }): void {
+  calls.handle(orders.listCustomerOrders, async ({ query, viewer, reply }) => {
+    const limit = query.limit ?? cardsPerPage;
+    const page = await listOrders(db, viewer.userId, { after: readCursor(query.cursor), limit });
+    sendNextCursor(reply, page, limit);
+    return page.map(presentCard);
+  });
+
+  // Spec 1 §6: an order is visible here only to its owner, and always in the customer's words.
+  calls.handle(orders.readCustomerOrder, async ({ params, viewer }) => {
+    const id = await findOwnOrder(db, viewer.userId, params.orderId);
+    const found = id === undefined ? undefined : await readOrder(db, id, personOf(viewer));
+    if (found === undefined) throw new Refusal('not_found');
+    return presentOrder(found.view, 'owner');
+  });
+}

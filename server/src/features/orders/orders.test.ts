@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookingDay, bookJacket } from '../../testing/book-return.ts';
+import { seedOrder } from '../../testing/seed-order.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let customer: { id: string; cookie: string };
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  app.clock.set(bookingDay);
+  customer = await app.person();
+});
+afterAll(() => app.stop());
+
+async function get(url: string, cookie = customer.cookie) {
+  const response = await app.fastify.inject({ url, headers: { cookie } });
+  return {
+    status: response.statusCode,
+    body: response.json(),
+    next: response.headers['x-next-cursor'],
+  };
+}
+
+async function locate(driverId: string) {
+  await sql`
+    INSERT INTO driver_locations (user_id, lat, lng, at) VALUES (${driverId}, 38.61, -90.26, now())`.execute(
+    app.database.db,
+  );
+}
+
+describe('one order', () => {
+  test('reads back exactly as it was booked', async () => {
+    const booked = await bookJacket(app, customer.cookie);
+    expect(await get(`/api/customers/orders/${booked.id}`)).toMatchObject({
+      status: 200,
+      body: booked,
+    });
+  });
+
+  test('reads by its tracking number too, for its owner only', async () => {
+    const { id, trackingNumber } = await bookJacket(app, customer.cookie);
+    const url = `/api/customers/orders/${trackingNumber}`;
+    expect(await get(url)).toMatchObject({ status: 200, body: { id, trackingNumber } });
+    const stranger = await app.person();
+    expect(await get(url, stranger.cookie)).toMatchObject({ status: 404 });
+    expect(await get('/api/customers/orders/RTN-00000000')).toMatchObject({ status: 404 });
+    expect(await get('/api/customers/orders/RTN-1')).toMatchObject({ status: 422 });
+  });
+
+  test('is there for its owner only: nobody else learns that it exists', async () => {
+    const driver = await app.person({ isDriver: true });
+    const admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+    const { id } = await seedOrder(app.database.db, {
+      customerId: customer.id,
+      driverId: driver.id,
+      status: 'assigned',
+    });
+    for (const { cookie } of [await app.person(), driver, admin]) {
+      expect(await get(`/api/customers/orders/${id}`, cookie)).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
+    }
+    expect(await get(`/api/customers/orders/${id}`, '')).toMatchObject({ status: 401 });
+    expect(await get('/api/customers/orders/7')).toMatchObject({ status: 422 });
+  });
+
+  test.each([
+    ['assigned', 'assigned', true],
+    ['in_transit', 'picked_up', true],
+    ['delivered', 'dropped_off', false],
+    ['completed', 'completed', false],
+  ] as const)(
+    '%s reads %s, and where the driver is while they work on it: %s',
+    async (status, shown, isLocated) => {
+      const driver = await app.person({ isDriver: true });
+      await locate(driver.id);
+      const { id } = await seedOrder(app.database.db, {
+        customerId: customer.id,
+        driverId: driver.id,
+        status,
+      });
+      const { body } = await get(`/api/customers/orders/${id}`);
+      expect(body.status).toBe(shown);
+      expect(body.driver).toMatchObject({ name: 'Test P.', rating: 5 });
+      const location = { lat: 38.61, lng: -90.26, etaMinutes: expect.any(Number) };
+      if (isLocated) expect(body.driver.location).toMatchObject(location);
+      else expect(body.driver.location).toBeNull();
+      expect(body.driver.phone === null).toBe(!isLocated);
+    },
+  );
+});
+
+describe('the list', () => {
+  test('is a plain array of the owner’s own, newest first, page by page', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n++) {
+      const createdAt = new Date(Date.parse(bookingDay) + Math.floor(n / 2) * 1000);
+      ids.push((await seedOrder(app.database.db, { customerId: customer.id, createdAt })).id);
+    }
+    await seedOrder(app.database.db, { customerId: (await app.person()).id });
+    const seen: string[] = [];
+    let cursor = '';
+    for (let pages = 0; pages < 4; pages++) {
+      const { body, next } = await get(`/api/customers/orders?limit=2${cursor}`);
+      seen.push(...body.map((card: { id: string }) => card.id));
+      if (next === undefined) break;
+      cursor = `&cursor=${String(next)}`;
+    }
+    expect(seen).toHaveLength(5);
+    expect(new Set(seen)).toEqual(new Set(ids));
+    expect(seen[0]).toBe(ids[4]);
+  });
+
+  test('shows what the card shows', async () => {
+    const booked = await bookJacket(app, customer.cookie);
+    const { body } = await get('/api/customers/orders');
+    expect(body).toEqual([
+      expect.objectContaining({
+        id: booked.id,
+        retailer: 'Target',
+        price: booked.totalPrice,
+        status: 'created',
+        address: booked.pickupAddress,
+        paymentStatus: 'pending',
+        statusMessage: 'Complete your payment so we can send a driver.',
+      }),
+    ]);
+  });
+
+  test('refuses a cursor that it never gave', async () => {
+    expect(await get('/api/customers/orders?cursor=nonsense')).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed' },
+    });
+  });
+});

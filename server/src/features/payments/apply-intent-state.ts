@@ -1,0 +1,119 @@
+import type { OrderEventType, PaymentStatus } from '@backhaul/domain/order/order-events.ts';
+import type { Database } from '../../database/connect.ts';
+import { appendEvent } from '../../events/append-event.ts';
+import { enqueueSettlement } from '../../jobs/enqueue-settlement.ts';
+import { postCapture, postRefund } from '../../ledger/post-payment.ts';
+import type { GatewayEventType, IntentState, IntentStatus } from '../../ports/payment-gateway.ts';
+import { lockIntent, setPaymentStatus, stateOf, updateIntent } from './payments-store.ts';
+
+/** News that ranks lower than what we know is old. */
+const rank: Record<IntentStatus, number> = {
+  requires_payment: 0,
+  requires_action: 0,
+  authorized: 1,
+  captured: 2,
+  voided: 2,
+};
+
+interface Change {
+  event: OrderEventType;
+  details: Record<string, unknown>;
+}
+
+/** What we know after the news: never less captured, refunded or final than before, in whatever order news come. */
+function merge(known: IntentState, news: IntentState): IntentState {
+  const isOver = rank[known.status] === rank.captured && news.status !== known.status;
+  const isOld = rank[news.status] < rank[known.status] || isOver;
+  return {
+    ...(isOld ? known : news),
+    capturedCents: Math.max(known.capturedCents, news.capturedCents),
+    refundedCents: Math.max(known.refundedCents, news.refundedCents),
+  };
+}
+
+function paymentStatusOf(state: IntentState): PaymentStatus {
+  if (state.status === 'authorized' || state.status === 'voided') return state.status;
+  if (state.status !== 'captured') return state.failureMessage === null ? 'pending' : 'failed';
+  if (state.refundedCents === 0) return 'captured';
+  return state.refundedCents < state.capturedCents ? 'partially_refunded' : 'refunded';
+}
+
+function refundEvent(state: IntentState): OrderEventType {
+  return state.refundedCents < state.capturedCents
+    ? 'payment_partially_refunded'
+    : 'payment_refunded';
+}
+
+function changesBetween(
+  known: IntentState,
+  state: IntentState,
+  tells: GatewayEventType | null,
+): Change[] {
+  const changes: Change[] = [];
+  const isNew = (status: IntentStatus) => state.status === status && known.status !== status;
+  const { brand, last4 } = state;
+  if (tells === 'failed' && rank[state.status] === 0)
+    changes.push({ event: 'payment_failed', details: { message: state.failureMessage } });
+  if (isNew('authorized'))
+    changes.push({
+      event: 'payment_authorized',
+      details: { amountCents: state.amountCents, brand, last4 },
+    });
+  if (isNew('captured'))
+    changes.push({ event: 'payment_captured', details: { amountCents: state.capturedCents } });
+  if (isNew('voided')) changes.push({ event: 'payment_voided', details: {} });
+  if (state.refundedCents > known.refundedCents)
+    changes.push({
+      event: refundEvent(state),
+      details: { amountCents: state.refundedCents - known.refundedCents },
+    });
+  return changes;
+}
+
+async function postMoney(
+  transaction: Database,
+  order: { orderId: string; sandboxId: string | null },
+  known: IntentState,
+  state: IntentState,
+): Promise<void> {
+  const { intentId } = state;
+  const capturedCents = state.capturedCents - known.capturedCents;
+  if (capturedCents > 0)
+    await postCapture(transaction, { ...order, amountCents: capturedCents, reference: intentId });
+  const refundedCents = state.refundedCents - known.refundedCents;
+  if (refundedCents > 0)
+    await postRefund(transaction, {
+      ...order,
+      amountCents: refundedCents,
+      reference: `${intentId}:${state.refundedCents}`,
+    });
+}
+
+/**
+ * Brings our books to what the gateway says of an intent, in the caller's transaction: the intent, the order's payment status,
+ * one event a change, the ledger's postings. The same news again, or older news, change nothing. `tells` is what a message
+ * said happened; null for a state we read ourselves. An intent we never opened is none of ours.
+ */
+export async function applyIntentState(
+  transaction: Database,
+  news: IntentState,
+  tells: GatewayEventType | null,
+): Promise<void> {
+  const row = await lockIntent(transaction, news.intentId);
+  if (row === undefined) return;
+  const orderId = row.order_id;
+  const known = stateOf(row);
+  const state = merge(known, news);
+  const changes = changesBetween(known, state, tells);
+  if (changes.length === 0 && state.status === known.status) return;
+  await updateIntent(transaction, state);
+  const order = await setPaymentStatus(transaction, orderId, paymentStatusOf(state));
+  await postMoney(transaction, { orderId, sandboxId: order.sandboxId }, known, state);
+  for (const { event, details } of changes) {
+    const actor = { kind: 'system', id: null } as const;
+    await appendEvent(transaction, { orderId, type: event, action: null, actor, details });
+  }
+  // Paid after the order had ended: what its outcome says holds for this payment too.
+  if (state.status === 'authorized' && order.status !== 'created')
+    await enqueueSettlement(transaction, orderId);
+}

@@ -1,0 +1,32 @@
+import type { CallBody } from '@backhaul/contract/call.ts';
+import type { confirmLocalPayment as call } from '@backhaul/contract/calls/payments.ts';
+import type { ErrorCode } from '@backhaul/contract/error-codes.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { GatewayRefusal, type PaymentMeans } from '../../ports/payment-gateway.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+
+const codes: Record<GatewayRefusal['code'], ErrorCode> = {
+  declined: 'payment_declined',
+  unknown_intent: 'not_found',
+  wrong_state: 'payment_not_due',
+  amount_too_large: 'payment_not_due',
+  idempotency: 'payment_not_due',
+};
+
+function meansOf(body: CallBody<typeof call>): PaymentMeans {
+  if ('cardNumber' in body) return { kind: 'card', cardNumber: body.cardNumber };
+  if ('approved' in body) return { kind: 'paypal', approved: body.approved };
+  return { kind: 'authentication', succeeded: body.authenticated };
+}
+
+/** The built-in gateway's payment page; whoever holds the secret may pay. Throws not_found, payment_declined, payment_not_due. */
+export async function confirmLocalPayment({ testPage }: PaymentDeps, body: CallBody<typeof call>) {
+  if (testPage === null) throw new Refusal('not_found');
+  try {
+    return { status: await testPage.confirm(body.clientSecret, meansOf(body)) };
+  } catch (error) {
+    if (!(error instanceof GatewayRefusal)) throw error;
+    const isForPayer = error.code === 'declined';
+    throw new Refusal(codes[error.code], isForPayer ? { message: error.message } : {});
+  }
+}

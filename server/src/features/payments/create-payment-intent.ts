@@ -1,0 +1,85 @@
+import { toDollars } from '@backhaul/contract/money.ts';
+import { can } from '@backhaul/domain/access/can.ts';
+import { isPaymentDue } from '@backhaul/domain/order/payment-due.ts';
+import { appendEvent } from '../../events/append-event.ts';
+import { commitEvents } from '../../events/commit-events.ts';
+import { subjectOf } from '../../events/order-view.ts';
+import { type IdempotencyClaim, keepAnswer } from '../../http/idempotency.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { personOf, type Viewer } from '../../http/viewer.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { presentIntent, timesOf } from './payments-presenter.ts';
+import {
+  countVoidedIntents,
+  insertIntent,
+  type IntentRow,
+  type PayableRow,
+  readLiveIntent,
+  readPayable,
+} from './payments-store.ts';
+
+export interface PaymentRequest {
+  orderId: string;
+  /** Decimal dollars, as the client shows them; only compared. */
+  amount: number;
+}
+
+async function requirePayable(
+  { db, clock }: PaymentDeps,
+  viewer: Viewer,
+  request: PaymentRequest,
+): Promise<PayableRow> {
+  const order = await readPayable(db, request.orderId);
+  const person = personOf(viewer);
+  if (order === undefined || !can(person, 'view_order', subjectOf(order)))
+    throw new Refusal('not_found');
+  if (!can(person, 'pay_order', subjectOf(order))) throw new Refusal('forbidden');
+  if (!isPaymentDue(timesOf(order), clock.now().getTime())) throw new Refusal('payment_not_due');
+  if (request.amount !== toDollars(order.total_cents)) throw new Refusal('amount_mismatch');
+  return order;
+}
+
+/** Opens an intent at the gateway and stores it; of several at once one is stored, and all answer it. */
+async function openIntent(
+  { db, bus, gateways }: PaymentDeps,
+  order: PayableRow,
+  viewer: Viewer,
+): Promise<IntentRow> {
+  const gateway = gateways.forWorld(order.sandbox_id);
+  if (gateway === null) throw new Refusal('payment_unavailable');
+  const attempt = (await countVoidedIntents(db, order.id)) + 1;
+  const { state, clientSecret } = await gateway.createIntent({
+    orderId: order.id,
+    amountCents: order.total_cents,
+    method: order.payment_method,
+    idempotencyKey: `order:${order.id}:${attempt}`,
+  });
+  await commitEvents(db, bus, async (transaction) => {
+    const intent = { orderId: order.id, gateway: gateway.name, clientSecret, state };
+    if (!(await insertIntent(transaction, intent))) return;
+    await appendEvent(transaction, {
+      orderId: order.id,
+      type: 'payment_started',
+      action: null,
+      actor: { kind: 'owner', id: viewer.userId },
+    });
+  });
+  const stored = await readLiveIntent(db, order.id);
+  if (stored === undefined) throw new Refusal('payment_not_due');
+  return stored;
+}
+
+/** The order's open intent, made if there is none (D3). Throws not_found, forbidden, payment_not_due, amount_mismatch. */
+export async function createPaymentIntent(
+  deps: PaymentDeps,
+  viewer: Viewer,
+  request: PaymentRequest,
+  idempotency: IdempotencyClaim | null,
+) {
+  const order = await requirePayable(deps, viewer, request);
+  const intent =
+    (await readLiveIntent(deps.db, order.id)) ?? (await openIntent(deps, order, viewer));
+  const answer = presentIntent(intent);
+  await keepAnswer(deps.db, idempotency, 200, answer);
+  return answer;
+}

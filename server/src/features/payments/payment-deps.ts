@@ -1,0 +1,14 @@
+import type { Database } from '../../database/connect.ts';
+import type { Bus } from '../../ports/bus.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PaymentGateways, TestPaymentPage } from '../../ports/payment-gateway.ts';
+
+/** What payments need from the outside. */
+export interface PaymentDeps {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+  gateways: PaymentGateways;
+  /** The built-in gateway's page; null where it serves nobody. */
+  testPage: TestPaymentPage | null;
+}

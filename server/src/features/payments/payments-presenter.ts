@@ -1,0 +1,65 @@
+import type { createPaymentIntent, readPayment } from '@backhaul/contract/calls/payments.ts';
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import { toDollars } from '@backhaul/contract/money.ts';
+import { customerStatus } from '@backhaul/domain/order/customer-view.ts';
+import { unpaidExpiresAt } from '@backhaul/domain/order/order-deadlines.ts';
+import { isPaymentDue } from '@backhaul/domain/order/payment-due.ts';
+import { presentLines } from '../../events/order-presenter.ts';
+import type { OrderMoney } from '../../ledger/read-order-money.ts';
+import type { IntentRow, PayableRow } from './payments-store.ts';
+
+type GatewayName = CallAnswer<typeof createPaymentIntent>['gateway'];
+
+/** The order as the rules about its payment ask about it. */
+export function timesOf(order: PayableRow) {
+  return {
+    status: order.status,
+    paymentStatus: order.payment_status,
+    createdAt: order.created_at.getTime(),
+    slotEndAt: order.slot_end_at.getTime(),
+  };
+}
+
+function gatewayName(name: string): GatewayName {
+  return name === 'stripe' ? 'stripe' : 'local';
+}
+
+export function presentIntent(intent: IntentRow): CallAnswer<typeof createPaymentIntent> {
+  return {
+    clientSecret: intent.client_secret,
+    paymentIntentId: intent.id,
+    gateway: gatewayName(intent.gateway),
+  };
+}
+
+interface PaymentState {
+  order: PayableRow;
+  intent: IntentRow | undefined;
+  money: OrderMoney;
+  /** Who would take the payment, were it made now. */
+  gateway: string;
+  now: Date;
+}
+
+export function presentPayment(state: PaymentState): CallAnswer<typeof readPayment> {
+  const { order, intent, money } = state;
+  const isDue = isPaymentDue(timesOf(order), state.now.getTime());
+  return {
+    orderId: order.id,
+    trackingNumber: order.tracking_number,
+    orderName: order.order_name,
+    status: customerStatus(order.status),
+    paymentStatus: order.payment_status,
+    paymentMethod: order.payment_method,
+    isDue,
+    lines: presentLines(order.fare.fare.lines),
+    total: toDollars(order.total_cents),
+    captured: toDollars(money.capturedCents),
+    refunded: toDollars(money.refundedCents),
+    brand: intent?.brand ?? null,
+    last4: intent?.last4 ?? null,
+    failureMessage: intent?.failure_message ?? null,
+    gateway: gatewayName(intent?.gateway ?? state.gateway),
+    expiresAt: isDue ? new Date(unpaidExpiresAt(timesOf(order))).toISOString() : null,
+  };
+}

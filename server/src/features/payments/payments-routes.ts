@@ -1,0 +1,31 @@
+import * as calls from '@backhaul/contract/calls/payments.ts';
+import type { CallServer } from '../../http/call-server.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { confirmLocalPayment } from './confirm-local-payment.ts';
+import { createPaymentIntent } from './create-payment-intent.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { readPaymentState } from './read-payment.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+
+/** A gateway that works through a backlog is no attack; its signature is checked before anything else is done. */
+const webhooksPerMinute = 60_000;
+
+/** Paying an order, and what the gateways tell us. */
+export function paymentsRoutes(server: CallServer, deps: PaymentDeps): void {
+  server.handle(calls.createPaymentIntent, ({ viewer, body, idempotency }) =>
+    createPaymentIntent(deps, viewer, body, idempotency),
+  );
+  server.handle(calls.readPayment, ({ viewer, params }) =>
+    readPaymentState(deps, viewer, params.orderId),
+  );
+  server.handle(calls.confirmLocalPayment, ({ body }) => confirmLocalPayment(deps, body));
+  server.handle(
+    calls.gatewayWebhook,
+    async ({ params, request }) => {
+      if (request.rawBody === null) throw new Refusal('invalid_signature');
+      const message = { rawBody: request.rawBody, headers: request.headers };
+      await receiveWebhook(deps, params.gateway, message);
+    },
+    { perMinute: webhooksPerMinute },
+  );
+}

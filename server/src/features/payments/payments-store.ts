@@ -1,0 +1,178 @@
+import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
+import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import type { IntentState, IntentStatus } from '../../ports/payment-gateway.ts';
+
+/** What payment asks of an order. */
+export interface PayableRow {
+  id: string;
+  tracking_number: string;
+  order_name: string;
+  sandbox_id: string | null;
+  customer_id: string;
+  driver_id: string | null;
+  company_id: string | null;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  payment_method: 'card' | 'paypal';
+  total_cents: number;
+  fare: TripPrice;
+  slot_end_at: Date;
+  created_at: Date;
+}
+
+export interface IntentRow {
+  id: string;
+  order_id: string;
+  gateway: string;
+  client_secret: string;
+  amount_cents: number;
+  status: IntentStatus;
+  method: IntentState['method'];
+  brand: string | null;
+  last4: string | null;
+  captured_cents: number;
+  refunded_cents: number;
+  failure_message: string | null;
+  authorized_at: Date | null;
+  authorization_lapses_at: Date | null;
+}
+
+/** An intent as we know it, in the gateway's words. */
+export function stateOf(row: IntentRow): IntentState {
+  return {
+    intentId: row.id,
+    status: row.status,
+    amountCents: row.amount_cents,
+    capturedCents: row.captured_cents,
+    refundedCents: row.refunded_cents,
+    method: row.method,
+    brand: row.brand,
+    last4: row.last4,
+    failureMessage: row.failure_message,
+    authorizedAt: row.authorized_at,
+    lapsesAt: row.authorization_lapses_at,
+  };
+}
+
+export async function readPayable(db: Database, orderId: string): Promise<PayableRow | undefined> {
+  const { rows } = await sql<PayableRow>`
+    SELECT id, tracking_number, order_name, sandbox_id, customer_id, driver_id, company_id, status, payment_status,
+      payment_method, total_cents, fare, slot_end_at, created_at
+    FROM orders WHERE id = ${orderId}`.execute(db);
+  return rows[0];
+}
+
+/** The order's intent that is not given up; there is at most one. */
+export async function readLiveIntent(
+  db: Database,
+  orderId: string,
+): Promise<IntentRow | undefined> {
+  const { rows } = await sql<IntentRow>`
+    SELECT * FROM payment_intents WHERE order_id = ${orderId} AND status <> 'voided'`.execute(db);
+  return rows[0];
+}
+
+/** The intent to show: the live one, else the last that was given up. */
+export async function readLatestIntent(
+  db: Database,
+  orderId: string,
+): Promise<IntentRow | undefined> {
+  const { rows } = await sql<IntentRow>`
+    SELECT * FROM payment_intents WHERE order_id = ${orderId}
+    ORDER BY status = 'voided', created_at DESC LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+/** Reads an intent for change: whoever else applies news of it waits. */
+export async function lockIntent(
+  transaction: Database,
+  intentId: string,
+): Promise<IntentRow | undefined> {
+  const { rows } =
+    await sql<IntentRow>`SELECT * FROM payment_intents WHERE id = ${intentId} FOR UPDATE`.execute(
+      transaction,
+    );
+  return rows[0];
+}
+
+/** How many intents of the order were given up: the next one is another payment. */
+export async function countVoidedIntents(db: Database, orderId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM payment_intents WHERE order_id = ${orderId} AND status = 'voided'`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Stores a new intent; false if the order has a live one already. */
+export async function insertIntent(
+  transaction: Database,
+  intent: { orderId: string; gateway: string; clientSecret: string; state: IntentState },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO payment_intents (id, order_id, gateway, client_secret, amount_cents, status)
+    VALUES (${intent.state.intentId}, ${intent.orderId}, ${intent.gateway}, ${intent.clientSecret},
+      ${intent.state.amountCents}, ${intent.state.status})
+    ON CONFLICT DO NOTHING RETURNING id`.execute(transaction);
+  return rows.length > 0;
+}
+
+export async function updateIntent(transaction: Database, state: IntentState): Promise<void> {
+  await sql`
+    UPDATE payment_intents SET status = ${state.status}, method = ${state.method}, brand = ${state.brand},
+      last4 = ${state.last4}, captured_cents = ${state.capturedCents}, refunded_cents = ${state.refundedCents},
+      failure_message = ${state.failureMessage}, authorized_at = ${state.authorizedAt},
+      authorization_lapses_at = ${state.lapsesAt}
+    WHERE id = ${state.intentId}`.execute(transaction);
+}
+
+/** Sets the order's payment status; answers where the order stands. */
+export async function setPaymentStatus(
+  transaction: Database,
+  orderId: string,
+  status: PaymentStatus,
+): Promise<{ status: OrderStatus; sandboxId: string | null }> {
+  const { rows } = await sql<{ status: OrderStatus; sandbox_id: string | null }>`
+    UPDATE orders SET payment_status = ${status} WHERE id = ${orderId} RETURNING status, sandbox_id`.execute(
+    transaction,
+  );
+  const row = rows[0];
+  if (row === undefined) throw new Error(`no order ${orderId}`);
+  return { status: row.status, sandboxId: row.sandbox_id };
+}
+
+/** True the first time a gateway's message is seen. */
+export async function recordGatewayEvent(
+  transaction: Database,
+  event: { gateway: string; id: string; type: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO gateway_events (gateway, id, type) VALUES (${event.gateway}, ${event.id}, ${event.type})
+    ON CONFLICT DO NOTHING RETURNING id`.execute(transaction);
+  return rows.length > 0;
+}
+
+/** Authorised payments whose authorisation ends before the given time. */
+export async function listLapsing(db: Database, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ order_id: string }>`
+    SELECT order_id FROM payment_intents
+    WHERE status = 'authorized' AND authorization_lapses_at < ${before} ORDER BY authorization_lapses_at LIMIT 500`.execute(
+    db,
+  );
+  return rows.map((row) => row.order_id);
+}
+
+/** Intents that wait for their payer, opened between two times. */
+export async function listUnheard(
+  db: Database,
+  opened: { after: Date; before: Date },
+): Promise<{ id: string; gateway: string }[]> {
+  const { rows } = await sql<{ id: string; gateway: string }>`
+    SELECT id, gateway FROM payment_intents
+    WHERE status IN ('requires_payment', 'requires_action') AND created_at BETWEEN ${opened.after} AND ${opened.before}
+    ORDER BY created_at LIMIT 100`.execute(db);
+  return rows;
+}

@@ -1,0 +1,287 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { enqueueSettlement } from '../../jobs/enqueue-settlement.ts';
+import { settleOrder } from '../../ledger/settle-order.ts';
+import { seedOrder } from '../../testing/seed-order.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const secret = 'local-gateway-secret-of-these-tests!';
+let app: TestApp;
+let customer: { id: string; cookie: string };
+
+beforeAll(async () => {
+  app = await startTestApp({ LOCAL_GATEWAY_SECRET: secret });
+  customer = await app.person();
+});
+afterAll(() => app.stop());
+
+const unpaid = () =>
+  seedOrder(app.database.db, { customerId: customer.id, paymentStatus: 'pending' });
+
+async function call(method: 'GET' | 'POST', url: string, body?: object, cookie = customer.cookie) {
+  const answer = await app.fastify.inject({
+    method,
+    url,
+    headers: { cookie, ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}) },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+}
+
+const open = (orderId: string, amount: number, cookie?: string) =>
+  call('POST', '/api/create-payment-intent', { orderId, amount }, cookie);
+const confirm = (body: object) => call('POST', '/api/local-gateway/confirm', body);
+const readPayment = async (orderId: string) =>
+  (await call('GET', `/api/orders/${orderId}/payment`)).body;
+
+async function waitForPayment(orderId: string, paymentStatus: string) {
+  return await vi.waitFor(
+    async () => {
+      const payment = await readPayment(orderId);
+      expect(payment.paymentStatus).toBe(paymentStatus);
+      return payment;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+}
+
+async function paid() {
+  const order = await unpaid();
+  const { body } = await open(order.id, order.totalCents / 100);
+  await confirm({ clientSecret: body.clientSecret, cardNumber: '4242424242424242' });
+  await waitForPayment(order.id, 'authorized');
+  return { ...order, intentId: String(body.paymentIntentId) };
+}
+
+async function eventTypes(orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ type: string }>`
+    SELECT type FROM order_events WHERE order_id = ${orderId} ORDER BY sequence`.execute(
+    app.database.db,
+  );
+  return rows.map((row) => row.type);
+}
+
+function post(body: string, id: string, key = secret) {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return app.fastify.inject({
+    method: 'POST',
+    url: '/api/webhooks/local',
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `v1,${signature}`,
+    },
+    payload: body,
+  });
+}
+
+describe('paying an order', () => {
+  it('authorises it by the gateway’s signed word, which puts it on offer', async () => {
+    const order = await unpaid();
+    expect(await readPayment(order.id)).toMatchObject({
+      isDue: true,
+      total: order.totalCents / 100,
+      captured: 0,
+      gateway: 'local',
+      status: 'created',
+    });
+    const opened = await open(order.id, order.totalCents / 100);
+    expect(opened).toMatchObject({ status: 200, body: { gateway: 'local' } });
+    const { clientSecret } = opened.body;
+    expect(await confirm({ clientSecret, cardNumber: '4242 4242 4242 4242' })).toEqual({
+      status: 200,
+      body: { status: 'succeeded' },
+    });
+    const payment = await waitForPayment(order.id, 'authorized');
+    expect(payment).toMatchObject({ isDue: false, brand: 'visa', last4: '4242', captured: 0 });
+    const { rows } = await sql`
+      SELECT o.is_offered, e.is_offer FROM orders o JOIN order_events e ON e.order_id = o.id AND e.type = 'payment_authorized'
+      WHERE o.id = ${order.id}`.execute(app.database.db);
+    expect(rows).toEqual([{ is_offered: true, is_offer: true }]);
+    expect(await eventTypes(order.id)).toEqual([
+      'created',
+      'payment_started',
+      'payment_authorized',
+    ]);
+    expect(await confirm({ clientSecret, cardNumber: '4242424242424242' })).toMatchObject({
+      status: 200,
+    });
+    expect((await open(order.id, order.totalCents / 100)).body.code).toBe('payment_not_due');
+  });
+
+  it('answers one intent to any number of askers', async () => {
+    const order = await unpaid();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => open(order.id, order.totalCents / 100)),
+    );
+    expect(new Set(answers.map((answer) => answer.body.clientSecret)).size).toBe(1);
+    expect(await eventTypes(order.id)).toEqual(['created', 'payment_started']);
+  });
+
+  it('asks for authentication and takes it', async () => {
+    const order = await unpaid();
+    const { clientSecret } = (await open(order.id, order.totalCents / 100)).body;
+    expect(await confirm({ clientSecret, cardNumber: '4000002500003155' })).toMatchObject({
+      body: { status: 'requires_action' },
+    });
+    expect(await readPayment(order.id)).toMatchObject({ paymentStatus: 'pending', isDue: true });
+    expect(await confirm({ clientSecret, authenticated: true })).toMatchObject({
+      body: { status: 'succeeded' },
+    });
+    await waitForPayment(order.id, 'authorized');
+  });
+
+  it('tells why a card was declined, and lets the payer try again', async () => {
+    const order = await unpaid();
+    const { clientSecret } = (await open(order.id, order.totalCents / 100)).body;
+    expect(await confirm({ clientSecret, cardNumber: '4000000000009995' })).toMatchObject({
+      status: 402,
+      body: { code: 'payment_declined', message: 'Your card has insufficient funds.' },
+    });
+    expect(await waitForPayment(order.id, 'failed')).toMatchObject({
+      isDue: true,
+      failureMessage: 'Your card has insufficient funds.',
+    });
+    expect((await open(order.id, order.totalCents / 100)).body.clientSecret).toBe(clientSecret);
+    await confirm({ clientSecret, method: 'paypal', approved: true });
+    await waitForPayment(order.id, 'authorized');
+  });
+
+  it('refuses a forged amount, a stranger, an expired or ended order, an unknown secret', async () => {
+    const order = await unpaid();
+    const total = order.totalCents / 100;
+    for (const amount of [total - 0.01, 0, -total, total + 0.001])
+      expect(await open(order.id, amount)).toMatchObject({
+        status: 422,
+        body: { code: 'amount_mismatch' },
+      });
+    const stranger = await app.person();
+    expect((await open(order.id, total, stranger.cookie)).status).toBe(404);
+    expect(
+      (await call('GET', `/api/orders/${order.id}/payment`, undefined, stranger.cookie)).status,
+    ).toBe(404);
+    const admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+    expect((await open(order.id, total, admin.cookie)).status).toBe(403);
+    expect(
+      (await call('GET', `/api/orders/${order.id}/payment`, undefined, admin.cookie)).status,
+    ).toBe(200);
+    const expired = await seedOrder(app.database.db, {
+      customerId: customer.id,
+      paymentStatus: 'pending',
+      slotEndAt: new Date(Date.now() + 29 * 60_000),
+    });
+    expect((await open(expired.id, total)).body.code).toBe('payment_not_due');
+    expect((await readPayment(expired.id)).isDue).toBe(false);
+    expect((await open(randomUUID(), total)).status).toBe(404);
+    expect((await confirm({ clientSecret: 'x', cardNumber: '4242424242424242' })).status).toBe(404);
+  });
+});
+
+describe('the gateway’s webhook', () => {
+  const intentOf = (intentId: string, totalCents: number, changes: object) => ({
+    intentId,
+    status: 'authorized',
+    amountCents: totalCents,
+    capturedCents: 0,
+    refundedCents: 0,
+    method: 'card',
+    brand: 'visa',
+    last4: '4242',
+    failureMessage: null,
+    authorizedAt: new Date().toISOString(),
+    lapsesAt: new Date(Date.now() + 86_400_000 * 7).toISOString(),
+    ...changes,
+  });
+
+  it('believes no one without the secret', async () => {
+    const order = await unpaid();
+    const { body } = await open(order.id, order.totalCents / 100);
+    const id = randomUUID();
+    const event = JSON.stringify({
+      id,
+      type: 'authorized',
+      intent: intentOf(body.paymentIntentId, order.totalCents, {}),
+    });
+    for (const answer of [
+      await post(event, id, 'another-secret-of-more-than-32-characters'),
+      await app.fastify.inject({ method: 'POST', url: '/api/webhooks/local', payload: {} }),
+      await app.fastify.inject({ method: 'POST', url: '/api/webhooks/local' }),
+    ])
+      expect(answer.json()).toMatchObject({ code: 'invalid_signature' });
+    expect(
+      (await app.fastify.inject({ method: 'POST', url: '/api/webhooks/stripe', payload: {} }))
+        .statusCode,
+    ).toBe(404);
+    expect((await readPayment(order.id)).paymentStatus).toBe('pending');
+  });
+
+  it('applies a message once, however often it comes, and never goes back to older news', async () => {
+    const order = await unpaid();
+    const { body } = await open(order.id, order.totalCents / 100);
+    const intentId: string = body.paymentIntentId;
+    const send = async (type: string, changes: object, id: string = randomUUID()) => {
+      const intent = intentOf(intentId, order.totalCents, changes);
+      const answer = await post(JSON.stringify({ id, type, intent }), id);
+      expect(answer.statusCode).toBe(204);
+    };
+    const captured = { status: 'captured', capturedCents: order.totalCents };
+    await send('captured', captured, 'evt-same');
+    await Promise.all(Array.from({ length: 5 }, () => send('captured', captured, 'evt-same')));
+    await send('authorized', {});
+    await send('failed', { status: 'requires_payment', failureMessage: 'old' });
+    await send('refunded', { ...captured, refundedCents: 500 });
+    await send('refunded', { ...captured, refundedCents: 200 });
+    await send('captured', captured);
+    expect(await readPayment(order.id)).toMatchObject({
+      paymentStatus: 'partially_refunded',
+      captured: order.totalCents / 100,
+      refunded: 5,
+      failureMessage: null,
+    });
+    expect((await eventTypes(order.id)).slice(2)).toEqual([
+      'payment_captured',
+      'payment_partially_refunded',
+    ]);
+  });
+
+  it('ignores an intent it never opened', async () => {
+    const id = randomUUID();
+    const intent = intentOf('pi_elsewhere', 100, {});
+    expect((await post(JSON.stringify({ id, type: 'authorized', intent }), id)).statusCode).toBe(
+      204,
+    );
+  });
+
+  it('lets go of a payment that comes after the order was cancelled', async () => {
+    const order = await unpaid();
+    const { clientSecret } = (await open(order.id, order.totalCents / 100)).body;
+    await app.database.db
+      .updateTable('orders')
+      .set({ status: 'cancelled' })
+      .where('id', '=', order.id)
+      .execute();
+    await confirm({ clientSecret, cardNumber: '4242424242424242' });
+    await app.database.db
+      .transaction()
+      .execute((transaction) =>
+        settleOrder(transaction, { orderId: order.id, outcome: 'cancelled_free' }),
+      );
+    expect(await waitForPayment(order.id, 'voided')).toMatchObject({ captured: 0 });
+  });
+
+  it('keeps an authorised order as it is when it is read again', async () => {
+    const order = await paid();
+    const before = await eventTypes(order.id);
+    await app.database.db.transaction().execute(async (transaction) => {
+      await enqueueSettlement(transaction, order.id);
+    });
+    await vi.waitFor(async () => {
+      const { rows } = await sql`SELECT FROM graphile_worker.jobs`.execute(app.database.db);
+      expect(rows).toHaveLength(0);
+    });
+    expect(await eventTypes(order.id)).toEqual(before);
+  });
+});

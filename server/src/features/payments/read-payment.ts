@@ -1,0 +1,27 @@
+import { relationsTo } from '@backhaul/domain/access/order-relation.ts';
+import { subjectOf } from '../../events/order-view.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { personOf, type Viewer } from '../../http/viewer.ts';
+import { readOrderMoney } from '../../ledger/read-order-money.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { presentPayment } from './payments-presenter.ts';
+import { readLatestIntent, readPayable } from './payments-store.ts';
+
+/** How an order's payment stands, for its customer and for admins. Throws not_found. */
+export async function readPaymentState(
+  { db, clock, gateways }: PaymentDeps,
+  viewer: Viewer,
+  orderId: string,
+) {
+  const order = await readPayable(db, orderId);
+  if (order === undefined) throw new Refusal('not_found');
+  const relations = relationsTo(subjectOf(order), personOf(viewer));
+  if (!relations.includes('owner') && !relations.includes('admin')) throw new Refusal('not_found');
+  return presentPayment({
+    order,
+    intent: await readLatestIntent(db, orderId),
+    money: await readOrderMoney(db, orderId),
+    gateway: gateways.forWorld(order.sandbox_id)?.name ?? 'stripe',
+    now: clock.now(),
+  });
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Fault } from '@backhaul/domain/fare/outcome.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { commitEvents } from '../../events/commit-events.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import { paymentQueue } from '../../jobs/enqueue-settlement.ts';
+import { applyIntentState } from './apply-intent-state.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { lockIntent } from './payments-store.ts';
+
+export interface NewRefund {
+  orderId: string;
+  intentId: string;
+  amountCents: number;
+  /** Whose fault it was; a refund always names one (D3). */
+  partyAtFault: Fault;
+  reason: string | null;
+}
+
+/** What was captured and is neither given back nor about to be, in cents. Locks the intent. */
+export async function refundableCents(transaction: Database, intentId: string): Promise<number> {
+  const intent = await lockIntent(transaction, intentId);
+  const { rows } = await sql<{ promised: number }>`
+    SELECT coalesce(sum(amount_cents), 0) AS promised FROM refunds WHERE intent_id = ${intentId}`.execute(
+    transaction,
+  );
+  return Math.max(0, (intent?.captured_cents ?? 0) - (rows[0]?.promised ?? 0));
+}
+
+/**
+ * Decides a refund in the caller's transaction; the gateway carries it out after. Answers its id, or null if that much was
+ * not captured.
+ */
+export async function decideRefund(
+  transaction: Database,
+  refund: NewRefund,
+): Promise<string | null> {
+  if (refund.amountCents > (await refundableCents(transaction, refund.intentId))) return null;
+  const id = randomUUID();
+  await sql`
+    INSERT INTO refunds (id, order_id, intent_id, amount_cents, party_at_fault, reason)
+    VALUES (${id}, ${refund.orderId}, ${refund.intentId}, ${refund.amountCents}, ${refund.partyAtFault},
+      ${refund.reason})`.execute(transaction);
+  await enqueueJob(
+    transaction,
+    'refund_payment',
+    { refundId: id },
+    { queue: paymentQueue(refund.orderId) },
+  );
+  return id;
+}
+
+interface DecidedRefund {
+  intent_id: string;
+  amount_cents: number;
+  gateway: string;
+}
+
+/** Carries out a decided refund; again changes nothing. */
+export async function refundPayment(
+  { db, bus, gateways }: PaymentDeps,
+  refundId: string,
+): Promise<void> {
+  const { rows } = await sql<DecidedRefund>`
+    SELECT r.intent_id, r.amount_cents, i.gateway FROM refunds r JOIN payment_intents i ON i.id = r.intent_id
+    WHERE r.id = ${refundId}`.execute(db);
+  const refund = rows[0];
+  const gateway = refund && gateways.named(refund.gateway);
+  if (refund === undefined || gateway === undefined) throw new Error(`no refund ${refundId}`);
+  const state = await gateway.refund(refund.intent_id, refund.amount_cents, refundId);
+  await commitEvents(db, bus, (transaction) => applyIntentState(transaction, state, null));
+}

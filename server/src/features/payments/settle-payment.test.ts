@@ -1,0 +1,231 @@
+import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import { readOrderMoney } from '../../ledger/read-order-money.ts';
+import { readAccountBalances } from '../../testing/ledger-balances.ts';
+import { settleOrder } from '../../ledger/settle-order.ts';
+import { seedOrder } from '../../testing/seed-order.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { decideRefund } from './refund-payment.ts';
+
+const hour = 3_600_000;
+let app: TestApp;
+let customer: { id: string; cookie: string };
+let driver: { id: string };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  customer = await app.person();
+  driver = await app.person({ isDriver: true });
+});
+afterAll(() => app.stop());
+
+async function post(url: string, payload: object) {
+  const headers = { cookie: customer.cookie };
+  return (await app.fastify.inject({ method: 'POST', url, headers, payload })).json();
+}
+
+async function waitFor(orderId: string, paymentStatus: string): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ payment_status: string }>`
+        SELECT payment_status FROM orders WHERE id = ${orderId}`.execute(app.database.db);
+      expect(rows[0]?.payment_status).toBe(paymentStatus);
+    },
+    { timeout: 15_000, interval: 20 },
+  );
+}
+
+async function authorizedOrder() {
+  const order = await seedOrder(app.database.db, {
+    customerId: customer.id,
+    paymentStatus: 'pending',
+  });
+  const intent = await post('/api/create-payment-intent', {
+    orderId: order.id,
+    amount: order.totalCents / 100,
+  });
+  const { clientSecret, paymentIntentId } = intent;
+  await post('/api/local-gateway/confirm', { clientSecret, cardNumber: '4242424242424242' });
+  await waitFor(order.id, 'authorized');
+  return { ...order, intentId: String(paymentIntentId) };
+}
+
+async function end(orderId: string, outcome: OrderOutcome, status: string): Promise<void> {
+  await app.database.db.transaction().execute(async (transaction) => {
+    await sql`UPDATE orders SET status = ${status}, driver_id = ${driver.id} WHERE id = ${orderId}`.execute(
+      transaction,
+    );
+    await settleOrder(transaction, { orderId, outcome });
+  });
+}
+
+async function balancesOf(orderId: string): Promise<Record<string, number>> {
+  const { rows } = await sql<{ account: string; balance: number }>`
+    SELECT e.account, sum(e.amount_cents) AS balance
+    FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+    WHERE t.order_id = ${orderId} GROUP BY e.account HAVING sum(e.amount_cents) <> 0`.execute(
+    app.database.db,
+  );
+  return Object.fromEntries(rows.map((row) => [row.account, row.balance]));
+}
+
+async function openCases(orderId: string) {
+  const { rows } = await sql<{ kind: string; details: Record<string, unknown> }>`
+    SELECT kind, details FROM cases WHERE order_id = ${orderId} AND closed_at IS NULL`.execute(
+    app.database.db,
+  );
+  return rows;
+}
+
+describe('after an order ends', () => {
+  it('takes the total on completion; the books are even with customer, driver and processor', async () => {
+    const order = await authorizedOrder();
+    await end(order.id, 'completed', 'completed');
+    await waitFor(order.id, 'captured');
+    expect(await balancesOf(order.id)).toEqual({
+      processor_clearing: order.totalCents,
+      driver_payable: -order.driverPayCents,
+      platform_revenue: order.driverPayCents - order.totalCents,
+    });
+  });
+
+  it('takes only the fee of a late cancellation', async () => {
+    const order = await authorizedOrder();
+    await end(order.id, 'cancelled_by_customer_late', 'cancelled');
+    await waitFor(order.id, 'captured');
+    expect(await readOrderMoney(app.database.db, order.id)).toMatchObject({
+      customerPaysCents: 500,
+      driverGetsCents: 300,
+      platformShareCents: 200,
+      capturedCents: 500,
+    });
+  });
+
+  it('lets the authorisation go where nothing is owed, and still pays the driver', async () => {
+    const order = await authorizedOrder();
+    await end(order.id, 'pickup_failed_other', 'pickup_failed');
+    await waitFor(order.id, 'voided');
+    expect(await balancesOf(order.id)).toEqual({ fault_funding: 300, driver_payable: -300 });
+  });
+
+  it('gives back what was taken before the outcome was known, naming whose fault it was', async () => {
+    const order = await authorizedOrder();
+    const lapsing = new Date(Date.now() + 6.5 * 24 * hour);
+    app.clock.set(lapsing.toISOString());
+    await enqueueJob(app.database.db, 'sweep_lapsing_payments', {});
+    await waitFor(order.id, 'captured');
+    app.clock.set(new Date().toISOString());
+    await end(order.id, 'driver_at_fault', 'returned');
+    await waitFor(order.id, 'refunded');
+    expect(await balancesOf(order.id)).toEqual({});
+    const { rows } = await sql`
+      SELECT amount_cents, party_at_fault FROM refunds WHERE order_id = ${order.id}`.execute(
+      app.database.db,
+    );
+    expect(rows).toEqual([{ amount_cents: order.totalCents, party_at_fault: 'driver' }]);
+  });
+
+  it('opens a case when the money cannot be taken; the driver is owed all the same', async () => {
+    const order = await authorizedOrder();
+    await sql`UPDATE local_gateway_intents SET lapses_at = now() - interval '1 hour' WHERE id = ${order.intentId}`.execute(
+      app.database.db,
+    );
+    await end(order.id, 'completed', 'completed');
+    await waitFor(order.id, 'voided');
+    await vi.waitFor(async () =>
+      expect(await openCases(order.id)).toMatchObject([
+        { kind: 'capture_failed', details: { owedCents: order.totalCents } },
+      ]),
+    );
+    expect(await balancesOf(order.id)).toEqual({
+      customer_payments: order.totalCents,
+      driver_payable: -order.driverPayCents,
+      platform_revenue: order.driverPayCents - order.totalCents,
+    });
+  });
+
+  it('opens one case for an order that was never paid', async () => {
+    const order = await seedOrder(app.database.db, {
+      customerId: customer.id,
+      paymentStatus: 'pending',
+    });
+    await end(order.id, 'completed', 'completed');
+    await enqueueJob(app.database.db, 'settle_payment', { orderId: order.id });
+    await vi.waitFor(async () => {
+      const { rows } = await sql`SELECT FROM graphile_worker.jobs`.execute(app.database.db);
+      expect(rows).toHaveLength(0);
+      expect(await openCases(order.id)).toHaveLength(1);
+    });
+  });
+});
+
+describe('refunds', () => {
+  it('come out of the platform’s pocket, never more than was taken', async () => {
+    const order = await authorizedOrder();
+    await end(order.id, 'completed', 'completed');
+    await waitFor(order.id, 'captured');
+    const refund = {
+      orderId: order.id,
+      intentId: order.intentId,
+      partyAtFault: 'store' as const,
+      reason: null,
+    };
+    const decide = (amountCents: number) =>
+      app.database.db
+        .transaction()
+        .execute((transaction) => decideRefund(transaction, { ...refund, amountCents }));
+    expect(await decide(order.totalCents + 1)).toBeNull();
+    const [one, other] = await Promise.all([
+      decide(order.totalCents - 100),
+      decide(order.totalCents - 100),
+    ]);
+    expect([one, other].filter((id) => id !== null)).toHaveLength(1);
+    await waitFor(order.id, 'partially_refunded');
+    expect(await decide(100)).not.toBeNull();
+    await waitFor(order.id, 'refunded');
+    expect(await balancesOf(order.id)).toMatchObject({ refunds: order.totalCents });
+    expect(await balancesOf(order.id)).not.toHaveProperty('processor_clearing');
+  });
+});
+
+describe('what was lost', () => {
+  it('hears of a payment whose webhook never came', async () => {
+    const order = await seedOrder(app.database.db, {
+      customerId: customer.id,
+      paymentStatus: 'pending',
+    });
+    const { paymentIntentId } = await post('/api/create-payment-intent', {
+      orderId: order.id,
+      amount: order.totalCents / 100,
+    });
+    await sql`UPDATE local_gateway_intents SET status = 'authorized', method = 'card', authorized_at = now(),
+      lapses_at = now() + interval '7 days' WHERE id = ${paymentIntentId}`.execute(app.database.db);
+    await sql`UPDATE payment_intents SET created_at = now() - interval '10 minutes' WHERE id = ${paymentIntentId}`.execute(
+      app.database.db,
+    );
+    await enqueueJob(app.database.db, 'sweep_unheard_payments', {});
+    await waitFor(order.id, 'authorized');
+  });
+
+  it('runs the jobs of a killed process again within seconds', async () => {
+    const order = await authorizedOrder();
+    await sql`UPDATE orders SET status = 'cancelled' WHERE id = ${order.id}`.execute(
+      app.database.db,
+    );
+    await app.database.db.transaction().execute(async (transaction) => {
+      await settleOrder(transaction, { orderId: order.id, outcome: 'cancelled_free' });
+      // As a worker leaves it that was killed in the middle.
+      await sql`UPDATE graphile_worker._private_jobs SET locked_by = 'worker-killed', locked_at = now()`.execute(
+        transaction,
+      );
+    });
+    await waitFor(order.id, 'voided');
+  });
+});
+
+it('all accounts add up to nothing', async () => {
+  const balances = await readAccountBalances(app.database.db, null);
+  expect(balances.reduce((sum, { balanceCents }) => sum + balanceCents, 0)).toBe(0);
+});

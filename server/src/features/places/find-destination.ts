@@ -1,0 +1,24 @@
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { openStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import type { MapService } from '../../ports/map-service.ts';
+
+/**
+ * Where an address is: one of the driver's own orders knows its places exactly; anything else the map reads as it can.
+ * undefined = nowhere known.
+ */
+export async function findDestination(
+  { db, map }: { db: Database; map: MapService },
+  driverId: string,
+  address: string,
+): Promise<GeoPoint | undefined> {
+  const { rows } = await sql<GeoPoint>`
+    SELECT end_of_trip.lat, end_of_trip.lng
+    FROM orders o CROSS JOIN LATERAL (VALUES (o.pickup_address, o.pickup_lat, o.pickup_lng),
+      (o.dropoff_address, o.dropoff_lat, o.dropoff_lng)) AS end_of_trip (address, lat, lng)
+    WHERE o.driver_id = ${driverId} AND o.status = ANY (${[...openStatuses]})
+      AND lower(end_of_trip.address) = lower(${address})
+    LIMIT 1`.execute(db);
+  return rows[0] ?? (await map.resolveAddress(address))?.location;
+}

@@ -1,0 +1,47 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { navigationRoute, Place as PlaceAnswer } from '@backhaul/contract/calls/places.ts';
+import { durationText, metersText } from '@backhaul/domain/geo/distance-text.ts';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import type { Place, Route } from '../../ports/map-service.ts';
+
+export function presentPlace(place: Place): PlaceAnswer {
+  const { placeId, formattedAddress, name, location } = place;
+  return { placeId, formattedAddress, name, location };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Street names come from the map's data: as HTML they are text, never markup. */
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+function presentTravel(travel: { distanceMeters: number; durationSeconds: number }) {
+  return {
+    distance: { text: metersText(travel.distanceMeters), value: travel.distanceMeters },
+    duration: { text: durationText(travel.durationSeconds), value: travel.durationSeconds },
+  };
+}
+
+/** One route of one leg, in the shape of a directions answer. */
+export function presentRoute(
+  route: Route,
+  destination: GeoPoint,
+): CallAnswer<typeof navigationRoute> {
+  const leg = {
+    ...presentTravel(route),
+    end_location: { lat: destination.lat, lng: destination.lng },
+    steps: route.steps.map((step) => ({
+      ...presentTravel(step),
+      html_instructions: escapeHtml(step.instruction),
+      maneuver: step.maneuver,
+    })),
+  };
+  return { estimated: route.estimated, routes: [{ geometry: route.geometry, legs: [leg] }] };
+}

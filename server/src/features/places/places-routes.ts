@@ -1,0 +1,35 @@
+import * as places from '@backhaul/contract/calls/places.ts';
+import type { Database } from '../../database/connect.ts';
+import type { CallServer } from '../../http/call-server.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { MapService } from '../../ports/map-service.ts';
+import { findDestination } from './find-destination.ts';
+import { presentPlace, presentRoute } from './places-presenter.ts';
+
+export function placesRoutes(
+  calls: CallServer,
+  { db, map }: { db: Database; map: MapService },
+): void {
+  calls.handle(places.autocompletePlaces, async ({ query }) => {
+    const suggestions = await map.autocomplete(query.q);
+    return suggestions.map(({ placeId, description }) => ({ placeId, description }));
+  });
+
+  calls.handle(places.reversePlace, async ({ query }) => {
+    const place = await map.reverse(query);
+    if (place === undefined) throw new Refusal('unknown_place');
+    return presentPlace(place);
+  });
+
+  calls.handle(places.readPlace, async ({ params }) => {
+    const place = await map.placeDetails(params.placeId);
+    if (place === undefined) throw new Refusal('unknown_place');
+    return presentPlace(place);
+  });
+
+  calls.handle(places.navigationRoute, async ({ body, viewer }) => {
+    const destination = await findDestination({ db, map }, viewer.userId, body.destination);
+    if (destination === undefined) throw new Refusal('route_not_found');
+    return presentRoute(await map.route(body.origin, destination), destination);
+  });
+}

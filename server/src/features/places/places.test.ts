@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { presentRoute } from './places-presenter.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+async function get(url: string) {
+  const response = await app.fastify.inject({ method: 'GET', url });
+  return { status: response.statusCode, body: response.json() };
+}
+
+describe('addresses', () => {
+  test('are suggested from three characters on, and each suggestion opens', async () => {
+    expect(await get('/api/places/autocomplete?q=ma')).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed' },
+    });
+    const { body } = await get('/api/places/autocomplete?q=target+hampton');
+    const store = body.find((one: { description: string }) => one.description.includes('Hampton'));
+    const opened = await get(`/api/places/${store.placeId}`);
+    expect(opened.body).toMatchObject({
+      placeId: store.placeId,
+      formattedAddress: expect.stringContaining('Hampton'),
+      location: { lat: expect.closeTo(38.6, 0), lng: expect.closeTo(-90.3, 0) },
+    });
+  });
+
+  test('cannot be made up', async () => {
+    expect(await get('/api/places/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')).toMatchObject({
+      status: 422,
+      body: { code: 'unknown_place' },
+    });
+  });
+
+  test('are found from a position, unless it is far away', async () => {
+    const here = await get('/api/places/reverse?lat=38.627&lng=-90.1994');
+    expect(here.body.formattedAddress).toContain('MO');
+    expect(await get('/api/places/reverse?lat=48.85&lng=2.35')).toMatchObject({
+      status: 422,
+      body: { code: 'unknown_place' },
+    });
+    expect(await get('/api/places/reverse?lat=95&lng=0')).toMatchObject({ status: 422 });
+  });
+});
+
+describe('the way to drive', () => {
+  async function route(cookie: string, destination: string) {
+    const response = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/navigation/route',
+      headers: { cookie },
+      payload: { origin: { lat: 38.627, lng: -90.1994 }, destination, mode: 'driving' },
+    });
+    return { status: response.statusCode, body: response.json() };
+  }
+
+  test('is for drivers', async () => {
+    expect(await route('', '63109')).toMatchObject({
+      status: 401,
+      body: { code: 'not_signed_in' },
+    });
+    const customer = await app.person();
+    expect(await route(customer.cookie, '63109')).toMatchObject({ status: 403 });
+  });
+
+  test('has legs, texts and steps; an unknown destination has none', async () => {
+    const driver = await app.person({ isDriver: true });
+    const { status, body } = await route(driver.cookie, '4255 Hampton Ave, St. Louis, MO 63109');
+    expect(status).toBe(200);
+    const [leg] = body.routes[0].legs;
+    expect(leg.distance).toEqual({ text: expect.stringMatching(/mi$/), value: expect.any(Number) });
+    expect(leg.duration.text).toMatch(/min$/);
+    expect(leg.steps.length).toBeGreaterThan(0);
+    expect(await route(driver.cookie, 'Nowhere at all')).toMatchObject({
+      status: 422,
+      body: { code: 'route_not_found', message: 'No route found' },
+    });
+  });
+
+  test('shows a street name as text, whatever it contains', () => {
+    const travel = { distanceMeters: 100, durationSeconds: 60 };
+    const { routes } = presentRoute(
+      {
+        ...travel,
+        estimated: false,
+        geometry: [],
+        steps: [
+          {
+            ...travel,
+            maneuver: 'turn-left',
+            instruction: 'Turn onto <img src=x onerror="a()"> & \'B\'',
+          },
+        ],
+      },
+      { lat: 38, lng: -90 },
+    );
+    expect(routes[0]?.legs[0]?.steps[0]?.html_instructions).toBe(
+      'Turn onto &lt;img src=x onerror=&quot;a()&quot;&gt; &amp; &#39;B&#39;',
+    );
+  });
+});

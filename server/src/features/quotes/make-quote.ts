@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { CallBody } from '@backhaul/contract/call.ts';
+import type { createQuote, Quote } from '@backhaul/contract/calls/quotes.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import { quoteLimits } from '@backhaul/domain/catalog/limits.ts';
+import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
+import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
+import type { Database } from '../../database/connect.ts';
+import { type IdempotencyClaim, keepAnswer } from '../../http/idempotency.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { MapService, Route } from '../../ports/map-service.ts';
+import { presentQuote } from './quote-presenter.ts';
+import { insertQuote } from './quote-store.ts';
+import { type Dropoff, resolveDropoff } from './resolve-dropoff.ts';
+import { resolvePickup, type ServedPlace } from './resolve-pickup.ts';
+
+export type QuoteRequest = CallBody<typeof createQuote>;
+
+export interface QuoteParts {
+  db: Database;
+  map: MapService;
+  clock: Clock;
+}
+
+function priceOf(request: QuoteRequest, route: Route) {
+  return priceTrip({
+    ...tripFigures(route),
+    itemValueCents: request.itemValue == null ? null : toCents(request.itemValue),
+    numberOfItems: request.numberOfItems,
+    tipCents: toCents(request.tip),
+    isRush: request.rush ?? false,
+  });
+}
+
+function placesOf(request: QuoteRequest, pickup: ServedPlace, dropoff: Dropoff) {
+  return {
+    pickup_asked: request.pickup.address,
+    pickup_address: pickup.formattedAddress,
+    pickup_place_id: request.pickup.placeId ?? null,
+    pickup_street: pickup.street || pickup.name,
+    pickup_city: pickup.city,
+    pickup_state: pickup.state,
+    pickup_zip: pickup.zip,
+    pickup_lat: pickup.location.lat,
+    pickup_lng: pickup.location.lng,
+    retailer: dropoff.store?.company_name ?? null,
+    company_id: dropoff.store?.company_id ?? null,
+    store_id: dropoff.store?.id ?? null,
+    any_location: dropoff.isAnyLocation,
+    dropoff_asked: dropoff.asked,
+    dropoff_name: dropoff.name,
+    dropoff_address: dropoff.address,
+    dropoff_lat: dropoff.location.lat,
+    dropoff_lng: dropoff.location.lng,
+  };
+}
+
+/** Resolves the places, asks for the route, prices it and keeps all of that for 15 minutes (D2). */
+export async function makeQuote(
+  { db, map, clock }: QuoteParts,
+  viewer: Viewer,
+  request: QuoteRequest,
+  idempotency: IdempotencyClaim | null = null,
+): Promise<Quote> {
+  const pickup = await resolvePickup({ db, map }, request.pickup);
+  const dropoff = await resolveDropoff({ db, map }, request.dropoff, pickup.location);
+  const route = await map.route(pickup.location, dropoff.location);
+  const price = priceOf(request, route);
+  const now = clock.now();
+  const row = {
+    id: randomUUID(),
+    user_id: viewer.userId,
+    created_at: now,
+    expires_at: new Date(now.getTime() + quoteLimits.lifetimeMs),
+    ...placesOf(request, pickup, dropoff),
+    item_value_cents: request.itemValue == null ? null : toCents(request.itemValue),
+    number_of_items: request.numberOfItems,
+    tip_cents: price.fare.tipCents,
+    rush: request.rush ?? false,
+    distance_meters: route.distanceMeters,
+    duration_seconds: route.durationSeconds,
+    is_estimated: route.estimated,
+    route_geometry: JSON.stringify(route.geometry),
+    fare_version: price.fare.rulesVersion,
+    fare: JSON.stringify(price),
+    total_cents: price.fare.totalCents,
+    driver_pay_cents: price.driverPay.totalCents,
+  };
+  const answer = presentQuote(row, price, route);
+  if (idempotency === null) await insertQuote(db, row);
+  else {
+    await db.transaction().execute(async (transaction) => {
+      await insertQuote(transaction, row);
+      await keepAnswer(transaction, idempotency, 201, answer);
+    });
+  }
+  return answer;
+}

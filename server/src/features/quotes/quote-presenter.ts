@@ -1,0 +1,62 @@
+import type { Quote } from '@backhaul/contract/calls/quotes.ts';
+import { toDollars } from '@backhaul/contract/money.ts';
+import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
+import { formatMilesHundredths } from '@backhaul/domain/fare/trip-figures.ts';
+import { durationText } from '@backhaul/domain/geo/distance-text.ts';
+import { presentLines, presentSplit } from '../../events/order-presenter.ts';
+import type { Route } from '../../ports/map-service.ts';
+
+/** The places of a quote as its row has them. */
+interface QuotedPlaces {
+  id: string;
+  expires_at: Date;
+  pickup_address: string;
+  pickup_lat: number;
+  pickup_lng: number;
+  store_id: string | null;
+  dropoff_name: string;
+  dropoff_address: string;
+  dropoff_lat: number;
+  dropoff_lng: number;
+}
+
+function presentPlaces(quote: QuotedPlaces) {
+  const dropoff = {
+    name: quote.dropoff_name,
+    address: quote.dropoff_address,
+    lat: quote.dropoff_lat,
+    lng: quote.dropoff_lng,
+  };
+  return {
+    pickup: { address: quote.pickup_address, lat: quote.pickup_lat, lng: quote.pickup_lng },
+    dropoff,
+    ...(quote.store_id === null ? {} : { store: { id: quote.store_id, ...dropoff } }),
+  };
+}
+
+export function presentQuote(
+  quote: QuotedPlaces,
+  { fare, driverPay, platformShare }: TripPrice,
+  route: Pick<Route, 'estimated' | 'geometry'>,
+): Quote {
+  return {
+    quoteId: quote.id,
+    expiresAt: quote.expires_at.toISOString(),
+    ...presentPlaces(quote),
+    distanceMiles: fare.milesHundredths / 100,
+    durationMinutes: fare.minutes,
+    distanceText: formatMilesHundredths(fare.milesHundredths),
+    durationText: durationText(fare.minutes * 60),
+    estimated: route.estimated,
+    geometry: route.geometry,
+    size: fare.size,
+    lines: presentLines(fare.lines),
+    subtotal: toDollars(fare.subtotalCents),
+    serviceFee: toDollars(fare.serviceCents),
+    tip: toDollars(fare.tipCents),
+    capReduction: toDollars(fare.capCents),
+    total: toDollars(fare.totalCents),
+    driverPay: presentSplit(driverPay),
+    platformShare: presentSplit(platformShare),
+  };
+}

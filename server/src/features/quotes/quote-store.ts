@@ -1,0 +1,74 @@
+import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import type { Quotes } from '../../database/tables.generated.ts';
+
+export interface QuotedStore extends GeoPoint {
+  id: string;
+  company_id: string;
+  company_name: string;
+  name: string;
+  address: string;
+  accepts_returns: boolean;
+}
+
+const quotedStore = sql`s.id, s.company_id, c.name AS company_name, s.name, s.lat, s.lng, s.accepts_returns,
+  s.street_address || ', ' || s.city || ', ' || s.state || ' ' || s.zip_code AS address`;
+
+/** Whether a ZIP code lies in a live service area. */
+export async function isServed(db: Database, zip: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM service_area_zips z JOIN service_areas a ON a.id = z.area_id
+    WHERE z.zip = ${zip} AND a.is_live`.execute(db);
+  return rows.length > 0;
+}
+
+export async function findStore(db: Database, id: string): Promise<QuotedStore | undefined> {
+  const { rows } = await sql<QuotedStore>`
+    SELECT ${quotedStore} FROM stores s JOIN companies c ON c.id = s.company_id WHERE s.id = ${id}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The returns-accepting stores at a street address, of one retailer or of all. */
+export async function findStoresAt(
+  db: Database,
+  street: string,
+  zip: string,
+  retailer: string | null,
+): Promise<QuotedStore[]> {
+  const { rows } = await sql<QuotedStore>`
+    SELECT ${quotedStore} FROM stores s JOIN companies c ON c.id = s.company_id
+    WHERE lower(s.street_address) = lower(${street}) AND s.zip_code = ${zip} AND s.accepts_returns
+      AND (${retailer}::text IS NULL OR name_key(c.name) = name_key(${retailer}))`.execute(db);
+  return rows;
+}
+
+/** A company by its name in any spelling. */
+export async function findCompanyId(db: Database, name: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM companies WHERE name_key(name) = name_key(${name})`.execute(db);
+  return rows[0]?.id;
+}
+
+/** The flat index order is right to a fraction of a percent: the great circle decides among the first few. */
+const candidates = 5;
+
+/** The nearest returns-accepting store of a company. */
+export async function findNearestStore(
+  db: Database,
+  companyId: string,
+  near: GeoPoint,
+): Promise<QuotedStore | undefined> {
+  const { rows } = await sql<QuotedStore>`
+    SELECT ${quotedStore} FROM stores s JOIN companies c ON c.id = s.company_id
+    WHERE s.company_id = ${companyId} AND s.accepts_returns
+    ORDER BY s.position <-> map_point(${near.lat}, ${near.lng})
+    LIMIT ${candidates}`.execute(db);
+  return rows.toSorted((a, b) => greatCircleMiles(near, a) - greatCircleMiles(near, b))[0];
+}
+
+export async function insertQuote(db: Database, quote: Insertable<Quotes>): Promise<void> {
+  await db.insertInto('quotes').values(quote).execute();
+}

@@ -1,0 +1,100 @@
+import type { CallBody } from '@backhaul/contract/call.ts';
+import type { createQuote } from '@backhaul/contract/calls/quotes.ts';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import type { Database } from '../../database/connect.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { MapService } from '../../ports/map-service.ts';
+import {
+  findCompanyId,
+  findNearestStore,
+  findStore,
+  findStoresAt,
+  type QuotedStore,
+} from './quote-store.ts';
+import { resolveServedPlace } from './resolve-pickup.ts';
+
+export type AskedDropoff = CallBody<typeof createQuote>['dropoff'];
+
+/** Where the item goes; `store` unless it is an address that no store of ours has. */
+export interface Dropoff {
+  store: QuotedStore | null;
+  isAnyLocation: boolean;
+  asked: string | null;
+  name: string;
+  address: string;
+  location: GeoPoint;
+}
+
+interface Outside {
+  db: Database;
+  map: MapService;
+}
+
+function atStore(store: QuotedStore, chosen: Pick<Dropoff, 'isAnyLocation' | 'asked'>): Dropoff {
+  return {
+    ...chosen,
+    store,
+    name: store.name,
+    address: store.address,
+    location: { lat: store.lat, lng: store.lng },
+  };
+}
+
+async function chosenStore(db: Database, storeId: string): Promise<Dropoff> {
+  const store = await findStore(db, storeId);
+  if (store === undefined) {
+    throw new Refusal('unknown_store', { fieldErrors: { 'dropoff.storeId': 'Unknown store' } });
+  }
+  if (!store.accepts_returns) {
+    throw new Refusal('no_returns_location', {
+      message: 'This location does not accept returns.',
+    });
+  }
+  return atStore(store, { isAnyLocation: false, asked: null });
+}
+
+async function anyLocation(db: Database, retailer: string, pickup: GeoPoint): Promise<Dropoff> {
+  const companyId = await findCompanyId(db, retailer);
+  if (companyId === undefined) {
+    throw new Refusal('unknown_retailer', {
+      fieldErrors: { 'dropoff.retailer': 'Unknown retailer' },
+    });
+  }
+  const store = await findNearestStore(db, companyId, pickup);
+  if (store === undefined) throw new Refusal('no_returns_location');
+  return atStore(store, { isAnyLocation: true, asked: null });
+}
+
+async function writtenAddress(
+  outside: Outside,
+  asked: { address: string; placeId?: string; retailer?: string },
+): Promise<Dropoff> {
+  const place = await resolveServedPlace(outside, asked, 'dropoff');
+  const stores = await findStoresAt(outside.db, place.street, place.zip, asked.retailer ?? null);
+  const [store, ...others] = stores;
+  if (store !== undefined && others.length === 0)
+    return atStore(store, { isAnyLocation: false, asked: asked.address });
+  return {
+    store: null,
+    isAnyLocation: false,
+    asked: asked.address,
+    name: place.name,
+    address: place.formattedAddress,
+    // Stores that share the address know better where it is than a ZIP code does.
+    location: store === undefined ? place.location : { lat: store.lat, lng: store.lng },
+  };
+}
+
+/**
+ * A store by id, the retailer's nearest that takes returns ('Any Location'), or a written address. Throws unknown_store,
+ * unknown_retailer, no_returns_location, and what resolving an address throws.
+ */
+export function resolveDropoff(
+  outside: Outside,
+  asked: AskedDropoff,
+  pickup: GeoPoint,
+): Promise<Dropoff> {
+  if ('storeId' in asked) return chosenStore(outside.db, asked.storeId);
+  if ('anyLocation' in asked) return anyLocation(outside.db, asked.retailer, pickup);
+  return writtenAddress(outside, asked);
+}

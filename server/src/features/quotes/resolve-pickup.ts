@@ -1,0 +1,60 @@
+import type { CallBody } from '@backhaul/contract/call.ts';
+import type { createQuote } from '@backhaul/contract/calls/quotes.ts';
+import { zipOfAddress } from '@backhaul/domain/geo/zip-code.ts';
+import type { Database } from '../../database/connect.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { MapService, Place } from '../../ports/map-service.ts';
+import { isServed } from './quote-store.ts';
+
+export type AskedPickup = CallBody<typeof createQuote>['pickup'];
+
+/** A place in a live service area, with its ZIP code. */
+export type ServedPlace = Place & { zip: string };
+
+/**
+ * The place of a written address or of a place id, which alone binds a position (D2). Throws unknown_place, zip_required
+ * or outside_service_area (D5); `field` names the address in the request.
+ */
+export async function resolveServedPlace(
+  { db, map }: { db: Database; map: MapService },
+  asked: AskedPickup,
+  field: 'pickup' | 'dropoff',
+): Promise<ServedPlace> {
+  const place =
+    asked.placeId === undefined
+      ? await map.resolveAddress(asked.address)
+      : await map.placeDetails(asked.placeId);
+  if (place === undefined && asked.placeId !== undefined) {
+    throw new Refusal('unknown_place', { fieldErrors: { [`${field}.placeId`]: 'Unknown place' } });
+  }
+  const zip = place?.zip ?? zipOfAddress(asked.address);
+  if (zip === null) {
+    const message = 'Please add the ZIP code to the address.';
+    throw new Refusal('zip_required', { fieldErrors: { [`${field}.address`]: message } });
+  }
+  if (!(await isServed(db, zip))) {
+    throw new Refusal('outside_service_area', {
+      ...(field === 'dropoff' ? { message: 'This drop-off is outside the service area.' } : {}),
+      fieldErrors: { [`${field}.address`]: `We do not serve ${zip} yet` },
+      facts: { waitlist: { kind: 'customer', zip } },
+    });
+  }
+  if (place === undefined) throw new Refusal('unknown_place');
+  return { ...place, zip };
+}
+
+/** Where the driver collects: a ZIP code or a town alone is no door to ring at. */
+export async function resolvePickup(
+  outside: { db: Database; map: MapService },
+  asked: AskedPickup,
+): Promise<ServedPlace> {
+  const place = await resolveServedPlace(outside, asked, 'pickup');
+  if (place.street === '' && asked.placeId === undefined) {
+    const message = 'Please add the street and house number';
+    throw new Refusal('validation_failed', {
+      message: `Validation failed: ${message}`,
+      fieldErrors: { 'pickup.address': message },
+    });
+  }
+  return place;
+}

@@ -1,0 +1,48 @@
+import { trackingNumberMessage, isTrackingNumber } from '@backhaul/domain/order/tracking-number.ts';
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import type { TripEnds } from '../../events/driver-position.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+/** What the public may learn of an order, and the position that the presenter shows only on the road. */
+export interface TrackedOrder extends TripEnds {
+  tracking_number: string;
+  status: OrderStatus;
+  retailer: string;
+  pickup_city: string;
+  created_at: Date;
+  updated_at: Date;
+  moves: { status: OrderStatus; happened_at: string }[];
+  position: { lat: number; lng: number; at: string } | null;
+}
+
+/** What people type around a tracking number: blanks and small letters. Throws validation_failed for another form. */
+function readTrackingNumber(typed: string): string {
+  const number = typed.trim().toUpperCase();
+  if (isTrackingNumber(number)) return number;
+  throw new Refusal('validation_failed', {
+    message: trackingNumberMessage,
+    fieldErrors: { trackingNumber: trackingNumberMessage },
+  });
+}
+
+/** The order behind a tracking number, in the asker's world. Throws not_found. */
+export async function readTrackedOrder(
+  db: Database,
+  typed: string,
+  sandboxId: string | null,
+): Promise<TrackedOrder> {
+  const { rows } = await sql<TrackedOrder>`
+    SELECT o.tracking_number, o.status, o.retailer, o.pickup_city, o.created_at, o.updated_at,
+      o.pickup_lat, o.pickup_lng, o.dropoff_lat, o.dropoff_lng,
+      (SELECT jsonb_agg(jsonb_build_object('status', e.status, 'happened_at', e.happened_at) ORDER BY e.sequence)
+        FROM order_events e WHERE e.order_id = o.id AND (e.sequence = 1 OR e.action IS NOT NULL)) AS moves,
+      CASE WHEN l.user_id IS NOT NULL THEN jsonb_build_object('lat', l.lat, 'lng', l.lng, 'at', l.at) END AS position
+    FROM orders o LEFT JOIN driver_locations l ON l.user_id = o.driver_id
+    WHERE o.tracking_number = ${readTrackingNumber(typed)}
+      AND o.sandbox_id IS NOT DISTINCT FROM ${sandboxId}::uuid`.execute(db);
+  const [order] = rows;
+  if (order === undefined) throw new Refusal('not_found');
+  return order;
+}

@@ -1,0 +1,42 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { trackOrder } from '@backhaul/contract/calls/orders.ts';
+import { isPositionPublic } from '@backhaul/domain/access/can.ts';
+import { customerStatus, customerStatusMessage } from '@backhaul/domain/order/customer-view.ts';
+import { etaMinutes } from '../../events/driver-position.ts';
+import type { TrackedOrder } from './read-tracked-order.ts';
+
+/** Each status once, when it came, in the customer's words. */
+function presentMoves({ moves }: TrackedOrder) {
+  const shown = moves.map(({ status, happened_at }) => ({
+    status: customerStatus(status),
+    happenedAt: new Date(happened_at).toISOString(),
+  }));
+  return shown.filter((move, index) => move.status !== shown[index - 1]?.status);
+}
+
+function presentPosition(order: TrackedOrder) {
+  const { position, status } = order;
+  if (position === null || !isPositionPublic(status)) return null;
+  return {
+    lat: position.lat,
+    lng: position.lng,
+    at: new Date(position.at).toISOString(),
+    etaMinutes: etaMinutes(status, position, order),
+  };
+}
+
+/** What anybody who holds the tracking number may see (D8): no name, no street, no price. */
+export function presentTracked(order: TrackedOrder): CallAnswer<typeof trackOrder> {
+  return {
+    trackingNumber: order.tracking_number,
+    status: customerStatus(order.status),
+    // Whether it is paid is the customer's own business.
+    statusMessage: customerStatusMessage(order.status),
+    retailer: order.retailer,
+    city: order.pickup_city,
+    createdAt: order.created_at.toISOString(),
+    updatedAt: order.updated_at.toISOString(),
+    events: presentMoves(order),
+    driverLocation: presentPosition(order),
+  };
+}

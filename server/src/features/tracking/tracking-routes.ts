@@ -1,0 +1,18 @@
+import { trackOrder } from '@backhaul/contract/calls/orders.ts';
+import type { Database } from '../../database/connect.ts';
+import type { CallServer } from '../../http/call-server.ts';
+import type { AddressLimit } from '../../http/address-limit.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readTrackedOrder } from './read-tracked-order.ts';
+import { presentTracked } from './tracking-presenter.ts';
+
+export function trackingRoutes(
+  calls: CallServer,
+  { db, trackingLimit }: { db: Database; trackingLimit: AddressLimit },
+): void {
+  calls.handle(trackOrder, async ({ params, viewer, request }) => {
+    if (!trackingLimit.take(request.ip)) throw new Refusal('rate_limited');
+    const order = await readTrackedOrder(db, params.trackingNumber, viewer?.sandboxId ?? null);
+    return presentTracked(order);
+  });
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { allCalls } from '@backhaul/contract/all-calls.ts';
+import type { Call } from '@backhaul/contract/call.ts';
+import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSession } from './http/sessions.ts';
+import { accessTable, type Subject } from './testing/access-table.ts';
+import { bookingDay } from './testing/book-return.ts';
+import { seedOrder } from './testing/seed-order.ts';
+import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
+
+// Whatever is sent to a call, it answers below 500 and never with a stack trace (quality.md).
+
+let app: TestApp;
+let people: TestPerson[];
+let subject: Subject;
+beforeAll(async () => {
+  app = await startTestApp();
+  app.clock.set(bookingDay);
+  const customer = await app.person();
+  const everything = { isAdmin: true, isDriver: true, scopes: ['dashboard'] } as const;
+  people = [customer, await app.person(everything), await app.person({ isDriver: true })];
+  const order = await seedOrder(app.database.db, {
+    customerId: customer.id,
+    createdAt: new Date(bookingDay),
+  });
+  subject = {
+    orderId: order.id,
+    trackingNumber: order.trackingNumber,
+    fileId: randomUUID(),
+    total: order.totalCents / 100,
+    spareDriverId: people[2]?.id ?? '',
+    otherStoreId: 'target-hampton-village',
+    unique: randomUUID(),
+  };
+});
+afterAll(() => app.stop());
+
+const nasty = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202e',
+  '🧾',
+  "'; DROP TABLE orders; --",
+  '%',
+  '\\',
+  '../../etc/passwd',
+  '__proto__',
+  'constructor',
+  'null',
+  'NaN',
+  '-0',
+  '1e999',
+  '0x10',
+  '9'.repeat(400),
+  'x'.repeat(20_000),
+  '0000-01-01',
+  '9999-12-31',
+  '2026-02-30',
+  '2026-11-20T16:00:00Z',
+  '0001-01-01T00:00:00Z',
+  '24:00',
+  'RTN-AAAAAAAAAAAA',
+  '00000000-0000-0000-0000-000000000000',
+  'user@example.com',
+  '63110',
+];
+const number = fc.oneof(
+  fc.constantFrom(0, -0, -1, 0.1, 1e21, -1e308, 2 ** 31, 2 ** 53, Number.MIN_VALUE),
+  fc.double({ noNaN: true }),
+);
+const text = fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: 'binary', maxLength: 60 }));
+const value = fc.oneof(
+  { weight: 4, arbitrary: text },
+  number,
+  fc.boolean(),
+  fc.constant(null),
+  fc.jsonValue(),
+);
+
+/** A working request with some of its fields broken, one added, or something else altogether. */
+function broken(fields: object | undefined): fc.Arbitrary<unknown> {
+  const names = Object.keys(fields ?? {});
+  if (names.length === 0) return value;
+  const change = fc.dictionary(fc.constantFrom(...names, '__proto__', 'extra'), value, {
+    maxKeys: 3,
+  });
+  const changed = fc
+    .tuple(change, fc.subarray(names, { maxLength: 1 }))
+    .map(([changes, removed]) =>
+      Object.fromEntries(
+        Object.entries({ ...fields, ...changes }).filter(([name]) => !removed.includes(name)),
+      ),
+    );
+  return fc.oneof({ weight: 5, arbitrary: changed }, value);
+}
+
+const contentTypes = [
+  'application/json',
+  'text/plain',
+  'application/xml',
+  'multipart/form-data',
+  'nonsense',
+  'multipart/form-data; boundary=x',
+  'application/x-www-form-urlencoded',
+];
+
+/** Bytes that may or may not be JSON, under a type that may or may not say so. */
+function payloadOf(
+  body: fc.Arbitrary<unknown>,
+): fc.Arbitrary<Pick<InjectOptions, 'payload' | 'headers'>> {
+  const json = body.map((sent) => ({
+    payload: JSON.stringify(sent) ?? '',
+    headers: { 'content-type': 'application/json' },
+  }));
+  const raw = fc
+    .tuple(
+      fc.oneof(
+        fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+        fc
+          .constantFrom('{', '[1,', '{"a":1}{', '['.repeat(50_000), '--x\r\n\r\n--x--')
+          .map((sent) => Buffer.from(sent)),
+      ),
+      fc.constantFrom(...contentTypes),
+    )
+    .map(([payload, type]) => ({ payload, headers: { 'content-type': type } }));
+  return fc.oneof({ weight: 8, arbitrary: json }, raw);
+}
+
+function urlOf(call: Call): fc.Arbitrary<string> {
+  const row = rowOf(call);
+  const params = row.params?.(subject) ?? {};
+  const query = row.query?.(subject) ?? {};
+  const part = (good: string) =>
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constant(good) },
+      text.map((bad) => encodeURIComponent(bad.toWellFormed())),
+      fc.constantFrom('%', '%00', '%ff', '%E0%A4%A'),
+    );
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const path = fc.tuple(...names.map((name) => part(params[name] ?? ''))).map((parts) => {
+    let next = 0;
+    return call.path.replaceAll(/\{\w+\}/g, () => parts[next++] ?? '');
+  });
+  const asked = fc.dictionary(
+    fc.constantFrom(...Object.keys(query), 'cursor', 'limit', 'after', 'lat', 'lng', 'q', 'kind'),
+    text,
+    { maxKeys: 3 },
+  );
+  return fc.tuple(path, asked).map(([to, changes]) => {
+    const search = new URLSearchParams({ ...query, ...changes }).toString();
+    return search === '' ? to : `${to}?${search}`;
+  });
+}
+
+function rowOf(call: Call) {
+  const found = allCalls.find((candidate) => candidate.call === call);
+  const row = accessTable[found?.name ?? ''];
+  if (row === undefined)
+    throw new Error(`${call.method} ${call.path} is missing from the access table`);
+  return row;
+}
+
+const token = /^[\t\u0020-\u007e]*$/;
+const headerText = text.filter((sent) => token.test(sent));
+
+/** Sessions of the people here, a forged one, none; each signed in anew, as some calls sign out. */
+async function cookieOf(who: number): Promise<string> {
+  const person = people[who];
+  const session =
+    person === undefined ? 'forged' : await startSession(app.database.pool, person.id);
+  return `${app.cookie.name}=${session}`;
+}
+
+/** Calls that build a whole world each time they work. */
+const costly = new Set(['demoLogin']);
+/** Requests a call; FUZZ_RUNS asks for a longer night. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 25);
+
+describe.each(allCalls)('$feature $name', ({ name, call }) => {
+  test('answers anything below 500', async () => {
+    const request = fc.record({
+      url: urlOf(call),
+      sent:
+        call.method === 'GET'
+          ? fc.constant({ headers: {} })
+          : payloadOf(broken(rowOf(call).body?.(subject))),
+      who: fc.integer({ min: 0, max: 3 }),
+      key: fc.option(headerText),
+    });
+    await fc.assert(
+      fc.asyncProperty(request, async ({ url, sent, who, key }) => {
+        const answer = await app.fastify.inject({
+          method: call.method,
+          url,
+          ...sent,
+          headers: {
+            ...sent.headers,
+            cookie: await cookieOf(who),
+            ...(key === null ? {} : { 'idempotency-key': key }),
+          },
+        });
+        expect(answer.statusCode).toBeLessThan(500);
+        expect(answer.body).not.toMatch(/\n\s+at |node_modules|\.ts:\d+/);
+        if (answer.statusCode >= 400)
+          expect(answer.json()).toMatchObject({
+            code: expect.any(String),
+            requestId: expect.any(String),
+          });
+      }),
+      { numRuns: costly.has(name) ? 4 : runs },
+    );
+  });
+});

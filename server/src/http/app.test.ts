@@ -1,0 +1,112 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allCalls } from '@backhaul/contract/all-calls.ts';
+import { errorMessages } from '@backhaul/contract/error-codes.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { codesOf } from './call-codes.ts';
+
+let app: TestApp;
+
+async function portOf({ fastify }: TestApp): Promise<{ port: number }> {
+  if (!fastify.server.listening) await fastify.listen({ host: '127.0.0.1', port: 0 });
+  return fastify.server.address() as AddressInfo;
+}
+
+/** What comes back for a request line exactly as it is given: no client mends the path on its way. */
+async function rawRequest(port: number, line: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${line}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test('health answers ok with the version', async () => {
+  const answer = await app.fastify.inject({ url: '/api/health' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ status: 'ok' });
+});
+
+test('an unknown call answers the error body of D8', async () => {
+  const answer = await app.fastify.inject({ url: '/api/no-such-call' });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({
+    code: 'not_found',
+    message: expect.any(String),
+    requestId: answer.headers['x-request-id'],
+  });
+});
+
+test('every error code is one that some call may answer, and has a status', () => {
+  const answered = new Set(allCalls.flatMap(({ call }) => codesOf(call)));
+  expect([...answered].toSorted()).toEqual(Object.keys(errorMessages).toSorted());
+});
+
+test('the OpenAPI document describes every call with its errors', async () => {
+  const answer = await app.fastify.inject({ url: '/api/docs/json' });
+  const document = answer.json();
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths['/api/orders'].post.responses)).toEqual(
+    expect.arrayContaining(['201', '401', '403', '409', '422', '429', '500']),
+  );
+});
+
+test.each([
+  [{ origin: 'https://evil.example' }],
+  [{ origin: 'null' }],
+  [{ 'sec-fetch-site': 'cross-site' }],
+  [{ 'sec-fetch-site': 'same-site' }],
+])('a write from another site (%o) is refused', async (headers) => {
+  const answer = await app.fastify.inject({ method: 'POST', url: '/api/auth/logout', headers });
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json().code).toBe('foreign_origin');
+});
+
+test.each(['/', '/login', '//', '///x', '/%5c', '/\\', '/a//b?next=//evil.example', '/?'])(
+  'the path %s of the page is answered, also without its body',
+  async (path) => {
+    const { port } = await portOf(app);
+    for (const method of ['GET', 'HEAD']) {
+      const [status = ''] = (await rawRequest(port, `${method} ${path} HTTP/1.1`)).split('\r\n');
+      // 503 where the web client is not built.
+      expect(status).toMatch(/ (?:200 OK|503 Service Unavailable)$/);
+    }
+  },
+);
+
+test('answers about people are kept by no cache', async () => {
+  const person = await app.person();
+  const answer = await app.fastify.inject({
+    url: '/api/auth/me',
+    headers: { cookie: person.cookie },
+  });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const shared = await app.fastify.inject({ url: '/api/stores/retailers' });
+  expect(shared.headers['cache-control']).toMatch(/^public/);
+});
+
+test('a body beyond all measure is refused unread', async () => {
+  const answer = await app.fastify.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ email: 'x'.repeat(300_000) }),
+  });
+  expect(answer.statusCode).toBe(413);
+  expect(answer.json().code).toBe('body_too_large');
+});
+
+test('a body that is not JSON is malformed', async () => {
+  const answer = await app.fastify.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"email":',
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().code).toBe('malformed_body');
+});

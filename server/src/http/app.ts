@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { uploadLimits } from '@backhaul/domain/catalog/limits.ts';
+import cookiePlugin from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Pool } from 'pg';
+import type { Database } from '../database/connect.ts';
+import { answerError } from './error-answer.ts';
+import { refuseForeignWrite } from './foreign-origin.ts';
+import { Refusal } from './refusal.ts';
+import { createCallServer, type CallServer } from './call-server.ts';
+import { createSessionCookie, type SessionCookie } from './session-cookie.ts';
+
+const maxJsonBytes = 256 * 1024;
+/** Longer than the largest upload takes on a poor line; who sends a body slower than that only holds the connection. */
+const slowestRequestMs = 120_000;
+
+export interface AppParts {
+  pool: Pool;
+  db: Database;
+  /** Signs and keys what only this installation may. */
+  secret: string;
+  log: FastifyBaseLogger;
+  publicOrigin: string | null;
+  trustedProxies: number;
+  requestsPerMinute: number;
+  isProduction: boolean;
+}
+
+export interface App {
+  fastify: FastifyInstance;
+  calls: CallServer;
+  cookie: SessionCookie;
+}
+
+async function secure(fastify: FastifyInstance, isHttps: boolean): Promise<void> {
+  await fastify.register(helmet, {
+    // The page answers its own policy with a nonce (web-client.ts); an API answer needs none of it.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+}
+
+/** Bodies are JSON, but for uploads; an empty body is none. Webhooks read `request.rawBody` bytes kept beside. */
+function parseBodies(fastify: FastifyInstance): void {
+  fastify.removeContentTypeParser(['application/json', 'text/plain']);
+  fastify.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: maxJsonBytes },
+    (request, bytes, done) => {
+      request.rawBody = bytes as Buffer;
+      if (bytes.length === 0) return done(null, undefined);
+      try {
+        done(null, JSON.parse(bytes.toString()));
+      } catch {
+        done(new Refusal('malformed_body'), undefined);
+      }
+    },
+  );
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bytes of a JSON body, for signatures over them. */
+    rawBody: Buffer | null;
+  }
+}
+
+/** The HTTP application without any feature: security, sessions, limits, errors. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const isHttps = parts.publicOrigin?.startsWith('https:') ?? false;
+  const fastify = Fastify({
+    loggerInstance: parts.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // Addresses are taken from the forwarding header only as far back as the known number of proxies.
+    trustProxy: (_address, hop) => hop < parts.trustedProxies,
+    routerOptions: { maxParamLength: 2000 },
+    bodyLimit: uploadLimits.maxBytes + 64 * 1024,
+    requestTimeout: slowestRequestMs,
+    // A path that is not percent-encoded as it should be never reaches a route, its hooks or its error handler.
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply.header('x-request-id', request.id));
+    },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  fastify.decorateRequest('rawBody', null);
+  fastify.setErrorHandler(answerError);
+  await fastify.register(cookiePlugin);
+  await secure(fastify, isHttps);
+  await fastify.register(multipart, {
+    limits: { fileSize: uploadLimits.maxBytes, files: 1, fields: 5 },
+  });
+  await fastify.register(rateLimit, {
+    max: parts.requestsPerMinute,
+    timeWindow: '1 minute',
+    // The page and its assets are read by everybody at once after a release.
+    allowList: (request) => !/^\/(?:api|ws)\//.test(request.url),
+    errorResponseBuilder: () => new Refusal('rate_limited'),
+  });
+  parseBodies(fastify);
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    // Answers are about somebody unless their handler says otherwise.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    refuseForeignWrite(request, parts.publicOrigin);
+  });
+  const cookie = createSessionCookie(isHttps);
+  return {
+    fastify,
+    cookie,
+    calls: createCallServer({
+      fastify,
+      pool: parts.pool,
+      db: parts.db,
+      secret: parts.secret,
+      cookie,
+      checksAnswers: !parts.isProduction,
+    }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Call } from '@backhaul/contract/call.ts';
+import type { ErrorCode } from '@backhaul/contract/error-codes.ts';
+
+const ofEveryCall: readonly ErrorCode[] = [
+  'validation_failed',
+  'rate_limited',
+  'internal',
+  'not_ready',
+];
+const ofBodies: readonly ErrorCode[] = [
+  'malformed_body',
+  'body_too_large',
+  'unsupported_media_type',
+  'foreign_origin',
+];
+const ofSessions: readonly ErrorCode[] = ['not_signed_in', 'forbidden'];
+const ofKeys: readonly ErrorCode[] = ['idempotency_mismatch'];
+
+/** Every code that a call may answer: its own, and those that go with what it takes and whom it lets in. */
+export function codesOf(call: Call): ErrorCode[] {
+  const codes = [
+    ...ofEveryCall,
+    ...(call.method === 'GET' ? [] : ofBodies),
+    ...(call.access === 'anyone' ? [] : ofSessions),
+    ...(call.creates === true ? ofKeys : []),
+    ...(call.errors ?? []),
+  ];
+  return [...new Set(codes)];
+}

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import { defineCall } from '@backhaul/contract/call.ts';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectDatabase } from '../database/connect.ts';
+import { type App, createApp } from './app.ts';
+
+const lines: string[] = [];
+/** None of these calls asks the database. */
+const nowhere = connectDatabase({ url: 'postgres://backhaul@127.0.0.1:1/backhaul' });
+let app: App;
+let address: string;
+
+const stream = defineCall({
+  method: 'GET',
+  path: '/api/test/stream',
+  summary: 'Sends a stream itself.',
+  access: 'anyone',
+});
+const redirect = defineCall({
+  method: 'GET',
+  path: '/api/test/redirect',
+  summary: 'Redirects itself.',
+  access: 'anyone',
+  status: 302,
+});
+
+beforeAll(async () => {
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  app = await createApp({
+    ...nowhere,
+    secret: '',
+    log,
+    publicOrigin: null,
+    trustedProxies: 0,
+    requestsPerMinute: 1000,
+    isProduction: false,
+  });
+  app.calls.handle(stream, async ({ reply }) => {
+    const parts = Readable.from(['slow', 'ly']);
+    return reply.header('content-type', 'text/plain').send(parts);
+  });
+  app.calls.handle(redirect, async ({ reply }) => reply.redirect('/elsewhere'));
+  address = await app.fastify.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => app.fastify.close());
+
+test('a handler may send the reply itself, and nothing is sent after it', async () => {
+  const streamed = await fetch(`${address}${stream.path}`);
+  expect(await streamed.text()).toBe('slowly');
+  const redirected = await fetch(`${address}${redirect.path}`, { redirect: 'manual' });
+  expect(redirected.status).toBe(302);
+  expect(redirected.headers.get('location')).toBe('/elsewhere');
+  expect(lines).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '@backhaul/contract/call.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import * as z from 'zod/v4/core';
+import { codesOf } from './call-codes.ts';
+import type { Database } from '../database/connect.ts';
+import { claimOf, keyOf } from './claim-key.ts';
+import {
+  type IdempotencyClaim,
+  isRepeatedKey,
+  type KeptAnswer,
+  readKeptAnswer,
+  replayKept,
+} from './idempotency.ts';
+import { parsePart } from './parse-part.ts';
+import { Refusal } from './refusal.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import { readSession } from './sessions.ts';
+import type { Viewer } from './viewer.ts';
+
+type ViewerOf<C extends Call> = C['access'] extends 'anyone' ? Viewer | null : Viewer;
+
+/** What a handler is given: everything parsed, the viewer known, the right to try granted. */
+export interface CallContext<C extends Call> {
+  params: CallParams<C>;
+  query: CallQuery<C>;
+  body: CallBody<C>;
+  viewer: ViewerOf<C>;
+  /** To be kept with the answer by a creating command (`keepAnswer`); null without a key. */
+  idempotency: IdempotencyClaim | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Answers the call; a handler that has sent the reply itself answers the reply. */
+export type CallHandler<C extends Call> = (
+  context: CallContext<C>,
+) => Promise<CallAnswer<C> | FastifyReply>;
+
+export interface CallOptions {
+  /** Requests per minute and address; unset = the server's general limit. */
+  perMinute?: number;
+}
+
+export interface CallServer {
+  readonly fastify: FastifyInstance;
+  handle<C extends Call>(call: C, handler: CallHandler<C>, options?: CallOptions): void;
+}
+
+interface Parts {
+  fastify: FastifyInstance;
+  pool: Pool;
+  db: Database;
+  cookie: SessionCookie;
+  /** Keys the hashes of what visitors send. */
+  secret: string;
+  /** Check answers and refusals against the contract: on outside production. */
+  checksAnswers: boolean;
+}
+
+const granted: Record<Call['access'], (viewer: Viewer) => boolean> = {
+  anyone: () => true,
+  signed_in: () => true,
+  driver: (viewer) => viewer.isDriver || viewer.isAdmin,
+  admin: (viewer) =>
+    viewer.isAdmin && viewer.scopes.includes('dashboard') && viewer.sandboxId === null,
+};
+
+function answerKept(reply: FastifyReply, kept: KeptAnswer): FastifyReply {
+  return reply.status(kept.status).header('idempotency-replayed', 'true').send(kept.answer);
+}
+
+/** A refusal that the contract does not promise is a mistake of ours. */
+function requirePromised(call: Call, error: unknown): void {
+  if (error instanceof Refusal && !codesOf(call).includes(error.code))
+    throw new Error(`${call.method} ${call.path} refuses with ${error.code} beyond its contract`);
+}
+
+/** Awaiting a reply that a handler sent waits for its end and yields nothing: only the reply itself can tell. */
+function isAnswered(reply: FastifyReply): boolean {
+  return reply.sent || reply.raw.headersSent || reply.raw.destroyed;
+}
+
+/** Turns calls of the contract into routes: session, access, parsing, idempotent replay, answer. */
+export function createCallServer(parts: Parts): CallServer {
+  const { fastify, pool, db, cookie, secret, checksAnswers } = parts;
+
+  async function authenticate(call: Call, request: FastifyRequest, key: string | null) {
+    const token = cookie.read(request);
+    const session = token === null ? null : await readSession(pool, token, key);
+    if (session === null && call.access !== 'anyone') throw new Refusal('not_signed_in');
+    if (session !== null && !granted[call.access](session.viewer)) throw new Refusal('forbidden');
+    return session;
+  }
+
+  async function answer<C extends Call>(
+    call: C,
+    handler: CallHandler<C>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const key = keyOf(request, call);
+    const session = await authenticate(call, request, key);
+    const claim = claimOf({ call, request, key, userId: session?.viewer.userId ?? null, secret });
+    const kept = claim?.userId === null ? await readKeptAnswer(db, claim) : (session?.kept ?? null);
+    if (kept !== null && claim !== null && call.upload !== true)
+      return answerKept(reply, replayKept(kept, claim));
+    const context = {
+      params: parsePart(call.params, request.params),
+      query: parsePart(call.query, request.query),
+      body: parsePart(call.body, request.body ?? undefined),
+      viewer: session?.viewer ?? null,
+      idempotency: claim,
+      request,
+      reply,
+      // The schemas above are those the context's types derive from.
+    } as CallContext<C>;
+    try {
+      const result = await handler(context);
+      if (isAnswered(reply)) return reply;
+      if (checksAnswers && call.answer !== undefined) z.parse(call.answer, result);
+      return reply.status(call.status ?? 200).send(result);
+    } catch (error) {
+      if (checksAnswers) requirePromised(call, error);
+      const first = await answeredMeanwhile(claim, error);
+      if (first === null || claim === null) throw error;
+      return answerKept(reply, replayKept(first, claim));
+    }
+  }
+
+  /** What a twin of this request was answered while this one ran, and so was refused. */
+  async function answeredMeanwhile(
+    claim: IdempotencyClaim | null,
+    error: unknown,
+  ): Promise<KeptAnswer | null> {
+    const mayBeTwin = isRepeatedKey(error) || error instanceof Refusal;
+    return claim === null || !mayBeTwin ? null : readKeptAnswer(db, claim);
+  }
+
+  return {
+    fastify,
+    handle(call, handler, options = {}) {
+      fastify.route({
+        method: call.method,
+        url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        ...(options.perMinute === undefined
+          ? {}
+          : { config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } } }),
+        handler: (request, reply) => answer(call, handler, request, reply),
+      });
+    },
+  };
+}

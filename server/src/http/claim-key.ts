@@ -1,0 +1,33 @@
+import type { Call } from '@backhaul/contract/call.ts';
+import type { FastifyRequest } from 'fastify';
+import { hashBody, hashVisitorBody, type IdempotencyClaim } from './idempotency.ts';
+import { Refusal } from './refusal.ts';
+
+/** The Idempotency-Key of a call that creates something. Throws validation_failed for one that is too long. */
+export function keyOf(request: FastifyRequest, call: Call): string | null {
+  const header = request.headers['idempotency-key'];
+  if (call.creates !== true || typeof header !== 'string') return null;
+  if (header.length < 1 || header.length > 255) {
+    throw new Refusal('validation_failed', {
+      fieldErrors: { 'Idempotency-Key': 'Use 1 to 255 characters' },
+    });
+  }
+  return header;
+}
+
+interface Asked {
+  call: Call;
+  request: FastifyRequest;
+  key: string | null;
+  /** null = nobody is signed in. */
+  userId: string | null;
+  /** Keys the hash of what a visitor sends. */
+  secret: string;
+}
+
+/** What a key stands for: who sent it, with which call and body. */
+export function claimOf({ call, request, key, userId, secret }: Asked): IdempotencyClaim | null {
+  if (key === null) return null;
+  const bodyHash = userId === null ? hashVisitorBody(request.body, secret) : hashBody(request.body);
+  return { userId, key, call: `${call.method} ${request.url}`, bodyHash };
+}

@@ -1,0 +1,48 @@
+import { type ErrorBody, type ErrorCode, errorMessages } from '@backhaul/contract/error-codes.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { errorStatus } from './error-status.ts';
+import { Refusal } from './refusal.ts';
+import { isConnectionFailure } from '../database/connection-failure.ts';
+
+/** Errors of the framework by its codes; anything else it throws as a 4xx is a malformed request. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'file_too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'file_missing',
+};
+
+/** PostgreSQL's refusals of values no schema can foresee (NUL, bad encoding, out of range). */
+const valueErrors = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008']);
+
+function refusalOf(error: FastifyError): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (isConnectionFailure(error)) return new Refusal('not_ready');
+  if (valueErrors.has(error.code)) return new Refusal('validation_failed');
+  if (error.statusCode === undefined || error.statusCode >= 500) return null;
+  if (error.statusCode === 429) return new Refusal('rate_limited');
+  return new Refusal(
+    frameworkCodes[error.code] ?? (error.statusCode === 404 ? 'not_found' : 'malformed_body'),
+  );
+}
+
+/** The body of D8: code, message, requestId and what the code carries; unknown errors tell nothing. */
+export function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = refusalOf(error);
+  const code = refusal?.code ?? 'internal';
+  if (refusal === null) request.log.error({ err: error }, 'unhandled error');
+  if (code === 'not_ready') request.log.warn({ err: error }, 'the database is away');
+  const body: ErrorBody = {
+    code,
+    message: refusal?.message ?? errorMessages.internal,
+    requestId: request.id,
+    ...(refusal?.fieldErrors === undefined ? {} : { fieldErrors: refusal.fieldErrors }),
+    ...refusal?.facts,
+  };
+  return reply.status(errorStatus[code]).send(body);
+}

@@ -1,0 +1,39 @@
+import pino from 'pino';
+import { inject, expect, test } from 'vitest';
+import { connectDatabase } from '../database/connect.ts';
+import { createApp } from './app.ts';
+import { healthRoute } from './health-route.ts';
+
+async function askHealth(url: string) {
+  const { db, pool, close } = connectDatabase({ url });
+  const log = pino({ level: 'silent' });
+  const app = await createApp({
+    pool,
+    db,
+    secret: '',
+    log,
+    publicOrigin: null,
+    trustedProxies: 0,
+    requestsPerMinute: 1000,
+    isProduction: true,
+  });
+  healthRoute(app.calls, { pool, log, version: '1.2.3' });
+  const answer = await app.fastify.inject({ url: '/api/health' });
+  await app.fastify.close();
+  await close();
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+}
+
+test('is ok, with the version, where the database answers', async () => {
+  const { status, body } = await askHealth(inject('testClusterUrl'));
+  expect({ status, body }).toEqual({ status: 200, body: { status: 'ok', version: '1.2.3' } });
+});
+
+test.each([
+  ['is not there', () => 'postgres://backhaul@127.0.0.1:1/backhaul'],
+  ['takes nobody in', () => `${inject('testClusterUrl')}-that-is-not-there`],
+])('is 503 while the database %s', async (_, url) => {
+  const { status, body } = await askHealth(url());
+  expect(status).toBe(503);
+  expect(body).toMatchObject({ code: 'not_ready', requestId: expect.any(String) });
+});

@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** Where a page of a list, newest first, ends: the instant as PostgreSQL writes it (a Date loses its microseconds), and the id. */
+export interface PageCursor {
+  at: string;
+  id: string;
+}
+
+const format =
+  /^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2})?)\|([0-9a-f-]{36})$/;
+
+/** The cursor a client sent back; null without one. Throws validation_failed for one we never gave. */
+export function readCursor(text: string | undefined): PageCursor | null {
+  if (text === undefined) return null;
+  const [, at, id] = format.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  if (at === undefined || id === undefined) {
+    throw new Refusal('validation_failed', {
+      fieldErrors: { cursor: 'Not a cursor of this list' },
+    });
+  }
+  return { at, id };
+}
+
+/** Sends the next page's cursor in `x-next-cursor` (D8) if this page is full. `sort_at` is the sort column as text. */
+export function sendNextCursor(
+  reply: FastifyReply,
+  page: readonly { id: string; sort_at: string }[],
+  limit: number,
+): void {
+  const last = page[limit - 1];
+  if (last === undefined) return;
+  const cursor = Buffer.from(`${last.sort_at}|${last.id}`).toString('base64url');
+  void reply.header('x-next-cursor', cursor);
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/v4/core';
+import { Refusal } from './refusal.ts';
+
+function fieldErrorsOf(error: z.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  return fields;
+}
+
+/** One part of a request by its schema; undefined where the call takes none. Throws validation_failed with each field's problem. */
+export function parsePart(schema: z.$ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const fieldErrors = fieldErrorsOf(parsed.error);
+  const first = Object.entries(fieldErrors)[0];
+  throw new Refusal('validation_failed', {
+    fieldErrors,
+    message:
+      first === undefined ? 'Validation failed' : `Validation failed: ${first[0]}: ${first[1]}`,
+  });
+}

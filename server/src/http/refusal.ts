@@ -1,0 +1,24 @@
+import { type ErrorCode, errorMessages } from '@backhaul/contract/error-codes.ts';
+
+interface RefusalOptions {
+  /** Words for people, where better than the code's own. */
+  message?: string;
+  fieldErrors?: Record<string, string>;
+  /** Facts the code carries, e.g. `{ status, allowed }`. */
+  facts?: Record<string, unknown>;
+}
+
+/** The one way a use case says no; http answers it with the code's status. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly fieldErrors: Record<string, string> | undefined;
+  readonly facts: Record<string, unknown>;
+
+  constructor(code: ErrorCode, options: RefusalOptions = {}) {
+    super(options.message ?? errorMessages[code]);
+    this.name = 'Refusal';
+    this.code = code;
+    this.fieldErrors = options.fieldErrors;
+    this.facts = options.facts ?? {};
+  }
+}

@@ -1,0 +1,28 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionDays } from './sessions.ts';
+
+/** HttpOnly, SameSite=Lax; `__Host-` with Secure on https (D8). */
+export function createSessionCookie(isHttps: boolean) {
+  const name = isHttps ? '__Host-backhaul' : 'backhaul';
+  const attributes: CookieSerializeOptions = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps,
+  };
+  return {
+    name,
+    read(request: FastifyRequest): string | null {
+      return request.cookies[name] ?? null;
+    },
+    set(reply: FastifyReply, token: string): void {
+      void reply.setCookie(name, token, { ...attributes, maxAge: sessionDays * 86_400 });
+    },
+    clear(reply: FastifyReply): void {
+      void reply.clearCookie(name, attributes);
+    },
+  };
+}
+
+export type SessionCookie = ReturnType<typeof createSessionCookie>;

@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { KeptAnswer } from './idempotency.ts';
+import type { Viewer } from './viewer.ts';
+
+export const sessionDays = 30;
+
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+interface SessionRow {
+  user_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  is_admin: boolean;
+  is_driver: boolean;
+  sandbox_id: string | null;
+  scopes: Viewer['scopes'];
+  company_ids: string[];
+  is_employee: boolean;
+  application_status: string | null;
+  background_check_status: string | null;
+  is_online: boolean | null;
+  kept_call: string | null;
+  kept_body_hash: Buffer | null;
+  kept_status: number | null;
+  kept_answer: unknown;
+}
+
+const readSessionSql = `
+  SELECT u.id AS user_id, u.email, u.first_name, u.last_name, u.is_admin, u.is_driver, u.sandbox_id,
+    ARRAY(SELECT scope FROM admin_scopes a WHERE a.user_id = u.id) AS scopes,
+    ARRAY(SELECT company_id FROM company_members m WHERE m.user_id = u.id) AS company_ids,
+    EXISTS (SELECT FROM employees e WHERE e.user_id = u.id) AS is_employee,
+    d.application_status, d.background_check_status, d.is_online,
+    k.call AS kept_call, k.body_hash AS kept_body_hash, k.status AS kept_status, k.answer AS kept_answer
+  FROM sessions s
+  JOIN users u ON u.id = s.user_id
+  LEFT JOIN sandboxes b ON b.id = u.sandbox_id
+  LEFT JOIN driver_profiles d ON d.user_id = u.id
+  LEFT JOIN idempotency_keys k ON k.user_id = u.id AND k.key = $2
+  WHERE s.token_hash = $1 AND s.expires_at > now() AND (b.id IS NULL OR b.expires_at > now())`;
+
+function toViewer(row: SessionRow, sessionHash: Buffer): Viewer {
+  return {
+    userId: row.user_id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    isAdmin: row.is_admin,
+    isDriver: row.is_driver,
+    scopes: row.scopes,
+    companyIds: row.company_ids,
+    isEmployee: row.is_employee,
+    sandboxId: row.sandbox_id,
+    driver:
+      row.application_status === null
+        ? null
+        : {
+            applicationStatus: row.application_status,
+            backgroundCheckStatus: row.background_check_status ?? 'required',
+            isOnline: row.is_online ?? false,
+          },
+    sessionHash,
+  };
+}
+
+function toKeptAnswer(row: SessionRow): KeptAnswer | null {
+  if (row.kept_call === null || row.kept_body_hash === null || row.kept_status === null)
+    return null;
+  return {
+    call: row.kept_call,
+    bodyHash: row.kept_body_hash,
+    status: row.kept_status,
+    answer: row.kept_answer,
+  };
+}
+
+/** One round trip: who holds this token and, for a repeated key, the answer already given. null = no live session. */
+export async function readSession(
+  pool: Pool,
+  token: string,
+  idempotencyKey: string | null = null,
+): Promise<{ viewer: Viewer; kept: KeptAnswer | null } | null> {
+  const sessionHash = hashToken(token);
+  const { rows } = await pool.query<SessionRow>({
+    name: 'read-session',
+    text: readSessionSql,
+    values: [sessionHash, idempotencyKey],
+  });
+  const row = rows[0];
+  return row === undefined ? null : { viewer: toViewer(row, sessionHash), kept: toKeptAnswer(row) };
+}
+
+/** A new session for a user; answers the opaque token, of which only the hash is stored. */
+export async function startSession(pool: Pool, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await pool.query(
+    `INSERT INTO sessions (token_hash, user_id, expires_at) VALUES ($1, $2, now() + make_interval(days => $3))`,
+    [hashToken(token), userId, sessionDays],
+  );
+  return token;
+}
+
+/** Ends one session; sockets that hold it are told by the `session_ended` notification. */
+export async function endSession(pool: Pool, token: string): Promise<void> {
+  await pool.query(
+    `WITH ended AS (DELETE FROM sessions WHERE token_hash = $1 RETURNING token_hash)
+     SELECT pg_notify('session_ended', to_json(encode(token_hash, 'hex'))::text) FROM ended`,
+    [hashToken(token)],
+  );
+}
+
+/** Ends every session of a user, after a change of role or password. */
+export async function endUserSessions(pool: Pool, userId: string): Promise<void> {
+  await pool.query(
+    `WITH ended AS (DELETE FROM sessions WHERE user_id = $1 RETURNING token_hash)
+     SELECT pg_notify('session_ended', to_json(encode(token_hash, 'hex'))::text) FROM ended`,
+    [userId],
+  );
+}

@@ -1,0 +1,124 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { type LogLevel, Logger, run, type Task, type TaskList } from 'graphile-worker';
+import { PatientPool } from './patient-pool.ts';
+import { createWorkerPresence } from './worker-presence.ts';
+import type { JobName, JobTasks } from './job-payloads.ts';
+
+export interface JobClock {
+  task: JobName;
+  /** When, in crontab's five fields. */
+  at: string;
+}
+
+export interface JobRunnerParts {
+  url: string;
+  tasks: JobTasks;
+  clocks: readonly JobClock[];
+  log: FastifyBaseLogger;
+  concurrency?: number;
+}
+
+export interface JobRunner {
+  /** Lets running jobs finish. */
+  stop(): Promise<void>;
+}
+
+const levels: Record<LogLevel, 'error' | 'warn' | 'debug'> = {
+  error: 'error',
+  warning: 'warn',
+  info: 'debug',
+  debug: 'debug',
+};
+
+function toTaskList(tasks: JobTasks): TaskList {
+  const runs = Object.entries(tasks).map(([name, task]): [string, Task] => [
+    name,
+    (payload, { job }) =>
+      // The name fixes the payload's type: enqueueJob takes no other.
+      task(payload as never, {
+        attempt: job.attempts,
+        isLast: job.attempts >= job.max_attempts,
+      }),
+  ]);
+  return Object.fromEntries(runs);
+}
+
+const mostConnections = 4;
+const restartMs = 500;
+
+/** The queue's own connections; one that breaks, even while it is being closed, is told and no more. */
+function openPool({ url, log }: JobRunnerParts): PatientPool {
+  const pool = new PatientPool({
+    connectionString: url,
+    max: mostConnections,
+    application_name: 'backhaul-jobs',
+    keepAlive: true,
+  });
+  const onError = (error: Error) => log.warn({ err: error }, 'job connection lost');
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
+
+/** Runs jobs of the shared queue until stopped; several processes share the work. */
+export async function startJobRunner(parts: JobRunnerParts): Promise<JobRunner> {
+  const presence = createWorkerPresence(parts.url, parts.log);
+  const events = new EventEmitter();
+  // The queue locks jobs in the name of a process's pool of workers.
+  events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) =>
+    presence.rename(workerPool.id),
+  );
+  const pool = openPool(parts);
+  const start = () =>
+    run({
+      pgPool: pool,
+      concurrency: parts.concurrency ?? 2,
+      noHandleSignals: true,
+      // Batched, a lost connection ends the queue in good order; one by one, it would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      taskList: toTaskList(parts.tasks),
+      crontab: parts.clocks.map(({ at, task }) => `${at} ${task} ?max=1`).join('\n'),
+      events,
+      logger: new Logger(
+        () => (level, message, meta) => parts.log[levels[level]]({ job: meta }, message),
+      ),
+    });
+  const stopping = new AbortController();
+  let runner = await start();
+
+  async function restart(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        runner = await start();
+        return;
+      } catch (error) {
+        parts.log.warn({ err: error }, 'the job queue cannot start yet');
+        await delay(restartMs);
+      }
+    }
+  }
+
+  /** The queue shuts itself down when PostgreSQL dies under it; the server lives on and takes it up again. */
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await runner.promise.catch((error: unknown) =>
+        parts.log.warn({ err: error }, 'the job queue broke off'),
+      );
+      await restart();
+    }
+  }
+  void keepRunning();
+  await presence.start();
+  return {
+    async stop() {
+      stopping.abort();
+      await runner
+        .stop()
+        .catch((error: unknown) => parts.log.debug({ err: error }, 'the job queue had ended'));
+      await presence.stop();
+      await pool.end();
+    },
+  };
+}

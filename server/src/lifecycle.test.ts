@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { customerStatus } from '@backhaul/domain/order/customer-view.ts';
+import { eventOfAction } from '@backhaul/domain/order/order-events.ts';
+import {
+  allowedActions,
+  findTransition,
+  type OrderAction,
+  orderActions,
+  type OrderStatus,
+  orderStatuses,
+} from '@backhaul/domain/order/order-lifecycle.ts';
+import { proofKinds } from '@backhaul/domain/order/move-proof.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addProof } from './testing/add-proof.ts';
+import { type Caller, requestsOf } from './testing/requests-of.ts';
+import { seedOrder } from './testing/seed-order.ts';
+import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
+
+// Every (state, action, actor) triple is tried over HTTP; what the one table (D1) does not allow is refused and changes nothing.
+// The system makes no calls: its moves are tried in features/order-moves/move-due-orders.test.ts.
+
+const actors = [
+  'owner',
+  'driver',
+  'other_driver',
+  'retailer',
+  'admin',
+  'stranger',
+  'visitor',
+] as const;
+type ActorName = (typeof actors)[number];
+
+let app: TestApp;
+let requests: ReturnType<typeof requestsOf>;
+let people: Record<Exclude<ActorName, 'visitor'> | 'spare_driver', TestPerson>;
+let stores: { id: string; company_id: string }[];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  requests = requestsOf(app);
+  const found = await sql<{ id: string; company_id: string }>`
+    SELECT id, company_id FROM stores WHERE accepts_returns AND company_id = (SELECT company_id FROM stores
+      WHERE accepts_returns GROUP BY company_id HAVING count(*) > 1 LIMIT 1) LIMIT 2`.execute(
+    app.database.db,
+  );
+  stores = found.rows;
+  people = {
+    owner: await app.person(),
+    driver: await app.person({ isDriver: true }),
+    other_driver: await app.person({ isDriver: true }),
+    spare_driver: await app.person({ isDriver: true }),
+    retailer: await app.person(),
+    admin: await app.person({ isAdmin: true, scopes: ['dashboard'] }),
+    stranger: await app.person(),
+  };
+  await sql`INSERT INTO company_members (company_id, user_id) VALUES (${stores[0]?.company_id}, ${people.retailer.id})`.execute(
+    app.database.db,
+  );
+});
+afterAll(() => app.stop());
+
+async function orderIn(status: OrderStatus): Promise<string> {
+  const { id } = await seedOrder(app.database.db, {
+    customerId: people.owner.id,
+    driverId: status === 'created' ? null : people.driver.id,
+    status,
+    companyId: stores[0]?.company_id ?? null,
+    storeId: stores[0]?.id ?? null,
+  });
+  if (status !== 'created')
+    for (const kind of proofKinds)
+      await addProof(app.database.db, { orderId: id, driverId: people.driver.id, kind });
+  return id;
+}
+
+const patch =
+  (status: string, reason = 'Because') =>
+  (caller: Caller, id: string) =>
+    requests.patch(caller, `/api/orders/${id}`, { status, reason });
+const post = (path: (id: string) => string, body: () => object) => (caller: Caller, id: string) =>
+  requests.post(caller, path(id), body());
+const byDrivers = (verb: string, body = () => ({ reason: 'Because' }) as object) =>
+  post((id) => `/api/driver/orders/${id}/${verb}`, body);
+const byAdmins = (verb: string) =>
+  post(
+    (id) => `/api/admin/orders/${id}/${verb}`,
+    () => ({ driverId: people.spare_driver.id, reason: 'Because' }),
+  );
+
+const callOf = {
+  accept: byDrivers('accept'),
+  release: byDrivers('release'),
+  redirect: byDrivers('redirect', () => ({ storeId: stores[1]?.id, reason: 'Because' })),
+  assign: byAdmins('assign'),
+  reassign: byAdmins('reassign'),
+  lose: byAdmins('lose'),
+  cancel: post(
+    (id) => `/api/orders/${id}/cancel`,
+    () => ({ reason: 'Because' }),
+  ),
+  pick_up: patch('picked_up'),
+  fail_pickup: patch('pickup_failed', 'not_ready'),
+  depart: patch('in_transit'),
+  deliver: patch('delivered'),
+  refuse: patch('refused', 'policy'),
+  start_return: patch('returning'),
+  return_to_customer: patch('returned'),
+  complete: patch('completed'),
+  confirm_refund: patch('refunded'),
+} satisfies Record<OrderAction, (caller: Caller, id: string) => Promise<unknown>>;
+
+const forDrivers: readonly OrderAction[] = ['accept', 'release', 'redirect'];
+const forAdmins: readonly OrderAction[] = ['assign', 'reassign', 'lose'];
+
+/** Who may try the call at all, before any rule about the order. */
+function mayCall(action: OrderAction, actor: ActorName): boolean {
+  if (forAdmins.includes(action)) return actor === 'admin';
+  return !forDrivers.includes(action) || ['driver', 'other_driver', 'admin'].includes(actor);
+}
+
+/** A driver who is neither on the job nor offered it, like anybody else, is told nothing of it. */
+function maySee(actor: ActorName, status: OrderStatus): boolean {
+  if (actor === 'driver') return status !== 'created';
+  return ['owner', 'retailer', 'admin'].includes(actor);
+}
+
+type Expected = { status: number; code?: string; moves?: boolean };
+
+function expectedOfAccept(status: OrderStatus, actor: ActorName): Expected {
+  if (actor === 'admin') return { status: 403, code: 'driver_not_eligible' };
+  if (actor === 'driver' && status !== 'created') return { status: 200 };
+  if (status === 'created') return { status: 200, moves: true };
+  return { status: 409, code: status === 'cancelled' ? 'illegal_transition' : 'order_taken' };
+}
+
+/** What the table says of a triple. */
+function expectedOf(status: OrderStatus, action: OrderAction, actor: ActorName): Expected {
+  if (actor === 'visitor') return { status: 401, code: 'not_signed_in' };
+  if (!mayCall(action, actor)) return { status: 403, code: 'forbidden' };
+  if (action === 'accept') return expectedOfAccept(status, actor);
+  if (!maySee(actor, status)) return { status: 404, code: 'not_found' };
+  const row = findTransition(status, action);
+  if (row === undefined) return { status: 409, code: 'illegal_transition' };
+  const isAllowed = row.who.some((kind) => kind === actor);
+  return isAllowed ? { status: 200, moves: true } : { status: 403, code: 'forbidden' };
+}
+
+async function stored(id: string) {
+  const { rows } = await sql<{ status: OrderStatus; moves: string[] }>`
+    SELECT status, ARRAY(SELECT type FROM order_events WHERE order_id = o.id AND action IS NOT NULL ORDER BY sequence) AS moves
+    FROM orders o WHERE id = ${id}`.execute(app.database.db);
+  return rows[0];
+}
+
+describe.each(orderStatuses)('from %s', (status) => {
+  let id: string;
+  beforeAll(async () => {
+    id = await orderIn(status);
+  });
+
+  test.each(orderActions)('%s', async (action) => {
+    for (const actor of actors) {
+      const expected = expectedOf(status, action, actor);
+      const answer = await callOf[action](actor === 'visitor' ? null : people[actor], id);
+      const triple = `${status} ${action} ${actor}`;
+      const body = answer.json();
+      expect([triple, answer.statusCode, body.code]).toEqual([
+        triple,
+        expected.status,
+        expected.code,
+      ]);
+      const row = findTransition(status, action);
+      const to =
+        expected.moves !== true || row === undefined || row.to === 'same' ? status : row.to;
+      const moves = expected.moves === true ? [eventOfAction[action]] : [];
+      expect([triple, await stored(id)]).toEqual([triple, { status: to, moves }]);
+      if (body.code === 'illegal_transition' && action !== 'accept')
+        expect([triple, body.status, body.allowed]).toEqual([triple, ...standing(status, actor)]);
+      if (expected.moves === true) id = await orderIn(status);
+    }
+  });
+});
+
+/** The 409 names the present status in the reader's vocabulary, and what this actor may do. */
+function standing(status: OrderStatus, actor: ActorName): [string, OrderAction[]] {
+  const kind = actor === 'stranger' ? 'visitor' : actor;
+  const isStored = kind === 'driver' || kind === 'admin';
+  return [isStored ? status : customerStatus(status), allowedActions(status, kind)];
+}

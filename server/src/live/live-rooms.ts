@@ -1,0 +1,68 @@
+import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
+import type { EventPosition } from '../events/event-cursor.ts';
+import type { Announcement } from '../events/announcement.ts';
+import { closeCodes, type LiveConnection } from './live-connection.ts';
+import { roomsOf } from '../events/announcement.ts';
+import { frameText } from './text-frame.ts';
+
+/** Who listens to this process, by room: the server puts a listener into rooms, never the listener itself. */
+export class LiveRooms {
+  readonly #connections = new Set<LiveConnection>();
+  readonly #rooms = new Map<string, Set<LiveConnection>>();
+
+  get size(): number {
+    return this.#connections.size;
+  }
+
+  /** How many listen in a room. */
+  sizeOf(room: string): number {
+    return this.#rooms.get(room)?.size ?? 0;
+  }
+
+  *[Symbol.iterator](): Generator<LiveConnection> {
+    yield* this.#connections;
+  }
+
+  add(connection: LiveConnection): void {
+    this.#connections.add(connection);
+    for (const room of this.#roomsFor(connection)) {
+      const members = this.#rooms.get(room) ?? new Set();
+      this.#rooms.set(room, members.add(connection));
+    }
+  }
+
+  remove(connection: LiveConnection): void {
+    this.#connections.delete(connection);
+    for (const room of this.#roomsFor(connection)) {
+      const members = this.#rooms.get(room);
+      members?.delete(connection);
+      if (members?.size === 0) this.#rooms.delete(room);
+    }
+  }
+
+  /** Tells each listener the first of these that one of their rooms hears; framed once, written to many. */
+  announce(announcements: readonly Announcement[], position: EventPosition | null): void {
+    const told = new Set<LiveConnection>();
+    for (const { rooms, message } of announcements) {
+      let frame: Buffer | undefined;
+      for (const room of rooms) {
+        for (const connection of this.#rooms.get(room) ?? []) {
+          if (told.has(connection)) continue;
+          told.add(connection);
+          frame ??= frameText(JSON.stringify(message satisfies LiveMessage));
+          connection.tell(frame, position);
+        }
+      }
+    }
+  }
+
+  /** Closes every socket of a session that ended (D8). */
+  endSession(session: string): void {
+    for (const connection of this.#rooms.get(`session:${session}`) ?? [])
+      connection.close(closeCodes.sessionEnded, 'session ended');
+  }
+
+  #roomsFor({ audience, session }: LiveConnection): string[] {
+    return [...roomsOf(audience), ...(session === null ? [] : [`session:${session}`])];
+  }
+}

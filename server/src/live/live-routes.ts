@@ -1,0 +1,116 @@
+import { isTrackingNumber } from '@backhaul/domain/order/tracking-number.ts';
+import { sql } from 'kysely';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { WebSocket } from 'ws';
+import type { Database } from '../database/connect.ts';
+import { rooms } from '../events/announcement.ts';
+import { type Audience, audienceOf } from '../events/event-audience.ts';
+import { type EventPosition, isAfter, readCursor } from '../events/event-cursor.ts';
+import { readHorizon } from '../events/read-events.ts';
+import { hasForeignOrigin } from '../http/foreign-origin.ts';
+import type { AddressLimit } from '../http/address-limit.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { SessionCookie } from '../http/session-cookie.ts';
+import { readSession } from '../http/sessions.ts';
+import { personOf } from '../http/viewer.ts';
+import type { LiveRooms } from './live-rooms.ts';
+import type { Admitted, LiveSockets } from './live-sockets.ts';
+
+/** Tabs and devices of one person; more is a mistake or an attack. */
+const socketsPerPerson = 30;
+
+export interface LiveRoutesDeps {
+  db: Database;
+  pool: Pool;
+  cookie: SessionCookie;
+  publicOrigin: string | null;
+  sockets: LiveSockets;
+  listening: LiveRooms;
+  /** The same that limits public tracking over HTTP (D8). */
+  trackingLimit: AddressLimit;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who a socket is for, decided before the upgrade. */
+    admitted: Admitted | null;
+  }
+}
+
+function queryOf(request: FastifyRequest): Record<string, unknown> {
+  return request.query as Record<string, unknown>;
+}
+
+function cursorOf(request: FastifyRequest): EventPosition | null {
+  const { after } = queryOf(request);
+  if (after === undefined || after === '') return null;
+  const position = typeof after === 'string' ? readCursor(after) : null;
+  if (position === null)
+    throw new Refusal('validation_failed', { fieldErrors: { after: 'This is no cursor' } });
+  return position;
+}
+
+/** Where a listener goes on: at its cursor, but never beyond what is committed, where it would wait for ever. */
+async function startOf(db: Database, cursor: EventPosition | null): Promise<EventPosition> {
+  const horizon = await readHorizon(db);
+  return cursor === null || isAfter(cursor, horizon) ? horizon : cursor;
+}
+
+/** The public page of one order in the asker's world. */
+async function admitPublic(
+  { db, trackingLimit }: LiveRoutesDeps,
+  request: FastifyRequest,
+  asked: { tracking: unknown; sandboxId: string | null },
+): Promise<Audience> {
+  const { tracking, sandboxId } = asked;
+  if (!trackingLimit.take(request.ip)) throw new Refusal('rate_limited');
+  if (typeof tracking !== 'string' || !isTrackingNumber(tracking)) throw new Refusal('not_found');
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM orders
+    WHERE tracking_number = ${tracking} AND sandbox_id IS NOT DISTINCT FROM ${sandboxId}::uuid`.execute(
+    db,
+  );
+  const order = rows[0];
+  if (order === undefined) throw new Refusal('not_found');
+  return { kind: 'public', orderId: order.id };
+}
+
+async function admit(deps: LiveRoutesDeps, request: FastifyRequest): Promise<Admitted> {
+  if (hasForeignOrigin(request, deps.publicOrigin)) throw new Refusal('foreign_origin');
+  const after = await startOf(deps.db, cursorOf(request));
+  const { tracking } = queryOf(request);
+  const token = deps.cookie.read(request);
+  const session = token === null ? null : await readSession(deps.pool, token);
+  if (tracking !== undefined) {
+    const sandboxId = session?.viewer.sandboxId ?? null;
+    const audience = await admitPublic(deps, request, { tracking, sandboxId });
+    return { audience, session: null, after };
+  }
+  if (session === null) throw new Refusal('not_signed_in');
+  const { viewer } = session;
+  if (deps.listening.sizeOf(rooms.person(viewer.userId)) >= socketsPerPerson)
+    throw new Refusal('rate_limited');
+  return {
+    audience: audienceOf(personOf(viewer)),
+    session: viewer.sessionHash.toString('hex'),
+    after,
+  };
+}
+
+/** WebSocket /ws/tracking (D9): who may listen is decided before the upgrade, what they hear by the server alone. */
+export function liveRoutes(fastify: FastifyInstance, deps: LiveRoutesDeps): void {
+  fastify.decorateRequest('admitted', null);
+  fastify.get(
+    '/ws/tracking',
+    {
+      websocket: true,
+      preValidation: async (request) => {
+        request.admitted = await admit(deps, request);
+      },
+    },
+    (ws: WebSocket, request) => {
+      if (request.admitted !== null) deps.sockets.open(ws, request.raw.socket, request.admitted);
+    },
+  );
+}

@@ -1,0 +1,96 @@
+import type { Socket } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { Database } from '../database/connect.ts';
+import type { Audience } from '../events/event-audience.ts';
+import { type EventPosition, isAfter, writeCursor } from '../events/event-cursor.ts';
+import { liveMessageFor } from '../events/live-message.ts';
+import { readEventsAfter } from '../events/read-events.ts';
+import { createAddressLimit } from '../http/address-limit.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { EventTail } from './event-tail.ts';
+import { closeCodes, LiveConnection } from './live-connection.ts';
+import type { LiveRooms } from './live-rooms.ts';
+import type { LocationBook } from './location-book.ts';
+import { readLocation } from './read-location.ts';
+
+/** A phone sends one fix a second; more than this a minute is dropped. */
+const fixesPerMinute = 300;
+
+/** Who a socket is for and from where it goes on. */
+export interface Admitted {
+  audience: Audience;
+  session: string | null;
+  after: EventPosition;
+}
+
+export interface LiveSockets {
+  open(ws: WebSocket, socket: Socket, admitted: Admitted): void;
+}
+
+export interface LiveSocketsParts {
+  db: Database;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  listening: LiveRooms;
+  tail: EventTail;
+  locations: LocationBook;
+}
+
+/** Opens sockets: what was missed since the cursor first, then what happens, each event once and in order. */
+export function createLiveSockets(parts: LiveSocketsParts): LiveSockets {
+  const { db, clock, log, listening, tail, locations } = parts;
+
+  /** Tells everything after the cursor up to where this process stood when the listener joined; the rest comes by itself. */
+  async function catchUp(connection: LiveConnection, after: EventPosition, until: EventPosition) {
+    let from = after;
+    while (connection.isOpen && isAfter(until, from)) {
+      const page = await readEventsAfter(db, from, connection.audience);
+      for (const event of page.events) {
+        if (isAfter(event.position, until)) return;
+        const message = liveMessageFor(event, connection.audience);
+        if (message !== null) await connection.catchUp(message, event.position);
+      }
+      if (!page.isFull) return;
+      from = page.next;
+    }
+  }
+
+  async function begin(connection: LiveConnection, after: EventPosition, now: EventPosition) {
+    const ready = {
+      type: 'READY' as const,
+      cursor: writeCursor(after),
+      at: clock.now().toISOString(),
+    };
+    await connection.catchUp(ready, null);
+    await catchUp(connection, after, now);
+    connection.follow();
+  }
+
+  function hear(ws: WebSocket, driverId: string): void {
+    const limit = createAddressLimit(fixesPerMinute);
+    ws.on('message', (data: Buffer, isBinary: boolean) => {
+      if (isBinary || !limit.take(driverId)) return;
+      const fix = readLocation(data.toString(), clock.now());
+      if (fix !== null) locations.report(driverId, fix);
+    });
+  }
+
+  return {
+    open(ws, socket, { audience, session, after }) {
+      const connection = new LiveConnection({ ws, socket, audience, session, toldTo: after });
+      const now = tail.position;
+      listening.add(connection);
+      ws.on('close', () => listening.remove(connection));
+      ws.on('error', () => ws.terminate());
+      ws.on('pong', () => {
+        connection.isAlive = true;
+      });
+      if (audience.kind === 'person' && audience.isDriver) hear(ws, audience.userId);
+      begin(connection, after, now).catch((error: unknown) => {
+        log.warn({ err: error }, 'a listener could not catch up');
+        connection.close(closeCodes.serverError, 'try again');
+      });
+    },
+  };
+}

@@ -1,0 +1,492 @@
+import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../database/connect.ts';
+import { appendEvent, type NewOrderEvent } from '../events/append-event.ts';
+import { endUserSessions } from '../http/sessions.ts';
+import { seedOrder } from '../testing/seed-order.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { connect, type TestListener } from '../testing/test-listener.ts';
+
+let app: TestApp;
+/** A second process on the same database. */
+let other: TestApp;
+let customer: { id: string; cookie: string };
+const listeners: TestListener[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp({}, app.database);
+  customer = await app.person();
+});
+afterAll(async () => {
+  for (const listener of listeners) listener.ws.terminate();
+  await other.stop();
+  await app.stop();
+});
+
+async function open(...args: Parameters<typeof connect>): Promise<TestListener> {
+  const listener = await connect(...args);
+  listeners.push(listener);
+  return listener;
+}
+
+type Change = Partial<NewOrderEvent> & { set?: Record<string, string | null> };
+
+async function change(transaction: Database, orderId: string, { set, ...event }: Change) {
+  for (const [column, value] of Object.entries(set ?? {}))
+    await sql`UPDATE orders SET ${sql.ref(column)} = ${value} WHERE id = ${orderId}`.execute(
+      transaction,
+    );
+  await appendEvent(transaction, {
+    orderId,
+    type: 'file_added',
+    action: null,
+    actor: { kind: 'system', id: null },
+    ...event,
+  });
+}
+
+/** Commits one event as a process that never tells anybody: readers must find it by themselves or through `wake`. */
+async function happen(orderId: string, what: Change = {}) {
+  await app.database.db.transaction().execute((transaction) => change(transaction, orderId, what));
+  wake();
+}
+
+function wake() {
+  void app.database.pool.query(`SELECT pg_notify('order_events', '')`);
+}
+
+/**
+ * Resolves once everything committed so far may be told: a transaction anywhere in PostgreSQL, another test's too, holds back
+ * what began after it, and whoever starts to listen meanwhile still hears it.
+ */
+async function everythingTellable() {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await app.database.pool.query<{ held: boolean }>(
+        'SELECT max(xid) >= pg_snapshot_xmin(pg_current_snapshot()) AS held FROM order_events',
+      );
+      expect(rows[0]?.held).not.toBe(true);
+    },
+    { timeout: 10_000, interval: 5 },
+  );
+}
+
+async function seed(options: Parameters<typeof seedOrder>[1]) {
+  const order = await seedOrder(app.database.db, options);
+  await everythingTellable();
+  return order;
+}
+
+const authorize: Change = { type: 'payment_authorized', set: { payment_status: 'authorized' } };
+const unpaid = (options: { customerId?: string; sandboxId?: string } = {}) =>
+  seed({ customerId: customer.id, paymentStatus: 'pending', ...options });
+const orderOf = (message: LiveMessage) => ('order' in message ? message.order : {});
+const eventOf = (message: LiveMessage) =>
+  message.type === 'ORDER_STATUS_UPDATE' ? message.order.event : message.type;
+
+async function goTo(driverId: string, at: { lat: number; lng: number }) {
+  await sql`INSERT INTO driver_locations (user_id, lat, lng, at) VALUES (${driverId}, ${at.lat}, ${at.lng}, now())
+    ON CONFLICT (user_id) DO UPDATE SET lat = excluded.lat, lng = excluded.lng`.execute(
+    app.database.db,
+  );
+}
+
+async function sandbox(): Promise<string> {
+  const id = randomUUID();
+  await sql`INSERT INTO sandboxes (id, expires_at) VALUES (${id}, now() + interval '1 day')`.execute(
+    app.database.db,
+  );
+  return id;
+}
+
+describe('who may listen', () => {
+  it('is decided before the upgrade', async () => {
+    const { cookie } = customer;
+    await expect(connect(app, {})).rejects.toThrow('401');
+    await expect(connect(app, { cookie: `${app.cookie.name}=nonsense` })).rejects.toThrow('401');
+    await expect(connect(app, { cookie, origin: 'https://evil.example' })).rejects.toThrow('403');
+    await expect(connect(app, { cookie, origin: 'null' })).rejects.toThrow('403');
+    await expect(connect(app, { cookie, after: '1; DROP' })).rejects.toThrow('422');
+    await expect(connect(app, { tracking: 'RTN-ZZZZZZZZZZZZ' })).rejects.toThrow('404');
+    await expect(connect(app, { tracking: "RTN-' OR 1=1" })).rejects.toThrow('404');
+    const listener = await open(app, { cookie });
+    const { port } = new URL(listener.ws.url);
+    await open(app, { cookie, origin: `http://127.0.0.1:${port}` });
+  });
+
+  it('ends with the session, at every process', async () => {
+    const person = await app.person();
+    const here = await open(app, { cookie: person.cookie });
+    const there = await open(other, { cookie: person.cookie });
+    const bystander = await open(other, { cookie: customer.cookie });
+    await endUserSessions(app.database.pool, person.id);
+    expect(await here.closed).toBe(4401);
+    expect(await there.closed).toBe(4401);
+    expect(bystander.ws.readyState).toBe(bystander.ws.OPEN);
+  });
+
+  it('is at most thirty sockets of one person', async () => {
+    const person = await app.person();
+    for (let i = 0; i < 30; i++) await open(app, { cookie: person.cookie });
+    await expect(connect(app, { cookie: person.cookie })).rejects.toThrow('429');
+  });
+
+  it('is told when the process stops, and cannot hold it up', async () => {
+    const third = await startTestApp({}, app.database);
+    const polite = await connect(third, { cookie: customer.cookie });
+    const silent = await connect(third, { cookie: customer.cookie });
+    silent.ws.pause();
+    const started = performance.now();
+    await third.stop();
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(await polite.closed).toBe(1001);
+    silent.ws.terminate();
+  });
+
+  it('limits how often one address may try tracking numbers', async () => {
+    const strict = await startTestApp({ RATE_LIMIT_TRACKING_PER_MINUTE: '3' }, app.database);
+    const tries: string[] = [];
+    for (let i = 0; i < 4; i++)
+      await connect(strict, { tracking: 'RTN-ZZZZZZZZZZZZ' }).catch((error: Error) =>
+        tries.push(error.message),
+      );
+    await strict.stop();
+    expect(tries.map((message) => message.slice(-3))).toEqual(['404', '404', '404', '429']);
+  });
+});
+
+describe('who is told what', () => {
+  it('tells a new offer to the online drivers within reach, in their world, and nobody else', async () => {
+    const near = await app.person({ isDriver: true });
+    await goTo(near.id, { lat: 38.63, lng: -90.2 });
+    const unknown = await app.person({ isDriver: true });
+    const far = await app.person({ isDriver: true });
+    await goTo(far.id, { lat: 39.5, lng: -90.2 });
+    const offline = await app.person({ isDriver: true });
+    const pending = await app.person({ isDriver: true });
+    const elsewhere = await app.person({ isDriver: true, sandboxId: await sandbox() });
+    const own = await app.person({ isDriver: true });
+    await sql`UPDATE driver_profiles SET is_online = false WHERE user_id = ${offline.id}`.execute(
+      app.database.db,
+    );
+    await sql`UPDATE driver_profiles SET background_check_status = 'pending' WHERE user_id = ${pending.id}`.execute(
+      app.database.db,
+    );
+    const people = [near, unknown, far, offline, pending, elsewhere, own, customer];
+    const sockets = await Promise.all(
+      people.map(({ cookie }, index) => open(index % 2 === 0 ? app : other, { cookie })),
+    );
+    const order = await unpaid({ customerId: own.id });
+    await happen(order.id, authorize);
+    await happen(order.id);
+    const [nearby, anywhere, , , , , owner] = sockets;
+    const expected = {
+      type: 'NEW_ORDER',
+      order: {
+        id: order.id,
+        trackingNumber: order.trackingNumber,
+        retailer: 'Target',
+        pickupAddress: '4100 Shenandoah Avenue, St. Louis, MO 63110',
+        driverPay: order.driverPayCents / 100,
+      },
+    };
+    expect(await nearby?.waitForNews(1)).toMatchObject([expected]);
+    expect(await anywhere?.waitForNews(1)).toMatchObject([expected]);
+    expect((await owner?.waitForNews(3))?.map(eventOf)).toEqual([
+      'created',
+      'payment_authorized',
+      'file_added',
+    ]);
+    for (const index of [2, 3, 4, 5, 7]) expect(sockets[index]?.news()).toEqual([]);
+  });
+
+  it('tells each in their own words, and a driver who lost the order once more and never again', async () => {
+    const [first, second] = [
+      await app.person({ isDriver: true }),
+      await app.person({ isDriver: true }),
+    ];
+    const admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+    const plainAdmin = await app.person({ isAdmin: true });
+    const order = await seed({
+      customerId: customer.id,
+      driverId: first.id,
+      status: 'picked_up',
+    });
+    const [owner, driver, next, staff, powerless, passer] = await Promise.all([
+      open(app, { cookie: customer.cookie }),
+      open(app, { cookie: first.cookie }),
+      open(other, { cookie: second.cookie }),
+      open(other, { cookie: admin.cookie }),
+      open(app, { cookie: plainAdmin.cookie }),
+      open(other, { tracking: order.trackingNumber }),
+    ]);
+    const start = driver.cursor();
+    await happen(order.id, { type: 'departed', action: 'depart', set: { status: 'in_transit' } });
+    await happen(order.id, { type: 'payment_captured', set: { payment_status: 'captured' } });
+    await happen(order.id, { type: 'case_opened' });
+    await happen(order.id, {
+      type: 'reassigned',
+      action: 'reassign',
+      previousDriverId: first.id,
+      set: { driver_id: second.id },
+    });
+    await happen(order.id, { type: 'delivered', action: 'deliver', set: { status: 'delivered' } });
+    const told = async (listener: TestListener, count: number) =>
+      (await listener.waitForNews(count)).map((message) => {
+        const { status, paymentStatus, event } = orderOf(message) as Record<string, unknown>;
+        return [event, status, paymentStatus !== null];
+      });
+    expect(await told(owner, 4)).toEqual([
+      ['departed', 'picked_up', true],
+      ['payment_captured', 'picked_up', true],
+      ['reassigned', 'picked_up', true],
+      ['delivered', 'dropped_off', true],
+    ]);
+    expect(await told(staff, 5)).toEqual([
+      ['departed', 'in_transit', true],
+      ['payment_captured', 'in_transit', true],
+      ['case_opened', 'in_transit', true],
+      ['reassigned', 'in_transit', true],
+      ['delivered', 'delivered', true],
+    ]);
+    expect(await told(next, 2)).toEqual([
+      ['reassigned', 'in_transit', false],
+      ['delivered', 'delivered', false],
+    ]);
+    expect(await told(passer, 3)).toEqual([
+      ['departed', 'picked_up', false],
+      ['reassigned', 'picked_up', false],
+      ['delivered', 'dropped_off', false],
+    ]);
+    expect(await told(driver, 2)).toEqual([
+      ['departed', 'in_transit', false],
+      ['reassigned', 'in_transit', false],
+    ]);
+    expect(powerless.news()).toEqual([]);
+    const missed = await open(other, { cookie: first.cookie, after: start });
+    expect((await missed.waitForNews(2)).map(eventOf)).toEqual(['departed', 'reassigned']);
+    const listed = await app.fastify.inject({
+      url: `/api/events?after=${start}`,
+      headers: { cookie: first.cookie },
+    });
+    expect(listed.json().events).toEqual(missed.news());
+  });
+
+  it('keeps worlds apart', async () => {
+    const admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+    const world = await sandbox();
+    const player = await app.person({ sandboxId: world });
+    const order = await unpaid({ customerId: player.id, sandboxId: world });
+    const [staff, owner] = [
+      await open(app, { cookie: admin.cookie }),
+      await open(app, { cookie: player.cookie }),
+    ];
+    await happen(order.id, authorize);
+    await owner.waitForNews(1);
+    expect(
+      staff
+        .news()
+        .filter(
+          (message) => 'order' in message && 'id' in message.order && message.order.id === order.id,
+        ),
+    ).toEqual([]);
+  });
+});
+
+describe('nothing lost, nothing twice', () => {
+  const eventIds = (messages: LiveMessage[]) =>
+    messages.map((message) => ('cursor' in message ? message.cursor : ''));
+
+  it('under eight concurrent writers, with sockets that come and go, at both processes', async () => {
+    const person = await app.person();
+    const orders = await Promise.all(
+      Array.from({ length: 8 }, () => unpaid({ customerId: person.id })),
+    );
+    const perWriter = 60;
+    const start = (
+      await app.fastify.inject({ url: '/api/events', headers: { cookie: person.cookie } })
+    ).json().cursor;
+    const steady = [
+      await open(app, { cookie: person.cookie, after: start }),
+      await open(other, { cookie: person.cookie, after: start }),
+    ];
+    const state = { isWriting: true };
+    const writing = Promise.all(
+      orders.map(async (order, writer) => {
+        for (let i = 0; i < perWriter; i++) {
+          await app.database.db.transaction().execute(async (transaction) => {
+            await change(transaction, order.id, {});
+            // Some transactions get their number early and commit late: the case that loses events with a plain id cursor.
+            if ((i + writer) % 5 === 0) await sql`SELECT pg_sleep(0.004)`.execute(transaction);
+          });
+          wake();
+        }
+      }),
+    ).finally(() => {
+      state.isWriting = false;
+    });
+    const restless: LiveMessage[] = [];
+    let cursor: string = start;
+    for (let turn = 0; state.isWriting; turn++) {
+      const listener = await connect(turn % 2 === 0 ? app : other, {
+        cookie: person.cookie,
+        after: cursor,
+      });
+      await new Promise((resolve) => setTimeout(resolve, 15));
+      listener.ws.terminate();
+      await listener.closed;
+      restless.push(...listener.news());
+      cursor = listener.cursor();
+    }
+    await writing;
+    const total = orders.length * perWriter;
+    const last = await open(app, { cookie: person.cookie, after: cursor });
+    await last.waitForNews(total - restless.length);
+    restless.push(...last.news());
+    const asked: LiveMessage[] = [];
+    for (let after = start; ;) {
+      const page = (
+        await app.fastify.inject({
+          url: `/api/events?after=${after}`,
+          headers: { cookie: person.cookie },
+        })
+      ).json();
+      if (page.events.length === 0) break;
+      asked.push(...page.events);
+      after = page.cursor;
+    }
+    const truth = eventIds(asked);
+    expect(truth).toHaveLength(total);
+    expect(new Set(truth).size).toBe(total);
+    for (const listener of steady)
+      expect(eventIds(await listener.waitForNews(total))).toEqual(truth);
+    expect(eventIds(restless)).toEqual(truth);
+  });
+
+  it('goes on from now with a cursor that lies in the future', async () => {
+    const person = await app.person();
+    const order = await unpaid({ customerId: person.id });
+    const after = `${2n ** 62n}.1`;
+    const listener = await open(app, { cookie: person.cookie, after });
+    await happen(order.id, authorize);
+    expect((await listener.waitForNews(1)).map(eventOf)).toEqual(['payment_authorized']);
+    const asked = await app.fastify.inject({
+      url: `/api/events?after=${after}`,
+      headers: { cookie: person.cookie },
+    });
+    expect(BigInt(asked.json<{ cursor: string }>().cursor.split('.')[0] ?? '')).toBeLessThan(
+      2n ** 62n,
+    );
+  });
+
+  it('waits for a transaction that began earlier and commits later', async () => {
+    const person = await app.person();
+    const [slow, quick] = [
+      await unpaid({ customerId: person.id }),
+      await unpaid({ customerId: person.id }),
+    ];
+    const listener = await open(app, { cookie: person.cookie });
+    await app.database.db.transaction().execute(async (transaction) => {
+      await change(transaction, slow.id, {});
+      await happen(quick.id);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(listener.news()).toEqual([]);
+    });
+    wake();
+    const told = await listener.waitForNews(2);
+    expect(told.map((message) => (orderOf(message) as { id: string }).id)).toEqual([
+      slow.id,
+      quick.id,
+    ]);
+  });
+
+  it('answers more than a page by cursor, and only where now is without one', async () => {
+    const person = await app.person();
+    const order = await unpaid({ customerId: person.id });
+    await app.database.db.transaction().execute(async (transaction) => {
+      for (let i = 0; i < 501; i++) await change(transaction, order.id, {});
+    });
+    const read = async (query: string) =>
+      (
+        await app.fastify.inject({ url: `/api/events${query}`, headers: { cookie: person.cookie } })
+      ).json();
+    const first = await read('?after=0.0');
+    expect(first.events).toHaveLength(500);
+    const second = await read(`?after=${first.cursor}`);
+    expect(second.events).toHaveLength(2);
+    expect((await read(`?after=${second.cursor}`)).events).toEqual([]);
+    const now = await read('');
+    expect(now.events).toEqual([]);
+    expect((await read(`?after=${now.cursor}`)).events).toEqual([]);
+    expect(await read('?after=nonsense')).toMatchObject({ code: 'validation_failed' });
+    expect(await read('?after=9999999999999999999.1')).toMatchObject({ code: 'validation_failed' });
+    const socket = await open(other, { cookie: person.cookie, after: '0.0' });
+    expect(await socket.waitForNews(502)).toHaveLength(502);
+  });
+});
+
+describe('where the driver is', () => {
+  it('is told to the customer from assigned, to the public on the road, and nobody else', async () => {
+    const driver = await app.person({ isDriver: true });
+    const stranger = await app.person();
+    const order = await seed({
+      customerId: customer.id,
+      driverId: driver.id,
+      status: 'assigned',
+    });
+    const [wheel, owner, passer, nobody] = await Promise.all([
+      open(app, { cookie: driver.cookie }),
+      open(other, { cookie: customer.cookie }),
+      open(other, { tracking: order.trackingNumber }),
+      open(app, { cookie: stranger.cookie }),
+    ]);
+    const drive = (lat: number, extra: object = {}) =>
+      wheel.ws.send(JSON.stringify({ type: 'LOCATION', lat, lng: -90.25, accuracy: 8, ...extra }));
+    drive(38.61);
+    const told = await owner.waitFor('DRIVER_LOCATION');
+    expect(told).toMatchObject({
+      order: { orderId: order.id, lat: 38.61, lng: -90.25, etaMinutes: expect.any(Number) },
+    });
+    expect(passer.heard.map(({ type }) => type)).toEqual(['READY']);
+    await happen(order.id, { type: 'picked_up', action: 'pick_up', set: { status: 'picked_up' } });
+    drive(38.615);
+    expect(await passer.waitFor('DRIVER_LOCATION')).toMatchObject({ order: { lat: 38.615 } });
+    expect(nobody.heard.map(({ type }) => type)).toEqual(['READY']);
+  });
+
+  it('takes no nonsense, no stale fix, none from others, none of a driver who is offline', async () => {
+    const driver = await app.person({ isDriver: true });
+    const wheel = await open(app, { cookie: driver.cookie });
+    const walker = await open(app, { cookie: customer.cookie });
+    const fix = { type: 'LOCATION', lat: 38.6, lng: -90.2 };
+    const positions = async () =>
+      (
+        await sql<{ user_id: string; lat: number }>`
+          SELECT user_id, lat FROM driver_locations WHERE user_id IN (${driver.id}, ${customer.id})`.execute(
+          app.database.db,
+        )
+      ).rows;
+    walker.ws.send(JSON.stringify(fix));
+    for (const text of [
+      '{',
+      'null',
+      JSON.stringify({ ...fix, lat: 91 }),
+      JSON.stringify({ ...fix, lng: 'x' }),
+      JSON.stringify({ ...fix, at: new Date(Date.now() - 600_000).toISOString() }),
+    ])
+      wheel.ws.send(text);
+    wheel.ws.send(
+      JSON.stringify({ ...fix, lat: 38.7, at: new Date(Date.now() + 3_600_000).toISOString() }),
+    );
+    await expect.poll(positions, { timeout: 5000 }).toEqual([{ user_id: driver.id, lat: 38.7 }]);
+    await sql`UPDATE driver_profiles SET is_online = false WHERE user_id = ${driver.id}`.execute(
+      app.database.db,
+    );
+    wheel.ws.send(JSON.stringify(fix));
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(await positions()).toEqual([{ user_id: driver.id, lat: 38.7 }]);
+  });
+});

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it, vi } from 'vitest';
+import { connectDatabase } from '../database/connect.ts';
+import { createPositionTeller } from './tell-positions.ts';
+
+it('outlives a database that is away', async () => {
+  // Nobody listens on port 1.
+  const { db, close } = connectDatabase({ url: 'postgres://backhaul@127.0.0.1:1/backhaul' });
+  const warn = vi.fn<() => void>();
+  const positions = createPositionTeller({
+    db,
+    listening: { size: 1, announce: () => expect.unreachable() },
+    log: { warn },
+  });
+  const moved = { driverId: randomUUID(), lat: 38.6, lng: -90.2, at: new Date().toISOString() };
+  positions.tell([moved]);
+  await positions.stop();
+  positions.tell([moved]);
+  await positions.stop();
+  expect(warn).toHaveBeenCalledTimes(2);
+  await close();
+});

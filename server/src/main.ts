@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { createDiskFileStore } from './adapters/local/disk-file-store.ts';
+import { createPostgresBus } from './adapters/local/postgres-bus.ts';
+import { systemClock } from './adapters/local/system-clock.ts';
+import { createIdentityProviders } from './adapters/openid/identity-providers.ts';
+import { chooseMap } from './choose-map.ts';
+import { choosePayments } from './choose-payments.ts';
+import { composeApp } from './composition/compose-app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { connectDatabase, type DatabaseConnection } from './database/connect.ts';
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { migrate } from './database/migrate.ts';
+import { seedDemoCast } from './database/seeds/demo-cast.ts';
+import { demoPassword } from './database/seeds/demo-people.ts';
+import { proofKeeper } from './database/seeds/demo-pictures.ts';
+import { seedReferenceData } from './database/seeds/reference-data.ts';
+import { attachConfiguredScopes } from './features/accounts/admin-scopes.ts';
+import { hashPassword } from './features/accounts/password-hash.ts';
+import { searchStorePlaces } from './features/catalog/store-places.ts';
+import type { FileStore } from './ports/file-store.ts';
+import type { MapService } from './ports/map-service.ts';
+import { createLog } from './log.ts';
+import { version } from './version.ts';
+import { welcome } from './welcome.ts';
+
+const drainMs = 9_000;
+
+/** The demo cast for an empty database in development, and the administrators that the configuration names. */
+async function seedPeople(
+  config: Config,
+  connection: DatabaseConnection,
+  map: MapService,
+  fileStore: FileStore,
+): Promise<void> {
+  if (config.seedDemo) {
+    await seedDemoCast(connection.db, {
+      passwordHash: await hashPassword(demoPassword),
+      now: systemClock.now(),
+      route: (from, to) => map.route(from, to),
+      keepProof: proofKeeper(fileStore),
+    });
+  }
+  await attachConfiguredScopes(connection, config.adminEmails);
+}
+
+/** The composition root: chooses the adapters, brings the database up to date, serves, and drains on SIGTERM. */
+async function main(config: Config): Promise<void> {
+  const log = createLog(config.logLevel);
+  const embedded =
+    config.databaseUrl === null
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+      : null;
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const connection = connectDatabase({
+    url,
+    max: config.databasePoolSize,
+    onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
+  });
+  await migrate({ pool: connection.pool });
+  await seedReferenceData(connection.db);
+  const bus = await createPostgresBus(url, log);
+  const { map, basemap } = await chooseMap(config, (query) =>
+    searchStorePlaces(connection.db, query),
+  );
+  const fileStore = createDiskFileStore(path.join(config.dataDir, 'uploads'));
+  await seedPeople(config, connection, map, fileStore);
+  const app = await composeApp({
+    config,
+    version,
+    connection,
+    bus,
+    clock: systemClock,
+    map,
+    basemap,
+    fileStore,
+    identityProviders: createIdentityProviders(config.oauth),
+    payments: choosePayments(config, connection, systemClock),
+    log,
+  });
+
+  let stopping = false;
+  async function stop(signal: string): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), drainMs).unref();
+    await app.fastify.close();
+    await bus.close();
+    await connection.close();
+    await embedded?.stop();
+    process.exit(0);
+  }
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+
+  const address = await app.fastify.listen({ host: config.host, port: config.port });
+  process.stdout.write(await welcome(config, address, connection.db));
+}
+
+try {
+  await main(readConfig());
+} catch (error) {
+  process.stderr.write(
+    error instanceof ConfigError
+      ? `${error.message}\n`
+      : `${String(error instanceof Error ? error.stack : error)}\n`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,18 @@
+/** What processes tell each other; delivery is best effort, the database stays the truth. */
+export interface Topics {
+  /** Some order events were committed: read on from your cursor. */
+  order_events: null;
+  /** A driver moved: positions of drivers with active orders. */
+  driver_locations: { driverId: string; lat: number; lng: number; at: string }[];
+  /** A session ended (hex of its token's hash): close its sockets. */
+  session_ended: string;
+}
+
+export type Topic = keyof Topics;
+
+export interface Bus {
+  /** Tells every process, this one included. Never throws; a lost message is caught up from the database. */
+  publish<T extends Topic>(topic: T, message: Topics[T]): void;
+  subscribe<T extends Topic>(topic: T, handler: (message: Topics[T]) => void): void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,21 @@
+import { type Announcement, rooms } from '../events/announcement.ts';
+import type { OrderEventRow } from '../events/event-row.ts';
+import { isToldTo, type Listener, listeners, messageTo } from '../events/live-message.ts';
+
+/**
+ * Who is told what of an event, the closest relation first: the order's driver and the one it left, drivers it is newly offered
+ * to, admins of the real world, its customer, its public page. A listener in several rooms hears the first.
+ */
+export function liveUpdatesOf(event: OrderEventRow, offeredTo: readonly string[]): Announcement[] {
+  const drivers = [event.driverId, event.previousDriverId].filter((id) => id !== null);
+  const heardIn: Record<Listener, string[]> = {
+    driver: drivers.map(rooms.person),
+    offered: offeredTo.map(rooms.person),
+    admin: event.sandboxId === null ? [rooms.admins] : [],
+    owner: [rooms.person(event.customerId)],
+    visitor: [rooms.tracking(event.orderId)],
+  };
+  return listeners
+    .filter((listener) => heardIn[listener].length > 0 && isToldTo(listener, event))
+    .map((listener) => ({ rooms: heardIn[listener], message: messageTo(listener, event) }));
+}

@@ -1,0 +1,85 @@
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import type { Quote } from '@backhaul/contract/calls/quotes.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What the clock must show for `jacketReturn` to be in order: a Friday morning in St. Louis. */
+export const bookingDay = '2026-11-20T16:00:00Z';
+
+/** A $79.99 jacket to the Target on Hampton Avenue; a quote id comes from `quoteJacket`. */
+export const jacketReturn = {
+  customerName: 'Casey Morgan',
+  customerPhone: '(314) 555-0101',
+  pickupAddress: '5200 Oakland Ave, St. Louis, MO 63110',
+  pickupLocation: 'inside',
+  pickupMethod: 'handoff',
+  preferredTimeSlot: 'Afternoon (12 PM - 5 PM)',
+  orderName: 'Winter jacket',
+  returnReason: "Doesn't fit",
+  itemDescription: 'Blue winter jacket, size M',
+  itemCategories: ['Clothing & Accessories'],
+  itemValue: 79.99,
+  numberOfItems: 1,
+  retailer: 'Target',
+  storeId: 'target-hampton-village',
+  purchaseType: 'in_store',
+  purchaseDate: '2026-11-01',
+  hasOriginalTags: true,
+  hasOriginalPackaging: true,
+  hasReceipt: true,
+  authorizationSigned: true,
+  acceptsLiabilityTerms: false,
+  paymentMethod: 'card',
+  tip: 5,
+};
+
+type Headers = Record<string, string>;
+
+async function post(app: TestApp, url: string, headers: Headers, payload: object) {
+  const response = await app.fastify.inject({ method: 'POST', url, headers, payload });
+  return { status: response.statusCode, body: response.json() };
+}
+
+/** A quote for `jacketReturn` with these of its figures changed. */
+export async function quoteJacket(
+  app: TestApp,
+  cookie: string,
+  changes: Partial<typeof jacketReturn> = {},
+): Promise<Quote> {
+  const { pickupAddress, storeId, itemValue, numberOfItems, tip } = { ...jacketReturn, ...changes };
+  const { status, body } = await post(
+    app,
+    '/api/quotes',
+    { cookie },
+    {
+      pickup: { address: pickupAddress },
+      dropoff: { storeId },
+      itemValue,
+      numberOfItems,
+      tip,
+    },
+  );
+  if (status !== 201) throw new Error(`no quote: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** POST /api/orders with `jacketReturn` and these changes, whatever comes of it. */
+export function tryBooking(
+  app: TestApp,
+  cookie: string,
+  changes: object = {},
+  headers: Headers = {},
+) {
+  return post(app, '/api/orders', { cookie, ...headers }, { ...jacketReturn, ...changes });
+}
+
+/** A booked jacket, unpaid, as its owner reads it. */
+export async function bookJacket(
+  app: TestApp,
+  cookie: string,
+  changes: Partial<typeof jacketReturn> = {},
+): Promise<Order> {
+  const quote = await quoteJacket(app, cookie, changes);
+  const { status, body } = await tryBooking(app, cookie, { ...changes, quoteId: quote.quoteId });
+  if (status !== 201) throw new Error(`not booked: ${JSON.stringify(body)}`);
+  return body;
+}

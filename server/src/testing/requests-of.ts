@@ -1,0 +1,28 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { TestApp } from './test-app.ts';
+
+/** Anybody with a session; null is a visitor. */
+export type Caller = { cookie: string } | null;
+
+/** Requests over HTTP as somebody: a body is JSON. */
+export function requestsOf(app: Pick<TestApp, 'fastify'>) {
+  function send(
+    method: NonNullable<InjectOptions['method']>,
+    caller: Caller,
+    url: string,
+    payload?: object,
+  ): Promise<LightMyRequestResponse> {
+    const headers = caller === null ? {} : { cookie: caller.cookie };
+    return app.fastify.inject({
+      method,
+      url,
+      headers,
+      ...(payload === undefined ? {} : { payload }),
+    });
+  }
+  return {
+    get: (caller: Caller, url: string) => send('GET', caller, url),
+    post: (caller: Caller, url: string, payload?: object) => send('POST', caller, url, payload),
+    patch: (caller: Caller, url: string, payload: object) => send('PATCH', caller, url, payload),
+  };
+}

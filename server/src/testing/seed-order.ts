@@ -1,0 +1,180 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { currentFareRules } from '@backhaul/domain/fare/fare-rules.ts';
+import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
+import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
+import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
+import type { Database } from '../database/connect.ts';
+
+export interface SeedOrderOptions {
+  customerId: string;
+  /** Required by the database for every status but created and cancelled. */
+  driverId?: string | null;
+  /** `created` when absent. */
+  status?: OrderStatus;
+  /** `authorized` when absent. */
+  paymentStatus?: PaymentStatus;
+  reviewStatus?: 'none' | 'pending' | 'approved' | 'rejected';
+  sandboxId?: string | null;
+  companyId?: string | null;
+  storeId?: string | null;
+  retailer?: string;
+  customerName?: string;
+  pickup?: { lat: number; lng: number };
+  tipCents?: number;
+  itemValueCents?: number;
+  createdAt?: Date;
+  /** The slot's end; four hours from now when absent. */
+  slotEndAt?: Date;
+  assignedAt?: Date;
+  pickedUpAt?: Date;
+  deliveredAt?: Date;
+  completedAt?: Date;
+}
+
+const hourMs = 3_600_000;
+const drive = { distanceMeters: 6180, durationSeconds: 840 };
+const home = { lat: 38.6125, lng: -90.2589 };
+const store = { lat: 38.6003, lng: -90.2935 };
+const address = {
+  pickup_address: '4100 Shenandoah Avenue, St. Louis, MO 63110',
+  pickup_street: '4100 Shenandoah Avenue',
+  pickup_city: 'St. Louis',
+  pickup_state: 'MO',
+  pickup_zip: '63110',
+};
+const dropoff = {
+  dropoff_name: 'Target',
+  dropoff_address: '4255 Hampton Avenue, St. Louis, MO 63109',
+  dropoff_lat: store.lat,
+  dropoff_lng: store.lng,
+};
+
+const beforePickup: readonly OrderStatus[] = ['created', 'assigned', 'pickup_failed', 'cancelled'];
+const afterDelivery: readonly OrderStatus[] = ['delivered', 'completed', 'refunded'];
+
+function timesOf({ status = 'created', ...options }: SeedOrderOptions) {
+  const now = Date.now();
+  const isPickedUp = !beforePickup.includes(status);
+  const isDelivered = afterDelivery.includes(status);
+  const isCompleted = isDelivered && status !== 'delivered';
+  return {
+    created_at: options.createdAt ?? new Date(now - hourMs / 2),
+    slot_start_at: new Date((options.slotEndAt?.getTime() ?? now + 4 * hourMs) - 3 * hourMs),
+    slot_end_at: options.slotEndAt ?? new Date(now + 4 * hourMs),
+    assigned_at: options.assignedAt ?? (status === 'created' ? null : new Date(now - 600_000)),
+    picked_up_at: options.pickedUpAt ?? (isPickedUp ? new Date(now - 300_000) : null),
+    delivered_at: options.deliveredAt ?? (isDelivered ? new Date(now - 120_000) : null),
+    completed_at: options.completedAt ?? (isCompleted ? new Date(now - 60_000) : null),
+  };
+}
+
+/** One order in any status, put into the tables as a booking would have, with its quote and its first event. */
+export async function seedOrder(
+  db: Database,
+  options: SeedOrderOptions,
+): Promise<{ id: string; trackingNumber: string; driverPayCents: number; totalCents: number }> {
+  const { tipCents = 250, itemValueCents = 7999, sandboxId = null, status = 'created' } = options;
+  const price = priceTrip({ ...tripFigures(drive), itemValueCents, numberOfItems: 1, tipCents });
+  const pickup = options.pickup ?? home;
+  const id = randomUUID();
+  const trackingNumber = makeTrackingNumber(randomBytes(trackingNumberBytes));
+  const place = {
+    ...address,
+    pickup_lat: pickup.lat,
+    pickup_lng: pickup.lng,
+    retailer: options.retailer ?? 'Target',
+    company_id: options.companyId ?? null,
+    store_id: options.storeId ?? null,
+    ...dropoff,
+  };
+  const money = {
+    distance_meters: drive.distanceMeters,
+    duration_seconds: drive.durationSeconds,
+    fare_version: currentFareRules.version,
+    fare: JSON.stringify(price),
+    tip_cents: tipCents,
+    total_cents: price.fare.totalCents,
+    driver_pay_cents: price.driverPay.totalCents,
+    item_value_cents: itemValueCents,
+    number_of_items: 1,
+  };
+  const times = timesOf(options);
+  const quoteId = randomUUID();
+  await db
+    .insertInto('quotes')
+    .values({
+      id: quoteId,
+      user_id: options.customerId,
+      expires_at: new Date(times.created_at.getTime() + hourMs / 4),
+      pickup_asked: address.pickup_address,
+      ...place,
+      ...money,
+      is_estimated: true,
+      route_geometry: JSON.stringify([
+        [pickup.lng, pickup.lat],
+        [store.lng, store.lat],
+      ]),
+    })
+    .execute();
+  await db
+    .insertInto('orders')
+    .values({
+      id,
+      tracking_number: trackingNumber,
+      sandbox_id: sandboxId,
+      customer_id: options.customerId,
+      driver_id: options.driverId ?? null,
+      quote_id: quoteId,
+      status,
+      payment_status: options.paymentStatus ?? 'authorized',
+      review_status: options.reviewStatus ?? 'none',
+      payment_method: 'card',
+      customer_name: options.customerName ?? 'Jane Doe',
+      customer_phone: '(314) 555-0123',
+      customer_email: 'jane@example.com',
+      ...place,
+      ...money,
+      ...times,
+      pickup_location: 'inside',
+      pickup_method: 'handoff',
+      signature_required: false,
+      pickup_date: times.slot_start_at.toISOString().slice(0, 10),
+      time_slot: '12:00 PM - 3:00 PM',
+      order_name: 'Jacket',
+      return_reason: 'Wrong size',
+      item_description: 'A navy jacket',
+      item_categories: ['Clothing & Apparel'],
+      purchase_type: 'online',
+      purchase_date: times.created_at.toISOString().slice(0, 10),
+      has_original_tags: true,
+      has_original_packaging: true,
+      has_receipt: true,
+      authorization_signed: true,
+      accepts_liability_terms: false,
+      policy_result: 'valid',
+      safety_result: 'allow',
+    })
+    .execute();
+  await db
+    .insertInto('order_events')
+    .values({
+      order_id: id,
+      sequence: 1,
+      type: 'created',
+      status: 'created',
+      actor_kind: 'owner',
+      actor_id: options.customerId,
+      customer_id: options.customerId,
+      sandbox_id: sandboxId,
+      happened_at: times.created_at,
+    })
+    .execute();
+  return {
+    id,
+    trackingNumber,
+    driverPayCents: price.driverPay.totalCents,
+    totalCents: price.fare.totalCents,
+  };
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface RunningServer {
+  /** http://127.0.0.1:port */
+  origin: string;
+  process: ChildProcess;
+  /** What it logged so far. */
+  log(): string;
+  /** How it ended, and after how many milliseconds, once it was told to stop. */
+  stop(): Promise<{ code: number | null; afterMs: number }>;
+}
+
+/** main.ts as a process of its own on a database, in a fresh DATA_DIR. */
+export async function startServerProcess(databaseUrl: string): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'backhaul-process-'));
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      SEED_DEMO: 'false',
+      LOG_LEVEL: 'info',
+    },
+  });
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const ended = once(child, 'exit').then(([code]) => {
+    rmSync(dataDir, { recursive: true, force: true });
+    return code as number | null;
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+      if (address !== undefined) resolve(address);
+    });
+    void ended.then((code) => reject(new Error(`the server ended with ${code}: ${log}`)));
+  });
+  return {
+    origin,
+    process: child,
+    log: () => log,
+    async stop() {
+      const askedAt = performance.now();
+      child.kill('SIGTERM');
+      const code = await ended;
+      return { code, afterMs: performance.now() - askedAt };
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { createDiskFileStore } from '../adapters/local/disk-file-store.ts';
+import { createPostgresBus } from '../adapters/local/postgres-bus.ts';
+import { createIdentityProviders } from '../adapters/openid/identity-providers.ts';
+import { chooseMap } from '../choose-map.ts';
+import { choosePayments } from '../choose-payments.ts';
+import { composeApp } from '../composition/compose-app.ts';
+import { readConfig } from '../config.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { searchStorePlaces } from '../features/catalog/store-places.ts';
+import type { App } from '../http/app.ts';
+import { startSession } from '../http/sessions.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FileStore } from '../ports/file-store.ts';
+
+/** A clock that tests move. */
+export interface TestClock extends Clock {
+  set(instant: string): void;
+}
+
+function createTestClock(): TestClock {
+  let fixed: Date | null = null;
+  return {
+    now: () => fixed ?? new Date(),
+    set: (instant) => {
+      fixed = new Date(instant);
+    },
+  };
+}
+
+export interface TestUserOptions {
+  isDriver?: boolean;
+  isAdmin?: boolean;
+  scopes?: readonly ('dashboard' | 'advanced' | 'internal')[];
+  sandboxId?: string;
+  email?: string;
+}
+
+export interface TestPerson {
+  id: string;
+  email: string;
+  /** Header of their session. */
+  cookie: string;
+}
+
+export interface TestApp extends App {
+  database: TestDatabase;
+  clock: TestClock;
+  fileStore: FileStore;
+  /** Creates a person and answers a session cookie header for them. Drivers are approved and online. */
+  person(options?: TestUserOptions): Promise<TestPerson>;
+  /** A demo sign-in's world; answers its id. */
+  sandbox(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The whole application on a database of its own, with local adapters; `environment` as main.ts would read it. */
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  shared?: TestDatabase,
+): Promise<TestApp> {
+  const database = shared ?? (await createTestDatabase());
+  const dataDir = mkdtempSync(join(tmpdir(), 'backhaul-test-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    RATE_LIMIT_AUTH_PER_MINUTE: '1000000',
+    RATE_LIMIT_TRACKING_PER_MINUTE: '1000000',
+    SEED_DEMO: 'false',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
+  const log = pino({ level: config.logLevel });
+  const clock = createTestClock();
+  const bus = await createPostgresBus(database.url, log);
+  const connection = { db: database.db, pool: database.pool, close: async () => undefined };
+  const { map, basemap } = await chooseMap(config, (query) =>
+    searchStorePlaces(database.db, query),
+  );
+  const fileStore = createDiskFileStore(join(dataDir, 'uploads'));
+  const app = await composeApp({
+    config,
+    version: 'test',
+    connection,
+    bus,
+    clock,
+    map,
+    basemap,
+    fileStore,
+    identityProviders: createIdentityProviders(config.oauth),
+    payments: choosePayments(config, connection, clock),
+    log,
+  });
+  await app.fastify.ready();
+
+  async function sandbox(): Promise<string> {
+    const id = randomUUID();
+    await sql`INSERT INTO sandboxes (id, expires_at) VALUES (${id}, now() + interval '1 day')`.execute(
+      database.db,
+    );
+    return id;
+  }
+
+  async function person(options: TestUserOptions = {}) {
+    const id = randomUUID();
+    const email = options.email ?? `${id}@example.com`;
+    await sql`
+      INSERT INTO users (id, sandbox_id, email, email_verified_at, first_name, last_name, phone, is_admin, is_driver)
+      VALUES (${id}, ${options.sandboxId ?? null}, ${email}, now(), 'Test', 'Person', '(314) 555-0100',
+        ${options.isAdmin ?? false}, ${options.isDriver ?? false})`.execute(database.db);
+    for (const scope of options.scopes ?? []) {
+      await sql`INSERT INTO admin_scopes (user_id, scope) VALUES (${id}, ${scope})`.execute(
+        database.db,
+      );
+    }
+    if (options.isDriver === true) {
+      await sql`
+        INSERT INTO driver_profiles (user_id, application_status, background_check_status, tutorial_completed_at, is_online)
+        VALUES (${id}, 'approved', 'approved', now(), true)`.execute(database.db);
+    }
+    const token = await startSession(database.pool, id);
+    return { id, email, cookie: `${app.cookie.name}=${token}` };
+  }
+
+  return {
+    ...app,
+    database,
+    clock,
+    fileStore,
+    person,
+    sandbox,
+    async stop() {
+      await app.fastify.close();
+      await bus.close();
+      if (shared === undefined) await database.destroy();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

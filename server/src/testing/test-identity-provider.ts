@@ -1,0 +1,47 @@
+import { Events, OAuth2Server } from 'oauth2-mock-server';
+
+/** What the provider says of whoever signs in next. */
+export type Claims = Record<string, unknown>;
+
+export interface TestIdentityProvider {
+  issuer: string;
+  tokenEndpoint: string;
+  /** Whoever signs in from now on. */
+  isNow(claims: Claims): void;
+  /** Its discovery document no longer names these. */
+  omitFromDiscovery(...names: string[]): void;
+  /** The person agrees: answers the address that their browser is sent back to. */
+  agree(authorizationUrl: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** A real OpenID provider on loopback: discovery, signed id tokens, PKCE. */
+export async function startTestIdentityProvider(): Promise<TestIdentityProvider> {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate('RS256');
+  await server.start(0, '127.0.0.1');
+  const issuer = server.issuer.url ?? '';
+  let person: Claims = {};
+  let omitted: string[] = [];
+  server.service.on(Events.BeforeTokenSigning, ({ payload }: { payload: Claims }) => {
+    Object.assign(payload, person);
+  });
+  server.service.on(Events.BeforeWellKnownOpenIdConfiguration, ({ body }: { body: Claims }) => {
+    for (const name of omitted) delete body[name];
+  });
+  return {
+    issuer,
+    tokenEndpoint: `${issuer}/token`,
+    isNow(claims) {
+      person = claims;
+    },
+    omitFromDiscovery(...names) {
+      omitted = names;
+    },
+    async agree(authorizationUrl) {
+      const answer = await fetch(authorizationUrl, { redirect: 'manual' });
+      return answer.headers.get('location') ?? '';
+    },
+    stop: () => server.stop(),
+  };
+}

@@ -1,0 +1,46 @@
+import { IconHome, IconRefresh } from '@tabler/icons-react';
+import { Button, ButtonAnchor } from '../ui/button.tsx';
+import { CounterIllustration } from '../ui/illustrations/counter.tsx';
+import classes from './message-screen.module.css';
+
+/** Words of spec 1, Error screen. Home is a full navigation: the app itself may be what broke. */
+export function ErrorScreen({
+  errorId,
+  attemptsLeft,
+  onRetry,
+}: {
+  errorId: string;
+  attemptsLeft: number;
+  onRetry: () => void;
+}) {
+  return (
+    <main id="main" tabIndex={-1} className={classes['screen']}>
+      <div className={classes['art']}>
+        <CounterIllustration />
+      </div>
+      <div role="alert" className={classes['said']}>
+        <h1>Something went wrong</h1>
+        <p>We&apos;re sorry, but something unexpected happened. Our team has been notified.</p>
+      </div>
+      <p className={classes['id']}>
+        Error ID: <span className="code">{errorId}</span>
+      </p>
+      <div className={classes['actions']}>
+        {attemptsLeft > 0 && (
+          <Button
+            variant="primary"
+            icon={<IconRefresh aria-hidden="true" stroke={1.75} />}
+            onClick={onRetry}
+          >
+            Try Again ({attemptsLeft} {attemptsLeft === 1 ? 'attempt' : 'attempts'} left)
+          </Button>
+        )}
+        <ButtonAnchor href="/?home=1" icon={<IconHome aria-hidden="true" stroke={1.75} />}>
+          Go to Homepage
+        </ButtonAnchor>
+        <Button onClick={() => location.reload()}>Reload Page</Button>
+      </div>
+      <p className={classes['small']}>If this problem persists, please contact support.</p>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import type { User } from '@backhaul/contract/calls/accounts.ts';
+import { paths } from '../lib/paths.ts';
+
+/**
+ * Where '/' takes a signed-in person: the first of their screens that exists, or null for the landing page
+ * (spec 2 §2, D4).
+ */
+export function homeTarget(
+  user: Pick<User, 'isAdmin' | 'isDriver'>,
+  isMobile: boolean,
+  exists: (path: string) => boolean,
+): string | null {
+  const wishes = user.isAdmin
+    ? [paths.adminDashboard]
+    : user.isDriver
+      ? isMobile
+        ? [paths.driverMobileApp, paths.driverPortal]
+        : [paths.driverPortal]
+      : isMobile
+        ? [paths.customerMobileApp]
+        : [];
+  return wishes.find(exists) ?? null;
+}

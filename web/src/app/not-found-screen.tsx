@@ -1,0 +1,39 @@
+import { IconArrowLeft, IconHome } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../lib/paths.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { VanIllustration } from '../ui/illustrations/van.tsx';
+import classes from './message-screen.module.css';
+
+export function NotFoundScreen() {
+  usePageTitle('Page Not Found');
+  return (
+    <main id="main" tabIndex={-1} className={classes['screen']}>
+      <div className={classes['art']}>
+        <VanIllustration />
+      </div>
+      <h1>Page Not Found</h1>
+      <p>There is nothing at this address. It may have moved, or it is not for this account.</p>
+      <div className={classes['actions']}>
+        <ButtonLink
+          variant="primary"
+          to={paths.home}
+          search={{ home: '1' }}
+          icon={<IconHome aria-hidden="true" stroke={1.75} />}
+        >
+          Go Home
+        </ButtonLink>
+        <Button
+          icon={<IconArrowLeft aria-hidden="true" stroke={1.75} />}
+          onClick={() => window.history.back()}
+        >
+          Go Back
+        </Button>
+      </div>
+      <p className={classes['small']}>
+        Looking for an answer? Visit the <Link to={paths.helpCenter}>Help Center</Link>.
+      </p>
+    </main>
+  );
+}

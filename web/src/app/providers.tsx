@@ -1,0 +1,20 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LiveProvider } from '../live/live-provider.tsx';
+import { SessionProvider } from '../lib/session/session-provider.tsx';
+import { ThemeProvider } from '../ui/theme-provider.tsx';
+import { ToastProvider } from '../ui/toast/toast-provider.tsx';
+
+export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
+  return (
+    <ThemeProvider>
+      <QueryClientProvider client={queries}>
+        <SessionProvider>
+          <LiveProvider>
+            <ToastProvider>{children}</ToastProvider>
+          </LiveProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,147 @@
+import type { AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
+import { readFile } from '@backhaul/contract/calls/files.ts';
+import { IconAlertTriangle, IconDownload, IconShieldCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { requestUrl } from '../../lib/api/request-url.ts';
+import { formatCalendarDay } from '../../lib/format/dates.ts';
+import { formatDollars } from '../../lib/format/money.ts';
+import { SpokenTime } from '../../parts/spoken-time.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { RouteEnds } from '../../ui/route-ends.tsx';
+import { OrderActions } from './order-actions.tsx';
+import classes from './order-detail.module.css';
+import { OrderEvents } from './order-events.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { spoken } from './order-words.ts';
+
+/** One order whole: what it is, what can be done, what happened, and where the money goes. */
+export function OrderDetail({ order }: { order: AdminOrderDetail }) {
+  return (
+    <div className={classes['body']}>
+      <h3 className={classes['title']}>{order.orderName}</h3>
+      <p className={classes['quiet']}>
+        booked <SpokenTime instant={order.createdAt} />
+      </p>
+      <OrderActions order={order} />
+      <div className={classes['ends']}>
+        <RouteEnds
+          from={{
+            title: order.pickupStreetAddress,
+            detail: `${order.pickupCity} ${order.pickupZipCode} · ${order.customerName}`,
+          }}
+          to={{ title: order.store.name, detail: order.store.address }}
+        />
+      </div>
+      <Facts order={order} />
+      <Attention order={order} />
+      <section aria-labelledby="events">
+        <h4 id="events">Events</h4>
+        <OrderEvents order={order} />
+      </section>
+      <section aria-labelledby="money">
+        <h4 id="money">Money</h4>
+        <OrderMoney order={order} />
+      </section>
+      <Files order={order} />
+    </div>
+  );
+}
+
+function Facts({ order }: { order: AdminOrderDetail }) {
+  const { driver } = order;
+  return (
+    <dl className={classes['facts']}>
+      <Fact name="Item">
+        {order.numberOfItems} {order.numberOfItems === 1 ? 'item' : 'items'},{' '}
+        {formatDollars(order.itemValue)}
+        {order.itemDescription && <>, {order.itemDescription}</>}
+      </Fact>
+      <Fact name="Reason">{order.returnReason}</Fact>
+      <Fact name="Slot">
+        {formatCalendarDay(order.pickupDate)}, {order.preferredTimeSlot}
+      </Fact>
+      <Fact name="Customer">
+        <a href={`tel:${order.customerPhone}`}>{order.customerPhone}</a>
+        <br />
+        <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
+      </Fact>
+      <Fact name="Driver">
+        {driver === null ? (
+          'none yet'
+        ) : (
+          <>
+            {driver.name}
+            {driver.phone !== null && (
+              <>
+                , <a href={`tel:${driver.phone}`}>{driver.phone}</a>
+              </>
+            )}
+          </>
+        )}
+      </Fact>
+      {order.driverNotes !== null && <Fact name="Driver note">{order.driverNotes}</Fact>}
+      <Fact name="Policy">
+        <PolicyBadge result={order.policyResult} />
+      </Fact>
+    </dl>
+  );
+}
+
+function PolicyBadge({ result }: { result: string }) {
+  return result === 'valid' ? (
+    <Badge dense tone="ok" icon={<IconShieldCheck stroke={1.75} />}>
+      Valid
+    </Badge>
+  ) : (
+    <Badge dense tone="warn" icon={<IconAlertTriangle stroke={1.75} />}>
+      {spoken(result)}
+    </Badge>
+  );
+}
+
+/** What the screening found, and the cases that are open. */
+function Attention({ order }: { order: AdminOrderDetail }) {
+  const open = order.cases.filter(({ closedAt }) => closedAt === null);
+  if (order.safetyFindings.length === 0 && open.length === 0) return null;
+  return (
+    <div className={classes['attention']}>
+      {order.safetyFindings.map((finding) => (
+        <p key={finding}>{finding}</p>
+      ))}
+      {open.map((one) => (
+        <p key={one.id}>
+          Case open: {spoken(one.kind)}, <SpokenTime instant={one.openedAt} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Files({ order }: { order: AdminOrderDetail }) {
+  if (order.files.length === 0) return null;
+  return (
+    <section aria-labelledby="files">
+      <h4 id="files">Files</h4>
+      <ul className={classes['files']}>
+        {order.files.map((file) => (
+          <li key={file.id}>
+            <a href={requestUrl(readFile.path, { id: file.id })} download>
+              <IconDownload aria-hidden="true" size={16} stroke={1.75} />
+              {spoken(file.kind)}
+            </a>
+            <SpokenTime instant={file.createdAt} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

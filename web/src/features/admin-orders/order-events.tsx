@@ -1,0 +1,27 @@
+import type { AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
+import { SpokenTime } from '../../parts/spoken-time.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import classes from './order-events.module.css';
+import { actorName, eventLabel, isBadEvent } from './order-words.ts';
+
+/** Everything that happened, the latest first. */
+export function OrderEvents({ order }: { order: AdminOrderDetail }) {
+  return (
+    <ol className={classes['events']} reversed>
+      {order.events.toReversed().map((event) => (
+        <li key={event.sequence} className={classNames(isBadEvent(event.type) && classes['bad'])}>
+          <span className={classes['time']}>
+            <SpokenTime instant={event.happenedAt} />
+          </span>
+          <p>
+            <strong>{eventLabel(event.type)}</strong>
+            <span>
+              {actorName(event.actor, order)}
+              {event.note !== null && <>: {event.note}</>}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

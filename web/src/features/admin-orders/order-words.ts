@@ -1,0 +1,106 @@
+import type { AdminOrder, AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
+import {
+  orderEventTypes,
+  paymentStatuses,
+  type OrderEventType,
+  type PaymentStatus,
+} from '@backhaul/domain/order/order-events.ts';
+
+export const paymentLabels: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'Pending',
+  authorized: 'Authorised',
+  captured: 'Captured',
+  partially_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+  voided: 'Voided',
+  failed: 'Failed',
+};
+
+/** The server's word where this version does not know it. */
+export function paymentLabel(status: string): string {
+  const known = paymentStatuses.find((one) => one === status);
+  return known ? paymentLabels[known] : status;
+}
+
+const eventLabels: Readonly<Record<OrderEventType, string>> = {
+  created: 'Created',
+  payment_started: 'Payment started',
+  payment_authorized: 'Payment authorised',
+  payment_captured: 'Payment captured',
+  payment_partially_refunded: 'Payment partly refunded',
+  payment_refunded: 'Payment refunded',
+  payment_voided: 'Payment voided',
+  payment_failed: 'Payment failed',
+  review_requested: 'Sent to review',
+  review_approved: 'Review approved',
+  review_rejected: 'Review rejected',
+  file_added: 'Photo added',
+  case_opened: 'Case opened',
+  accepted: 'Accepted',
+  assigned: 'Assigned',
+  cancelled: 'Cancelled',
+  released: 'Released',
+  picked_up: 'Picked Up',
+  pickup_failed: 'Pickup Failed',
+  departed: 'Departed',
+  redirected: 'Redirected',
+  delivered: 'Delivered',
+  refused: 'Refused',
+  return_started: 'Return started',
+  returned: 'Returned',
+  completed: 'Completed',
+  refund_confirmed: 'Refund confirmed',
+  reassigned: 'Reassigned',
+  lost: 'Lost',
+};
+
+export function eventLabel(type: string): string {
+  const known = orderEventTypes.find((one) => one === type);
+  return known ? eventLabels[known] : type;
+}
+
+/** Events that somebody has to look at. */
+const badEvents: ReadonlySet<string> = new Set([
+  'payment_failed',
+  'review_rejected',
+  'case_opened',
+  'pickup_failed',
+  'refused',
+  'cancelled',
+  'lost',
+]);
+
+export function isBadEvent(type: string): boolean {
+  return badEvents.has(type);
+}
+
+const actorWords: Readonly<Record<string, string>> = {
+  driver: 'the driver',
+  other_driver: 'a driver',
+  admin: 'an admin',
+  retailer: 'the retailer',
+  system: 'the system',
+};
+
+/** Who did it: the customer and the driver by name, where they are known. */
+export function actorName(actor: string, order: Pick<AdminOrderDetail, 'customerName' | 'driver'>) {
+  if (actor === 'owner') return order.customerName;
+  if (actor === 'driver' && order.driver) return order.driver.name;
+  return actorWords[actor] ?? actor;
+}
+
+/** 'Morning (8 AM - 12 PM)' without its name, for narrow columns: '8 AM - 12 PM'. */
+export function slotHours(slot: string): string {
+  return /\((.+)\)/.exec(slot)?.[1] ?? slot;
+}
+
+/** The street of an address, for the second line of a customer. */
+export function streetOf({ pickupAddress }: Pick<AdminOrder, 'pickupAddress'>): string {
+  return pickupAddress.split(',')[0] ?? pickupAddress;
+}
+
+/** 'Payments' of 'processor_clearing' and its like: words for an account's or a posting's name. */
+export function spoken(name: string): string {
+  const words = name.replaceAll(/[_:]/g, ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,108 @@
+import type { AdminOrder } from '@backhaul/contract/calls/admin.ts';
+import { Link } from '@tanstack/react-router';
+import { formatDollars } from '../../lib/format/money.ts';
+import type { QueryTexts } from '../../lib/query-text.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { dayWords } from './day-words.ts';
+import classes from './orders-table.module.css';
+import { paymentLabel, slotHours, streetOf } from './order-words.ts';
+
+/** Orders as rows, on a phone as cards. Each leads to its details. */
+export function OrdersTable({
+  orders,
+  query,
+  selectedId,
+  today,
+}: {
+  orders: readonly AdminOrder[];
+  /** The address's query, which the details are added to. */
+  query: Partial<QueryTexts>;
+  selectedId: string | undefined;
+  /** Calendar day, for words such as 'today'. */
+  today: string;
+}) {
+  return (
+    <div className={classes['wrap']}>
+      <table className={classes['table']}>
+        <caption className="visually-hidden">Orders, newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Order</th>
+            <th scope="col">Status</th>
+            <th scope="col">Payment</th>
+            <th scope="col">Drop-off</th>
+            <th scope="col">Driver</th>
+            <th scope="col">Slot</th>
+            <th scope="col">Total</th>
+            <th scope="col">Pay</th>
+            <th scope="col">Share</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <Row
+              key={order.id}
+              order={order}
+              query={query}
+              isSelected={order.id === selectedId}
+              today={today}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({
+  order,
+  query,
+  isSelected,
+  today,
+}: {
+  order: AdminOrder;
+  query: Partial<QueryTexts>;
+  isSelected: boolean;
+  today: string;
+}) {
+  return (
+    <tr
+      className={classNames(isSelected && classes['selected'])}
+      aria-current={isSelected ? 'true' : undefined}
+    >
+      <th scope="row" className={classes['order']}>
+        <Link
+          to="."
+          search={{ ...query, order: order.id }}
+          resetScroll={false}
+          id={`order-${order.id}`}
+          className="code"
+        >
+          {order.trackingNumber}
+        </Link>
+        <span>
+          {order.customerName}, {streetOf(order)}
+        </span>
+      </th>
+      <td className={classes['status']}>
+        <StatusBadge status={order.status} dense reader="staff" />
+        {order.reviewStatus === 'pending' && <span className={classes['review']}>in review</span>}
+      </td>
+      <td className={classes['payment']}>{paymentLabel(order.paymentStatus)}</td>
+      <td className={classes['dropoff']} title={order.retailer}>
+        {order.dropoffName}
+      </td>
+      <td className={classes['driver']}>
+        {order.driverName ?? <span className={classes['none']}>none yet</span>}
+      </td>
+      <td className={classes['slot']}>
+        {dayWords(order.pickupDate, today)}
+        <span>{slotHours(order.preferredTimeSlot)}</span>
+      </td>
+      <td className={classes['total']}>{formatDollars(order.total)}</td>
+      <td className={classes['pay']}>{formatDollars(order.driverPay)}</td>
+      <td className={classes['share']}>{formatDollars(order.platformShare)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { afterSignIn } from './after-sign-in.ts';
+
+const admin = { isAdmin: true, isDriver: true };
+const driver = { isAdmin: false, isDriver: true };
+const customer = { isAdmin: false, isDriver: false };
+
+test.each([
+  [admin, undefined, '/admin-dashboard'],
+  [driver, undefined, '/driver-portal'],
+  [customer, undefined, '/'],
+  [customer, '/book-pickup', '/book-pickup'],
+  [driver, '/order-status/1?a=b', '/order-status/1?a=b'],
+])('%o with next %s goes to %s', (user, next, target) => {
+  expect(afterSignIn(user, next)).toBe(target);
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '',
+  '/login?next=/',
+])('next %j is not followed', (next) => {
+  expect(afterSignIn(customer, next)).toBe('/');
+});

@@ -1,0 +1,56 @@
+import type { OAuthFailure } from '@backhaul/contract/calls/accounts.ts';
+import { useState } from 'react';
+import { useEnvironment } from '../../lib/environment.ts';
+import { Button } from '../../ui/button.tsx';
+import classes from './auth-screen.module.css';
+import { FormFailure } from './form-failure.tsx';
+import { FacebookSign, GoogleSign } from './provider-signs.tsx';
+
+const providers = [
+  { id: 'google', name: 'Google', Sign: GoogleSign },
+  { id: 'facebook', name: 'Facebook', Sign: FacebookSign },
+] as const;
+
+/** What the server sends back in `oauth` when a provider's sign-in led nowhere. */
+const failureWords: Readonly<Record<OAuthFailure, string>> = {
+  failed: 'The sign-in could not be completed. Please try again or use your e-mail.',
+  unavailable: 'This sign-in is not set up on this server. Please use your e-mail and a password.',
+  account_exists: 'An account with this e-mail already exists. Please sign in with your password.',
+  restricted: 'This platform is for authorized personnel only.',
+};
+
+function wordsFor(outcome: string): string {
+  const words: Readonly<Record<string, string>> = failureWords;
+  return (Object.hasOwn(words, outcome) && words[outcome]) || failureWords.failed;
+}
+
+/** The whole browser leaves for the provider. Where a provider is not set up, its button says so instead. */
+export function SocialSignIn({ outcome }: { outcome: string | undefined }) {
+  const configured = useEnvironment()?.oauth;
+  const [missing, setMissing] = useState<string>();
+  return (
+    <>
+      <p className={classes['or']}>or</p>
+      <div className={classes['social']}>
+        {outcome !== undefined && outcome !== 'success' && <FormFailure text={wordsFor(outcome)} />}
+        {providers.map(({ id, name, Sign }) => (
+          <Button
+            key={id}
+            icon={<Sign />}
+            onClick={() =>
+              configured?.[id] === false
+                ? setMissing(name)
+                : window.location.assign(`/api/auth/${id}`)
+            }
+          >
+            Continue with {name}
+          </Button>
+        ))}
+        <p className={classes['explain']} aria-live="polite" hidden={missing === undefined}>
+          {missing &&
+            `Signing in with ${missing} is not set up on this server. Please use your e-mail and a password.`}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
+import { useQueryTexts } from '../../lib/use-query-texts.ts';
+import { AppPage } from '../../parts/shell/app-page.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ParcelIllustration } from '../../ui/illustrations/parcel.tsx';
+import { BookingHeader, type BookingKind } from './booking-header.tsx';
+import classes from './booking-screen.module.css';
+import { BookingWizard } from './booking-wizard.tsx';
+
+/** /book-pickup: a return in four steps; exchanges are announced (spec 1 §2, Booking). */
+export function BookingScreen() {
+  const user = useSignedInUser();
+  const [query, setQuery] = useQueryTexts();
+  const panelId = useId();
+  const kind: BookingKind = query['tab'] === 'exchange' ? 'exchange' : 'return';
+  return (
+    <AppPage
+      className={classNames('wrap', classes['book'])}
+      headerLinks={
+        <ButtonLink variant="ghost" to={paths.orders}>
+          My orders
+        </ButtonLink>
+      }
+    >
+      <BookingHeader
+        user={user}
+        kind={kind}
+        onKind={(tab) => setQuery({ tab: tab === 'return' ? undefined : tab })}
+        panelId={panelId}
+      />
+      <div id={panelId} role="tabpanel" aria-label={kind === 'return' ? 'Book Return' : 'Exchange'}>
+        {kind === 'return' ? (
+          // Another person on this device starts from their own draft.
+          <BookingWizard key={user.id} user={user} />
+        ) : (
+          <EmptyState
+            illustration={<ParcelIllustration />}
+            title="Coming Soon"
+            action={
+              <ButtonLink to={paths.home} search={{ home: '1' }}>
+                Back to Home
+              </ButtonLink>
+            }
+          >
+            Exchanges are not offered yet. You can book a return and buy again.
+          </EmptyState>
+        )}
+      </div>
+    </AppPage>
+  );
+}

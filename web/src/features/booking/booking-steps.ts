@@ -1,0 +1,51 @@
+import type { BookingDraft } from '@backhaul/domain/eligibility/booking-draft.ts';
+import type { StepCheck } from '@backhaul/domain/eligibility/booking-problem.ts';
+import { checkContactStep } from '@backhaul/domain/eligibility/contact-step.ts';
+import { checkPaymentStep } from '@backhaul/domain/eligibility/payment-step.ts';
+import {
+  checkPickupPreferencesStep,
+  type PreferencesContext,
+} from '@backhaul/domain/eligibility/pickup-preferences-step.ts';
+import { checkReturnDetailsStep } from '@backhaul/domain/eligibility/return-details-step.ts';
+
+export const bookingSteps = [
+  { number: 1, label: 'Contact Information' },
+  { number: 2, label: 'Return Details' },
+  { number: 3, label: 'Pickup Preferences' },
+  { number: 4, label: 'Payment & Review' },
+] as const;
+export type StepNumber = (typeof bookingSteps)[number]['number'];
+export type BookingStep = (typeof bookingSteps)[number];
+
+const checks: Readonly<
+  Record<StepNumber, (answers: BookingDraft, context: PreferencesContext) => StepCheck>
+> = {
+  1: checkContactStep,
+  2: checkReturnDetailsStep,
+  3: checkPickupPreferencesStep,
+  4: checkPaymentStep,
+};
+
+export function checkStep(
+  step: StepNumber,
+  answers: BookingDraft,
+  context: PreferencesContext,
+): StepCheck {
+  return checks[step](answers, context);
+}
+
+export function stepByNumber(step: StepNumber): BookingStep {
+  return bookingSteps[step - 1] ?? bookingSteps[0];
+}
+
+/** The first step that is not answered: no address leads past it. */
+export function furthestStep(answers: BookingDraft, context: PreferencesContext): StepNumber {
+  const open = bookingSteps.find(({ number }) => !checkStep(number, answers, context).ok);
+  return open?.number ?? 4;
+}
+
+/** The step an address asks for, as far as it may be entered; anything unreadable is the first. */
+export function stepOfAddress(asked: string | undefined, furthest: StepNumber): StepNumber {
+  const wanted = bookingSteps.find(({ number }) => String(number) === asked)?.number ?? 1;
+  return wanted <= furthest ? wanted : furthest;
+}

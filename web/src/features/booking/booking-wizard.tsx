@@ -1,0 +1,86 @@
+import type { User } from '@backhaul/contract/calls/accounts.ts';
+import { useEffect, useRef } from 'react';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Card } from '../../ui/card.tsx';
+import { stepByNumber } from './booking-steps.ts';
+import classes from './booking-wizard.module.css';
+import { PhoneBar } from './phone-bar.tsx';
+import { StepBody } from './step-body.tsx';
+import { StepEnd } from './step-end.tsx';
+import { StepNotices } from './step-notices.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { Summary } from './summary.tsx';
+import { useBooking } from './use-booking.ts';
+import { useBookingStep } from './use-booking-step.ts';
+import { useStepProblems } from './use-step-problems.ts';
+import { useStoreDialogs } from './use-store-dialogs.tsx';
+import { useSubmitStep } from './use-submit-step.ts';
+import { WizardLine } from './wizard-line.tsx';
+
+/** The four steps: the form at the left, what it comes to at the right, or in a bar at the bottom of a phone. */
+export function BookingWizard({ user }: { user: User }) {
+  const booking = useBooking(user);
+  const steps = useBookingStep(booking.furthest);
+  const problems = useStepProblems(booking);
+  const stores = useStoreDialogs(booking);
+  const { submit, isBooking } = useSubmitStep(user, booking, problems, steps);
+  const { step, goTo, goBack } = steps;
+  const { label } = stepByNumber(step);
+  usePageTitle(`${label}, step ${step} of 4`);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headed = useRef(step);
+  useEffect(() => {
+    if (headed.current === step) return;
+    headed.current = step;
+    // With errors to mend, their first field has the focus already.
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+
+  const price = {
+    route: booking.route,
+    quote: booking.quote.shown,
+    isUpdating: booking.quote.isUpdating,
+    step,
+    problem: booking.pricing?.message ?? null,
+  };
+  return (
+    <>
+      <WizardLine step={step} />
+      <div className={classes['grid']}>
+        <Card flat className={classes['card']}>
+          <form className={classes['form']} noValidate onSubmit={submit}>
+            <h2 ref={heading} tabIndex={-1}>
+              {label}
+            </h2>
+            <StepBody
+              step={step}
+              booking={booking}
+              errors={problems.errorsOf(step)}
+              stores={stores}
+              onGoTo={goTo}
+            />
+            <StepNotices
+              step={step}
+              booking={booking}
+              refused={problems.refused}
+              email={user.email}
+              onGoTo={goTo}
+            />
+            <StepEnd onBack={step === 1 ? undefined : goBack} isSaved={booking.isSaved}>
+              <SubmitButton step={step} booking={booking} isBooking={isBooking} />
+            </StepEnd>
+            {step === 4 && (
+              <p className={classes['end-hint']}>
+                Nothing is charged now. You pay on the secure page after booking.
+              </p>
+            )}
+          </form>
+        </Card>
+        <Summary {...price} verdict={booking.verdict} showsMap={step !== 4} />
+      </div>
+      <PhoneBar {...price} />
+      {stores.dialogs}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { daysBetween } from '@backhaul/domain/time/calendar-date.ts';
+
+const weekdayAndDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});
+
+/** 'Today', 'Tomorrow', 'Sun, Nov 22' of calendar days. */
+export function shortDayText(day: string, today: string): string {
+  const ahead = daysBetween(today, day);
+  if (ahead === 0) return 'Today';
+  return ahead === 1 ? 'Tomorrow' : pickupDayText(day, today);
+}
+
+/** 'Today, Fri, Nov 20', 'Tomorrow, Sat, Nov 21', 'Sun, Nov 22' of calendar days. */
+export function pickupDayText(day: string, today: string): string {
+  const named = weekdayAndDay.format(new Date(`${day}T00:00:00Z`));
+  const ahead = daysBetween(today, day);
+  if (ahead === 0) return `Today, ${named}`;
+  return ahead === 1 ? `Tomorrow, ${named}` : named;
+}

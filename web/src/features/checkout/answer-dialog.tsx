@@ -1,0 +1,37 @@
+import { formatDollars } from '../../lib/format/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import classes from './payment-form.module.css';
+
+/** What a bank or PayPal would ask in a window of its own. Closing it answers nothing. */
+export function AnswerDialog({
+  title,
+  question,
+  total,
+  opened,
+  onAnswer,
+  onClose,
+}: {
+  title: string;
+  question: string;
+  total: number;
+  opened: boolean;
+  onAnswer: (isApproved: boolean) => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} size="sm">
+      <div className={classes['form']}>
+        <p>
+          {question} <strong className="tabular">{formatDollars(total)}</strong>
+        </p>
+        <div className={classes['pair']}>
+          <Button onClick={() => onAnswer(false)}>Decline</Button>
+          <Button variant="primary" onClick={() => onAnswer(true)}>
+            Approve
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { useQueryTexts } from '../../lib/use-query-texts.ts';
+import { AppPage } from '../../parts/shell/app-page.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { AlreadyPaid } from './already-paid.tsx';
+import { CheckoutNotice } from './checkout-notice.tsx';
+import { CheckoutProblem, SetupFailed } from './checkout-problem.tsx';
+import classes from './checkout-screen.module.css';
+import { checkoutState } from './checkout-state.ts';
+import { InfoTiles } from './info-tiles.tsx';
+import { LocalPaymentForm } from './local-payment-form.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { SettingUp } from './setting-up.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+const toOrders = (
+  <ButtonLink variant="primary" to={paths.orders}>
+    My orders
+  </ButtonLink>
+);
+
+/** /checkout?orderId=…&amount=…&trackingNumber=… (spec 2 §2). The address only says which order; the server what it costs. */
+export function CheckoutScreen() {
+  const [query] = useQueryTexts();
+  const orderId = query['orderId'] ?? '';
+  usePageTitle('Secure Payment');
+  return (
+    <AppPage className={`wrap ${classes['page']}`}>
+      {orderId === '' ? (
+        <CheckoutNotice title="Nothing to pay here" action={toOrders}>
+          This address names no order. Your orders show what is due.
+        </CheckoutNotice>
+      ) : (
+        <Checkout key={orderId} orderId={orderId} trackingNumber={query['trackingNumber']} />
+      )}
+    </AppPage>
+  );
+}
+
+function Checkout({
+  orderId,
+  trackingNumber,
+}: {
+  orderId: string;
+  trackingNumber: string | undefined;
+}) {
+  const { payment, intent } = useCheckout(orderId);
+  if (payment.error && !payment.data)
+    return <CheckoutProblem error={payment.error} onRetry={() => void payment.refetch()} />;
+  if (!payment.data) return <SettingUp />;
+  const state = checkoutState(payment.data);
+  if (state === 'over') return <TooLate />;
+  // A payment that has just gone through stays in view until the page leaves for the order.
+  if (state === 'paid' && !intent.data) return <AlreadyPaid orderId={orderId} />;
+  if (intent.error && !intent.data) {
+    // The price is read again too: it may be what the payment did not fit.
+    const retry = () => payment.refetch().then(() => intent.refetch());
+    return <SetupFailed error={intent.error} onRetry={() => void retry()} />;
+  }
+  if (!intent.data) return <SettingUp />;
+  return (
+    <Frame>
+      <OrderSummary payment={payment.data} />
+      {intent.data.gateway === 'local' ? (
+        <LocalPaymentForm
+          payment={payment.data}
+          clientSecret={intent.data.clientSecret}
+          trackingNumber={trackingNumber}
+          onFailed={() => void payment.refetch()}
+        />
+      ) : (
+        <p role="alert">Payments are not available right now.</p>
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Link className={classes['back']} to={paths.bookPickup}>
+        <IconArrowLeft aria-hidden="true" stroke={1.75} />
+        Back
+      </Link>
+      <h1>Secure Payment</h1>
+      <InfoTiles />
+      <Card as="section" className={classes['card']} aria-labelledby="checkout-heading">
+        <h2 id="checkout-heading">Complete Your Booking</h2>
+        {children}
+      </Card>
+    </>
+  );
+}
+
+function TooLate() {
+  return (
+    <CheckoutNotice
+      title="This order can no longer be paid"
+      action={
+        <>
+          <ButtonLink variant="primary" to={paths.bookPickup}>
+            Book Pickup
+          </ButtonLink>
+          <ButtonLink to={paths.orders}>My orders</ButtonLink>
+        </>
+      }
+    >
+      It was cancelled, or its time to pay has run out. Nothing was charged.
+    </CheckoutNotice>
+  );
+}

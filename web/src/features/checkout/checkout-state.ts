@@ -1,0 +1,23 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { readPayment } from '@backhaul/contract/calls/payments.ts';
+import { toCents, toDollars } from '@backhaul/contract/money.ts';
+
+export type PaymentAnswer = CallAnswer<typeof readPayment>;
+
+const paid = new Set(['authorized', 'captured', 'partially_refunded', 'refunded']);
+
+/** due: can be paid now · paid: nothing left to do · over: cancelled, or its time to pay ran out. */
+export function checkoutState(payment: PaymentAnswer): 'due' | 'paid' | 'over' {
+  if (payment.isDue) return 'due';
+  return paid.has(payment.paymentStatus) ? 'paid' : 'over';
+}
+
+const notInSubtotal = new Set(['service', 'tip', 'cap']);
+
+/** The subtotal that the payment's lines add up to, in decimal dollars to the cent. */
+export function subtotalOf({ lines }: Pick<PaymentAnswer, 'lines'>): number {
+  const cents = lines
+    .filter(({ code }) => !notInSubtotal.has(code))
+    .reduce((sum, { amount }) => sum + toCents(amount), 0);
+  return toDollars(cents);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { AlreadyPaid } from './already-paid.tsx';
+import { checkoutState, type PaymentAnswer } from './checkout-state.ts';
+import classes from './checkout-screen.module.css';
+import { LocalCardForm } from './local-card-form.tsx';
+import { LocalPayPalForm } from './local-paypal-form.tsx';
+import { useLocalPayment } from './use-local-payment.ts';
+import { useSettled } from './use-settled.ts';
+
+const slowAfterMs = 12_000;
+
+/** The built-in gateway's page: a card or PayPal, as chosen at booking. */
+export function LocalPaymentForm({
+  payment,
+  clientSecret,
+  trackingNumber,
+  onFailed,
+}: {
+  payment: PaymentAnswer;
+  clientSecret: string;
+  trackingNumber: string | undefined;
+  onFailed: () => void;
+}) {
+  const local = useLocalPayment(clientSecret, onFailed);
+  const isSettling = local.phase === 'settling';
+  useSettled({ orderId: payment.orderId, trackingNumber, isSettling });
+  // Paid from another tab or device while this one was open.
+  if (local.phase === 'ready' && checkoutState(payment) === 'paid')
+    return <AlreadyPaid orderId={payment.orderId} />;
+  const Form = payment.paymentMethod === 'paypal' ? LocalPayPalForm : LocalCardForm;
+  return (
+    <>
+      <Form payment={local} total={payment.total} />
+      {isSettling && <SlowNote />}
+    </>
+  );
+}
+
+/** Waiting long is said, with the way on. */
+function SlowNote() {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p role="status" className={classes['slow']}>
+      {isSlow &&
+        'This takes longer than usual. You need not pay again: your order shows the payment as soon as it is in.'}
+    </p>
+  );
+}

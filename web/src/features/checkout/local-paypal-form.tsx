@@ -1,0 +1,42 @@
+import { useState, type SubmitEvent } from 'react';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { PayButton } from './pay-button.tsx';
+import { PaymentFailure } from './payment-failure.tsx';
+import classes from './payment-form.module.css';
+import { TestModeNote } from './test-mode-note.tsx';
+import type { LocalPayment } from './use-local-payment.ts';
+
+/** Stands in for PayPal's own window: approve or decline. */
+export function LocalPayPalForm({ payment, total }: { payment: LocalPayment; total: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isBusy = payment.phase === 'submitting' || payment.phase === 'settling';
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setIsOpen(true);
+  }
+
+  function answer(approved: boolean) {
+    setIsOpen(false);
+    payment.pay({ method: 'paypal', approved });
+  }
+
+  return (
+    <>
+      <form className={classes['form']} onSubmit={submit}>
+        <TestModeNote>No money moves, and PayPal is not asked. You approve it here.</TestModeNote>
+        <p>You chose PayPal. You approve the amount in the next step.</p>
+        <PaymentFailure reason={payment.failure} />
+        <PayButton total={total} isBusy={isBusy} />
+      </form>
+      <AnswerDialog
+        title="PayPal, test mode"
+        total={total}
+        question="Do you approve this payment?"
+        opened={isOpen}
+        onAnswer={answer}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { feeLabel } from '@backhaul/domain/catalog/limits.ts';
+import { IconChevronDown } from '@tabler/icons-react';
+import { formatDollars } from '../../lib/format/money.ts';
+import { CopyTrackingButton } from '../../parts/copy-tracking-button.tsx';
+import { fareOfAnswer, fareRows } from '../../parts/fare-lines.ts';
+import { SpokenTime } from '../../parts/spoken-time.tsx';
+import { FareTable } from '../../ui/fare-table.tsx';
+import { subtotalOf, type PaymentAnswer } from './checkout-state.ts';
+import classes from './order-summary.module.css';
+
+/** What is paid: the server's total with the lines it is made of. */
+export function OrderSummary({ payment }: { payment: PaymentAnswer }) {
+  const fare = fareOfAnswer({ ...payment, subtotal: subtotalOf(payment) });
+  return (
+    <div className={classes['summary']}>
+      <div className={classes['tracking']}>
+        <p>
+          <span>Tracking number</span>
+          <strong className="code">{payment.trackingNumber}</strong>
+        </p>
+        <CopyTrackingButton trackingNumber={payment.trackingNumber} size="sm" />
+      </div>
+      <details className={classes['fee']}>
+        <summary>
+          <span>
+            {feeLabel}
+            <small>{payment.orderName}</small>
+          </span>
+          <strong>{formatDollars(payment.total)}</strong>
+          <IconChevronDown aria-hidden="true" stroke={1.75} />
+        </summary>
+        <FareTable caption="Itemised fare" {...fareRows(fare)} />
+      </details>
+      {payment.expiresAt !== null && (
+        <p className={classes['until']}>
+          Please pay by <SpokenTime instant={payment.expiresAt} />. Until then your slot is kept.
+        </p>
+      )}
+    </div>
+  );
+}

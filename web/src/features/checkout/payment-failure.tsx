@@ -1,0 +1,19 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import classes from './payment-form.module.css';
+
+/** Stays beside the form after the toast has gone. The region is always there, so its words are announced. */
+export function PaymentFailure({ reason }: { reason: string | undefined }) {
+  return (
+    <div role="alert">
+      {reason !== undefined && (
+        <div className={classes['failure']}>
+          <IconAlertTriangle aria-hidden="true" size={20} stroke={1.75} />
+          <p>
+            <strong>Payment Failed</strong>
+            <span>{reason}</span>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

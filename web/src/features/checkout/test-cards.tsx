@@ -1,0 +1,40 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { Button } from '../../ui/button.tsx';
+import { formatCardNumber } from './card-fields.ts';
+import classes from './payment-form.module.css';
+
+/** What the built-in gateway does with which number (D9). */
+const testCards = [
+  { number: '4242424242424242', result: 'The payment succeeds' },
+  { number: '4000000000000002', result: 'The card is declined' },
+  { number: '4000000000009995', result: 'Insufficient funds' },
+  { number: '4000002500003155', result: 'The bank asks for a confirmation' },
+] as const;
+
+export function TestCards({ onUse }: { onUse: (number: string) => void }) {
+  return (
+    <details className={classes['cards']} open>
+      <summary>
+        Test cards
+        <IconChevronDown aria-hidden="true" stroke={1.75} />
+      </summary>
+      <ul>
+        {testCards.map(({ number, result }) => (
+          <li key={number}>
+            <p>
+              <span className="code">{formatCardNumber(number)}</span>
+              <span>{result}</span>
+            </p>
+            <Button
+              size="sm"
+              aria-label={`Use ${formatCardNumber(number)}: ${result}`}
+              onClick={() => onUse(number)}
+            >
+              Use
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,127 @@
+import { IconClock, IconFileText, IconNavigation, IconPhone } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { formatTime } from '../../../lib/format/dates.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { collectByText, phoneLink } from '../job-words.ts';
+import { HandlingBadges } from '../job-badges.tsx';
+import type { ProjectedJob } from '../outbox/projected-job.ts';
+import { useOutboxState } from '../outbox/use-outbox.ts';
+import classes from './active-card.module.css';
+import { JobEnds } from './job-ends.tsx';
+import { ForwardAction, OtherActions } from './job-actions.tsx';
+
+/** When and how far it still is; what the navigation knows, else what was booked. */
+export interface Arrival {
+  readonly minutes: number;
+  readonly distance: string;
+}
+
+/** One job under way: where it goes, and the step that comes next. `map` and `below` are its navigation, while that is open. */
+export function ActiveCard({
+  job,
+  isNavigating,
+  onNavigate,
+  isWhole = false,
+  arrival,
+  map,
+  below,
+}: {
+  job: ProjectedJob;
+  isNavigating: boolean;
+  onNavigate: () => void;
+  /** On the job's own page: nothing more to view. */
+  isWhole?: boolean | undefined;
+  arrival: Arrival | null;
+  map?: ReactNode;
+  below?: ReactNode;
+}) {
+  const { order, status } = job;
+  const { isCutOff } = useOutboxState();
+  const titleId = useId();
+  return (
+    <Card as="li" flat id={`job-${order.id}`} className={classes['card']} aria-labelledby={titleId}>
+      {map}
+      <div className={classes['body']}>
+        <div className={classes['top']}>
+          <p className={classes['badges']}>
+            <StatusBadge status={status ?? order.status} reader="staff" />
+            <HandlingBadges order={order} />
+          </p>
+          {arrival ? <Eta arrival={arrival} /> : <CollectBy job={job} />}
+        </div>
+        {job.isWaiting && isCutOff && (
+          <p className={classes['waiting']}>
+            <IconClock aria-hidden="true" size={16} stroke={1.75} />
+            Waiting for signal
+          </p>
+        )}
+        <JobEnds job={job} titleId={titleId} />
+        <div className={classes['actions']}>
+          <ForwardAction job={job} />
+          <div className={classes['row']}>
+            <Button
+              size="driver"
+              aria-pressed={isNavigating}
+              icon={<IconNavigation aria-hidden="true" stroke={1.75} />}
+              onClick={onNavigate}
+            >
+              {isNavigating ? 'Hide Nav' : 'Navigate'}
+            </Button>
+            {order.phone !== null && (
+              <ButtonAnchor
+                size="driver"
+                href={phoneLink(order.phone)}
+                icon={<IconPhone aria-hidden="true" stroke={1.75} />}
+              >
+                Call
+              </ButtonAnchor>
+            )}
+            {!isWhole && (
+              <ButtonLink
+                size="driver"
+                to={paths.driverJob(order.id)}
+                aria-label={`View Details of ${order.trackingNumber}`}
+                icon={<IconFileText aria-hidden="true" stroke={1.75} />}
+              >
+                View Details
+              </ButtonLink>
+            )}
+          </div>
+          <OtherActions job={job} />
+        </div>
+      </div>
+      {below}
+    </Card>
+  );
+}
+
+function Eta({ arrival }: { arrival: Arrival }) {
+  const timeZone = useTimeZone();
+  const nowMs = useNow();
+  const at = new Date(nowMs + arrival.minutes * 60_000).toISOString();
+  return (
+    <p className={classes['eta']}>
+      <strong>{formatTime(at, timeZone)}</strong>
+      <span>
+        {arrival.minutes} min, {arrival.distance}
+      </span>
+    </p>
+  );
+}
+
+function CollectBy({ job: { order, status } }: { job: ProjectedJob }) {
+  const timeZone = useTimeZone();
+  const nowMs = useNow();
+  if (status !== 'assigned') return null;
+  return (
+    <p className={classes['eta']}>
+      <span>collect</span>
+      <strong>{collectByText(order.slotEndAt, nowMs, timeZone)}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { reasonOf } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { VanIllustration } from '../../../ui/illustrations/van.tsx';
+import { JobSkeletons } from '../job-skeletons.tsx';
+import { Notice } from '../notice.tsx';
+import { ActiveJob } from './active-job.tsx';
+import classes from './active-list.module.css';
+import { useJobs } from './use-jobs.ts';
+
+/** The jobs under way, then those delivered that still owe their receipt. */
+export function ActiveList() {
+  const { jobs, query } = useJobs();
+  const delivered = jobs.filter(({ status }) => status === 'delivered');
+  const active = jobs.filter(({ status }) => status !== 'delivered');
+  return (
+    <div className={classes['list']}>
+      {query.isError && (
+        <Notice
+          tone="bad"
+          icon={<IconPlugConnectedX stroke={1.75} />}
+          action={<Button onClick={() => void query.refetch()}>Try Again</Button>}
+        >
+          <strong>Your jobs could not be read.</strong> {reasonOf(query.error)}
+        </Notice>
+      )}
+      {query.isPending && <JobSkeletons label="Your jobs are loading" count={1} />}
+      {query.data && jobs.length === 0 && (
+        <EmptyState heading="h3" illustration={<VanIllustration />} title="No active jobs">
+          What you accept is here until its receipt is in.
+        </EmptyState>
+      )}
+      {active.length > 0 && (
+        <ul className={classes['jobs']}>
+          {active.map((job) => (
+            <ActiveJob key={job.order.id} job={job} />
+          ))}
+        </ul>
+      )}
+      {delivered.length > 0 && (
+        <section aria-labelledby="receipts">
+          <h3 id="receipts" className={classes['title']}>
+            Waiting for the receipt
+          </h3>
+          <ul className={classes['jobs']}>
+            {delivered.map((job) => (
+              <ActiveJob key={job.order.id} job={job} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { troubleButton, forwardButton } from '@backhaul/domain/order/driver-buttons.ts';
+import type { DriverButton } from '@backhaul/domain/order/driver-buttons.ts';
+import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { payText } from '../job-words.ts';
+import { Notice } from '../notice.tsx';
+import type { ProjectedJob } from '../outbox/projected-job.ts';
+import { AddPhoto } from './add-photo.tsx';
+import classes from './job-actions.module.css';
+import { MoveDialog } from './move-dialog.tsx';
+import { isOneTap, planMove } from './move-plan.ts';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { useMoves } from './use-moves.ts';
+
+const settleMs = 600;
+
+/** The one step that moves a job on, in orange. */
+export function ForwardAction({ job }: { job: ProjectedJob }) {
+  const button = job.status && forwardButton(job.status);
+  return button ? <MoveAction key={button.action} job={job} button={button} isForward /> : null;
+}
+
+/** What else may be done with a job: photos, and the ways out when it goes wrong. */
+export function OtherActions({ job }: { job: ProjectedJob }) {
+  const { status } = job;
+  const trouble = status && troubleButton(status);
+  return (
+    <div className={classes['others']}>
+      {status === 'assigned' && <AddPhoto job={job} proof="pickup" label="Add Pickup Photo" />}
+      {status === 'in_transit' && (
+        <AddPhoto job={job} proof="delivery" label="Add Delivery Photo" />
+      )}
+      {trouble && <MoveAction key={trouble.action} job={job} button={trouble} />}
+      {status === 'assigned' && <Release job={job} />}
+    </div>
+  );
+}
+
+function MoveAction({
+  job,
+  button,
+  isForward = false,
+}: {
+  job: ProjectedJob;
+  button: DriverButton;
+  isForward?: boolean;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isMaking, setIsMaking] = useState(false);
+  const isSettled = useSettled();
+  const { make, problem } = useMoves(job.order);
+  const plan = planMove(button, job.proofs);
+  async function start() {
+    if (!isOneTap(plan)) {
+      setIsOpen(true);
+      return;
+    }
+    setIsMaking(true);
+    await make(plan, { reason: null, photo: null, notes: '' });
+    setIsMaking(false);
+  }
+  return (
+    <>
+      {isForward ? (
+        <Button
+          variant="primary"
+          size="driver"
+          wide
+          amount={promiseOf(job)}
+          disabled={isMaking || !isSettled}
+          onClick={() => void start()}
+        >
+          {button.label}
+        </Button>
+      ) : (
+        <Button
+          icon={<IconAlertTriangle aria-hidden="true" stroke={1.75} />}
+          onClick={() => void start()}
+        >
+          {button.label}
+        </Button>
+      )}
+      <MoveDialog
+        plan={plan}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onMake={(answers) => make(plan, answers)}
+      />
+      {problem !== null && (
+        <Notice tone="bad" role="alert" icon={<IconAlertTriangle stroke={1.75} />}>
+          {problem}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What the step earns, as promised; bringing an item back is paid on top, by what went wrong (D2). */
+function promiseOf({ order, status }: ProjectedJob): string | undefined {
+  return status === 'refused' || status === 'returning' ? undefined : payText(order);
+}
+
+/** False for a moment after a button came up where another one was: the second tap of two is not meant for it. */
+function useSettled(): boolean {
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), settleMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
+}
+
+function Release({ job }: { job: ProjectedJob }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<IconArrowBackUp aria-hidden="true" stroke={1.75} />}
+        onClick={() => setIsOpen(true)}
+      >
+        Release Order
+      </Button>
+      <ReleaseDialog order={job.order} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}

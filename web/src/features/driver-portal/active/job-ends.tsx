@@ -1,0 +1,77 @@
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { ProjectedJob } from '../outbox/projected-job.ts';
+import classes from './active-card.module.css';
+
+const contents = ({ numberOfItems }: ProjectedJob['order']) =>
+  `${numberOfItems} ${numberOfItems === 1 ? 'item' : 'items'}`;
+
+const goingBack: ReadonlySet<OrderStatus | null> = new Set(['refused', 'returning']);
+
+/** Where the job is heading, large; its other end below. */
+export function JobEnds(props: { job: ProjectedJob; titleId: string }) {
+  const { status } = props.job;
+  if (status === 'assigned') return <PickupFirst {...props} />;
+  return goingBack.has(status) ? <BackFirst {...props} /> : <ReturnFirst {...props} />;
+}
+
+function PickupFirst({ job: { order }, titleId }: { job: ProjectedJob; titleId: string }) {
+  return (
+    <>
+      <Heading label="Pickup" titleId={titleId} title={order.pickupStreetAddress} />
+      <p className={classes['more']}>
+        {order.pickupCity} {order.pickupZipCode}
+        {order.customerName !== null && <> · {order.customerName}</>}
+        <br />
+        {order.orderName}, {contents(order)}
+        {order.pickupInstructions && <>. {order.pickupInstructions}</>}
+      </p>
+      <p className={classes['other-end']}>
+        Return to <strong>{order.returnName}</strong>, {order.returnAddress}
+      </p>
+    </>
+  );
+}
+
+function ReturnFirst({ job: { order }, titleId }: { job: ProjectedJob; titleId: string }) {
+  return (
+    <>
+      <Heading label="Return to" titleId={titleId} title={order.returnName} />
+      <p className={classes['more']}>
+        {order.returnAddress}
+        <br />
+        {order.orderName}, {contents(order)}, {order.returnReason}
+      </p>
+      <p className={classes['other-end']}>
+        Picked up at <strong>{order.pickupStreetAddress}</strong>
+      </p>
+    </>
+  );
+}
+
+function BackFirst({ job: { order }, titleId }: { job: ProjectedJob; titleId: string }) {
+  return (
+    <>
+      <Heading label="Bring back to" titleId={titleId} title={order.pickupStreetAddress} />
+      <p className={classes['more']}>
+        {order.pickupCity} {order.pickupZipCode}
+        {order.customerName !== null && <> · {order.customerName}</>}
+        <br />
+        {order.orderName}, {contents(order)}
+      </p>
+      <p className={classes['other-end']}>
+        Not taken by <strong>{order.returnName}</strong>
+      </p>
+    </>
+  );
+}
+
+function Heading({ label, title, titleId }: { label: string; title: string; titleId: string }) {
+  return (
+    <>
+      <p className={classes['label']}>{label}</p>
+      <h3 id={titleId} className={classes['to']}>
+        {title}
+      </h3>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { forwardButton, troubleButton } from '@backhaul/domain/order/driver-buttons.ts';
+import { describe, expect, test } from 'vitest';
+import { isOneTap, type MovePlan, moveProblems, planMove, workOf } from './move-plan.ts';
+
+const none: ReadonlySet<string> = new Set();
+const photo = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
+const empty = { reason: null, photo: null, notes: '' };
+
+function planOf(button: ReturnType<typeof forwardButton>, proofs = none): MovePlan {
+  if (!button) throw new Error('there is a button');
+  return planMove(button, proofs);
+}
+
+describe('steps forward', () => {
+  test.each(['assigned', 'picked_up', 'in_transit', 'refused', 'returning'] as const)(
+    '%s takes one tap',
+    (status) => {
+      expect(isOneTap(planOf(forwardButton(status)))).toBe(true);
+    },
+  );
+
+  test('completing asks for the counter receipt, and sends it first', () => {
+    const plan = planOf(forwardButton('delivered'));
+    expect(plan.missingProof).toBe('counter_receipt');
+    expect(moveProblems(plan, empty)).toEqual({ photo: 'A photo is required' });
+    expect(workOf(plan, { ...empty, photo, notes: ' Desk 2 ' })).toEqual([
+      { kind: 'photo', proof: 'counter_receipt', file: photo },
+      {
+        kind: 'move',
+        action: 'complete',
+        status: 'completed',
+        reason: null,
+        driverNotes: 'Desk 2',
+      },
+    ]);
+  });
+
+  test('a receipt that is there is not asked for again', () => {
+    expect(isOneTap(planOf(forwardButton('delivered'), new Set(['counter_receipt'])))).toBe(true);
+  });
+});
+
+describe('trouble', () => {
+  test('a failed pick-up asks for its reason and a photo of its own', () => {
+    const plan = planOf(troubleButton('assigned'), new Set(['pickup']));
+    expect(plan.reasons).toContain('customer_absent');
+    expect(moveProblems(plan, empty)).toEqual({
+      reason: 'Choose a reason',
+      photo: 'A photo is required',
+    });
+    expect(moveProblems(plan, { ...empty, reason: 'unsafe', photo })).toEqual({});
+  });
+
+  test('a refusal carries its reason', () => {
+    const plan = planOf(troubleButton('in_transit'));
+    expect(workOf(plan, { ...empty, reason: 'policy', photo })).toMatchObject([
+      { kind: 'photo', proof: 'refusal' },
+      { kind: 'move', action: 'refuse', status: 'refused', reason: 'policy' },
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { RouteEnds } from '../../../ui/route-ends.tsx';
+import { JobBadges } from '../job-badges.tsx';
+import { collectByText, itemText, payText, tipText, tripText, waitingText } from '../job-words.ts';
+import { Notice } from '../notice.tsx';
+import { AcceptButton } from './accept-button.tsx';
+import classes from './available-card.module.css';
+import type { OfferAnswer } from './use-offers.ts';
+
+/** An order on offer: the promise first, then what it takes to earn it. */
+export function AvailableCard({ order, offer }: { order: DriverOrder; offer: OfferAnswer }) {
+  const nowMs = useNow();
+  const timeZone = useTimeZone();
+  const collectBy = collectByText(order.slotEndAt, nowMs, timeZone);
+  return (
+    <Card as="li" flat className={classes['job']}>
+      <div className={classes['top']}>
+        <div>
+          <p className={classes['pay']}>{payText(order)}</p>
+          <p className={classes['tip']}>{tipText(order.tip)}</p>
+        </div>
+        <div className={classes['far']}>
+          {order.distance !== null && (
+            <p>
+              <strong>{order.distance.toFixed(1)} mi</strong> to pickup
+            </p>
+          )}
+          <p>{tripText(order)}</p>
+        </div>
+      </div>
+      <div className={classes['badges']}>
+        <JobBadges order={order} />
+      </div>
+      <p className={classes['age']}>
+        <span className="tabular">{waitingText(order.createdAt, nowMs)}</span>
+        <i aria-hidden="true" />
+        <span className="code">{order.trackingNumber}</span>
+      </p>
+      <RouteEnds
+        from={{
+          title: order.pickupStreetAddress,
+          detail: `${order.pickupCity} ${order.pickupZipCode} · ${collectBy}`,
+        }}
+        to={{ title: order.returnName, detail: order.returnAddress }}
+      />
+      <p className={classes['item']}>
+        <strong>{itemText(order)}</strong> · {order.returnReason}
+        {order.pickupInstructions && (
+          <>
+            <br />
+            {order.pickupInstructions}
+          </>
+        )}
+      </p>
+      {offer.problem !== null && (
+        <div className={classes['problem']}>
+          <Notice tone="bad" role="alert" icon={<IconAlertTriangle stroke={1.75} />}>
+            {offer.problem}
+          </Notice>
+        </div>
+      )}
+      <div className={classes['actions']}>
+        <AcceptButton order={order} offer={offer} />
+        <ButtonLink
+          size="driver"
+          to={paths.driverJob(order.id)}
+          aria-label={`View Details of ${order.trackingNumber}`}
+          className={classes['details']}
+        >
+          View Details
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { IconAlertTriangle, IconPlugConnectedX, IconPower } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
+import { useToast } from '../../../ui/toast/use-toast.ts';
+import { JobSkeletons } from '../job-skeletons.tsx';
+import { Notice } from '../notice.tsx';
+import { useOnline } from '../online/use-online.ts';
+import { useAvailableOrders } from '../portal-data.ts';
+import { AvailableCard } from './available-card.tsx';
+import classes from './available-list.module.css';
+import type { Offers } from './use-offers.ts';
+
+const connectionIssue = {
+  title: 'Connection Issue',
+  description: 'Unable to load available orders. Check your connection.',
+} as const;
+
+/** Every order on offer, nearest first. */
+export function AvailableList({ offers }: { offers: Offers }) {
+  const { data: orders, isPending, isError, refetch } = useAvailableOrders();
+  const { lost } = offers;
+  useConnectionToast(isError);
+  return (
+    <div className={classes['list']}>
+      <GoOnline />
+      {isError && (
+        <Notice
+          tone="bad"
+          icon={<IconPlugConnectedX stroke={1.75} />}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        >
+          <strong>{connectionIssue.title}.</strong> {connectionIssue.description}
+        </Notice>
+      )}
+      {lost && (
+        <Notice
+          tone="bad"
+          role="alert"
+          icon={<IconAlertTriangle stroke={1.75} />}
+          action={<Button onClick={offers.forgetLost}>OK</Button>}
+        >
+          <strong>{lost.problem}</strong> {lost.order.pickupStreetAddress},{' '}
+          <span className="code">{lost.order.trackingNumber}</span>
+        </Notice>
+      )}
+      {isPending && <JobSkeletons label="Available orders are loading" />}
+      {orders?.length === 0 && <NoOrders />}
+      {orders && orders.length > 0 && (
+        <ul className={classes['jobs']}>
+          {orders.map((order) => (
+            <AvailableCard key={order.id} order={order} offer={offers.offerOf(order)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Once for each time the connection is lost, not for each poll. */
+function useConnectionToast(isError: boolean): void {
+  const toast = useToast();
+  useEffect(() => {
+    if (isError) toast({ ...connectionIssue, tone: 'destructive' });
+  }, [isError, toast]);
+}
+
+function GoOnline() {
+  const { isDriver } = useSignedInUser();
+  const { isOnline, isChanging, change } = useOnline();
+  if (!isDriver || isOnline) return null;
+  return (
+    <Notice
+      tone="quiet"
+      icon={<IconPower stroke={1.75} />}
+      action={
+        <Button disabled={isChanging} onClick={() => change(true)}>
+          Go Online
+        </Button>
+      }
+    >
+      You are offline. Go online to accept orders.
+    </Notice>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState heading="h3" illustration={<ParcelIllustration />} title="No orders right now">
+      New ones appear here by themselves. You do not have to reload.
+    </EmptyState>
+  );
+}

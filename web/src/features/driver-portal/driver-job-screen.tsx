@@ -1,0 +1,39 @@
+import { readDriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { PortalAccess } from './frame/portal-access.tsx';
+import { PortalFrame } from './frame/portal-frame.tsx';
+import { JobDetail } from './job/job-detail.tsx';
+import { JobUnavailable } from './job/job-unavailable.tsx';
+import { JobSkeletons } from './job-skeletons.tsx';
+
+/** One order on offer or under way, whole (spec 2 §2). */
+export function DriverJobScreen() {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  return (
+    <PortalAccess>
+      <PortalFrame current={null} title="Job details">
+        <Job key={id} id={id} />
+      </PortalFrame>
+    </PortalAccess>
+  );
+}
+
+function Job({ id }: { id: string }) {
+  const { data: order, error, refetch } = useQuery(queryOf(readDriverOrder, { params: { id } }));
+  const navigate = useNavigate();
+  usePageTitle(order ? `Job ${order.trackingNumber}` : 'Job');
+  if (order) {
+    return (
+      <JobDetail
+        order={order}
+        onAccepted={() => void navigate({ to: paths.driverPortal, search: { tab: 'active' } })}
+      />
+    );
+  }
+  if (error) return <JobUnavailable error={error} onRetry={() => void refetch()} />;
+  return <JobSkeletons label="The job is loading" count={1} />;
+}

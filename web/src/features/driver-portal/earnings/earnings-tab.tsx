@@ -1,0 +1,49 @@
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { reasonOf } from '../../../lib/api/api-error.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { JobSkeletons } from '../job-skeletons.tsx';
+import { Notice } from '../notice.tsx';
+import { usePerformance } from '../portal-data.ts';
+import { BreakdownCard } from './breakdown-card.tsx';
+import { CashOutCard } from './cash-out-card.tsx';
+import classes from './earnings.module.css';
+import { LatestEarnings } from './latest-earnings.tsx';
+import { MetricsCard } from './metrics-card.tsx';
+import { WeekChart } from './week-chart.tsx';
+
+/** What was earned, from the ledger only. */
+export function EarningsTab() {
+  const { data, isPending, error, refetch } = usePerformance();
+  if (isPending) return <JobSkeletons label="Your earnings are loading" />;
+  if (error) {
+    return (
+      <Notice
+        tone="bad"
+        icon={<IconPlugConnectedX stroke={1.75} />}
+        action={<Button onClick={() => void refetch()}>Try Again</Button>}
+      >
+        <strong>Your earnings could not be read.</strong> {reasonOf(error)}
+      </Notice>
+    );
+  }
+  return (
+    <div className={classes['cards']}>
+      <CashOutCard pendingDollars={data.pendingEarnings} />
+      <Card as="section" flat aria-labelledby="this-week" className={classes['card']}>
+        <div className={classes['week']}>
+          <div>
+            <h3 id="this-week">This week</h3>
+            <p>dollars a day, tips included</p>
+          </div>
+          <p className={classes['week-total']}>{formatDollars(data.weeklyEarnings)}</p>
+        </div>
+        <WeekChart trend={data.trend} />
+      </Card>
+      <BreakdownCard performance={data} />
+      <MetricsCard performance={data} />
+      <LatestEarnings />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { driverReadiness, type ReadinessCode } from '@backhaul/domain/driver/driver-readiness.ts';
+import {
+  applicationBadge,
+  applicationStatuses,
+  backgroundCheckStatuses,
+} from '@backhaul/domain/driver/driver-status.ts';
+import { IconIdBadge2, IconMapPinOff, IconSchool, IconShieldCheck } from '@tabler/icons-react';
+import { paths } from '../../../lib/paths.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useGps } from '../gps/use-gps.ts';
+import { Notice } from '../notice.tsx';
+import { OutboxStrip } from '../outbox/outbox-strip.tsx';
+import { useDriverStatus } from '../portal-data.ts';
+import classes from './portal-notices.module.css';
+
+/** What stands between this person and the next job, and what waits for signal. */
+export function PortalNotices() {
+  const user = useSignedInUser();
+  return (
+    <div className={classes['notices']}>
+      {user.isAdmin && !user.isDriver && <AdminView />}
+      {user.isDriver && <Standing />}
+      {user.isDriver && !user.isAdmin && !user.tutorialCompleted && <TutorialOpen />}
+      <LocationDenied />
+      <OutboxStrip />
+    </div>
+  );
+}
+
+function AdminView() {
+  return (
+    <Notice
+      tone="quiet"
+      icon={<IconShieldCheck stroke={1.75} />}
+      action={
+        <ButtonLink size="sm" to={paths.adminDashboard}>
+          Back to Admin Dashboard
+        </ButtonLink>
+      }
+    >
+      <strong>Admin View.</strong> You see the orders on offer as drivers see them. Accepting one
+      needs a driver account.
+    </Notice>
+  );
+}
+
+const readinessWords: Readonly<Record<ReadinessCode, string>> = {
+  not_a_driver: 'This account is not a driver account.',
+  application_not_approved: 'You can go online once your application is approved.',
+  background_check_open: 'You can go online once your background check is approved.',
+};
+
+function Standing() {
+  const { data } = useDriverStatus();
+  if (!data) return null;
+  const applicationStatus = applicationStatuses.find((known) => known === data.applicationStatus);
+  const readiness = driverReadiness({
+    isDriver: true,
+    applicationStatus: applicationStatus ?? null,
+    backgroundCheckStatus:
+      backgroundCheckStatuses.find((known) => known === data.backgroundCheckStatus) ?? null,
+  });
+  if (readiness.ok) return null;
+  const badge = applicationStatus
+    ? applicationBadge(applicationStatus, data.waitlistPosition)
+    : null;
+  return (
+    <Notice tone="warn" icon={<IconIdBadge2 stroke={1.75} />}>
+      {badge !== null && <strong>{badge}. </strong>}
+      {readinessWords[readiness.code]}
+    </Notice>
+  );
+}
+
+function TutorialOpen() {
+  return (
+    <Notice tone="quiet" icon={<IconSchool stroke={1.75} />}>
+      You have not taken the driver tutorial. It is not open yet; until it is, you can work without
+      it.
+    </Notice>
+  );
+}
+
+function LocationDenied() {
+  const { problem, retry } = useGps();
+  if (problem === null) return null;
+  return (
+    <Notice
+      tone="warn"
+      role="status"
+      icon={<IconMapPinOff stroke={1.75} />}
+      action={
+        <Button size="sm" onClick={retry}>
+          Retry
+        </Button>
+      }
+    >
+      {problem}
+    </Notice>
+  );
+}

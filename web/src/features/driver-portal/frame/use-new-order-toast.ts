@@ -1,0 +1,16 @@
+import { uiTimes } from '@backhaul/domain/catalog/limits.ts';
+import { useLiveMessages } from '../../../live/use-live.ts';
+import { useToast } from '../../../ui/toast/use-toast.ts';
+
+/** Says that an order came in, for 8 seconds; the list itself is read again by the live table. */
+export function useNewOrderToast(): void {
+  const toast = useToast();
+  useLiveMessages((message) => {
+    if (message.type !== 'NEW_ORDER') return;
+    toast({
+      title: 'New Order Available',
+      description: message.order.pickupAddress || 'Tap to view on map',
+      durationMs: uiTimes.newOrderToastMs,
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { geolocationLimits } from '@backhaul/domain/catalog/limits.ts';
+
+export interface GpsFix {
+  readonly lat: number;
+  readonly lng: number;
+  readonly accuracyMeters: number;
+  /** Degrees clockwise from north, while the device moves. */
+  readonly heading: number | undefined;
+  /** Milliseconds since the epoch. */
+  readonly atMs: number;
+}
+
+/** `off`: nobody asks for it now. The others are the specification's (spec 2 §4). */
+export type LocationAccess = 'off' | 'checking' | 'granted' | 'denied';
+
+export const gpsMessages = {
+  unsupported: 'GPS not supported on this device',
+  denied: 'Location access denied. Please enable GPS to use navigation.',
+} as const;
+
+const options: PositionOptions = {
+  enableHighAccuracy: geolocationLimits.highAccuracy,
+  timeout: geolocationLimits.timeoutMs,
+  maximumAge: geolocationLimits.drivingMaxAgeMs,
+};
+const permissionDenied = 1;
+const goodAccuracyMeters = 50;
+
+export function fixOf({ coords, timestamp }: GeolocationPosition): GpsFix {
+  const { latitude, longitude, accuracy, heading } = coords;
+  return {
+    lat: latitude,
+    lng: longitude,
+    accuracyMeters: accuracy,
+    heading: heading === null || Number.isNaN(heading) ? undefined : heading,
+    atMs: timestamp,
+  };
+}
+
+function deviceGps(): Geolocation | undefined {
+  return (globalThis.navigator as Partial<Navigator> | undefined)?.geolocation;
+}
+
+/** Where the device is now, for at most 10 s; null where it will not say. */
+export function currentFix(): Promise<GpsFix | null> {
+  const gps = deviceGps();
+  if (!gps) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    gps.getCurrentPosition(
+      (position) => resolve(fixOf(position)),
+      (error) => {
+        console.warn('The position is not known.', error);
+        resolve(null);
+      },
+      options,
+    );
+  });
+}
+
+/** Follows the device; answers what stops it. */
+export function watchFix(on: {
+  fix: (fix: GpsFix) => void;
+  denied: (message: string) => void;
+}): () => void {
+  const gps = deviceGps();
+  if (!gps) {
+    on.denied(gpsMessages.unsupported);
+    return () => undefined;
+  }
+  const id = gps.watchPosition(
+    (position) => on.fix(fixOf(position)),
+    (error) => {
+      if (error.code === permissionDenied) on.denied(gpsMessages.denied);
+      else console.warn('The position could not be read.', error);
+    },
+    options,
+  );
+  return () => gps.clearWatch(id);
+}
+
+/** 'GPS good' and its like, for the header. */
+export function gpsWords(access: LocationAccess, fix: GpsFix | null): string {
+  if (access === 'off') return 'GPS off';
+  if (access === 'denied') return 'GPS denied';
+  if (access === 'checking' || fix === null) return 'Finding GPS';
+  return fix.accuracyMeters <= goodAccuracyMeters ? 'GPS good' : 'GPS weak';
+}

@@ -1,0 +1,59 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import type { OrderPriority } from '@backhaul/domain/order/order-priority.ts';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconBolt,
+  IconClock,
+  IconGlassFull,
+  IconPencil,
+  IconShieldQuestion,
+} from '@tabler/icons-react';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import classes from './job-badges.module.css';
+
+export const priorityLabels: Readonly<Record<OrderPriority, string>> = {
+  normal: 'Normal',
+  high: 'High',
+  urgent: 'Urgent',
+};
+const priorityLooks: Readonly<Record<OrderPriority, { tone: BadgeTone; icon: Icon }>> = {
+  normal: { tone: 'plain', icon: IconClock },
+  high: { tone: 'warn', icon: IconAlertTriangle },
+  urgent: { tone: 'bad', icon: IconBolt },
+};
+
+/** How urgent an order is, and what to mind when handling it. */
+export function JobBadges({ order }: { order: DriverOrder }) {
+  const { tone, icon: PriorityIcon } = priorityLooks[order.priority];
+  return (
+    <p className={classes['badges']}>
+      <Badge tone={tone} icon={<PriorityIcon stroke={1.75} />}>
+        {priorityLabels[order.priority]}
+      </Badge>
+      <HandlingBadges order={order} />
+    </p>
+  );
+}
+
+export function HandlingBadges({ order }: { order: DriverOrder }) {
+  return (
+    <>
+      {order.isFragile && (
+        <Badge tone="plain" icon={<IconGlassFull stroke={1.75} />}>
+          Fragile
+        </Badge>
+      )}
+      {order.requiresSignature && (
+        <Badge tone="plain" icon={<IconPencil stroke={1.75} />}>
+          Signature Required
+        </Badge>
+      )}
+      {order.policyResult === 'unverified' && (
+        <Badge tone="warn" icon={<IconShieldQuestion stroke={1.75} />}>
+          Policy unverified
+        </Badge>
+      )}
+    </>
+  );
+}

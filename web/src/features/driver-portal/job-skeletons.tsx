@@ -1,0 +1,23 @@
+import { Card } from '../../ui/card.tsx';
+import { Skeleton, SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
+import classes from './job-skeletons.module.css';
+
+/** Cards in the shape of the jobs that are coming. */
+export function JobSkeletons({ label, count = 2 }: { label: string; count?: number }) {
+  return (
+    <SkeletonRegion label={label}>
+      <div className={classes['cards']}>
+        {Array.from({ length: count }, (_, index) => (
+          <Card key={index} flat className={classes['card']}>
+            <div className={classes['top']}>
+              <Skeleton width="7rem" height="2rem" />
+              <Skeleton width="6rem" height="2rem" />
+            </div>
+            <SkeletonText lines={4} />
+            <Skeleton height="56px" radius="var(--r-card)" />
+          </Card>
+        ))}
+      </div>
+    </SkeletonRegion>
+  );
+}

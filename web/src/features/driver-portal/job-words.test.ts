@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { collectByText, itemText, phoneLink, tipText, tripText, waitingText } from './job-words.ts';
+
+const now = Date.parse('2026-11-20T20:36:00Z');
+const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+
+describe('how long an order waits', () => {
+  test.each([
+    [0, 'booked just now'],
+    [-3, 'booked just now'],
+    [18, 'booked 18 min ago'],
+    [59, 'booked 59 min ago'],
+    [60, 'waiting 1 h'],
+    [64, 'waiting 1 h 4 min'],
+    [132, 'waiting 2 h 12 min'],
+    [25 * 60, 'waiting 1 day'],
+    [50 * 60, 'waiting 2 days'],
+  ])('%i minutes: %s', (minutes, words) => {
+    expect(waitingText(minutesAgo(minutes), now)).toBe(words);
+  });
+});
+
+test('until when it is collected, in the area’s time', () => {
+  expect(collectByText('2026-11-20T23:00:00Z', now)).toBe('Today, by 5 PM');
+  expect(collectByText('2026-11-21T15:30:00Z', now)).toBe('Tomorrow, by 9:30 AM');
+});
+
+test('pay, trip and item', () => {
+  expect(tipText(10)).toBe('with $10.00 tip');
+  expect(tipText(0)).toBe('no tip yet');
+  expect(tripText({ tripMiles: 11.94, tripMinutes: 20 })).toBe('11.9 mi trip, 20 min');
+  expect(itemText({ orderName: 'Coat', itemDescription: ' ', numberOfItems: 1 })).toBe(
+    'Coat, 1 item',
+  );
+  expect(itemText({ orderName: 'Coat', itemDescription: 'Red coat', numberOfItems: 2 })).toBe(
+    'Red coat, 2 items',
+  );
+});
+
+test('a number is called without its signs', () => {
+  expect(phoneLink('+1 (314) 555-0142')).toBe('tel:+13145550142');
+});

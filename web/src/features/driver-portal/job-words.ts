@@ -1,0 +1,67 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { formatDollars } from '../../lib/format/money.ts';
+import { formatDay, formatTime } from '../../lib/format/dates.ts';
+
+const minuteMs = 60_000;
+
+function spanWords(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / minuteMs));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 24) {
+    const days = Math.floor(hours / 24);
+    return `${days} ${days === 1 ? 'day' : 'days'}`;
+  }
+  const rest = minutes % 60;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** 'booked 18 min ago'; from an hour on, when its priority rises, 'waiting 2 h 12 min'. */
+export function waitingText(createdAt: string, nowMs: number): string {
+  const ageMs = nowMs - Date.parse(createdAt);
+  if (ageMs < minuteMs) return 'booked just now';
+  return ageMs < 60 * minuteMs ? `booked ${spanWords(ageMs)} ago` : `waiting ${spanWords(ageMs)}`;
+}
+
+function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** 'Today, by 5 PM': until when it must be collected. */
+export function collectByText(slotEndAt: string, nowMs: number, timeZone?: string): string {
+  const time = formatTime(slotEndAt, timeZone).replace(':00', '');
+  return `${capitalized(formatDay(slotEndAt, nowMs, timeZone))}, by ${time}`;
+}
+
+/** 'with $10.00 tip'. */
+export function tipText(tipDollars: number): string {
+  return tipDollars > 0 ? `with ${formatDollars(tipDollars)} tip` : 'no tip yet';
+}
+
+/** '11.9 mi trip, 20 min'. */
+export function tripText({
+  tripMiles,
+  tripMinutes,
+}: Pick<DriverOrder, 'tripMiles' | 'tripMinutes'>) {
+  return `${tripMiles.toFixed(1)} mi trip, ${tripMinutes} min`;
+}
+
+/** 'Winter coat, 1 item'. */
+export function itemText({
+  orderName,
+  itemDescription,
+  numberOfItems,
+}: Pick<DriverOrder, 'orderName' | 'itemDescription' | 'numberOfItems'>): string {
+  const name = itemDescription?.trim() || orderName;
+  return `${name}, ${numberOfItems} ${numberOfItems === 1 ? 'item' : 'items'}`;
+}
+
+/** What the driver is promised, the tip included. */
+export function payText(order: Pick<DriverOrder, 'driverPay'>): string {
+  return formatDollars(order.driverPay.total);
+}
+
+/** A link that calls a number as it was typed. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}

@@ -1,0 +1,139 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Card } from '../../../ui/card.tsx';
+import { FareTable } from '../../../ui/fare-table.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { ActiveJob } from '../active/active-job.tsx';
+import { AcceptButton } from '../available/accept-button.tsx';
+import { useOffers } from '../available/use-offers.ts';
+import { JobBadges } from '../job-badges.tsx';
+import { payText, tipText, tripText, waitingText } from '../job-words.ts';
+import { Notice } from '../notice.tsx';
+import { projectJob } from '../outbox/projected-job.ts';
+import { useOutboxState } from '../outbox/use-outbox.ts';
+import classes from './job-detail.module.css';
+import { JobFacts } from './job-facts.tsx';
+
+const LiveMap = lazy(async () => ({
+  default: (await import('../../../parts/live-map/live-map.tsx')).LiveMap,
+}));
+
+/** The labels stay clear of the line that names the map's makers. */
+const aboveAttribution = { top: 0, right: 0, bottom: 24, left: 0 };
+
+/** Everything a driver may know of an order, and what can be done with it now. */
+export function JobDetail({ order, onAccepted }: { order: DriverOrder; onAccepted: () => void }) {
+  const { entries } = useOutboxState();
+  const isOnOffer = order.status === 'created';
+  return (
+    <div className={classes['job']}>
+      <Link to={paths.driverPortal} className={classes['back']}>
+        <IconArrowLeft aria-hidden="true" size={18} stroke={1.75} />
+        Driver Portal
+      </Link>
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          {isOnOffer ? (
+            <Offer order={order} onAccepted={onAccepted} />
+          ) : (
+            <section aria-labelledby="next-step">
+              <h2 id="next-step" className="visually-hidden">
+                Next step
+              </h2>
+              <ul>
+                <ActiveJob job={projectJob(order, entries)} isWhole />
+              </ul>
+            </section>
+          )}
+          <Card as="section" flat padded aria-labelledby="pay">
+            <h2 id="pay" className={classes['title']}>
+              Your pay
+            </h2>
+            <FareTable
+              caption="What makes up your pay"
+              rows={order.driverPay.lines.map(({ code, label, detail, amount }) => ({
+                key: code,
+                label,
+                detail,
+                amount: formatDollars(amount),
+              }))}
+              total={{ key: 'total', label: 'You earn', amount: payText(order) }}
+            />
+          </Card>
+        </div>
+        <div className={classes['column']}>
+          <RouteMap order={order} />
+          <JobFacts order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Offer({ order, onAccepted }: { order: DriverOrder; onAccepted: () => void }) {
+  const nowMs = useNow();
+  const offers = useOffers(onAccepted);
+  const offer = offers.offerOf(order);
+  const problem = offers.lost?.problem ?? offer.problem;
+  return (
+    <Card as="section" flat padded aria-labelledby="offer">
+      <h2 id="offer" className={classes['pay']}>
+        {payText(order)}
+      </h2>
+      <p className={classes['quiet']}>{tipText(order.tip)}</p>
+      <div className={classes['badges']}>
+        <JobBadges order={order} />
+      </div>
+      <p className={classes['quiet']}>
+        {order.distance !== null && <>{order.distance.toFixed(1)} mi to pickup, </>}
+        {tripText(order)}
+        <br />
+        {waitingText(order.createdAt, nowMs)} · <span className="code">{order.trackingNumber}</span>
+      </p>
+      {problem !== null && (
+        <Notice tone="bad" role="alert" icon={<IconAlertTriangle stroke={1.75} />}>
+          {problem}
+        </Notice>
+      )}
+      <div className={classes['accept']}>
+        <AcceptButton order={order} offer={offer} />
+      </div>
+    </Card>
+  );
+}
+
+function RouteMap({ order }: { order: DriverOrder }) {
+  return (
+    <div className={classes['map']}>
+      <Suspense
+        fallback={
+          <SkeletonRegion label="The map is loading">
+            <Skeleton height="100%" />
+          </SkeletonRegion>
+        }
+      >
+        <LiveMap
+          label={`Map from ${order.pickupStreetAddress} to ${order.returnName}`}
+          pickup={{
+            lat: order.pickupLatitude,
+            lng: order.pickupLongitude,
+            label: order.pickupStreetAddress,
+          }}
+          dropoff={{
+            lat: order.returnLatitude,
+            lng: order.returnLongitude,
+            label: order.returnName,
+          }}
+          route={order.geometry}
+          padding={aboveAttribution}
+          className={classes['fill']}
+        />
+      </Suspense>
+    </div>
+  );
+}

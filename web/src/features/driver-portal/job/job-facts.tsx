@@ -1,0 +1,68 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import type { ReactNode } from 'react';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { formatCalendarDay } from '../../../lib/format/dates.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Card } from '../../../ui/card.tsx';
+import { RouteEnds } from '../../../ui/route-ends.tsx';
+import { collectByText } from '../job-words.ts';
+import classes from './job-detail.module.css';
+
+/** 'Handed over, inside'; 'Left at the door, outside'. */
+function handOffWords({ pickupMethod, pickupLocation }: DriverOrder): string {
+  const way = pickupMethod === 'door_dropoff' ? 'Left at the door' : 'Handed over';
+  return `${way}, ${pickupLocation}`;
+}
+
+/** Where it is collected and brought, what it is, and how to hand it over. */
+export function JobFacts({ order }: { order: DriverOrder }) {
+  const nowMs = useNow();
+  const timeZone = useTimeZone();
+  return (
+    <Card as="section" flat padded aria-labelledby="facts">
+      <h2 id="facts" className={classes['title']}>
+        The return
+      </h2>
+      <RouteEnds
+        from={{
+          title: order.pickupStreetAddress,
+          detail: `${order.pickupCity} ${order.pickupZipCode} · ${collectByText(order.slotEndAt, nowMs, timeZone)}`,
+        }}
+        to={{ title: order.returnName, detail: order.returnAddress }}
+      />
+      <dl className={classes['facts']}>
+        <Fact name="Tracking number">
+          <span className="code">{order.trackingNumber}</span>
+        </Fact>
+        <Fact name="Slot">
+          {formatCalendarDay(order.pickupDate)}, {order.preferredTimeSlot}
+        </Fact>
+        <Fact name="Retailer">{order.retailer}</Fact>
+        <Fact name="Item">
+          {order.orderName}, {order.numberOfItems} {order.numberOfItems === 1 ? 'item' : 'items'}
+          {order.itemDescription && (
+            <>
+              <br />
+              {order.itemDescription}
+            </>
+          )}
+        </Fact>
+        <Fact name="Category">{order.itemCategories.join(', ')}</Fact>
+        <Fact name="Reason">{order.returnReason}</Fact>
+        <Fact name="Hand-off">{handOffWords(order)}</Fact>
+        {order.requiresSignature && <Fact name="Signature">Signature Required</Fact>}
+        {order.pickupInstructions && <Fact name="Notes">{order.pickupInstructions}</Fact>}
+        {order.customerName !== null && <Fact name="Customer">{order.customerName}</Fact>}
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { navigationRoute } from '@backhaul/contract/calls/places.ts';
+import { navigationLimits } from '@backhaul/domain/catalog/limits.ts';
+
+export interface DirectionStep {
+  /** Plain text: 'Turn left onto Macklind Ave'. */
+  readonly instruction: string;
+  /** '0.4 mi'. */
+  readonly distance: string;
+  readonly seconds: number;
+  readonly maneuver: string;
+}
+
+export interface Directions {
+  readonly steps: readonly DirectionStep[];
+  readonly distance: string;
+  readonly seconds: number;
+  /** `[lng, lat]`; empty where there are only basic directions. */
+  readonly geometry: readonly [number, number][];
+  readonly isEstimate: boolean;
+  /** Only an address and rough figures: the route call did not answer one (spec 2 §8). */
+  readonly isBasic: boolean;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
+
+/** The words of an HTML instruction; its markup is never put on the page. */
+export function plainInstruction(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ([.,])/g, '$1')
+    .replace(/\.$/, '')
+    .trim();
+}
+
+/** The first route's first leg; null where the answer holds none. */
+export function directionsOf(answer: CallAnswer<typeof navigationRoute>): Directions | null {
+  const [route] = answer.routes;
+  const [leg] = route?.legs ?? [];
+  if (!route || !leg || leg.steps.length === 0) return null;
+  return {
+    steps: leg.steps.map((step) => ({
+      instruction: plainInstruction(step.html_instructions),
+      distance: step.distance.text,
+      seconds: step.duration.value,
+      maneuver: step.maneuver,
+    })),
+    distance: leg.distance.text,
+    seconds: leg.duration.value,
+    geometry: route.geometry,
+    isEstimate: answer.estimated,
+    isBasic: false,
+  };
+}
+
+/** One step: go there. About 5 miles, about 15 minutes (spec 2 §8). */
+export function basicDirections(address: string): Directions {
+  const seconds = navigationLimits.fallbackMinutes * 60;
+  const distance = `about ${navigationLimits.fallbackMiles} mi`;
+  return {
+    steps: [{ instruction: `Navigate to ${address}`, distance, seconds, maneuver: 'straight' }],
+    distance,
+    seconds,
+    geometry: [],
+    isEstimate: true,
+    isBasic: true,
+  };
+}
+
+/**
+ * The step to show when a position comes in: the next one once more time has passed than the step's number times 30 seconds,
+ * counting from one (spec 2 §4). One step at a time, and never past the last.
+ */
+export function advancedStep(index: number, elapsedMs: number, stepCount: number): number {
+  const isDue = elapsedMs > (index + 1) * navigationLimits.stepAdvanceMs;
+  return isDue ? Math.min(index + 1, stepCount - 1) : index;
+}
+
+/** The steps after the present one, at most three. */
+export function upcomingSteps(
+  steps: readonly DirectionStep[],
+  index: number,
+): readonly DirectionStep[] {
+  return steps.slice(index + 1, index + 1 + navigationLimits.upcomingSteps);
+}
+
+/** Seconds from the present step to the end. */
+export function remainingSeconds(directions: Directions, index: number): number {
+  return index === 0
+    ? directions.seconds
+    : directions.steps.slice(index).reduce((sum, step) => sum + step.seconds, 0);
+}

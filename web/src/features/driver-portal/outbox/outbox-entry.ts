@@ -1,0 +1,48 @@
+import type { ProofKind } from '@backhaul/domain/order/move-proof.ts';
+import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { PatchStatus } from '@backhaul/domain/order/patch-status.ts';
+
+export interface MoveWork {
+  readonly kind: 'move';
+  readonly action: OrderAction;
+  readonly status: PatchStatus;
+  readonly reason: string | null;
+  readonly driverNotes: string | null;
+}
+
+export interface PhotoWork {
+  readonly kind: 'photo';
+  readonly proof: ProofKind;
+  readonly file: File;
+}
+
+export type OutboxWork = MoveWork | PhotoWork;
+
+/** Something a driver did, until the server has it. */
+export interface NewEntry {
+  /** Also its Idempotency-Key: however often it is sent, it happens once. */
+  readonly key: string;
+  readonly userId: string;
+  readonly orderId: string;
+  readonly trackingNumber: string;
+  /** ISO 8601. */
+  readonly happenedAt: string;
+  readonly work: OutboxWork;
+}
+
+export interface OutboxEntry extends NewEntry {
+  /** Given by the store; entries are sent in its order. */
+  readonly sequence: number;
+  /** The server's sentence when it would not take it; the driver then decides. */
+  readonly refusal: string | null;
+}
+
+/** The next entry to send: the oldest whose order is not held up by a refused one before it. */
+export function nextToSend(entries: readonly OutboxEntry[]): OutboxEntry | undefined {
+  const held = new Set<string>();
+  for (const entry of entries) {
+    if (entry.refusal !== null) held.add(entry.orderId);
+    else if (!held.has(entry.orderId)) return entry;
+  }
+  return undefined;
+}

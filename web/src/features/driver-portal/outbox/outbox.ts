@@ -1,0 +1,172 @@
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { type NewEntry, nextToSend, type OutboxEntry } from './outbox-entry.ts';
+import type { OutboxStore } from './outbox-store.ts';
+
+export interface OutboxState {
+  readonly entries: readonly OutboxEntry[];
+  /** The entry on its way, and how much of it is sent, 0 to 1. */
+  readonly sending: { readonly sequence: number; readonly part: number } | null;
+  /** The last try did not reach the server. */
+  readonly isCutOff: boolean;
+}
+
+/** What the outbox needs of the world outside it. */
+export interface OutboxWorld {
+  readonly store: OutboxStore;
+  isOnline(): boolean;
+  /** Sends one entry; throws ApiError. */
+  send(entry: OutboxEntry, onPart: (part: number) => void): Promise<void>;
+  /** After the server took an entry: reads again what it changed. */
+  taken(entry: OutboxEntry): Promise<void>;
+  /** Calls back later; answers what takes it back. */
+  later(callback: () => void, ms: number): () => void;
+  /** Lets one tab at a time send. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export interface Outbox {
+  readonly getState: () => OutboxState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Keeps entries and starts sending; answers once they are kept. */
+  readonly add: (entries: readonly NewEntry[]) => Promise<void>;
+  /** Sends a refused entry once more. */
+  readonly retry: (sequence: number) => Promise<void>;
+  readonly discard: (sequence: number) => Promise<void>;
+  /** There may be a signal again. */
+  readonly flush: () => void;
+  readonly stop: () => void;
+}
+
+const firstRetryMs = 3_000;
+const longestRetryMs = 30_000;
+const laterStatuses = new Set([0, 401, 408, 425, 429]);
+
+/** Whether the same entry may yet be taken: no signal, or a server that cannot answer now. */
+function isForLater(error: unknown): boolean {
+  return !(error instanceof ApiError) || laterStatuses.has(error.status) || error.status >= 500;
+}
+
+/** Sends what a driver did, in order, until the server has each of it; a refusal holds up only its own order. */
+export async function startOutbox(userId: string, world: OutboxWorld): Promise<Outbox> {
+  const { store } = world;
+  let state: OutboxState = {
+    entries: await store.list(userId),
+    sending: null,
+    isCutOff: false,
+  };
+  let isFlushing = false;
+  let isStopped = false;
+  let failures = 0;
+  let cancelRetry: (() => void) | null = null;
+  const listeners = new Set<() => void>();
+
+  function set(change: Partial<OutboxState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function without(sequence: number): OutboxEntry[] {
+    return state.entries.filter((entry) => entry.sequence !== sequence);
+  }
+
+  function swap(changed: OutboxEntry): OutboxEntry[] {
+    return state.entries.map((entry) => (entry.sequence === changed.sequence ? changed : entry));
+  }
+
+  async function refuse(entry: OutboxEntry, refusal: string | null): Promise<void> {
+    const changed = { ...entry, refusal };
+    await store.replace(changed);
+    set({ entries: swap(changed) });
+  }
+
+  /** Another tab may have sent it meanwhile. */
+  async function deliver(entry: OutboxEntry): Promise<void> {
+    await world.alone(async () => {
+      if (!(await store.has(entry.sequence))) return;
+      await world.send(entry, (part) => set({ sending: { sequence: entry.sequence, part } }));
+      await store.remove(entry.sequence);
+    });
+    // What is shown changes from 'on its way' to the server's answer without a step back in between.
+    await world.taken(entry).catch(() => undefined);
+    set({ entries: without(entry.sequence) });
+  }
+
+  /** False when the rest has to wait. */
+  async function sendNext(entry: OutboxEntry): Promise<boolean> {
+    set({ sending: { sequence: entry.sequence, part: 0 } });
+    try {
+      await deliver(entry);
+      failures = 0;
+      set({ isCutOff: false });
+      return true;
+    } catch (error) {
+      if (isForLater(error)) return false;
+      await refuse(entry, error instanceof ApiError ? error.reason : String(error));
+      return true;
+    } finally {
+      set({ sending: null });
+    }
+  }
+
+  async function flush(): Promise<void> {
+    if (isFlushing || isStopped) return;
+    isFlushing = true;
+    cancelRetry?.();
+    cancelRetry = null;
+    try {
+      for (let next = nextToSend(state.entries); next; next = nextToSend(state.entries)) {
+        if (isStopped) return;
+        if (!world.isOnline() || !(await sendNext(next))) {
+          set({ isCutOff: true });
+          waitForSignal();
+          return;
+        }
+      }
+      set({ isCutOff: false });
+    } finally {
+      isFlushing = false;
+    }
+  }
+
+  function waitForSignal(): void {
+    if (isStopped) return;
+    const ms = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(failures++, 8));
+    cancelRetry = world.later(start, ms);
+  }
+
+  function start(): void {
+    flush().catch((error: unknown) => console.warn('Waiting actions could not be sent.', error));
+  }
+
+  start();
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async add(entries) {
+      const added = await store.add(entries);
+      set({ entries: [...state.entries, ...added] });
+      start();
+    },
+    async retry(sequence) {
+      const entry = state.entries.find((known) => known.sequence === sequence);
+      if (entry) await refuse(entry, null);
+      start();
+    },
+    async discard(sequence) {
+      await store.remove(sequence);
+      set({ entries: without(sequence) });
+      start();
+    },
+    flush() {
+      failures = 0;
+      start();
+    },
+    stop() {
+      isStopped = true;
+      cancelRetry?.();
+    },
+  };
+}

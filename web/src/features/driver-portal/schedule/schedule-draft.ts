@@ -1,0 +1,37 @@
+import type { User } from '@backhaul/contract/calls/accounts.ts';
+import {
+  type AvailableHours,
+  type DayAvailability,
+  defaultDriverPreferences,
+  type DriverPreferences,
+  type ScheduleDay,
+  scheduleDays,
+} from '@backhaul/domain/driver/schedule.ts';
+
+/** A driver's saved schedule; the defaults stand for days that were never saved. */
+export function savedSchedule(
+  user: Pick<User, 'availableHours' | 'preferredRoutes' | 'serviceRadius'>,
+): DriverPreferences {
+  const saved = user.availableHours ?? {};
+  const hours = Object.fromEntries(
+    scheduleDays.map((day) => [day, saved[day] ?? defaultDriverPreferences.availableHours[day]]),
+  ) as AvailableHours;
+  return {
+    availableHours: hours,
+    preferredRoutes: user.preferredRoutes,
+    serviceRadius: user.serviceRadius,
+  };
+}
+
+/** The schedule with part of one day changed. */
+export function withDay(
+  schedule: DriverPreferences,
+  day: ScheduleDay,
+  change: Partial<DayAvailability>,
+): DriverPreferences {
+  const { availableHours } = schedule;
+  return {
+    ...schedule,
+    availableHours: { ...availableHours, [day]: { ...availableHours[day], ...change } },
+  };
+}

@@ -1,0 +1,69 @@
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { useOnline } from '../online/use-online.ts';
+import { PreferredAreas } from './preferred-areas.tsx';
+import { ServiceRadius } from './service-radius.tsx';
+import classes from './schedule-tab.module.css';
+import type { ScheduleState } from './use-schedule.ts';
+import { WorkingHours } from './working-hours.tsx';
+
+/** When and where this driver wants to work. */
+export function ScheduleTab({ state }: { state: ScheduleState }) {
+  const { isDriver } = useSignedInUser();
+  const { schedule, hasChanges, isSaving, change, problemOf } = state;
+  if (!isDriver) return <p className={classes['none']}>Only drivers have a schedule.</p>;
+  return (
+    <form
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        state.save();
+      }}
+    >
+      <Card as="section" flat padded aria-label="Availability">
+        <Availability />
+      </Card>
+      <Card as="section" flat padded aria-labelledby="working-hours">
+        <WorkingHours schedule={schedule} onChange={change} problemOf={problemOf} />
+      </Card>
+      <Card as="section" flat padded aria-labelledby="where" className={classes['where']}>
+        <h3 id="where">Where you work</h3>
+        <ServiceRadius
+          miles={schedule.serviceRadius}
+          onChange={(serviceRadius) => change({ ...schedule, serviceRadius })}
+        />
+        <PreferredAreas
+          areas={schedule.preferredRoutes}
+          onChange={(preferredRoutes) => change({ ...schedule, preferredRoutes })}
+        />
+      </Card>
+      <div className={classes['save']}>
+        <p role="status">{hasChanges ? 'You have unsaved changes.' : ''}</p>
+        <Button size="driver" onClick={state.reset}>
+          Reset to Defaults
+        </Button>
+        <Button type="submit" variant="primary" size="driver" disabled={!hasChanges || isSaving}>
+          {isSaving ? 'Saving...' : 'Save Changes'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Availability() {
+  const { isOnline, isChanging, change } = useOnline();
+  return (
+    <div className={classes['availability']}>
+      <Switch
+        label={isOnline ? 'Available for Deliveries' : 'Currently Offline'}
+        checked={isOnline}
+        disabled={isChanging}
+        onChange={change}
+      />
+      <p>This switch takes effect at once, whatever the hours below say.</p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { saveDriverPreferences } from '@backhaul/contract/calls/driver.ts';
+import {
+  checkSchedule,
+  defaultDriverPreferences,
+  type DriverPreferences,
+} from '@backhaul/domain/driver/schedule.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../../lib/api/send.ts';
+import { refreshUser } from '../../../lib/session/session-query.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useToast } from '../../../ui/toast/use-toast.ts';
+import { savedSchedule } from './schedule-draft.ts';
+
+/** The schedule as it is being edited: any change leaves it unsaved, a save clears that (spec 2 §4). */
+export function useSchedule() {
+  const user = useSignedInUser();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [draft, setDraft] = useState<DriverPreferences | null>(null);
+  const schedule = draft ?? savedSchedule(user);
+  const problems = checkSchedule(schedule);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ availableHours, preferredRoutes, serviceRadius }: DriverPreferences) =>
+      send(saveDriverPreferences, {
+        body: { availableHours, preferredRoutes: [...preferredRoutes], serviceRadius },
+      }),
+    networkMode: 'always',
+    onSuccess: async (_, sent) => {
+      await refreshUser(queries);
+      setDraft((known) => (known === sent ? null : known));
+      toast({
+        title: 'Schedule Updated',
+        description: 'Your availability and preferences have been saved.',
+        tone: 'success',
+      });
+    },
+    onError: () =>
+      toast({
+        title: 'Update Failed',
+        description: 'Failed to save your preferences. Please try again.',
+        tone: 'destructive',
+      }),
+  });
+  return {
+    schedule,
+    hasChanges: draft !== null,
+    isSaving: isPending,
+    problemOf: (field: string) => problems.find((problem) => problem.field === field)?.message,
+    change: setDraft,
+    reset: () => setDraft(defaultDriverPreferences),
+    save: () => {
+      if (draft !== null && problems.length === 0) mutate(draft);
+    },
+  };
+}
+
+export type ScheduleState = ReturnType<typeof useSchedule>;

@@ -1,0 +1,98 @@
+import { customerProgress } from '@backhaul/domain/order/customer-view.ts';
+import { IconMapPin } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { AccessRestricted } from '../../parts/access-restricted.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ProgressLine, progressSteps } from '../../ui/progress-line.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import classes from './hero.module.css';
+import { MapScene } from './map-scene.tsx';
+
+const exampleSteps = progressSteps(
+  customerProgress.map(({ status, label }) => ({ key: status, label })),
+  'picked_up',
+);
+
+export function Hero({ isRestricted }: { isRestricted: boolean }) {
+  const { user } = useSession();
+  return (
+    <section className={classes['hero']}>
+      <div className={classes['text']}>
+        {isRestricted && (
+          <div className={classes['notice']}>
+            <AccessRestricted />
+          </div>
+        )}
+        <p className={classes['eyebrow']}>The Leader in Reverse Logistics, Delivery, and Returns</p>
+        <h1>We make the return trip.</h1>
+        <p className={classes['lead']}>
+          A driver collects the item at your door and takes it back to the store or the carrier
+          counter. You follow it live until the refund is in.
+        </p>
+        <div className={classes['actions']}>
+          <ButtonLink variant="primary" size="lg" to={user ? paths.bookPickup : paths.login}>
+            Book Pickup
+          </ButtonLink>
+          <ButtonLink variant="outline" size="lg" to={paths.track}>
+            Track Your Order
+          </ButtonLink>
+        </div>
+        <TrackBox />
+        <p className={classes['city']}>
+          <IconMapPin aria-hidden="true" size={20} stroke={1.75} />
+          <span>
+            <strong>St. Louis only right now</strong>
+            <i aria-hidden="true" />
+            <span className="no-break">Coming to your city soon!</span>
+          </span>
+        </p>
+      </div>
+      <div className={classes['scene']}>
+        <MapScene crop="wide" className={classes['wide-map']} />
+        <MapScene crop="phone" className={classes['phone-map']} />
+        <Card className={classes['card']}>
+          <p className={classes['says']}>
+            Dana is on the way to Target Hampton Village,{' '}
+            <span className="no-break">about 9 min</span>
+          </p>
+          <ProgressLine steps={exampleSteps} label="Progress of an example order" />
+          <p className={classes['example']}>An example order</p>
+        </Card>
+      </div>
+    </section>
+  );
+}
+
+/** Leads to the order once something was typed; spaces alone are ignored (spec 1, Home). */
+function TrackBox() {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  function track(event: SubmitEvent) {
+    event.preventDefault();
+    const trackingNumber = text.trim();
+    if (trackingNumber) void navigate({ to: paths.orderStatus(trackingNumber) });
+  }
+  return (
+    <form className={classes['track']} onSubmit={track}>
+      <TextField
+        label="Already booked? Enter your tracking number"
+        name="tracking"
+        placeholder="RTN-XXXXXXXX"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        beside={
+          <Button type="submit" variant="kraft">
+            Track
+          </Button>
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Company } from '@backhaul/contract/calls/catalog.ts';
+import { expect, test } from 'vitest';
+import { policyRows } from './policy-rows.ts';
+
+function company(
+  name: string,
+  change: Partial<Company> = {},
+  windows: Record<string, number | null> = {},
+): Company {
+  return {
+    id: name,
+    name,
+    category: 'department_store',
+    description: '',
+    businessType: 'retail',
+    isFeatured: false,
+    stLouisLocations: [
+      {
+        id: `${name}-1`,
+        name: `${name} Hampton Village`,
+        address: '4255 Hampton Ave',
+        city: 'St. Louis',
+        state: 'MO',
+        zipCode: '63109',
+        acceptsReturns: true,
+      },
+    ],
+    returnPolicy: {
+      returnWindowDays: 90,
+      categoryWindowDays: windows,
+      refundMethod: 'original_payment',
+      requiresReceipt: true,
+      requiresOriginalTags: false,
+      requiresOriginalPackaging: false,
+      excludedCategories: [],
+      additionalTerms: null,
+      chargesRestockingFee: false,
+      restockingFeePercent: null,
+    },
+    ...change,
+  };
+}
+
+test('featured stores come first, and a category with its own window stands below its store', () => {
+  const rows = policyRows([
+    company('Ace'),
+    company('Target', { isFeatured: true }, { Electronics: 30, 'Home & Garden': 90 }),
+  ]);
+  expect(
+    rows.map(({ store, location, what, windowDays }) => [store, location, what, windowDays]),
+  ).toEqual([
+    ['Target', 'Hampton Village', 'Most items', 90],
+    ['Target', 'Hampton Village', 'Electronics', 30],
+    ['Ace', 'Hampton Village', 'Most items', 90],
+  ]);
+});
+
+test('a store without a policy or without a place for returns is left out', () => {
+  expect(
+    policyRows([company('A', { returnPolicy: null }), company('B', { stLouisLocations: [] })]),
+  ).toEqual([]);
+});
+
+test('seven rows at most, two of them exceptions', () => {
+  const many = Array.from({ length: 12 }, (_, index) =>
+    company(`Store ${index}`, {}, { Electronics: null }),
+  );
+  const rows = policyRows(many);
+  expect(rows).toHaveLength(7);
+  expect(rows.filter((row) => row.what === 'Electronics')).toHaveLength(2);
+});
+
+test('a location that is called like its store shows its city', () => {
+  const [location] = company('Nordstrom').stLouisLocations;
+  if (!location) throw new Error('there is one');
+  const alone = { ...location, name: 'Nordstrom', city: 'Richmond Heights' };
+  expect(policyRows([company('Nordstrom', { stLouisLocations: [alone] })])[0]?.location).toBe(
+    'Richmond Heights',
+  );
+});

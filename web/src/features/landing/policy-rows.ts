@@ -1,0 +1,48 @@
+import type { Company } from '@backhaul/contract/calls/catalog.ts';
+
+export interface PolicyRow {
+  key: string;
+  store: string;
+  location: string;
+  what: string;
+  /** Null = no limit. */
+  windowDays: number | null;
+}
+
+const maxRows = 7;
+const maxExceptions = 2;
+
+/**
+ * A few stores people know, featured ones first, each with its general window; where a category has its own
+ * window, that stands below it, for at most two of them.
+ */
+export function policyRows(companies: readonly Company[]): PolicyRow[] {
+  const featuredFirst = companies.toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured));
+  const rows: PolicyRow[] = [];
+  let exceptions = 0;
+  for (const company of featuredFirst) {
+    const location = company.stLouisLocations.find((store) => store.acceptsReturns);
+    if (!company.returnPolicy || !location) continue;
+    const place = {
+      store: company.name,
+      location: placeName(location.name, company.name) || location.city,
+    };
+    const { returnWindowDays, categoryWindowDays } = company.returnPolicy;
+    rows.push({ ...place, key: company.id, what: 'Most items', windowDays: returnWindowDays });
+    const exception = Object.entries(categoryWindowDays).find(
+      ([, days]) => days !== returnWindowDays,
+    );
+    if (exception && exceptions < maxExceptions) {
+      const [category, windowDays] = exception;
+      exceptions += 1;
+      rows.push({ ...place, key: `${company.id} ${category}`, what: category, windowDays });
+    }
+    if (rows.length >= maxRows) break;
+  }
+  return rows.slice(0, maxRows);
+}
+
+/** 'Target Hampton Village' stands in the column of places as 'Hampton Village'. */
+function placeName(storeName: string, companyName: string): string {
+  return storeName.startsWith(companyName) ? storeName.slice(companyName.length).trim() : storeName;
+}

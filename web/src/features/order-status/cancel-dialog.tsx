@@ -1,0 +1,126 @@
+import { cancelOrder } from '@backhaul/contract/calls/orders.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { reasonOf } from '../../lib/api/api-error.ts';
+import { send } from '../../lib/api/send.ts';
+import { useTimeZone } from '../../lib/environment.ts';
+import { formatTime } from '../../lib/format/dates.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { SelectField, TextAreaField } from '../../ui/text-field.tsx';
+import { cancellationTerms, type CancellationTerms } from './cancellation.ts';
+import classes from './cancel-dialog.module.css';
+import { refreshOrder } from './refresh-order.ts';
+
+const reasons = [
+  'I do not need it any more',
+  'The time does not suit me',
+  'I booked it by mistake',
+  'I take it back myself',
+] as const;
+const otherReason = 'Another reason';
+
+function feeWords(terms: CancellationTerms, freeUntil: string | null, nowMs: number): string {
+  if (terms.feeCents > 0)
+    return `A driver has already set out for you, so cancelling now costs ${formatCents(terms.feeCents)}. Nothing else is charged.`;
+  if (terms.freeUntilMs !== null && terms.freeUntilMs > nowMs)
+    return `Cancelling is free until ${freeUntil}. After that it costs ${formatCents(terms.laterFeeCents)}.`;
+  return 'Cancelling is free. Nothing is charged.';
+}
+
+/** Says what it costs before it is done (D2); the server decides by the same rules. */
+export function CancelDialog({
+  order,
+  opened,
+  onClose,
+}: {
+  order: Order;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Cancel this pickup?" size="md">
+      <CancelForm order={order} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
+  const queries = useQueryClient();
+  const nowMs = useNow(1_000);
+  const timeZone = useTimeZone();
+  const [reason, setReason] = useState('');
+  const [words, setWords] = useState('');
+  const [error, setError] = useState<string>();
+  const terms = cancellationTerms(order, nowMs);
+  const cancel = useMutation({
+    mutationFn: (why: string) =>
+      send(cancelOrder, { params: { orderId: order.id }, body: { reason: why } }),
+    onSettled: () => refreshOrder(queries, order.id),
+    onSuccess: onClose,
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const why = reason === otherReason ? words.trim() : reason;
+    setError(why === '' ? 'A reason is required' : undefined);
+    if (why !== '') cancel.mutate(why);
+  }
+
+  const freeUntil =
+    terms?.freeUntilMs == null
+      ? null
+      : formatTime(new Date(terms.freeUntilMs).toISOString(), timeZone);
+  const isChosen = reason !== otherReason;
+  return (
+    <form className={classes['form']} onSubmit={submit} noValidate>
+      <p className={classes['fee']} role="status">
+        {terms
+          ? feeWords(terms, freeUntil, nowMs)
+          : 'Your driver already has the item, so it can no longer be cancelled here.'}
+      </p>
+      {terms && (
+        <>
+          <SelectField
+            label="Reason"
+            value={reason}
+            error={isChosen ? error : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          >
+            <option value="">Choose one</option>
+            {[...reasons, otherReason].map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </SelectField>
+          {!isChosen && (
+            <TextAreaField
+              label="What is it?"
+              maxLength={500}
+              value={words}
+              error={error}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          )}
+        </>
+      )}
+      <FieldError id="cancel-failure" error={cancel.error ? reasonOf(cancel.error) : undefined} />
+      <div className={classes['actions']}>
+        <Button onClick={onClose}>Keep it</Button>
+        {terms && (
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={cancel.isPending}
+            amount={terms.feeCents > 0 ? formatCents(terms.feeCents) : undefined}
+          >
+            {cancel.isPending ? 'Cancelling...' : 'Cancel order'}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatCalendarDay } from '../../lib/format/dates.ts';
+import { formatDollars } from '../../lib/format/money.ts';
+import { fareOfAnswer, fareRows } from '../../parts/fare-lines.ts';
+import { SpokenTime } from '../../parts/spoken-time.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FareTable } from '../../ui/fare-table.tsx';
+import { paymentName } from './order-facts.ts';
+import classes from './side-card.module.css';
+
+const paymentWords: Record<string, string> = {
+  pending: 'Payment due',
+  failed: 'Payment failed',
+  authorized: 'Authorised',
+  captured: 'Paid',
+  partially_refunded: 'Paid, partly refunded',
+  refunded: 'Refunded',
+  voided: 'Nothing charged',
+};
+
+function paymentText(order: Order): string {
+  const words = paymentWords[order.paymentStatus] ?? order.paymentStatus;
+  const name = order.paymentStatus === 'voided' ? null : paymentName(order.payment);
+  return name ? `${words}, ${name}` : words;
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What came of the price where it was not simply paid. */
+function settledWords(order: Order): string | null {
+  if (order.refund) return `${formatDollars(order.refund)} of what you paid came back to you.`;
+  if (order.fee) return `You were charged a fee of ${formatDollars(order.fee)} instead.`;
+  return order.paymentStatus === 'voided' ? 'Nothing of this was charged.' : null;
+}
+
+function ServiceCost({ order }: { order: Order }) {
+  const fare = fareOfAnswer({ ...order, total: order.totalPrice });
+  const settled = settledWords(order);
+  return (
+    <>
+      <details className={classes['cost']}>
+        <summary>
+          <span>Service cost</span>
+          <strong>{formatDollars(order.totalPrice)}</strong>
+          <IconChevronDown aria-hidden="true" stroke={1.75} />
+        </summary>
+        <FareTable caption="Itemised fare" className={classes['fare']} {...fareRows(fare)} />
+      </details>
+      {settled !== null && <p className={classes['settled']}>{settled}</p>}
+    </>
+  );
+}
+
+export function DetailsCard({ order }: { order: Order }) {
+  const cityLine = `${order.pickupCity}, ${order.pickupState} ${order.pickupZipCode}`;
+  return (
+    <Card as="section" flat padded aria-labelledby="details-heading">
+      <h2 id="details-heading" className={classes['heading']}>
+        Details
+      </h2>
+      <dl className={classes['list']}>
+        <Fact label="Order">{order.orderName}</Fact>
+        <Fact label="Created">
+          <span className={classes['when']}>
+            <SpokenTime instant={order.createdAt} />
+          </span>
+        </Fact>
+        <Fact label="Pickup">
+          {formatCalendarDay(order.pickupDate)}
+          <span>{order.preferredTimeSlot}</span>
+        </Fact>
+        <Fact label="Pickup address">
+          {order.pickupStreetAddress}
+          <span>{cityLine}</span>
+        </Fact>
+        <Fact label="Retailer">
+          {order.store.name}
+          <span>{order.store.address}</span>
+        </Fact>
+        <Fact label="Items">
+          {order.numberOfItems}, {order.itemCategory}, {formatDollars(order.itemValue)}
+        </Fact>
+        {order.itemDescription && <Fact label="Description">{order.itemDescription}</Fact>}
+        {order.pickupInstructions && <Fact label="Instructions">{order.pickupInstructions}</Fact>}
+        <Fact label="Payment">{paymentText(order)}</Fact>
+      </dl>
+      <ServiceCost order={order} />
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { IconMessage, IconPhone, IconStar } from '@tabler/icons-react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import classes from './driver-card.module.css';
+
+function dialable(phone: string): string {
+  return phone.replaceAll(/[^+\d]/g, '');
+}
+
+/** Who is coming, and how to reach them while they are on it. */
+export function DriverCard({ driver }: { driver: NonNullable<Order['driver']> }) {
+  const name = driver.name.split(' ')[0] ?? driver.name;
+  const count = driver.completedDeliveries;
+  return (
+    <Card as="section" flat padded className={classes['card']} aria-label="Your driver">
+      <Avatar name={driver.name} size="lg" />
+      <div>
+        <p>
+          <strong>{driver.name}</strong>
+        </p>
+        <p className={classes['record']}>
+          <IconStar aria-hidden="true" stroke={1.75} />
+          <span className="visually-hidden">Rated </span>
+          {driver.rating.toFixed(1)}, {count === 1 ? '1 return' : `${count} returns`}
+        </p>
+      </div>
+      {driver.phone !== null && (
+        <div className={classes['reach']}>
+          <a href={`tel:${dialable(driver.phone)}`} aria-label={`Call ${name}`}>
+            <IconPhone aria-hidden="true" stroke={1.75} />
+          </a>
+          <a href={`sms:${dialable(driver.phone)}`} aria-label={`Message ${name}`}>
+            <IconMessage aria-hidden="true" stroke={1.75} />
+          </a>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Order } from '@backhaul/contract/order-answer.ts';
+
+/** 'Dana' of 'Dana W.'; 'Your driver' while nobody is known. */
+export function driverName(order: Pick<Order, 'driver'>): string {
+  return order.driver?.name.split(' ')[0] ?? 'Your driver';
+}
+
+/** The customer's status does not tell whether the driver has left for the store; the events do. */
+export function isOnTheWayToStore(order: Pick<Order, 'status' | 'events'>): boolean {
+  return order.status === 'picked_up' && order.events.some(({ type }) => type === 'departed');
+}
+
+/** Gateways write them small. */
+const brandNames: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+};
+
+/** 'Visa ending 4242', 'PayPal', or null while nothing was paid with. */
+export function paymentName(payment: Order['payment']): string | null {
+  if (!payment) return null;
+  if (payment.method === 'paypal') return 'PayPal';
+  if (payment.last4 === null) return null;
+  const brand = brandNames[payment.brand?.toLowerCase() ?? ''] ?? 'card';
+  return `${brand} ending ${payment.last4}`;
+}

@@ -1,0 +1,98 @@
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { statusLabels, type ShownStatus } from '@backhaul/domain/order/customer-view.ts';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { isPaymentDue } from '../../lib/payment-due.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { AppPage } from '../../parts/shell/app-page.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { cancellationTerms } from './cancellation.ts';
+import { DetailsCard } from './details-card.tsx';
+import { DriverCard } from './driver-card.tsx';
+import { OrderMap } from './order-map.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import classes from './order-status-screen.module.css';
+import { ProofPhotos } from './proof-photos.tsx';
+import { RefundCard } from './refund-card.tsx';
+import { StatusAnnouncer } from './status-announcer.tsx';
+import { StatusCard } from './status-card.tsx';
+import { TrackingCard } from './tracking-card.tsx';
+
+/** Fetched when it is first needed: most people never cancel. */
+const CancelDialog = lazy(async () => ({
+  default: (await import('./cancel-dialog.tsx')).CancelDialog,
+}));
+
+function statusWord(status: string): string {
+  return Object.hasOwn(statusLabels, status) ? statusLabels[status as ShownStatus] : 'Order';
+}
+
+/** The page has one thing to do next: paying, or saying that the refund is in, goes before booking another. */
+function hasNextStep(order: Order): boolean {
+  return isPaymentDue(order) || order.status === 'completed';
+}
+
+/** Map, one sentence, progress and timeline; beside them who, what and how much. */
+export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: number }) {
+  const [wasAsked, setWasAsked] = useState(false);
+  const [isCancelling, setIsCancelling] = useState(false);
+  const mayCancel = cancellationTerms(order, useNow()) !== null;
+  usePageTitle(`${statusWord(order.status)}: ${order.orderName}`);
+  return (
+    <AppPage
+      headerLinks={
+        <ButtonLink variant="ghost" to={paths.orders}>
+          My orders
+        </ButtonLink>
+      }
+    >
+      <OrderMap order={order} updatedAtMs={updatedAtMs} />
+      <StatusAnnouncer message={`${statusWord(order.status)}. ${order.statusMessage}`} />
+      <div className={`wrap ${classes['grid']}`}>
+        <div className={classes['main']}>
+          <StatusCard order={order} />
+          <OrderTimeline order={order} />
+          <ProofPhotos order={order} />
+        </div>
+        <aside className={classes['side']} aria-label="Order details">
+          {order.status === 'completed' && <RefundCard order={order} />}
+          {order.driver && <DriverCard driver={order.driver} />}
+          <TrackingCard trackingNumber={order.trackingNumber} />
+          <DetailsCard order={order} />
+          <ButtonLink
+            variant={hasNextStep(order) ? 'outline' : 'primary'}
+            wide
+            to={paths.bookPickup}
+          >
+            Book Another Pickup
+          </ButtonLink>
+          {mayCancel && (
+            <Button
+              wide
+              onClick={() => {
+                setWasAsked(true);
+                setIsCancelling(true);
+              }}
+            >
+              Cancel order
+            </Button>
+          )}
+          <p className={classes['small']}>
+            Something wrong? <Link to={paths.helpCenter}>Help Center</Link>
+          </p>
+        </aside>
+      </div>
+      <Suspense>
+        {wasAsked && (
+          <CancelDialog
+            order={order}
+            opened={isCancelling}
+            onClose={() => setIsCancelling(false)}
+          />
+        )}
+      </Suspense>
+    </AppPage>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import {
+  customerProgress,
+  customerProgressIndex,
+  customerStatuses,
+} from '@backhaul/domain/order/customer-view.ts';
+import { useTimeZone } from '../../lib/environment.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { isPaymentDue } from '../../lib/payment-due.ts';
+import { PayLink } from '../../parts/pay-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ProgressLine, progressSteps } from '../../ui/progress-line.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+
+import { statusAddition, statusSentence } from './status-sentence.ts';
+import classes from './status-card.module.css';
+
+const steps = customerProgress.map(({ status, label }) => ({ key: status, label }));
+
+/** Detours have no place in the row, so it is left out for them. */
+function ProgressRow({ status }: { status: string }) {
+  const known = customerStatuses.find((one) => one === status);
+  const current = known && steps[customerProgressIndex(known)];
+  if (!current) return null;
+  return (
+    <div className={classes['progress']}>
+      <ProgressLine steps={progressSteps(steps, current.key)} size="lg" />
+    </div>
+  );
+}
+
+/** One sentence, what it means, and how far along it is. */
+export function StatusCard({ order }: { order: Order }) {
+  const nowMs = useNow(10_000);
+  const timeZone = useTimeZone();
+  const { text, aside } = statusSentence(order, nowMs);
+  const addition = statusAddition(order, { nowMs, timeZone });
+  return (
+    <Card as="section" className={classes['card']} aria-labelledby="order-heading">
+      <div className={classes['badge']}>
+        <StatusBadge status={order.status} />
+        <span className={`code ${classes['number']}`}>{order.trackingNumber}</span>
+      </div>
+      <h1 id="order-heading">
+        {text}
+        {aside !== undefined && (
+          <>
+            , <span className="no-break">{aside}</span>
+          </>
+        )}
+      </h1>
+      <p className={classes['message']}>
+        {order.statusMessage} {addition}
+      </p>
+      {isPaymentDue(order) && (
+        <div className={classes['due']}>
+          <PayLink
+            showsAmount
+            order={{
+              id: order.id,
+              trackingNumber: order.trackingNumber,
+              price: order.totalPrice,
+            }}
+          />
+        </div>
+      )}
+      <ProgressRow status={order.status} />
+    </Card>
+  );
+}

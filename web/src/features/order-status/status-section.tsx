@@ -1,0 +1,13 @@
+import { useId, type ReactNode } from 'react';
+import classes from './status-section.module.css';
+
+/** A part of the page without a box of its own. */
+export function StatusSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes['section']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

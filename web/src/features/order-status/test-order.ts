@@ -1,0 +1,102 @@
+import type { Order } from '@backhaul/contract/order-answer.ts';
+
+/** 2:36 PM in St. Louis. */
+export const now = Date.parse('2026-11-20T20:36:00Z');
+export const zone = 'America/Chicago';
+
+const id = '0190b5d0-0000-7000-8000-000000000001';
+const words: Record<string, string> = {
+  created: '2026-11-20T19:52:00Z',
+  payment_authorized: '2026-11-20T19:53:00Z',
+  accepted: '2026-11-20T19:58:00Z',
+  picked_up: '2026-11-20T20:31:00Z',
+  departed: '2026-11-20T20:32:00Z',
+  delivered: '2026-11-20T20:45:00Z',
+  completed: '2026-11-20T20:50:00Z',
+};
+
+/** Events by type, one after another, at the story's usual times. */
+export function events(...types: string[]): Order['events'] {
+  return types.map((type, index) => ({
+    sequence: index + 1,
+    type,
+    status: type,
+    happenedAt: words[type] ?? '2026-11-20T20:33:00Z',
+    actor: 'driver',
+    note: null,
+  }));
+}
+
+export const dana: NonNullable<Order['driver']> = {
+  name: 'Dana W.',
+  rating: 4.9,
+  completedDeliveries: 412,
+  phone: '(314) 555-0142',
+  location: { lat: 38.59, lng: -90.28, at: '2026-11-20T20:36:00Z', etaMinutes: 9 },
+};
+
+/** A paid order as its customer reads it. */
+export function testOrder(differs: Partial<Order> = {}): Order {
+  return {
+    id,
+    trackingNumber: 'RTN-7K4QH2MX',
+    status: 'created',
+    statusMessage: 'Waiting for a driver to accept your order.',
+    paymentStatus: 'authorized',
+    paymentMethod: 'card',
+    reviewStatus: 'none',
+    createdAt: '2026-11-20T19:52:00Z',
+    updatedAt: '2026-11-20T19:52:00Z',
+    orderName: 'Coffee maker and kettle',
+    retailer: 'Target',
+    store: {
+      id: 'target-hampton',
+      name: 'Target Hampton Village',
+      address: '4255 Hampton Ave, St. Louis, MO 63109',
+      lat: 38.5886,
+      lng: -90.2936,
+    },
+    dropoffAddress: '4255 Hampton Ave, St. Louis, MO 63109',
+    customerName: 'Priya Raman',
+    pickupAddress: '3526 Halliday Ave, St. Louis, MO 63118',
+    pickupStreetAddress: '3526 Halliday Ave',
+    pickupCity: 'St. Louis',
+    pickupState: 'MO',
+    pickupZipCode: '63118',
+    pickupCoordinates: { lat: 38.5996, lng: -90.2433 },
+    pickupLocation: 'inside',
+    pickupMethod: 'handoff',
+    signatureRequired: true,
+    pickupInstructions: null,
+    pickupDate: '2026-11-20',
+    preferredTimeSlot: 'Afternoon (12 PM - 5 PM)',
+    slotStartAt: '2026-11-20T18:00:00Z',
+    slotEndAt: '2026-11-20T23:00:00Z',
+    returnReason: 'Other',
+    itemCategory: 'Home & Garden',
+    itemCategories: ['Home & Garden'],
+    itemDescription: null,
+    itemValue: 134.98,
+    numberOfItems: 2,
+    policyResult: 'valid',
+    distanceMiles: 3.84,
+    durationMinutes: 13,
+    estimated: false,
+    geometry: [],
+    lines: [],
+    subtotal: 11.51,
+    totalPrice: 18.24,
+    basePrice: 3.99,
+    serviceFee: 1.73,
+    tip: 5,
+    driverPay: { lines: [], total: 12.07 },
+    fee: null,
+    refund: null,
+    driver: null,
+    payment: { brand: 'Visa', last4: '4242', method: 'card' },
+    events: events('created', 'payment_authorized'),
+    files: [],
+    isSandbox: false,
+    ...differs,
+  };
+}

@@ -1,0 +1,193 @@
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { describe, expect, test } from 'vitest';
+import { cancellationTerms } from './cancellation.ts';
+import { dana, events, now, testOrder } from './test-order.ts';
+import { timelineStory } from './timeline-story.ts';
+
+/** 'Created done 19:52', 'Dropped Off next ~20:45', 'Refunded next'. */
+function story(differs: Partial<Order>, nowMs = now): string[] {
+  return timelineStory(testOrder(differs), nowMs).map(({ title, state, at, isExpected }) => {
+    const time = at === undefined ? '' : ` ${isExpected ? '~' : ''}${at.slice(11, 16)}`;
+    return `${title} ${state}${time}`;
+  });
+}
+
+function detail(differs: Partial<Order>, title: string): string | undefined {
+  return timelineStory(testOrder(differs), now).find((entry) => entry.title === title)?.detail;
+}
+
+const underWay = { driver: dana, status: 'picked_up' } as const;
+const photo = {
+  id: '0190b5d0-0000-7000-8000-00000000000a',
+  mediaType: 'image/jpeg',
+  size: 1,
+  createdAt: '2026-11-20T20:31:00Z',
+};
+
+describe('the timeline', () => {
+  test('a paid order waits for a driver', () => {
+    expect(story({})).toEqual([
+      'Created done 19:52',
+      'Finding a driver now',
+      'Assigned next',
+      'Picked Up next',
+      'Dropped Off next',
+      'Completed next',
+      'Refunded next',
+    ]);
+    expect(detail({}, 'Created')).toBe(
+      'You booked the pickup. $18.24 authorised on your Visa ending 4242.',
+    );
+  });
+
+  test.each([
+    [{ brand: 'visa', last4: '4242', method: 'card' }, 'Visa ending 4242'],
+    [{ brand: 'something', last4: '1111', method: 'card' }, 'card ending 1111'],
+    [{ brand: null, last4: null, method: 'paypal' }, 'PayPal'],
+  ])('it says what was paid with', (payment, words) => {
+    expect(detail({ payment }, 'Created')).toBe(
+      `You booked the pickup. $18.24 authorised on your ${words}.`,
+    );
+  });
+
+  test('an unpaid order waits for its payment', () => {
+    const unpaid = { paymentStatus: 'pending', events: events('created'), payment: null };
+    expect(story(unpaid).slice(0, 3)).toEqual([
+      'Created done 19:52',
+      'Payment now',
+      'Assigned next',
+    ]);
+    expect(detail(unpaid, 'Payment')).toBe('$18.24 is due.');
+    expect(detail({ ...unpaid, paymentStatus: 'failed' }, 'Payment')).toBe(
+      'The last try was not accepted. $18.24 is due.',
+    );
+  });
+
+  test('an order in review stands there', () => {
+    const inReview = { reviewStatus: 'pending', events: events('created', 'review_requested') };
+    expect(story(inReview).slice(0, 3)).toEqual([
+      'Created done 19:52',
+      'In review now 20:33',
+      'Assigned next',
+    ]);
+  });
+
+  test('the way to the store is now, and the counter is expected by the driver’s position', () => {
+    const order = { ...underWay, events: events('created', 'accepted', 'picked_up', 'departed') };
+    expect(story(order)).toEqual([
+      'Created done 19:52',
+      'Assigned done 19:58',
+      'Picked Up done 20:31',
+      'On the way to the store now',
+      'Dropped Off next ~20:45',
+      'Completed next',
+      'Refunded next',
+    ]);
+    const withoutPosition = { ...order, driver: { ...dana, location: null } };
+    expect(story(withoutPosition)[4]).toBe('Dropped Off next ~20:45');
+    expect(story(withoutPosition, now + 3_600_000)[4]).toBe('Dropped Off next');
+  });
+
+  test('picked up but not yet driving', () => {
+    expect(story({ ...underWay, events: events('created', 'accepted', 'picked_up') })).toEqual([
+      'Created done 19:52',
+      'Assigned done 19:58',
+      'Picked Up now 20:31',
+      'On the way to the store next',
+      'Dropped Off next',
+      'Completed next',
+      'Refunded next',
+    ]);
+  });
+
+  test('photos are counted where they were taken', () => {
+    const files = [
+      { ...photo, kind: 'pickup' },
+      { ...photo, kind: 'delivery' },
+      { ...photo, kind: 'delivery' },
+    ];
+    const order = { ...underWay, files, events: events('created', 'picked_up', 'delivered') };
+    expect(detail(order, 'Picked Up')).toBe('2 items, handed over inside. One photo.');
+    expect(detail(order, 'Dropped Off')).toBe('At Target Hampton Village. 2 photos.');
+  });
+
+  test('a driver who gave it back is not the one who has it now', () => {
+    const order = {
+      status: 'assigned',
+      driver: { ...dana, location: null },
+      events: events('created', 'accepted', 'released', 'accepted'),
+    };
+    const assigned = timelineStory(testOrder(order), now).filter(
+      ({ title }) => title === 'Assigned',
+    );
+    expect(assigned.map((entry) => entry.detail)).toEqual(['A driver accepted.', 'Dana accepted.']);
+    expect(story(order)).toContain('Looking for another driver done 20:33');
+  });
+
+  test('a refusal leads back to the door', () => {
+    const refused = { status: 'refused', driver: dana, events: events('created', 'refused') };
+    expect(story(refused)).toEqual([
+      'Created done 19:52',
+      'Refused by Store now 20:33',
+      'Coming Back next',
+      'Returned to You next',
+    ]);
+    const returning = {
+      status: 'returning',
+      driver: dana,
+      events: events('created', 'refused', 'return_started'),
+    };
+    expect(story(returning).slice(2)).toEqual(['Coming Back now', 'Returned to You next ~20:45']);
+  });
+
+  test('an ended story expects nothing', () => {
+    const completed = events('created', 'accepted', 'picked_up', 'delivered', 'completed');
+    expect(story({ status: 'completed', events: completed }).slice(-2)).toEqual([
+      'Completed now 20:50',
+      'Refunded next',
+    ]);
+    expect(story({ status: 'cancelled', events: events('created', 'cancelled') })).toEqual([
+      'Created done 19:52',
+      'Cancelled done 20:33',
+    ]);
+  });
+
+  test('what a cancellation cost is said', () => {
+    const cancelled = { status: 'cancelled', events: events('created', 'cancelled') };
+    expect(detail(cancelled, 'Cancelled')).toMatch(/Nothing was charged\.$/);
+    expect(detail({ ...cancelled, fee: 5 }, 'Cancelled')).toMatch(/The fee is \$5\.00\.$/);
+  });
+
+  test('an event that nobody knows is left out', () => {
+    expect(story({ events: events('created', 'file_added', 'toString') })[1]).toBe(
+      'Finding a driver now',
+    );
+  });
+});
+
+describe('what cancelling costs (D2)', () => {
+  const acceptedAt = Date.parse('2026-11-20T19:58:00Z');
+  const assigned = { status: 'assigned', driver: dana, events: events('created', 'accepted') };
+
+  test.each<[string, Partial<Order>, number, number | null]>([
+    ['nobody accepted yet', {}, now, 0],
+    ['within two minutes of accept', assigned, acceptedAt + 120_000, 0],
+    ['a moment later', assigned, acceptedAt + 120_001, 500],
+    ['never more than the price without the tip', { ...assigned, totalPrice: 8, tip: 5 }, now, 300],
+    [
+      'the driver gave it back',
+      { ...assigned, status: 'created', events: events('created', 'accepted', 'released') },
+      now,
+      0,
+    ],
+    ['after pickup', { status: 'picked_up' }, now, null],
+    ['after the end', { status: 'cancelled' }, now, null],
+  ])('%s', (_, differs, nowMs, feeCents) => {
+    expect(cancellationTerms(testOrder(differs), nowMs)?.feeCents ?? null).toBe(feeCents);
+  });
+
+  test('it says until when it is free', () => {
+    expect(cancellationTerms(testOrder(assigned), now)?.freeUntilMs).toBe(acceptedAt + 120_000);
+    expect(cancellationTerms(testOrder(), now)?.freeUntilMs).toBeNull();
+  });
+});

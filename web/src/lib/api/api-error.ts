@@ -1,0 +1,92 @@
+import type { ErrorCode } from '@backhaul/contract/error-codes.ts';
+
+/** What the client itself can run into, beside the server's codes. */
+export type ClientErrorCode = ErrorCode | 'network' | 'unreadable';
+
+interface ErrorFacts {
+  code: ClientErrorCode;
+  /** 0 when no answer came. */
+  status: number;
+  /** The server's sentence for people. */
+  reason: string;
+  fieldErrors?: Record<string, string>;
+  requestId?: string | undefined;
+  /** The whole error body: some codes carry more, such as a fresh quote. */
+  facts?: Record<string, unknown>;
+}
+
+/** A refused or failed call. `message` is the status, a colon and the body's text (spec 1 §7). */
+export class ApiError extends Error {
+  readonly code: ClientErrorCode;
+  readonly status: number;
+  readonly reason: string;
+  readonly fieldErrors: Record<string, string>;
+  readonly requestId: string | undefined;
+  readonly facts: Record<string, unknown>;
+
+  constructor(
+    message: string,
+    { code, status, reason, fieldErrors, requestId, facts }: ErrorFacts,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.reason = reason;
+    this.fieldErrors = fieldErrors ?? {};
+    this.requestId = requestId;
+    this.facts = facts ?? {};
+  }
+}
+
+/** The error of a non-OK answer, from its status and body text. */
+export function errorFromAnswer(status: number, statusText: string, bodyText: string): ApiError {
+  const message = `${status}: ${bodyText || statusText}`;
+  const body = parseObject(bodyText);
+  const said =
+    typeof body['message'] === 'string' ? body['message'] : statusText || `Error ${status}`;
+  return new ApiError(message, {
+    code: typeof body['code'] === 'string' ? (body['code'] as ErrorCode) : 'unreadable',
+    status,
+    reason: said,
+    fieldErrors: textsOf(body['fieldErrors']),
+    requestId: typeof body['requestId'] === 'string' ? body['requestId'] : undefined,
+    facts: body,
+  });
+}
+
+/** No answer at all: offline, or the server is not there. */
+export function networkError(cause: unknown): ApiError {
+  const said = cause instanceof Error ? cause.message : 'Network error';
+  return new ApiError(`0: ${said}`, {
+    code: 'network',
+    status: 0,
+    reason: 'We could not reach the server. Check your connection and try again.',
+  });
+}
+
+/** The server's sentence, or the given words for anything else. */
+export function reasonOf(
+  error: unknown,
+  otherwise = 'Something went wrong. Please try again.',
+): string {
+  return error instanceof ApiError ? error.reason : otherwise;
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function textsOf(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+}

@@ -1,0 +1,101 @@
+import type {
+  Call,
+  CallAnswer,
+  CallBodyInput,
+  CallParamsInput,
+  CallQueryInput,
+} from '@backhaul/contract/call.ts';
+import { ApiError, errorFromAnswer, networkError } from './api-error.ts';
+import { requestUrl } from './request-url.ts';
+
+type When<C extends Call, K extends keyof Call, V> = C[K] extends object ? V : unknown;
+
+/** What a call needs, by its definition: params, query and body only where it has them. */
+export type CallInput<C extends Call> = When<C, 'params', { params: CallParamsInput<C> }> &
+  When<C, 'query', { query?: CallQueryInput<C> }> &
+  When<C, 'body', { body: CallBodyInput<C> }> &
+  (C['upload'] extends true ? { file: File } : unknown) & {
+    signal?: AbortSignal | undefined;
+    /** Give one when the same attempt may be sent again; otherwise each creating POST gets its own. */
+    idempotencyKey?: string | undefined;
+  };
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  file?: File;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+}
+
+/** An answer with the cursor of the next page, for lists (D8). */
+export interface Page<A> {
+  answer: A;
+  nextCursor: string | null;
+}
+
+/** Sends one call with credentials; throws ApiError for anything but success. */
+export async function send<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> {
+  return (await sendForPage(call, input)).answer;
+}
+
+/** Like send, with the `x-next-cursor` of a list. */
+export async function sendForPage<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+): Promise<Page<CallAnswer<C>>> {
+  const { params, query, signal, ...rest }: LooseInput = input;
+  const response = await answerOf(requestUrl(call.path, params, query), {
+    method: call.method,
+    credentials: 'include',
+    signal: signal ?? null,
+    headers: headersOf(call, rest),
+    body: bodyOf(rest),
+  });
+  const text = await response.text();
+  if (!response.ok) throw errorFromAnswer(response.status, response.statusText, text);
+  return {
+    answer: parseAnswer<C>(response.status, text),
+    nextCursor: response.headers.get('x-next-cursor'),
+  };
+}
+
+async function answerOf(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw networkError(error);
+  }
+}
+
+function headersOf(call: Call, { body, idempotencyKey }: LooseInput): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (call.creates || idempotencyKey)
+    headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
+  return headers;
+}
+
+function bodyOf({ body, file }: LooseInput): BodyInit | null {
+  if (file) {
+    const form = new FormData();
+    form.append('file', file);
+    return form;
+  }
+  return body === undefined ? null : JSON.stringify(body);
+}
+
+function parseAnswer<C extends Call>(status: number, text: string): CallAnswer<C> {
+  if (text === '') return undefined as CallAnswer<C>;
+  try {
+    return JSON.parse(text) as CallAnswer<C>;
+  } catch {
+    throw new ApiError(`${status}: ${text}`, {
+      code: 'unreadable',
+      status,
+      reason: 'The server sent an answer that we could not read. Please try again.',
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import type { Call, CallAnswer } from '@backhaul/contract/call.ts';
+import { errorFromAnswer, networkError } from './api-error.ts';
+import { requestUrl } from './request-url.ts';
+
+/** Sends one file and reports its progress from 0 to 1; aborting the signal cancels. fetch cannot tell progress. */
+export function upload<C extends Call & { upload: true }>(
+  call: C,
+  input: {
+    file: File;
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+    signal?: AbortSignal;
+    /** Give one when the same attempt may be sent again. */
+    idempotencyKey?: string;
+    onProgress?: (part: number) => void;
+  },
+): Promise<CallAnswer<C>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(call.method, requestUrl(call.path, input.params, input.query));
+    request.withCredentials = true;
+    request.setRequestHeader('accept', 'application/json');
+    if (call.creates)
+      request.setRequestHeader('idempotency-key', input.idempotencyKey ?? crypto.randomUUID());
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) input.onProgress?.(event.loaded / event.total);
+    });
+    request.addEventListener('load', () => {
+      if (request.status >= 200 && request.status < 300) {
+        resolve(JSON.parse(request.responseText) as CallAnswer<C>);
+      } else {
+        reject(errorFromAnswer(request.status, request.statusText, request.responseText));
+      }
+    });
+    request.addEventListener('error', () => reject(networkError(new Error('Upload failed'))));
+    request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')));
+    input.signal?.addEventListener('abort', () => request.abort(), { once: true });
+    const form = new FormData();
+    form.append('file', input.file);
+    request.send(form);
+  });
+}

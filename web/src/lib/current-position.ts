@@ -1,0 +1,23 @@
+import { geolocationLimits } from '@backhaul/domain/catalog/limits.ts';
+
+export interface Position {
+  lat: number;
+  lng: number;
+}
+
+/** Where the device is, for booking: waits 10 s, takes a position up to 5 minutes old (spec 1 §9). Rejects with words of §8. */
+export function currentPosition(): Promise<Position> {
+  const geolocation = (globalThis.navigator as Partial<Navigator> | undefined)?.geolocation;
+  if (!geolocation) return Promise.reject(new Error('Geolocation is not supported'));
+  return new Promise((resolve, reject) => {
+    geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      (error) => reject(new Error(`Location error: ${error.message}`)),
+      {
+        enableHighAccuracy: geolocationLimits.highAccuracy,
+        timeout: geolocationLimits.timeoutMs,
+        maximumAge: geolocationLimits.bookingMaxAgeMs,
+      },
+    );
+  });
+}

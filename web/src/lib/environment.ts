@@ -1,0 +1,17 @@
+import { environment } from '@backhaul/contract/calls/accounts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from './api/query-of.ts';
+import { defaultTimeZone } from './format/dates.ts';
+
+/** What this installation offers; undefined until it is known. */
+export function useEnvironment() {
+  return useQuery(queryOf(environment, {})).data;
+}
+
+export function useBrandName(): string {
+  return useEnvironment()?.brandName ?? 'Backhaul';
+}
+
+export function useTimeZone(): string {
+  return useEnvironment()?.serviceArea.timeZone ?? defaultTimeZone;
+}

@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { authCacheKey, readAuthCache } from './auth-cache.ts';
+import { sessionQuery } from './session-query.ts';
+import { SessionContext } from './use-session.ts';
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const { data } = useQuery(sessionQuery);
+  const [cachedAtStart] = useState(() => readAuthCache(localStorage, Date.now()));
+  const user = data ? data.user : cachedAtStart;
+  const isChecking = data === undefined;
+  const session = useMemo(() => ({ user, isChecking }), [user, isChecking]);
+
+  // Another tab signed in or out.
+  useEffect(() => {
+    function follow(event: StorageEvent) {
+      if (event.key === authCacheKey)
+        void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    }
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [queries]);
+
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

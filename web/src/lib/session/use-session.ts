@@ -1,0 +1,24 @@
+import type { User } from '@backhaul/contract/calls/accounts.ts';
+import { createContext, use } from 'react';
+
+export interface SessionState {
+  /** While the first check runs this is the cached user, or null. */
+  user: User | null;
+  isChecking: boolean;
+}
+
+export const SessionContext = createContext<SessionState | undefined>(undefined);
+
+/** Who is signed in, as far as is known now. */
+export function useSession(): SessionState {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession must be used within a SessionProvider');
+  return session;
+}
+
+/** The signed-in user, on screens that the router opens to signed-in people only. */
+export function useSignedInUser(): User {
+  const { user } = useSession();
+  if (!user) throw new Error('This screen is for signed-in people only');
+  return user;
+}

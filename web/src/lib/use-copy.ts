@@ -1,0 +1,22 @@
+import { uiTimes } from '@backhaul/domain/catalog/limits.ts';
+import { useEffect, useState } from 'react';
+
+/** Copies text; `copied` stays true for 2 seconds. `copy` answers false when the clipboard is closed to us. */
+export function useCopy(): { copied: boolean; copy: (text: string) => Promise<boolean> } {
+  const [copiedAt, setCopiedAt] = useState(0);
+  useEffect(() => {
+    if (copiedAt === 0) return undefined;
+    const timer = setTimeout(() => setCopiedAt(0), uiTimes.copiedMs);
+    return () => clearTimeout(timer);
+  }, [copiedAt]);
+  async function copy(text: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopiedAt(Date.now());
+      return true;
+    } catch {
+      return false;
+    }
+  }
+  return { copied: copiedAt !== 0, copy };
+}

@@ -1,0 +1,12 @@
+import { searchLimits } from '@backhaul/domain/catalog/limits.ts';
+import { useEffect, useState } from 'react';
+
+/** The value once it has rested for 300 ms (spec 1 §9). */
+export function useDebounced<T>(value: T, ms: number = searchLimits.debounceMs): T {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return rested;
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSession } from '../lib/session/use-session.ts';
+import type { LiveConnection } from './live-connection.ts';
+import { LiveContext } from './use-live.ts';
+
+/** One socket per signed-in tab; its code is fetched only then. */
+export function LiveProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const { user, isChecking } = useSession();
+  const [connection, setConnection] = useState<LiveConnection | null>(null);
+  const userId = isChecking ? undefined : user?.id;
+
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    let isGone = false;
+    let started: LiveConnection | undefined;
+    async function start(): Promise<void> {
+      const { startLive } = await import('./start-live.ts');
+      if (isGone) return;
+      started = startLive(queries);
+      setConnection(started);
+    }
+    start().catch((error: unknown) => console.warn('Live updates could not start.', error));
+    return () => {
+      isGone = true;
+      setConnection(null);
+      started?.stop();
+    };
+  }, [userId, queries]);
+
+  return <LiveContext value={connection}>{children}</LiveContext>;
+}

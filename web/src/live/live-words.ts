@@ -1,0 +1,20 @@
+import type { LiveStatus } from './live-connection.ts';
+
+function agoWords(seconds: number): string {
+  const [amount, unit] =
+    seconds < 60
+      ? [seconds, 'second']
+      : seconds < 3600
+        ? [Math.floor(seconds / 60), 'minute']
+        : [Math.floor(seconds / 3600), 'hour'];
+  return `${amount} ${unit}${amount === 1 ? '' : 's'} ago`;
+}
+
+/** 'Live, updated 4 seconds ago', 'Reconnecting'. `updatedAtMs`: when what is shown was last told; 0 = not yet. */
+export function liveWords(status: LiveStatus, updatedAtMs: number, nowMs: number): string {
+  if (status === 'reconnecting') return 'Reconnecting';
+  if (status === 'connecting') return 'Connecting';
+  if (updatedAtMs === 0) return 'Live';
+  const seconds = Math.max(0, Math.floor((nowMs - updatedAtMs) / 1000));
+  return seconds === 0 ? 'Live, updated just now' : `Live, updated ${agoWords(seconds)}`;
+}

@@ -1,0 +1,15 @@
+import { IconLock } from '@tabler/icons-react';
+import classes from './access-restricted.module.css';
+
+/** Shown while the installation is closed to the public (spec 1, Home). */
+export function AccessRestricted() {
+  return (
+    <section className={classes['notice']} aria-labelledby="access-restricted">
+      <IconLock aria-hidden="true" stroke={1.75} />
+      <div>
+        <h2 id="access-restricted">Access Restricted</h2>
+        <p>This platform is for authorized personnel only.</p>
+      </div>
+    </section>
+  );
+}

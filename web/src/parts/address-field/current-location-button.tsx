@@ -1,0 +1,49 @@
+import { reversePlace, type Place } from '@backhaul/contract/calls/places.ts';
+import { IconCurrentLocation } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { send } from '../../lib/api/send.ts';
+import { currentPosition } from '../../lib/current-position.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast/use-toast.ts';
+import classes from './current-location-button.module.css';
+
+/** Finds the address where the device is. Why it could not is said in a toast and under the button. */
+export function CurrentLocationButton({ onFound }: { onFound: (place: Place) => void }) {
+  const toast = useToast();
+  const locate = useMutation({
+    mutationFn: async () => send(reversePlace, { query: await currentPosition() }),
+    onSuccess: (place) => {
+      onFound(place);
+      toast({
+        title: 'Location found',
+        description: 'Current location set as pickup address',
+        tone: 'success',
+      });
+    },
+    onError: () =>
+      toast({
+        title: 'Location error',
+        description: 'Could not access your current location',
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <div>
+      <Button
+        className={classes['button']}
+        icon={<IconCurrentLocation aria-hidden="true" stroke={1.75} />}
+        disabled={locate.isPending}
+        onClick={() => locate.mutate()}
+      >
+        {locate.isPending ? 'Locating...' : 'Use current location'}
+      </Button>
+      <div aria-live="polite">
+        {locate.isError && (
+          <p className={classes['failed']}>
+            We could not find out where you are. Allow location for this site, or type the address.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

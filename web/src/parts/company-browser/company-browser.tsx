@@ -1,0 +1,50 @@
+import type { Company } from '@backhaul/contract/calls/catalog.ts';
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { StoreChoice } from '../store-picker/store-choice.ts';
+import { CompanyDetails } from './company-details.tsx';
+import { CompanyList } from './company-list.tsx';
+import type { Purchase } from './purchase.ts';
+
+/** Companies by text and category with their return policies, then one company's locations to choose from. */
+export function CompanyBrowser({
+  opened,
+  onClose,
+  onChoose,
+  purchase,
+}: {
+  opened: boolean;
+  onClose: () => void;
+  onChoose: (choice: StoreChoice) => void;
+  purchase: Purchase;
+}) {
+  const [company, setCompany] = useState<Company | null>(null);
+  const [query, setQuery] = useState('');
+  const [category, setCategory] = useState('');
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={company?.name ?? 'Browse by company'}
+    >
+      {company ? (
+        <CompanyDetails
+          company={company}
+          purchase={purchase}
+          onBack={() => setCompany(null)}
+          onChoose={onChoose}
+        />
+      ) : (
+        <CompanyList
+          query={query}
+          onQuery={setQuery}
+          category={category}
+          onCategory={setCategory}
+          purchase={purchase}
+          onSelect={setCompany}
+        />
+      )}
+    </Dialog>
+  );
+}

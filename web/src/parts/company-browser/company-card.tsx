@@ -1,0 +1,47 @@
+import type { Company } from '@backhaul/contract/calls/catalog.ts';
+import { IconChevronRight } from '@tabler/icons-react';
+import { ReturnWindowBadge } from '../return-window-badge.tsx';
+import { policyOfCompany } from '../return-policy/policy-of-answer.ts';
+import { expiredWindow, policyTerms } from '../return-policy/policy-terms.ts';
+import { ExpiredWindowCard } from '../return-policy/expired-window-card.tsx';
+import classes from './company-browser.module.css';
+import { companyCategoryLabel } from './company-categories.ts';
+import type { Purchase } from './purchase.ts';
+
+function locationsText(count: number): string {
+  return count === 1 ? '1 location' : `${count} locations`;
+}
+
+export function CompanyCard({
+  company,
+  purchase,
+  onSelect,
+}: {
+  company: Company;
+  purchase: Purchase;
+  onSelect: () => void;
+}) {
+  const policy = company.returnPolicy && policyOfCompany(company.returnPolicy);
+  const expired = policy && expiredWindow(policy, purchase);
+  const locations = company.stLouisLocations.filter((location) => location.acceptsReturns).length;
+  return (
+    <div className={classes['card']}>
+      <button type="button" className={classes['open']} onClick={onSelect}>
+        <span className={classes['card-text']}>
+          <strong>{company.name}</strong>
+          <span>
+            {companyCategoryLabel(company.category)}, {locationsText(locations)}
+          </span>
+          <span className={classes['terms']}>
+            {policy
+              ? `${policyTerms(policy).slice(0, 2).join('. ')}.`
+              : 'Ask the store for its return policy.'}
+          </span>
+        </span>
+        {policy && <ReturnWindowBadge days={policy.returnWindowDays} />}
+        <IconChevronRight aria-hidden="true" stroke={1.75} />
+      </button>
+      {expired && <ExpiredWindowCard retailer={company.name} expired={expired} />}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { CompanyCategory } from '@backhaul/domain/catalog/booking-options.ts';
+
+export const companyCategoryLabels: Readonly<Record<CompanyCategory, string>> = {
+  department_store: 'Department stores',
+  clothing: 'Clothing',
+  electronics: 'Electronics',
+  home_goods: 'Home goods',
+  sporting_goods: 'Sporting goods',
+  pharmacy: 'Pharmacies',
+};
+
+/** 'Department stores' for department_store; a category outside the list reads as it is written. */
+export function companyCategoryLabel(category: string): string {
+  const known: Readonly<Record<string, string>> = companyCategoryLabels;
+  return known[category] ?? category.replaceAll('_', ' ');
+}

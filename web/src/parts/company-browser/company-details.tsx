@@ -1,0 +1,66 @@
+import { readReturnPolicy, type Company } from '@backhaul/contract/calls/catalog.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { Button } from '../../ui/button.tsx';
+import { SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
+import { ReturnWindowBadge } from '../return-window-badge.tsx';
+import { ExpiredWindowCard } from '../return-policy/expired-window-card.tsx';
+import { policyOfCompany } from '../return-policy/policy-of-answer.ts';
+import { expiredWindow, policyTerms } from '../return-policy/policy-terms.ts';
+import type { StoreChoice } from '../store-picker/store-choice.ts';
+import classes from './company-browser.module.css';
+import { LocationList } from './location-list.tsx';
+import type { Purchase } from './purchase.ts';
+
+/** The policy in full, then where the item may go. Without a policy the company can be chosen all the same (spec 1 §7). */
+export function CompanyDetails({
+  company,
+  purchase,
+  onBack,
+  onChoose,
+}: {
+  company: Company;
+  purchase: Purchase;
+  onBack: () => void;
+  onChoose: (choice: StoreChoice) => void;
+}) {
+  const answer = useQuery(queryOf(readReturnPolicy, { params: { id: company.id } }));
+  const policy = answer.data && policyOfCompany(answer.data);
+  const expired = policy && expiredWindow(policy, purchase);
+  return (
+    <div className={classes['browser']}>
+      <Button
+        size="sm"
+        className={classes['back']}
+        icon={<IconArrowLeft aria-hidden="true" stroke={1.75} />}
+        onClick={onBack}
+        data-autofocus
+      >
+        All companies
+      </Button>
+      {company.description && <p className={classes['terms']}>{company.description}</p>}
+      {answer.isPending && (
+        <SkeletonRegion label="Loading the return policy">
+          <SkeletonText lines={3} />
+        </SkeletonRegion>
+      )}
+      {answer.isError && (
+        <p className={classes['terms']}>Ask the store for its return policy: we do not have it.</p>
+      )}
+      {policy && (
+        <section aria-label="Return policy" className={classes['policy']}>
+          <ReturnWindowBadge days={policy.returnWindowDays} />
+          <ul>
+            {policyTerms(policy).map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+            {answer.data?.additionalTerms && <li>{answer.data.additionalTerms}</li>}
+          </ul>
+        </section>
+      )}
+      {expired && <ExpiredWindowCard retailer={company.name} expired={expired} />}
+      <LocationList company={company} onChoose={onChoose} />
+    </div>
+  );
+}

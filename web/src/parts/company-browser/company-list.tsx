@@ -1,0 +1,98 @@
+import { searchCompanies, type Company } from '@backhaul/contract/calls/catalog.ts';
+import { companyCategories } from '@backhaul/domain/catalog/booking-options.ts';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CounterIllustration } from '../../ui/illustrations/counter.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import classes from './company-browser.module.css';
+import { companyCategoryLabels } from './company-categories.ts';
+import { CompanyCard } from './company-card.tsx';
+import type { Purchase } from './purchase.ts';
+
+export function CompanyList({
+  query,
+  onQuery,
+  category,
+  onCategory,
+  purchase,
+  onSelect,
+}: {
+  query: string;
+  onQuery: (text: string) => void;
+  category: string;
+  onCategory: (category: string) => void;
+  purchase: Purchase;
+  onSelect: (company: Company) => void;
+}) {
+  const q = useDebounced(query.trim());
+  const companies = useQuery({
+    ...queryOf(searchCompanies, { query: { q, category } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className={classes['browser']}>
+      <div className={classes['filters']}>
+        <TextField
+          label="Company"
+          type="search"
+          autoComplete="off"
+          data-autofocus
+          icon={<IconSearch stroke={1.75} />}
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+        />
+        <SelectField
+          label="Category"
+          value={category}
+          onChange={(event) => onCategory(event.target.value)}
+        >
+          <option value="">All categories</option>
+          {companyCategories.map((value) => (
+            <option key={value} value={value}>
+              {companyCategoryLabels[value]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {companies.isPending && (
+        <SkeletonRegion label="Loading companies">
+          <div className={classes['list']}>
+            {['one', 'two', 'three', 'four'].map((key) => (
+              <Skeleton key={key} height="112px" radius="var(--r-control)" />
+            ))}
+          </div>
+        </SkeletonRegion>
+      )}
+      {companies.isError && (
+        <EmptyState
+          heading="h3"
+          title="Failed to fetch companies"
+          action={<Button onClick={() => void companies.refetch()}>Try Again</Button>}
+        >
+          {companies.error.message}
+        </EmptyState>
+      )}
+      {companies.data?.length === 0 && (
+        <EmptyState
+          heading="h3"
+          illustration={<CounterIllustration />}
+          title={`No stores found matching "${q}"`}
+        >
+          Try another name, or all categories.
+        </EmptyState>
+      )}
+      <ul className={classes['list']}>
+        {companies.data?.map((company) => (
+          <li key={company.id}>
+            <CompanyCard company={company} purchase={purchase} onSelect={() => onSelect(company)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Company } from '@backhaul/contract/calls/catalog.ts';
+import { IconChevronRight } from '@tabler/icons-react';
+import type { StoreChoice } from '../store-picker/store-choice.ts';
+import classes from './company-browser.module.css';
+
+type Location = Company['stLouisLocations'][number];
+
+function addressOf({ address, city, state, zipCode }: Location): string {
+  return `${address}, ${city}, ${state} ${zipCode}`;
+}
+
+/** 'Any Location' first, then each location that takes returns. */
+export function LocationList({
+  company,
+  onChoose,
+}: {
+  company: Company;
+  onChoose: (choice: StoreChoice) => void;
+}) {
+  const locations = company.stLouisLocations.filter((location) => location.acceptsReturns);
+  return (
+    <section aria-label="Locations">
+      <h3 className={classes['heading']}>Where should the driver take it?</h3>
+      <ul className={classes['locations']}>
+        {locations.length > 0 && (
+          <LocationRow
+            title="Any Location"
+            detail={`The driver delivers to the nearest ${company.name}`}
+            onChoose={() => onChoose({ kind: 'any', retailer: company.name })}
+          />
+        )}
+        {locations.map((location) => (
+          <LocationRow
+            key={location.id}
+            title={location.name}
+            detail={addressOf(location)}
+            onChoose={() =>
+              onChoose({
+                kind: 'store',
+                id: location.id,
+                retailer: company.name,
+                name: location.name,
+                address: addressOf(location),
+              })
+            }
+          />
+        ))}
+        {locations.length === 0 && (
+          <LocationRow
+            title="Another address"
+            detail={`We know no ${company.name} here that takes returns. You can give its address.`}
+            onChoose={() =>
+              onChoose({ kind: 'address', retailer: company.name, address: '', placeId: null })
+            }
+          />
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function LocationRow({
+  title,
+  detail,
+  onChoose,
+}: {
+  title: string;
+  detail: string;
+  onChoose: () => void;
+}) {
+  return (
+    <li>
+      <button type="button" className={classes['location']} onClick={onChoose}>
+        <span>
+          <strong>{title}</strong>
+          <span>{detail}</span>
+        </span>
+        <IconChevronRight aria-hidden="true" stroke={1.75} />
+      </button>
+    </li>
+  );
+}

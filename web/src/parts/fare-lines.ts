@@ -1,0 +1,49 @@
+import type { FareLineAnswer } from '@backhaul/contract/fare-answer.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import type { FareRow, FareTableProps } from '../ui/fare-table.tsx';
+
+/** A price in cents with its lines, as domain/fare works it out. */
+export interface PricedFare {
+  lines: readonly {
+    code: string;
+    label: string;
+    detail?: string | undefined;
+    amountCents: number;
+  }[];
+  subtotalCents: number;
+  totalCents: number;
+}
+
+/** The same from a quote or an order as the wire gives it, in decimal dollars. */
+export function fareOfAnswer(answer: {
+  lines: readonly FareLineAnswer[];
+  subtotal: number;
+  total: number;
+}): PricedFare {
+  return {
+    lines: answer.lines.map(({ amount, ...line }) => ({ ...line, amountCents: toCents(amount) })),
+    subtotalCents: toCents(answer.subtotal),
+    totalCents: toCents(answer.total),
+  };
+}
+
+const afterSubtotal = new Set(['service', 'tip', 'cap']);
+
+/** The rows of the fare table: what makes the subtotal, then subtotal, service, tip and cap, then the total. */
+export function fareRows(fare: PricedFare): Pick<FareTableProps, 'rows' | 'sums' | 'total'> {
+  const rows = fare.lines.map(rowOf);
+  const isSum = (row: FareRow) => afterSubtotal.has(row.key);
+  return {
+    rows: rows.filter((row) => !isSum(row)),
+    sums: [
+      { key: 'subtotal', label: 'Subtotal', amount: formatCents(fare.subtotalCents) },
+      ...rows.filter(isSum),
+    ],
+    total: { key: 'total', label: 'Total', amount: formatCents(fare.totalCents) },
+  };
+}
+
+function rowOf({ code, label, detail, amountCents }: PricedFare['lines'][number]): FareRow {
+  return { key: code, label, detail, amount: formatCents(amountCents) };
+}

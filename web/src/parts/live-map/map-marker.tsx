@@ -1,0 +1,70 @@
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { MarkerHandle, RunningMap } from './start-map.ts';
+
+const glideMs = 900;
+
+function canGlide(): boolean {
+  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Moves a marker from one point to the next; answers what stops it. */
+function glide(handle: MarkerHandle, from: GeoPoint, to: GeoPoint, onStep: (at: GeoPoint) => void) {
+  const startedAt = performance.now();
+  let frame = requestAnimationFrame(function step(now) {
+    const share = Math.min(1, (now - startedAt) / glideMs);
+    const at = {
+      lat: from.lat + (to.lat - from.lat) * share,
+      lng: from.lng + (to.lng - from.lng) * share,
+    };
+    handle.moveTo(at);
+    onStep(at);
+    if (share < 1) frame = requestAnimationFrame(step);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
+/** A React element at a place on the map. `glides`: it drives to its next place instead of jumping there. */
+export function MapMarker({
+  map,
+  at: { lat, lng },
+  glides = false,
+  layer = 1,
+  children,
+}: {
+  map: RunningMap;
+  at: GeoPoint;
+  glides?: boolean;
+  /** Higher ones lie above lower ones. */
+  layer?: number;
+  children: ReactNode;
+}) {
+  const [element] = useState(() => document.createElement('div'));
+  const handle = useRef<MarkerHandle | null>(null);
+  const drawnAt = useRef<GeoPoint>({ lat, lng });
+
+  useEffect(() => {
+    const added = map.addMarker(element, drawnAt.current, layer);
+    handle.current = added;
+    return () => {
+      handle.current = null;
+      added.remove();
+    };
+  }, [map, element, layer]);
+
+  useEffect(() => {
+    const to = { lat, lng };
+    if (handle.current === null) return undefined;
+    if (!glides || !canGlide()) {
+      drawnAt.current = to;
+      handle.current.moveTo(to);
+      return undefined;
+    }
+    return glide(handle.current, drawnAt.current, to, (at) => {
+      drawnAt.current = at;
+    });
+  }, [map, lat, lng, glides]);
+
+  return createPortal(children, element);
+}

@@ -1,0 +1,35 @@
+import { IconAlertTriangle, IconBolt } from '@tabler/icons-react';
+import { classNames } from '../../ui/class-names.ts';
+import classes from './live-map.module.css';
+import { MapMarker } from './map-marker.tsx';
+import type { OrderOnMap } from './map-scene.ts';
+import type { RunningMap } from './start-map.ts';
+
+/** An order that waits for a driver: what it pays, and how urgent it is. */
+export function OrderMarker({
+  map,
+  order,
+  isSelected,
+  onSelect,
+}: {
+  map: RunningMap;
+  order: OrderOnMap;
+  isSelected: boolean;
+  onSelect: (orderId: string) => void;
+}) {
+  return (
+    <MapMarker map={map} at={order} layer={isSelected ? 5 : 4}>
+      <button
+        type="button"
+        className={classNames(classes['order'], classes[order.priority])}
+        aria-label={order.description}
+        aria-pressed={isSelected}
+        onClick={() => onSelect(order.id)}
+      >
+        {order.priority === 'high' && <IconAlertTriangle aria-hidden="true" size={14} stroke={2} />}
+        {order.priority === 'urgent' && <IconBolt aria-hidden="true" size={14} stroke={2} />}
+        {order.label}
+      </button>
+    </MapMarker>
+  );
+}

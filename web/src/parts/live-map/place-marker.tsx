@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { type LabelSide, labelSide, shiftInside } from './label-side.ts';
+import classes from './live-map.module.css';
+import { MapMarker } from './map-marker.tsx';
+import type { MapPlace } from './map-scene.ts';
+import type { RunningMap } from './start-map.ts';
+
+/** The customer's door (a ring) or the store's counter (a square), with its name beside it. */
+export function PlaceMarker({
+  map,
+  kind,
+  place,
+  isWestern,
+}: {
+  map: RunningMap;
+  kind: 'pickup' | 'dropoff';
+  place: MapPlace;
+  /** True for the end of the route further west: its label goes to the left. */
+  isWestern: boolean;
+}) {
+  const label = useRef<HTMLSpanElement>(null);
+  const [side, setSide] = useState<LabelSide>('right');
+  const [shift, setShift] = useState(0);
+  const { lat, lng } = place;
+
+  useEffect(() => {
+    function settle(): void {
+      const width = label.current?.offsetWidth ?? 0;
+      const { x, width: mapWidth } = map.horizontal({ lat, lng });
+      setSide(labelSide(x, width, mapWidth, isWestern));
+      setShift(shiftInside(x, width, mapWidth));
+    }
+    settle();
+    return map.onSettled(settle);
+  }, [map, lat, lng, isWestern, place.label]);
+
+  return (
+    <MapMarker map={map} at={place} layer={2}>
+      <span className={classes['place']}>
+        <i className={classes[kind]} aria-hidden="true" />
+        <span className="visually-hidden">{kind === 'pickup' ? 'Pickup' : 'Drop-off'}: </span>
+        {place.label !== undefined && (
+          <span
+            ref={label}
+            className={classNames(classes['label'], classes[side])}
+            style={side === 'below' ? { translate: `calc(-50% + ${shift}px) 0` } : undefined}
+          >
+            {place.label}
+          </span>
+        )}
+      </span>
+    </MapMarker>
+  );
+}

@@ -1,0 +1,194 @@
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import {
+  type GeoJSONSource,
+  type LayerSpecification,
+  LngLatBounds,
+  Map as MapLibreMap,
+  Marker,
+  NavigationControl,
+  setWorkerUrl,
+} from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import type { MapPadding } from './map-scene.ts';
+import {
+  blankImage,
+  routeClearance,
+  type RouteColours,
+  routeLayers,
+  routeSource,
+} from './route-layers.ts';
+import type { SplitRoute } from './split-route.ts';
+
+export type MapTheme = 'light' | 'dark';
+export type MapGestures = 'none' | 'cooperative' | 'all';
+
+export interface MapOptions {
+  container: HTMLElement;
+  theme: MapTheme;
+  gestures: MapGestures;
+  /** Accessible name. */
+  label: string;
+  centre: GeoPoint;
+  zoom: number;
+  onShown: () => void;
+  /** The style could not be loaded: there is nothing to show. */
+  onFailed: () => void;
+  onAttribution: (text: string) => void;
+}
+
+export interface MarkerHandle {
+  moveTo(at: GeoPoint): void;
+  remove(): void;
+}
+
+/** What the component may ask of a running map. */
+export interface RunningMap {
+  setTheme(theme: MapTheme): void;
+  setRoute(route: SplitRoute, colours: RouteColours): void;
+  /** Markers of a higher layer lie above those of a lower one. */
+  addMarker(element: HTMLElement, at: GeoPoint, layer: number): MarkerHandle;
+  /** Brings all points into view, clear of `padding`; a single point keeps the nearest zoom that `zoom` allows. */
+  frame(points: readonly GeoPoint[], padding: MapPadding, animate: boolean): void;
+  /** Pixels from the left of the map, and its width. */
+  horizontal(at: GeoPoint): { x: number; width: number };
+  /** Calls back when the view has come to rest, and on every resize. */
+  onSettled(callback: () => void): () => void;
+  /** Calls back when the map's box has another size. */
+  onResized(callback: () => void): () => void;
+  /** True once a person has moved the map: it then stays where they put it. */
+  wasMoved(): boolean;
+  remove(): void;
+}
+
+setWorkerUrl(workerUrl);
+
+/** A few neighbourhoods; nearer shows one street without its surroundings. */
+const nearestZoom = 15;
+const styleAddress = (theme: MapTheme) => `/api/map/style.json?theme=${theme}`;
+
+function attributionOf(map: MapLibreMap): string {
+  const sources = Object.values(map.getStyle().sources);
+  return sources
+    .flatMap((source) =>
+      'attribution' in source && source.attribution ? [source.attribution] : [],
+    )
+    .toReversed()
+    .join(' · ');
+}
+
+/** Starts MapLibre in a container. Throws where the browser has no WebGL 2. */
+export function startMap(options: MapOptions): RunningMap {
+  const { container, gestures, centre, zoom } = options;
+  let theme = options.theme;
+  let route: { split: SplitRoute; colours: RouteColours } | undefined;
+  let isShown = false;
+  let takesLayers = false;
+  let moved = false;
+  const map = new MapLibreMap({
+    container,
+    style: styleAddress(theme),
+    center: [centre.lng, centre.lat],
+    zoom,
+    minZoom: 7,
+    maxZoom: 18,
+    interactive: gestures !== 'none',
+    cooperativeGestures: gestures === 'cooperative',
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    attributionControl: false,
+    fadeDuration: 0,
+    locale: { 'Map.Title': options.label },
+    // The style's addresses are relative to our server; a worker has no page to resolve them against.
+    transformRequest: (url) => ({ url: new URL(url, window.location.href).href }),
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  if (gestures !== 'none')
+    map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right');
+
+  function drawRoute(): void {
+    if (route === undefined || !takesLayers) return;
+    const { split, colours } = route;
+    const data = routeSource(split);
+    const source = map.getSource<GeoJSONSource>('route');
+    if (source !== undefined) {
+      void source.setData(data);
+      return;
+    }
+    map.addSource('route', { type: 'geojson', data });
+    const isLabel = (layer: LayerSpecification) => layer.type === 'symbol';
+    const firstLabel = map.getStyle().layers.find(isLabel)?.id;
+    for (const layer of routeLayers(colours)) map.addLayer(layer, firstLabel);
+    if (!map.hasImage(blankImage.id)) map.addImage(blankImage.id, blankImage.image);
+    map.addLayer(routeClearance);
+  }
+
+  map.on('style.load', () => {
+    takesLayers = true;
+    drawRoute();
+  });
+  map.once('load', () => {
+    isShown = true;
+    options.onAttribution(attributionOf(map));
+    options.onShown();
+  });
+  map.on('error', () => {
+    if (!isShown) options.onFailed();
+  });
+  map.on('movestart', (event) => {
+    if ('originalEvent' in event && event.originalEvent !== undefined) moved = true;
+  });
+
+  return {
+    setTheme(next) {
+      if (next === theme) return;
+      theme = next;
+      takesLayers = false;
+      map.setStyle(styleAddress(next), { diff: false });
+    },
+    setRoute(split, colours) {
+      const sameColours =
+        route?.colours.line === colours.line && route.colours.isEstimate === colours.isEstimate;
+      route = { split, colours };
+      if (!sameColours && map.getSource('route') !== undefined) {
+        for (const { id } of [...routeLayers(colours), routeClearance]) map.removeLayer(id);
+        map.removeSource('route');
+      }
+      drawRoute();
+    },
+    addMarker(element, at, layer) {
+      element.style.zIndex = String(layer);
+      const marker = new Marker({ element }).setLngLat([at.lng, at.lat]).addTo(map);
+      return {
+        moveTo: (next) => void marker.setLngLat([next.lng, next.lat]),
+        remove: () => void marker.remove(),
+      };
+    },
+    frame(points, padding, animate) {
+      const bounds = new LngLatBounds();
+      for (const point of points) bounds.extend([point.lng, point.lat]);
+      if (bounds.isEmpty()) return;
+      map.fitBounds(bounds, { padding: { ...padding }, maxZoom: nearestZoom, animate });
+    },
+    horizontal: (at) => ({
+      x: map.project([at.lng, at.lat]).x,
+      width: map.getContainer().clientWidth,
+    }),
+    onSettled(callback) {
+      map.on('moveend', callback);
+      map.on('resize', callback);
+      return () => {
+        map.off('moveend', callback);
+        map.off('resize', callback);
+      };
+    },
+    onResized(callback) {
+      map.on('resize', callback);
+      return () => void map.off('resize', callback);
+    },
+    wasMoved: () => moved,
+    remove: () => map.remove(),
+  };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { DriverPosition, MapPadding, MapPlace, OrderOnMap, Position } from './map-scene.ts';
+import type { RunningMap } from './start-map.ts';
+
+/** Room for a marker and its halo at the edge. */
+const edge = 44;
+/** Room for a label beside a marker, where the map is wide enough for labels at its sides. */
+const labelRoom = 150;
+const wideMap = 700;
+
+/**
+ * Keeps everything that matters in view and clear of what covers the map: when the places or the way change, and when
+ * the map's size does. Once a person has moved the map it stays theirs.
+ */
+export function useFraming(
+  map: RunningMap | null,
+  scene: {
+    pickup: MapPlace | undefined;
+    dropoff: MapPlace | undefined;
+    driver: DriverPosition | undefined;
+    route: readonly Position[];
+    orders: readonly OrderOnMap[];
+    padding: MapPadding;
+  },
+): void {
+  const { pickup, dropoff, driver, route, orders, padding } = scene;
+  const places = [pickup, dropoff].flatMap((place) => (place === undefined ? [] : [place]));
+  const points = [
+    ...places,
+    ...(driver === undefined ? [] : [driver]),
+    ...orders,
+    ...route.map(([lng, lat]) => ({ lat, lng })),
+  ];
+  const bringIntoView = useEffectEvent((running: RunningMap, animate: boolean) => {
+    if (running.wasMoved()) return;
+    const { width } = running.horizontal({ lat: 0, lng: 0 });
+    const side = edge + (width > wideMap && places.length > 0 ? labelRoom : 0);
+    const { top, right, bottom, left } = padding;
+    running.frame(
+      points,
+      { top: top + edge, right: right + side, bottom: bottom + edge, left: left + side },
+      animate,
+    );
+  });
+
+  // The driver's every step is no reason to move the map; a new way, place or order is.
+  const fixed = JSON.stringify([
+    pickup,
+    dropoff,
+    orders.map(({ id }) => id),
+    route.length,
+    padding,
+    driver === undefined,
+  ]);
+  const framed = useRef(false);
+  useEffect(() => {
+    if (map === null) {
+      framed.current = false;
+      return;
+    }
+    bringIntoView(map, framed.current);
+    framed.current = true;
+  }, [map, fixed]);
+  useEffect(() => map?.onResized(() => bringIntoView(map, false)), [map]);
+}

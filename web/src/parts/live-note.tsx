@@ -1,0 +1,27 @@
+import { liveWords } from '../live/live-words.ts';
+import { useLiveState } from '../live/use-live.ts';
+import { useNow } from '../lib/use-now.ts';
+import { classNames } from '../ui/class-names.ts';
+import classes from './live-note.module.css';
+
+/** 'Live, updated 4 seconds ago' or 'Reconnecting'. `updatedAtMs`: when what is shown was last fetched or told. */
+export function LiveNote({
+  updatedAtMs,
+  className,
+}: {
+  updatedAtMs: number;
+  className?: string | undefined;
+}) {
+  const { status, heardAtMs } = useLiveState();
+  const nowMs = useNow(1_000);
+  const words = liveWords(status, Math.max(updatedAtMs, heardAtMs), nowMs);
+  return (
+    <div className={classNames(classes['note'], className)} data-live={status}>
+      <i aria-hidden="true" />
+      {words}
+      <span className="visually-hidden" role="status">
+        {status === 'reconnecting' && 'The connection was lost. Reconnecting.'}
+      </span>
+    </div>
+  );
+}

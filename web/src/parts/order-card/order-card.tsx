@@ -1,0 +1,66 @@
+import type { OrderCard as CardAnswer } from '@backhaul/contract/order-answer.ts';
+import {
+  customerProgress,
+  customerProgressIndex,
+  customerStatuses,
+} from '@backhaul/domain/order/customer-view.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatDollars } from '../../lib/format/money.ts';
+import { paths } from '../../lib/paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { ProgressLine, progressSteps } from '../../ui/progress-line.tsx';
+import { RouteEnds } from '../../ui/route-ends.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { SpokenTime } from '../spoken-time.tsx';
+import classes from './order-card.module.css';
+
+const steps = customerProgress.map(({ status, label }) => ({ key: status, label }));
+
+/** Detours have no place in the row, so it is left out for them. */
+function progressOf(status: string) {
+  const known = customerStatuses.find((one) => one === status);
+  const current = known && steps[customerProgressIndex(known)];
+  return current && progressSteps(steps, current.key);
+}
+
+/** One order of a list: what it is, where it goes, how it stands, what it costs. The whole card leads to it; `actions` stand below. */
+export function OrderCard({ order, actions }: { order: CardAnswer; actions?: ReactNode }) {
+  const titleId = `order-${order.id}`;
+  const progress = progressOf(order.status);
+  return (
+    <Card as="article" flat className={classes['card']} aria-labelledby={titleId}>
+      <div className={classes['top']}>
+        <StatusBadge status={order.status} />
+        <span className={`code ${classes['number']}`}>{order.trackingNumber}</span>
+        <span className={classes['created']}>
+          Created <SpokenTime instant={order.createdAt} />
+        </span>
+      </div>
+      <div className={classes['head']}>
+        <h2 id={titleId}>
+          <Link className={classes['link']} to={paths.orderStatus(order.id)}>
+            {order.orderName}
+          </Link>
+        </h2>
+        <strong className={classes['price']}>
+          <span className="visually-hidden">Price </span>
+          {formatDollars(order.price)}
+        </strong>
+      </div>
+      <p className={classes['message']}>{order.statusMessage}</p>
+      <div className={classes['way']}>
+        <RouteEnds
+          from={{ title: order.address, detail: order.preferredTimeSlot }}
+          to={{ title: order.dropoffName, detail: order.retailer }}
+        />
+        {progress && (
+          <div className={classes['progress']}>
+            <ProgressLine steps={progress} />
+          </div>
+        )}
+      </div>
+      {actions && <div className={classes['actions']}>{actions}</div>}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatDollars } from '../lib/format/money.ts';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink, type ButtonLook } from '../ui/button.tsx';
+
+export interface DueOrder {
+  id: string;
+  trackingNumber: string;
+  /** Decimal dollars. */
+  price: number;
+}
+
+/** To the checkout of an order; the address carries what spec 2 §2 names, the server still says what is due. */
+export function PayLink({
+  order,
+  showsAmount = false,
+  ...look
+}: { order: DueOrder; showsAmount?: boolean } & Pick<ButtonLook, 'wide'>) {
+  return (
+    <ButtonLink
+      {...look}
+      variant="primary"
+      to={paths.checkout}
+      search={{
+        orderId: order.id,
+        amount: order.price.toFixed(2),
+        trackingNumber: order.trackingNumber,
+      }}
+      amount={showsAmount ? formatDollars(order.price) : undefined}
+    >
+      Pay
+    </ButtonLink>
+  );
+}

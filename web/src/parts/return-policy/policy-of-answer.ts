@@ -1,0 +1,40 @@
+import type {
+  CompanyReturnPolicy,
+  MerchantPolicyAnswer,
+} from '@backhaul/contract/calls/catalog.ts';
+import type { MerchantPolicy } from '@backhaul/domain/eligibility/merchant-policy.ts';
+import type { CategoryWindow } from '@backhaul/domain/eligibility/return-window.ts';
+
+function windowsOf(days: Record<string, number | null>): CategoryWindow[] {
+  return Object.entries(days).map(([category, windowDays]) => ({ category, days: windowDays }));
+}
+
+/** The merchant check's answer in the words of the rules. */
+export function policyOfMerchant({ isActive, policy }: MerchantPolicyAnswer): MerchantPolicy {
+  const { enabled, start, end } = policy.holidayExtension;
+  return {
+    ...policy,
+    isActive,
+    categoryWindows: windowsOf(policy.categoryWindowDays),
+    holidayExtension: enabled && start && end ? { enabled, start, end } : null,
+  };
+}
+
+/** The company browser's answer in the words of the rules; it knows no holidays and no list of allowed categories. */
+export function policyOfCompany(policy: CompanyReturnPolicy): MerchantPolicy {
+  return {
+    isActive: true,
+    returnWindowDays: policy.returnWindowDays,
+    categoryWindows: windowsOf(policy.categoryWindowDays),
+    receiptRequired: policy.requiresReceipt,
+    tagsRequired: policy.requiresOriginalTags,
+    originalPackagingRequired: policy.requiresOriginalPackaging,
+    excludedCategories: policy.excludedCategories,
+    allowedCategories: [],
+    restockingFee: {
+      enabled: policy.chargesRestockingFee,
+      percentage: policy.restockingFeePercent ?? 0,
+    },
+    refundMethod: policy.refundMethod,
+  };
+}

@@ -1,0 +1,17 @@
+import type { MerchantPolicy } from '@backhaul/domain/eligibility/merchant-policy.ts';
+import { ReturnWindowBadge } from '../return-window-badge.tsx';
+import classes from './policy-strip.module.css';
+import { policyTerms } from './policy-terms.ts';
+
+/** A retailer's policy in one line: the window as a badge, then what it asks for. */
+export function PolicyStrip({ retailer, policy }: { retailer: string; policy: MerchantPolicy }) {
+  return (
+    <div className={classes['strip']}>
+      <ReturnWindowBadge days={policy.returnWindowDays} />
+      <p>
+        <strong>{retailer}&apos;s return policy</strong>
+        <span>{policyTerms(policy).join('. ')}.</span>
+      </p>
+    </div>
+  );
+}

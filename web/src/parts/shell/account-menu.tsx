@@ -1,0 +1,66 @@
+import type { User } from '@backhaul/contract/calls/accounts.ts';
+import { Link } from '@tanstack/react-router';
+import {
+  IconHome,
+  IconLayoutDashboard,
+  IconListDetails,
+  IconLogout,
+  IconSettings,
+} from '@tabler/icons-react';
+import { useId, useRef } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { userName } from '../../lib/session/user-name.ts';
+import { Avatar, initials } from '../../ui/avatar.tsx';
+import classes from './account-menu.module.css';
+import { roleLink } from './account-links.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The avatar and what opens under it. A native popover: Escape and a click outside close it. */
+export function AccountMenu({ user }: { user: User }) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const signOut = useSignOut();
+  const name = userName(user);
+  const role = roleLink(user);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['button']}
+        aria-label={`${initials(name)}, account of ${name}`}
+        popoverTarget={id}
+      >
+        <Avatar name={name} />
+      </button>
+      <div ref={menu} id={id} popover="auto" className={classes['menu']}>
+        <p className={classes['who']}>
+          <strong>{name}</strong>
+          <span>{user.email}</span>
+        </p>
+        <nav aria-label="Account">
+          <Link to={paths.home} search={{ home: '1' }} onClick={close}>
+            <IconHome aria-hidden="true" stroke={1.75} />
+            Home
+          </Link>
+          <Link to={role.to} onClick={close}>
+            <IconLayoutDashboard aria-hidden="true" stroke={1.75} />
+            {role.label}
+          </Link>
+          <Link to={paths.orders} onClick={close}>
+            <IconListDetails aria-hidden="true" stroke={1.75} />
+            My orders
+          </Link>
+          <Link to={paths.accountSettings} onClick={close}>
+            <IconSettings aria-hidden="true" stroke={1.75} />
+            Settings
+          </Link>
+        </nav>
+        <button type="button" onClick={() => void signOut()}>
+          <IconLogout aria-hidden="true" stroke={1.75} />
+          Sign Out
+        </button>
+      </div>
+    </>
+  );
+}

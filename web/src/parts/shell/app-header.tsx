@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useBrandName } from '../../lib/environment.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ColorSchemeSwitch } from '../../ui/color-scheme-switch.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import classes from './app-header.module.css';
+
+/** The header of working screens. `children` stand before the avatar on wide screens, e.g. a 'My orders' link. */
+export function AppHeader({ children }: { children?: ReactNode }) {
+  const brandName = useBrandName();
+  const { user } = useSession();
+  return (
+    <header className={classes['header']}>
+      <div className={`wrap ${classes['row']}`}>
+        <Logo brandName={brandName} to={paths.landing} />
+        <div className={classes['end']}>
+          <span className={classes['wide-only']}>
+            <ColorSchemeSwitch />
+          </span>
+          {children && <span className={classes['wide-only']}>{children}</span>}
+          {user ? (
+            <AccountMenu user={user} />
+          ) : (
+            <ButtonLink variant="ghost" to={paths.login}>
+              Sign In
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useBrandName, useEnvironment } from '../../lib/environment.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ComingSoon } from '../../ui/coming-soon.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import classes from './site-footer.module.css';
+
+/** Three columns of the specification, and the brand. Accessibility, Sitemap and Careers have no target yet. */
+export function SiteFooter() {
+  const brandName = useBrandName();
+  const environment = useEnvironment();
+  return (
+    <footer className={classes['footer']}>
+      <div className={`wrap ${classes['grid']}`}>
+        <div className={classes['brand']}>
+          <Logo brandName={brandName} to={paths.landing} />
+          <p>
+            Licensed return service provider.
+            <br />
+            St. Louis only right now.
+          </p>
+        </div>
+        <Column title="Services">
+          <FooterLink to={paths.bookPickup}>Returns</FooterLink>
+          <FooterLink to={paths.bookPickup}>Refunds</FooterLink>
+          <FooterLink to={paths.bookPickup}>Donations</FooterLink>
+          <FooterLink to={paths.bookPickup}>Pickup and delivery</FooterLink>
+          <li>
+            <span className={classes['later']}>
+              Exchange <ComingSoon />
+            </span>
+          </li>
+        </Column>
+        <Column title="Support & Legal">
+          <FooterLink to={paths.helpCenter}>Help Center</FooterLink>
+          <FooterLink to={paths.faq}>FAQ</FooterLink>
+          <FooterLink to={paths.trackOrder}>Track Your Order</FooterLink>
+          <FooterLink to={paths.terms}>Terms of Service</FooterLink>
+          <FooterLink to={paths.privacy}>Privacy Policy</FooterLink>
+          <li className={classes['later']}>Accessibility</li>
+          <li className={classes['later']}>Sitemap</li>
+          <li className={classes['later']}>Careers</li>
+        </Column>
+        <Column title="Contact Us">
+          {environment && (
+            <>
+              <li>
+                <a
+                  className="tabular"
+                  href={`tel:${environment.supportPhone.replace(/[^+\d]/g, '')}`}
+                >
+                  {environment.supportPhone}
+                </a>
+              </li>
+              <li>
+                <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>
+              </li>
+            </>
+          )}
+          <li>
+            <ButtonLink variant="outline" to={paths.helpCenter} className={classes['contact']}>
+              Contact Support
+            </ButtonLink>
+          </li>
+        </Column>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function FooterLink({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link to={to}>{children}</Link>
+    </li>
+  );
+}

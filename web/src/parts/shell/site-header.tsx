@@ -1,0 +1,78 @@
+import type { User } from '@backhaul/contract/calls/accounts.ts';
+import { useBrandName } from '../../lib/environment.ts';
+import { paths } from '../../lib/paths.ts';
+import { userName } from '../../lib/session/user-name.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ColorSchemeSwitch } from '../../ui/color-scheme-switch.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { roleLink } from './account-links.ts';
+import { AccountMenu } from './account-menu.tsx';
+import classes from './site-header.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The header of the public pages. `sections` are anchors on the page itself. */
+export function SiteHeader({
+  sections = [],
+}: {
+  sections?: readonly { href: string; label: string }[];
+}) {
+  const brandName = useBrandName();
+  const { user } = useSession();
+  return (
+    <header className={`wrap ${classes['header']}`}>
+      <Logo brandName={brandName} to={paths.landing} />
+      {sections.length > 0 && !user && (
+        <nav className={classes['sections']} aria-label="On this page">
+          {sections.map((section) => (
+            <a key={section.href} href={section.href}>
+              {section.label}
+            </a>
+          ))}
+        </nav>
+      )}
+      <div className={classes['end']}>
+        <ColorSchemeSwitch className={classes['wide-only']} />
+        {user ? <SignedInLinks user={user} /> : <SignedOutLinks />}
+      </div>
+    </header>
+  );
+}
+
+function SignedOutLinks() {
+  return (
+    <>
+      <ButtonLink variant="ghost" to={paths.login}>
+        Sign In
+      </ButtonLink>
+      <ButtonLink variant="outline" to={paths.login} search={{ tab: 'register' }}>
+        Sign Up
+      </ButtonLink>
+    </>
+  );
+}
+
+/** On phones the same four stand in the avatar's menu. */
+function SignedInLinks({ user }: { user: User }) {
+  const signOut = useSignOut();
+  const role = roleLink(user);
+  return (
+    <>
+      <span className={classes['name']}>{userName(user)}</span>
+      <span className={classes['wide-only']}>
+        <ButtonLink variant="ghost" to={paths.accountSettings}>
+          Settings
+        </ButtonLink>
+        <Button variant="ghost" onClick={() => void signOut()}>
+          Sign Out
+        </Button>
+      </span>
+      <ButtonLink variant="outline" to={role.to} className={classes['role']}>
+        {role.label}
+      </ButtonLink>
+      <span className={classes['phone-only']}>
+        <AccountMenu user={user} />
+      </span>
+    </>
+  );
+}

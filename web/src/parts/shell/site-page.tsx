@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** A public page: marketing header, main region, footer. */
+export function SitePage({
+  sections,
+  className,
+  children,
+}: {
+  sections?: readonly { href: string; label: string }[];
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <SiteHeader sections={sections} />
+      <main id="main" tabIndex={-1} className={className}>
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

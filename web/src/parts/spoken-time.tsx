@@ -1,0 +1,27 @@
+import { formatDay, formatDayAndTime, formatExact, formatTime } from '../lib/format/dates.ts';
+import { useTimeZone } from '../lib/environment.ts';
+import { useNow } from '../lib/use-now.ts';
+import { Moment } from '../ui/moment.tsx';
+
+/** 'today, 2:40 PM' in the service area's zone; the exact time on hover. */
+export function SpokenTime({
+  instant,
+  show = 'day-and-time',
+}: {
+  instant: string;
+  show?: 'day-and-time' | 'day' | 'time';
+}) {
+  const timeZone = useTimeZone();
+  const nowMs = useNow();
+  const said =
+    show === 'time'
+      ? formatTime(instant, timeZone)
+      : show === 'day'
+        ? formatDay(instant, nowMs, timeZone)
+        : formatDayAndTime(instant, nowMs, timeZone);
+  return (
+    <Moment instant={instant} exact={formatExact(instant, timeZone)}>
+      {said}
+    </Moment>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Store } from '@backhaul/contract/calls/catalog.ts';
+import { isStoreOpen } from '@backhaul/domain/catalog/store-hours.ts';
+import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
+import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import classes from './nearby-stores.module.css';
+import type { StoreChoice } from './store-choice.ts';
+import { rowOfStore } from './store-rows.ts';
+
+/** Each store with its distance and whether it is open now; choosing one is the end of it. */
+export function NearbyResults({
+  stores,
+  now,
+  onChoose,
+}: {
+  stores: readonly Store[];
+  now: LocalTime;
+  onChoose: (choice: StoreChoice) => void;
+}) {
+  return (
+    <ul className={classes['results']}>
+      {stores.map((store) => (
+        <li key={store.id}>
+          <NearbyStore store={store} now={now} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NearbyStore({
+  store,
+  now,
+  onChoose,
+}: {
+  store: Store;
+  now: LocalTime;
+  onChoose: (choice: StoreChoice) => void;
+}) {
+  const { title, detail, hours, disabled, choice } = rowOfStore(store, now);
+  const isOpen = isStoreOpen(store.storeHours, now);
+  return (
+    <button
+      type="button"
+      className={classes['result']}
+      disabled={disabled}
+      onClick={() => onChoose(choice)}
+    >
+      <span className={classes['text']}>
+        <strong>{title}</strong>
+        <span>{detail}</span>
+      </span>
+      <span className={classes['end']}>
+        {distanceText(store.distance_miles)}
+        <Badge
+          dense
+          tone={isOpen ? 'ok' : 'plain'}
+          icon={isOpen ? <IconCircleCheck stroke={1.75} /> : <IconClock stroke={1.75} />}
+        >
+          {hours ?? (isOpen ? 'Open' : 'Closed')}
+        </Badge>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,155 @@
+import { nearbyStores, storesByCategory } from '@backhaul/contract/calls/catalog.ts';
+import { companyCategories } from '@backhaul/domain/catalog/booking-options.ts';
+import { searchLimits } from '@backhaul/domain/catalog/limits.ts';
+import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
+import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../lib/api/send.ts';
+import { currentPosition, type Position } from '../../lib/current-position.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast/use-toast.ts';
+import { companyCategoryLabels } from '../company-browser/company-categories.ts';
+import { NearbyResults } from './nearby-results.tsx';
+import { useRetailerNames } from './retailer-names.ts';
+import type { StoreChoice } from './store-choice.ts';
+import classes from './nearby-stores.module.css';
+
+const categoryPrefix = 'category:';
+const locationRequired = {
+  title: 'Location required',
+  description: 'Please enable location access to find nearby stores',
+};
+const searchFailed = { title: 'Search failed', description: 'Could not search for nearby stores' };
+
+async function positionOr(near: Position | null): Promise<Position> {
+  return near ?? currentPosition();
+}
+
+async function findStores(wanted: string, { lat, lng }: Position) {
+  const query = { lat, lng, limit: searchLimits.nearbyStores };
+  return wanted.startsWith(categoryPrefix)
+    ? send(storesByCategory, { params: { category: wanted.slice(categoryPrefix.length) }, query })
+    : send(nearbyStores, { query: { retailer: wanted, ...query } });
+}
+
+/** The nearest stores of a retailer, or of a kind of store, from where the device is or from the pickup address. */
+export function NearbyStores({
+  opened,
+  onClose,
+  onChoose,
+  retailer,
+  pickup,
+  now,
+}: {
+  opened: boolean;
+  onClose: () => void;
+  onChoose: (choice: StoreChoice) => void;
+  /** Asked for at first. */
+  retailer: string;
+  pickup: Position | null;
+  now: LocalTime;
+}) {
+  const toast = useToast();
+  const names = useRetailerNames();
+  const [wanted, setWanted] = useState(retailer);
+  const label = wanted.startsWith(categoryPrefix) ? '' : wanted;
+
+  const search = useMutation({
+    mutationFn: async (near: Position | null) => {
+      const position = await positionOr(near).catch(() => null);
+      if (!position) return 'no_position' as const;
+      return findStores(wanted, position);
+    },
+    onSuccess: (found) => {
+      if (found === 'no_position') toast({ ...locationRequired, tone: 'destructive' });
+      else if (found.length === 0)
+        toast({
+          title: 'No stores found',
+          description: `No ${label ? `${label} ` : ''}stores found nearby`,
+        });
+    },
+    onError: () => toast({ ...searchFailed, tone: 'destructive' }),
+  });
+  const found = Array.isArray(search.data) ? search.data : undefined;
+
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Find nearby stores">
+      <div className={classes['finder']}>
+        <SelectField
+          label="Retailer"
+          value={wanted}
+          data-autofocus
+          onChange={(event) => {
+            setWanted(event.target.value);
+            search.reset();
+          }}
+        >
+          <option value="" disabled>
+            Choose a retailer
+          </option>
+          {retailer && !names?.includes(retailer) && <option value={retailer}>{retailer}</option>}
+          {names?.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+          <optgroup label="Any of a kind">
+            {companyCategories.map((category) => (
+              <option key={category} value={categoryPrefix + category}>
+                {companyCategoryLabels[category]}
+              </option>
+            ))}
+          </optgroup>
+        </SelectField>
+        <div className={classes['actions']}>
+          <Button
+            icon={<IconCurrentLocation aria-hidden="true" stroke={1.75} />}
+            disabled={!wanted || search.isPending}
+            onClick={() => search.mutate(null)}
+          >
+            Near me
+          </Button>
+          {pickup && (
+            <Button
+              icon={<IconMapPin aria-hidden="true" stroke={1.75} />}
+              disabled={!wanted || search.isPending}
+              onClick={() => search.mutate(pickup)}
+            >
+              Near the pickup address
+            </Button>
+          )}
+        </div>
+        <div aria-live="polite">
+          {search.isPending && (
+            <SkeletonRegion label="Looking for stores">
+              <Skeleton height="180px" radius="var(--r-control)" />
+            </SkeletonRegion>
+          )}
+          {search.data === 'no_position' && (
+            <EmptyState heading="h3" title={locationRequired.title}>
+              {locationRequired.description}
+            </EmptyState>
+          )}
+          {search.isError && (
+            <EmptyState heading="h3" title={searchFailed.title}>
+              {searchFailed.description}. Check your connection and try again.
+            </EmptyState>
+          )}
+          {found?.length === 0 && (
+            <EmptyState heading="h3" title="No stores found nearby">
+              Try searching for a different retailer or location
+            </EmptyState>
+          )}
+          {found && found.length > 0 && (
+            <NearbyResults stores={found} now={now} onChoose={onChoose} />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

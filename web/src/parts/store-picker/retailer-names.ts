@@ -1,0 +1,46 @@
+import { listRetailers } from '@backhaul/contract/calls/catalog.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../lib/api/query-of.ts';
+
+/** Shown when the list of retailers cannot be fetched (spec 1 §7). */
+const wellKnownRetailers = [
+  'Amazon',
+  'American Eagle',
+  'Apple',
+  'Bath & Body Works',
+  'Best Buy',
+  'Burlington',
+  'Costco',
+  'CVS Pharmacy',
+  "Dick's Sporting Goods",
+  "Dillard's",
+  'Foot Locker',
+  'Gap',
+  'H&M',
+  'Home Depot',
+  'HomeGoods',
+  'IKEA',
+  'JCPenney',
+  "Kohl's",
+  "Lowe's",
+  "Macy's",
+  'Marshalls',
+  'Nike',
+  'Nordstrom',
+  'Old Navy',
+  'REI',
+  "Sam's Club",
+  'Sephora',
+  'Target',
+  'TJ Maxx',
+  'Ulta Beauty',
+  'Walgreens',
+  'Walmart',
+];
+
+/** Every retailer with a store here; undefined while it is being fetched. */
+export function useRetailerNames(): readonly string[] | undefined {
+  const retailers = useQuery(queryOf(listRetailers, {}));
+  if (retailers.isError) return wellKnownRetailers;
+  return retailers.data?.map((retailer) => retailer.retailer_name);
+}

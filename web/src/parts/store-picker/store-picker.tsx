@@ -1,0 +1,119 @@
+import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
+import { IconSearch } from '@tabler/icons-react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { Position } from '../../lib/current-position.ts';
+import { Button } from '../../ui/button.tsx';
+import { PickList } from '../../ui/choices.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { choiceKey, type StoreChoice } from './store-choice.ts';
+import classes from './store-picker.module.css';
+import { retailerTyped, storeRows } from './store-rows.ts';
+import { useStoreSearch } from './use-store-search.ts';
+
+const elsewhereKey = 'address';
+
+/** The store by search: 'Any Location' first, then what the text finds, last an address of one's own. */
+export function StorePicker({
+  query,
+  onQuery,
+  choice,
+  onChoose,
+  near,
+  now,
+  error,
+  beside,
+}: {
+  query: string;
+  onQuery: (text: string) => void;
+  choice: StoreChoice | null;
+  onChoose: (choice: StoreChoice) => void;
+  /** Where the item is collected: distances count from here. */
+  near: Position | null;
+  now: LocalTime;
+  error: string | undefined;
+  /** Other ways to find a store. */
+  beside?: ReactNode;
+}) {
+  const results = useRef<HTMLDivElement>(null);
+  const search = useStoreSearch(query, near);
+  const rows = storeRows(search.stores, choice, now);
+  const isNothingFound =
+    search.isAsked && !search.isSearching && !search.isError && search.stores.length === 0;
+  const retailer = retailerTyped(query, search.stores);
+  const chosenKey = choice ? choiceKey(choice) : undefined;
+
+  /** Down, or Enter before anything is chosen, leads from the words to what they found. */
+  function press(event: KeyboardEvent) {
+    const leadsToList = event.key === 'ArrowDown' || (event.key === 'Enter' && !choice);
+    if (!leadsToList) return;
+    event.preventDefault();
+    results.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+  }
+
+  function choose(key: string) {
+    const row = rows.find((candidate) => candidate.key === key);
+    if (row) onChoose(row.choice);
+    else onChoose({ kind: 'address', retailer, address: '', placeId: null });
+  }
+
+  return (
+    <div>
+      <div className={classes['search']}>
+        <TextField
+          label="Store"
+          type="search"
+          autoComplete="off"
+          placeholder="Search by name or street"
+          icon={<IconSearch stroke={1.75} />}
+          value={query}
+          error={error}
+          onChange={(event) => onQuery(event.target.value)}
+          onKeyDown={press}
+        />
+        {beside && <div className={classes['beside']}>{beside}</div>}
+      </div>
+      {search.isAsked && (
+        <div ref={results} className={classes['results']}>
+          {search.isSearching && rows.length === 0 && (
+            <SkeletonRegion label="Searching for stores">
+              <Skeleton height="60px" radius="var(--r-control)" />
+            </SkeletonRegion>
+          )}
+          {search.isError && (
+            <p className={classes['message']} role="alert">
+              We could not search for stores. <Button onClick={search.tryAgain}>Try Again</Button>
+            </p>
+          )}
+          {isNothingFound && choice?.kind !== 'address' && (
+            <p className={classes['message']} role="status">
+              No stores found matching &quot;{query.trim()}&quot;
+            </p>
+          )}
+          {(rows.length > 0 || isNothingFound) && (
+            <PickList
+              label={<span className="visually-hidden">Where the driver takes it</span>}
+              value={chosenKey}
+              onChange={choose}
+              picks={[
+                ...rows.map((row) => ({
+                  value: row.key,
+                  title: row.title,
+                  detail: row.detail,
+                  end: row.distance,
+                  endDetail: row.hours,
+                  disabled: row.disabled,
+                })),
+                {
+                  value: elsewhereKey,
+                  title: 'Another address',
+                  detail: `Where ${retailer} takes returns, if it is not in this list`,
+                },
+              ]}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

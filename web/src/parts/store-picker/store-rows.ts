@@ -1,0 +1,80 @@
+import type { Store } from '@backhaul/contract/calls/catalog.ts';
+import { openState } from '@backhaul/domain/catalog/store-hours.ts';
+import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
+import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
+import { choiceKey, choiceOfStore, type StoreChoice } from './store-choice.ts';
+
+export interface StoreRow {
+  key: string;
+  choice: StoreChoice;
+  title: string;
+  detail: string;
+  distance: string | undefined;
+  hours: string | undefined;
+  disabled: boolean;
+}
+
+/** A store as a row: its distance from the pickup where known, and until when it is open today. */
+export function rowOfStore(store: Store, now: LocalTime): StoreRow {
+  const choice = choiceOfStore(store);
+  return {
+    key: choiceKey(choice),
+    choice,
+    title: store.displayName,
+    detail: store.acceptsReturns
+      ? `${store.streetAddress}, ${store.zipCode}`
+      : 'This location does not accept returns',
+    distance: store.distance_miles === null ? undefined : distanceText(store.distance_miles),
+    hours: openState(store.storeHours, now).text ?? undefined,
+    disabled: !store.acceptsReturns,
+  };
+}
+
+function anyRow(retailer: string): StoreRow {
+  return {
+    key: 'any',
+    choice: { kind: 'any', retailer },
+    title: 'Any Location',
+    detail: `The driver delivers to the nearest ${retailer}`,
+    distance: undefined,
+    hours: undefined,
+    disabled: false,
+  };
+}
+
+/** A store chosen elsewhere, which the typed text does not find. */
+function chosenRow(choice: Extract<StoreChoice, { kind: 'store' }>): StoreRow {
+  return {
+    key: choiceKey(choice),
+    choice,
+    title: choice.name,
+    detail: choice.address,
+    distance: undefined,
+    hours: undefined,
+    disabled: false,
+  };
+}
+
+/** The retailer that the typed words mean: one of those found when its name contains them, else the words themselves. */
+export function retailerTyped(query: string, found: readonly Store[]): string {
+  const words = query.trim().toLowerCase();
+  const named = found.find((store) => store.retailerName.toLowerCase().includes(words));
+  return words !== '' && named ? named.retailerName : query.trim();
+}
+
+/** 'Any Location' first, of the retailer chosen or else found first; then the choice; then what was found. */
+export function storeRows(
+  found: readonly Store[],
+  choice: StoreChoice | null,
+  now: LocalTime,
+): StoreRow[] {
+  const chosenRetailer = choice && choice.kind !== 'address' ? choice.retailer : undefined;
+  const retailer = chosenRetailer ?? found.find((store) => store.acceptsReturns)?.retailerName;
+  const rows = found.map((store) => rowOfStore(store, now));
+  const isFound = rows.some((row) => choice !== null && row.key === choiceKey(choice));
+  return [
+    ...(retailer === undefined ? [] : [anyRow(retailer)]),
+    ...(choice?.kind === 'store' && !isFound ? [chosenRow(choice)] : []),
+    ...rows,
+  ];
+}

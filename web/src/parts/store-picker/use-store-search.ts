@@ -1,0 +1,29 @@
+import { searchStores } from '@backhaul/contract/calls/catalog.ts';
+import { searchLimits } from '@backhaul/domain/catalog/limits.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../lib/api/query-of.ts';
+import type { Position } from '../../lib/current-position.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+
+const rowsAtMost = 5;
+
+/** Stores for the typed text, from two characters on, kept for 15 minutes (spec 1 §5, §7). */
+export function useStoreSearch(text: string, near: Position | null) {
+  const typed = text.trim();
+  const rested = useDebounced(typed);
+  const isAsked = (query: string) => query.length >= searchLimits.minStoreLength;
+  const search = useQuery({
+    ...queryOf(searchStores, { query: { q: rested, limit: rowsAtMost, ...near } }),
+    enabled: isAsked(rested),
+    staleTime: searchLimits.storeSearchCacheMs,
+    placeholderData: keepPreviousData,
+  });
+  const isSettled = typed === rested && !search.isPlaceholderData;
+  return {
+    isAsked: isAsked(typed),
+    stores: isAsked(typed) ? (search.data ?? []) : [],
+    isSearching: isAsked(typed) && !search.isError && (search.isFetching || !isSettled),
+    isError: search.isError && isSettled,
+    tryAgain: () => void search.refetch(),
+  };
+}

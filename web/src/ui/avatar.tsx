@@ -1,0 +1,19 @@
+import { classNames } from './class-names.ts';
+import classes from './avatar.module.css';
+
+/** Initials of a name: first letters of the first and the last word; '?' where there is none. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const first = words[0]?.[0] ?? '?';
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
+  return (first + last).toUpperCase();
+}
+
+/** Initials on kraft. Decorative: the name stands beside it or labels its button. */
+export function Avatar({ name, size = 'md' }: { name: string; size?: 'sm' | 'md' | 'lg' }) {
+  return (
+    <span className={classNames(classes['avatar'], classes[size])} aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import classes from './badge.module.css';
+import { classNames } from './class-names.ts';
+
+export type BadgeTone = 'ok' | 'warn' | 'bad' | 'info' | 'plain';
+
+export interface BadgeProps {
+  icon: ReactNode;
+  children: ReactNode;
+  tone?: BadgeTone;
+  /** 22 px, for tables. */
+  dense?: boolean;
+  className?: string | undefined;
+}
+
+/** An icon, a word and a colour: never colour alone. */
+export function Badge({ icon, children, tone, dense, className }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        classes['badge'],
+        tone && classes[tone],
+        dense && classes['dense'],
+        className,
+      )}
+    >
+      <span className={classes['icon']} aria-hidden="true">
+        {icon}
+      </span>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+import { Link, type LinkComponentProps } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import classes from './button.module.css';
+import { classNames } from './class-names.ts';
+
+export interface ButtonLook {
+  /** primary: the one thing to do on a card; outline: second; kraft: quiet third; ghost: in headers. */
+  variant?: 'primary' | 'outline' | 'kraft' | 'ghost';
+  /** sm 36 px operators, md 48 px customers, lg 56 px landing and wizard, driver 56 px with card radius. */
+  size?: 'sm' | 'md' | 'lg' | 'driver';
+  wide?: boolean;
+  icon?: ReactNode;
+  /** Shown after a hairline, for example '$18.24'. */
+  amount?: string | undefined;
+}
+
+function buttonClass({ variant = 'outline', size = 'md', wide }: ButtonLook, more?: string) {
+  return classNames(
+    classes['button'],
+    classes[variant],
+    classes[size],
+    wide && classes['wide'],
+    more,
+  );
+}
+
+function Content({
+  icon,
+  amount,
+  children,
+}: Pick<ButtonLook, 'icon' | 'amount'> & { children?: ReactNode }) {
+  return (
+    <>
+      {icon}
+      {children}
+      {amount !== undefined && <span className={classes['amount']}>{amount}</span>}
+    </>
+  );
+}
+
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  amount,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonLook & ComponentProps<'button'>) {
+  return (
+    <button type={type} className={buttonClass({ variant, size, wide }, className)} {...rest}>
+      <Content icon={icon} amount={amount}>
+        {children}
+      </Content>
+    </button>
+  );
+}
+
+/** A link within the product that looks like a button. */
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  icon,
+  amount,
+  className,
+  children,
+  ...rest
+}: ButtonLook &
+  Omit<LinkComponentProps, 'children' | 'className'> & {
+    className?: string;
+    children?: ReactNode;
+  }) {
+  return (
+    <Link className={buttonClass({ variant, size, wide }, className)} {...rest}>
+      <Content icon={icon} amount={amount}>
+        {children}
+      </Content>
+    </Link>
+  );
+}
+
+/** A link that leaves the app: another origin, a telephone number, a download. */
+export function ButtonAnchor({
+  variant,
+  size,
+  wide,
+  icon,
+  amount,
+  className,
+  children,
+  ...rest
+}: ButtonLook & ComponentProps<'a'>) {
+  return (
+    <a className={buttonClass({ variant, size, wide }, className)} {...rest}>
+      <Content icon={icon} amount={amount}>
+        {children}
+      </Content>
+    </a>
+  );
+}
+
+/** A square button that shows only an icon; `label` is what is read out. */
+export function IconButton({
+  label,
+  bordered,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: { label: string; bordered?: boolean } & Omit<ComponentProps<'button'>, 'aria-label'>) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames(classes['icon-button'], bordered && classes['bordered'], className)}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './empty-state.module.css';
+
+/** What to say where there is no data: a picture, one sentence, one way on. */
+export function EmptyState({
+  illustration,
+  title,
+  children,
+  action,
+  heading: Heading = 'h2',
+}: {
+  illustration?: ReactNode;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  heading?: 'h1' | 'h2' | 'h3';
+}) {
+  return (
+    <div className={classes['empty']}>
+      {illustration && <div className={classes['art']}>{illustration}</div>}
+      <Heading className={classes['title']}>{title}</Heading>
+      {children && <p>{children}</p>}
+      {action && <div className={classes['action']}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import classes from './field.module.css';
+
+export interface FieldFrame {
+  label: ReactNode;
+  /** Adds the word 'optional' after the label. */
+  optional?: boolean | undefined;
+  /** Read out but not shown: only where a sign inside the field says the same. */
+  labelHidden?: boolean | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string | undefined;
+}
+
+/** What the control itself must carry so that label, hint and error belong to it. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** Label above, hint and error under. The error region is always there, so a new error is announced. */
+export function Field({
+  label,
+  optional,
+  labelHidden,
+  hint,
+  error,
+  className,
+  id: givenId,
+  children,
+}: FieldFrame & { id?: string | undefined; children: (control: ControlProps) => ReactNode }) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = classNames(Boolean(hint) && hintId, Boolean(error) && errorId);
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : classes['label']}>
+        {label} {optional && <span className={classes['optional']}>optional</span>}
+      </label>
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <div id={hintId} className={classes['hint']}>
+          {hint}
+        </div>
+      )}
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}
+
+/** Several controls under one label, such as radios or chips. */
+export function FieldGroup({
+  label,
+  optional,
+  labelHidden,
+  hint,
+  error,
+  className,
+  children,
+}: FieldFrame & { children: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset
+      className={classNames(classes['group'], className)}
+      aria-describedby={classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend className={labelHidden ? 'visually-hidden' : classes['label']}>
+        {label} {optional && <span className={classes['optional']}>optional</span>}
+      </legend>
+      {children}
+      {hint && (
+        <div id={`${id}-hint`} className={classes['hint']}>
+          {hint}
+        </div>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <div id={id} aria-live="polite">
+      {error && (
+        <p className={classes['error']}>
+          <IconAlertTriangle aria-hidden="true" size={18} stroke={1.75} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

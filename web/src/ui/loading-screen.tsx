@@ -1,0 +1,15 @@
+import { LogoMark } from './logo.tsx';
+
+/** The branded screen while a page or the user is being fetched (spec 2, Other screens). Styled in base.css. */
+export function LoadingScreen({
+  text,
+}: {
+  text: 'Loading your experience...' | 'Loading page...';
+}) {
+  return (
+    <div className="loading-screen" role="status">
+      <LogoMark className="loading-screen-mark" />
+      <p>{text}</p>
+    </div>
+  );
+}

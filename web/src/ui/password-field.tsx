@@ -1,0 +1,82 @@
+import { passwordStrength, strengthLabels } from '@backhaul/domain/access/password-strength.ts';
+import { IconCheck, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useId, useState, type ComponentProps } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import type { FieldFrame } from './field.tsx';
+import classes from './password-field.module.css';
+import { TextField } from './text-field.tsx';
+
+/** A password with a button that shows it; `of` names it for readers: 'password', 'password confirmation'. */
+export function PasswordField({
+  of = 'password',
+  ...rest
+}: FieldFrame & { of?: string } & Omit<ComponentProps<'input'>, 'type' | 'prefix' | 'className'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <IconButton label={`${shown ? 'Hide' : 'Show'} ${of}`} onClick={() => setShown(!shown)}>
+          {shown ? (
+            <IconEyeOff aria-hidden="true" stroke={1.75} />
+          ) : (
+            <IconEye aria-hidden="true" stroke={1.75} />
+          )}
+        </IconButton>
+      }
+    />
+  );
+}
+
+/** Advice on a new password; it never blocks (spec 1 §5). */
+export function PasswordStrengthMeter({ password }: { password: string }) {
+  const id = useId();
+  const strength = passwordStrength(password);
+  const reached = password === '' ? 0 : strengthLabels.indexOf(strength.label) + 1;
+  const tone = strength.isStrong ? 'strong' : strength.warning ? 'weak' : 'fair';
+  return (
+    <div className={classes['meter']}>
+      <p className={classes['strength']} id={id} aria-live="polite">
+        <span className={classNames(classes['bars'], classes[tone])} aria-hidden="true">
+          {strengthLabels.map((label, index) => (
+            <i key={label} className={index < reached ? classes['on'] : undefined} />
+          ))}
+        </span>
+        {password !== '' && (
+          <span>
+            Password strength: <strong>{strength.label}</strong>
+          </span>
+        )}
+      </p>
+      <ul className={classes['requirements']} aria-label="Password requirements">
+        {strength.requirements.map((requirement) => (
+          <li key={requirement.label} className={requirement.isMet ? classes['met'] : undefined}>
+            {requirement.isMet ? (
+              <IconCheck aria-hidden="true" stroke={2.25} />
+            ) : (
+              <i className={classes['dot']} aria-hidden="true" />
+            )}
+            {requirement.label}
+            <span className="visually-hidden">{requirement.isMet ? ' (met)' : ' (not met)'}</span>
+          </li>
+        ))}
+      </ul>
+      {password !== '' && <Advice strength={strength} />}
+    </div>
+  );
+}
+
+function Advice({ strength }: { strength: ReturnType<typeof passwordStrength> }) {
+  if (strength.isStrong) return <p className={classes['advice']}>This is a strong password.</p>;
+  return (
+    <p className={classes['advice']}>
+      {strength.warning && <strong>{strength.warning}. </strong>}
+      {strength.hints.join('. ')}
+      {strength.hints.length > 0 && '.'}
+    </p>
+  );
+}

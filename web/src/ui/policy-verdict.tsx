@@ -1,0 +1,72 @@
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCircleCheck,
+  IconCircleX,
+  IconShieldCheck,
+  type Icon,
+} from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import classes from './policy-verdict.module.css';
+
+export type Verdict = 'pending' | 'valid' | 'unverified' | 'invalid';
+
+const icons: Record<Verdict, Icon> = {
+  pending: IconShieldCheck,
+  valid: IconCircleCheck,
+  unverified: IconAlertTriangle,
+  invalid: IconCircleX,
+};
+
+export interface PolicyCheck {
+  text: string;
+  met: boolean;
+}
+
+/** The store's answer as far as we know it: a sentence, one line of reason, the checks ticked or open. */
+export function PolicyVerdict({
+  verdict,
+  title,
+  reason,
+  checks,
+  className,
+}: {
+  verdict: Verdict;
+  title: string;
+  reason?: ReactNode;
+  checks?: readonly PolicyCheck[];
+  className?: string | undefined;
+}) {
+  const titleId = useId();
+  const VerdictIcon = icons[verdict];
+  return (
+    <section
+      className={classNames(classes['verdict'], classes[verdict], className)}
+      aria-labelledby={titleId}
+    >
+      <p className={classes['head']} id={titleId}>
+        <VerdictIcon aria-hidden="true" stroke={1.75} />
+        <strong>{title}</strong>
+      </p>
+      <div className={classes['body']}>
+        {reason && <p>{reason}</p>}
+        {checks && checks.length > 0 && (
+          <ul>
+            {checks.map((check) => (
+              <li key={check.text}>
+                {check.met ? (
+                  <IconCheck aria-hidden="true" stroke={2.25} />
+                ) : (
+                  <i className={classes['dot']} aria-hidden="true" />
+                )}
+                {check.text}
+                <span className="visually-hidden">{check.met ? ' (met)' : ' (open)'}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import classes from './progress-line.module.css';
+import { classNames } from './class-names.ts';
+
+export interface ProgressStep {
+  key: string;
+  label: string;
+  state: 'done' | 'now' | 'next';
+}
+
+/** The one line of the look: a ring, dots, a square; the orange point is where it is now. */
+export function ProgressLine({
+  steps,
+  label = 'Order progress',
+  size = 'md',
+}: {
+  steps: readonly ProgressStep[];
+  label?: string;
+  size?: 'md' | 'lg';
+}) {
+  return (
+    <ol
+      className={classNames(classes['line'], size === 'lg' && classes['large'])}
+      aria-label={label}
+    >
+      {steps.map((step) => (
+        <li
+          key={step.key}
+          className={classes[step.state]}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
+          <i aria-hidden="true" />
+          <span>
+            {step.label}
+            {step.state === 'done' && <span className="visually-hidden"> (done)</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Marks what lies before `current` done and what lies after it next; an unknown `current` leaves all to come. */
+export function progressSteps(
+  steps: readonly { key: string; label: string }[],
+  current: string,
+): ProgressStep[] {
+  const at = steps.findIndex((step) => step.key === current);
+  return steps.map((step, index) => ({
+    ...step,
+    state: at < 0 || index > at ? 'next' : index === at ? 'now' : 'done',
+  }));
+}

@@ -1,0 +1,71 @@
+import {
+  staffStatusLabels,
+  statusLabels,
+  type ShownStatus,
+} from '@backhaul/domain/order/customer-view.ts';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconBuildingStore,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconHandStop,
+  IconHelpCircle,
+  IconHome,
+  IconMapPinQuestion,
+  IconPackage,
+  IconReceiptRefund,
+  IconTruck,
+  IconUserCheck,
+  type Icon,
+} from '@tabler/icons-react';
+import { Badge } from './badge.tsx';
+import classes from './status-badge.module.css';
+
+const icons: Record<ShownStatus, Icon> = {
+  created: IconClock,
+  assigned: IconUserCheck,
+  picked_up: IconPackage,
+  in_transit: IconTruck,
+  delivered: IconBuildingStore,
+  dropped_off: IconBuildingStore,
+  completed: IconCircleCheck,
+  refunded: IconReceiptRefund,
+  cancelled: IconCircleX,
+  pickup_failed: IconAlertTriangle,
+  refused: IconHandStop,
+  returning: IconArrowBackUp,
+  returned: IconHome,
+  lost: IconMapPinQuestion,
+};
+
+function isShownStatus(status: string): status is ShownStatus {
+  return Object.hasOwn(icons, status);
+}
+
+/** A stored or projected status (D1): icon, word and colour. A value outside the table reads 'Unknown'. */
+export function StatusBadge({
+  status,
+  dense,
+  reader = 'customer',
+}: {
+  status: string;
+  dense?: boolean;
+  /** Drivers and admins read where the item is, customers what it means for them. */
+  reader?: 'customer' | 'staff';
+}) {
+  if (!isShownStatus(status)) {
+    return (
+      <Badge tone="plain" dense={dense} icon={<IconHelpCircle stroke={1.75} />}>
+        Unknown
+      </Badge>
+    );
+  }
+  const StatusIcon = icons[status];
+  return (
+    <Badge className={classes[status]} dense={dense} icon={<StatusIcon stroke={1.75} />}>
+      {(reader === 'staff' ? staffStatusLabels : statusLabels)[status]}
+    </Badge>
+  );
+}

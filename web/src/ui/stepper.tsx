@@ -1,0 +1,49 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { Field, type FieldFrame } from './field.tsx';
+import classes from './stepper.module.css';
+
+/** A whole number between minus and plus; the buttons rest at the bounds. */
+export function StepperField({
+  value,
+  min,
+  max,
+  onChange,
+  decreaseLabel = 'One less',
+  increaseLabel = 'One more',
+  ...frame
+}: FieldFrame & {
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+  decreaseLabel?: string;
+  increaseLabel?: string;
+}) {
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <div className={classes['stepper']}>
+          <button
+            type="button"
+            aria-label={decreaseLabel}
+            disabled={value <= min}
+            onClick={() => onChange(value - 1)}
+          >
+            <IconMinus aria-hidden="true" size={20} stroke={1.75} />
+          </button>
+          <output {...control} aria-live="polite">
+            {value}
+          </output>
+          <button
+            type="button"
+            aria-label={increaseLabel}
+            disabled={value >= max}
+            onClick={() => onChange(value + 1)}
+          >
+            <IconPlus aria-hidden="true" size={20} stroke={1.75} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
+import { ToastContext } from './use-toast.ts';
+import { ToastView } from './toast-view.tsx';
+import {
+  nextToastStep,
+  reduceToasts,
+  visibleToast,
+  type Toast,
+  type ToastAction,
+  type ToastMessage,
+} from './toast-state.ts';
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, dispatch] = useReducer(reduceToasts, []);
+  const [held, setHeld] = useState(false);
+  const nextId = useRef(1);
+  const show = useCallback((message: ToastMessage) => {
+    setHeld(false);
+    dispatch({ type: 'show', id: nextId.current++, message });
+  }, []);
+  const visible = visibleToast(toasts);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <ToastView
+        toast={visible}
+        onClose={() => visible && dispatch({ type: 'close', id: visible.id })}
+        onHold={setHeld}
+      />
+      {toasts.map((toast) => (
+        <ToastClock key={toast.id} toast={toast} held={held} dispatch={dispatch} />
+      ))}
+    </ToastContext>
+  );
+}
+
+/** Lets time pass for one toast. */
+function ToastClock({
+  toast,
+  held,
+  dispatch,
+}: {
+  toast: Toast;
+  held: boolean;
+  dispatch: (action: ToastAction) => void;
+}) {
+  useEffect(() => {
+    const step = nextToastStep(toast, held);
+    if (!step) return undefined;
+    const timer = setTimeout(() => dispatch(step.action), step.afterMs);
+    return () => clearTimeout(timer);
+  }, [toast, held, dispatch]);
+  return null;
+}

@@ -1,0 +1,64 @@
+import { uiTimes } from '@backhaul/domain/catalog/limits.ts';
+
+export type ToastTone = 'default' | 'success' | 'destructive';
+
+export interface ToastMessage {
+  title: string;
+  description?: string | undefined;
+  tone?: ToastTone | undefined;
+  /** How long it stays, in milliseconds; 5000 unless told. */
+  durationMs?: number | undefined;
+}
+
+export interface Toast extends ToastMessage {
+  id: number;
+  /** Closing: playing its exit. Dismissed: gone from the screen, kept until it is removed. */
+  phase: 'open' | 'closing' | 'dismissed';
+}
+
+export type ToastAction =
+  | { type: 'show'; id: number; message: ToastMessage }
+  | { type: 'close'; id: number }
+  | { type: 'dismissed'; id: number }
+  | { type: 'remove'; id: number };
+
+/** At most one toast is visible: a new one takes the place of the last (spec 1 §9). */
+export function reduceToasts(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
+  switch (action.type) {
+    case 'show': {
+      const replaced = toasts.map((toast) => ({ ...toast, phase: 'dismissed' as const }));
+      return [...replaced, { ...action.message, id: action.id, phase: 'open' }];
+    }
+    case 'close':
+      return toasts.map((toast) =>
+        toast.id === action.id && toast.phase === 'open' ? { ...toast, phase: 'closing' } : toast,
+      );
+    case 'dismissed':
+      return toasts.map((toast) =>
+        toast.id === action.id ? { ...toast, phase: 'dismissed' } : toast,
+      );
+    case 'remove':
+      return toasts.filter((toast) => toast.id !== action.id);
+  }
+}
+
+export function visibleToast(toasts: readonly Toast[]): Toast | undefined {
+  return toasts.findLast((toast) => toast.phase !== 'dismissed');
+}
+
+/** What happens next to a toast by itself, and after how long; a held one waits. */
+export function nextToastStep(
+  toast: Toast,
+  held: boolean,
+): { action: ToastAction; afterMs: number } | undefined {
+  switch (toast.phase) {
+    case 'open':
+      return held
+        ? undefined
+        : { action: { type: 'close', id: toast.id }, afterMs: toast.durationMs ?? uiTimes.toastMs };
+    case 'closing':
+      return { action: { type: 'dismissed', id: toast.id }, afterMs: uiTimes.toastExitMs };
+    case 'dismissed':
+      return { action: { type: 'remove', id: toast.id }, afterMs: uiTimes.toastRemovalMs };
+  }
+}
