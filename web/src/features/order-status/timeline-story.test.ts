@@ -124,6 +124,12 @@ describe('the timeline', () => {
     expect(story(order)).toContain('Looking for another driver done 20:33');
   });
 
+  test.each(['I keep it', 'I keep it.'])('a typed reason is one sentence: %s', (note) => {
+    const told = events('created', 'cancelled').map((event) => ({ ...event, note }));
+    const order = { status: 'cancelled', fee: null, events: told };
+    expect(detail(order, 'Cancelled')).toBe('I keep it. Nothing was charged.');
+  });
+
   test('a refusal leads back to the door', () => {
     const refused = { status: 'refused', driver: dana, events: events('created', 'refused') };
     expect(story(refused)).toEqual([

@@ -26,6 +26,11 @@ function bookedDetail(order: Order): string {
     : 'You booked the pickup.';
 }
 
+/** What somebody wrote, ended as a sentence; people end theirs or do not. */
+function asSentence(note: string): string {
+  return /[.!?…]$/.test(note) ? note : `${note}.`;
+}
+
 function cancelledDetail(order: Order, event: OrderEvent): string {
   const who =
     event.actor === 'owner'
@@ -34,7 +39,7 @@ function cancelledDetail(order: Order, event: OrderEvent): string {
         ? 'It ran out of time.'
         : 'We cancelled it.';
   const cost = order.fee ? `The fee is ${formatDollars(order.fee)}.` : 'Nothing was charged.';
-  return `${event.note ? `${event.note}. ` : `${who} `}${cost}`;
+  return `${event.note ? asSentence(event.note) : who} ${cost}`;
 }
 
 /** What one event reads like; facts that are no news in a timeline are not in the table. */
@@ -87,7 +92,7 @@ const toldEvents: Record<string, (order: Order, event: OrderEvent, isLatest: boo
   }),
   refused: (order, event) => ({
     title: 'Refused by Store',
-    detail: `${event.note ?? `${order.store.name} did not take it`}.${photos(order, 'refusal')}`,
+    detail: `${asSentence(event.note ?? `${order.store.name} did not take it`)}${photos(order, 'refusal')}`,
   }),
   return_started: (order) => ({
     title: 'Coming Back',
@@ -96,7 +101,7 @@ const toldEvents: Record<string, (order: Order, event: OrderEvent, isLatest: boo
   returned: () => ({ title: 'Returned to You', detail: 'At your pickup address.' }),
   pickup_failed: (_, event) => ({
     title: 'Pickup Failed',
-    detail: event.note ? `${event.note}.` : undefined,
+    detail: event.note ? asSentence(event.note) : undefined,
   }),
   cancelled: (order, event) => ({ title: 'Cancelled', detail: cancelledDetail(order, event) }),
   lost: () => ({ title: 'Lost', detail: 'Our support team gets in touch with you.' }),
