@@ -9,6 +9,7 @@ const sources = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'web/compress-assets.ts',
   'domain/src',
   'contract/src',
   'package-lock.json',
