@@ -21,7 +21,7 @@ export const timeOfDay = z.string().check(z.refine(isTimeOfDay, 'Use HH:MM'));
 
 /** Text a person types: trimmed, never NUL (PostgreSQL refuses it), bounded. */
 export function text(max: number, requiredMessage?: string) {
-  return z.string().check(
+  return z.string(requiredMessage).check(
     z.trim(),
     ...(requiredMessage === undefined ? [] : [z.minLength(1, requiredMessage)]),
     z.maxLength(max, `Must be at most ${max} characters`),

@@ -15,12 +15,12 @@ function hasAtMostTwoDecimals(value: number): boolean {
 }
 
 /** Decimal dollars with at most two decimals, within bounds given in dollars. */
-export function dollars(bounds: { min?: number; max: number }) {
+export function dollars({ min = 0, max }: { min?: number; max: number }) {
   return z
     .number()
     .check(
-      z.minimum(bounds.min ?? 0, 'Must not be negative or too small'),
-      z.maximum(bounds.max, `Must be at most ${bounds.max}`),
+      z.minimum(min, `Must be at least ${min}`),
+      z.maximum(max, `Must be at most ${max}`),
       z.refine(hasAtMostTwoDecimals, 'Use at most two decimals'),
     );
 }

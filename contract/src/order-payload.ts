@@ -12,12 +12,10 @@ import { itemValue, numberOfItems, tip } from './calls/quotes.ts';
 import { calendarDay, latitude, longitude, optionalText, text, uuid } from './fields.ts';
 import { dollars } from './money.ts';
 
+const categoriesRequired = 'Item Categories Required - Please select at least one item category';
 export const itemCategoryList = z
-  .array(z.enum(itemCategories))
-  .check(
-    z.minLength(1, 'Item Categories Required - Please select at least one item category'),
-    z.maxLength(itemCategories.length),
-  );
+  .array(z.enum(itemCategories), categoriesRequired)
+  .check(z.minLength(1, categoriesRequired), z.maxLength(itemCategories.length));
 export const itemWeight = z
   .number()
   .check(z.minimum(0.01, 'Weight must be above zero'), z.maximum(1000));
@@ -67,7 +65,10 @@ export const orderPayload = z.object({
   serviceFee: clientAmount,
   distance: z.optional(text(40)),
   estimatedTime: z.optional(text(40)),
-  paymentMethod: z.enum(paymentMethods),
+  paymentMethod: z.enum(
+    paymentMethods,
+    'Payment Method Required - Please select a payment method to continue',
+  ),
   paymentStatus: z.optional(z.literal('pending')),
   tip,
   rush: z.optional(z.boolean()),

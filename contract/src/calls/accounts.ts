@@ -1,9 +1,10 @@
+import { dateOfBirthMessage } from '@backhaul/domain/access/date-of-birth.ts';
 import { adminScopes } from '@backhaul/domain/access/admin-scopes.ts';
 import { accountMessages, isEmail } from '@backhaul/domain/access/registration-rules.ts';
 import { accountLimits } from '@backhaul/domain/catalog/limits.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { calendarDay, optionalText, text, uuid, zipCode } from '../fields.ts';
+import { optionalText, text, uuid, zipCode } from '../fields.ts';
 
 /** Users as their own session reads them. */
 export const user = z.object({
@@ -37,12 +38,12 @@ export type User = z.infer<typeof user>;
 
 const userAnswer = z.object({ user });
 const email = z
-  .string()
+  .string(accountMessages.emailInvalid)
   .check(z.trim(), z.toLowerCase(), z.refine(isEmail, accountMessages.emailInvalid));
 const name = (required: string, tooLong: string) =>
   text(1_000, required).check(z.maxLength(accountLimits.maxNameLength, tooLong));
 const password = z
-  .string()
+  .string(accountMessages.passwordRequired)
   .check(
     z.minLength(1, accountMessages.passwordRequired),
     z.maxLength(accountLimits.maxPasswordLength, accountMessages.passwordTooLong),
@@ -59,11 +60,14 @@ export const register = defineCall({
     .object({
       email,
       password,
-      confirmPassword: z.string().check(z.minLength(1, accountMessages.confirmPasswordRequired)),
+      confirmPassword: z
+        .string(accountMessages.confirmPasswordRequired)
+        .check(z.minLength(1, accountMessages.confirmPasswordRequired)),
       firstName: name(accountMessages.firstNameRequired, accountMessages.firstNameTooLong),
       lastName: name(accountMessages.lastNameRequired, accountMessages.lastNameTooLong),
       phone: optionalText(40),
-      dateOfBirth: z.nullish(calendarDay),
+      // A form sends its empty field as it is.
+      dateOfBirth: z.nullish(z.union([z.iso.date(dateOfBirthMessage), z.literal('')])),
     })
     .check(
       z.refine((form) => form.password === form.confirmPassword, {

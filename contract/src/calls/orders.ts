@@ -90,7 +90,7 @@ export const readCustomerOrder = defineCall({
   access: 'signed_in',
   // The landing page's box goes to /order-status/{trackingNumber} (spec 1 §2).
   params: z.object({
-    orderId: z.union([uuid, z.string().check(z.refine(isTrackingNumber, trackingNumberMessage))]),
+    orderId: z.union([uuid, z.string().check(z.refine(isTrackingNumber))], trackingNumberMessage),
   }),
   answer: order,
   errors: ['not_found'],

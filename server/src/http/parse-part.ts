@@ -1,4 +1,5 @@
 import * as z from 'zod/v4/core';
+import { fieldProblem } from './field-problem.ts';
 import { Refusal } from './refusal.ts';
 
 function fieldErrorsOf(error: z.$ZodError): Record<string, string> {
@@ -10,7 +11,7 @@ function fieldErrorsOf(error: z.$ZodError): Record<string, string> {
 /** One part of a request by its schema; undefined where the call takes none. Throws validation_failed with each field's problem. */
 export function parsePart(schema: z.$ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
-  const parsed = z.safeParse(schema, value);
+  const parsed = z.safeParse(schema, value, { error: fieldProblem });
   if (parsed.success) return parsed.data;
   const fieldErrors = fieldErrorsOf(parsed.error);
   const first = Object.entries(fieldErrors)[0];

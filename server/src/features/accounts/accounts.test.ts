@@ -30,7 +30,11 @@ const me = (cookie?: string) =>
 
 describe('registering', () => {
   it('makes an account and no session', async () => {
-    const answer = await register({ email: ' Jane@Example.com ', phone: '(314) 555-0123' });
+    const answer = await register({
+      email: ' Jane@Example.com ',
+      phone: '(314) 555-0123',
+      dateOfBirth: '',
+    });
     expect(answer.statusCode).toBe(201);
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.json().user).toMatchObject({
@@ -95,7 +99,11 @@ describe('registering', () => {
 
   it.each([
     [{ email: 'jane' }, 'email', 'Please enter a valid email address'],
+    [{ email: undefined }, 'email', 'Please enter a valid email address'],
     [{ password: '' }, 'password', 'Password is required'],
+    [{ password: undefined }, 'password', 'Password is required'],
+    [{ confirmPassword: undefined }, 'confirmPassword', 'Confirm password is required'],
+    [{ firstName: undefined }, 'firstName', 'First name is required'],
     [{ confirmPassword: '' }, 'confirmPassword', 'Confirm password is required'],
     [{ confirmPassword: 'other' }, 'confirmPassword', 'Passwords do not match'],
     [{ firstName: ' ' }, 'firstName', 'First name is required'],
@@ -104,6 +112,7 @@ describe('registering', () => {
     [{ lastName: 'x'.repeat(51) }, 'lastName', 'Last name must be less than 50 characters'],
     [{ firstName: 'Ja\u0000ne' }, 'firstName', 'Contains a character that cannot be stored'],
     [{ dateOfBirth: '2999-01-01' }, 'dateOfBirth', 'Please enter a valid date of birth'],
+    [{ dateOfBirth: 'yesterday' }, 'dateOfBirth', 'Please enter a valid date of birth'],
     [{ dateOfBirth: '1850-01-01' }, 'dateOfBirth', 'Please enter a valid date of birth'],
   ])('refuses %j at %s', async (changes, field, message) => {
     const answer = await register({ email: 'new@example.com', ...changes });

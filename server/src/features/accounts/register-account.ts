@@ -27,7 +27,7 @@ export async function registerAccount<Answer>(
   answer: (transaction: Database, userId: string) => Promise<Answer>,
 ): Promise<Answer> {
   const today = now.toISOString().slice(0, 10);
-  const dateOfBirth = form.dateOfBirth ?? null;
+  const dateOfBirth = form.dateOfBirth || null;
   if (dateOfBirth !== null && !isDateOfBirth(dateOfBirth, today))
     refuseField('dateOfBirth', dateOfBirthMessage);
   await countAttempt(db, 'register', form.email);

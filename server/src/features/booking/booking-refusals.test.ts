@@ -54,8 +54,16 @@ describe('what the form forbids, the server refuses in the form’s words', () =
       /^Item Categories Required - Please select at least one item category$/,
     ],
     ['no name', { customerName: ' ' }, 'validation_failed', 'customerName', /required/],
-    ['eleven items', { numberOfItems: 11 }, 'validation_failed', 'numberOfItems', /./],
-    ['a negative tip', { tip: -0.01 }, 'validation_failed', 'tip', /negative/],
+    ['eleven items', { numberOfItems: 11 }, 'validation_failed', 'numberOfItems', /at most 10/],
+    ['a negative tip', { tip: -0.01 }, 'validation_failed', 'tip', /at least 0/],
+    ['nobody named', { customerName: undefined }, 'validation_failed', 'customerName', /Full name/],
+    [
+      'no payment method',
+      { paymentMethod: undefined },
+      'validation_failed',
+      'paymentMethod',
+      /^Payment Method Required - Please select a payment method to continue$/,
+    ],
     [
       'no weight to speak of',
       { itemWeight: 0.001 },

@@ -47,7 +47,11 @@ describe('one order', () => {
     const stranger = await app.person();
     expect(await get(url, stranger.cookie)).toMatchObject({ status: 404 });
     expect(await get('/api/customers/orders/RTN-00000000')).toMatchObject({ status: 404 });
-    expect(await get('/api/customers/orders/RTN-1')).toMatchObject({ status: 422 });
+    const message = 'Invalid tracking number format. Expected format: RTN-XXXXXXXX';
+    expect(await get('/api/customers/orders/RTN-1')).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed', fieldErrors: { orderId: message } },
+    });
   });
 
   test('is there for its owner only: nobody else learns that it exists', async () => {

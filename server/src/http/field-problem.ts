@@ -1,0 +1,40 @@
+import type * as z from 'zod/v4/core';
+
+type Issue = z.$ZodRawIssue;
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'Must be text',
+  number: 'Must be a number',
+  int: 'Must be a whole number',
+  boolean: 'Must be true or false',
+  array: 'Must be a list',
+  object: 'Must be an object',
+  record: 'Must be an object',
+};
+
+function bound(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
+  const isLeast = issue.code === 'too_small';
+  const words = isLeast ? 'at least' : 'at most';
+  const limit = String(isLeast ? issue.minimum : issue.maximum);
+  if (issue.origin === 'string') return `Must have ${words} ${limit} characters`;
+  if (issue.origin === 'array') return `Must have ${words} ${limit} entries`;
+  return `Must be ${words} ${limit}`;
+}
+
+/** What is wrong with a field whose rule has no words of its own, for people: the parser's are for programmers. */
+export function fieldProblem(issue: Issue): string {
+  if (issue.input === undefined) return 'Is required';
+  switch (issue.code) {
+    case 'invalid_type':
+      return kinds[issue.expected] ?? 'Is of the wrong kind';
+    case 'too_small':
+    case 'too_big':
+      return bound(issue);
+    case 'invalid_value':
+      return `Must be one of: ${issue.values.map(String).join(', ')}`;
+    case 'invalid_format':
+      return issue.format === 'date' ? 'Must be a date, YYYY-MM-DD' : 'Is not in the right form';
+    default:
+      return 'Is not in the right form';
+  }
+}
