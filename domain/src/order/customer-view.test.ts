@@ -4,6 +4,8 @@ import {
   customerStatus,
   customerStatuses,
   customerStatusMessage,
+  orderMessage,
+  underReviewMessage,
   demoButton,
   statusInVocabulary,
   statusLabels,
@@ -49,9 +51,14 @@ describe('what the customer reads', () => {
     expect(customerStatusMessage(status)).toBe('Status unknown.');
   });
 
-  it('asks for the payment only while it is due and nobody drives', () => {
-    expect(customerStatusMessage('created', true)).toBe(unpaidMessage);
-    expect(customerStatusMessage('cancelled', true)).not.toBe(unpaidMessage);
+  it('says what a booked order waits for, the customer's own task first', () => {
+    const message = (status: string, paymentStatus: string, reviewStatus: string) =>
+      orderMessage({ status, paymentStatus, reviewStatus });
+    expect(message('created', 'pending', 'none')).toBe(unpaidMessage);
+    expect(message('created', 'failed', 'pending')).toBe(unpaidMessage);
+    expect(message('created', 'authorized', 'pending')).toBe(underReviewMessage);
+    expect(message('created', 'authorized', 'approved')).toBe(customerStatusMessage('created'));
+    expect(message('cancelled', 'pending', 'pending')).toBe(customerStatusMessage('cancelled'));
     expect(unpaidMessage).toBe('Complete your payment so we can send a driver.');
   });
 

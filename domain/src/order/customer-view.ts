@@ -1,4 +1,5 @@
 import type { ActorKind, OrderStatus } from './order-lifecycle.ts';
+import { isUnpaid } from './payment-due.ts';
 
 /** Somebody's relation to an order decides the vocabulary, never their role (D1). */
 export type Vocabulary = 'stored' | 'projected';
@@ -93,6 +94,7 @@ export function customerProgressIndex(status: ShownStatus): number {
 }
 
 export const unpaidMessage = 'Complete your payment so we can send a driver.';
+export const underReviewMessage = 'We are checking your order before we send a driver.';
 export const unknownStatusMessage = 'Status unknown.';
 
 const statusMessages: Readonly<Record<CustomerStatus, string>> = {
@@ -110,13 +112,24 @@ const statusMessages: Readonly<Record<CustomerStatus, string>> = {
   lost: 'Your item could not be delivered. Our support team is handling your case.',
 };
 
-/** What the customer reads under a status, stored or projected; unpaid orders ask for their payment. */
-export function customerStatusMessage(status: string, isPaymentDue = false): string {
+/** What a status means, stored or projected, as anybody may read it. */
+export function customerStatusMessage(status: string): string {
   const shown = Object.hasOwn(projection, status) ? projection[status as OrderStatus] : status;
-  if (shown === 'created' && isPaymentDue) return unpaidMessage;
   return Object.hasOwn(statusMessages, shown)
     ? statusMessages[shown as CustomerStatus]
     : unknownStatusMessage;
+}
+
+/** What the customer reads of their order: while it waits for them or for us, what it waits for, their own task first. */
+export function orderMessage(order: {
+  readonly status: string;
+  readonly paymentStatus: string;
+  readonly reviewStatus: string;
+}): string {
+  if (isUnpaid(order)) return unpaidMessage;
+  return order.status === 'created' && order.reviewStatus === 'pending'
+    ? underReviewMessage
+    : customerStatusMessage(order.status);
 }
 
 /** The demo buttons of the customer's order card (spec 1 §4), by projected status. */

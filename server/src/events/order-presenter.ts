@@ -4,10 +4,9 @@ import { toDollars } from '@backhaul/contract/money.ts';
 import { mayReadFile } from '@backhaul/domain/access/file-access.ts';
 import { driverBasePriceCents } from '@backhaul/domain/fare/driver-pay.ts';
 import type { FareLine } from '@backhaul/domain/fare/fare-line.ts';
-import { customerStatusMessage, statusInVocabulary } from '@backhaul/domain/order/customer-view.ts';
+import { orderMessage, statusInVocabulary } from '@backhaul/domain/order/customer-view.ts';
 import { reasonLabels } from '@backhaul/domain/order/move-reasons.ts';
 import { type ActorKind, isActive } from '@backhaul/domain/order/order-lifecycle.ts';
-import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { etaMinutes } from './driver-position.ts';
 import { mayHearOf } from './may-hear-of.ts';
 import type { OrderRow, OrderView, ViewedDriver, ViewedEvent, ViewedFile } from './order-view.ts';
@@ -103,13 +102,13 @@ function presentMoney(order: OrderRow, relation: ActorKind) {
 }
 
 function presentStatus(order: OrderRow, relation: ActorKind) {
-  const { status, payment_status: paymentStatus } = order;
+  const { status, payment_status: paymentStatus, review_status: reviewStatus } = order;
   return {
     status: statusInVocabulary(relation, status),
-    statusMessage: customerStatusMessage(status, isUnpaid({ status, paymentStatus })),
+    statusMessage: orderMessage({ status, paymentStatus, reviewStatus }),
     paymentStatus,
     paymentMethod: order.payment_method,
-    reviewStatus: order.review_status,
+    reviewStatus,
   };
 }
 

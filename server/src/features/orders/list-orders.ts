@@ -8,6 +8,7 @@ export interface OrderCardRow {
   tracking_number: string;
   status: OrderStatus;
   payment_status: string;
+  review_status: string;
   created_at: Date;
   retailer: string;
   order_name: string;
@@ -33,8 +34,8 @@ export async function listOrders(
       ? sql`true`
       : sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
   const { rows } = await sql<OrderCardRow>`
-    SELECT id, tracking_number, status, payment_status, created_at, retailer, order_name, pickup_address, dropoff_name,
-      total_cents, pickup_date, time_slot, sandbox_id, created_at::text AS sort_at
+    SELECT id, tracking_number, status, payment_status, review_status, created_at, retailer, order_name, pickup_address,
+      dropoff_name, total_cents, pickup_date, time_slot, sandbox_id, created_at::text AS sort_at
     FROM orders WHERE customer_id = ${customerId} AND ${rest}
     ORDER BY created_at DESC, id DESC LIMIT ${limit}`.execute(db);
   return rows;

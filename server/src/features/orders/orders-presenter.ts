@@ -1,16 +1,15 @@
 import type { OrderCard } from '@backhaul/contract/order-answer.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
-import { customerStatus, customerStatusMessage } from '@backhaul/domain/order/customer-view.ts';
-import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
+import { customerStatus, orderMessage } from '@backhaul/domain/order/customer-view.ts';
 import type { OrderCardRow } from './list-orders.ts';
 
 export function presentCard(order: OrderCardRow): OrderCard {
-  const { status, payment_status: paymentStatus } = order;
+  const { status, payment_status: paymentStatus, review_status: reviewStatus } = order;
   return {
     id: order.id,
     trackingNumber: order.tracking_number,
     status: customerStatus(status),
-    statusMessage: customerStatusMessage(status, isUnpaid({ status, paymentStatus })),
+    statusMessage: orderMessage({ status, paymentStatus, reviewStatus }),
     paymentStatus,
     createdAt: order.created_at.toISOString(),
     retailer: order.retailer,

@@ -72,6 +72,16 @@ describe('one order', () => {
     expect(await get('/api/customers/orders/7')).toMatchObject({ status: 422 });
   });
 
+  test('says that it is being checked while it is under review, in the list as well', async () => {
+    const statusMessage = 'We are checking your order before we send a driver.';
+    const { id } = await seedOrder(app.database.db, {
+      customerId: customer.id,
+      reviewStatus: 'pending',
+    });
+    expect((await get(`/api/customers/orders/${id}`)).body).toMatchObject({ statusMessage });
+    expect((await get('/api/customers/orders')).body).toMatchObject([{ id, statusMessage }]);
+  });
+
   test.each([
     ['assigned', 'assigned', true],
     ['in_transit', 'picked_up', true],
