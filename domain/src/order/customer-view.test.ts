@@ -51,7 +51,7 @@ describe('what the customer reads', () => {
     expect(customerStatusMessage(status)).toBe('Status unknown.');
   });
 
-  it('says what a booked order waits for, the customer's own task first', () => {
+  it('says what a booked order waits for, first what only the customer can do', () => {
     const message = (status: string, paymentStatus: string, reviewStatus: string) =>
       orderMessage({ status, paymentStatus, reviewStatus });
     expect(message('created', 'pending', 'none')).toBe(unpaidMessage);
