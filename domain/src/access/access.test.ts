@@ -43,7 +43,8 @@ const order: OrderSubject = {
   sandboxId: null,
   status: 'assigned',
 };
-const realAdmins: Name[] = ['admin', 'dashboardAdmin', 'fullAdmin'];
+const orderAdmins: Name[] = ['dashboardAdmin', 'fullAdmin'];
+const realAdmins: Name[] = ['admin', ...orderAdmins];
 const signedIn = names.filter((name) => name !== 'visitor');
 
 /** Who may, exactly; everybody else may not. */
@@ -51,35 +52,35 @@ const allowed: [string, (name: Name) => boolean, Name[]][] = [
   [
     'view an order',
     (name) => can(people[name], 'view_order', order),
-    ['owner', 'itsDriver', 'retailer', ...realAdmins],
+    ['owner', 'itsDriver', 'retailer', ...orderAdmins],
   ],
   [
     'view an order on offer',
     (name) =>
       can(people[name], 'view_offered_order', { ...order, driverId: null, status: 'created' }),
-    ['owner', 'itsDriver', 'otherDriver', 'retailer', ...realAdmins],
+    ['owner', 'itsDriver', 'otherDriver', 'retailer', ...orderAdmins],
   ],
   [
     'view one no longer on offer',
     (name) => can(people[name], 'view_offered_order', order),
-    ['owner', 'itsDriver', 'retailer', ...realAdmins],
+    ['owner', 'itsDriver', 'retailer', ...orderAdmins],
   ],
-  ['cancel it', (name) => can(people[name], 'cancel_order', order), ['owner', ...realAdmins]],
+  ['cancel it', (name) => can(people[name], 'cancel_order', order), ['owner', ...orderAdmins]],
   ['pay it', (name) => can(people[name], 'pay_order', order), ['owner']],
   [
     'see its driver',
     (name) => can(people[name], 'see_driver_position', order),
-    ['owner', 'itsDriver', ...realAdmins],
+    ['owner', 'itsDriver', ...orderAdmins],
   ],
   [
     'see its driver when done',
     (name) => can(people[name], 'see_driver_position', { ...order, status: 'completed' }),
-    ['itsDriver', ...realAdmins],
+    ['itsDriver', ...orderAdmins],
   ],
   [
     'manage its company',
     (name) => can(people[name], 'manage_company', { companyId: 'target' }),
-    ['retailer', 'dashboardAdmin', 'fullAdmin', 'sandboxAdmin'],
+    ['retailer', ...orderAdmins],
   ],
   [
     'attach an upload',
@@ -89,12 +90,12 @@ const allowed: [string, (name: Name) => boolean, Name[]][] = [
   [
     'read the counter receipt',
     (name) => can(people[name], 'read_file', { kind: 'counter_receipt', order }),
-    ['owner', 'itsDriver', 'retailer', ...realAdmins],
+    ['owner', 'itsDriver', 'retailer', ...orderAdmins],
   ],
   [
     'read the receipt',
     (name) => can(people[name], 'read_file', { kind: 'receipt', order }),
-    ['owner', 'itsDriver', ...realAdmins],
+    ['owner', 'itsDriver', ...orderAdmins],
   ],
   [
     'add a pick-up photo',
@@ -114,11 +115,11 @@ const pages: [Exclude<AccessAction, 'view_order'>, Name[]][] = [
   ['use_driver_portal', ['itsDriver', 'otherDriver', ...realAdmins, 'sandboxAdmin']],
   ['use_retailer_area', signedIn],
   ['use_employee_area', signedIn],
-  ['use_admin_dashboard', ['dashboardAdmin', 'fullAdmin', 'sandboxAdmin']],
+  ['use_admin_dashboard', orderAdmins],
   ['use_advanced_pages', ['fullAdmin']],
   ['use_internal_pages', ['fullAdmin']],
   ['use_payment_tracking', [...realAdmins, 'sandboxAdmin']],
-  ['manage_admin_access', ['dashboardAdmin', 'fullAdmin', 'sandboxAdmin']],
+  ['manage_admin_access', orderAdmins],
 ];
 
 describe('who may', () => {
@@ -140,7 +141,9 @@ describe('relations', () => {
     ['itsDriver', ['driver']],
     ['otherDriver', ['other_driver']],
     ['retailer', ['retailer']],
-    ['admin', ['admin']],
+    ['admin', ['visitor']],
+    ['dashboardAdmin', ['admin']],
+    ['scopeWithoutFlag', ['visitor']],
     ['sandboxAdmin', ['visitor']],
   ] as const)('%s stands as %j', (name, relations) => {
     expect(relationsTo(order, people[name])).toEqual(relations);
@@ -157,14 +160,16 @@ describe('relations', () => {
   });
 
   it('acts in the closest relation that may', () => {
-    const adminOwner = relationsTo(order, person({ userId: 'owner', isAdmin: true }));
+    const adminOwner = relationsTo(order, { ...people.dashboardAdmin, userId: 'owner' });
     expect(actorFor({ status: 'assigned', action: 'cancel' }, adminOwner)).toBe('owner');
     expect(actorFor({ status: 'assigned', action: 'reassign' }, adminOwner)).toBe('admin');
     expect(actorFor({ status: 'lost', action: 'cancel' }, adminOwner)).toBe('owner');
   });
 
-  it('reads the stored status as its driver or an admin, even of an own order', () => {
-    expect(readerOf(order, person({ userId: 'owner', isAdmin: true }))).toBe('admin');
+  it('reads as an admin, even of an own order or job', () => {
+    expect(readerOf(order, { ...people.dashboardAdmin, userId: 'driver' })).toBe('admin');
+    expect(readerOf(order, people.itsDriver)).toBe('driver');
+    expect(readerOf(order, { ...people.dashboardAdmin, userId: 'owner' })).toBe('admin');
     expect(readerOf(order, people.owner)).toBe('owner');
     expect(readerOf(order, people.otherDriver)).toBe('other_driver');
     expect(readerOf(order, null)).toBe('visitor');

@@ -1,6 +1,6 @@
 import { isActive, type OrderStatus } from '../order/order-lifecycle.ts';
-import type { AdminScope } from './admin-scopes.ts';
 import { mayReadFile, mayUploadFile, type FileKind } from './file-access.ts';
+import { holdsScope } from './holds-scope.ts';
 import { relationsTo, type OrderParties } from './order-relation.ts';
 import type { Asker, Person } from './person.ts';
 
@@ -36,8 +36,6 @@ export type AccessAction = keyof AccessSubjects;
 
 type Rule<Subject> = (person: Person, subject: Subject) => boolean;
 
-const holdsScope = (person: Person, scope: AdminScope) =>
-  person.isAdmin && person.scopes.includes(scope);
 const isSignedIn = () => true;
 const isParty: Rule<OrderSubject> = (person, order) =>
   relationsTo(order, person).some((kind) => kind !== 'visitor' && kind !== 'other_driver');

@@ -4,6 +4,7 @@ import {
   type OrderAction,
   type OrderStatus,
 } from '../order/order-lifecycle.ts';
+import { holdsScope } from './holds-scope.ts';
 import type { Asker, Person } from './person.ts';
 
 /** Whose an order is. */
@@ -14,7 +15,7 @@ export type OrderParties = {
   readonly sandboxId: string | null;
 };
 
-/** Everything somebody is to an order, the closest relation first; never empty. */
+/** Everything somebody is to an order, the closest relation first; never empty. Orders are the business of admins with `dashboard`. */
 export function relationsTo(order: OrderParties, asker: Asker): ActorKind[] {
   if (!asker || asker.sandboxId !== order.sandboxId) return ['visitor'];
   const isOwner = asker.userId === order.customerId;
@@ -25,7 +26,7 @@ export function relationsTo(order: OrderParties, asker: Asker): ActorKind[] {
     ['owner', isOwner],
     ['retailer', isRetailer],
     ['other_driver', asker.isDriver && !isOwner && !isItsDriver],
-    ['admin', asker.isAdmin],
+    ['admin', holdsScope(asker, 'dashboard')],
   ];
   const held = relations.filter(([, holds]) => holds).map(([kind]) => kind);
   return held.length > 0 ? held : ['visitor'];
@@ -40,9 +41,8 @@ export function actorFor(
   return relations.find((kind) => who.includes(kind)) ?? relations[0] ?? 'visitor';
 }
 
-/** The relation that decides the vocabulary: its driver, then admins, then the rest. */
+/** The relation in which somebody reads an order: the one that sees most. */
 export function readerOf(order: OrderParties, person: Person | null): ActorKind {
   const relations = relationsTo(order, person);
-  const stored = relations.find((kind) => kind === 'driver' || kind === 'admin');
-  return stored ?? relations[0] ?? 'visitor';
+  return relations.includes('admin') ? 'admin' : (relations[0] ?? 'visitor');
 }

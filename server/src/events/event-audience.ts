@@ -1,3 +1,4 @@
+import { can } from '@backhaul/domain/access/can.ts';
 import type { Person } from '@backhaul/domain/access/person.ts';
 
 /** Whose eyes the stream is read with. */
@@ -16,6 +17,6 @@ export type PersonAudience = Extract<Audience, { kind: 'person' }>;
 
 export function audienceOf(person: Person): PersonAudience {
   const { userId, sandboxId, isDriver } = person;
-  const isAdmin = person.isAdmin && person.scopes.includes('dashboard') && sandboxId === null;
+  const isAdmin = can(person, 'use_admin_dashboard', null);
   return { kind: 'person', userId, sandboxId, isDriver, isAdmin };
 }

@@ -1,4 +1,5 @@
 import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '@backhaul/contract/call.ts';
+import { can } from '@backhaul/domain/access/can.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod/v4/core';
@@ -16,7 +17,7 @@ import { parsePart } from './parse-part.ts';
 import { Refusal } from './refusal.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { readSession } from './sessions.ts';
-import type { Viewer } from './viewer.ts';
+import { personOf, type Viewer } from './viewer.ts';
 
 type ViewerOf<C extends Call> = C['access'] extends 'anyone' ? Viewer | null : Viewer;
 
@@ -61,9 +62,8 @@ interface Parts {
 const granted: Record<Call['access'], (viewer: Viewer) => boolean> = {
   anyone: () => true,
   signed_in: () => true,
-  driver: (viewer) => viewer.isDriver || viewer.isAdmin,
-  admin: (viewer) =>
-    viewer.isAdmin && viewer.scopes.includes('dashboard') && viewer.sandboxId === null,
+  driver: (viewer) => can(personOf(viewer), 'use_driver_portal', null),
+  admin: (viewer) => can(personOf(viewer), 'use_admin_dashboard', null),
 };
 
 function answerKept(reply: FastifyReply, kept: KeptAnswer): FastifyReply {

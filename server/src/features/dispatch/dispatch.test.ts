@@ -89,15 +89,17 @@ describe('the available list', () => {
     expect((await get(robot, `/api/driver/orders/${real.id}`)).statusCode).toBe(404);
   });
 
-  test('tells no address to a driver who is not approved, but shows itself to admins', async () => {
+  test('tells no address to a driver who is not approved, but shows itself to admins of orders', async () => {
     const order = await offer();
     const applicant = await app.person({ isDriver: true });
     await sql`UPDATE driver_profiles SET application_status = 'pending_review' WHERE user_id = ${applicant.id}`.execute(
       app.database.db,
     );
-    const admin = await app.person({ isAdmin: true });
+    const admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+    const reporter = await app.person({ isAdmin: true, scopes: ['advanced'] });
     expect((await get(applicant, url)).json()).toEqual([]);
     expect((await get(applicant, `/api/driver/orders/${order.id}`)).statusCode).toBe(404);
+    expect((await get(reporter, url)).json()).toEqual([]);
     expect(idsOf((await get(admin, url)).json())).toEqual([order.id]);
   });
 

@@ -1,11 +1,12 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { can } from '@backhaul/domain/access/can.ts';
 import { isApprovedDriver } from '@backhaul/domain/driver/driver-readiness.ts';
 import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { presentDriverOrder } from '../../events/driver-order-presenter.ts';
 import { type DriverOrderRow, findDriverOrders } from '../../events/driver-order-view.ts';
-import { standingOf, type Viewer } from '../../http/viewer.ts';
+import { personOf, standingOf, type Viewer } from '../../http/viewer.ts';
 import { findAreaCenter, findDriverPlace } from './driver-place.ts';
 
 /** The index orders by a flat map, right to a fraction of a percent; these many more settle the last places. */
@@ -33,7 +34,8 @@ export async function listAvailableOrders(
   viewer: Viewer,
   { place, limit, now }: { place: GeoPoint | null; limit: number; now: Date },
 ): Promise<DriverOrder[]> {
-  if (!viewer.isAdmin && !isApprovedDriver(standingOf(viewer))) return [];
+  const isAdmin = can(personOf(viewer), 'use_admin_dashboard', null);
+  if (!isAdmin && !isApprovedDriver(standingOf(viewer))) return [];
   const from = place ?? (await findDriverPlace(db, viewer.userId));
   const near = from ?? (await findAreaCenter(db));
   const offers = await findOffers(db, viewer, near, limit + spareCandidates);
