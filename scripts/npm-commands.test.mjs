@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from './workspace.mjs';
+
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+// Ends by itself at last, so that a stand-in that nobody stops is not left behind by the test either.
+const standIn = `
+  const end = setTimeout(() => {}, 5_000);
+  process.on('SIGTERM', () => { console.log('asked to stop'); clearTimeout(end); });
+  console.log('runs');
+`;
+
+let folder;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'backhaul-npm-'));
+  mkdirSync(path.join(folder, 'scripts'));
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts }));
+  writeFileSync(path.join(folder, 'scripts/start.mjs'), standIn);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+// A supervisor knows npm's process only. npm passes the signal to its shell, and a shell that dies of it leaves the server
+// running: so each command replaces its shell (`exec`).
+test('whoever stops `npm start` stops what it started', async () => {
+  const npm = spawn('npm', ['start', '--silent'], { cwd: folder });
+  let output = '';
+  npm.stdout.on('data', (chunk) => {
+    output += chunk;
+    if (output === 'runs\n') npm.kill('SIGTERM');
+  });
+  await once(npm, 'close');
+  expect(output).toBe('runs\nasked to stop\n');
+});
