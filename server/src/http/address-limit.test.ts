@@ -15,3 +15,14 @@ test('counts each address by itself and starts anew after a minute', () => {
   now = 60_000;
   expect(limit.take('a')).toBe(true);
 });
+
+test('counts an IPv6 network of one customer as one address, and an IPv4 address however it is written', () => {
+  const limit = createAddressLimit(1, () => 0);
+  expect(limit.take('2001:db8:1:2::1')).toBe(true);
+  expect(limit.take('2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(false);
+  expect(limit.take('2001:0DB8:0001:0002:0:0:0:9')).toBe(false);
+  expect(limit.take('2001:db8:1:3::1')).toBe(true);
+  expect(limit.take('192.0.2.7')).toBe(true);
+  expect(limit.take('::ffff:192.0.2.7')).toBe(false);
+  expect(limit.take('192.0.2.8')).toBe(true);
+});

@@ -1,7 +1,9 @@
+import { normalizeIP } from '@fastify/rate-limit';
+
 /** How often one address may try something that HTTP and the socket both offer (D8: one limiter for both). */
 export interface AddressLimit {
-  /** Counts one try; false once the address has used up its minute. */
-  take(address: string): boolean;
+  /** Counts one try; false once the address, or the /64 that one IPv6 customer has, used up its minute. */
+  take(ip: string): boolean;
 }
 
 const minuteMs = 60_000;
@@ -24,7 +26,8 @@ export function createAddressLimit(perMinute: number, now: () => number = Date.n
   }
 
   return {
-    take(address) {
+    take(ip) {
+      const address = normalizeIP(ip);
       const known = minutes.get(address);
       const minute =
         known !== undefined && now() - known.startedAt < minuteMs ? known : begin(address);
