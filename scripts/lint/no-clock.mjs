@@ -6,7 +6,16 @@ const impure = new Map([
   ['performance', new Set(['now'])],
   ['crypto', new Set(['randomUUID', 'getRandomValues'])],
 ]);
-const impureGlobals = new Set(['fetch', 'setTimeout', 'setInterval', 'process', 'console']);
+const impureGlobals = new Set([
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'process',
+  'console',
+  'globalThis',
+]);
 
 export const noClock = {
   create(context) {
@@ -17,6 +26,7 @@ export const noClock = {
         if (node.callee.name === 'Date' && node.arguments.length === 0) report(node, 'new Date()');
       },
       CallExpression(node) {
+        if (node.callee.name === 'Date') report(node, 'Date()');
         if (node.callee.type === 'Identifier' && impureGlobals.has(node.callee.name))
           report(node, node.callee.name);
       },

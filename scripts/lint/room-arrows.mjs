@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rooms, testFiles } from './rooms.mjs';
@@ -12,20 +13,29 @@ const workspaceImport = /^@backhaul\/([^/]+)\/(.+)$/;
 export function importProblem(file, specifier, isType) {
   const from = roomOf(file);
   if (from === null) return null;
-  const isTest = testFiles.some((pattern) => pattern.test(file));
+  const isTest = isTestFile(file);
+  if (isAddress(specifier)) return `${from.id} may not import by an address`;
   const target = targetPath(file, specifier);
   if (target === null) return packageProblem(from, specifier, isType, isTest);
+  if (isTestFile(target) && !isTest) return `${from.id} may not import what is for tests`;
   const to = roomOf(target);
-  if (to === null || to.id === from.id) return null;
+  if (to === null) return outsideProblem(from, target);
+  if (to.id === from.id) return null;
   const mayImport = isTest ? [...from.room.rooms, `${workspaceOf(from.id)}/*`] : from.room.rooms;
   if (!allows(mayImport, from, to)) return `${from.id} may not import ${to.id}`;
   const mustBeType = from.room.typesOnly && !isTest;
   return mustBeType && !isType ? `${from.id} holds types: use \`import type\`` : null;
 }
 
+/** What lies in no room, such as a package.json, belongs to its workspace; a package is imported by its name. */
+function outsideProblem(from, target) {
+  const isOwn = target.startsWith(`${workspaceOf(from.id)}/`) && !target.includes('node_modules/');
+  return isOwn ? null : `${from.id} may not import ${target}`;
+}
+
 function packageProblem(from, specifier, isType, isTest) {
   if (isTest) return null;
-  if (specifier.startsWith('node:'))
+  if (isBuiltin(specifier))
     return from.room.node ? null : `${from.id} may not import Node's modules`;
   // A vendor's type costs nothing at run time, but the inner rooms stay free of those too.
   if (isType && from.room.node) return null;
@@ -48,6 +58,8 @@ function allows(patterns, from, to) {
 
 const workspaceOf = (id) => id.split('/')[0];
 
+const isTestFile = (file) => testFiles.some((pattern) => pattern.test(file));
+
 function roomOf(file) {
   const [room] = rooms
     .filter(({ folder }) => file === folder || file.startsWith(`${folder}/`))
@@ -58,28 +70,51 @@ function roomOf(file) {
   return { room, id: `${room.name}/${inner}` };
 }
 
+const isAddress = (specifier) => /^(\/|[a-z]+:)/.test(specifier) && !specifier.startsWith('node:');
+
 /** Path from the project's root, or null for a package. */
 function targetPath(file, specifier) {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
   const match = workspaceImport.exec(specifier);
-  return match === null ? null : `${match[1]}/src/${match[2]}`;
+  return match === null ? null : path.posix.join(match[1], 'src', match[2]);
+}
+
+/** The text of a specifier; null where only running the program tells. */
+function textOf(source) {
+  if (typeof source?.value === 'string') return source.value;
+  const isFixed = source?.type === 'TemplateLiteral' && source.expressions.length === 0;
+  return isFixed ? source.quasis[0].value.cooked : null;
+}
+
+/** `require(…)` and `createRequire(…)(…)`. */
+function isRequire({ callee }) {
+  return callee.name === 'require' || callee.callee?.name === 'createRequire';
 }
 
 /** The rule for oxlint: every way to name another module is checked against the table. */
 export const roomArrows = {
   create(context) {
     const file = path.relative(root, context.filename).split(path.sep).join('/');
+    const report = (node, problem) =>
+      context.report({ node, message: `${problem} (scripts/lint/rooms.mjs)` });
     const check = (node, source, isType) => {
-      if (typeof source?.value !== 'string') return;
-      const problem = importProblem(file, source.value, isType);
-      if (problem !== null)
-        context.report({ node, message: `${problem} (scripts/lint/rooms.mjs)` });
+      const specifier = textOf(source);
+      const problem = specifier === null ? null : importProblem(file, specifier, isType);
+      if (problem !== null) report(node, problem);
     };
     return {
       ImportDeclaration: (node) => check(node, node.source, node.importKind === 'type'),
       ExportNamedDeclaration: (node) => check(node, node.source, node.exportKind === 'type'),
       ExportAllDeclaration: (node) => check(node, node.source, node.exportKind === 'type'),
-      ImportExpression: (node) => check(node, node.source, false),
+      TSImportType: (node) => check(node, node.source ?? node.argument?.literal, true),
+      ImportExpression(node) {
+        if (textOf(node.source) === null && roomOf(file) !== null && !isTestFile(file))
+          report(node, 'an import that is computed cannot be checked');
+        check(node, node.source, false);
+      },
+      CallExpression(node) {
+        if (isRequire(node)) check(node, node.arguments[0], false);
+      },
     };
   },
 };

