@@ -34,6 +34,20 @@ describe('a feature writes only its own tables', () => {
     expect(strangers).toEqual([]);
   });
 
+  test('no owner is named that writes nothing', () => {
+    const writers = new Set(
+      askedFiles.flatMap((file) =>
+        writtenTables(readFileSync(path.join(root, file), 'utf8')).map(
+          (table) => `${table}: ${ownerOf(file)}`,
+        ),
+      ),
+    );
+    const owners = Object.entries(tableOwners).flatMap(([table, names]) =>
+      names.map((name) => `${table}: ${name}`),
+    );
+    expect(owners.filter((owner) => !writers.has(owner))).toEqual([]);
+  });
+
   test.each([
     ['INSERT INTO orders (id) VALUES (1)', ['orders']],
     [
