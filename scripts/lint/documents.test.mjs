@@ -88,3 +88,12 @@ test('the operations page tells of every job', () => {
   const page = textOf('docs/operations.md');
   expect(jobs.filter((job) => !page.includes(`| \`${job}\``))).toEqual([]);
 });
+
+test('the README and the scaling page tell of every row of the benchmarks', () => {
+  const main = textOf('bench/main.ts');
+  const table = main.slice(main.indexOf('const measurements'), main.indexOf('\n};'));
+  const rows = [...table.matchAll(/^ {2}'?([a-z-]+)'?: measure/gm)].map(([, name]) => name);
+  expect(rows.length).toBeGreaterThan(5);
+  const pages = ['README.md', 'docs/scaling.md'].map(textOf);
+  expect(rows.filter((name) => pages.some((page) => !page.includes(`\`${name}\``)))).toEqual([]);
+});
