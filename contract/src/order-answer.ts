@@ -105,6 +105,29 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
+/** What an order's retailer reads of it: the return, never the customer's fare, address or instructions, nor the driver's pay. */
+export const retailerOrder = z.pick(order, {
+  id: true,
+  trackingNumber: true,
+  status: true,
+  statusMessage: true,
+  createdAt: true,
+  updatedAt: true,
+  orderName: true,
+  retailer: true,
+  store: true,
+  returnReason: true,
+  itemCategory: true,
+  itemCategories: true,
+  itemDescription: true,
+  itemValue: true,
+  numberOfItems: true,
+  policyResult: true,
+  files: true,
+  isSandbox: true,
+});
+export type RetailerOrder = z.infer<typeof retailerOrder>;
+
 /** The card of a list. */
 export const orderCard = z.object({
   id: uuid,

@@ -20,7 +20,7 @@ import {
 import { amount } from '../money.ts';
 
 /** One card of the Available and Active tabs and of the map: the union of the three specified shapes, plus the promise. */
-const driverOrder = z.object({
+export const driverOrder = z.object({
   id: uuid,
   trackingNumber: z.string(),
   retailer: z.string(),

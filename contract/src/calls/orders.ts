@@ -1,11 +1,13 @@
 import { purchaseTypes } from '@backhaul/domain/catalog/booking-options.ts';
 import { safetyResults } from '@backhaul/domain/eligibility/safety-result.ts';
+import { faults } from '@backhaul/domain/fare/outcome.ts';
 import { isTrackingNumber, trackingNumberMessage } from '@backhaul/domain/order/tracking-number.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { calendarDay, instant, optionalText, page, text, uuid } from '../fields.ts';
-import { order, orderCard } from '../order-answer.ts';
+import { order, orderCard, retailerOrder } from '../order-answer.ts';
 import { itemCategoryList, itemWeight, orderPayload } from '../order-payload.ts';
+import { driverOrder } from './driver.ts';
 import { itemValue, numberOfItems } from './quotes.ts';
 
 export const checkPolicy = defineCall({
@@ -107,8 +109,11 @@ export const patchOrder = defineCall({
     driverNotes: optionalText(2000),
     happenedAt: z.nullish(instant),
     reason: optionalText(200),
+    /** What an admin finds who reports pickup_failed or returned; else the reason says whose fault it was. */
+    fault: z.optional(z.enum(faults)),
   }),
-  answer: order,
+  /** As the one who moves it reads it: its customer and admins, its driver, its retailer. */
+  answer: z.union([order, driverOrder, retailerOrder]),
   errors: ['not_found', 'forbidden', 'illegal_transition', 'use_other_call', 'proof_required'],
 });
 

@@ -1,11 +1,15 @@
 import { orderDeadlines } from '../catalog/limits.ts';
 import { sumCents } from '../money/cents.ts';
+import type { OrderAction } from '../order/order-lifecycle.ts';
 import type { PickupFailureReason, RefusalReason } from '../order/move-reasons.ts';
 import { linesTotalCents, type FareLine } from './fare-line.ts';
 import { currentFareRules, type FareRules } from './fare-rules.ts';
 
 export const faults = ['customer', 'driver', 'store', 'platform'] as const;
 export type Fault = (typeof faults)[number];
+
+/** The moves whose money depends on whose fault it was. Their reason says so, unless an admin who makes them finds otherwise. */
+export const faultedActions: readonly OrderAction[] = ['fail_pickup', 'return_to_customer'];
 
 /** The ways an order can end (D2, 'when it goes another way'), the ordinary one included. */
 export const orderOutcomes = [
@@ -40,7 +44,7 @@ export const outcomeRules: Readonly<Record<OrderOutcome, OutcomeRule>> = {
   lost: { customerPays: 'nothing', driverGets: 'nothing' },
 };
 
-/** Whose fault a reason means unless an admin finds otherwise. */
+/** Whose fault a reason means. */
 export const faultOfReason: Readonly<Record<PickupFailureReason | RefusalReason, Fault>> = {
   customer_absent: 'customer',
   not_ready: 'customer',

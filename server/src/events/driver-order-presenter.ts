@@ -5,21 +5,21 @@ import { driverBasePriceCents } from '@backhaul/domain/fare/driver-pay.ts';
 import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { type ActorKind, isOpen } from '@backhaul/domain/order/order-lifecycle.ts';
 import { orderPriority } from '@backhaul/domain/order/order-priority.ts';
-import type { DriverOrderRow } from './driver-order-view.ts';
+import type { DriverCardRow } from './driver-order-view.ts';
 import { presentSplit } from './order-presenter.ts';
 
 /** Spec 2 §3: the map call's default; bookings say nothing else. */
 const defaultPackageType = 'Standard';
 
 /** Miles to two decimals. */
-function milesTo(order: DriverOrderRow, from: GeoPoint | null): number | null {
+function milesTo(order: DriverCardRow, from: GeoPoint | null): number | null {
   if (from === null) return null;
   const pickup = { lat: order.pickup_lat, lng: order.pickup_lng };
   return Math.round(greatCircleMiles(from, pickup) * 100) / 100;
 }
 
 /** Who the customer is and how to call them concerns the driver on the job, and admins. */
-function presentContact(order: DriverOrderRow, relation: ActorKind) {
+function presentContact(order: DriverCardRow, relation: ActorKind) {
   const isOnTheJob = relation === 'driver' && isOpen(order.status);
   const isKnown = isOnTheJob || relation === 'admin';
   return {
@@ -28,7 +28,7 @@ function presentContact(order: DriverOrderRow, relation: ActorKind) {
   };
 }
 
-function presentPickup(order: DriverOrderRow) {
+function presentPickup(order: DriverCardRow) {
   return {
     pickupAddress: order.pickup_address,
     pickupStreetAddress: order.pickup_street,
@@ -45,7 +45,7 @@ function presentPickup(order: DriverOrderRow) {
   };
 }
 
-function presentReturn(order: DriverOrderRow) {
+function presentReturn(order: DriverCardRow) {
   return {
     deliveryAddress: order.dropoff_address,
     returnAddress: order.dropoff_address,
@@ -65,7 +65,7 @@ function presentReturn(order: DriverOrderRow) {
 
 /** A driver's card in the stored vocabulary. `from` is where the driver is; its base price plus tip is the promise (D2). */
 export function presentDriverOrder(
-  order: DriverOrderRow,
+  order: DriverCardRow,
   relation: ActorKind,
   { now, from }: { now: Date; from: GeoPoint | null },
 ): DriverOrder {
@@ -91,6 +91,8 @@ export function presentDriverOrder(
     actualDeliveryTime: order.delivered_at?.toISOString() ?? null,
     createdAt: order.created_at.toISOString(),
     updatedAt: order.updated_at.toISOString(),
-    files: order.files.filter(({ kind }) => mayReadFile({ ...fileQuestion, kind })),
+    files: order.files
+      .filter(({ kind }) => mayReadFile({ ...fileQuestion, kind }))
+      .map(({ id, kind }) => ({ id, kind })),
   };
 }

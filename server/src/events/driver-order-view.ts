@@ -2,11 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { OrderRow, ViewedFile } from './order-view.ts';
 
-/** An order as a driver's card shows it: one on offer, or one of their own. */
-export interface DriverOrderRow extends OrderRow {
-  is_offered: boolean;
+/** What a driver's card shows of an order: one on offer, or one of their own. */
+export interface DriverCardRow extends OrderRow {
   geometry: [lng: number, lat: number][];
   files: Pick<ViewedFile, 'id' | 'kind'>[];
+}
+
+export interface DriverOrderRow extends DriverCardRow {
+  is_offered: boolean;
 }
 
 /** The cards of the orders `o` that `tail` (everything from WHERE on) picks; whose they are is the caller's question. */

@@ -1,10 +1,10 @@
-import type { ActorKind } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { seedOrder } from '../testing/seed-order.ts';
 import { appendEvent } from './append-event.ts';
-import { presentOrder } from './order-presenter.ts';
+import { presentDriverOrder } from './driver-order-presenter.ts';
+import { presentOrder, presentRetailerOrder, type WholeReader } from './order-presenter.ts';
 import { loadOrderView, type OrderView } from './order-view.ts';
 
 let database: TestDatabase;
@@ -63,18 +63,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-const kinds = (relation: ActorKind) => presentOrder(view, relation).files.map((file) => file.kind);
-const notes = (relation: ActorKind) =>
-  presentOrder(view, relation).events.map((event) => event.note);
-const types = (relation: ActorKind) =>
-  presentOrder(view, relation).events.map((event) => event.type);
+const asked = { now: new Date(), from: null };
+const card = () =>
+  presentDriverOrder({ ...view.order, geometry: [], files: view.files }, 'driver', asked);
+const notes = (reader: WholeReader) => presentOrder(view, reader).events.map((event) => event.note);
+const types = (reader: WholeReader) => presentOrder(view, reader).events.map((event) => event.type);
+const kindsOf = ({ files }: { files: { kind: string }[] }) => files.map((file) => file.kind);
 
 describe('what each relation reads of one order', () => {
   test('the status in its own vocabulary', () => {
     expect(presentOrder(view, 'owner').status).toBe('picked_up');
-    expect(presentOrder(view, 'driver').status).toBe('in_transit');
     expect(presentOrder(view, 'admin').status).toBe('in_transit');
-    expect(presentOrder(view, 'retailer').status).toBe('picked_up');
+    expect(card().status).toBe('in_transit');
+    expect(presentRetailerOrder(view).status).toBe('picked_up');
   });
 
   test('the driver: by first name for the customer, where they are for those concerned', () => {
@@ -82,29 +83,42 @@ describe('what each relation reads of one order', () => {
     expect(driver).toMatchObject({ name: 'Robin V.', rating: 4.8, phone: '(314) 555-0102' });
     expect(driver?.location).toMatchObject({ lat: 38.61, etaMinutes: expect.any(Number) });
     expect(presentOrder(view, 'admin').driver?.name).toBe('Robin Vega');
-    expect(presentOrder(view, 'retailer').driver).toMatchObject({ phone: null, location: null });
   });
 
-  test('the base price: with the tip it is the promise for the driver', () => {
-    const order = presentOrder(view, 'driver');
-    expect(order.basePrice + order.tip).toBeCloseTo(order.driverPay.total, 2);
+  test('the retailer: the return, and nothing of the customer, the driver or their money', () => {
+    expect(Object.keys(presentRetailerOrder(view)).toSorted()).toEqual([
+      'createdAt',
+      'files',
+      'id',
+      'isSandbox',
+      'itemCategories',
+      'itemCategory',
+      'itemDescription',
+      'itemValue',
+      'numberOfItems',
+      'orderName',
+      'policyResult',
+      'retailer',
+      'returnReason',
+      'status',
+      'statusMessage',
+      'store',
+      'trackingNumber',
+      'updatedAt',
+    ]);
+  });
+
+  test('the driver: their promise, of which the base price is all but the tip, and no fare', () => {
+    const { basePrice, tip, driverPay, ...rest } = card();
+    expect(basePrice + tip).toBeCloseTo(driverPay.total, 2);
     expect(presentOrder(view, 'owner').basePrice).toBe(3.99);
-  });
-
-  test('the card only for who paid and for admins', () => {
-    const card = { brand: 'visa', last4: '4242', method: 'card' };
-    expect(presentOrder(view, 'owner').payment).toEqual(card);
-    expect(presentOrder(view, 'admin').payment).toEqual(card);
-    expect(presentOrder(view, 'driver').payment).toBeNull();
+    expect(Object.keys(rest).join(' ')).not.toMatch(/price|fee|subtotal|lines|payment|share/i);
   });
 
   test('money and reviews stay between customer and platform, cases with the platform', () => {
-    const moves = ['created', 'refused', 'reassigned'];
-    const confided = [...moves, 'payment_authorized', 'review_approved'];
-    expect(types('driver')).toEqual(moves);
-    expect(types('retailer')).toEqual(moves);
-    expect(types('owner')).toEqual(confided);
-    expect(types('admin')).toEqual([...confided, 'case_opened']);
+    const told = ['created', 'refused', 'reassigned', 'payment_authorized', 'review_approved'];
+    expect(types('owner')).toEqual(told);
+    expect(types('admin')).toEqual([...told, 'case_opened']);
   });
 
   test('listed reasons in words; what an admin typed stays among those who work on it', () => {
@@ -114,7 +128,9 @@ describe('what each relation reads of one order', () => {
   });
 
   test('files by their kind', () => {
-    expect(kinds('owner')).toEqual(expect.arrayContaining(['receipt', 'counter_receipt']));
-    expect(kinds('retailer')).toEqual(['counter_receipt']);
+    const all = ['receipt', 'counter_receipt'];
+    expect(kindsOf(presentOrder(view, 'owner'))).toEqual(expect.arrayContaining(all));
+    expect(kindsOf(card())).toEqual(expect.arrayContaining(all));
+    expect(kindsOf(presentRetailerOrder(view))).toEqual(['counter_receipt']);
   });
 });

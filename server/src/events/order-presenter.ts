@@ -1,10 +1,13 @@
-import type { Order } from '@backhaul/contract/order-answer.ts';
+import type { Order, RetailerOrder } from '@backhaul/contract/order-answer.ts';
 import type { FareLineAnswer } from '@backhaul/contract/fare-answer.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { mayReadFile } from '@backhaul/domain/access/file-access.ts';
-import { driverBasePriceCents } from '@backhaul/domain/fare/driver-pay.ts';
 import type { FareLine } from '@backhaul/domain/fare/fare-line.ts';
-import { orderMessage, statusInVocabulary } from '@backhaul/domain/order/customer-view.ts';
+import {
+  customerStatusMessage,
+  orderMessage,
+  statusInVocabulary,
+} from '@backhaul/domain/order/customer-view.ts';
 import { reasonLabels } from '@backhaul/domain/order/move-reasons.ts';
 import { type ActorKind, isActive } from '@backhaul/domain/order/order-lifecycle.ts';
 import { etaMinutes } from './driver-position.ts';
@@ -28,23 +31,20 @@ export function presentSplit(split: { lines: readonly FareLine[]; totalCents: nu
   return { lines: presentLines(split.lines), total: toDollars(split.totalCents) };
 }
 
-function isReadByStaff(relation: ActorKind): boolean {
-  return relation === 'admin' || relation === 'driver';
-}
+/** Who reads the whole order; its driver reads a card, its retailer the return. */
+export type WholeReader = Extract<ActorKind, 'owner' | 'admin'>;
 
-function presentDriver(driver: ViewedDriver, order: OrderRow, relation: ActorKind) {
-  const isUnderWay = isActive(order.status);
+function presentDriver(driver: ViewedDriver, order: OrderRow, reader: WholeReader) {
+  const isReached = reader === 'admin' || isActive(order.status);
   const { position } = driver;
-  const seesPosition = relation === 'owner' ? isUnderWay : isReadByStaff(relation);
+  const lastName = reader === 'admin' ? driver.last_name : `${driver.last_name.slice(0, 1)}.`;
   return {
-    name: isReadByStaff(relation)
-      ? `${driver.first_name} ${driver.last_name}`
-      : `${driver.first_name} ${driver.last_name.slice(0, 1)}.`,
+    name: `${driver.first_name} ${lastName}`,
     rating: driver.rating ?? defaultRating,
     completedDeliveries: driver.completed,
-    phone: isReadByStaff(relation) || (relation === 'owner' && isUnderWay) ? driver.phone : null,
+    phone: isReached ? driver.phone : null,
     location:
-      seesPosition && position !== null
+      isReached && position !== null
         ? {
             lat: position.lat,
             lng: position.lng,
@@ -56,21 +56,21 @@ function presentDriver(driver: ViewedDriver, order: OrderRow, relation: ActorKin
 }
 
 /** A listed reason in its words for anybody; a typed one only for those who work on the order and its author's side. */
-function noteOf(event: ViewedEvent, relation: ActorKind): string | null {
+function noteOf(event: ViewedEvent, reader: WholeReader): string | null {
   if (event.reason === null) return null;
   const labels: Readonly<Record<string, string>> = reasonLabels;
   if (Object.hasOwn(labels, event.reason)) return labels[event.reason] ?? null;
-  return isReadByStaff(relation) || event.actor_kind === relation ? event.reason : null;
+  return reader === 'admin' || event.actor_kind === reader ? event.reason : null;
 }
 
-function presentEvent(event: ViewedEvent, relation: ActorKind) {
+function presentEvent(event: ViewedEvent, reader: WholeReader) {
   return {
     sequence: event.sequence,
     type: event.type,
-    status: statusInVocabulary(relation, event.status),
+    status: statusInVocabulary(reader, event.status),
     happenedAt: new Date(event.happened_at).toISOString(),
     actor: event.actor_kind,
-    note: noteOf(event, relation),
+    note: noteOf(event, reader),
   };
 }
 
@@ -84,7 +84,7 @@ function presentFile(file: ViewedFile) {
   };
 }
 
-function presentMoney(order: OrderRow, relation: ActorKind) {
+function presentMoney(order: OrderRow) {
   const { fare, driverPay } = order.fare;
   const baseCents = fare.lines.find((line) => line.code === 'base')?.amountCents ?? 0;
   return {
@@ -93,18 +93,27 @@ function presentMoney(order: OrderRow, relation: ActorKind) {
     lines: presentLines(fare.lines),
     subtotal: toDollars(fare.subtotalCents),
     totalPrice: toDollars(order.total_cents),
-    // D2: what a driver reads as base price, plus the tip, is the promise.
-    basePrice: toDollars(relation === 'driver' ? driverBasePriceCents(driverPay) : baseCents),
+    basePrice: toDollars(baseCents),
     serviceFee: toDollars(fare.serviceCents),
     tip: toDollars(order.tip_cents),
     driverPay: presentSplit(driverPay),
   };
 }
 
-function presentStatus(order: OrderRow, relation: ActorKind) {
+function presentIdentity(order: OrderRow, relation: ActorKind) {
+  return {
+    id: order.id,
+    trackingNumber: order.tracking_number,
+    status: statusInVocabulary(relation, order.status),
+    createdAt: order.created_at.toISOString(),
+    updatedAt: order.updated_at.toISOString(),
+    isSandbox: order.sandbox_id !== null,
+  };
+}
+
+function presentPaying(order: OrderRow) {
   const { status, payment_status: paymentStatus, review_status: reviewStatus } = order;
   return {
-    status: statusInVocabulary(relation, status),
     statusMessage: orderMessage({ status, paymentStatus, reviewStatus }),
     paymentStatus,
     paymentMethod: order.payment_method,
@@ -143,7 +152,6 @@ function presentReturn(order: OrderRow) {
       lat: order.dropoff_lat,
       lng: order.dropoff_lng,
     },
-    dropoffAddress: order.dropoff_address,
     returnReason: order.return_reason,
     itemCategory: order.item_categories.join(', '),
     itemCategories: order.item_categories,
@@ -154,31 +162,41 @@ function presentReturn(order: OrderRow) {
   };
 }
 
-/** The order as this relation may see it: its vocabulary, its files, its view of the driver and of the money. */
-export function presentOrder(view: OrderView, relation: ActorKind): Order {
+function presentFiles({ order, files }: OrderView, relation: ActorKind) {
+  const question = { relations: [relation], status: order.status };
+  return files.filter(({ kind }) => mayReadFile({ ...question, kind })).map(presentFile);
+}
+
+/** The whole order for its customer or an admin: their vocabulary, their files, their view of the driver. */
+export function presentOrder(view: OrderView, reader: WholeReader): Order {
   const { order, route, driver, payment } = view;
-  const fileQuestion = { relations: [relation], status: order.status };
   return {
-    id: order.id,
-    trackingNumber: order.tracking_number,
-    ...presentStatus(order, relation),
-    createdAt: order.created_at.toISOString(),
-    updatedAt: order.updated_at.toISOString(),
+    ...presentIdentity(order, reader),
+    ...presentPaying(order),
     ...presentReturn(order),
+    dropoffAddress: order.dropoff_address,
     ...presentPickup(order),
-    ...presentMoney(order, relation),
+    ...presentMoney(order),
     estimated: route.is_estimated,
     geometry: route.geometry,
     fee: order.fee_cents === null ? null : toDollars(order.fee_cents),
     refund: view.refunded_cents === null ? null : toDollars(view.refunded_cents),
-    driver: driver === null ? null : presentDriver(driver, order, relation),
-    payment: relation === 'owner' || relation === 'admin' ? payment : null,
+    driver: driver === null ? null : presentDriver(driver, order, reader),
+    payment,
     events: view.events
-      .filter((event) => mayHearOf(relation, event.type))
-      .map((event) => presentEvent(event, relation)),
-    files: view.files
-      .filter((file) => mayReadFile({ ...fileQuestion, kind: file.kind }))
-      .map(presentFile),
-    isSandbox: order.sandbox_id !== null,
+      .filter((event) => mayHearOf(reader, event.type))
+      .map((event) => presentEvent(event, reader)),
+    files: presentFiles(view, reader),
+  };
+}
+
+/** The return as its retailer reads it. Whether it is paid is the customer's own business. */
+export function presentRetailerOrder(view: OrderView): RetailerOrder {
+  const { order } = view;
+  return {
+    ...presentIdentity(order, 'retailer'),
+    statusMessage: customerStatusMessage(order.status),
+    ...presentReturn(order),
+    files: presentFiles(view, 'retailer'),
   };
 }

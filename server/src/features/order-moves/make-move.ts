@@ -1,3 +1,4 @@
+import type { Fault } from '@backhaul/domain/fare/outcome.ts';
 import { boundHappenedAt } from '@backhaul/domain/order/happened-at.ts';
 import { eventOfAction } from '@backhaul/domain/order/order-events.ts';
 import type { OrderAction, OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -17,6 +18,8 @@ export interface Move extends MoveAttempt {
   /** When it happened, by the driver's word; absent = now. */
   happenedAt?: Date | null;
   driverNotes?: string | null;
+  /** Whose fault an admin finds it was. */
+  fault?: Fault | null;
   /** Who drives from now on: accept, assign, reassign. */
   driverId?: string;
   /** Columns of its own: a redirection's new destination. */
@@ -58,10 +61,11 @@ function actorOf({ kind, id }: Mover): NewOrderEvent['actor'] {
 }
 
 function detailsOf(move: Move): Record<string, unknown> {
-  const { reason, driverNotes } = move;
+  const { reason, driverNotes, fault } = move;
   return {
     ...(reason == null ? {} : { reason }),
     ...(driverNotes == null ? {} : { notes: driverNotes }),
+    ...(fault == null ? {} : { fault }),
     ...move.details,
   };
 }
@@ -81,13 +85,13 @@ const questionsOf: Partial<Record<OrderStatus, readonly CaseKind[]>> = {
 async function conclude(
   transaction: Database,
   state: OrderState,
-  { action, mover, reason = null }: Move,
+  { action, mover, reason = null, fault = null }: Move,
   { to, now }: { to: OrderStatus; now: Date },
 ): Promise<void> {
   const kinds = questionsOf[state.status] ?? [];
   if (kinds.length > 0)
     await closeCases(transaction, state.id, { kinds, verdict: to, decidedBy: mover.id });
-  const outcome = outcomeOfMove(state, action, { by: mover.kind, reason, at: now });
+  const outcome = outcomeOfMove(state, action, { by: mover.kind, reason, fault, at: now });
   if (outcome !== null) await settleOrder(transaction, { orderId: state.id, outcome });
 }
 

@@ -11,7 +11,7 @@ import { assignOrder } from './assign-order.ts';
 import { endOrder } from './end-order.ts';
 import type { OrderMovesParts } from './order-moves-parts.ts';
 import { patchOrder } from './patch-order.ts';
-import { presentOrderTo } from './present-order-to.ts';
+import { presentOrderTo, presentToMover } from './present-order-to.ts';
 import { redirectOrder } from './redirect-order.ts';
 import { releaseOrder } from './release-order.ts';
 import { reviewOrder } from './review-order.ts';
@@ -44,12 +44,12 @@ export function orderMovesRoutes(calls: CallServer, parts: OrderMovesParts): voi
 
   calls.handle(orders.patchOrder, async ({ viewer, params, body }) => {
     await patchOrder(parts, viewer, params.orderId, body);
-    return presentOrderTo(db, params.orderId, viewer);
+    return presentToMover(parts, params.orderId, viewer);
   });
 
   calls.handle(orders.cancelOrder, async ({ viewer, params, body }) => {
     await endOrder(parts, viewer, params.orderId, { action: 'cancel', reason: body.reason });
-    return presentOrderTo(db, params.orderId, viewer);
+    return presentOrderTo(parts, params.orderId, viewer);
   });
 
   for (const [call, action] of [
@@ -59,18 +59,18 @@ export function orderMovesRoutes(calls: CallServer, parts: OrderMovesParts): voi
     calls.handle(call, async ({ viewer, params, body }) => {
       const { driverId, reason = null } = body;
       await assignOrder(parts, viewer, { action, orderId: params.id, driverId, reason });
-      return presentOrderTo(db, params.id, viewer);
+      return presentOrderTo(parts, params.id, viewer);
     });
   }
 
   calls.handle(admin.reviewOrder, async ({ viewer, params, body }) => {
     const { verdict, reason = null } = body;
     await reviewOrder(parts, viewer, params.id, { verdict, reason });
-    return presentOrderTo(db, params.id, viewer);
+    return presentOrderTo(parts, params.id, viewer);
   });
 
   calls.handle(admin.loseOrder, async ({ viewer, params, body }) => {
     await endOrder(parts, viewer, params.id, { action: 'lose', reason: body.reason });
-    return presentOrderTo(db, params.id, viewer);
+    return presentOrderTo(parts, params.id, viewer);
   });
 }

@@ -12,6 +12,8 @@ import type { OrderState } from './order-state.ts';
 interface EndingMove {
   by: ActorKind;
   reason: string | null;
+  /** What an admin found; null leaves it to the reason. */
+  fault: Fault | null;
   at: Date;
 }
 
@@ -32,8 +34,9 @@ const outcomes: Partial<Record<OrderAction, OutcomeRule>> = {
       acceptedAt: state.assignedAt?.getTime() ?? null,
       at: at.getTime(),
     }),
-  fail_pickup: (_, { reason }) => pickupFailureOutcome(faultOf(reason)),
-  return_to_customer: ({ refusalReason }) => returnOutcome(faultOf(refusalReason)),
+  fail_pickup: (_, { fault, reason }) => pickupFailureOutcome(fault ?? faultOf(reason)),
+  return_to_customer: ({ refusalReason }, { fault }) =>
+    returnOutcome(fault ?? faultOf(refusalReason)),
   lose: () => 'lost',
 };
 

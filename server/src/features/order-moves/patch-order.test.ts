@@ -181,7 +181,9 @@ describe('when it goes another way', () => {
     expect((await fail('customer_absent')).json()).toMatchObject({ missing: 'pickup' });
     await prove(order.id, 'pickup');
     const answer = await fail('customer_absent');
-    expect(answer.json()).toMatchObject({ status: 'pickup_failed', fee: 5 });
+    expect(answer.json()).toMatchObject({ status: 'pickup_failed' });
+    const read = await requests.get(customer, `/api/customers/orders/${order.id}`);
+    expect(read.json()).toMatchObject({ status: 'pickup_failed', fee: 5 });
     expect(await ledgerOf(order.id)).toMatchObject({
       customer_payments: 500,
       driver_payable: -300,
@@ -237,6 +239,50 @@ describe('others', () => {
       actor_id: admin.id,
       details: { reason: 'Seen by phone' },
     });
+  });
+
+  test('an admin finds the driver at fault: nobody pays, nobody is paid', async () => {
+    const order = await job('returning');
+    const finding = { status: 'returned', reason: 'Dropped on the way', fault: 'driver' };
+    const answer = await report(admin, order.id, finding);
+    expect(answer.json()).toMatchObject({ status: 'returned' });
+    expect(await ledgerOf(order.id)).toEqual({});
+    expect((await eventsOf(order.id)).at(-1)?.details).toEqual({
+      reason: 'Dropped on the way',
+      fault: 'driver',
+    });
+  });
+
+  test('an admin finds otherwise than the reason of a failed pick-up says', async () => {
+    const order = await job('assigned');
+    const finding = { status: 'pickup_failed', reason: 'customer_absent', fault: 'platform' };
+    expect((await report(admin, order.id, finding)).statusCode).toBe(200);
+    expect(await ledgerOf(order.id)).toMatchObject({ driver_payable: -300, fault_funding: 300 });
+  });
+
+  test('nobody else names a fault, and no other move has one', async () => {
+    const order = await job('returning');
+    const byDriver = await report(driver, order.id, { status: 'returned', fault: 'customer' });
+    expect(byDriver.json()).toMatchObject({ code: 'forbidden' });
+    const other = await job('picked_up');
+    const moving = { status: 'in_transit', reason: 'By phone', fault: 'driver' };
+    expect((await report(admin, other.id, moving)).json()).toMatchObject({
+      code: 'validation_failed',
+      fieldErrors: { fault: expect.any(String) },
+    });
+  });
+
+  test('its retailer confirms the refund, and reads the return without anybody’s money', async () => {
+    const clerk = await app.person();
+    await sql`INSERT INTO company_members (user_id, company_id) VALUES (${clerk.id}, 'target')`.execute(
+      app.database.db,
+    );
+    const order = await job('completed', { companyId: 'target' });
+    const answer = (await report(clerk, order.id, { status: 'refunded' })).json();
+    expect(answer).toMatchObject({ id: order.id, status: 'refunded', retailer: 'Target' });
+    expect(Object.keys(answer).join(' ')).not.toMatch(
+      /price|pay|fee|tip|lines|driver|customer|phone|pickup|instructions/i,
+    );
   });
 
   test('the owner confirms the refund, and reads their own vocabulary', async () => {

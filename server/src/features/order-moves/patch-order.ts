@@ -1,11 +1,12 @@
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { patchOrder as patchOrderCall } from '@backhaul/contract/calls/orders.ts';
 import { relationsTo } from '@backhaul/domain/access/order-relation.ts';
+import { faultedActions } from '@backhaul/domain/fare/outcome.ts';
 import { actionForPatch } from '@backhaul/domain/order/patch-status.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { personOf, type Viewer } from '../../http/viewer.ts';
-import { makeMove } from './make-move.ts';
+import { makeMove, type Move } from './make-move.ts';
 import type { OrderMovesParts } from './order-moves-parts.ts';
 import type { OrderState } from './order-state.ts';
 import { isMadeAlready, lockVisibleOrder, moverFor } from './visible-order.ts';
@@ -13,6 +14,16 @@ import { walkSandboxOrder } from './walk-sandbox-order.ts';
 
 function isSandboxOwner(state: OrderState, viewer: Viewer): boolean {
   return state.sandboxId !== null && relationsTo(state, personOf(viewer)).includes('owner');
+}
+
+/** Only an admin may find whose fault it was, and only where that decides the money. */
+function requireMayFind({ action, mover, fault }: Pick<Move, 'action' | 'mover' | 'fault'>): void {
+  if (fault == null) return;
+  if (mover.kind !== 'admin') throw new Refusal('forbidden');
+  if (!faultedActions.includes(action)) {
+    const problem = 'Only a failed pick-up or a return names a fault';
+    throw new Refusal('validation_failed', { fieldErrors: { fault: problem } });
+  }
 }
 
 /**
@@ -41,8 +52,10 @@ export async function patchOrder(
       mover: moverFor(state, action, viewer),
       reason: body.reason ?? null,
       driverNotes: body.driverNotes ?? null,
+      fault: body.fault ?? null,
       happenedAt: body.happenedAt == null ? null : new Date(body.happenedAt),
     };
+    requireMayFind(move);
     await makeMove(transaction, state, move, now);
   });
 }

@@ -1,17 +1,41 @@
-import type { Order } from '@backhaul/contract/order-answer.ts';
-import type { Database } from '../../database/connect.ts';
-import { presentOrder } from '../../events/order-presenter.ts';
+import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import type { Order, RetailerOrder } from '@backhaul/contract/order-answer.ts';
+import { presentDriverOrder } from '../../events/driver-order-presenter.ts';
+import { presentOrder, presentRetailerOrder } from '../../events/order-presenter.ts';
 import { readOrder } from '../../events/order-view.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { personOf, type Viewer } from '../../http/viewer.ts';
+import type { OrderMovesParts } from './order-moves-parts.ts';
 
-/** The order as it stands, as the viewer may see it. Throws not_found. */
+type Reading = Pick<OrderMovesParts, 'db' | 'clock'>;
+
+async function readAs({ db }: Reading, orderId: string, viewer: Viewer) {
+  const found = await readOrder(db, orderId, personOf(viewer));
+  if (found === undefined) throw new Refusal('not_found');
+  return found;
+}
+
+/** The whole order as it stands, for its customer or an admin. Throws not_found for anybody else. */
 export async function presentOrderTo(
-  db: Database,
+  reading: Reading,
   orderId: string,
   viewer: Viewer,
 ): Promise<Order> {
-  const found = await readOrder(db, orderId, personOf(viewer));
-  if (found === undefined) throw new Refusal('not_found');
-  return presentOrder(found.view, found.relation);
+  const { view, relation } = await readAs(reading, orderId, viewer);
+  if (relation !== 'owner' && relation !== 'admin') throw new Refusal('not_found');
+  return presentOrder(view, relation);
+}
+
+/** The order as it stands, as whoever moved it reads it: a driver their card, a retailer the return. Throws not_found. */
+export async function presentToMover(
+  reading: Reading,
+  orderId: string,
+  viewer: Viewer,
+): Promise<Order | DriverOrder | RetailerOrder> {
+  const { view, relation } = await readAs(reading, orderId, viewer);
+  if (relation === 'owner' || relation === 'admin') return presentOrder(view, relation);
+  if (relation === 'retailer') return presentRetailerOrder(view);
+  const { order, route, files } = view;
+  const card = { ...order, geometry: route.geometry, files };
+  return presentDriverOrder(card, relation, { now: reading.clock.now(), from: null });
 }
