@@ -2,7 +2,7 @@ import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { describe, expect, test } from 'vitest';
 import type { PlaceFacts } from '../../ports/map-service.ts';
 import { createBuiltInMap } from './built-in-map.ts';
-import { describeMapService } from './map-service-conformance.ts';
+import { describeMapService } from '../../ports/map-service-conformance.ts';
 import { createSignedPlaceIds } from './signed-place-ids.ts';
 import type { Street, StreetLookup } from './street-lookup.ts';
 

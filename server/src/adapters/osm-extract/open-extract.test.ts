@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { crossing, writeMadeUpGrid } from './made-up-grid.ts';
+import { crossing, writeMadeUpGrid } from '../../testing/made-up-grid.ts';
 import { openExtract, type OsmExtract } from './open-extract.ts';
 
 function tileAt({ lat, lng }: { lat: number; lng: number }, z: number): [number, number, number] {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { MapService } from '../../ports/map-service.ts';
 import { createBuiltInMap } from '../local/built-in-map.ts';
-import { describeMapService } from '../local/map-service-conformance.ts';
+import { describeMapService } from '../../ports/map-service-conformance.ts';
 import { createSignedPlaceIds } from '../local/signed-place-ids.ts';
-import { crossing, writeMadeUpGrid } from '../osm-extract/made-up-grid.ts';
+import { crossing, writeMadeUpGrid } from '../../testing/made-up-grid.ts';
 import { createValhallaMap } from './valhalla-map.ts';
 
 const placeIds = createSignedPlaceIds('test key');

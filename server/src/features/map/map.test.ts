@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeMadeUpGrid } from '../../adapters/osm-extract/made-up-grid.ts';
+import { writeMadeUpGrid } from '../../testing/made-up-grid.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describe('with an extract', () => {

@@ -1,7 +1,7 @@
 import { greatCircleMeters, type GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { describe, expect, test } from 'vitest';
-import type { MapService, Position } from '../../ports/map-service.ts';
-import { createSignedPlaceIds } from './signed-place-ids.ts';
+import type { MapService, Position } from './map-service.ts';
+import { createSignedPlaceIds } from '../adapters/local/signed-place-ids.ts';
 
 const nearbyMeters = 500;
 const pointOf = ([lng, lat]: Position): GeoPoint => ({ lat, lng });
