@@ -2,7 +2,7 @@ import { orderPayload } from '@backhaul/contract/order-payload.ts';
 import { createQuote } from '@backhaul/contract/calls/quotes.ts';
 import { checkPolicy } from '@backhaul/contract/calls/orders.ts';
 import { describe, expect, test } from 'vitest';
-import { exampleDraft, exampleQuote } from './example-booking.ts';
+import { exampleDraft, exampleQuote } from './test-booking.ts';
 import { orderBodyOf } from './order-payload.ts';
 import { policyBodyOf } from './policy-request.ts';
 import { quoteBodyOf } from './quote-request.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkStep, furthestStep, stepOfAddress } from './booking-steps.ts';
 import { answersOf, type Draft, tipCentsOf } from './draft.ts';
-import { exampleDraft } from './example-booking.ts';
+import { exampleDraft } from './test-booking.ts';
 import { errorsOfProblem, remainingErrors } from './step-errors.ts';
 
 const context = {

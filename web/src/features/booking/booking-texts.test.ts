@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleDraft, exampleQuote } from './example-booking.ts';
+import { exampleDraft, exampleQuote } from './test-booking.ts';
 import { pickupDayText, shortDayText } from './pickup-day-text.ts';
 import { refusalOfFile } from './refusal-of-file.ts';
 import { addressEnd, directionsLink, routeText } from './route-text.ts';

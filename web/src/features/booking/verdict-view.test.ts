@@ -1,6 +1,6 @@
 import type { MerchantPolicy } from '@backhaul/domain/eligibility/merchant-policy.ts';
 import { describe, expect, test } from 'vitest';
-import { exampleDraft } from './example-booking.ts';
+import { exampleDraft } from './test-booking.ts';
 import { policyStateOf } from './policy-state.ts';
 import type { PolicyAnswer } from './use-policy-check.ts';
 import { verdictView } from './verdict-view.ts';
