@@ -66,6 +66,31 @@ test.each([
   expect(answer.json().code).toBe('foreign_origin');
 });
 
+test('the public origin decides what is foreign, and https what the cookie is', async () => {
+  const published = await startTestApp({ PUBLIC_ORIGIN: 'https://returns.example' }, app.database);
+  const post = (url: string, headers: Record<string, string>, payload: object = {}) =>
+    published.fastify.inject({ method: 'POST', url, headers, payload });
+  const statusFrom = async (origin: string) =>
+    (await post('/api/auth/logout', { origin, host: 'inside:3000' })).statusCode;
+  expect(await statusFrom('https://returns.example')).toBe(204);
+  expect(await statusFrom('http://returns.example')).toBe(403);
+  expect(await statusFrom('http://inside:3000')).toBe(403);
+  const email = 'published@example.com';
+  const password = 'correct horse';
+  const form = { email, password, confirmPassword: password, firstName: 'Pat', lastName: 'Lee' };
+  await post('/api/auth/register', {}, form);
+  const [cookie] = (await post('/api/auth/login', {}, { email, password })).cookies;
+  expect(cookie).toMatchObject({
+    name: '__Host-backhaul',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+  });
+  expect(cookie).not.toHaveProperty('domain');
+  await published.stop();
+});
+
 test.each(['/', '/login', '//', '///x', '/%5c', '/\\', '/a//b?next=//evil.example', '/?'])(
   'the path %s of the page is answered, also without its body',
   async (path) => {

@@ -25,6 +25,13 @@ const redirect = defineCall({
   status: 302,
 });
 
+const broken = defineCall({
+  method: 'GET',
+  path: '/api/test/broken',
+  summary: 'Has a mistake of ours.',
+  access: 'anyone',
+});
+
 beforeAll(async () => {
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   app = await createApp({
@@ -41,6 +48,9 @@ beforeAll(async () => {
     return reply.header('content-type', 'text/plain').send(parts);
   });
   app.calls.handle(redirect, async ({ reply }) => reply.redirect('/elsewhere'));
+  app.calls.handle(broken, async () => {
+    throw new TypeError('the password of the database');
+  });
   address = await app.fastify.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => app.fastify.close());
@@ -52,4 +62,15 @@ test('a handler may send the reply itself, and nothing is sent after it', async 
   expect(redirected.status).toBe(302);
   expect(redirected.headers.get('location')).toBe('/elsewhere');
   expect(lines).toEqual([]);
+});
+
+test('a mistake of ours answers 500 with the request id, and tells nothing but the log', async () => {
+  const answer = await fetch(`${address}${broken.path}`);
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toEqual({
+    code: 'internal',
+    message: 'Something unexpected happened.',
+    requestId: answer.headers.get('x-request-id'),
+  });
+  expect(lines.splice(0).join()).toContain('the password of the database');
 });

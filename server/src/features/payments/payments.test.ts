@@ -121,6 +121,38 @@ describe('paying an order', () => {
     expect(await eventTypes(order.id)).toEqual(['created', 'payment_started']);
   });
 
+  it('takes test money in production for sandboxes only', async () => {
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: 'https://returns.example',
+      APP_SECRET: 'a secret of at least thirty-two letters',
+      STRIPE_SECRET_KEY: 'sk_test',
+      STRIPE_WEBHOOK_SECRET: 'whsec',
+    };
+    const live = await startTestApp(production, app.database);
+    const sandboxId = await app.sandbox();
+    for (const [world, status] of [
+      [{}, 503],
+      [{ sandboxId }, 200],
+    ] as const) {
+      const person = await live.person(world);
+      const order = await seedOrder(app.database.db, {
+        customerId: person.id,
+        paymentStatus: 'pending',
+        ...world,
+      });
+      const answer = await live.fastify.inject({
+        method: 'POST',
+        url: '/api/create-payment-intent',
+        headers: { cookie: person.cookie },
+        payload: { orderId: order.id, amount: order.totalCents / 100 },
+      });
+      expect(answer.statusCode).toBe(status);
+      if (status === 503) expect(answer.json().code).toBe('payment_unavailable');
+    }
+    await live.stop();
+  });
+
   it('asks for authentication and takes it', async () => {
     const order = await unpaid();
     const { clientSecret } = (await open(order.id, order.totalCents / 100)).body;
