@@ -157,6 +157,24 @@ test('a pickup outside the area is told so and offered the waitlist', async () =
   await expect(stepHeading(page, 'Contact Information')).toBeVisible();
 });
 
+test('a route that fails is said, with what the trip will about cost and a way to try again', async () => {
+  await page.route('**/api/quotes', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The map is resting.' } }),
+  );
+  await page.goto('/book-pickup');
+  await fillContact(page, '4059 Shaw Boulevard');
+  await page.getByRole('option').first().click();
+  await next(page);
+  await expect(stepHeading(page, 'Return Details')).toBeVisible();
+  await chooseHamptonTarget(page);
+  await expectAlert(page, 'Route error', 'The map is resting.');
+  const bar = page.locator('summary').filter({ hasText: 'Price and route' });
+  await expect(bar).toContainText(/Estimate\$\d+\.\d\d/);
+  await page.unroute('**/api/quotes');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(bar).toContainText(/Total\$\d+\.\d\d/);
+});
+
 test('uploads are looked into: a text in a picture’s clothes and a film are refused', async () => {
   await fillUpTo(page, 3);
   const receipt = page.getByLabel(/^Receipt file/);

@@ -1,3 +1,4 @@
+import type { BadgeVariant } from '@backhaul/domain/order/driver-buttons.ts';
 import {
   staffStatusLabels,
   statusLabels,
@@ -21,6 +22,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { Badge } from './badge.tsx';
+import { classNames } from './class-names.ts';
 import classes from './status-badge.module.css';
 
 const icons: Record<ShownStatus, Icon> = {
@@ -49,11 +51,14 @@ export function StatusBadge({
   status,
   dense,
   reader = 'customer',
+  variant = 'secondary',
 }: {
   status: string;
   dense?: boolean;
   /** Drivers and admins read where the item is, customers what it means for them. */
   reader?: 'customer' | 'staff';
+  /** How much it asks for attention (spec 2 §4); the hue is the status's in each. */
+  variant?: BadgeVariant;
 }) {
   if (!isShownStatus(status)) {
     return (
@@ -64,7 +69,11 @@ export function StatusBadge({
   }
   const StatusIcon = icons[status];
   return (
-    <Badge className={classes[status]} dense={dense} icon={<StatusIcon stroke={1.75} />}>
+    <Badge
+      className={classNames(classes[status], classes[variant])}
+      dense={dense}
+      icon={<StatusIcon stroke={1.75} />}
+    >
       {(reader === 'staff' ? staffStatusLabels : statusLabels)[status]}
     </Badge>
   );

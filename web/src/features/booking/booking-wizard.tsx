@@ -12,6 +12,7 @@ import { SubmitButton } from './submit-button.tsx';
 import { Summary } from './summary.tsx';
 import { useBooking } from './use-booking.ts';
 import { useBookingStep } from './use-booking-step.ts';
+import { useRouteErrorToast } from './use-route-error-toast.ts';
 import { useStepProblems } from './use-step-problems.ts';
 import { useStoreDialogs } from './use-store-dialogs.tsx';
 import { useSubmitStep } from './use-submit-step.ts';
@@ -27,6 +28,7 @@ export function BookingWizard({ user }: { user: User }) {
   const { step, goTo, goBack } = steps;
   const { label } = stepByNumber(step);
   usePageTitle(`${label}, step ${step} of 4`);
+  useRouteErrorToast(booking.pricing);
 
   const heading = useRef<HTMLHeadingElement>(null);
   const headed = useRef(step);
@@ -40,6 +42,9 @@ export function BookingWizard({ user }: { user: User }) {
   const price = {
     route: booking.route,
     quote: booking.quote.shown,
+    // Of a trip that cannot be made there is no estimate.
+    roughPriceCents:
+      booking.pricing === null || booking.pricing.kind === 'other' ? booking.roughPriceCents : null,
     isUpdating: booking.quote.isUpdating,
     step,
     problem: booking.pricing?.message ?? null,

@@ -18,6 +18,8 @@ export const fareFrom = formatCents(currentFareRules.customer.baseCents);
 export interface PricePanelProps {
   route: RouteText;
   quote: Quote | null;
+  /** The simple estimate, for as long as there is no quote; null where it cannot be made. */
+  roughPriceCents: number | null;
   isUpdating: boolean;
   step: StepNumber;
   /** Why there is no price though both ends are known. */
@@ -25,7 +27,8 @@ export interface PricePanelProps {
 }
 
 /** Both ends of the trip, how far it is, every line of the price, how long it is held, and the driver's share. */
-export function PricePanel({ route, quote, isUpdating, step, problem }: PricePanelProps) {
+export function PricePanel(props: PricePanelProps) {
+  const { route, quote, roughPriceCents, isUpdating, step, problem } = props;
   return (
     <>
       <div className={classes['ends']}>
@@ -58,13 +61,19 @@ export function PricePanel({ route, quote, isUpdating, step, problem }: PricePan
         </div>
       ) : (
         <div className={classes['no-price']}>
+          {roughPriceCents !== null && (
+            <p className={classes['rough']}>
+              Estimate <strong className="tabular">{formatCents(roughPriceCents)}</strong> for the
+              trip, before the route and all fees are known.
+            </p>
+          )}
           {isUpdating ? (
             <SkeletonRegion label="Working out the price">
               <SkeletonText lines={5} />
             </SkeletonRegion>
           ) : problem !== null ? (
             <p>No price yet: {problem}</p>
-          ) : (
+          ) : roughPriceCents !== null ? null : (
             <p>
               From <strong className="tabular">{fareFrom}</strong> plus distance and time. Add your
               address and a store to see every line of the price.

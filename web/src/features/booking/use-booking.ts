@@ -9,6 +9,7 @@ import { answersOf } from './draft.ts';
 import { policyBodyOf } from './policy-request.ts';
 import { policyStateOf } from './policy-state.ts';
 import { quoteBodyOf } from './quote-request.ts';
+import { roughPriceCents } from './rough-price.ts';
 import { routeText } from './route-text.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
 import { useMerchantPolicy } from './use-merchant-policy.ts';
@@ -44,6 +45,7 @@ export function useBooking(user: User) {
     /** Why there is no price for what the form says. */
     pricing: quote.error ? failureOf(quote.error) : null,
     route: routeText(draft, quote.shown),
+    roughPriceCents: roughPriceCents(draft),
     policy,
     isChecking: check.state === 'checking',
     context: { now, policy: policyStateOf(check, answers.retailer) },

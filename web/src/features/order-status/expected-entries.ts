@@ -1,6 +1,6 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
+import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { formatDollars } from '../../lib/format/money.ts';
-import { isPaymentDue } from '../../lib/payment-due.ts';
 import type { Arrival } from './arrival.ts';
 import { driverName, isOnTheWayToStore } from './order-facts.ts';
 import type { StoryEntry } from './story-entry.ts';
@@ -70,7 +70,7 @@ function waiting(order: Order, arrival: Arrival | null): StoryEntry[] {
   const now = (key: string, title: string, detail?: string): StoryEntry[] => [
     { key, title, detail, state: 'now' },
   ];
-  if (isPaymentDue(order)) {
+  if (isUnpaid(order)) {
     const lastTry = order.paymentStatus === 'failed' ? 'The last try was not accepted. ' : '';
     return now('payment', 'Payment', `${lastTry}${formatDollars(order.totalPrice)} is due.`);
   }

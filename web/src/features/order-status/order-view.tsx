@@ -1,10 +1,10 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { statusLabels, type ShownStatus } from '@backhaul/domain/order/customer-view.ts';
+import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { isPaymentDue } from '../../lib/payment-due.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { AppPage } from '../../parts/shell/app-page.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -31,7 +31,7 @@ function statusWord(status: string): string {
 
 /** The page has one thing to do next: paying, or saying that the refund is in, goes before booking another. */
 function hasNextStep(order: Order): boolean {
-  return isPaymentDue(order) || order.status === 'completed';
+  return isUnpaid(order) || order.status === 'completed';
 }
 
 /** Map, one sentence, progress and timeline; beside them who, what and how much. */

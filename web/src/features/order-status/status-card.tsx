@@ -4,9 +4,9 @@ import {
   customerProgressIndex,
   customerStatuses,
 } from '@backhaul/domain/order/customer-view.ts';
+import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { useTimeZone } from '../../lib/environment.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { isPaymentDue } from '../../lib/payment-due.ts';
 import { PayLink } from '../../parts/pay-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProgressLine, progressSteps } from '../../ui/progress-line.tsx';
@@ -52,7 +52,7 @@ export function StatusCard({ order }: { order: Order }) {
       <p className={classes['message']}>
         {order.statusMessage} {addition}
       </p>
-      {isPaymentDue(order) && (
+      {isUnpaid(order) && (
         <div className={classes['due']}>
           <PayLink
             showsAmount

@@ -1,7 +1,7 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { CustomerStatus } from '@backhaul/domain/order/customer-view.ts';
+import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { formatDay, formatTime } from '../../lib/format/dates.ts';
-import { isPaymentDue } from '../../lib/payment-due.ts';
 import { arrivalOf, type Arrival } from './arrival.ts';
 import { driverName, isOnTheWayToStore } from './order-facts.ts';
 
@@ -27,7 +27,7 @@ function underWay(text: string, arrival: Arrival | null): StatusSentence {
 }
 
 function createdSentence(order: Order): string {
-  if (isPaymentDue(order)) {
+  if (isUnpaid(order)) {
     return order.paymentStatus === 'failed'
       ? 'Your payment did not go through'
       : 'Your pickup is booked and waits for its payment';
@@ -84,7 +84,7 @@ export function statusAddition(order: Order, moment: Moment): string {
   const about = arrival ? unbroken(`about ${formatTime(arrival.at, moment.timeZone)}`) : null;
   switch (order.status) {
     case 'created':
-      return order.reviewStatus === 'pending' && !isPaymentDue(order)
+      return order.reviewStatus === 'pending' && !isUnpaid(order)
         ? 'Somebody of our team looks at it first. You need not do anything.'
         : `The pickup is planned for ${slotWords(order, moment)}.`;
     case 'assigned':

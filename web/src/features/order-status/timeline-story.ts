@@ -1,5 +1,5 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
-import { isPaymentDue } from '../../lib/payment-due.ts';
+import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { arrivalOf } from './arrival.ts';
 import { expectedEntries } from './expected-entries.ts';
 
@@ -34,7 +34,7 @@ function happened(order: Order): Happened[] {
 
 function standsAtLastEvent(order: Order): boolean {
   const isInReview =
-    order.status === 'created' && order.reviewStatus === 'pending' && !isPaymentDue(order);
+    order.status === 'created' && order.reviewStatus === 'pending' && !isUnpaid(order);
   return isInReview || standing.has(order.status);
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
+import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { formatDollars } from '../../lib/format/money.ts';
-import { isPaymentDue } from '../../lib/payment-due.ts';
 import { driverName, paymentName } from './order-facts.ts';
 
 type OrderEvent = Order['events'][number];
@@ -18,7 +18,7 @@ function itemWords(order: Order): string {
 
 function bookedDetail(order: Order): string {
   const total = formatDollars(order.totalPrice);
-  if (isPaymentDue(order)) return `You booked the pickup. ${total} is due.`;
+  if (isUnpaid(order)) return `You booked the pickup. ${total} is due.`;
   const name = paymentName(order.payment);
   const isPaid = order.events.some(({ type }) => type === 'payment_authorized');
   return isPaid && name

@@ -7,16 +7,24 @@ test.each([
   ['picked_up', 'Advance (Demo)', 'dropped_off'],
   ['dropped_off', 'Complete', 'completed'],
 ])('a sandbox order that is %s offers %s', (status, label, to) => {
-  expect(demoStep({ status, isSandbox: true })).toEqual({ label, to });
+  expect(demoStep({ status, paymentStatus: 'authorized', isSandbox: true })).toEqual({ label, to });
 });
 
 test.each(['completed', 'refunded', 'cancelled', 'refused', 'nonsense'])(
   'a sandbox order that is %s offers nothing',
   (status) => {
-    expect(demoStep({ status, isSandbox: true })).toBeNull();
+    expect(demoStep({ status, paymentStatus: 'captured', isSandbox: true })).toBeNull();
+  },
+);
+
+test.each(['pending', 'failed'])(
+  'a sandbox order whose payment is %s has to be paid before anything else',
+  (paymentStatus) => {
+    expect(demoStep({ status: 'created', paymentStatus, isSandbox: true })).toBeNull();
   },
 );
 
 test('orders of the real world have no demo button', () => {
-  expect(demoStep({ status: 'created', isSandbox: false })).toBeNull();
+  const order = { status: 'created', paymentStatus: 'authorized', isSandbox: false };
+  expect(demoStep(order)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { customerStatuses, demoButton } from '@backhaul/domain/order/customer-view.ts';
+import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import type { PatchStatus } from '@backhaul/domain/order/patch-status.ts';
 
 export interface DemoStep {
@@ -14,10 +15,17 @@ const next: Record<string, PatchStatus> = {
   dropped_off: 'completed',
 };
 
-/** The demo button of a card, in sandboxes only (spec 1 §4, D1); null where there is none. */
-export function demoStep(order: { status: string; isSandbox: boolean }): DemoStep | null {
+/**
+ * The demo button of a card, in sandboxes only (spec 1 §4, D1); null where there is none: no driver, and so no robot,
+ * comes for an order before it is paid.
+ */
+export function demoStep(order: {
+  status: string;
+  paymentStatus: string;
+  isSandbox: boolean;
+}): DemoStep | null {
   const status = customerStatuses.find((known) => known === order.status);
-  if (!order.isSandbox || !status) return null;
+  if (!order.isSandbox || !status || isUnpaid(order)) return null;
   const label = demoButton(status);
   const to = next[status];
   return label && to ? { label, to } : null;

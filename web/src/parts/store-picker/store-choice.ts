@@ -9,6 +9,8 @@ export const storeChoice = z.discriminatedUnion('kind', [
     retailer: z.string(),
     name: z.string(),
     address: z.string(),
+    /** Known where the store was found by a search. */
+    location: z.optional(z.object({ lat: z.number(), lng: z.number() })),
   }),
   z.object({ kind: z.literal('any'), retailer: z.string() }),
   z.object({
@@ -27,6 +29,7 @@ export function choiceOfStore(store: Store): StoreChoice {
     retailer: store.retailerName,
     name: store.displayName,
     address: store.fullAddress,
+    location: store.coordinates,
   };
 }
 

@@ -1,3 +1,4 @@
+import { badgeVariant } from '@backhaul/domain/order/driver-buttons.ts';
 import { IconClock, IconFileText, IconNavigation, IconPhone } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTimeZone } from '../../../lib/environment.ts';
@@ -49,7 +50,11 @@ export function ActiveCard({
       <div className={classes['body']}>
         <div className={classes['top']}>
           <p className={classes['badges']}>
-            <StatusBadge status={status ?? order.status} reader="staff" />
+            <StatusBadge
+              status={status ?? order.status}
+              reader="staff"
+              variant={status === null ? 'destructive' : badgeVariant(status)}
+            />
             <HandlingBadges order={order} />
           </p>
           {arrival ? <Eta arrival={arrival} /> : <CollectBy job={job} />}
