@@ -21,17 +21,28 @@ interface OverlayProps {
 /** Its header is the dialog's own, not a second banner of the page. */
 const attributes = { header: { role: 'presentation' } };
 
+/** Whether the page has a scrollbar that takes room: that room is kept while the dialog holds the page still. */
+function noteScrollbar(): void {
+  const page = document.documentElement;
+  page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth);
+}
+
 /**
- * The focus comes back to what had it when a closed dialog opens: one that is loaded to be opened is closed for its
- * first moment.
+ * Opens a moment later than told: the page is measured before it is held still, and the focus comes back to what had it
+ * when a closed dialog opens, also from one that is loaded to be opened.
  */
 function useOpenedFromClosed(opened: boolean): boolean {
-  const [isDrawn, setDrawn] = useState(false);
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setDrawn(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return opened && isDrawn;
+    if (!opened) return undefined;
+    noteScrollbar();
+    const frame = requestAnimationFrame(() => setReady(true));
+    return () => {
+      cancelAnimationFrame(frame);
+      setReady(false);
+    };
+  }, [opened]);
+  return opened && isReady;
 }
 
 /** A dialog over the page: focus is kept inside and comes back, Escape closes. */

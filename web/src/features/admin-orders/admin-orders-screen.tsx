@@ -6,6 +6,7 @@ import { useQueryTexts } from '../../lib/use-query-texts.ts';
 import { LiveNote } from '../../parts/live-note.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import classes from './admin-orders-screen.module.css';
+import { ExportOrders } from './export-orders.tsx';
 import { useOrderPage } from './order-data.ts';
 import { filterOf, isFiltered } from './order-filter.ts';
 import { OrderFilters } from './order-filters.tsx';
@@ -38,6 +39,7 @@ export function AdminOrdersScreen() {
       <div className={classes['head']}>
         <h1>Orders</h1>
         <LiveNote updatedAtMs={page.dataUpdatedAt} className={classes['live']} />
+        <ExportOrders filter={filter} today={today} />
       </div>
       <section className={classes['panel']} aria-label="Order list">
         <OrderFilters

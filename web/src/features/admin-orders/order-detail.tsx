@@ -3,8 +3,8 @@ import { readFile } from '@backhaul/contract/calls/files.ts';
 import { IconAlertTriangle, IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { requestUrl } from '../../lib/api/request-url.ts';
-import { formatCalendarDay } from '../../lib/format/dates.ts';
 import { formatDollars } from '../../lib/format/money.ts';
+import { SlotDay } from '../../parts/slot-day.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { RouteEnds } from '../../ui/route-ends.tsx';
@@ -58,7 +58,7 @@ function Facts({ order }: { order: AdminOrderDetail }) {
       </Fact>
       <Fact name="Reason">{order.returnReason}</Fact>
       <Fact name="Slot">
-        {formatCalendarDay(order.pickupDate)}, {order.preferredTimeSlot}
+        <SlotDay day={order.pickupDate} />, {order.preferredTimeSlot}
       </Fact>
       <Fact name="Customer">
         <a href={`tel:${order.customerPhone}`}>{order.customerPhone}</a>

@@ -1,10 +1,10 @@
 import type { AdminOrder } from '@backhaul/contract/calls/admin.ts';
 import { Link } from '@tanstack/react-router';
+import { spokenCalendarDay } from '../../lib/format/dates.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import type { QueryTexts } from '../../lib/query-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { dayWords } from './day-words.ts';
 import classes from './orders-table.module.css';
 import { paymentLabel, slotHours, streetOf } from './order-words.ts';
 
@@ -97,7 +97,7 @@ function Row({
         {order.driverName ?? <span className={classes['none']}>none yet</span>}
       </td>
       <td className={classes['slot']}>
-        {dayWords(order.pickupDate, today)}
+        {spokenCalendarDay(order.pickupDate, today)}
         <span>{slotHours(order.preferredTimeSlot)}</span>
       </td>
       <td className={classes['total']}>{formatDollars(order.total)}</td>

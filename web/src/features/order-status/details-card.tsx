@@ -1,9 +1,9 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatCalendarDay } from '../../lib/format/dates.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { fareOfAnswer, fareRows } from '../../parts/fare-lines.ts';
+import { SlotDay } from '../../parts/slot-day.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FareTable } from '../../ui/fare-table.tsx';
@@ -75,7 +75,7 @@ export function DetailsCard({ order }: { order: Order }) {
           </span>
         </Fact>
         <Fact label="Pickup">
-          {formatCalendarDay(order.pickupDate)}
+          <SlotDay day={order.pickupDate} />
           <span>{order.preferredTimeSlot}</span>
         </Fact>
         <Fact label="Pickup address">

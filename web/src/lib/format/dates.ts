@@ -1,3 +1,5 @@
+import { daysBetween } from '@backhaul/domain/time/calendar-date.ts';
+
 /** Dates as people say them, in the service area's zone. Instants are ISO 8601 texts of the wire. */
 
 export const defaultTimeZone = 'America/Chicago';
@@ -59,6 +61,25 @@ export function formatCalendarDay(day: string): string {
   return formatOf('UTC', { month: 'short', day: 'numeric', year: 'numeric' }).format(
     new Date(`${day}T00:00:00Z`),
   );
+}
+
+const nearDays: Readonly<Record<number, string>> = {
+  [-1]: 'yesterday',
+  0: 'today',
+  1: 'tomorrow',
+};
+
+/** A calendar day as people say it, seen from another: 'today', 'Thu, Nov 19', with the year when it is another one. */
+export function spokenCalendarDay(day: string, today: string): string {
+  const near = nearDays[daysBetween(today, day)];
+  if (near !== undefined) return near;
+  const sameYear = day.slice(0, 4) === today.slice(0, 4);
+  return formatOf('UTC', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** The calendar day 'YYYY-MM-DD' of an instant in the zone, for date inputs. */

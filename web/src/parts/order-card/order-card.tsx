@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { ProgressLine, progressSteps } from '../../ui/progress-line.tsx';
 import { RouteEnds } from '../../ui/route-ends.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { SlotDay } from '../slot-day.tsx';
 import { SpokenTime } from '../spoken-time.tsx';
 import classes from './order-card.module.css';
 
@@ -51,7 +52,14 @@ export function OrderCard({ order, actions }: { order: CardAnswer; actions?: Rea
       <p className={classes['message']}>{order.statusMessage}</p>
       <div className={classes['way']}>
         <RouteEnds
-          from={{ title: order.address, detail: order.preferredTimeSlot }}
+          from={{
+            title: order.address,
+            detail: (
+              <>
+                <SlotDay day={order.pickupDate} />, {order.preferredTimeSlot}
+              </>
+            ),
+          }}
           to={{ title: order.dropoffName, detail: order.retailer }}
         />
         {progress && (

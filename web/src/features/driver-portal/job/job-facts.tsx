@@ -1,8 +1,8 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import type { ReactNode } from 'react';
 import { useTimeZone } from '../../../lib/environment.ts';
-import { formatCalendarDay } from '../../../lib/format/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { SlotDay } from '../../../parts/slot-day.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RouteEnds } from '../../../ui/route-ends.tsx';
 import { collectByText } from '../job-words.ts';
@@ -35,7 +35,7 @@ export function JobFacts({ order }: { order: DriverOrder }) {
           <span className="code">{order.trackingNumber}</span>
         </Fact>
         <Fact name="Slot">
-          {formatCalendarDay(order.pickupDate)}, {order.preferredTimeSlot}
+          <SlotDay day={order.pickupDate} />, {order.preferredTimeSlot}
         </Fact>
         <Fact name="Retailer">{order.retailer}</Fact>
         <Fact name="Item">

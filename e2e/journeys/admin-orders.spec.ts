@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { listAdminOrders } from '@backhaul/contract/calls/admin.ts';
+import { sendCall } from '../acting/api.ts';
+import { expect, test } from '../acting/journey.ts';
+import { cast } from '../acting/people.ts';
+
+test('an admin exports what the filters let through, all pages of it', async ({ arrive }) => {
+  const page = await arrive({ email: cast.admin });
+  await page.goto('/admin-dashboard?status=completed');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  const orders = await sendCall(page.request, listAdminOrders, {
+    query: { status: 'completed', limit: 100 },
+  });
+  expect(lines).toHaveLength(orders.length + 1);
+  for (const order of orders) {
+    const line = lines.find((one) => one.startsWith(order.trackingNumber));
+    expect(line).toContain(`,${order.total.toFixed(2)},`);
+  }
+});
+
+test('a dialog leaves the page behind it where it is', async ({ arrive }) => {
+  const page = await arrive({ email: cast.admin });
+  await page.goto('/admin-dashboard?review=pending');
+  await page.getByRole('row').getByRole('link').first().click();
+  const heading = page.getByRole('heading', { level: 1 });
+  const reject = page.getByRole('button', { name: 'Reject' });
+  await expect(reject).toBeVisible();
+  for (const height of [300, 2000]) {
+    await page.setViewportSize({ width: 1440, height });
+    await expect(heading).toBeVisible();
+    const before = await page.getByRole('banner').boundingBox();
+    await reject.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await page.getByRole('banner').boundingBox()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});

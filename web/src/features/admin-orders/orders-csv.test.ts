@@ -1,0 +1,44 @@
+import type { AdminOrder } from '@backhaul/contract/calls/admin.ts';
+import { expect, test } from 'vitest';
+import { ordersCsv } from './orders-csv.ts';
+
+const order: AdminOrder = {
+  id: '0190b5d0-0000-7000-8000-000000000001',
+  trackingNumber: 'RTN-7K4QH2MX',
+  status: 'created',
+  paymentStatus: 'authorized',
+  reviewStatus: 'none',
+  priority: 'normal',
+  createdAt: '2026-11-20T19:52:00Z',
+  customerName: 'Priya Raman',
+  customerEmail: 'priya@example.com',
+  retailer: 'Target',
+  dropoffName: 'Target Hampton Village',
+  pickupAddress: '3526 Halliday Ave, St. Louis, MO 63118',
+  pickupDate: '2026-11-20',
+  preferredTimeSlot: 'Afternoon (12 PM - 5 PM)',
+  driverId: null,
+  driverName: null,
+  total: 18.2,
+  driverPay: 19.07,
+  platformShare: -0.87,
+  policyResult: 'valid',
+};
+
+test('a line of names, then a line an order', () => {
+  expect(ordersCsv([order])).toBe(
+    'Order,Created,Status,Payment,Review,Policy,Customer,Customer e-mail,Pickup address,Pickup day,Time slot,Retailer,Drop-off,Driver,Total,Driver pay,Platform share\r\n' +
+      'RTN-7K4QH2MX,2026-11-20T19:52:00Z,created,authorized,none,valid,Priya Raman,priya@example.com,"3526 Halliday Ave, St. Louis, MO 63118",2026-11-20,Afternoon (12 PM - 5 PM),Target,Target Hampton Village,,18.20,19.07,-0.87\r\n',
+  );
+});
+
+test.each([
+  ['Ann "Red" Lee', '"Ann ""Red"" Lee"'],
+  ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
+  ['+1 314', "'+1 314"],
+  ['@cmd', "'@cmd"],
+  ['-cmd', "'-cmd"],
+  ['two\nlines', '"two\nlines"'],
+])('the name %s is written %s', (customerName, written) => {
+  expect(ordersCsv([{ ...order, customerName }])).toContain(`,valid,${written},priya@`);
+});
