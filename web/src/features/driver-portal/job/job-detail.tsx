@@ -1,13 +1,12 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { LiveMap } from '../../../parts/live-map/live-map.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FareTable } from '../../../ui/fare-table.tsx';
-import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { ActiveJob } from '../active/active-job.tsx';
 import { AcceptButton } from '../available/accept-button.tsx';
 import { useOffers } from '../available/use-offers.ts';
@@ -18,10 +17,6 @@ import { projectJob } from '../outbox/projected-job.ts';
 import { useOutboxState } from '../outbox/use-outbox.ts';
 import classes from './job-detail.module.css';
 import { JobFacts } from './job-facts.tsx';
-
-const LiveMap = lazy(async () => ({
-  default: (await import('../../../parts/live-map/live-map.tsx')).LiveMap,
-}));
 
 /** The labels stay clear of the line that names the map's makers. */
 const aboveAttribution = { top: 0, right: 0, bottom: 24, left: 0 };
@@ -110,30 +105,22 @@ function Offer({ order, onAccepted }: { order: DriverOrder; onAccepted: () => vo
 function RouteMap({ order }: { order: DriverOrder }) {
   return (
     <div className={classes['map']}>
-      <Suspense
-        fallback={
-          <SkeletonRegion label="The map is loading">
-            <Skeleton height="100%" />
-          </SkeletonRegion>
-        }
-      >
-        <LiveMap
-          label={`Map from ${order.pickupStreetAddress} to ${order.returnName}`}
-          pickup={{
-            lat: order.pickupLatitude,
-            lng: order.pickupLongitude,
-            label: order.pickupStreetAddress,
-          }}
-          dropoff={{
-            lat: order.returnLatitude,
-            lng: order.returnLongitude,
-            label: order.returnName,
-          }}
-          route={order.geometry}
-          padding={aboveAttribution}
-          className={classes['fill']}
-        />
-      </Suspense>
+      <LiveMap
+        label={`Map from ${order.pickupStreetAddress} to ${order.returnName}`}
+        pickup={{
+          lat: order.pickupLatitude,
+          lng: order.pickupLongitude,
+          label: order.pickupStreetAddress,
+        }}
+        dropoff={{
+          lat: order.returnLatitude,
+          lng: order.returnLongitude,
+          label: order.returnName,
+        }}
+        route={order.geometry}
+        padding={aboveAttribution}
+        className={classes['fill']}
+      />
     </div>
   );
 }

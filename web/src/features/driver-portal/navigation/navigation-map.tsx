@@ -1,17 +1,12 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { IconMapPinOff, IconNavigation, IconPlayerPlay } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { LiveMap } from '../../../parts/live-map/live-map.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { gpsMessages } from '../gps/gps-fix.ts';
 import { ManeuverIcon } from './maneuver-icon.tsx';
 import classes from './navigation-map.module.css';
 import type { Destination, NavigationState } from './use-navigation.ts';
-
-const LiveMap = lazy(async () => ({
-  default: (await import('../../../parts/live-map/live-map.tsx')).LiveMap,
-}));
 
 /** Clear of the turn at the top of the map. */
 const underTurn = { top: 72, right: 0, bottom: 0, left: 0 };
@@ -31,24 +26,16 @@ export function NavigationMap({
   return (
     <>
       <div className={classes['frame']}>
-        <Suspense
-          fallback={
-            <SkeletonRegion label="The map is loading">
-              <Skeleton height="100%" />
-            </SkeletonRegion>
-          }
-        >
-          <LiveMap
-            label={`Navigation map to ${destination.name}, order ${order.trackingNumber}`}
-            pickup={destination.kind === 'pickup' ? place : undefined}
-            dropoff={destination.kind === 'dropoff' ? place : undefined}
-            driver={gps.fix ?? undefined}
-            route={directions ? [...directions.geometry] : undefined}
-            isEstimate={directions?.isEstimate ?? false}
-            padding={underTurn}
-            className={classes['map']}
-          />
-        </Suspense>
+        <LiveMap
+          label={`Navigation map to ${destination.name}, order ${order.trackingNumber}`}
+          pickup={destination.kind === 'pickup' ? place : undefined}
+          dropoff={destination.kind === 'dropoff' ? place : undefined}
+          driver={gps.fix ?? undefined}
+          route={directions ? [...directions.geometry] : undefined}
+          isEstimate={directions?.isEstimate ?? false}
+          padding={underTurn}
+          className={classes['map']}
+        />
         {gps.access === 'denied' ? (
           <LocationRequired problem={gps.problem} onRetry={gps.retry} />
         ) : (

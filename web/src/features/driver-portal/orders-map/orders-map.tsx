@@ -1,6 +1,6 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { LiveMap } from '../../../parts/live-map/live-map.tsx';
 import { AvailableCard } from '../available/available-card.tsx';
 import type { Offers } from '../available/use-offers.ts';
 import { useGps } from '../gps/use-gps.ts';
@@ -8,10 +8,6 @@ import { priorityLabels } from '../job-badges.tsx';
 import { payText } from '../job-words.ts';
 import { useAvailableOrders } from '../portal-data.ts';
 import classes from './orders-map.module.css';
-
-const LiveMap = lazy(async () => ({
-  default: (await import('../../../parts/live-map/live-map.tsx')).LiveMap,
-}));
 
 function onMap(order: DriverOrder) {
   const label = payText(order);
@@ -38,23 +34,15 @@ export function OrdersMap({ offers }: { offers: Offers }) {
   return (
     <div className={classes['layout']}>
       <div className={classes['map']}>
-        <Suspense
-          fallback={
-            <SkeletonRegion label="The map is loading">
-              <Skeleton height="100%" />
-            </SkeletonRegion>
-          }
-        >
-          <LiveMap
-            label={`Live map: ${orders.length} available orders`}
-            orders={orders.map(onMap)}
-            driver={fix ?? undefined}
-            selectedOrderId={selectedId}
-            onSelectOrder={setSelectedId}
-            gestures="all"
-            className={classes['fill']}
-          />
-        </Suspense>
+        <LiveMap
+          label={`Live map: ${orders.length} available orders`}
+          orders={orders.map(onMap)}
+          driver={fix ?? undefined}
+          selectedOrderId={selectedId}
+          onSelectOrder={setSelectedId}
+          gestures="all"
+          className={classes['fill']}
+        />
       </div>
       {selected ? (
         <ul ref={chosen} className={classes['chosen']}>
