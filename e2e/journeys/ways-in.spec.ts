@@ -33,6 +33,22 @@ for (const path of ['/book-pickup', '/orders', '/checkout?orderId=1', '/admin-da
   });
 }
 
+test('a wrong password is said until the next try', async ({ arrive }) => {
+  const page = await arrive();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(cast.customer);
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.keyboard.press('Enter');
+  const said = page.getByText('Please check your credentials and try again.');
+  await expect(said.first()).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  // Pointing at a toast holds it: it must go all the same.
+  await said.last().hover();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+  await expect(said).toHaveCount(0);
+});
+
 test('the portal is for drivers and admins', async ({ arrive }) => {
   const page = await arrive({ email: cast.customer });
   await page.goto('/driver-portal');

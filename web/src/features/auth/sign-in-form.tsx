@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toast/use-toast.ts';
+import { useCloseToast, useToast } from '../../ui/toast/use-toast.ts';
 import classes from './auth-screen.module.css';
 import { FormFailure } from './form-failure.tsx';
 
@@ -28,11 +28,13 @@ interface SignInFormProps {
 export function SignInForm({ email, onEmail, onRequiresSignUp }: SignInFormProps) {
   const queries = useQueryClient();
   const toast = useToast();
+  const closeToast = useCloseToast();
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<FieldErrors<keyof LoginInput>>({});
 
   const signIn = useMutation({
     mutationFn: (body: LoginInput) => send(login, { body }),
+    onMutate: closeToast,
     onSuccess: ({ user }) => signedInAs(queries, user),
     onError: (error) => {
       const description = requiresSignUp(error) ? 'Please try again.' : failureWords(error);

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
-import { ToastContext } from './use-toast.ts';
+import { useEffect, useMemo, useReducer, useRef, useState, type ReactNode } from 'react';
+import { ToastContext, type Toasts } from './use-toast.ts';
 import { ToastView } from './toast-view.tsx';
 import {
   nextToastStep,
@@ -7,20 +7,25 @@ import {
   visibleToast,
   type Toast,
   type ToastAction,
-  type ToastMessage,
 } from './toast-state.ts';
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, dispatch] = useReducer(reduceToasts, []);
   const [held, setHeld] = useState(false);
   const nextId = useRef(1);
-  const show = useCallback((message: ToastMessage) => {
-    setHeld(false);
-    dispatch({ type: 'show', id: nextId.current++, message });
-  }, []);
+  const value = useMemo<Toasts>(
+    () => ({
+      show: (message) => {
+        setHeld(false);
+        dispatch({ type: 'show', id: nextId.current++, message });
+      },
+      close: () => dispatch({ type: 'close' }),
+    }),
+    [],
+  );
   const visible = visibleToast(toasts);
   return (
-    <ToastContext value={show}>
+    <ToastContext value={value}>
       {children}
       <ToastView
         toast={visible}

@@ -34,6 +34,11 @@ describe('one toast at a time', () => {
     expect(nextToastStep(toast, true)).toBeUndefined();
   });
 
+  test('whichever is seen can be closed', () => {
+    const toasts = reduceToasts(show(show([], 1, 'first'), 2, 'second'), { type: 'close' });
+    expect(toasts.map((toast) => toast.phase)).toEqual(['dismissed', 'closing']);
+  });
+
   test('closing a toast that was already replaced changes nothing on the screen', () => {
     const toasts = reduceToasts(show(show([], 1, 'first'), 2, 'second'), { type: 'close', id: 1 });
     expect(visibleToast(toasts)?.title).toBe('second');

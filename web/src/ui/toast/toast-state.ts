@@ -18,7 +18,8 @@ export interface Toast extends ToastMessage {
 
 export type ToastAction =
   | { type: 'show'; id: number; message: ToastMessage }
-  | { type: 'close'; id: number }
+  /** Without an id: whichever is seen. */
+  | { type: 'close'; id?: number }
   | { type: 'dismissed'; id: number }
   | { type: 'remove'; id: number };
 
@@ -31,7 +32,9 @@ export function reduceToasts(toasts: readonly Toast[], action: ToastAction): rea
     }
     case 'close':
       return toasts.map((toast) =>
-        toast.id === action.id && toast.phase === 'open' ? { ...toast, phase: 'closing' } : toast,
+        (action.id ?? toast.id) === toast.id && toast.phase === 'open'
+          ? { ...toast, phase: 'closing' }
+          : toast,
       );
     case 'dismissed':
       return toasts.map((toast) =>

@@ -1,11 +1,26 @@
 import { createContext, use } from 'react';
 import type { ToastMessage } from './toast-state.ts';
 
-export const ToastContext = createContext<((message: ToastMessage) => void) | undefined>(undefined);
+export interface Toasts {
+  show: (message: ToastMessage) => void;
+  /** Closes the one that is seen. */
+  close: () => void;
+}
+
+export const ToastContext = createContext<Toasts | undefined>(undefined);
+
+function useToasts(): Toasts {
+  const toasts = use(ToastContext);
+  if (!toasts) throw new Error('useToast must be used within a ToastProvider');
+  return toasts;
+}
 
 /** Shows a toast; throws outside a ToastProvider (spec 1 §8). */
 export function useToast(): (message: ToastMessage) => void {
-  const show = use(ToastContext);
-  if (!show) throw new Error('useToast must be used within a ToastProvider');
-  return show;
+  return useToasts().show;
+}
+
+/** Closes the toast that is seen, for a new try: what went wrong with the last one is over. */
+export function useCloseToast(): () => void {
+  return useToasts().close;
 }
