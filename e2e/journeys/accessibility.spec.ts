@@ -30,12 +30,28 @@ async function findings(page: Page): Promise<string[]> {
   return found;
 }
 
+/** What is cut off at the right of the screen, or of a card that hides it; what scrolls or is a map may go on. */
+const cutOff = `[...document.querySelectorAll('button, a, input, select, textarea, h1, h2, h3, p, dd, strong')]
+  .filter((element) => {
+    const { right, width } = element.getBoundingClientRect();
+    if (width <= 1 || !element.checkVisibility({ visibilityProperty: true })) return false;
+    let limit = innerWidth;
+    for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
+      const { overflowX } = getComputedStyle(box);
+      if (overflowX === 'auto' || overflowX === 'scroll' || box.matches('[data-map], svg')) return false;
+      if (overflowX !== 'visible') limit = Math.min(limit, box.getBoundingClientRect().right);
+    }
+    return right > limit + 1;
+  })
+  .map((element) => element.tagName + ' ' + (element.textContent || element.getAttribute('aria-label')))`;
+
 /** WCAG 1.4.10: on the narrowest screen nothing lies to the right of it. */
 async function expectReflow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await expect
     .poll(() => page.evaluate<number>('document.documentElement.scrollWidth'))
     .toBeLessThanOrEqual(320);
+  await expect.poll(() => page.evaluate<string[]>(cutOff)).toEqual([]);
 }
 
 test('every screen has its visits here', async () => {
