@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
+import { type RunningServer, startServerProcess } from './testing/server-process.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const tourMs = 60_000;
@@ -19,49 +20,26 @@ function tourScript(): string {
 }
 
 let database: TestDatabase;
-let dataDir: string;
-let server: ChildProcess;
-let origin: string;
+let folder: string;
+let server: RunningServer;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  dataDir = mkdtempSync(path.join(tmpdir(), 'backhaul-tour-'));
-  server = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      LOG_LEVEL: 'error',
-    },
-  });
-  origin = await new Promise((resolve, reject) => {
-    server.stdout?.on('data', (chunk: Buffer) => {
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(chunk.toString())?.[0];
-      if (address !== undefined) resolve(address);
-    });
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
+  folder = mkdtempSync(path.join(tmpdir(), 'backhaul-tour-'));
+  server = await startServerProcess(database.url, { SEED_DEMO: 'true' });
 });
 
 afterAll(async () => {
-  if (server.exitCode === null) {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
-  }
+  await server.stop();
   await database.destroy();
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Runs the tour as somebody would who pastes it into a shell; answers what it printed. */
 async function runTour(): Promise<string> {
   const shell = spawn('bash', ['-euo', 'pipefail', '-c', tourScript()], {
     cwd: root,
-    env: { ...process.env, BACKHAUL: origin, TMPDIR: dataDir },
+    env: { ...process.env, BACKHAUL: server.origin, TMPDIR: folder },
     timeout: tourMs - 10_000,
   });
   let printed = '';

@@ -15,7 +15,10 @@ export interface RunningServer {
 }
 
 /** main.ts as a process of its own on a database, in a fresh DATA_DIR. */
-export async function startServerProcess(databaseUrl: string): Promise<RunningServer> {
+export async function startServerProcess(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backhaul-process-'));
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -26,6 +29,7 @@ export async function startServerProcess(databaseUrl: string): Promise<RunningSe
       PORT: '0',
       SEED_DEMO: 'false',
       LOG_LEVEL: 'info',
+      ...environment,
     },
   });
   let log = '';
