@@ -123,7 +123,7 @@ export const devAdminLogin = defineCall({
 });
 
 /** Where a provider's sign-in leads: `/?oauth=success`, or `/login?oauth=` and one of these. */
-export const oauthFailures = ['unavailable', 'failed', 'account_exists', 'restricted'] as const;
+const oauthFailures = ['unavailable', 'failed', 'account_exists', 'restricted'] as const;
 export type OAuthFailure = (typeof oauthFailures)[number];
 
 export const googleSignIn = defineCall({

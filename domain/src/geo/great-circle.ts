@@ -16,7 +16,3 @@ export function greatCircleMiles(from: GeoPoint, to: GeoPoint): number {
     halfLat ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * halfLng ** 2;
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
-
-export function greatCircleMeters(from: GeoPoint, to: GeoPoint): number {
-  return greatCircleMiles(from, to) * metersPerMile;
-}

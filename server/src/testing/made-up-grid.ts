@@ -8,13 +8,13 @@ import {
 } from './write-made-up-extract.ts';
 
 /** A made-up town for tests: nine by nine streets in the south of St. Louis, a park, a lake with an island. */
-export const gridOrigin = { lat: 38.6, lng: -90.26 };
-export const gridStep = 0.002;
+const gridOrigin = { lat: 38.6, lng: -90.26 };
+const gridStep = 0.002;
 const blocks = 8;
 /** As high as real node ids are by now, beyond 32 bits. */
 const firstNodeId = 12_000_000_000;
 
-export const gridStreets = [
+const gridStreets = [
   'First',
   'Second',
   'Third',
@@ -25,17 +25,7 @@ export const gridStreets = [
   'Eighth',
   'Ninth',
 ];
-export const gridAvenues = [
-  'Apple',
-  'Birch',
-  'Cedar',
-  'Dogwood',
-  'Elm',
-  'Fir',
-  'Gum',
-  'Hickory',
-  'Ivy',
-];
+const gridAvenues = ['Apple', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Gum', 'Hickory', 'Ivy'];
 
 const nodeId = (row: number, column: number) => firstNodeId + row * (blocks + 1) + column;
 
@@ -64,7 +54,7 @@ function square(firstId: number, row: number, column: number, size: number): Mad
   }));
 }
 
-export function madeUpGrid(): MadeUpExtract {
+function madeUpGrid(): MadeUpExtract {
   const park = square(firstNodeId + 1000, 2, 2, 1.8);
   const lake = square(firstNodeId + 1010, 5, 5, 1.8);
   const island = square(firstNodeId + 1020, 5.5, 5.5, 0.5);

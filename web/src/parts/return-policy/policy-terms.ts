@@ -12,7 +12,7 @@ export function refundText(method: RefundMethod): string {
   return refundTexts[method];
 }
 
-export function windowText(days: number | null): string {
+function windowText(days: number | null): string {
   return days === null ? 'no limit' : `${days} ${days === 1 ? 'day' : 'days'}`;
 }
 

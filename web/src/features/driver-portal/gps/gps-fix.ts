@@ -26,7 +26,7 @@ const options: PositionOptions = {
 const permissionDenied = 1;
 const goodAccuracyMeters = 50;
 
-export function fixOf({ coords, timestamp }: GeolocationPosition): GpsFix {
+function fixOf({ coords, timestamp }: GeolocationPosition): GpsFix {
   const { latitude, longitude, accuracy, heading } = coords;
   return {
     lat: latitude,
