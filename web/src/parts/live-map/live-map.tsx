@@ -12,6 +12,7 @@ import {
   noPadding,
   type OrderOnMap,
   type Position,
+  zoomButtonsWidth,
 } from './map-scene.ts';
 import { OrderMarker } from './order-marker.tsx';
 import { PlaceMarker } from './place-marker.tsx';
@@ -51,7 +52,9 @@ export function LiveMap(props: LiveMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const { state, map, attribution } = useRunningMap(container, { label, gestures, theme });
   useRoute(map, frame, { route, driver, isEstimate, theme });
-  useFraming(map, { pickup, dropoff, driver, route, orders, padding });
+  /** Free of what covers the map's right side. */
+  const insetRight = padding.right + (gestures === 'none' ? 0 : zoomButtonsWidth);
+  useFraming(map, { pickup, dropoff, driver, route, orders, padding, insetRight });
   const pickupIsWestern = pickup !== undefined && dropoff !== undefined && pickup.lng < dropoff.lng;
 
   return (
@@ -76,10 +79,22 @@ export function LiveMap(props: LiveMapProps) {
       {map !== null && (
         <>
           {pickup && (
-            <PlaceMarker map={map} kind="pickup" place={pickup} isWestern={pickupIsWestern} />
+            <PlaceMarker
+              map={map}
+              kind="pickup"
+              place={pickup}
+              isWestern={pickupIsWestern}
+              insetRight={insetRight}
+            />
           )}
           {dropoff && (
-            <PlaceMarker map={map} kind="dropoff" place={dropoff} isWestern={!pickupIsWestern} />
+            <PlaceMarker
+              map={map}
+              kind="dropoff"
+              place={dropoff}
+              isWestern={!pickupIsWestern}
+              insetRight={insetRight}
+            />
           )}
           {driver && <DriverMarker map={map} driver={driver} />}
           {orders.map((order) => (

@@ -30,4 +30,7 @@ export interface MapPadding {
   readonly left: number;
 }
 
+/** What the zoom buttons take of a map's right side. */
+export const zoomButtonsWidth = 58;
+
 export const noPadding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };

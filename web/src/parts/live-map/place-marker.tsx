@@ -12,12 +12,15 @@ export function PlaceMarker({
   kind,
   place,
   isWestern,
+  insetRight,
 }: {
   map: RunningMap;
   kind: 'pickup' | 'dropoff';
   place: MapPlace;
   /** True for the end of the route further west: its label goes to the left. */
   isWestern: boolean;
+  /** Pixels at the map's right side where no label can be read. */
+  insetRight: number;
 }) {
   const label = useRef<HTMLSpanElement>(null);
   const [side, setSide] = useState<LabelSide>('right');
@@ -28,12 +31,13 @@ export function PlaceMarker({
     function settle(): void {
       const width = label.current?.offsetWidth ?? 0;
       const { x, width: mapWidth } = map.horizontal({ lat, lng });
-      setSide(labelSide(x, width, mapWidth, isWestern));
-      setShift(shiftInside(x, width, mapWidth));
+      const usable = mapWidth - insetRight;
+      setSide(labelSide(x, width, usable, isWestern));
+      setShift(shiftInside(x, width, usable));
     }
     settle();
     return map.onSettled(settle);
-  }, [map, lat, lng, isWestern, place.label]);
+  }, [map, lat, lng, isWestern, insetRight, place.label]);
 
   return (
     <MapMarker map={map} at={place} layer={2}>

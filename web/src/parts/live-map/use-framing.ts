@@ -21,9 +21,11 @@ export function useFraming(
     route: readonly Position[];
     orders: readonly OrderOnMap[];
     padding: MapPadding;
+    /** Like `padding.right`, with the zoom buttons where there are any. */
+    insetRight: number;
   },
 ): void {
-  const { pickup, dropoff, driver, route, orders, padding } = scene;
+  const { pickup, dropoff, driver, route, orders, padding, insetRight } = scene;
   const places = [pickup, dropoff].flatMap((place) => (place === undefined ? [] : [place]));
   const points = [
     ...places,
@@ -34,8 +36,11 @@ export function useFraming(
   const bringIntoView = useEffectEvent((running: RunningMap, animate: boolean) => {
     if (running.wasMoved()) return;
     const { width } = running.horizontal({ lat: 0, lng: 0 });
-    const side = edge + (width > wideMap && places.length > 0 ? labelRoom : 0);
-    const { top, right, bottom, left } = padding;
+    const isWide = width > wideMap && places.length > 0;
+    const side = edge + (isWide ? labelRoom : 0);
+    const { top, bottom, left } = padding;
+    // Beside labels at its sides the buttons have room.
+    const right = isWide ? padding.right : insetRight;
     running.frame(
       points,
       { top: top + edge, right: right + side, bottom: bottom + edge, left: left + side },
