@@ -11,14 +11,14 @@ import { catalogRoutes } from '../features/catalog/catalog-routes.ts';
 import { dispatchRoutes } from '../features/dispatch/dispatch-routes.ts';
 import { driverRoutes } from '../features/driver/driver-routes.ts';
 import { liveEventsRoutes } from '../features/live-events/live-events-routes.ts';
-import { filesClocks, filesTasks } from '../features/files/files-tasks.ts';
+import { filesSchedules, filesTasks } from '../features/files/files-tasks.ts';
 import { filesRoutes } from '../features/files/files-routes.ts';
 import { mapRoutes } from '../features/map/map-routes.ts';
-import { paymentClocks } from '../features/payments/payment-tasks.ts';
+import { paymentSchedules } from '../features/payments/payment-tasks.ts';
 import { paymentsRoutes } from '../features/payments/payments-routes.ts';
 import { ordersRoutes } from '../features/orders/orders-routes.ts';
 import { orderMovesRoutes } from '../features/order-moves/order-moves-routes.ts';
-import { orderMovesClocks, orderMovesTasks } from '../features/order-moves/order-moves-tasks.ts';
+import { orderMovesSchedules, orderMovesTasks } from '../features/order-moves/order-moves-tasks.ts';
 import { placesRoutes } from '../features/places/places-routes.ts';
 import { makeQuote } from '../features/quotes/make-quote.ts';
 import { quotesRoutes } from '../features/quotes/quotes-routes.ts';
@@ -28,7 +28,7 @@ import { serveApiDocs } from '../http/api-docs.ts';
 import { type App, createApp } from '../http/app.ts';
 import { healthRoute } from '../http/health-route.ts';
 import { serveWebClient } from '../http/web-client.ts';
-import { housekeepingClocks, housekeepingTasks } from './housekeeping.ts';
+import { housekeepingSchedules, housekeepingTasks } from './housekeeping.ts';
 import type { Outside } from './outside.ts';
 
 /** The whole application on given adapters, ready to listen or to be injected into. */
@@ -83,7 +83,12 @@ export async function composeApp(outside: Outside): Promise<App> {
       ...filesTasks(filing),
       ...housekeepingTasks({ db, clock }),
     },
-    clocks: [...paymentClocks, ...orderMovesClocks, ...filesClocks, ...housekeepingClocks],
+    schedules: [
+      ...paymentSchedules,
+      ...orderMovesSchedules,
+      ...filesSchedules,
+      ...housekeepingSchedules,
+    ],
   });
   await serveApiDocs(app.fastify, {
     title: config.brand.name,

@@ -14,4 +14,4 @@ export function housekeepingTasks({ db, clock }: { db: Database; clock: Clock })
   };
 }
 
-export const housekeepingClocks = [{ task: 'purge_outdated', at: '17 * * * *' }] as const;
+export const housekeepingSchedules = [{ task: 'purge_outdated', at: '17 * * * *' }] as const;

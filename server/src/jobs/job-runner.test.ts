@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-const run = (tasks: JobTasks) => startJobRunner({ url: database.url, tasks, clocks: [], log });
+const run = (tasks: JobTasks) => startJobRunner({ url: database.url, tasks, schedules: [], log });
 
 async function waitingJobs(): Promise<number> {
   const { rows } = await sql`SELECT FROM graphile_worker.jobs`.execute(database.db);
@@ -74,7 +74,7 @@ describe('a job', () => {
     const steps: string[] = [];
     const runner = await startJobRunner({
       url: database.url,
-      clocks: [],
+      schedules: [],
       log,
       concurrency: 4,
       tasks: {

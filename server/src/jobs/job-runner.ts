@@ -6,7 +6,7 @@ import { PatientPool } from './patient-pool.ts';
 import { createWorkerPresence } from './worker-presence.ts';
 import type { JobName, JobTasks } from './job-payloads.ts';
 
-export interface JobClock {
+export interface JobSchedule {
   task: JobName;
   /** When, in crontab's five fields. */
   at: string;
@@ -15,7 +15,7 @@ export interface JobClock {
 export interface JobRunnerParts {
   url: string;
   tasks: JobTasks;
-  clocks: readonly JobClock[];
+  schedules: readonly JobSchedule[];
   log: FastifyBaseLogger;
   concurrency?: number;
 }
@@ -79,7 +79,7 @@ export async function startJobRunner(parts: JobRunnerParts): Promise<JobRunner> 
       // Batched, a lost connection ends the queue in good order; one by one, it would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       taskList: toTaskList(parts.tasks),
-      crontab: parts.clocks.map(({ at, task }) => `${at} ${task} ?max=1`).join('\n'),
+      crontab: parts.schedules.map(({ at, task }) => `${at} ${task} ?max=1`).join('\n'),
       events,
       logger: new Logger(
         () => (level, message, meta) => parts.log[levels[level]]({ job: meta }, message),

@@ -15,7 +15,7 @@ export function filesTasks(parts: FileParts): JobTasks {
   };
 }
 
-export const filesClocks = [
+export const filesSchedules = [
   { task: 'purge_unattached_files', at: '*/10 * * * *' },
   { task: 'sweep_stray_files', at: '43 9 * * *' },
 ] as const;

@@ -11,4 +11,4 @@ export function orderMovesTasks(parts: OrderMovesParts): JobTasks {
   };
 }
 
-export const orderMovesClocks = [{ task: 'sweep_due_orders', at: '* * * * *' }] as const;
+export const orderMovesSchedules = [{ task: 'sweep_due_orders', at: '* * * * *' }] as const;

@@ -40,7 +40,7 @@ export function paymentTasks(deps: PaymentDeps): JobTasks {
   };
 }
 
-export const paymentClocks = [
+export const paymentSchedules = [
   { task: 'sweep_lapsing_payments', at: '*/10 * * * *' },
   { task: 'sweep_unheard_payments', at: '*/5 * * * *' },
 ] as const;
