@@ -10,8 +10,6 @@ export interface JobPayloads {
   sweep_due_orders: object;
   /** Delete uploads that no booking took; by the clock. */
   purge_unattached_files: object;
-  /** Delete bytes of uploads whose row never came; by the clock. */
-  sweep_stray_files: object;
   /** Delete sessions, keys and quotes whose time is over; by the clock. */
   purge_outdated: object;
   /** Carry out a refund that was decided. */

@@ -6,12 +6,4 @@ export interface FileStore {
   open(id: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   /** What is gone already stays gone. */
   remove(id: string): Promise<void>;
-  /**
-   * Removes what was put before an instant and is not wanted any more, leftovers of crashes included. Answers how many files
-   * went; `wantedAmong` says which of some ids are to stay.
-   */
-  sweep(
-    before: Date,
-    wantedAmong: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
-  ): Promise<number>;
 }

@@ -8,7 +8,6 @@ import { seedOrder } from '../../testing/seed-order.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { postFile } from '../../testing/upload.ts';
 import { purgeUnattachedFiles } from './purge-unattached-files.ts';
-import { sweepStrayFiles } from './sweep-stray-files.ts';
 
 let app: TestApp;
 let customer: { id: string; cookie: string };
@@ -281,22 +280,6 @@ describe('files of an order', () => {
     );
     expect((await read(body.id, driver.cookie)).statusCode).toBe(404);
     expect((await read(body.id)).statusCode).toBe(200);
-  });
-});
-
-describe('the sweep', () => {
-  test('deletes bytes whose row never came, a day after, and nothing else', async () => {
-    app.clock.set(new Date().toISOString());
-    const kept = (await upload(picture)).body.id;
-    const stray = randomUUID();
-    await app.fileStore.put(stray, picture);
-    const sweep = () => sweepStrayFiles({ ...app, db: app.database.db });
-    expect(await sweep()).toBe(0);
-    expect(await app.fileStore.open(stray)).toBeDefined();
-    app.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
-    expect(await sweep()).toBe(1);
-    expect(await app.fileStore.open(stray)).toBeUndefined();
-    expect((await read(kept)).statusCode).toBe(200);
   });
 });
 
