@@ -23,6 +23,18 @@ test('an admin exports what the filters let through, all pages of it', async ({ 
   }
 });
 
+test('details that lie over the table leave it where it is', async ({ arrive }) => {
+  const page = await arrive({ email: cast.admin });
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await page.goto('/admin-dashboard');
+  const content = page.locator('main');
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  const before = await content.boundingBox();
+  await page.getByRole('row').getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await content.boundingBox()).toEqual(before);
+});
+
 test('a dialog leaves the page behind it where it is', async ({ arrive }) => {
   const page = await arrive({ email: cast.admin });
   await page.goto('/admin-dashboard?review=pending');

@@ -3,10 +3,13 @@ import { LiveMap } from '../../parts/live-map/live-map.tsx';
 import type { MapPadding } from '../../parts/live-map/map-scene.ts';
 import { addressEnd } from './route-text.ts';
 
+/** A name below the lower end keeps clear of the map's attribution. */
+const underName: MapPadding = { top: 0, right: 0, bottom: 16, left: 0 };
+
 /** The route of a quote on the map. Fills its box. */
 export function BookingMap({
   quote,
-  padding,
+  padding = underName,
 }: {
   quote: Quote;
   /** Pixels that something covers. */
@@ -20,7 +23,7 @@ export function BookingMap({
       dropoff={{ lat: dropoff.lat, lng: dropoff.lng, label: dropoff.name }}
       route={quote.geometry}
       isEstimate={quote.estimated}
-      {...(padding ? { padding } : {})}
+      padding={padding}
     />
   );
 }

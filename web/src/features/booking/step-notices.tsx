@@ -6,6 +6,7 @@ import { Notice } from './notice.tsx';
 import classes from './step-notices.module.css';
 import type { Booking } from './use-booking.ts';
 import type { Refusal } from './use-step-problems.ts';
+import { violationTitle } from './verdict-view.ts';
 
 /** Said above the way on: why there is no price, what the policy check found, why the booking was refused. */
 export function StepNotices({
@@ -39,7 +40,10 @@ export function StepNotices({
       {step >= 3 &&
         verdict &&
         (verdict.verdict === 'invalid' || verdict.verdict === 'unverified') && (
-          <Notice tone={verdict.verdict === 'invalid' ? 'bad' : 'warn'} title={verdict.title}>
+          <Notice
+            tone={verdict.verdict === 'invalid' ? 'bad' : 'warn'}
+            title={verdict.verdict === 'invalid' ? violationTitle : verdict.title}
+          >
             <p>{verdict.reasons.join(' ')}</p>
           </Notice>
         )}

@@ -93,10 +93,12 @@ test('accepted: the days, what comes along, the refund, the warnings', () => {
 });
 
 test('refused by the policy, or blocked by the safety check', () => {
-  const expired = answered({ policy: { result: 'invalid', message: 'Too late.' } });
+  const expired = answered({
+    policy: { result: 'invalid', message: 'Too late.', violations: ['too late', 'no receipt'] },
+  });
   expect(verdictView('Target', policy, exampleDraft, expired)).toMatchObject({
     verdict: 'invalid',
-    title: 'Return Policy Violation',
+    title: 'Return not allowed: too late',
     reasons: ['Too late.'],
   });
   expect(policyStateOf(expired, 'Target')).toEqual({ result: 'invalid', message: 'Too late.' });

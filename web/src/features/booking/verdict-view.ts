@@ -125,15 +125,19 @@ function safetyReasons({ result, message }: PolicyAnswer['safety']): string[] {
   return result === 'warn' ? [`${message}.`] : [];
 }
 
+/** Of the toast and the notice that stop the form (spec 1 §5). */
+export const violationTitle = 'Return Policy Violation';
+
 function answeredView(
   { policy, safety }: PolicyAnswer,
   merchant: MerchantPolicy | null,
   answers: Answers,
 ): VerdictView {
   if (policy.result === 'invalid') {
+    const [violation] = policy.violations;
     return {
       verdict: 'invalid',
-      title: 'Return Policy Violation',
+      title: violation === undefined ? violationTitle : `Return not allowed: ${violation}`,
       reasons: [policy.message],
       checks: [],
     };
@@ -141,7 +145,7 @@ function answeredView(
   if (safety.result === 'block') {
     return {
       verdict: 'invalid',
-      title: 'Return Policy Violation',
+      title: violationTitle,
       reasons: [safety.message],
       checks: [],
     };
