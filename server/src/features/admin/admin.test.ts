@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestsOf } from '../../testing/requests-of.ts';
 import { seedOrder, type SeedOrderOptions } from '../../testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
@@ -8,14 +8,14 @@ let app: TestApp;
 let requests: ReturnType<typeof requestsOf>;
 let customer: TestPerson;
 let admin: TestPerson;
-beforeAll(async () => {
+// Each test looks at all orders there are: it has a database of its own.
+beforeEach(async () => {
   app = await startTestApp();
   requests = requestsOf(app);
   customer = await app.person();
   admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
 });
-afterAll(() => app.stop());
-beforeEach(() => sql`TRUNCATE orders CASCADE`.execute(app.database.db));
+afterEach(() => app.stop());
 
 const place = (options: Partial<SeedOrderOptions> = {}) =>
   seedOrder(app.database.db, { customerId: customer.id, ...options });

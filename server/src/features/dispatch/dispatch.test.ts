@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seedOrder, type SeedOrderOptions } from '../../testing/seed-order.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -9,14 +9,12 @@ type Person = Awaited<ReturnType<TestApp['person']>>;
 let app: TestApp;
 let customer: Person;
 let driver: Person;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+// Each test looks at all orders on offer: it has a database of its own.
 beforeEach(async () => {
-  await sql`TRUNCATE orders, driver_locations CASCADE`.execute(app.database.db);
+  app = await startTestApp();
   [customer, driver] = await Promise.all([app.person(), app.person({ isDriver: true })]);
 });
+afterEach(() => app.stop());
 
 const get = (person: Person, url: string) =>
   app.fastify.inject({ url, headers: { cookie: person.cookie } });
