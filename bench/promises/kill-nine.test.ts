@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bookingBody, requestQuote } from '../world/booking.ts';
 import { type CrashWorld, openCrashWorld, type Victim } from '../world/crash-world.ts';
 import { type JsonClient, openJsonClient } from '../world/json-client.ts';
@@ -54,14 +54,24 @@ async function writeUntilBroken(person: Person): Promise<void> {
   }
 }
 
-/** Sends every attempt that got no answer once more under its key, as a client would. */
+/** The attempt once more under its key. PostgreSQL may still be on its way down after the last kill: that is a 503. */
+function sendAgain({ person, key, body }: Attempt) {
+  return vi.waitFor(
+    async () => {
+      const client = await openJsonClient(world.origin, person.cookie);
+      const again = await client.post('/api/orders', body, { 'idempotency-key': key });
+      client.close();
+      if (again.status === 503) throw new Error('not ready yet');
+      return again;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+}
+
+/** Sends every attempt that got no answer until it has one, as a client would. */
 async function retryUnanswered(): Promise<void> {
   for (const attempt of attempts.filter(({ told }) => told === null)) {
-    const client = await openJsonClient(world.origin, attempt.person.cookie);
-    const again = await client.post('/api/orders', attempt.body, {
-      'idempotency-key': attempt.key,
-    });
-    client.close();
+    const again = await sendAgain(attempt);
     expect(again.status, JSON.stringify(again.body)).toBe(201);
     attempt.told = { orderId: String(again.body['id']), isPaid: false };
   }
