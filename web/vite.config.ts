@@ -28,6 +28,8 @@ export default defineConfig(({ mode }) => {
       cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // The map library is one chunk of a megabyte, loaded with the first map.
+      chunkSizeWarningLimit: 1_200,
     },
   };
 });
