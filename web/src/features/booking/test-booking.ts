@@ -1,5 +1,5 @@
 import type { Quote } from '@backhaul/contract/calls/quotes.ts';
-import { emptyDraft, type Draft } from './draft.ts';
+import { emptyDraft, type Draft } from './draft/draft.ts';
 
 /** A whole booking, for tests: a jacket back to a Target. */
 export const exampleDraft: Draft = {

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { reduceDraft } from './draft-reducer.ts';
+import { exampleDraft } from '../test-booking.ts';
+
+const file = { id: 'file-1', name: 'receipt.pdf', size: 100, uploadedAt: 1 };
+
+test('another address forgets the place; the same text keeps it', () => {
+  const typed = reduceDraft(exampleDraft, { type: 'address_typed', text: '1 Other St' });
+  expect(typed).toMatchObject({ streetAddress: '1 Other St', pickupPlace: null });
+  const same = { type: 'address_typed', text: exampleDraft.streetAddress } as const;
+  expect(reduceDraft(exampleDraft, same)).toBe(exampleDraft);
+});
+
+test('a picked address brings its place', () => {
+  const place = {
+    placeId: 'place-2',
+    formattedAddress: '1 Market St, St. Louis, MO 63101',
+    name: '1 Market St',
+    location: { lat: 38.62, lng: -90.19 },
+  };
+  expect(reduceDraft(exampleDraft, { type: 'address_picked', place })).toMatchObject({
+    streetAddress: place.formattedAddress,
+    pickupPlace: { placeId: 'place-2', location: place.location },
+  });
+});
+
+test('a choice of store does not outlive the words it was found with', () => {
+  const blank = reduceDraft(exampleDraft, { type: 'store_typed', text: 'Target ' });
+  expect(blank.store).toBe(exampleDraft.store);
+  const other = reduceDraft(blank, { type: 'store_typed', text: 'Kohl' });
+  expect(other).toMatchObject({ storeQuery: 'Kohl', store: null });
+});
+
+test('choosing any location clears the store; a choice made elsewhere brings its own words', () => {
+  const any = { kind: 'any', retailer: 'Target' } as const;
+  expect(reduceDraft(exampleDraft, { type: 'store_picked', store: any })).toMatchObject({
+    store: any,
+    storeQuery: 'Target',
+  });
+  const kohls = { kind: 'any', retailer: "Kohl's" } as const;
+  expect(
+    reduceDraft(exampleDraft, { type: 'store_picked', store: kohls, query: "Kohl's" }).storeQuery,
+  ).toBe("Kohl's");
+});
+
+test('an uploaded receipt is a receipt; a label is not', () => {
+  const bare = { ...exampleDraft, hasReceipt: false };
+  const withLabel = reduceDraft(bare, { type: 'file_attached', kind: 'returnLabel', file });
+  expect(withLabel).toMatchObject({ returnLabel: file, hasReceipt: false });
+  const withReceipt = reduceDraft(bare, { type: 'file_attached', kind: 'receipt', file });
+  expect(withReceipt).toMatchObject({ receipt: file, hasReceipt: true });
+  const removed = reduceDraft(withReceipt, { type: 'file_removed', kind: 'receipt' });
+  expect(removed).toMatchObject({ receipt: null, hasReceipt: true });
+});
+
+test('plain answers change nothing else', () => {
+  const answers = { numberOfItems: 3, tip: 500 };
+  expect(reduceDraft(exampleDraft, { type: 'answered', answers })).toEqual({
+    ...exampleDraft,
+    ...answers,
+  });
+});

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest';
+import { emptyDraft } from './draft.ts';
+import { clearDraft, draftKey, readDraft, saveDraft } from './draft-storage.ts';
+import { exampleDraft } from '../test-booking.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const savedAt = Date.parse('2026-11-20T16:00:00Z');
+const now = (daysLater = 0, today = '2026-11-20') => ({ ms: savedAt + daysLater * day, today });
+
+const kept = new Map<string, string>();
+const store = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+const fullStore = {
+  ...store,
+  setItem: () => {
+    throw new Error('QuotaExceededError');
+  },
+};
+beforeEach(() => kept.clear());
+
+test('a draft comes back as it was, to its owner only, for a week', () => {
+  expect(saveDraft(store, 'priya', exampleDraft, savedAt)).toBe(true);
+  expect(readDraft(store, 'priya', now())).toEqual(exampleDraft);
+  expect(readDraft(store, 'casey', now())).toBeNull();
+  expect(readDraft(store, 'priya', now(7, '2026-11-20'))).toEqual(exampleDraft);
+  expect(readDraft(store, 'priya', now(7.1))).toBeNull();
+  expect(readDraft(store, 'priya', now(-1))).toBeNull();
+});
+
+test('a pickup day that is over and an upload older than a day are left out', () => {
+  const receipt = { id: 'file-1', name: 'receipt.pdf', size: 100, uploadedAt: savedAt };
+  saveDraft(store, 'priya', { ...exampleDraft, receipt }, savedAt);
+  expect(readDraft(store, 'priya', now(0.9, '2026-11-21'))).toMatchObject({
+    pickupDate: '2026-11-21',
+    receipt,
+  });
+  expect(readDraft(store, 'priya', now(2, '2026-11-22'))).toMatchObject({
+    pickupDate: null,
+    preferredTimeSlot: null,
+    receipt: null,
+  });
+});
+
+test('what cannot be read is not answered, field by field', () => {
+  const broken = {
+    ...exampleDraft,
+    returnReason: 'Because',
+    numberOfItems: 'two',
+    store: { kind: 'any' },
+  };
+  kept.set(draftKey, JSON.stringify({ userId: 'priya', savedAtMs: savedAt, draft: broken }));
+  expect(readDraft(store, 'priya', now())).toEqual({
+    ...exampleDraft,
+    returnReason: null,
+    numberOfItems: 1,
+    store: null,
+  });
+});
+
+test.each(['', 'no json', '[]', '{"userId":"priya"}', 'null'])('nothing is made of %j', (text) => {
+  kept.set(draftKey, text);
+  expect(readDraft(store, 'priya', now())).toBeNull();
+});
+
+test('a device that keeps nothing says so; a booked draft is gone', () => {
+  expect(saveDraft(fullStore, 'priya', exampleDraft, savedAt)).toBe(false);
+  saveDraft(store, 'priya', exampleDraft, savedAt);
+  clearDraft(store);
+  expect(readDraft(store, 'priya', now())).toBeNull();
+});
+
+test('an empty draft has the defaults of the form', () => {
+  expect(emptyDraft({ fullName: 'Priya Raman', phone: '' })).toMatchObject({
+    fullName: 'Priya Raman',
+    numberOfItems: 1,
+    pickupMethod: 'handoff',
+    pickupLocation: null,
+    tip: 0,
+  });
+});

@@ -1,0 +1,75 @@
+import { uploadLimits } from '@backhaul/domain/catalog/limits.ts';
+import { dayNumber } from '@backhaul/domain/time/calendar-date.ts';
+import type { KeyedStore } from '../../../lib/session/auth-cache.ts';
+import { type AttachedFile, type Draft, draftShape } from './draft.ts';
+
+export const draftKey = 'backhaul.booking-draft';
+
+const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Saves the draft of one person on this device; false when the device would not keep it. */
+export function saveDraft(
+  store: KeyedStore,
+  userId: string,
+  draft: Draft,
+  savedAtMs: number,
+): boolean {
+  try {
+    store.setItem(draftKey, JSON.stringify({ userId, savedAtMs, draft }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** This person's draft, younger than a week; what is over by now (a day, an upload) is left out. */
+export function readDraft(
+  store: KeyedStore,
+  userId: string,
+  now: { ms: number; today: string },
+): Draft | null {
+  try {
+    const kept: unknown = JSON.parse(store.getItem(draftKey) ?? 'null');
+    if (!isKept(kept) || kept.userId !== userId) return null;
+    const ageMs = now.ms - kept.savedAtMs;
+    if (ageMs < 0 || ageMs > lifetimeMs) return null;
+    const draft = draftShape.parse(kept.draft);
+    const isDayOver = !isFromTodayOn(draft.pickupDate, now.today);
+    return {
+      ...draft,
+      // A slot belongs to its day.
+      ...(isDayOver ? { pickupDate: null, preferredTimeSlot: null } : {}),
+      receipt: stillThere(draft.receipt, now.ms),
+      returnLabel: stillThere(draft.returnLabel, now.ms),
+    };
+  } catch {
+    return null;
+  }
+}
+
+export function clearDraft(store: KeyedStore): void {
+  try {
+    store.removeItem(draftKey);
+  } catch {
+    // A closed store kept nothing that would have to go.
+  }
+}
+
+function isKept(value: unknown): value is { userId: string; savedAtMs: number; draft: unknown } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'userId' in value &&
+    'savedAtMs' in value &&
+    typeof value.savedAtMs === 'number' &&
+    'draft' in value
+  );
+}
+
+function isFromTodayOn(day: string | null, today: string): boolean {
+  return day !== null && (dayNumber(day) ?? -1) >= (dayNumber(today) ?? 0);
+}
+
+function stillThere(file: AttachedFile | null, nowMs: number): AttachedFile | null {
+  return file && nowMs - file.uploadedAt < uploadLimits.unattachedLifetimeMs ? file : null;
+}

@@ -1,0 +1,43 @@
+import type { User } from '@backhaul/contract/calls/accounts.ts';
+import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
+import { calendarDayOf } from '../../../lib/format/dates.ts';
+import { userName } from '../../../lib/session/user-name.ts';
+import { emptyDraft, type Draft } from './draft.ts';
+import { reduceDraft, type DraftAction } from './draft-reducer.ts';
+import { clearDraft, readDraft, saveDraft } from './draft-storage.ts';
+
+export interface BookingDraftState {
+  draft: Draft;
+  dispatch: Dispatch<DraftAction>;
+  /** The draft as shown is on this device. */
+  isSaved: boolean;
+  /** Once booked, the device forgets the draft and keeps no further one of this visit. */
+  finish: () => void;
+}
+
+/** The draft of this person, restored from this device and saved to it with every change. */
+export function useBookingDraft(user: User, timeZone: string): BookingDraftState {
+  const [initial] = useState(() => {
+    const ms = Date.now();
+    const today = calendarDayOf(ms, timeZone);
+    return (
+      readDraft(localStorage, user.id, { ms, today }) ??
+      emptyDraft({ fullName: userName(user), phone: user.phone ?? '' })
+    );
+  });
+  const [draft, dispatch] = useReducer(reduceDraft, initial);
+  const [saved, setSaved] = useState<Draft | null>(null);
+  const isFinished = useRef(false);
+
+  useEffect(() => {
+    if (draft === initial || isFinished.current) return;
+    setSaved(saveDraft(localStorage, user.id, draft, Date.now()) ? draft : null);
+  }, [draft, initial, user.id]);
+
+  function finish() {
+    isFinished.current = true;
+    clearDraft(localStorage);
+  }
+
+  return { draft, dispatch, isSaved: saved === draft, finish };
+}

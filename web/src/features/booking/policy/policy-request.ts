@@ -1,0 +1,42 @@
+import type { CallBodyInput } from '@backhaul/contract/call.ts';
+import type { checkPolicy } from '@backhaul/contract/calls/orders.ts';
+import { toDollars } from '@backhaul/contract/money.ts';
+import { bookingLimits } from '@backhaul/domain/catalog/limits.ts';
+import { daysBetween, isCalendarDate } from '@backhaul/domain/time/calendar-date.ts';
+import { answersOf, type Draft } from '../draft/draft.ts';
+
+export type PolicyBody = CallBodyInput<typeof checkPolicy>;
+
+/**
+ * What to ask the policy check, or null while an answer is missing. Everything that resets the verdict (spec 1 §4) is
+ * in it: retailer, categories, purchase date, tags, packaging, receipt, purchase type; and what the safety check reads.
+ */
+export function policyBodyOf(draft: Draft, today: string): PolicyBody | null {
+  const { store, purchaseType, purchaseDate, itemCategories } = draft;
+  if (!store || !purchaseType || itemCategories.length === 0) return null;
+  if (!isCalendarDate(purchaseDate) || daysBetween(purchaseDate, today) < 0) return null;
+  const { itemValueCents, itemWeightPounds } = answersOf(draft);
+  return {
+    retailer: store.retailer,
+    itemCategories,
+    purchaseDate,
+    purchaseType,
+    hasOriginalTags: draft.hasOriginalTags,
+    hasOriginalPackaging: draft.hasOriginalPackaging,
+    hasReceipt: draft.hasReceipt,
+    // Booking screens the order's name too, so the early verdict must.
+    itemDescription:
+      [draft.orderName.trim(), draft.itemDescription.trim()].join('\n').trim() || null,
+    itemValue: isAmount(itemValueCents) ? toDollars(itemValueCents) : null,
+    numberOfItems: draft.numberOfItems,
+    itemWeight: itemWeightPounds && itemWeightPounds > 0 ? itemWeightPounds : null,
+  };
+}
+
+function isAmount(cents: number | null): cents is number {
+  return (
+    cents !== null &&
+    cents >= bookingLimits.minItemValueCents &&
+    cents <= bookingLimits.maxItemValueCents
+  );
+}

@@ -1,0 +1,35 @@
+import { checkPolicy } from '@backhaul/contract/calls/orders.ts';
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../../lib/api/send.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import type { PolicyBody } from './policy-request.ts';
+
+export type PolicyAnswer = CallAnswer<typeof checkPolicy>;
+
+/**
+ * incomplete: an answer it needs is missing; checking: the server is being asked; failed: it could not be asked, so
+ * the booking goes on unverified.
+ */
+export type PolicyCheck =
+  | { state: 'incomplete' }
+  | { state: 'checking' }
+  | { state: 'failed' }
+  | { state: 'answered'; answer: PolicyAnswer };
+
+/** The server's verdict on what the form says. Any change of what it was asked about makes it pending again. */
+export function usePolicyCheck(body: PolicyBody | null): PolicyCheck {
+  const wanted = JSON.stringify(body);
+  const rested = useDebounced(wanted);
+  const restedBody = JSON.parse(rested) as PolicyBody | null;
+  const answer = useQuery({
+    queryKey: [checkPolicy.path, restedBody],
+    queryFn: ({ signal }) =>
+      restedBody ? send(checkPolicy, { body: restedBody, signal }) : Promise.resolve(null),
+    enabled: restedBody !== null,
+  });
+  if (body === null) return { state: 'incomplete' };
+  if (wanted !== rested || answer.isFetching) return { state: 'checking' };
+  if (answer.isError) return { state: 'failed' };
+  return answer.data ? { state: 'answered', answer: answer.data } : { state: 'checking' };
+}

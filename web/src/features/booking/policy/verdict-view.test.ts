@@ -1,0 +1,128 @@
+import type { MerchantPolicy } from '@backhaul/domain/eligibility/merchant-policy.ts';
+import { describe, expect, test } from 'vitest';
+import { exampleDraft } from '../test-booking.ts';
+import { policyStateOf } from './policy-state.ts';
+import type { PolicyAnswer } from './use-policy-check.ts';
+import { verdictView } from './verdict-view.ts';
+
+const policy: MerchantPolicy = {
+  isActive: true,
+  returnWindowDays: 90,
+  categoryWindows: [{ category: 'Electronics', days: 30 }],
+  receiptRequired: true,
+  tagsRequired: false,
+  originalPackagingRequired: false,
+  excludedCategories: ['Books'],
+  allowedCategories: [],
+  restockingFee: { enabled: true, percentage: 15 },
+  refundMethod: 'original_payment',
+};
+const accepted: PolicyAnswer = {
+  policy: {
+    result: 'valid',
+    violations: [],
+    warnings: ['A restocking fee of 15% may apply'],
+    message: "Return accepted under Target's policy",
+    lastDay: '2027-02-01',
+    daysSincePurchase: 17,
+    windowDays: 90,
+  },
+  safety: { result: 'allow', violations: [], message: 'Order meets all policy requirements' },
+};
+const answered = (changes: { policy?: object; safety?: object }) => ({
+  state: 'answered' as const,
+  answer: {
+    policy: { ...accepted.policy, ...changes.policy },
+    safety: { ...accepted.safety, ...changes.safety },
+  },
+});
+const incomplete = { state: 'incomplete' } as const;
+
+describe('before the purchase date', () => {
+  test('nothing is said without a store', () => {
+    expect(verdictView(null, null, exampleDraft, incomplete)).toBeNull();
+  });
+
+  test('what the policy alone tells is ticked, the rest is open', () => {
+    const view = verdictView('Target', policy, exampleDraft, incomplete);
+    expect(view).toMatchObject({ verdict: 'pending', title: 'Looks fine so far' });
+    expect(view?.checks).toEqual([
+      { text: 'Target takes back Clothing & Accessories', met: true },
+      { text: 'A restocking fee of 15% may apply', met: false },
+      { text: 'Purchase date, within 90 days', met: false },
+      { text: 'Receipt', met: true },
+    ]);
+  });
+
+  test('the strictest category counts; an excluded one is said at once', () => {
+    const both = { ...exampleDraft, itemCategories: ['Home & Garden', 'Electronics'] as const };
+    const view = verdictView(
+      'Target',
+      policy,
+      { ...both, itemCategories: [...both.itemCategories] },
+      incomplete,
+    );
+    expect(view?.checks.map(({ text }) => text)).toContain('Purchase date, within 30 days');
+    const books = { ...exampleDraft, itemCategories: ['Books & Media' as const] };
+    expect(verdictView('Target', policy, books, incomplete)).toMatchObject({
+      verdict: 'invalid',
+      title: 'Return not allowed: Books & Media items cannot be returned',
+    });
+  });
+});
+
+test('while it is checked', () => {
+  const checking = { state: 'checking' } as const;
+  expect(verdictView('Target', policy, exampleDraft, checking)?.title).toBe('Validating Policy...');
+  expect(policyStateOf(checking, 'Target')).toBe('pending');
+});
+
+test('accepted: the days, what comes along, the refund, the warnings', () => {
+  const view = verdictView('Target', policy, exampleDraft, answered({}));
+  expect(view).toEqual({
+    verdict: 'valid',
+    title: "Return accepted under Target's policy",
+    reasons: ['Day 17 of 90. Last day to return: Feb 1, 2027.'],
+    checks: [
+      { text: 'Clothing & Accessories, not excluded', met: true },
+      { text: 'Receipt', met: true },
+      { text: 'Refund to the original payment', met: true },
+      { text: 'A restocking fee of 15% may apply', met: false },
+    ],
+  });
+});
+
+test('refused by the policy, or blocked by the safety check', () => {
+  const expired = answered({
+    policy: { result: 'invalid', message: 'Too late.', violations: ['too late', 'no receipt'] },
+  });
+  expect(verdictView('Target', policy, exampleDraft, expired)).toMatchObject({
+    verdict: 'invalid',
+    title: 'Return not allowed: too late',
+    reasons: ['Too late.'],
+  });
+  expect(policyStateOf(expired, 'Target')).toEqual({ result: 'invalid', message: 'Too late.' });
+  const blocked = answered({ safety: { result: 'block', message: 'Prohibited item' } });
+  expect(policyStateOf(blocked, 'Target')).toEqual({
+    result: 'invalid',
+    message: 'Prohibited item',
+  });
+});
+
+test.each(['warn', 'review'])('a safety result %s does not stop the booking', (result) => {
+  const noted = answered({ safety: { result, message: 'Please note: Heavy item' } });
+  expect(policyStateOf(noted, 'Target')).toMatchObject({ result: 'valid' });
+  expect(verdictView('Target', policy, exampleDraft, noted)?.reasons.join(' ')).toContain(
+    'Please note: Heavy item',
+  );
+});
+
+test('a check that could not be made warns and is never called valid', () => {
+  const failed = { state: 'failed' } as const;
+  const title = 'Unable to validate Target policy - proceeding with caution';
+  expect(verdictView('Target', policy, exampleDraft, failed)).toMatchObject({
+    verdict: 'unverified',
+    title,
+  });
+  expect(policyStateOf(failed, 'Target')).toEqual({ result: 'unverified', message: title });
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { type ApiError, errorFromAnswer, networkError } from '../../../lib/api/api-error.ts';
+import { failureOf, stepOfFailure } from './booking-failure.ts';
+import { exampleQuote } from '../test-booking.ts';
+
+function refusal(code: string, more: object = {}, status = 422): ApiError {
+  return errorFromAnswer(status, '', JSON.stringify({ code, message: 'Said so', ...more }));
+}
+
+test.each(['quote_expired', 'quote_mismatch', 'price_changed'])('%s brings a price', (code) => {
+  expect(failureOf(refusal(code, { quote: exampleQuote }, 409))).toMatchObject({
+    kind: 'price',
+    quote: exampleQuote,
+  });
+});
+
+test('a used quote brings none', () => {
+  expect(failureOf(refusal('quote_not_found'))).toMatchObject({ kind: 'price', quote: null });
+});
+
+test.each([
+  ['pickup.address', 1, 'streetAddress'],
+  ['customerPhone', 1, 'phone'],
+  ['dropoff.storeId', 2, 'retailer'],
+  ['itemValue', 2, 'itemValueCents'],
+  ['purchaseDate', 3, 'purchaseDate'],
+  ['tip', 4, 'tipCents'],
+])('an error of %s belongs to step %i', (field, step, formField) => {
+  const failure = failureOf(refusal('validation_failed', { fieldErrors: { [field]: 'Mend it' } }));
+  expect(failure).toEqual({ kind: 'field', message: 'Mend it', step, field: formField });
+  expect(stepOfFailure(failure)).toBe(step);
+});
+
+test('a slot that closed belongs to the slots, a lost file to its upload', () => {
+  const slot = refusal('slot_unavailable', { fieldErrors: { pickupDate: 'Closed' } });
+  expect(failureOf(slot)).toMatchObject({ kind: 'field', step: 3, field: 'preferredTimeSlot' });
+  const file = refusal('unknown_file', { fieldErrors: { receiptImage: 'Please upload it again' } });
+  expect(failureOf(file)).toEqual({
+    kind: 'file',
+    message: 'Please upload it again',
+    file: 'receipt',
+  });
+});
+
+test('outside the service area: the pickup gets the waitlist, the store another choice', () => {
+  const waitlist = { kind: 'customer', zip: '90210' };
+  const pickup = failureOf(refusal('outside_service_area', { waitlist }));
+  expect(pickup).toMatchObject({ kind: 'area', zip: '90210', isPickup: true });
+  expect(stepOfFailure(pickup)).toBe(1);
+  const fieldErrors = { 'dropoff.address': 'We do not serve 90210 yet' };
+  const dropoff = failureOf(refusal('outside_service_area', { waitlist, fieldErrors }));
+  expect(dropoff).toMatchObject({ kind: 'area', isPickup: false });
+  expect(stepOfFailure(dropoff)).toBe(2);
+});
+
+test.each(['policy_violation', 'safety_block'])('%s is the policy', (code) => {
+  const message = 'Return Policy Violation - too late';
+  const failure = failureOf(errorFromAnswer(422, '', JSON.stringify({ code, message })));
+  expect(failure).toEqual({ kind: 'policy', message: 'too late' });
+});
+
+test('no answer, and anything else', () => {
+  expect(failureOf(networkError(new Error('offline')))).toMatchObject({
+    kind: 'other',
+    message: expect.stringMatching(/could not reach the server/),
+  });
+  expect(failureOf(new Error('x'))).toEqual({
+    kind: 'other',
+    message: 'Something went wrong. Please try again.',
+  });
+  expect(failureOf(refusal('internal', {}, 500))).toEqual({ kind: 'other', message: 'Said so' });
+});

@@ -1,0 +1,108 @@
+import type { Quote } from '@backhaul/contract/calls/quotes.ts';
+import type { BookingField } from '@backhaul/domain/eligibility/booking-draft.ts';
+import { ApiError, reasonOf } from '../../../lib/api/api-error.ts';
+import type { StepNumber } from '../booking-steps.ts';
+
+/** Why a booking or a price was refused, and where on the form that belongs. */
+export type BookingFailure =
+  | { kind: 'price'; message: string; quote: Quote | null }
+  | { kind: 'field'; message: string; step: StepNumber; field: BookingField }
+  | { kind: 'file'; message: string; file: 'receipt' | 'returnLabel' }
+  | { kind: 'area'; message: string; zip: string; isPickup: boolean }
+  | { kind: 'policy'; message: string }
+  | { kind: 'other'; message: string };
+
+const places: Readonly<Record<string, { step: StepNumber; field: BookingField }>> = {
+  customerName: { step: 1, field: 'fullName' },
+  customerPhone: { step: 1, field: 'phone' },
+  pickupAddress: { step: 1, field: 'streetAddress' },
+  pickupPlaceId: { step: 1, field: 'streetAddress' },
+  'pickup.address': { step: 1, field: 'streetAddress' },
+  'pickup.placeId': { step: 1, field: 'streetAddress' },
+  orderName: { step: 2, field: 'orderName' },
+  returnReason: { step: 2, field: 'returnReason' },
+  retailer: { step: 2, field: 'retailer' },
+  storeId: { step: 2, field: 'retailer' },
+  dropoffAddress: { step: 2, field: 'retailer' },
+  retailerLocation: { step: 2, field: 'retailer' },
+  'dropoff.address': { step: 2, field: 'retailer' },
+  'dropoff.placeId': { step: 2, field: 'retailer' },
+  'dropoff.storeId': { step: 2, field: 'retailer' },
+  'dropoff.retailer': { step: 2, field: 'retailer' },
+  itemCategories: { step: 2, field: 'itemCategories' },
+  itemValue: { step: 2, field: 'itemValueCents' },
+  numberOfItems: { step: 2, field: 'numberOfItems' },
+  itemWeight: { step: 2, field: 'itemWeightPounds' },
+  preferredTimeSlot: { step: 3, field: 'preferredTimeSlot' },
+  pickupDate: { step: 3, field: 'preferredTimeSlot' },
+  pickupLocation: { step: 3, field: 'pickupLocation' },
+  acceptsLiabilityTerms: { step: 3, field: 'acceptsLiabilityTerms' },
+  purchaseType: { step: 3, field: 'purchaseType' },
+  purchaseDate: { step: 3, field: 'purchaseDate' },
+  hasOriginalTags: { step: 3, field: 'hasOriginalTags' },
+  hasOriginalPackaging: { step: 3, field: 'hasOriginalPackaging' },
+  hasReceipt: { step: 3, field: 'hasReceipt' },
+  authorizationSigned: { step: 3, field: 'authorizationSigned' },
+  paymentMethod: { step: 4, field: 'paymentMethod' },
+  tip: { step: 4, field: 'tipCents' },
+};
+
+const priceTexts: Readonly<Record<string, string>> = {
+  quote_expired: 'The price was held for 15 minutes and has run out. Here is a fresh one.',
+  quote_mismatch: 'The price was for other answers. Here is the price of what the form says now.',
+  quote_not_found: 'The price was already used or is gone. Here is a fresh one.',
+  price_changed: 'The price has changed. Here is the new one.',
+};
+
+const policyCodes = new Set(['policy_violation', 'safety_block']);
+const storeCodes = new Set(['unknown_store', 'unknown_retailer', 'no_returns_location']);
+
+function quoteOf(facts: Record<string, unknown>): Quote | null {
+  const { quote } = facts;
+  const isQuote = typeof quote === 'object' && quote !== null && 'quoteId' in quote;
+  return isQuote ? (quote as Quote) : null;
+}
+
+function waitlistZip(facts: Record<string, unknown>): string {
+  const { waitlist } = facts;
+  const hasZip = typeof waitlist === 'object' && waitlist !== null && 'zip' in waitlist;
+  return hasZip && typeof waitlist.zip === 'string' ? waitlist.zip : '';
+}
+
+function fieldFailure(error: ApiError): BookingFailure | null {
+  for (const [name, said] of Object.entries(error.fieldErrors)) {
+    const message = error.code === 'validation_failed' ? said : error.reason;
+    if (name === 'receiptImage') return { kind: 'file', message: said, file: 'receipt' };
+    if (name === 'returnLabelImage') return { kind: 'file', message: said, file: 'returnLabel' };
+    const place = Object.hasOwn(places, name) ? places[name] : undefined;
+    if (place) return { kind: 'field', message, ...place };
+  }
+  return null;
+}
+
+/** Reads a refusal of POST /api/quotes or POST /api/orders. */
+export function failureOf(error: unknown): BookingFailure {
+  if (!(error instanceof ApiError)) return { kind: 'other', message: reasonOf(error) };
+  const { code, reason, facts, fieldErrors } = error;
+  if (Object.hasOwn(priceTexts, code))
+    return { kind: 'price', message: priceTexts[code] ?? reason, quote: quoteOf(facts) };
+  if (policyCodes.has(code))
+    return { kind: 'policy', message: reason.replace('Return Policy Violation - ', '') };
+  if (code === 'outside_service_area') {
+    const isPickup = !Object.keys(fieldErrors).some((field) => field.startsWith('dropoff'));
+    return { kind: 'area', message: reason, zip: waitlistZip(facts), isPickup };
+  }
+  if (storeCodes.has(code)) return { kind: 'field', message: reason, step: 2, field: 'retailer' };
+  if (code === 'zip_required' && Object.keys(fieldErrors).length === 0)
+    return { kind: 'field', message: reason, step: 1, field: 'streetAddress' };
+  return fieldFailure(error) ?? { kind: 'other', message: reason };
+}
+
+const stepOfKind = { field: 2, file: 3, area: 1, policy: 3, price: 4, other: 4 } as const;
+
+/** Where on the form a failure is mended. */
+export function stepOfFailure(failure: BookingFailure): StepNumber {
+  if (failure.kind === 'field') return failure.step;
+  if (failure.kind === 'area' && !failure.isPickup) return 2;
+  return stepOfKind[failure.kind];
+}

@@ -1,0 +1,65 @@
+import { Button } from '../../../ui/button.tsx';
+import { type BookingFailure, stepOfFailure } from './booking-failure.ts';
+import type { StepNumber } from '../booking-steps.ts';
+import { Notice } from '../notice.tsx';
+import { WaitlistOffer } from './waitlist-offer.tsx';
+
+const titles = {
+  field: 'Please check this answer',
+  file: 'Please upload the file again',
+  policy: 'Return Policy Violation',
+  price: 'The price has changed',
+  other: 'Route error',
+} as const;
+
+/** Why there is no price, or why the booking was refused; with the way to mend it. */
+export function FailureNotice({
+  failure,
+  title,
+  step,
+  email,
+  onGoTo,
+  onTryAgain,
+}: {
+  failure: BookingFailure;
+  title?: string | undefined;
+  step: StepNumber;
+  email: string;
+  onGoTo: (step: StepNumber) => void;
+  onTryAgain?: (() => void) | undefined;
+}) {
+  const mendedAt = stepOfFailure(failure);
+  if (failure.kind === 'area' && failure.isPickup) {
+    return (
+      <>
+        <WaitlistOffer message={failure.message} zip={failure.zip} email={email} />
+        {step !== mendedAt && (
+          <Button onClick={() => onGoTo(mendedAt)}>Use another pickup address</Button>
+        )}
+      </>
+    );
+  }
+  const isMendedHere = step === mendedAt;
+  return (
+    <Notice
+      tone={failure.kind === 'price' ? 'warn' : 'bad'}
+      title={title ?? (failure.kind === 'area' ? titles.field : titles[failure.kind])}
+      action={
+        <>
+          {!isMendedHere && failure.kind !== 'other' && failure.kind !== 'price' && (
+            <Button size="sm" onClick={() => onGoTo(mendedAt)}>
+              Go to step {mendedAt}
+            </Button>
+          )}
+          {failure.kind === 'other' && onTryAgain && (
+            <Button size="sm" onClick={onTryAgain}>
+              Try Again
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{failure.message}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { checkStep } from '../booking-steps.ts';
+import { answersOf, type Draft } from '../draft/draft.ts';
+import { exampleDraft } from '../test-booking.ts';
+import { errorsOfProblem, remainingErrors } from './step-errors.ts';
+
+const context = {
+  now: { date: '2026-11-20', minuteOfDay: 600 },
+  policy: { result: 'valid', message: '' },
+} as const;
+const answers = (changes: Partial<Draft> = {}) => answersOf({ ...exampleDraft, ...changes });
+
+function problemOf(step: 1 | 2 | 3 | 4, changes: Partial<Draft>) {
+  const check = checkStep(step, answers(changes), context);
+  if (check.ok) throw new Error('Nothing is wrong');
+  return check;
+}
+
+test('each missing field says its own; another problem stands once', () => {
+  expect(errorsOfProblem(problemOf(1, { phone: '', streetAddress: ' ' }))).toEqual({
+    phone: 'Phone is required',
+    streetAddress: 'Pickup address is required',
+  });
+  const unmet = problemOf(3, { hasReceipt: false });
+  expect(Object.keys(errorsOfProblem(unmet))).toEqual(['hasOriginalTags']);
+  expect(unmet.title).toBe('Return Requirements Not Met');
+  expect(errorsOfProblem(problemOf(4, { tip: 'other', otherTip: '501' }))).toEqual({
+    tipCents: 'The tip must be between $0.00 and $500.00',
+  });
+});
+
+test('an error goes when it is mended, and no new one comes by itself', () => {
+  const found = problemOf(1, { phone: '', fullName: '' });
+  const now = (changes: Partial<Draft>) => checkStep(1, answers(changes), context);
+  expect(remainingErrors(found, now({ phone: '' }))).toEqual({ phone: 'Phone is required' });
+  expect(remainingErrors(found, now({ streetAddress: '' }))).toEqual({});
+  expect(remainingErrors(found, now({}))).toEqual({});
+  expect(remainingErrors(null, now({ phone: '' }))).toEqual({});
+  const liability = checkStep(3, answers({ pickupLocation: 'outside' }), context);
+  expect(remainingErrors(problemOf(3, { purchaseType: null }), liability)).toEqual({});
+});

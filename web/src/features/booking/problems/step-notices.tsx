@@ -1,0 +1,73 @@
+import { formatDollars } from '../../../lib/format/money.ts';
+import type { StepNumber } from '../booking-steps.ts';
+import { stepOfFailure } from './booking-failure.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { Notice } from '../notice.tsx';
+import classes from './step-notices.module.css';
+import type { Booking } from '../use-booking.ts';
+import type { Refusal } from './use-step-problems.ts';
+import { violationTitle } from '../policy/verdict-view.ts';
+
+/** Said above the way on: why there is no price, what the policy check found, why the booking was refused. */
+export function StepNotices({
+  step,
+  booking,
+  refused,
+  email,
+  onGoTo,
+}: {
+  step: StepNumber;
+  booking: Booking;
+  refused: Refusal | null;
+  email: string;
+  onGoTo: (step: StepNumber) => void;
+}) {
+  const { pricing, verdict, quote } = booking;
+  // Under its own field it is said already.
+  const isUnderField = pricing?.kind === 'field' && stepOfFailure(pricing) === step;
+  const isPriceNews = refused?.failure.kind === 'price' && quote.quote !== null;
+  return (
+    <div className={classes['notices']} aria-live="polite">
+      {pricing && !isUnderField && (
+        <FailureNotice
+          failure={pricing}
+          step={step}
+          email={email}
+          onGoTo={onGoTo}
+          onTryAgain={() => void quote.renew()}
+        />
+      )}
+      {step >= 3 &&
+        verdict &&
+        (verdict.verdict === 'invalid' || verdict.verdict === 'unverified') && (
+          <Notice
+            tone={verdict.verdict === 'invalid' ? 'bad' : 'warn'}
+            title={verdict.verdict === 'invalid' ? violationTitle : verdict.title}
+          >
+            <p>{verdict.reasons.join(' ')}</p>
+          </Notice>
+        )}
+      {refused && isPriceNews && (
+        <Notice tone="warn" title={refused.failure.message}>
+          <p className="tabular">{priceMove(refused.totalBefore, quote.quote?.total ?? null)}</p>
+        </Notice>
+      )}
+      {refused && refused.failure.kind !== 'price' && (
+        <FailureNotice
+          failure={refused.failure}
+          title={refused.failure.kind === 'other' ? 'Error scheduling pickup' : undefined}
+          step={step}
+          email={email}
+          onGoTo={onGoTo}
+        />
+      )}
+    </div>
+  );
+}
+
+function priceMove(before: number | null, after: number | null): string {
+  if (before === null || after === null) return '';
+  return before === after
+    ? `It is still ${formatDollars(after)}. Book again when you are ready.`
+    : `It was ${formatDollars(before)} and is ${formatDollars(after)} now. Look at it, then book again.`;
+}

@@ -1,0 +1,91 @@
+import { joinWaitlist } from '@backhaul/contract/calls/accounts.ts';
+import { isEmail, accountMessages } from '@backhaul/domain/access/registration-rules.ts';
+import { isZipCode } from '@backhaul/domain/geo/zip-code.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type KeyboardEvent } from 'react';
+import { ApiError, reasonOf } from '../../../lib/api/api-error.ts';
+import { send } from '../../../lib/api/send.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import classes from './waitlist-offer.module.css';
+
+/**
+ * For a pickup outside every live area: hear when we come (D5). It stands inside the step's form, so it is a group of
+ * its own with a button; Enter in it asks for the waitlist.
+ */
+export function WaitlistOffer({
+  message,
+  zip,
+  email,
+}: {
+  message: string;
+  zip: string;
+  email: string;
+}) {
+  const [values, setValues] = useState({ email, zip });
+  const [wasAsked, setAsked] = useState(false);
+  const join = useMutation({
+    mutationFn: () => send(joinWaitlist, { body: { ...values, kind: 'customer' } }),
+  });
+  const refused = join.error instanceof ApiError ? join.error.fieldErrors : {};
+  const errors = {
+    email: wasAsked && !isEmail(values.email) ? accountMessages.emailInvalid : refused['email'],
+    zip: wasAsked && !isZipCode(values.zip) ? 'Use a five-digit ZIP code' : refused['zip'],
+  };
+
+  function ask() {
+    setAsked(true);
+    if (isEmail(values.email) && isZipCode(values.zip)) join.mutate();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    ask();
+  }
+
+  return (
+    <section className={classes['offer']} aria-label="Waitlist">
+      <h3>{message}</h3>
+      {join.isSuccess ? (
+        <p role="status">
+          You are on the list. We write to {join.data.email} when we come to {join.data.zip}.
+        </p>
+      ) : (
+        <>
+          <p>Leave your e-mail and we tell you when we come to your ZIP code.</p>
+          <div className={classes['fields']}>
+            <TextField
+              label="Email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              value={values.email}
+              error={errors.email}
+              onKeyDown={onKeyDown}
+              onChange={({ target }) => setValues({ ...values, email: target.value })}
+            />
+            <TextField
+              label="ZIP code"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={5}
+              value={values.zip}
+              error={errors.zip}
+              onKeyDown={onKeyDown}
+              onChange={({ target }) => setValues({ ...values, zip: target.value })}
+            />
+          </div>
+          <Button variant="kraft" disabled={join.isPending} onClick={ask}>
+            Join the waitlist
+          </Button>
+          <div aria-live="polite">
+            {join.isError && Object.keys(refused).length === 0 && (
+              <p className={classes['failed']}>{reasonOf(join.error)}</p>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

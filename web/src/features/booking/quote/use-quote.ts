@@ -1,0 +1,54 @@
+import { createQuote, type Quote } from '@backhaul/contract/calls/quotes.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../lib/api/send.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import type { QuoteBody } from './quote-request.ts';
+
+export interface QuoteState {
+  /** The price of exactly what the form says; null while it is being worked out. */
+  quote: Quote | null;
+  /** The last known price, to show until then. */
+  shown: Quote | null;
+  isUpdating: boolean;
+  error: Error | null;
+  /** Asks again for the price of what the form says. */
+  renew: () => Promise<Quote | null>;
+  /** Takes a price that the server gave with a refusal. */
+  replace: (quote: Quote) => void;
+  /** Once used, a quote is worth nothing. */
+  forget: () => void;
+}
+
+const keyOfBody = (body: QuoteBody | null) => [createQuote.path, body] as const;
+
+/** Keeps the price of what the form says: asked when it rests, and again when its 15 minutes are over. */
+export function useQuote(body: QuoteBody | null): QuoteState {
+  const queries = useQueryClient();
+  const wanted = JSON.stringify(body);
+  const rested = useDebounced(wanted);
+  const restedBody = JSON.parse(rested) as QuoteBody | null;
+  const answer = useQuery({
+    queryKey: keyOfBody(restedBody),
+    queryFn: ({ signal }) =>
+      restedBody ? send(createQuote, { body: restedBody, signal }) : Promise.resolve(null),
+    enabled: restedBody !== null,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data ? untilExpiry(state.data, Date.now()) : false),
+  });
+  const isSettled = wanted === rested && !answer.isPlaceholderData;
+  const shown = body ? (answer.data ?? null) : null;
+  return {
+    quote: isSettled && !answer.isError ? shown : null,
+    shown: answer.isError ? null : shown,
+    isUpdating: body !== null && (!isSettled || answer.isFetching),
+    error: body !== null && isSettled ? answer.error : null,
+    renew: async () => (await answer.refetch()).data ?? null,
+    replace: (quote) => queries.setQueryData(keyOfBody(restedBody), quote),
+    forget: () => queries.removeQueries({ queryKey: [createQuote.path] }),
+  };
+}
+
+/** Milliseconds until a quote is over, at least one second: a clock that is ahead must not ask in a loop. */
+function untilExpiry(quote: Quote, nowMs: number): number {
+  return Math.max(1_000, Date.parse(quote.expiresAt) - nowMs);
+}

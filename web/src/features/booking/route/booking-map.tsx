@@ -1,0 +1,29 @@
+import type { Quote } from '@backhaul/contract/calls/quotes.ts';
+import { LiveMap } from '../../../parts/live-map/live-map.tsx';
+import type { MapPadding } from '../../../parts/live-map/map-scene.ts';
+import { addressEnd } from './route-text.ts';
+
+/** A name below the lower end keeps clear of the map's attribution. */
+const underName: MapPadding = { top: 0, right: 0, bottom: 16, left: 0 };
+
+/** The route of a quote on the map. Fills its box. */
+export function BookingMap({
+  quote,
+  padding = underName,
+}: {
+  quote: Quote;
+  /** Pixels that something covers. */
+  padding?: MapPadding;
+}) {
+  const { pickup, dropoff } = quote;
+  return (
+    <LiveMap
+      label={`Route from ${pickup.address} to ${dropoff.name}, ${quote.distanceText}`}
+      pickup={{ lat: pickup.lat, lng: pickup.lng, label: addressEnd(pickup.address).title }}
+      dropoff={{ lat: dropoff.lat, lng: dropoff.lng, label: dropoff.name }}
+      route={quote.geometry}
+      isEstimate={quote.estimated}
+      padding={padding}
+    />
+  );
+}

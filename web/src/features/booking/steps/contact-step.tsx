@@ -1,0 +1,51 @@
+import { AddressField } from '../../../parts/address-field/address-field.tsx';
+import { CurrentLocationButton } from '../../../parts/address-field/current-location-button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import classes from './booking-form.module.css';
+import type { StepProps } from './step-props.ts';
+
+/** Step 1: who to ask for, and at which door. */
+export function ContactStep({ draft, dispatch, errors }: StepProps) {
+  return (
+    <>
+      <div className={classes['two']}>
+        <TextField
+          label="Full name"
+          name="name"
+          autoComplete="name"
+          required
+          value={draft.fullName}
+          error={errors.fullName}
+          onChange={({ target }) =>
+            dispatch({ type: 'answered', answers: { fullName: target.value } })
+          }
+        />
+        <TextField
+          label="Phone"
+          name="tel"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+          hint="For the driver, on the day of the pickup"
+          value={draft.phone}
+          error={errors.phone}
+          onChange={({ target }) =>
+            dispatch({ type: 'answered', answers: { phone: target.value } })
+          }
+        />
+      </div>
+      <div className={classes['stack']}>
+        <AddressField
+          label="Pickup address"
+          hint="Street and number, city and ZIP code"
+          value={draft.streetAddress}
+          error={errors.streetAddress}
+          onType={(text) => dispatch({ type: 'address_typed', text })}
+          onPick={(place) => dispatch({ type: 'address_picked', place })}
+        />
+        <CurrentLocationButton onFound={(place) => dispatch({ type: 'address_picked', place })} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { itemCategories, returnReasons } from '@backhaul/domain/catalog/booking-options.ts';
+import { bookingLimits } from '@backhaul/domain/catalog/limits.ts';
+import { ChipsField } from '../../../ui/choices.tsx';
+import { StepperField } from '../../../ui/stepper.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../ui/text-field.tsx';
+import classes from './booking-form.module.css';
+import { SizeStrip } from './size-strip.tsx';
+import type { StepProps } from './step-props.ts';
+import { StoreSection, type StoreSectionProps } from './store-section.tsx';
+import { centsTyped } from '../draft/typed-number.ts';
+
+const categoryChoices = itemCategories.map((value) => ({ value, label: value }));
+
+/** Step 2: what goes back, and where. */
+export function DetailsStep({
+  draft,
+  dispatch,
+  errors,
+  now,
+  store,
+}: StepProps & { store: Omit<StoreSectionProps, keyof StepProps> }) {
+  const answer = (answers: Partial<typeof draft>) => dispatch({ type: 'answered', answers });
+  return (
+    <>
+      <div className={classes['name-and-reason']}>
+        <TextField
+          label="Order name"
+          required
+          autoComplete="off"
+          placeholder="Coffee maker and kettle"
+          maxLength={120}
+          value={draft.orderName}
+          error={errors.orderName}
+          onChange={({ target }) => answer({ orderName: target.value })}
+        />
+        <SelectField
+          label="Return reason"
+          required
+          value={draft.returnReason ?? ''}
+          error={errors.returnReason}
+          onChange={({ target }) =>
+            answer({
+              returnReason: returnReasons.find((reason) => reason === target.value) ?? null,
+            })
+          }
+        >
+          <option value="" disabled>
+            Choose a reason
+          </option>
+          {returnReasons.map((reason) => (
+            <option key={reason}>{reason}</option>
+          ))}
+        </SelectField>
+      </div>
+      <StoreSection {...{ draft, dispatch, errors, now }} {...store} />
+      <ChipsField
+        label="Item categories"
+        choices={categoryChoices}
+        values={draft.itemCategories}
+        error={errors.itemCategories}
+        onChange={(values) => answer({ itemCategories: values })}
+      />
+      <div className={classes['value-row']}>
+        <TextField
+          label="Item value"
+          required
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.itemValue}
+          error={errors.itemValueCents}
+          onChange={({ target }) => answer({ itemValue: target.value })}
+        />
+        <StepperField
+          label="Number of items"
+          value={draft.numberOfItems}
+          min={bookingLimits.minItems}
+          max={bookingLimits.maxItems}
+          decreaseLabel="One item fewer"
+          increaseLabel="One item more"
+          error={errors.numberOfItems}
+          onChange={(numberOfItems) => answer({ numberOfItems })}
+        />
+        <SizeStrip itemValueCents={centsTyped(draft.itemValue)} />
+      </div>
+      <div className={classes['words-and-weight']}>
+        <TextAreaField
+          label="Description"
+          optional
+          maxLength={2000}
+          value={draft.itemDescription}
+          onChange={({ target }) => answer({ itemDescription: target.value })}
+        />
+        <TextField
+          label="Weight, lbs"
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          hint={`Up to ${bookingLimits.maxWeightPounds} lbs`}
+          value={draft.itemWeight}
+          error={errors.itemWeightPounds}
+          onChange={({ target }) => answer({ itemWeight: target.value })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { currentFareRules } from '@backhaul/domain/fare/fare-rules.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { CheckboxField } from '../../../ui/text-field.tsx';
+import classes from './liability-terms.module.css';
+
+const missedFee = formatCents(currentFareRules.cancellationFeeCents);
+
+/** What is nobody's to answer for while an item waits unattended (spec 1 §5, D5). */
+export function LiabilityTerms({
+  isOutside,
+  accepted,
+  error,
+  onAccept,
+}: {
+  isOutside: boolean;
+  accepted: boolean;
+  error: string | undefined;
+  onAccept: (accepted: boolean) => void;
+}) {
+  return (
+    <section className={classes['terms']} aria-labelledby="liability-terms">
+      <h3 id="liability-terms">
+        <IconShieldCheck aria-hidden="true" stroke={1.75} />
+        Liability terms for {isOutside ? 'outside pickup' : 'door drop-off'}
+      </h3>
+      <ul>
+        <li>Until the driver has it in hand, loss, theft and weather are your risk.</li>
+        <li>Pack it closed and dry, and put your name on it.</li>
+        <li>The driver may photograph where and how it was found.</li>
+        <li>
+          If nothing is there in the time slot, the pickup counts as missed and costs up to{' '}
+          {missedFee}.
+        </li>
+      </ul>
+      <CheckboxField
+        label="I accept the liability terms"
+        checked={accepted}
+        error={error}
+        onChange={({ target }) => onAccept(target.checked)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import type { PickupLocation, PickupMethod } from '@backhaul/domain/catalog/booking-options.ts';
+import { IconDoor, IconHandGrab, IconHome, IconTrees } from '@tabler/icons-react';
+import { PickList } from '../../../ui/choices.tsx';
+import { CheckboxField, TextAreaField } from '../../../ui/text-field.tsx';
+import classes from './booking-form.module.css';
+import { LiabilityTerms } from './liability-terms.tsx';
+import { PickupTime } from './pickup-time.tsx';
+import { PurchaseSection } from './purchase-section.tsx';
+import type { StepProps } from './step-props.ts';
+import type { Uploads } from '../uploads/use-uploads.ts';
+
+const locations = [
+  {
+    value: 'inside' as const,
+    title: 'Inside',
+    detail: 'At your door, in the lobby, at the desk',
+    end: <IconHome aria-hidden="true" stroke={1.75} />,
+  },
+  {
+    value: 'outside' as const,
+    title: 'Outside',
+    detail: 'On the porch, in the yard, at the gate',
+    end: <IconTrees aria-hidden="true" stroke={1.75} />,
+  },
+];
+
+const methods = [
+  {
+    value: 'handoff' as const,
+    title: 'Handoff',
+    detail: 'You hand it to the driver and sign',
+    end: <IconHandGrab aria-hidden="true" stroke={1.75} />,
+  },
+  {
+    value: 'door_dropoff' as const,
+    title: 'Door drop-off',
+    detail: 'You leave it at the door for the driver',
+    end: <IconDoor aria-hidden="true" stroke={1.75} />,
+  },
+];
+
+/** Step 3: when and how it is collected, and what the store will ask about the purchase. */
+export function PreferencesStep({
+  draft,
+  dispatch,
+  errors,
+  now,
+  uploads,
+  brandName,
+}: StepProps & { uploads: Uploads; brandName: string }) {
+  const isDoorDropoff = draft.pickupMethod === 'door_dropoff';
+  const owesTerms = isDoorDropoff || draft.pickupLocation === 'outside';
+  return (
+    <>
+      <PickupTime {...{ draft, dispatch, errors, now }} />
+      <PickList<PickupLocation>
+        label="Pickup location"
+        layout="cards"
+        picks={locations}
+        value={draft.pickupLocation ?? undefined}
+        error={errors.pickupLocation}
+        onChange={(pickupLocation) => dispatch({ type: 'answered', answers: { pickupLocation } })}
+      />
+      <PickList<PickupMethod>
+        label="Pickup method"
+        layout="cards"
+        picks={methods}
+        value={draft.pickupMethod}
+        onChange={(pickupMethod) => dispatch({ type: 'answered', answers: { pickupMethod } })}
+      />
+      {owesTerms && (
+        <LiabilityTerms
+          isOutside={draft.pickupLocation === 'outside'}
+          accepted={draft.acceptsLiabilityTerms}
+          error={errors.acceptsLiabilityTerms}
+          onAccept={(acceptsLiabilityTerms) =>
+            dispatch({ type: 'answered', answers: { acceptsLiabilityTerms } })
+          }
+        />
+      )}
+      <TextAreaField
+        label="Pickup instructions"
+        optional
+        maxLength={1000}
+        placeholder={
+          isDoorDropoff ? 'Beside the blue door, under the roof' : 'Gate code, floor, where to ring'
+        }
+        value={draft.pickupInstructions}
+        onChange={({ target }) =>
+          dispatch({ type: 'answered', answers: { pickupInstructions: target.value } })
+        }
+      />
+      <PurchaseSection {...{ draft, dispatch, errors, now, uploads }} />
+      <div className={classes['authorization']}>
+        <CheckboxField
+          label={`I authorize ${brandName} and its driver to collect this item and return it to the store in my name. What I wrote about it is true.`}
+          checked={draft.authorizationSigned}
+          error={errors.authorizationSigned}
+          onChange={({ target }) =>
+            dispatch({ type: 'answered', answers: { authorizationSigned: target.checked } })
+          }
+        />
+      </div>
+    </>
+  );
+}

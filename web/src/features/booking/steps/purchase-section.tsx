@@ -1,0 +1,98 @@
+import type { PurchaseType } from '@backhaul/domain/catalog/booking-options.ts';
+import { IconShoppingBag, IconWorld } from '@tabler/icons-react';
+import { PickList } from '../../../ui/choices.tsx';
+import { FieldGroup } from '../../../ui/field.tsx';
+import { CheckboxField, TextField } from '../../../ui/text-field.tsx';
+import classes from './booking-form.module.css';
+import type { StepProps } from './step-props.ts';
+import { UploadField } from '../uploads/upload-field.tsx';
+import type { Uploads } from '../uploads/use-uploads.ts';
+
+const purchaseTypes = [
+  {
+    value: 'online' as const,
+    title: 'Online',
+    detail: 'Ordered on the web or in an app',
+    end: <IconWorld aria-hidden="true" stroke={1.75} />,
+  },
+  {
+    value: 'in_store' as const,
+    title: 'In store',
+    detail: 'Bought at the counter',
+    end: <IconShoppingBag aria-hidden="true" stroke={1.75} />,
+  },
+];
+
+const requirements = [
+  { field: 'hasOriginalTags', label: 'Original tags' },
+  { field: 'hasOriginalPackaging', label: 'Original packaging' },
+  { field: 'hasReceipt', label: 'Receipt' },
+] as const;
+
+/** What the store will ask: how and when it was bought, and what comes with it. */
+export function PurchaseSection({
+  draft,
+  dispatch,
+  errors,
+  now,
+  uploads,
+}: StepProps & { uploads: Uploads }) {
+  return (
+    <>
+      <PickList<PurchaseType>
+        label="Purchase type"
+        layout="cards"
+        picks={purchaseTypes}
+        value={draft.purchaseType ?? undefined}
+        error={errors.purchaseType}
+        onChange={(purchaseType) => dispatch({ type: 'answered', answers: { purchaseType } })}
+      />
+      <TextField
+        label="Purchase date"
+        type="date"
+        required
+        className={classes['date']}
+        max={now.date}
+        value={draft.purchaseDate}
+        error={errors.purchaseDate}
+        onChange={({ target }) =>
+          dispatch({ type: 'answered', answers: { purchaseDate: target.value } })
+        }
+      />
+      <FieldGroup
+        label="Return requirements"
+        hint="At least one of them; the more, the surer the refund."
+        error={errors.hasOriginalTags ?? errors.hasOriginalPackaging ?? errors.hasReceipt}
+      >
+        <div className={classes['checks']}>
+          {requirements.map(({ field, label }) => (
+            <CheckboxField
+              key={field}
+              label={label}
+              checked={draft[field]}
+              onChange={({ target }) =>
+                dispatch({ type: 'answered', answers: { [field]: target.checked } })
+              }
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <div className={classes['two']}>
+        <UploadField
+          label="Receipt"
+          kind="receipt"
+          file={draft.receipt}
+          {...{ uploads, dispatch }}
+        />
+        {draft.purchaseType === 'online' && (
+          <UploadField
+            label="Return label"
+            kind="returnLabel"
+            file={draft.returnLabel}
+            {...{ uploads, dispatch }}
+          />
+        )}
+      </div>
+    </>
+  );
+}

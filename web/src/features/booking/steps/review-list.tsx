@@ -1,0 +1,84 @@
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import type { ReactNode } from 'react';
+import type { StepNumber } from '../booking-steps.ts';
+import type { Draft } from '../draft/draft.ts';
+import { pickupDayText } from './pickup-day-text.ts';
+import type { RouteText } from '../route/route-text.ts';
+import classes from './review-step.module.css';
+import { centsTyped } from '../draft/typed-number.ts';
+
+function itemText(draft: Draft): string {
+  const cents = centsTyped(draft.itemValue);
+  const count = draft.numberOfItems === 1 ? '1 item' : `${draft.numberOfItems} items`;
+  const value = cents !== null && Number.isFinite(cents) ? `, ${formatCents(cents)}` : '';
+  return `${count}${value}, ${draft.itemCategories.join(', ')}. ${draft.returnReason ?? ''}.`;
+}
+
+function timeText(draft: Draft, today: string): string {
+  const day = draft.pickupDate ? `${pickupDayText(draft.pickupDate, today)}, ` : '';
+  return `${day}${draft.preferredTimeSlot ?? ''}`;
+}
+
+function handingText({ pickupLocation, pickupMethod }: Draft): string {
+  const where = pickupLocation === 'outside' ? 'Outside' : 'Inside';
+  return pickupMethod === 'handoff'
+    ? `${where}, handed to the driver.`
+    : `${where}, left at the door.`;
+}
+
+/** What was answered, each with the way back to it. */
+export function ReviewList({
+  draft,
+  route,
+  today,
+  onEdit,
+}: {
+  draft: Draft;
+  route: RouteText;
+  today: string;
+  onEdit: (step: StepNumber) => void;
+}) {
+  return (
+    <dl className={classes['review']}>
+      <Row name="Pickup" title={draft.streetAddress} onEdit={() => onEdit(1)}>
+        {draft.fullName}, {draft.phone}
+      </Row>
+      <Row name="When" title={timeText(draft, today)} onEdit={() => onEdit(3)}>
+        {handingText(draft)}
+      </Row>
+      <Row name="Return" title={draft.orderName} onEdit={() => onEdit(2)}>
+        {itemText(draft)}
+      </Row>
+      <Row name="Drop-off" title={route.to.title} onEdit={() => onEdit(2)}>
+        {route.to.detail}
+      </Row>
+    </dl>
+  );
+}
+
+function Row({
+  name,
+  title,
+  children,
+  onEdit,
+}: {
+  name: string;
+  title: string;
+  children: ReactNode;
+  onEdit: () => void;
+}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{title}</strong>
+        <span>{children}</span>
+      </dd>
+      <dd className={classes['edit']}>
+        <button type="button" onClick={onEdit}>
+          Edit<span className="visually-hidden"> {name.toLowerCase()}</span>
+        </button>
+      </dd>
+    </div>
+  );
+}

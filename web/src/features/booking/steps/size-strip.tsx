@@ -1,0 +1,36 @@
+import { itemSize, sizeTable } from '@backhaul/domain/fare/item-size.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import classes from './size-strip.module.css';
+
+/** The size that goes with the value, in the table of sizes. */
+export function SizeStrip({ itemValueCents }: { itemValueCents: number | null }) {
+  const known = itemValueCents !== null && Number.isFinite(itemValueCents);
+  const size = itemSize(known ? itemValueCents : null);
+  const rows = sizeTable();
+  const detected = rows.find((row) => row.size === size);
+  const upcharge = detected?.upchargeCents ?? 0;
+  return (
+    <div className={classes['field']}>
+      <p className={classes['label']}>Size, from the value</p>
+      <div className={classes['sizes']} aria-hidden="true">
+        {rows.map((row) => (
+          <span key={row.size} className={classNames(known && row.size === size && classes['on'])}>
+            <b>{row.size}</b>
+            {shortRange(row.range)}
+          </span>
+        ))}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {known &&
+          detected &&
+          `Detected size: ${size}, ${detected.range}, ${upcharge === 0 ? 'no extra fee' : formatCents(upcharge)}`}
+      </p>
+    </div>
+  );
+}
+
+/** '$25 to $100' as 'to $100', '$300 and more' as '$300 +': four of them share one row. */
+function shortRange(range: string): string {
+  return range.replace(/^\$\d+ to /, 'to ').replace(' and more', ' +');
+}

@@ -1,0 +1,94 @@
+import type { MerchantPolicy } from '@backhaul/domain/eligibility/merchant-policy.ts';
+import { IconBuildingStore, IconCurrentLocation } from '@tabler/icons-react';
+import type { Position } from '../../../lib/current-position.ts';
+import { AddressField } from '../../../parts/address-field/address-field.tsx';
+import { ExpiredWindowCard } from '../../../parts/return-policy/expired-window-card.tsx';
+import { PolicyStrip } from '../../../parts/return-policy/policy-strip.tsx';
+import { expiredWindow } from '../../../parts/return-policy/policy-terms.ts';
+import type { StoreChoice } from '../../../parts/store-picker/store-choice.ts';
+import { StorePicker } from '../../../parts/store-picker/store-picker.tsx';
+import { Button } from '../../../ui/button.tsx';
+import classes from './booking-form.module.css';
+import type { StepProps } from './step-props.ts';
+
+export interface StoreSectionProps extends StepProps {
+  policy: MerchantPolicy | null;
+  near: Position | null;
+  onChoose: (choice: StoreChoice) => void;
+  onBrowse: () => void;
+  onNearby: () => void;
+}
+
+/** Where it goes: search, two other ways to find a store, an address of one's own; then what that retailer asks for. */
+export function StoreSection({
+  draft,
+  dispatch,
+  errors,
+  now,
+  policy,
+  near,
+  onChoose,
+  onBrowse,
+  onNearby,
+}: StoreSectionProps) {
+  const { store } = draft;
+  const expired =
+    policy &&
+    expiredWindow(policy, {
+      date: draft.purchaseDate,
+      today: now.date,
+      categories: draft.itemCategories,
+    });
+  return (
+    <div className={classes['stack']}>
+      <StorePicker
+        query={draft.storeQuery}
+        onQuery={(text) => dispatch({ type: 'store_typed', text })}
+        choice={store}
+        onChoose={onChoose}
+        near={near}
+        now={now}
+        error={store?.kind === 'address' ? undefined : errors.retailer}
+        beside={
+          <>
+            <Button
+              className={classes['beside']}
+              icon={<IconBuildingStore aria-hidden="true" stroke={1.75} />}
+              onClick={onBrowse}
+            >
+              Browse by company
+            </Button>
+            <Button
+              className={classes['beside']}
+              icon={<IconCurrentLocation aria-hidden="true" stroke={1.75} />}
+              onClick={onNearby}
+            >
+              Find nearby stores
+            </Button>
+          </>
+        }
+      />
+      {store?.kind === 'address' && (
+        <AddressField
+          label={`Address of ${store.retailer || 'the store'}`}
+          name="store-address"
+          autoComplete="off"
+          hint="Street and number, city and ZIP code"
+          value={store.address}
+          error={errors.retailer && 'Give the address of the store'}
+          onType={(address) =>
+            dispatch({ type: 'store_picked', store: { ...store, address, placeId: null } })
+          }
+          onPick={({ formattedAddress, placeId }) =>
+            dispatch({
+              type: 'store_picked',
+              store: { ...store, address: formattedAddress, placeId },
+            })
+          }
+        />
+      )}
+      {store && policy && <PolicyStrip retailer={store.retailer} policy={policy} />}
+      {store && expired && <ExpiredWindowCard retailer={store.retailer} expired={expired} />}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { tipPresetsCents } from '@backhaul/domain/catalog/booking-options.ts';
+import { bookingLimits } from '@backhaul/domain/catalog/limits.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import { useId, type Dispatch } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { ChipRadioField } from '../../../ui/choices.tsx';
+import type { Draft } from '../draft/draft.ts';
+import type { DraftAction } from '../draft/draft-reducer.ts';
+import classes from './tip-field.module.css';
+
+const presets = [
+  { value: '0', label: 'No tip' },
+  ...tipPresetsCents.map((cents) => ({
+    value: String(cents),
+    label: formatCents(cents).replace(/\.00$/, ''),
+  })),
+];
+
+/** All of it goes to the driver: a preset, or an amount of one's own. */
+export function TipField({
+  draft,
+  dispatch,
+  error,
+}: {
+  draft: Draft;
+  dispatch: Dispatch<DraftAction>;
+  error: string | undefined;
+}) {
+  const id = useId();
+  const isOther = draft.tip === 'other';
+  return (
+    <ChipRadioField
+      label={
+        <>
+          Tip <span className={classes['note']}>all of it goes to your driver</span>
+        </>
+      }
+      choices={presets}
+      value={isOther ? undefined : String(draft.tip)}
+      error={error}
+      onChange={(cents) =>
+        dispatch({ type: 'answered', answers: { tip: Number(cents), otherTip: '' } })
+      }
+      end={
+        <div className={classNames(classes['other'], isOther && classes['chosen'])}>
+          <label htmlFor={id} className="visually-hidden">
+            Other tip in dollars
+          </label>
+          <span aria-hidden="true">$</span>
+          <input
+            id={id}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="Other"
+            min={bookingLimits.minTipCents}
+            aria-invalid={isOther && error ? true : undefined}
+            value={draft.otherTip}
+            onChange={({ target }) =>
+              dispatch({
+                type: 'answered',
+                answers: { otherTip: target.value, tip: target.value.trim() ? 'other' : 0 },
+              })
+            }
+          />
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import classes from './step-end.module.css';
+
+/** The end of a step: back, whether the draft is kept, and the one way on. */
+export function StepEnd({
+  onBack,
+  isSaved,
+  children,
+}: {
+  /** Absent on the first step. */
+  onBack?: (() => void) | undefined;
+  isSaved: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes['end']}>
+      {onBack && (
+        <Button
+          size="lg"
+          className={classes['back']}
+          icon={<IconArrowLeft aria-hidden="true" stroke={1.75} />}
+          onClick={onBack}
+        >
+          Back
+        </Button>
+      )}
+      <div className={classes['on']}>
+        <span className={classes['saved']} aria-live="polite">
+          {isSaved && (
+            <>
+              <IconCheck aria-hidden="true" stroke={1.75} />
+              Draft saved
+            </>
+          )}
+        </span>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatDollars } from '../../../lib/format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { bookingSteps, type StepNumber } from '../booking-steps.ts';
+import type { Booking } from '../use-booking.ts';
+
+/** What Book Pickup waits for, in its own words; null when it can be pressed. */
+function waitingFor(booking: Booking, isBooking: boolean): string | null {
+  if (isBooking) return 'Booking...';
+  if (booking.uploads.isSending) return 'Uploading...';
+  if (booking.isChecking) return 'Validating Policy...';
+  return booking.quote.isUpdating ? 'Updating price...' : null;
+}
+
+/** The one way on. On step 3 it waits for the policy, on step 4 for everything that the booking consists of. */
+export function SubmitButton({
+  step,
+  booking,
+  isBooking,
+}: {
+  step: StepNumber;
+  booking: Booking;
+  isBooking: boolean;
+}) {
+  if (step !== 4) {
+    const isWaiting = step === 3 && booking.isChecking;
+    return (
+      <Button type="submit" variant="primary" size="lg" disabled={isWaiting}>
+        {isWaiting ? 'Validating Policy...' : `Next: ${bookingSteps[step].label}`}
+      </Button>
+    );
+  }
+  const wait = waitingFor(booking, isBooking);
+  const { quote } = booking.quote;
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size="lg"
+      disabled={wait !== null || quote === null || booking.draft.paymentMethod === null}
+      amount={wait === null && quote ? formatDollars(quote.total) : undefined}
+    >
+      {wait ?? 'Book Pickup'}
+    </Button>
+  );
+}

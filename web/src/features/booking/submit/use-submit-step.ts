@@ -1,0 +1,72 @@
+import type { User } from '@backhaul/contract/calls/accounts.ts';
+import { useNavigate } from '@tanstack/react-router';
+import type { SubmitEvent } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
+import { useToast } from '../../../ui/toast/use-toast.ts';
+import { bookingSteps, checkStep, type StepNumber } from '../booking-steps.ts';
+import { stepOfFailure } from '../problems/booking-failure.ts';
+import { orderBodyOf } from './order-payload.ts';
+import { useBookOrder } from './use-book-order.ts';
+import type { Booking } from '../use-booking.ts';
+import type { useStepProblems } from '../problems/use-step-problems.ts';
+
+/** What Next and Book Pickup do: check, say what is missing, go on, and at the end book. */
+export function useSubmitStep(
+  user: User,
+  booking: Booking,
+  problems: ReturnType<typeof useStepProblems>,
+  { step, goTo }: { step: StepNumber; goTo: (step: StepNumber) => void },
+) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { draft, dispatch, answers, context, quote, uploads } = booking;
+
+  const book = useBookOrder({
+    onBooked: () => {
+      booking.finish();
+      quote.forget();
+      void navigate({ to: paths.orders });
+    },
+    onRefused: (error) => {
+      const failure = problems.showRefusal(error, quote.quote?.total ?? null);
+      if (failure.kind === 'price') {
+        if (failure.quote) quote.replace(failure.quote);
+        else void quote.renew();
+      } else if (failure.kind === 'file') {
+        dispatch({ type: 'file_removed', kind: failure.file });
+        uploads.refuse(failure.file, failure.message);
+        goTo(3);
+      } else if (failure.kind === 'field') goTo(stepOfFailure(failure));
+    },
+  });
+
+  /** The first step, up to this one, that is not in order. */
+  function firstOpenStep() {
+    const upToHere =
+      step === 4 ? bookingSteps : bookingSteps.filter(({ number }) => number === step);
+    for (const { number } of upToHere) {
+      const check = checkStep(number, answers, context);
+      if (!check.ok) return { number, problem: check };
+    }
+    return null;
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const open = firstOpenStep();
+    if (open) {
+      const { title, message } = open.problem;
+      problems.showProblem(open.number, open.problem);
+      toast({ title, description: message, tone: 'destructive' });
+      if (open.number === step) focusFirstInvalid(event.currentTarget);
+      else goTo(open.number);
+      return;
+    }
+    problems.forget();
+    if (step !== 4) goTo(bookingSteps[step].number);
+    else if (quote.quote) book.mutate(orderBodyOf(draft, quote.quote, user.email));
+  }
+
+  return { submit, isBooking: book.isPending || book.isSuccess };
+}

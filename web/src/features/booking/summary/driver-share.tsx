@@ -1,0 +1,35 @@
+import type { Quote } from '@backhaul/contract/calls/quotes.ts';
+import { IconChevronDown, IconSteeringWheel } from '@tabler/icons-react';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { FareTable } from '../../../ui/fare-table.tsx';
+import classes from './summary.module.css';
+
+/** What the driver gets of the price, opening to its own lines: any amount can be checked. */
+export function DriverShare({ quote }: { quote: Quote }) {
+  const { driverPay, tip } = quote;
+  return (
+    <details className={classes['share']}>
+      <summary>
+        <IconSteeringWheel aria-hidden="true" stroke={1.75} />
+        <span>
+          Your driver earns <strong className="tabular">{formatDollars(driverPay.total)}</strong>
+          {tip > 0 ? ' of this' : ', plus any tip'}
+        </span>
+        <IconChevronDown className={classes['chevron']} aria-hidden="true" stroke={1.75} />
+      </summary>
+      <div className={classes['share-lines']}>
+        <FareTable
+          caption="Driver's share"
+          dense
+          rows={driverPay.lines.map(({ code, label, detail, amount }) => ({
+            key: code,
+            label,
+            detail,
+            amount: formatDollars(amount),
+          }))}
+          total={{ key: 'total', label: 'Driver', amount: formatDollars(driverPay.total) }}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Quote } from '@backhaul/contract/calls/quotes.ts';
+import { currentFareRules } from '@backhaul/domain/fare/fare-rules.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import { IconClock, IconLock, IconRoute } from '@tabler/icons-react';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { FareTable } from '../../../ui/fare-table.tsx';
+import { RouteEnds } from '../../../ui/route-ends.tsx';
+import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
+import type { StepNumber } from '../booking-steps.ts';
+import { DriverShare } from './driver-share.tsx';
+import { summaryRows } from './summary-rows.ts';
+import classes from './summary.module.css';
+import type { RouteText } from '../route/route-text.ts';
+
+export const fareFrom = formatCents(currentFareRules.customer.baseCents);
+
+export interface PricePanelProps {
+  route: RouteText;
+  quote: Quote | null;
+  /** The simple estimate, for as long as there is no quote; null where it cannot be made. */
+  roughPriceCents: number | null;
+  isUpdating: boolean;
+  step: StepNumber;
+  /** Why there is no price though both ends are known. */
+  problem: string | null;
+}
+
+/** Both ends of the trip, how far it is, every line of the price, how long it is held, and the driver's share. */
+export function PricePanel(props: PricePanelProps) {
+  const { route, quote, roughPriceCents, isUpdating, step, problem } = props;
+  return (
+    <>
+      <div className={classes['ends']}>
+        <RouteEnds from={route.from} to={route.to} />
+      </div>
+      {quote ? (
+        <div className={classNames(isUpdating && classes['updating'])} aria-busy={isUpdating}>
+          <p className={classes['trip']}>
+            <span>
+              <IconRoute aria-hidden="true" stroke={1.75} />
+              {quote.distanceText}
+            </span>
+            <span>
+              <IconClock aria-hidden="true" stroke={1.75} />
+              {quote.durationText} {quote.estimated ? '(estimate)' : 'by road'}
+            </span>
+          </p>
+          <FareTable
+            caption="Itemised fare"
+            className={classes['fare']}
+            {...summaryRows(quote, step)}
+          />
+          <p className={classes['held']}>
+            <IconLock aria-hidden="true" stroke={1.75} />
+            <span>
+              Price held until <SpokenTime instant={quote.expiresAt} show="time" />
+            </span>
+          </p>
+          <DriverShare quote={quote} />
+        </div>
+      ) : (
+        <div className={classes['no-price']}>
+          {roughPriceCents !== null && (
+            <p className={classes['rough']}>
+              Estimate <strong className="tabular">{formatCents(roughPriceCents)}</strong> for the
+              trip, before the route and all fees are known.
+            </p>
+          )}
+          {isUpdating ? (
+            <SkeletonRegion label="Working out the price">
+              <SkeletonText lines={5} />
+            </SkeletonRegion>
+          ) : problem !== null ? (
+            <p>No price yet: {problem}</p>
+          ) : roughPriceCents !== null ? null : (
+            <p>
+              From <strong className="tabular">{fareFrom}</strong> plus distance and time. Add your
+              address and a store to see every line of the price.
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { uploadFile } from '@backhaul/contract/calls/files.ts';
+import { useEffect, useRef, useState, type Dispatch } from 'react';
+import { reasonOf } from '../../../lib/api/api-error.ts';
+import { upload } from '../../../lib/api/upload.ts';
+import { useToast } from '../../../ui/toast/use-toast.ts';
+import type { DraftAction } from '../draft/draft-reducer.ts';
+import { refusalOfFile } from './refusal-of-file.ts';
+
+export type UploadKind = 'receipt' | 'returnLabel';
+
+export type UploadState =
+  | { phase: 'idle' }
+  | { phase: 'sending'; name: string; part: number }
+  | { phase: 'failed'; message: string };
+
+export interface Uploads {
+  states: Readonly<Record<UploadKind, UploadState>>;
+  isSending: boolean;
+  send: (kind: UploadKind, file: File) => Promise<void>;
+  cancel: (kind: UploadKind) => void;
+  refuse: (kind: UploadKind, message: string) => void;
+}
+
+const wireKinds = { receipt: 'receipt', returnLabel: 'label' } as const;
+const doneTitles = { receipt: 'Receipt uploaded', returnLabel: 'Return label uploaded' } as const;
+const idle: UploadState = { phase: 'idle' };
+
+/** Both uploads of a booking. They go on while other steps are looked at, and end with the screen. */
+export function useUploads(dispatch: Dispatch<DraftAction>): Uploads {
+  const toast = useToast();
+  const [states, setStates] = useState<Uploads['states']>({ receipt: idle, returnLabel: idle });
+  const running = useRef<Partial<Record<UploadKind, AbortController>>>({});
+  const set = (kind: UploadKind, state: UploadState) =>
+    setStates((known) => ({ ...known, [kind]: state }));
+
+  useEffect(() => {
+    const { current } = running;
+    return () => {
+      for (const controller of Object.values(current)) controller.abort();
+    };
+  }, []);
+
+  async function send(kind: UploadKind, file: File) {
+    const refusal = refusalOfFile(file);
+    if (refusal) return set(kind, { phase: 'failed', message: refusal });
+    running.current[kind]?.abort();
+    const controller = new AbortController();
+    running.current[kind] = controller;
+    set(kind, { phase: 'sending', name: file.name, part: 0 });
+    try {
+      const { id, size } = await upload(uploadFile, {
+        file,
+        query: { kind: wireKinds[kind] },
+        signal: controller.signal,
+        onProgress: (part) => set(kind, { phase: 'sending', name: file.name, part }),
+      });
+      dispatch({
+        type: 'file_attached',
+        kind,
+        file: { id, name: file.name, size, uploadedAt: Date.now() },
+      });
+      set(kind, idle);
+      toast({ title: doneTitles[kind], description: file.name, tone: 'success' });
+    } catch (error) {
+      if (running.current[kind] !== controller) return;
+      set(kind, controller.signal.aborted ? idle : { phase: 'failed', message: reasonOf(error) });
+    }
+  }
+
+  return {
+    states,
+    isSending: Object.values(states).some(({ phase }) => phase === 'sending'),
+    send,
+    cancel: (kind) => running.current[kind]?.abort(),
+    refuse: (kind, message) => set(kind, { phase: 'failed', message }),
+  };
+}
