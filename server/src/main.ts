@@ -17,6 +17,7 @@ import { seedReferenceData } from './database/seeds/reference-data.ts';
 import { attachConfiguredScopes } from './features/accounts/admin-scopes.ts';
 import { hashPassword } from './features/accounts/password-hash.ts';
 import { searchStorePlaces } from './features/catalog/store-places.ts';
+import type { Bus } from './ports/bus.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { MapService } from './ports/map-service.ts';
 import { createLog } from './log.ts';
@@ -28,19 +29,20 @@ const drainMs = 9_000;
 /** The demo cast for an empty database in development, and the administrators that the configuration names. */
 async function seedPeople(
   config: Config,
-  connection: DatabaseConnection,
+  { db, pool }: DatabaseConnection,
+  bus: Bus,
   map: MapService,
   fileStore: FileStore,
 ): Promise<void> {
   if (config.seedDemo) {
-    await seedDemoCast(connection.db, {
+    await seedDemoCast(db, {
       passwordHash: await hashPassword(demoPassword),
       now: systemClock.now(),
       route: (from, to) => map.route(from, to),
       keepProof: proofKeeper(fileStore),
     });
   }
-  await attachConfiguredScopes(connection, config.adminEmails);
+  await attachConfiguredScopes({ db, pool, bus }, config.adminEmails);
 }
 
 /** The composition root: chooses the adapters, brings the database up to date, serves, and drains on SIGTERM. */
@@ -63,7 +65,7 @@ async function main(config: Config): Promise<void> {
     searchStorePlaces(connection.db, query),
   );
   const fileStore = createDiskFileStore(path.join(config.dataDir, 'uploads'));
-  await seedPeople(config, connection, map, fileStore);
+  await seedPeople(config, connection, bus, map, fileStore);
   const app = await composeApp({
     config,
     version,

@@ -1,20 +1,27 @@
 // Makes an account an administrator of every scope: `node_modules/.bin/node server/src/commands/grant-admin.ts
 // ada@example.com`, with the server's own environment. Production's first administrator is made this way (D4).
 import { normalizeEmail } from '@backhaul/domain/access/registration-rules.ts';
+import { createPostgresBus } from '../adapters/local/postgres-bus.ts';
 import { readConfig } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { grantAllScopes } from '../features/accounts/admin-scopes.ts';
+import { createLog } from '../log.ts';
+import type { Bus } from '../ports/bus.ts';
 
 async function grant(email: string): Promise<string> {
-  const { databaseUrl } = readConfig();
+  const { databaseUrl, logLevel } = readConfig();
   if (databaseUrl === null) throw new Error('Set DATABASE_URL to the database of the server.');
   const connection = connectDatabase({ url: databaseUrl, max: 1 });
+  const { db, pool } = connection;
+  let bus: Bus | undefined;
   try {
-    const person = await grantAllScopes(connection, email);
+    bus = await createPostgresBus(databaseUrl, createLog(logLevel));
+    const person = await grantAllScopes({ db, pool, bus }, email);
     if (person === undefined)
       throw new Error(`Nobody registered with ${email} yet. Sign up first, then run this again.`);
     return `${person.name} <${email}>, registered ${person.createdAt.toISOString()}, is now an administrator.`;
   } finally {
+    await bus?.close();
     await connection.close();
   }
 }

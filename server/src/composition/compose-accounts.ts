@@ -4,12 +4,13 @@ import type { App } from '../http/app.ts';
 
 /** What the accounts feature needs, out of the configuration and the chosen adapters. */
 export function accountsDeps(
-  { config, connection, clock, map, fileStore, identityProviders, payments }: Outside,
+  { config, connection, bus, clock, map, fileStore, identityProviders, payments }: Outside,
   { cookie }: App,
 ): AccountsDeps {
   return {
     db: connection.db,
     pool: connection.pool,
+    bus,
     cookie,
     clock,
     map,

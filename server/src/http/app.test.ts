@@ -67,7 +67,10 @@ test.each([
 });
 
 test('the public origin decides what is foreign, and https what the cookie is', async () => {
-  const published = await startTestApp({ PUBLIC_ORIGIN: 'https://returns.example' }, app.database);
+  const published = await startTestApp(
+    { PUBLIC_ORIGIN: 'https://returns.example' },
+    { database: app.database },
+  );
   const post = (url: string, headers: Record<string, string>, payload: object = {}) =>
     published.fastify.inject({ method: 'POST', url, headers, payload });
   const statusFrom = async (origin: string) =>

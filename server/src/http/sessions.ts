@@ -104,20 +104,20 @@ export async function startSession(pool: Pool, userId: string): Promise<string> 
   return token;
 }
 
-/** Ends one session; sockets that hold it are told by the `session_ended` notification. */
-export async function endSession(pool: Pool, token: string): Promise<void> {
-  await pool.query(
-    `WITH ended AS (DELETE FROM sessions WHERE token_hash = $1 RETURNING token_hash)
-     SELECT pg_notify('session_ended', to_json(encode(token_hash, 'hex'))::text) FROM ended`,
+/** Ends one session. Answers its hash in hex, if it was there, for the caller to publish as `session_ended`. */
+export async function endSession(pool: Pool, token: string): Promise<string[]> {
+  const { rows } = await pool.query<{ session: string }>(
+    `DELETE FROM sessions WHERE token_hash = $1 RETURNING encode(token_hash, 'hex') AS session`,
     [hashToken(token)],
   );
+  return rows.map(({ session }) => session);
 }
 
-/** Ends every session of a user, after a change of role or password. */
-export async function endUserSessions(pool: Pool, userId: string): Promise<void> {
-  await pool.query(
-    `WITH ended AS (DELETE FROM sessions WHERE user_id = $1 RETURNING token_hash)
-     SELECT pg_notify('session_ended', to_json(encode(token_hash, 'hex'))::text) FROM ended`,
-    [userId],
+/** Ends every session of these people, after a change of role; answers as `endSession` does. */
+export async function endSessionsOf(pool: Pool, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ session: string }>(
+    `DELETE FROM sessions WHERE user_id = ANY ($1::uuid[]) RETURNING encode(token_hash, 'hex') AS session`,
+    [userIds],
   );
+  return rows.map(({ session }) => session);
 }

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/connect.ts';
 import { appendEvent, type NewOrderEvent } from '../events/append-event.ts';
-import { endUserSessions } from '../http/sessions.ts';
 import { seedOrder } from '../testing/seed-order.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { connect, type TestListener } from '../testing/test-listener.ts';
@@ -17,7 +16,7 @@ const listeners: TestListener[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
-  other = await startTestApp({}, app.database);
+  other = await startTestApp({}, { database: app.database });
   customer = await app.person();
 });
 afterAll(async () => {
@@ -122,7 +121,8 @@ describe('who may listen', () => {
     const here = await open(app, { cookie: person.cookie });
     const there = await open(other, { cookie: person.cookie });
     const bystander = await open(other, { cookie: customer.cookie });
-    await endUserSessions(app.database.pool, person.id);
+    const headers = { cookie: person.cookie };
+    await app.fastify.inject({ method: 'POST', url: '/api/auth/logout', headers });
     expect(await here.closed).toBe(4401);
     expect(await there.closed).toBe(4401);
     expect(bystander.ws.readyState).toBe(bystander.ws.OPEN);
@@ -135,7 +135,7 @@ describe('who may listen', () => {
   });
 
   it('is told when the process stops, and cannot hold it up', async () => {
-    const third = await startTestApp({}, app.database);
+    const third = await startTestApp({}, { database: app.database });
     const polite = await connect(third, { cookie: customer.cookie });
     const silent = await connect(third, { cookie: customer.cookie });
     silent.ws.pause();
@@ -147,7 +147,10 @@ describe('who may listen', () => {
   });
 
   it('limits how often one address may try tracking numbers', async () => {
-    const strict = await startTestApp({ RATE_LIMIT_TRACKING_PER_MINUTE: '3' }, app.database);
+    const strict = await startTestApp(
+      { RATE_LIMIT_TRACKING_PER_MINUTE: '3' },
+      { database: app.database },
+    );
     const tries: string[] = [];
     for (let i = 0; i < 4; i++)
       await connect(strict, { tracking: 'RTN-ZZZZZZZZZZZZ' }).catch((error: Error) =>

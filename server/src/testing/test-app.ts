@@ -15,6 +15,7 @@ import { createTestDatabase, type TestDatabase } from '../database/test-database
 import { searchStorePlaces } from '../features/catalog/store-places.ts';
 import type { App } from '../http/app.ts';
 import { startSession } from '../http/sessions.ts';
+import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FileStore } from '../ports/file-store.ts';
 
@@ -50,6 +51,7 @@ export interface TestPerson {
 
 export interface TestApp extends App {
   database: TestDatabase;
+  bus: Bus;
   clock: TestClock;
   fileStore: FileStore;
   /** Creates a person and answers a session cookie header for them. Drivers are approved and online. */
@@ -62,9 +64,9 @@ export interface TestApp extends App {
 /** The whole application on a database of its own, with local adapters; `environment` as main.ts would read it. */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  shared?: TestDatabase,
+  shared: { database?: TestDatabase; bus?: Bus } = {},
 ): Promise<TestApp> {
-  const database = shared ?? (await createTestDatabase());
+  const database = shared.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'backhaul-test-'));
   const config = readConfig({
     NODE_ENV: 'test',
@@ -79,7 +81,7 @@ export async function startTestApp(
   });
   const log = pino({ level: config.logLevel });
   const clock = createTestClock();
-  const bus = await createPostgresBus(database.url, log);
+  const bus = shared.bus ?? (await createPostgresBus(database.url, log));
   const connection = { db: database.db, pool: database.pool, close: async () => undefined };
   const { map, basemap } = await chooseMap(config, (query) =>
     searchStorePlaces(database.db, query),
@@ -132,14 +134,15 @@ export async function startTestApp(
   return {
     ...app,
     database,
+    bus,
     clock,
     fileStore,
     person,
     sandbox,
     async stop() {
       await app.fastify.close();
-      await bus.close();
-      if (shared === undefined) await database.destroy();
+      if (shared.bus === undefined) await bus.close();
+      if (shared.database === undefined) await database.destroy();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

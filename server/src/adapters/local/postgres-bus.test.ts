@@ -90,6 +90,17 @@ it('comes back after a long outage on one connection, having tried no faster tha
   expect(rows).toEqual([{ connections: 2 }]);
 });
 
+it('tells what it was told to before it was closed', async () => {
+  const database = await createTestDatabase('empty');
+  endings.push(() => database.destroy());
+  const [one, other] = [await createPostgresBus(database.url, log), await openBus(database.url)];
+  const heard: string[] = [];
+  other.subscribe('session_ended', (session) => heard.push(session));
+  one.publish('session_ended', 'abc');
+  await one.close();
+  await vi.waitFor(() => expect(heard).toEqual(['abc']), patience);
+});
+
 it('does not throw for a message that PostgreSQL cannot carry', async () => {
   const database = await createTestDatabase('empty');
   endings.push(() => database.destroy());

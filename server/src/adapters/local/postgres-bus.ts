@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { Bus, Topic, Topics } from '../../ports/bus.ts';
@@ -126,6 +126,8 @@ export async function createPostgresBus(
       handlers.set(topic, [...(handlers.get(topic) ?? []), handler]);
     },
     async close() {
+      // What was published in this turn still goes out.
+      await turn();
       closed = true;
       await sending;
       await client?.end();

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Database } from '../../database/connect.ts';
 import type { SessionCookie } from '../../http/session-cookie.ts';
+import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { IdentityProviders } from '../../ports/identity-provider.ts';
@@ -12,6 +13,7 @@ import type { Installation } from './read-environment.ts';
 export interface AccountsDeps {
   db: Database;
   pool: Pool;
+  bus: Bus;
   cookie: SessionCookie;
   clock: Clock;
   /** Routes the sandbox's seeded orders. */

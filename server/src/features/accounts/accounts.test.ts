@@ -224,7 +224,10 @@ describe('signing in', () => {
   });
 
   it('makes an address wait, whatever e-mails it tries', async () => {
-    const limited = await startTestApp({ RATE_LIMIT_AUTH_PER_MINUTE: '3' }, app.database);
+    const limited = await startTestApp(
+      { RATE_LIMIT_AUTH_PER_MINUTE: '3' },
+      { database: app.database },
+    );
     const tries: number[] = [];
     for (let n = 0; n < 4; n++) {
       const answer = await limited.fastify.inject({

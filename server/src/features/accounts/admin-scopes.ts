@@ -2,20 +2,29 @@ import { type AdminScope, adminScopes } from '@backhaul/domain/access/admin-scop
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '../../database/connect.ts';
-import { endUserSessions } from '../../http/sessions.ts';
+import { endSessionsOf } from '../../http/sessions.ts';
+import type { Bus } from '../../ports/bus.ts';
+
+interface Deps {
+  db: Database;
+  pool: Pool;
+  bus: Bus;
+}
 
 /** E-mails per scope, lower-case (ADMIN_EMAILS and its sisters). */
 export type AdminEmails = Readonly<Record<AdminScope, readonly string[]>>;
+
+/** Their next request and their sockets must know the new role: they sign in anew. */
+async function signOut({ pool, bus }: Deps, userIds: readonly string[]): Promise<void> {
+  for (const session of await endSessionsOf(pool, userIds)) bus.publish('session_ended', session);
+}
 
 /**
  * Grants the scopes of the configured e-mails to those of their accounts that are verified (D4), and makes them
  * administrators: at every start, and when an e-mail is verified. It never takes a scope away. Whoever gained one signs in
  * anew. Answers how many people gained something.
  */
-export async function attachConfiguredScopes(
-  { db, pool }: { db: Database; pool: Pool },
-  emails: AdminEmails,
-): Promise<number> {
+export async function attachConfiguredScopes(deps: Deps, emails: AdminEmails): Promise<number> {
   const wanted = adminScopes.flatMap((scope) => emails[scope].map((email) => ({ email, scope })));
   if (wanted.length === 0) return 0;
   const { rows } = await sql<{ id: string }>`
@@ -28,9 +37,10 @@ export async function attachConfiguredScopes(
       RETURNING user_id
     )
     UPDATE users SET is_admin = true WHERE id IN (SELECT user_id FROM granted)
-    RETURNING id`.execute(db);
-  for (const { id } of rows) await endUserSessions(pool, id);
-  return rows.length;
+    RETURNING id`.execute(deps.db);
+  const gained = rows.map(({ id }) => id);
+  await signOut(deps, gained);
+  return gained.length;
 }
 
 /**
@@ -38,7 +48,7 @@ export async function attachConfiguredScopes(
  * Answers whose account it is, or undefined if nobody registered with that e-mail.
  */
 export async function grantAllScopes(
-  { db, pool }: { db: Database; pool: Pool },
+  deps: Deps,
   email: string,
 ): Promise<{ id: string; name: string; createdAt: Date } | undefined> {
   const { rows } = await sql<{ id: string; name: string; created_at: Date }>`
@@ -51,9 +61,9 @@ export async function grantAllScopes(
       SELECT person.id, scope FROM person, unnest(${sql.val([...adminScopes])}::text[]) AS scope
       ON CONFLICT (user_id, scope) DO NOTHING
     )
-    SELECT * FROM person`.execute(db);
+    SELECT * FROM person`.execute(deps.db);
   const [person] = rows;
   if (person === undefined) return undefined;
-  await endUserSessions(pool, person.id);
+  await signOut(deps, [person.id]);
   return { id: person.id, name: person.name, createdAt: person.created_at };
 }

@@ -132,7 +132,10 @@ describe('the demo', () => {
   });
 
   it('is limited per address', async () => {
-    const limited = await startTestApp({ RATE_LIMIT_AUTH_PER_MINUTE: '2' }, app.database);
+    const limited = await startTestApp(
+      { RATE_LIMIT_AUTH_PER_MINUTE: '2' },
+      { database: app.database },
+    );
     const statuses: number[] = [];
     for (let n = 0; n < 3; n++) {
       const answer = await limited.fastify.inject({ method: 'POST', url: '/api/auth/demo-login' });

@@ -12,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const granting = () => ({ ...app.database, bus: app.bus });
+
 function inject(
   method: 'GET' | 'POST',
   url: string,
@@ -56,7 +58,7 @@ describe('the environment', () => {
         GOOGLE_CLIENT_ID: 'id',
         GOOGLE_CLIENT_SECRET: 'secret',
       },
-      app.database,
+      { database: app.database },
     );
     const answer = await inject('GET', '/api/config/environment', {}, undefined, closed);
     expect(answer.json()).toMatchObject({
@@ -162,7 +164,7 @@ describe('the development sign-in', () => {
   });
 
   it('does not exist in production', async () => {
-    const live = await startTestApp(production, app.database);
+    const live = await startTestApp(production, { database: app.database });
     expect((await inject('POST', url, {}, undefined, live)).statusCode).toBe(404);
     const environment = await inject('GET', '/api/config/environment', {}, undefined, live);
     expect(environment.json().mode).toBe('production');
@@ -175,25 +177,25 @@ describe('administrators', () => {
   const me = async (cookie: string) => (await inject('GET', '/api/auth/me', { cookie })).json();
 
   it('are made of configured e-mails once these are verified, and sign in anew', async () => {
-    const { db, pool } = app.database;
+    const { pool } = app.database;
     const { id, cookie } = await app.person({ email: 'ada@example.com' });
     await pool.query('UPDATE users SET email_verified_at = NULL WHERE id = $1', [id]);
-    expect(await attachConfiguredScopes({ db, pool }, emails)).toBe(0);
+    expect(await attachConfiguredScopes(granting(), emails)).toBe(0);
     expect(await me(cookie)).toMatchObject({ isAdmin: false, scopes: [] });
 
     await pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
-    expect(await attachConfiguredScopes({ db, pool }, emails)).toBe(1);
+    expect(await attachConfiguredScopes(granting(), emails)).toBe(1);
     expect((await me(cookie)).code).toBe('not_signed_in');
     const { rows } = await pool.query(
       'SELECT is_admin, array(SELECT scope FROM admin_scopes WHERE user_id = id ORDER BY 1) AS scopes FROM users WHERE id = $1',
       [id],
     );
     expect(rows).toEqual([{ is_admin: true, scopes: ['advanced', 'dashboard'] }]);
-    expect(await attachConfiguredScopes({ db, pool }, emails)).toBe(0);
+    expect(await attachConfiguredScopes(granting(), emails)).toBe(0);
   });
 
   it('are never made of a sandbox', async () => {
-    const { db, pool } = app.database;
+    const { pool } = app.database;
     const sandboxId = '9d6f1c1e-1f6c-4f4e-8f39-0b7b9a1d7f55';
     await pool.query(
       `INSERT INTO sandboxes (id, expires_at) VALUES ($1, now() + interval '1 day')`,
@@ -201,7 +203,7 @@ describe('administrators', () => {
     );
     await app.person({ email: 'demo@example.com', sandboxId });
     const wanted = { dashboard: ['demo@example.com'], advanced: [], internal: [] };
-    expect(await attachConfiguredScopes({ db, pool }, wanted)).toBe(0);
+    expect(await attachConfiguredScopes(granting(), wanted)).toBe(0);
   });
 
   const command = resolve(import.meta.dirname, '../../commands/grant-admin.ts');

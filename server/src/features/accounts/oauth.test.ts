@@ -224,7 +224,7 @@ describe('an attempt', () => {
 });
 
 it('explains itself where a provider has no keys', async () => {
-  const bare = await startTestApp({}, app.database);
+  const bare = await startTestApp({}, { database: app.database });
   for (const name of ['google', 'facebook']) {
     for (const path of ['', '/callback?code=x&state=y']) {
       const answer = await bare.fastify.inject({ url: `/api/auth/${name}${path}` });
@@ -242,7 +242,7 @@ it('comes back to the public address, with cookies for https alone', async () =>
     GOOGLE_ISSUER: provider.issuer,
     PUBLIC_ORIGIN: origin,
   };
-  const secure = await startTestApp(environment, app.database);
+  const secure = await startTestApp(environment, { database: app.database });
   const answer = await secure.fastify.inject({ url: '/api/auth/google' });
   const asked = new URL(answer.headers.location ?? '').searchParams.get('redirect_uri');
   expect(asked).toBe(`${origin}/api/auth/google/callback`);
@@ -258,7 +258,7 @@ it('lets only those who work here in where the public may not sign in', async ()
       GOOGLE_CLIENT_SECRET: 'secret',
       GOOGLE_ISSUER: provider.issuer,
     },
-    app.database,
+    { database: app.database },
   );
   const driver = await app.person({ isDriver: true });
   for (const [email, end] of [

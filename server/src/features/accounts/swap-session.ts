@@ -2,27 +2,31 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { SessionCookie } from '../../http/session-cookie.ts';
 import { endSession, startSession } from '../../http/sessions.ts';
+import type { Bus } from '../../ports/bus.ts';
 
-interface Parts {
+interface Deps {
   pool: Pool;
+  bus: Bus;
   cookie: SessionCookie;
 }
 
 /** Ends the session this browser had, if any, and starts one of `userId`: nobody goes on under two names. */
 export async function swapSession(
-  { pool, cookie }: Parts,
+  deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,
 ): Promise<void> {
-  await closeSession({ pool, cookie }, request);
-  cookie.set(reply, await startSession(pool, userId));
+  await closeSession(deps, request);
+  deps.cookie.set(reply, await startSession(deps.pool, userId));
 }
 
+/** Ends the session this browser has, if any, and has every process close its sockets. */
 export async function closeSession(
-  { pool, cookie }: Parts,
+  { pool, bus, cookie }: Deps,
   request: FastifyRequest,
 ): Promise<void> {
   const token = cookie.read(request);
-  if (token !== null) await endSession(pool, token);
+  const ended = token === null ? [] : await endSession(pool, token);
+  for (const session of ended) bus.publish('session_ended', session);
 }

@@ -129,7 +129,7 @@ describe('paying an order', () => {
       STRIPE_SECRET_KEY: 'sk_test',
       STRIPE_WEBHOOK_SECRET: 'whsec',
     };
-    const live = await startTestApp(production, app.database);
+    const live = await startTestApp(production, { database: app.database });
     const sandboxId = await app.sandbox();
     for (const [world, status] of [
       [{}, 503],

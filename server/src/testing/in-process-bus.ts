@@ -1,0 +1,12 @@
+import { EventEmitter } from 'node:events';
+import type { Bus } from '../ports/bus.ts';
+
+/** A bus past PostgreSQL, for several applications in one process: what they hear over it went through the port. */
+export function createInProcessBus(): Bus {
+  const topics = new EventEmitter();
+  return {
+    publish: (topic, message) => void topics.emit(topic, message),
+    subscribe: (topic, handler) => void topics.on(topic, handler),
+    close: async () => undefined,
+  };
+}
