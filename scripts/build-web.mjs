@@ -10,7 +10,6 @@ const sources = [
   'web/index.html',
   'web/vite.config.ts',
   'web/compress-assets.ts',
-  'web/preload-home.ts',
   'domain/src',
   'contract/src',
   'package-lock.json',

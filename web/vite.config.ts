@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { compressAssets } from './compress-assets.ts';
-import { preloadHome } from './preload-home.ts';
 
 export default defineConfig(({ mode }) => {
   const apiOrigin =
@@ -12,7 +11,7 @@ export default defineConfig(({ mode }) => {
   };
   return {
     root: import.meta.dirname,
-    plugins: [react(), compressAssets(), preloadHome()],
+    plugins: [react(), compressAssets()],
     // The server replaces this with a fresh nonce in every answer of index.html.
     html: { cspNonce: '__CSP_NONCE__' },
     resolve: {

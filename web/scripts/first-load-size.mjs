@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const landingLimitBytes = 170_000;
+/** Part of the first chunks. */
 const landing = 'src/features/landing/landing-screen.tsx';
 const dist = join(import.meta.dirname, '..', 'dist');
 
@@ -34,7 +35,7 @@ const screens = Object.keys(manifest).filter(
 
 /** @type {Record<string, number>} */
 const bytesOfScreens = {};
-for (const screen of screens.toSorted()) {
+for (const screen of [landing, ...screens].toSorted()) {
   const files = chunksFrom(screen, chunksFrom(entry));
   bytesOfScreens[screen] = [...files].reduce((sum, file) => sum + gzipBytes(file), 0);
   const map = [...files].find((file) => /maplibre/.test(file));
@@ -42,7 +43,6 @@ for (const screen of screens.toSorted()) {
 }
 
 const landingBytes = bytesOfScreens[landing];
-if (landingBytes === undefined) throw new Error(`The build has no ${landing}.`);
 if (process.argv.includes('--json')) {
   console.log(JSON.stringify({ limitBytes: landingLimitBytes, landing, screens: bytesOfScreens }));
 } else {

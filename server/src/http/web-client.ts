@@ -36,16 +36,12 @@ function isPage({ method, url }: FastifyRequest): boolean {
   return isRead && !/^\/(?:api|ws)\//.test(path) && !/\.\w{2,5}$/.test(path);
 }
 
-function readPage(file: string): string | null {
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
-}
-
-/** Serves the built web client: hashed assets for a year, every other path the page, which knows its routes; '/' with its preloads. */
+/** Serves the built web client: hashed assets for a year, every other path the page, which knows its routes. */
 export async function serveWebClient(fastify: FastifyInstance, dist: string): Promise<void> {
-  const page = readPage(join(dist, 'index.html'));
-  const home = readPage(join(dist, 'home.html')) ?? page;
+  const page = join(dist, 'index.html');
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : null;
 
-  function sendPage(reply: FastifyReply, html: string | null): FastifyReply {
+  function sendPage(reply: FastifyReply): FastifyReply {
     if (html === null)
       return reply
         .status(503)
@@ -59,7 +55,7 @@ export async function serveWebClient(fastify: FastifyInstance, dist: string): Pr
       .send(html.replaceAll(nonceMark, nonce));
   }
 
-  if (page !== null) {
+  if (html !== null) {
     await fastify.register(fastifyStatic, {
       root: dist,
       index: false,
@@ -74,9 +70,9 @@ export async function serveWebClient(fastify: FastifyInstance, dist: string): Pr
       },
     });
   }
-  fastify.get('/', (_request, reply) => sendPage(reply, home));
+  fastify.get('/', (_request, reply) => sendPage(reply));
   fastify.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) throw new Refusal('not_found');
-    return sendPage(reply, page);
+    return sendPage(reply);
   });
 }

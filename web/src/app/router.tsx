@@ -9,6 +9,7 @@ import {
   useRouterState,
   useSearch,
 } from '@tanstack/react-router';
+import { LandingScreen } from '../features/landing/landing-screen.tsx';
 import { isMobileDevice } from '../lib/mobile-device.ts';
 import { paths } from '../lib/paths.ts';
 import { formatQuery, parseQuery, type QueryTexts } from '../lib/query-text.ts';
@@ -30,11 +31,10 @@ function lazyScreen(load: Screen['load']) {
   return lazyRouteComponent(async () => ({ default: await load() }));
 }
 
-const LandingScreen = lazyScreen(
-  async () => (await import('../features/landing/landing-screen.tsx')).LandingScreen,
-);
-
-/** '/' for visitors, and a doorway for everybody who has a screen of their own. */
+/**
+ * '/' for visitors, and a doorway for everybody who has a screen of their own. The landing page is no chunk of its own: it is
+ * where most people arrive, and on a slow phone another round of requests shows.
+ */
 function Home() {
   const { user } = useSession();
   const router = useRouter();
@@ -53,7 +53,6 @@ const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: No
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  loader: () => LandingScreen.preload?.(),
   component: Home,
   staticData: { title: 'Returns collected at your door in St. Louis' },
 });
