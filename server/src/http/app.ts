@@ -17,7 +17,7 @@ const maxJsonBytes = 256 * 1024;
 /** Longer than the largest upload takes on a poor line; who sends a body slower than that only holds the connection. */
 const slowestRequestMs = 120_000;
 
-export interface AppParts {
+export interface AppDeps {
   pool: Pool;
   db: Database;
   /** Signs and keys what only this installation may. */
@@ -74,14 +74,14 @@ declare module 'fastify' {
 }
 
 /** The HTTP application without any feature: security, sessions, limits, errors. */
-export async function createApp(parts: AppParts): Promise<App> {
-  const isHttps = parts.publicOrigin?.startsWith('https:') ?? false;
+export async function createApp(deps: AppDeps): Promise<App> {
+  const isHttps = deps.publicOrigin?.startsWith('https:') ?? false;
   const fastify = Fastify({
-    loggerInstance: parts.log,
+    loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Addresses are taken from the forwarding header only as far back as the known number of proxies.
-    trustProxy: (_address, hop) => hop < parts.trustedProxies,
+    trustProxy: (_address, hop) => hop < deps.trustedProxies,
     routerOptions: { maxParamLength: 2000 },
     bodyLimit: uploadLimits.maxBytes + 64 * 1024,
     requestTimeout: slowestRequestMs,
@@ -100,7 +100,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     limits: { fileSize: uploadLimits.maxBytes, files: 1, fields: 5 },
   });
   await fastify.register(rateLimit, {
-    max: parts.requestsPerMinute,
+    max: deps.requestsPerMinute,
     timeWindow: '1 minute',
     // The page and its assets are read by everybody at once after a release.
     allowList: (request) => !/^\/(?:api|ws)\//.test(request.url),
@@ -111,7 +111,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     reply.header('x-request-id', request.id);
     // Answers are about somebody unless their handler says otherwise.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    refuseForeignWrite(request, parts.publicOrigin);
+    refuseForeignWrite(request, deps.publicOrigin);
   });
   const cookie = createSessionCookie(isHttps);
   return {
@@ -119,11 +119,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     cookie,
     calls: createCallServer({
       fastify,
-      pool: parts.pool,
-      db: parts.db,
-      secret: parts.secret,
+      pool: deps.pool,
+      db: deps.db,
+      secret: deps.secret,
       cookie,
-      checksAnswers: !parts.isProduction,
+      checksAnswers: !deps.isProduction,
     }),
   };
 }

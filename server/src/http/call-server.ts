@@ -48,7 +48,7 @@ export interface CallServer {
   handle<C extends Call>(call: C, handler: CallHandler<C>, options?: CallOptions): void;
 }
 
-interface Parts {
+interface Deps {
   fastify: FastifyInstance;
   pool: Pool;
   db: Database;
@@ -82,8 +82,8 @@ function isAnswered(reply: FastifyReply): boolean {
 }
 
 /** Turns calls of the contract into routes: session, access, parsing, idempotent replay, answer. */
-export function createCallServer(parts: Parts): CallServer {
-  const { fastify, pool, db, cookie, secret, checksAnswers } = parts;
+export function createCallServer(deps: Deps): CallServer {
+  const { fastify, pool, db, cookie, secret, checksAnswers } = deps;
 
   async function authenticate(call: Call, request: FastifyRequest, key: string | null) {
     const token = cookie.read(request);

@@ -7,13 +7,13 @@ import { Refusal } from './refusal.ts';
 /** Ready once the database answers; not_ready while it does not, whatever the reason. */
 export function healthRoute(
   calls: CallServer,
-  parts: { pool: Pool; log: Pick<FastifyBaseLogger, 'warn'>; version: string },
+  deps: { pool: Pool; log: Pick<FastifyBaseLogger, 'warn'>; version: string },
 ): void {
   calls.handle(health, async () => {
-    await parts.pool.query('SELECT 1').catch((error: unknown) => {
-      parts.log.warn({ err: error }, 'the database does not answer');
+    await deps.pool.query('SELECT 1').catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'the database does not answer');
       throw new Refusal('not_ready');
     });
-    return { status: 'ok' as const, version: parts.version };
+    return { status: 'ok' as const, version: deps.version };
   });
 }

@@ -12,7 +12,7 @@ export interface JobSchedule {
   at: string;
 }
 
-export interface JobRunnerParts {
+export interface JobRunnerDeps {
   url: string;
   tasks: JobTasks;
   schedules: readonly JobSchedule[];
@@ -49,7 +49,7 @@ const mostConnections = 4;
 const restartMs = 500;
 
 /** The queue's own connections; one that breaks, even while it is being closed, is told and no more. */
-function openPool({ url, log }: JobRunnerParts): PatientPool {
+function openPool({ url, log }: JobRunnerDeps): PatientPool {
   const pool = new PatientPool({
     connectionString: url,
     max: mostConnections,
@@ -63,26 +63,26 @@ function openPool({ url, log }: JobRunnerParts): PatientPool {
 }
 
 /** Runs jobs of the shared queue until stopped; several processes share the work. */
-export async function startJobRunner(parts: JobRunnerParts): Promise<JobRunner> {
-  const presence = createWorkerPresence(parts.url, parts.log);
+export async function startJobRunner(deps: JobRunnerDeps): Promise<JobRunner> {
+  const presence = createWorkerPresence(deps.url, deps.log);
   const events = new EventEmitter();
   // The queue locks jobs in the name of a process's pool of workers.
   events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) =>
     presence.rename(workerPool.id),
   );
-  const pool = openPool(parts);
+  const pool = openPool(deps);
   const start = () =>
     run({
       pgPool: pool,
-      concurrency: parts.concurrency ?? 2,
+      concurrency: deps.concurrency ?? 2,
       noHandleSignals: true,
       // Batched, a lost connection ends the queue in good order; one by one, it would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      taskList: toTaskList(parts.tasks),
-      crontab: parts.schedules.map(({ at, task }) => `${at} ${task} ?max=1`).join('\n'),
+      taskList: toTaskList(deps.tasks),
+      crontab: deps.schedules.map(({ at, task }) => `${at} ${task} ?max=1`).join('\n'),
       events,
       logger: new Logger(
-        () => (level, message, meta) => parts.log[levels[level]]({ job: meta }, message),
+        () => (level, message, meta) => deps.log[levels[level]]({ job: meta }, message),
       ),
     });
   const stopping = new AbortController();
@@ -94,7 +94,7 @@ export async function startJobRunner(parts: JobRunnerParts): Promise<JobRunner> 
         runner = await start();
         return;
       } catch (error) {
-        parts.log.warn({ err: error }, 'the job queue cannot start yet');
+        deps.log.warn({ err: error }, 'the job queue cannot start yet');
         await delay(restartMs);
       }
     }
@@ -104,7 +104,7 @@ export async function startJobRunner(parts: JobRunnerParts): Promise<JobRunner> 
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
       await runner.promise.catch((error: unknown) =>
-        parts.log.warn({ err: error }, 'the job queue broke off'),
+        deps.log.warn({ err: error }, 'the job queue broke off'),
       );
       await restart();
     }
@@ -116,7 +116,7 @@ export async function startJobRunner(parts: JobRunnerParts): Promise<JobRunner> 
       stopping.abort();
       await runner
         .stop()
-        .catch((error: unknown) => parts.log.debug({ err: error }, 'the job queue had ended'));
+        .catch((error: unknown) => deps.log.debug({ err: error }, 'the job queue had ended'));
       await presence.stop();
       await pool.end();
     },

@@ -13,7 +13,7 @@ const failedMs = 500;
 const heardGapMs = 4;
 const unheardGapMs = 250;
 
-export interface EventTailParts {
+export interface EventTailDeps {
   db: Database;
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** Fetches what is needed to tell of these events; answers how to tell, which runs at once. */
@@ -32,7 +32,7 @@ export interface EventTail {
 }
 
 /** Reads every new event once for this process and has its listeners told, in order. */
-export function createEventTail({ db, log, prepare, isHeard }: EventTailParts): EventTail {
+export function createEventTail({ db, log, prepare, isHeard }: EventTailDeps): EventTail {
   let position: EventPosition = { xid: 0n, id: 0n };
   let reading: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;

@@ -28,7 +28,7 @@ export interface LiveSockets {
   open(ws: WebSocket, socket: Socket, admitted: Admitted): void;
 }
 
-export interface LiveSocketsParts {
+export interface LiveSocketsDeps {
   db: Database;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -38,8 +38,8 @@ export interface LiveSocketsParts {
 }
 
 /** Opens sockets: what was missed since the cursor first, then what happens, each event once and in order. */
-export function createLiveSockets(parts: LiveSocketsParts): LiveSockets {
-  const { db, clock, log, listening, tail, locations } = parts;
+export function createLiveSockets(deps: LiveSocketsDeps): LiveSockets {
+  const { db, clock, log, listening, tail, locations } = deps;
 
   /** Tells everything after the cursor up to where this process stood when the listener joined; the rest comes by itself. */
   async function catchUp(connection: LiveConnection, after: EventPosition, until: EventPosition) {

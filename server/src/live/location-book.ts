@@ -52,7 +52,7 @@ async function writeFixes(db: Database, fixes: ReadonlyMap<string, Fix>): Promis
 }
 
 /** Drivers' positions on their way into the database and onto the bus. */
-export function createLocationBook(parts: {
+export function createLocationBook(deps: {
   db: Database;
   bus: Bus;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -67,11 +67,11 @@ export function createLocationBook(parts: {
     latest = new Map();
     if (fixes.size === 0) return;
     try {
-      const moved = await writeFixes(parts.db, fixes);
+      const moved = await writeFixes(deps.db, fixes);
       for (let from = 0; from < moved.length; from += positionsPerMessage)
-        parts.bus.publish('driver_locations', moved.slice(from, from + positionsPerMessage));
+        deps.bus.publish('driver_locations', moved.slice(from, from + positionsPerMessage));
     } catch (error) {
-      parts.log.warn({ err: error }, 'positions were not written');
+      deps.log.warn({ err: error }, 'positions were not written');
     }
   }
 

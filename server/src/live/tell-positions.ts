@@ -45,14 +45,14 @@ function announcementOf(order: ActiveOrder, { lat, lng, at }: Position): Announc
   };
 }
 
-export interface PositionTellerParts {
+export interface PositionTellerDeps {
   db: Database;
   listening: Pick<LiveRooms, 'size' | 'announce'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Tells this process's listeners where the drivers of their orders are; while one telling runs, the latest positions wait. */
-export function createPositionTeller({ db, listening, log }: PositionTellerParts) {
+export function createPositionTeller({ db, listening, log }: PositionTellerDeps) {
   let waiting = new Map<string, Position>();
   let telling: Promise<void> | null = null;
 

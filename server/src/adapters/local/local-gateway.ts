@@ -19,7 +19,7 @@ import {
   saveIntent,
 } from './local-gateway-store.ts';
 
-export interface LocalGatewayParts extends LocalGatewayStore {
+export interface LocalGatewayDeps extends LocalGatewayStore {
   clock: Clock;
   secret: string;
 }
@@ -29,9 +29,9 @@ function refuse(message: string): never {
 }
 
 /** The built-in test gateway: a processor of its own tables, states and signed messages, with no way to real money. */
-export function createLocalGateway(parts: LocalGatewayParts): PaymentGateway & TestGateway {
-  const { db, clock } = parts;
-  const signer = createWebhookSigner(parts.secret);
+export function createLocalGateway(deps: LocalGatewayDeps): PaymentGateway & TestGateway {
+  const { db, clock } = deps;
+  const signer = createWebhookSigner(deps.secret);
 
   /** An authorisation that is over ends when somebody next looks at it. */
   async function lapse(intentId: string): Promise<void> {
@@ -39,7 +39,7 @@ export function createLocalGateway(parts: LocalGatewayParts): PaymentGateway & T
       const { state } = await lockIntent(transaction, { intentId });
       const isOver = state.lapsesAt !== null && state.lapsesAt <= clock.now();
       if (state.status === 'authorized' && isOver)
-        await saveIntent(parts, transaction, { ...state, status: 'voided' }, 'voided');
+        await saveIntent(deps, transaction, { ...state, status: 'voided' }, 'voided');
     });
   }
 
@@ -75,14 +75,14 @@ export function createLocalGateway(parts: LocalGatewayParts): PaymentGateway & T
         if (amountCents > state.amountCents || amountCents < 1)
           throw new GatewayRefusal('amount_too_large', 'More than was authorised.');
         const captured = { ...state, status: 'captured' as const, capturedCents: amountCents };
-        return saveIntent(parts, transaction, captured, 'captured');
+        return saveIntent(deps, transaction, captured, 'captured');
       }),
 
     voidIntent: (intentId) =>
       change(intentId, (state, transaction) => {
         if (state.status === 'voided') return state;
         if (state.status === 'captured') refuse('A captured payment cannot be voided.');
-        return saveIntent(parts, transaction, { ...state, status: 'voided' }, 'voided');
+        return saveIntent(deps, transaction, { ...state, status: 'voided' }, 'voided');
       }),
 
     refund: (intentId, amountCents, key) =>
@@ -93,13 +93,13 @@ export function createLocalGateway(parts: LocalGatewayParts): PaymentGateway & T
         const refundedCents = state.refundedCents + amountCents;
         if (refundedCents > state.capturedCents)
           throw new GatewayRefusal('amount_too_large', 'More than was captured.');
-        return await saveIntent(parts, transaction, { ...state, refundedCents }, 'refunded');
+        return await saveIntent(deps, transaction, { ...state, refundedCents }, 'refunded');
       }),
 
     verifyWebhook: async (rawBody, headers) => signer.read(rawBody, headers),
 
     confirm: (clientSecret, means) =>
-      confirmPayment(parts, {
+      confirmPayment(deps, {
         clientSecret,
         means,
         now: clock.now(),

@@ -35,12 +35,12 @@ const pictures = new Map<string, Uint8Array>();
 const keepProof = proofKeeper({
   put: async (id, bytes) => void pictures.set(id, bytes),
 });
-const parts = { passwordHash: 'not a hash', now, route, keepProof };
+const deps = { passwordHash: 'not a hash', now, route, keepProof };
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  expect(await seedDemoCast(database.db, parts)).toBe(true);
+  expect(await seedDemoCast(database.db, deps)).toBe(true);
 });
 afterAll(() => database.destroy());
 
@@ -114,13 +114,13 @@ it('holds everybody of the cast, verified, in their roles', async () => {
 });
 
 it('is left alone once there are people', async () => {
-  expect(await seedDemoCast(database.db, parts)).toBe(false);
+  expect(await seedDemoCast(database.db, deps)).toBe(false);
   expect(await rowsOf('SELECT count(*) FROM users')).toEqual([{ count: 6 }]);
 });
 
 it('is seeded once by two servers that start together', async () => {
   const other = await createTestDatabase();
-  const seeded = await Promise.all([seedDemoCast(other.db, parts), seedDemoCast(other.db, parts)]);
+  const seeded = await Promise.all([seedDemoCast(other.db, deps), seedDemoCast(other.db, deps)]);
   expect(seeded.filter(Boolean)).toHaveLength(1);
   await other.destroy();
 });

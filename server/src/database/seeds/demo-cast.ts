@@ -93,7 +93,7 @@ async function isEmpty(db: Database): Promise<boolean> {
  */
 export async function seedDemoCast(
   db: Database,
-  parts: {
+  deps: {
     passwordHash: string;
     now: Date;
     route: MapService['route'];
@@ -104,7 +104,7 @@ export async function seedDemoCast(
     await sql`SELECT pg_advisory_xact_lock(${castLock})`.execute(transaction);
     if (!(await isEmpty(transaction))) return false;
     const add = (person: DemoPerson) =>
-      addDemoPerson(transaction, { person, sandboxId: null, passwordHash: parts.passwordHash });
+      addDemoPerson(transaction, { person, sandboxId: null, passwordHash: deps.passwordHash });
     const customerId = await add(demoCast.customer);
     const driverIds = {
       driver: await add(demoCast.driver),
@@ -113,7 +113,7 @@ export async function seedDemoCast(
     const adminId = await add(demoCast.admin);
     await add(demoCast.retailer);
     await add(demoCast.employee);
-    const { now, route, keepProof } = parts;
+    const { now, route, keepProof } = deps;
     await writeDemoOrders(
       transaction,
       {

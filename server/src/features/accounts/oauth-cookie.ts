@@ -22,17 +22,17 @@ export interface OAuthCookie {
 }
 
 /** Signed, HttpOnly, ten minutes, beside the session's cookie; SameSite=Lax lets it come back with the provider's redirect. */
-export function createOAuthCookie(parts: {
+export function createOAuthCookie(deps: {
   sessionCookieName: string;
   isHttps: boolean;
   secret: string;
   clock: Clock;
 }): OAuthCookie {
-  const name = `${parts.sessionCookieName}-oauth`;
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: parts.isHttps } as const;
+  const name = `${deps.sessionCookieName}-oauth`;
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.isHttps } as const;
 
   function sign(payload: string): Buffer {
-    return createHmac('sha256', parts.secret).update(`oauth-attempt.${payload}`).digest();
+    return createHmac('sha256', deps.secret).update(`oauth-attempt.${payload}`).digest();
   }
 
   function read(value: string): Kept | null {
@@ -46,7 +46,7 @@ export function createOAuthCookie(parts: {
 
   return {
     set(reply, provider, attempt) {
-      const expiresAt = parts.clock.now().getTime() + lifetimeSeconds * 1000;
+      const expiresAt = deps.clock.now().getTime() + lifetimeSeconds * 1000;
       const kept: Kept = { ...attempt, provider, expiresAt };
       const payload = Buffer.from(JSON.stringify(kept)).toString('base64url');
       const value = `${payload}.${sign(payload).toString('base64url')}`;
@@ -57,7 +57,7 @@ export function createOAuthCookie(parts: {
       if (value === undefined) return null;
       void reply.clearCookie(name, attributes);
       const kept = read(value);
-      const isLive = kept !== null && kept.expiresAt > parts.clock.now().getTime();
+      const isLive = kept !== null && kept.expiresAt > deps.clock.now().getTime();
       return isLive && kept.provider === provider ? kept : null;
     },
   };

@@ -19,7 +19,7 @@ import { drawUpOrder, type Judged } from './draw-up-order.ts';
 import { judgeReturn } from './judge-return.ts';
 import type { NewCase, NewEvent, WriteBooking } from './write-booking.ts';
 
-export interface BookingParts {
+export interface BookingDeps {
   pool: Pool;
   writeBooking: WriteBooking;
   bus: Bus;
@@ -31,7 +31,7 @@ type Facts = BookingFacts & { time_zone: string };
 
 /** The booking is what was priced, in time and in a live area; else a fresh quote comes with the refusal. */
 async function requireItsQuote(
-  { makeQuote }: BookingParts,
+  { makeQuote }: BookingDeps,
   viewer: Viewer,
   booking: BookingRequest,
   facts: BookingFacts | undefined,
@@ -91,9 +91,9 @@ function eventsOf(cases: readonly NewCase[]): NewEvent[] {
 }
 
 /** The quote of a booking: its own, or one made now whose price the client must have foreseen. */
-async function quoteOf(parts: BookingParts, viewer: Viewer, booking: BookingRequest) {
+async function quoteOf(deps: BookingDeps, viewer: Viewer, booking: BookingRequest) {
   if (booking.quoteId != null) return booking.quoteId;
-  const quote = await parts.makeQuote(viewer, quoteRequestOf(booking));
+  const quote = await deps.makeQuote(viewer, quoteRequestOf(booking));
   if (booking.totalPrice !== undefined && toCents(quote.total) > toCents(booking.totalPrice))
     throw new Refusal('price_changed', { facts: { quote } });
   return quote.quoteId;
@@ -101,18 +101,18 @@ async function quoteOf(parts: BookingParts, viewer: Viewer, booking: BookingRequ
 
 /** Books a return: one read of all that it is judged by, one write of all that it makes (D1, D2, D3, D5). */
 export async function bookOrder(
-  parts: BookingParts,
+  deps: BookingDeps,
   viewer: Viewer,
   booking: BookingRequest,
   idempotency: IdempotencyClaim | null,
 ): Promise<Order> {
-  const now = parts.clock.now();
-  const quoteId = await quoteOf(parts, viewer, booking);
+  const now = deps.clock.now();
+  const quoteId = await quoteOf(deps, viewer, booking);
   const fileIds = [booking.receiptImage, booking.returnLabelImage].filter((id) => id != null);
   const { retailer } = booking;
   const asked = { quoteId, userId: viewer.userId, retailer, fileIds, now };
-  const found = await readBookingFacts(parts.pool, asked);
-  const facts = await requireItsQuote(parts, viewer, booking, found, now);
+  const found = await readBookingFacts(deps.pool, asked);
+  const facts = await requireItsQuote(deps, viewer, booking, found, now);
 
   const local = localTimeAt(now, facts.time_zone);
   const verdicts = judgeReturn(booking, facts, local.date);
@@ -128,8 +128,8 @@ export async function bookOrder(
     { viewer, now },
   );
   const answer = presentOrder(viewOf(order, facts, events, files), 'owner');
-  await parts.writeBooking({ order, fileIds, cases, events, idempotency, answer });
-  parts.bus.publish('order_events', null);
+  await deps.writeBooking({ order, fileIds, cases, events, idempotency, answer });
+  deps.bus.publish('order_events', null);
   return answer;
 }
 

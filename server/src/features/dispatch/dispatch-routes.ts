@@ -12,13 +12,13 @@ import { listDriverOrders } from './list-driver-orders.ts';
 
 const defaultOffers = 50;
 
-export interface DispatchParts {
+export interface DispatchDeps {
   db: Database;
   clock: Clock;
 }
 
 /** What a driver may take and what they have taken. */
-export function dispatchRoutes(calls: CallServer, { db, clock }: DispatchParts): void {
+export function dispatchRoutes(calls: CallServer, { db, clock }: DispatchDeps): void {
   calls.handle(driver.listAvailableOrders, ({ viewer, query }) => {
     const { lat, lng, limit = defaultOffers } = query;
     const place = lat === undefined || lng === undefined ? null : { lat, lng };

@@ -18,21 +18,21 @@ import { setDriverStatus } from './set-driver-status.ts';
 
 const earningsPage = 50;
 
-export interface DriverParts {
+export interface DriverDeps {
   db: Database;
   bus: Bus;
   clock: Clock;
 }
 
 /** A driver's own standing, schedule and earnings. */
-export function driverRoutes(calls: CallServer, parts: DriverParts): void {
-  const { db, clock } = parts;
+export function driverRoutes(calls: CallServer, deps: DriverDeps): void {
+  const { db, clock } = deps;
 
   calls.handle(driver.readDriverStatus, async ({ viewer }) =>
     presentStatus(await readProfile(db, viewer.userId)),
   );
 
-  calls.handle(driver.setDriverStatus, ({ viewer, body }) => setDriverStatus(parts, viewer, body));
+  calls.handle(driver.setDriverStatus, ({ viewer, body }) => setDriverStatus(deps, viewer, body));
 
   calls.handle(driver.saveDriverPreferences, async ({ viewer, body }) => {
     await saveDriverPreferences(db, viewer.userId, body);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import * as files from '@backhaul/contract/calls/files.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type FileParts, keepFile } from './keep-file.ts';
+import { type FileDeps, keepFile } from './keep-file.ts';
 import { findFile, mayRead, requireMayAddFile, type StoredFile } from './files-store.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { requireRoom } from './require-room.ts';
@@ -14,13 +14,13 @@ function downloadName({ kind, id, media_type, order }: StoredFile): string {
   return `${kind}-${order?.trackingNumber ?? id}.${extension}`;
 }
 
-export function filesRoutes(calls: CallServer, parts: FileParts): void {
+export function filesRoutes(calls: CallServer, deps: FileDeps): void {
   calls.handle(
     files.uploadFile,
     async ({ query, viewer, idempotency, request }) => {
-      await requireRoom(parts, viewer);
+      await requireRoom(deps, viewer);
       const upload = await receiveUpload(request);
-      return keepFile(parts, viewer, { kind: query.kind, orderId: null, upload }, idempotency);
+      return keepFile(deps, viewer, { kind: query.kind, orderId: null, upload }, idempotency);
     },
     { perMinute: uploadsPerMinute },
   );
@@ -28,18 +28,18 @@ export function filesRoutes(calls: CallServer, parts: FileParts): void {
   calls.handle(
     files.uploadOrderFile,
     async ({ params, query, viewer, idempotency, request }) => {
-      await requireMayAddFile(parts.db, viewer, params.orderId, query.kind);
+      await requireMayAddFile(deps.db, viewer, params.orderId, query.kind);
       const upload = await receiveUpload(request);
       const file = { kind: query.kind, orderId: params.orderId, upload };
-      return keepFile(parts, viewer, file, idempotency);
+      return keepFile(deps, viewer, file, idempotency);
     },
     { perMinute: uploadsPerMinute },
   );
 
   calls.handle(files.readFile, async ({ params, viewer, reply }) => {
-    const file = await findFile(parts.db, params.id);
+    const file = await findFile(deps.db, params.id);
     if (file === undefined || !mayRead(viewer, file)) throw new Refusal('not_found');
-    const bytes = await parts.fileStore.open(file.id);
+    const bytes = await deps.fileStore.open(file.id);
     if (bytes === undefined) throw new Refusal('not_found');
     return reply
       .header('content-type', file.media_type)

@@ -1,12 +1,12 @@
 import type { JobTasks } from '../../jobs/job-payloads.ts';
-import type { FileParts } from './keep-file.ts';
+import type { FileDeps } from './keep-file.ts';
 import { purgeUnattachedFiles } from './purge-unattached-files.ts';
 
 /** The purge of uploads that no booking took, as a job. */
-export function filesTasks(parts: FileParts): JobTasks {
+export function filesTasks(deps: FileDeps): JobTasks {
   return {
     purge_unattached_files: async () => {
-      await purgeUnattachedFiles(parts);
+      await purgeUnattachedFiles(deps);
     },
   };
 }

@@ -20,7 +20,7 @@ import type { FileStore } from '../../ports/file-store.ts';
 import { requireMayAddFile } from './files-store.ts';
 import type { Upload } from './receive-upload.ts';
 
-export interface FileParts {
+export interface FileDeps {
   db: Database;
   bus: Bus;
   clock: Clock;
@@ -38,7 +38,7 @@ export interface NewFile {
 
 /** The row, the event of an order's file and the kept answer; or nothing. */
 function writeRows(
-  { db, bus, clock }: FileParts,
+  { db, bus, clock }: FileDeps,
   viewer: Viewer,
   { kind, orderId, upload }: NewFile,
   answer: UploadedFile,
@@ -78,14 +78,14 @@ function writeRows(
  * by the hash of what was sent; throws idempotency_mismatch if that was something else.
  */
 export async function keepFile(
-  parts: FileParts,
+  deps: FileDeps,
   viewer: Viewer,
   file: NewFile,
   idempotency: IdempotencyClaim | null,
 ): Promise<UploadedFile> {
   const { upload } = file;
   const claim = idempotency === null ? null : { ...idempotency, bodyHash: hashBody(upload.sent) };
-  const kept = claim === null ? null : await readKeptAnswer(parts.db, claim);
+  const kept = claim === null ? null : await readKeptAnswer(deps.db, claim);
   if (kept !== null && claim !== null) return replayKept(kept, claim).answer as UploadedFile;
 
   const answer = {
@@ -94,14 +94,14 @@ export async function keepFile(
     mediaType: upload.mediaType,
     size: upload.bytes.length,
   };
-  await parts.fileStore.put(answer.id, upload.bytes);
+  await deps.fileStore.put(answer.id, upload.bytes);
   try {
-    await writeRows(parts, viewer, file, answer, claim);
+    await writeRows(deps, viewer, file, answer, claim);
     return answer;
   } catch (error) {
-    await parts.fileStore.remove(answer.id);
+    await deps.fileStore.remove(answer.id);
     if (claim === null || !isRepeatedKey(error)) throw error;
-    const first = await readKeptAnswer(parts.db, claim);
+    const first = await readKeptAnswer(deps.db, claim);
     if (first === null) throw error;
     return replayKept(first, claim).answer as UploadedFile;
   }

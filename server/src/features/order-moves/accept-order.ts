@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../http/refusal.ts';
 import { personOf, standingOf, type Viewer } from '../../http/viewer.ts';
 import { changeOrder } from './change-order.ts';
-import type { OrderMovesParts } from './order-moves-parts.ts';
+import type { OrderMovesDeps } from './order-moves-deps.ts';
 import { type OrderState, readState } from './order-state.ts';
 
 function whyNotReady(viewer: Viewer): Refusal | null {
@@ -14,7 +14,7 @@ function whyNotReady(viewer: Viewer): Refusal | null {
 }
 
 /** One statement: of any number of drivers at once exactly one finds the order still on offer. */
-function take({ db, clock }: OrderMovesParts, viewer: Viewer, orderId: string): Promise<boolean> {
+function take({ db, clock }: OrderMovesDeps, viewer: Viewer, orderId: string): Promise<boolean> {
   const at = clock.now();
   return changeOrder(db, {
     set: { status: 'assigned', driver_id: viewer.userId, assigned_at: at },
@@ -51,11 +51,11 @@ function explain(state: OrderState | undefined, viewer: Viewer): void {
  * driver_not_eligible, driver_offline, illegal_transition for a cancelled one, not_found for what is not on offer.
  */
 export async function acceptOrder(
-  parts: OrderMovesParts,
+  deps: OrderMovesDeps,
   viewer: Viewer,
   orderId: string,
 ): Promise<void> {
-  if (whyNotReady(viewer) === null && (await take(parts, viewer, orderId)))
-    parts.bus.publish('order_events', null);
-  else explain(await readState(parts.db, orderId), viewer);
+  if (whyNotReady(viewer) === null && (await take(deps, viewer, orderId)))
+    deps.bus.publish('order_events', null);
+  else explain(await readState(deps.db, orderId), viewer);
 }

@@ -6,7 +6,7 @@ import { commitEvents } from '../../events/commit-events.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { makeMove } from './make-move.ts';
-import type { OrderMovesParts } from './order-moves-parts.ts';
+import type { OrderMovesDeps } from './order-moves-deps.ts';
 import type { OrderState } from './order-state.ts';
 import { lockVisibleOrder, moverFor } from './visible-order.ts';
 
@@ -44,7 +44,7 @@ interface Assignment {
  * Throws not_found, illegal_transition, driver_not_eligible, own_order.
  */
 export async function assignOrder(
-  { db, bus, clock }: OrderMovesParts,
+  { db, bus, clock }: OrderMovesDeps,
   viewer: Viewer,
   { action, orderId, driverId, reason }: Assignment,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { commitEvents } from '../../events/commit-events.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { makeMove } from './make-move.ts';
-import type { OrderMovesParts } from './order-moves-parts.ts';
+import type { OrderMovesDeps } from './order-moves-deps.ts';
 import { isMadeAlready, lockVisibleOrder, moverFor } from './visible-order.ts';
 
 /**
@@ -9,7 +9,7 @@ import { isMadeAlready, lockVisibleOrder, moverFor } from './visible-order.ts';
  * fee (D2). Throws not_found, forbidden, illegal_transition.
  */
 export async function endOrder(
-  { db, bus, clock }: OrderMovesParts,
+  { db, bus, clock }: OrderMovesDeps,
   viewer: Viewer,
   orderId: string,
   { action, reason }: { action: 'cancel' | 'lose'; reason: string },

@@ -6,7 +6,7 @@ import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { makeMove } from './make-move.ts';
 import { openMissingProofCase } from './order-cases.ts';
-import type { OrderMovesParts } from './order-moves-parts.ts';
+import type { OrderMovesDeps } from './order-moves-deps.ts';
 import { lockState, type OrderState } from './order-state.ts';
 
 const batch = 100;
@@ -51,7 +51,7 @@ function lacksProof(state: OrderState, move: SystemMove): boolean {
 
 /** Makes the move that is due, under the order's lock; false if it was not due after all. */
 async function moveDueOrder(
-  { db, bus }: OrderMovesParts,
+  { db, bus }: OrderMovesDeps,
   orderId: string,
   now: Date,
 ): Promise<boolean> {
@@ -72,15 +72,15 @@ async function moveDueOrder(
  * nobody picked up are released, deliveries complete. Answers how many it moved; running it again, or twice at once, changes
  * nothing. An order that fails holds up no other: what failed is thrown at the end.
  */
-export async function moveDueOrders(parts: OrderMovesParts, now: Date): Promise<number> {
+export async function moveDueOrders(deps: OrderMovesDeps, now: Date): Promise<number> {
   const failures: unknown[] = [];
   let moved = 0;
   let candidates: string[] = [];
   do {
-    candidates = await findCandidates(parts.db, now, candidates.at(-1) ?? null);
+    candidates = await findCandidates(deps.db, now, candidates.at(-1) ?? null);
     for (const orderId of candidates) {
       try {
-        if (await moveDueOrder(parts, orderId, now)) moved += 1;
+        if (await moveDueOrder(deps, orderId, now)) moved += 1;
       } catch (error) {
         failures.push(error);
       }

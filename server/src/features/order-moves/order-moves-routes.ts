@@ -9,7 +9,7 @@ import { personOf, standingOf, type Viewer } from '../../http/viewer.ts';
 import { acceptOrder } from './accept-order.ts';
 import { assignOrder } from './assign-order.ts';
 import { endOrder } from './end-order.ts';
-import type { OrderMovesParts } from './order-moves-parts.ts';
+import type { OrderMovesDeps } from './order-moves-deps.ts';
 import { patchOrder } from './patch-order.ts';
 import { presentOrderTo, presentToMover } from './present-order-to.ts';
 import { redirectOrder } from './redirect-order.ts';
@@ -17,8 +17,8 @@ import { releaseOrder } from './release-order.ts';
 import { reviewOrder } from './review-order.ts';
 
 /** Every call that makes a move of the lifecycle. */
-export function orderMovesRoutes(calls: CallServer, parts: OrderMovesParts): void {
-  const { db, clock } = parts;
+export function orderMovesRoutes(calls: CallServer, deps: OrderMovesDeps): void {
+  const { db, clock } = deps;
 
   async function cardOf(orderId: string, viewer: Viewer) {
     const asker = { person: personOf(viewer), isApproved: isApprovedDriver(standingOf(viewer)) };
@@ -28,28 +28,28 @@ export function orderMovesRoutes(calls: CallServer, parts: OrderMovesParts): voi
   }
 
   calls.handle(driver.acceptOrder, async ({ viewer, params }) => {
-    await acceptOrder(parts, viewer, params.id);
+    await acceptOrder(deps, viewer, params.id);
     return cardOf(params.id, viewer);
   });
 
   calls.handle(driver.releaseOrder, ({ viewer, params, body }) =>
-    releaseOrder(parts, viewer, params.id, body?.reason ?? null),
+    releaseOrder(deps, viewer, params.id, body?.reason ?? null),
   );
 
   calls.handle(driver.redirectOrder, async ({ viewer, params, body }) => {
     const { storeId, reason = null } = body;
-    await redirectOrder(parts, viewer, params.id, { storeId, reason });
+    await redirectOrder(deps, viewer, params.id, { storeId, reason });
     return cardOf(params.id, viewer);
   });
 
   calls.handle(orders.patchOrder, async ({ viewer, params, body }) => {
-    await patchOrder(parts, viewer, params.orderId, body);
-    return presentToMover(parts, params.orderId, viewer);
+    await patchOrder(deps, viewer, params.orderId, body);
+    return presentToMover(deps, params.orderId, viewer);
   });
 
   calls.handle(orders.cancelOrder, async ({ viewer, params, body }) => {
-    await endOrder(parts, viewer, params.orderId, { action: 'cancel', reason: body.reason });
-    return presentOrderTo(parts, params.orderId, viewer);
+    await endOrder(deps, viewer, params.orderId, { action: 'cancel', reason: body.reason });
+    return presentOrderTo(deps, params.orderId, viewer);
   });
 
   for (const [call, action] of [
@@ -58,19 +58,19 @@ export function orderMovesRoutes(calls: CallServer, parts: OrderMovesParts): voi
   ] as const) {
     calls.handle(call, async ({ viewer, params, body }) => {
       const { driverId, reason = null } = body;
-      await assignOrder(parts, viewer, { action, orderId: params.id, driverId, reason });
-      return presentOrderTo(parts, params.id, viewer);
+      await assignOrder(deps, viewer, { action, orderId: params.id, driverId, reason });
+      return presentOrderTo(deps, params.id, viewer);
     });
   }
 
   calls.handle(admin.reviewOrder, async ({ viewer, params, body }) => {
     const { verdict, reason = null } = body;
-    await reviewOrder(parts, viewer, params.id, { verdict, reason });
-    return presentOrderTo(parts, params.id, viewer);
+    await reviewOrder(deps, viewer, params.id, { verdict, reason });
+    return presentOrderTo(deps, params.id, viewer);
   });
 
   calls.handle(admin.loseOrder, async ({ viewer, params, body }) => {
-    await endOrder(parts, viewer, params.id, { action: 'lose', reason: body.reason });
-    return presentOrderTo(parts, params.id, viewer);
+    await endOrder(deps, viewer, params.id, { action: 'lose', reason: body.reason });
+    return presentOrderTo(deps, params.id, viewer);
   });
 }

@@ -1,12 +1,12 @@
 import type { JobTasks } from '../../jobs/job-payloads.ts';
 import { moveDueOrders } from './move-due-orders.ts';
-import type { OrderMovesParts } from './order-moves-parts.ts';
+import type { OrderMovesDeps } from './order-moves-deps.ts';
 
 /** The moves that time makes, as a job. */
-export function orderMovesTasks(parts: OrderMovesParts): JobTasks {
+export function orderMovesTasks(deps: OrderMovesDeps): JobTasks {
   return {
     sweep_due_orders: async () => {
-      await moveDueOrders(parts, parts.clock.now());
+      await moveDueOrders(deps, deps.clock.now());
     },
   };
 }

@@ -7,7 +7,7 @@ import { commitEvents } from '../../events/commit-events.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { personOf, type Viewer } from '../../http/viewer.ts';
 import { makeMove, type Move } from './make-move.ts';
-import type { OrderMovesParts } from './order-moves-parts.ts';
+import type { OrderMovesDeps } from './order-moves-deps.ts';
 import type { OrderState } from './order-state.ts';
 import { isMadeAlready, lockVisibleOrder, moverFor } from './visible-order.ts';
 import { walkSandboxOrder } from './walk-sandbox-order.ts';
@@ -31,7 +31,7 @@ function requireMayFind({ action, mover, fault }: Pick<Move, 'action' | 'mover' 
  * forbidden, illegal_transition, proof_required, validation_failed; a repeat changes nothing.
  */
 export async function patchOrder(
-  { db, bus, clock }: OrderMovesParts,
+  { db, bus, clock }: OrderMovesDeps,
   viewer: Viewer,
   orderId: string,
   body: CallBody<typeof patchOrderCall>,

@@ -5,9 +5,9 @@ import { presentOrder, presentRetailerOrder } from '../../events/order-presenter
 import { readOrder } from '../../events/order-view.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { personOf, type Viewer } from '../../http/viewer.ts';
-import type { OrderMovesParts } from './order-moves-parts.ts';
+import type { OrderMovesDeps } from './order-moves-deps.ts';
 
-type Reading = Pick<OrderMovesParts, 'db' | 'clock'>;
+type Reading = Pick<OrderMovesDeps, 'db' | 'clock'>;
 
 async function readAs({ db }: Reading, orderId: string, viewer: Viewer) {
   const found = await readOrder(db, orderId, personOf(viewer));

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { judgeMove } from './judge-move.ts';
 import { makeMove } from './make-move.ts';
-import type { OrderMovesParts } from './order-moves-parts.ts';
+import type { OrderMovesDeps } from './order-moves-deps.ts';
 import { lockVisibleOrder, moverFor } from './visible-order.ts';
 
 interface LocationRow {
@@ -38,7 +38,7 @@ async function requireLocation(
  * Throws not_found, forbidden, illegal_transition, unknown_store, no_returns_location.
  */
 export async function redirectOrder(
-  { db, bus, clock }: OrderMovesParts,
+  { db, bus, clock }: OrderMovesDeps,
   viewer: Viewer,
   orderId: string,
   { storeId, reason }: { storeId: string; reason: string | null },

@@ -8,7 +8,7 @@ import { findDriverOrders } from '../../events/driver-order-view.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { personOf, type Viewer } from '../../http/viewer.ts';
 import { makeMove } from './make-move.ts';
-import type { OrderMovesParts } from './order-moves-parts.ts';
+import type { OrderMovesDeps } from './order-moves-deps.ts';
 import { lockState } from './order-state.ts';
 import { isMadeAlready, moverFor } from './visible-order.ts';
 
@@ -17,7 +17,7 @@ import { isMadeAlready, moverFor } from './visible-order.ts';
  * Throws not_found, illegal_transition.
  */
 export function releaseOrder(
-  { db, bus, clock }: OrderMovesParts,
+  { db, bus, clock }: OrderMovesDeps,
   viewer: Viewer,
   orderId: string,
   reason: string | null,

@@ -5,7 +5,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { changeOrder } from './change-order.ts';
 import { makeMove } from './make-move.ts';
 import { closeCases } from './order-cases.ts';
-import type { OrderMovesParts } from './order-moves-parts.ts';
+import type { OrderMovesDeps } from './order-moves-deps.ts';
 import { lockVisibleOrder } from './visible-order.ts';
 
 export interface Verdict {
@@ -23,7 +23,7 @@ const verdicts = {
  * The same verdict again changes nothing. Throws not_found, illegal_transition for an order that is not under review.
  */
 export async function reviewOrder(
-  { db, bus, clock }: OrderMovesParts,
+  { db, bus, clock }: OrderMovesDeps,
   viewer: Viewer,
   orderId: string,
   { verdict, reason }: Verdict,

@@ -17,7 +17,7 @@ import { resolvePickup, type ServedPlace } from './resolve-pickup.ts';
 
 export type QuoteRequest = CallBody<typeof createQuote>;
 
-export interface QuoteParts {
+export interface QuoteDeps {
   db: Database;
   map: MapService;
   clock: Clock;
@@ -58,7 +58,7 @@ function placesOf(request: QuoteRequest, pickup: ServedPlace, dropoff: Dropoff) 
 
 /** Resolves the places, asks for the route, prices it and keeps all of that for 15 minutes (D2). */
 export async function makeQuote(
-  { db, map, clock }: QuoteParts,
+  { db, map, clock }: QuoteDeps,
   viewer: Viewer,
   request: QuoteRequest,
   idempotency: IdempotencyClaim | null = null,

@@ -1,9 +1,9 @@
 import { createQuote } from '@backhaul/contract/calls/quotes.ts';
 import type { CallServer } from '../../http/call-server.ts';
-import { makeQuote, type QuoteParts } from './make-quote.ts';
+import { makeQuote, type QuoteDeps } from './make-quote.ts';
 
-export function quotesRoutes(calls: CallServer, parts: QuoteParts): void {
+export function quotesRoutes(calls: CallServer, deps: QuoteDeps): void {
   calls.handle(createQuote, ({ body, viewer, idempotency }) =>
-    makeQuote(parts, viewer, body, idempotency),
+    makeQuote(deps, viewer, body, idempotency),
   );
 }

@@ -3,7 +3,7 @@ import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 /** What moving an order needs from the outside. */
-export interface OrderMovesParts {
+export interface OrderMovesDeps {
   db: Database;
   bus: Bus;
   clock: Clock;
