@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
-import { type BookingFailure, stepOfFailure } from './booking-failure.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import type { StepNumber } from '../booking-steps.ts';
-import { Notice } from '../notice.tsx';
+import { type BookingFailure, stepOfFailure } from './booking-failure.ts';
 import { WaitlistOffer } from './waitlist-offer.tsx';
 
 const titles = {

@@ -1,12 +1,12 @@
 import { formatDollars } from '../../../lib/format/money.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import type { StepNumber } from '../booking-steps.ts';
+import { violationTitle } from '../policy/verdict-view.ts';
+import type { Booking } from '../use-booking.ts';
 import { stepOfFailure } from './booking-failure.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { Notice } from '../notice.tsx';
 import classes from './step-notices.module.css';
-import type { Booking } from '../use-booking.ts';
 import type { Refusal } from './use-step-problems.ts';
-import { violationTitle } from '../policy/verdict-view.ts';
 
 /** Said above the way on: why there is no price, what the policy check found, why the booking was refused. */
 export function StepNotices({

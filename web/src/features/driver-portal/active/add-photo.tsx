@@ -1,8 +1,8 @@
 import type { ProofKind } from '@backhaul/domain/order/move-proof.ts';
-import { IconAlertTriangle, IconCamera, IconCheck } from '@tabler/icons-react';
+import { IconCamera, IconCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../notice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import type { ProjectedJob } from '../outbox/projected-job.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { useMoves } from './use-moves.ts';
@@ -52,7 +52,7 @@ export function AddPhoto({
         onChange={({ target }) => void take(target)}
       />
       {problem !== null && (
-        <Notice tone="bad" role="alert" icon={<IconAlertTriangle stroke={1.75} />}>
+        <Notice tone="bad" role="alert">
           {problem}
         </Notice>
       )}

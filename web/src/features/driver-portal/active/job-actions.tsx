@@ -3,8 +3,8 @@ import type { DriverButton } from '@backhaul/domain/order/driver-buttons.ts';
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { payText } from '../job-words.ts';
-import { Notice } from '../notice.tsx';
 import type { ProjectedJob } from '../outbox/projected-job.ts';
 import { AddPhoto } from './add-photo.tsx';
 import classes from './job-actions.module.css';
@@ -88,7 +88,7 @@ function MoveAction({
         onMake={(answers) => make(plan, answers)}
       />
       {problem !== null && (
-        <Notice tone="bad" role="alert" icon={<IconAlertTriangle stroke={1.75} />}>
+        <Notice tone="bad" role="alert">
           {problem}
         </Notice>
       )}

@@ -1,14 +1,13 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTimeZone } from '../../../lib/environment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { RouteEnds } from '../../../ui/route-ends.tsx';
 import { JobBadges } from '../job-badges.tsx';
 import { collectByText, itemText, payText, tipText, tripText, waitingText } from '../job-words.ts';
-import { Notice } from '../notice.tsx';
 import { AcceptButton } from './accept-button.tsx';
 import classes from './available-card.module.css';
 import type { OfferAnswer } from './use-offers.ts';
@@ -60,7 +59,7 @@ export function AvailableCard({ order, offer }: { order: DriverOrder; offer: Off
       </p>
       {offer.problem !== null && (
         <div className={classes['problem']}>
-          <Notice tone="bad" role="alert" icon={<IconAlertTriangle stroke={1.75} />}>
+          <Notice tone="bad" role="alert">
             {offer.problem}
           </Notice>
         </div>

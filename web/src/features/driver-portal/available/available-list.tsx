@@ -1,12 +1,12 @@
-import { IconAlertTriangle, IconPlugConnectedX, IconPower } from '@tabler/icons-react';
+import { IconPlugConnectedX, IconPower } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast/use-toast.ts';
 import { JobSkeletons } from '../job-skeletons.tsx';
-import { Notice } from '../notice.tsx';
 import { useOnline } from '../online/use-online.ts';
 import { useAvailableOrders } from '../portal-data.ts';
 import { AvailableCard } from './available-card.tsx';
@@ -36,12 +36,7 @@ export function AvailableList({ offers }: { offers: Offers }) {
         </Notice>
       )}
       {lost && (
-        <Notice
-          tone="bad"
-          role="alert"
-          icon={<IconAlertTriangle stroke={1.75} />}
-          action={<Button onClick={offers.forgetLost}>OK</Button>}
-        >
+        <Notice tone="bad" role="alert" action={<Button onClick={offers.forgetLost}>OK</Button>}>
           <strong>{lost.problem}</strong> {lost.order.pickupStreetAddress},{' '}
           <span className="code">{lost.order.trackingNumber}</span>
         </Notice>

@@ -5,8 +5,8 @@ import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
-import { Notice } from '../notice.tsx';
 import { useLatestEarnings } from '../portal-data.ts';
 import classes from './earnings.module.css';
 

@@ -8,8 +8,8 @@ import { IconIdBadge2, IconMapPinOff, IconSchool, IconShieldCheck } from '@table
 import { paths } from '../../../lib/paths.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { useGps } from '../gps/use-gps.ts';
-import { Notice } from '../notice.tsx';
 import { OutboxStrip } from '../outbox/outbox-strip.tsx';
 import { useDriverStatus } from '../portal-data.ts';
 import classes from './portal-notices.module.css';

@@ -1,5 +1,5 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
-import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -7,12 +7,12 @@ import { useNow } from '../../../lib/use-now.ts';
 import { LiveMap } from '../../../parts/live-map/live-map.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FareTable } from '../../../ui/fare-table.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { ActiveJob } from '../active/active-job.tsx';
 import { AcceptButton } from '../available/accept-button.tsx';
 import { useOffers } from '../available/use-offers.ts';
 import { JobBadges } from '../job-badges.tsx';
 import { payText, tipText, tripText, waitingText } from '../job-words.ts';
-import { Notice } from '../notice.tsx';
 import { projectJob } from '../outbox/projected-job.ts';
 import { useOutboxState } from '../outbox/use-outbox.ts';
 import classes from './job-detail.module.css';
@@ -91,7 +91,7 @@ function Offer({ order, onAccepted }: { order: DriverOrder; onAccepted: () => vo
         {waitingText(order.createdAt, nowMs)} · <span className="code">{order.trackingNumber}</span>
       </p>
       {problem !== null && (
-        <Notice tone="bad" role="alert" icon={<IconAlertTriangle stroke={1.75} />}>
+        <Notice tone="bad" role="alert">
           {problem}
         </Notice>
       )}

@@ -1,6 +1,6 @@
-import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import { IconClock } from '@tabler/icons-react';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../notice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { refusedWords, waitingWords } from './outbox-words.ts';
 import classes from './outbox-strip.module.css';
@@ -44,7 +44,6 @@ function Refused({ entry }: { entry: OutboxEntry }) {
     <Notice
       tone="bad"
       role="alert"
-      icon={<IconAlertTriangle stroke={1.75} />}
       action={
         <>
           <Button onClick={() => void outbox?.retry(entry.sequence)}>Try Again</Button>
