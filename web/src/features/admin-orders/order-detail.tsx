@@ -1,12 +1,12 @@
 import type { AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
 import { readFile } from '@backhaul/contract/calls/files.ts';
 import { IconAlertTriangle, IconDownload, IconShieldCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { requestUrl } from '../../lib/api/request-url.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { SlotDay } from '../../parts/slot-day.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { RouteEnds } from '../../ui/route-ends.tsx';
 import { OrderActions } from './order-actions.tsx';
 import classes from './order-detail.module.css';
@@ -134,14 +134,5 @@ function Files({ order }: { order: AdminOrderDetail }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { isActive } from '@backhaul/domain/order/order-lifecycle.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { formatDollars } from '../../lib/format/money.ts';
 import { paths } from '../../lib/paths.ts';
+import { Fact } from '../../ui/fact.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useJobs } from './active/use-jobs.ts';
 import { usePerformance } from './portal-data.ts';
@@ -20,12 +20,10 @@ export function TodaysPerformance() {
     <section className={classes['panel']} aria-labelledby="todays-performance">
       <h2 id="todays-performance">Today&apos;s Performance</h2>
       <dl>
-        <Figure name="Total Earnings">{money(data?.todayEarnings)}</Figure>
-        <Figure name="Pending">{money(data?.pendingEarnings)}</Figure>
-        <Figure name="Active Jobs">{active}</Figure>
-        <Figure name="Completed Today">
-          {data?.completedToday ?? <Unknown isError={isError} />}
-        </Figure>
+        <Fact name="Total Earnings">{money(data?.todayEarnings)}</Fact>
+        <Fact name="Pending">{money(data?.pendingEarnings)}</Fact>
+        <Fact name="Active Jobs">{active}</Fact>
+        <Fact name="Completed Today">{data?.completedToday ?? <Unknown isError={isError} />}</Fact>
       </dl>
       <Link
         to={paths.driverPortal}
@@ -37,15 +35,6 @@ export function TodaysPerformance() {
         <IconArrowRight aria-hidden="true" size={16} stroke={1.75} />
       </Link>
     </section>
-  );
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { formatDollars } from '../../lib/format/money.ts';
 import { fareOfAnswer, fareRows } from '../../parts/fare-lines.ts';
 import { SlotDay } from '../../parts/slot-day.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { FareTable } from '../../ui/fare-table.tsx';
 import { paymentName } from './order-facts.ts';
 import classes from './side-card.module.css';
@@ -24,15 +24,6 @@ function paymentText(order: Order): string {
   const words = paymentWords[order.paymentStatus] ?? order.paymentStatus;
   const name = order.paymentStatus === 'voided' ? null : paymentName(order.payment);
   return name ? `${words}, ${name}` : words;
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 /** What came of the price where it was not simply paid. */
@@ -68,30 +59,30 @@ export function DetailsCard({ order }: { order: Order }) {
         Details
       </h2>
       <dl className={classes['list']}>
-        <Fact label="Order">{order.orderName}</Fact>
-        <Fact label="Created">
+        <Fact name="Order">{order.orderName}</Fact>
+        <Fact name="Created">
           <span className={classes['when']}>
             <SpokenTime instant={order.createdAt} />
           </span>
         </Fact>
-        <Fact label="Pickup">
+        <Fact name="Pickup">
           <SlotDay day={order.pickupDate} />
           <span>{order.preferredTimeSlot}</span>
         </Fact>
-        <Fact label="Pickup address">
+        <Fact name="Pickup address">
           {order.pickupStreetAddress}
           <span>{cityLine}</span>
         </Fact>
-        <Fact label="Retailer">
+        <Fact name="Retailer">
           {order.store.name}
           <span>{order.store.address}</span>
         </Fact>
-        <Fact label="Items">
+        <Fact name="Items">
           {order.numberOfItems}, {order.itemCategory}, {formatDollars(order.itemValue)}
         </Fact>
-        {order.itemDescription && <Fact label="Description">{order.itemDescription}</Fact>}
-        {order.pickupInstructions && <Fact label="Instructions">{order.pickupInstructions}</Fact>}
-        <Fact label="Payment">{paymentText(order)}</Fact>
+        {order.itemDescription && <Fact name="Description">{order.itemDescription}</Fact>}
+        {order.pickupInstructions && <Fact name="Instructions">{order.pickupInstructions}</Fact>}
+        <Fact name="Payment">{paymentText(order)}</Fact>
       </dl>
       <ServiceCost order={order} />
     </Card>

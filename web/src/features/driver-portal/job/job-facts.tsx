@@ -1,9 +1,9 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
-import type { ReactNode } from 'react';
 import { useTimeZone } from '../../../lib/environment.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SlotDay } from '../../../parts/slot-day.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 import { RouteEnds } from '../../../ui/route-ends.tsx';
 import { collectByText } from '../job-words.ts';
 import classes from './job-detail.module.css';
@@ -55,14 +55,5 @@ export function JobFacts({ order }: { order: DriverOrder }) {
         {order.customerName !== null && <Fact name="Customer">{order.customerName}</Fact>}
       </dl>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
