@@ -4,18 +4,18 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { Card } from '../../ui/card.tsx';
 import { stepByNumber } from './booking-steps.ts';
 import classes from './booking-wizard.module.css';
-import { PhoneBar } from './summary/phone-bar.tsx';
-import { StepBody } from './steps/step-body.tsx';
-import { StepEnd } from './submit/step-end.tsx';
 import { StepNotices } from './problems/step-notices.tsx';
-import { SubmitButton } from './submit/submit-button.tsx';
-import { Summary } from './summary/summary.tsx';
-import { useBooking } from './use-booking.ts';
-import { useBookingStep } from './use-booking-step.ts';
 import { useRouteErrorToast } from './problems/use-route-error-toast.ts';
 import { useStepProblems } from './problems/use-step-problems.ts';
+import { StepBody } from './steps/step-body.tsx';
 import { useStoreDialogs } from './steps/use-store-dialogs.tsx';
+import { StepEnd } from './submit/step-end.tsx';
+import { SubmitButton } from './submit/submit-button.tsx';
 import { useSubmitStep } from './submit/use-submit-step.ts';
+import { PhoneBar } from './summary/phone-bar.tsx';
+import { Summary } from './summary/summary.tsx';
+import { useBookingStep } from './use-booking-step.ts';
+import { useBooking } from './use-booking.ts';
 import { WizardLine } from './wizard-line.tsx';
 
 /** The four steps: the form at the left, what it comes to at the right, or in a bar at the bottom of a phone. */

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { useTimeZone } from '../../lib/environment.ts';
 import { localTimeOf } from '../../lib/format/local-time.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { failureOf } from './problems/booking-failure.ts';
 import { furthestStep } from './booking-steps.ts';
 import { answersOf } from './draft/draft.ts';
+import { useBookingDraft } from './draft/use-booking-draft.ts';
 import { policyBodyOf } from './policy/policy-request.ts';
 import { policyStateOf } from './policy/policy-state.ts';
-import { quoteBodyOf } from './quote/quote-request.ts';
-import { roughPriceCents } from './quote/rough-price.ts';
-import { routeText } from './route/route-text.ts';
-import { useBookingDraft } from './draft/use-booking-draft.ts';
 import { useMerchantPolicy } from './policy/use-merchant-policy.ts';
 import { usePolicyCheck } from './policy/use-policy-check.ts';
-import { useQuote } from './quote/use-quote.ts';
-import { useUploads } from './uploads/use-uploads.ts';
 import { verdictView } from './policy/verdict-view.ts';
+import { failureOf } from './problems/booking-failure.ts';
+import { quoteBodyOf } from './quote/quote-request.ts';
+import { roughPriceCents } from './quote/rough-price.ts';
+import { useQuote } from './quote/use-quote.ts';
+import { routeText } from './route/route-text.ts';
+import { useUploads } from './uploads/use-uploads.ts';
 
 export type Booking = ReturnType<typeof useBooking>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reduceDraft } from './draft-reducer.ts';
 import { exampleDraft } from '../test-booking.ts';
+import { reduceDraft } from './draft-reducer.ts';
 
 const file = { id: 'file-1', name: 'receipt.pdf', size: 100, uploadedAt: 1 };
 

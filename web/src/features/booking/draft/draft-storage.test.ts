@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { emptyDraft } from './draft.ts';
-import { clearDraft, draftKey, readDraft, saveDraft } from './draft-storage.ts';
 import { exampleDraft } from '../test-booking.ts';
+import { clearDraft, draftKey, readDraft, saveDraft } from './draft-storage.ts';
+import { emptyDraft } from './draft.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const savedAt = Date.parse('2026-11-20T16:00:00Z');

@@ -2,9 +2,9 @@ import type { User } from '@backhaul/contract/calls/accounts.ts';
 import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
 import { calendarDayOf } from '../../../lib/format/dates.ts';
 import { userName } from '../../../lib/session/user-name.ts';
-import { emptyDraft, type Draft } from './draft.ts';
 import { reduceDraft, type DraftAction } from './draft-reducer.ts';
 import { clearDraft, readDraft, saveDraft } from './draft-storage.ts';
+import { emptyDraft, type Draft } from './draft.ts';
 
 export interface BookingDraftState {
   draft: Draft;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ApiError, errorFromAnswer, networkError } from '../../../lib/api/api-error.ts';
-import { failureOf, stepOfFailure } from './booking-failure.ts';
 import { exampleQuote } from '../test-booking.ts';
+import { failureOf, stepOfFailure } from './booking-failure.ts';
 
 function refusal(code: string, more: object = {}, status = 422): ApiError {
   return errorFromAnswer(status, '', JSON.stringify({ code, message: 'Said so', ...more }));

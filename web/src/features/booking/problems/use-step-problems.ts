@@ -1,10 +1,10 @@
 import type { BookingProblem } from '@backhaul/domain/eligibility/booking-problem.ts';
 import { useState } from 'react';
-import { type BookingFailure, failureOf } from './booking-failure.ts';
 import { checkStep, type StepNumber } from '../booking-steps.ts';
 import type { Draft } from '../draft/draft.ts';
-import { remainingErrors, type StepErrors } from './step-errors.ts';
 import type { Booking } from '../use-booking.ts';
+import { type BookingFailure, failureOf } from './booking-failure.ts';
+import { remainingErrors, type StepErrors } from './step-errors.ts';
 
 /** What the server said to a booking, about the draft it was sent. */
 export interface Refusal {

@@ -6,8 +6,8 @@ import { ButtonAnchor } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast/use-toast.ts';
 import { BookingMap } from './booking-map.tsx';
-import { directionsLink } from './route-text.ts';
 import classes from './route-preview.module.css';
+import { directionsLink } from './route-text.ts';
 
 /** The link stands over the lower edge, above the map's own attribution. */
 const underLink = { top: 0, right: 0, bottom: 72, left: 0 };

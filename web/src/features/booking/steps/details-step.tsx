@@ -3,11 +3,11 @@ import { bookingLimits } from '@backhaul/domain/catalog/limits.ts';
 import { ChipsField } from '../../../ui/choices.tsx';
 import { StepperField } from '../../../ui/stepper.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/text-field.tsx';
+import { centsTyped } from '../draft/typed-number.ts';
 import classes from './booking-form.module.css';
 import { SizeStrip } from './size-strip.tsx';
 import type { StepProps } from './step-props.ts';
 import { StoreSection, type StoreSectionProps } from './store-section.tsx';
-import { centsTyped } from '../draft/typed-number.ts';
 
 const categoryChoices = itemCategories.map((value) => ({ value, label: value }));
 

@@ -2,12 +2,12 @@ import type { PickupLocation, PickupMethod } from '@backhaul/domain/catalog/book
 import { IconDoor, IconHandGrab, IconHome, IconTrees } from '@tabler/icons-react';
 import { PickList } from '../../../ui/choices.tsx';
 import { CheckboxField, TextAreaField } from '../../../ui/text-field.tsx';
+import type { Uploads } from '../uploads/use-uploads.ts';
 import classes from './booking-form.module.css';
 import { LiabilityTerms } from './liability-terms.tsx';
 import { PickupTime } from './pickup-time.tsx';
 import { PurchaseSection } from './purchase-section.tsx';
 import type { StepProps } from './step-props.ts';
-import type { Uploads } from '../uploads/use-uploads.ts';
 
 const locations = [
   {

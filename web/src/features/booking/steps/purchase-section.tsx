@@ -3,10 +3,10 @@ import { IconShoppingBag, IconWorld } from '@tabler/icons-react';
 import { PickList } from '../../../ui/choices.tsx';
 import { FieldGroup } from '../../../ui/field.tsx';
 import { CheckboxField, TextField } from '../../../ui/text-field.tsx';
-import classes from './booking-form.module.css';
-import type { StepProps } from './step-props.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { Uploads } from '../uploads/use-uploads.ts';
+import classes from './booking-form.module.css';
+import type { StepProps } from './step-props.ts';
 
 const purchaseTypes = [
   {

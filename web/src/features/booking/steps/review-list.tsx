@@ -2,10 +2,10 @@ import { formatCents } from '@backhaul/domain/money/cents.ts';
 import type { ReactNode } from 'react';
 import type { StepNumber } from '../booking-steps.ts';
 import type { Draft } from '../draft/draft.ts';
-import { pickupDayText } from './pickup-day-text.ts';
-import type { RouteText } from '../route/route-text.ts';
-import classes from './review-step.module.css';
 import { centsTyped } from '../draft/typed-number.ts';
+import type { RouteText } from '../route/route-text.ts';
+import { pickupDayText } from './pickup-day-text.ts';
+import classes from './review-step.module.css';
 
 function itemText(draft: Draft): string {
   const cents = centsTyped(draft.itemValue);

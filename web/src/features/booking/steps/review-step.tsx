@@ -1,9 +1,9 @@
 import type { Quote } from '@backhaul/contract/calls/quotes.ts';
 import type { StepNumber } from '../booking-steps.ts';
-import { PaymentMethodField } from './payment-method-field.tsx';
-import { ReviewList } from './review-list.tsx';
 import { RoutePreview } from '../route/route-preview.tsx';
 import type { RouteText } from '../route/route-text.ts';
+import { PaymentMethodField } from './payment-method-field.tsx';
+import { ReviewList } from './review-list.tsx';
 import type { StepProps } from './step-props.ts';
 import { TipField } from './tip-field.tsx';
 

@@ -1,11 +1,11 @@
 import { useBrandName } from '../../../lib/environment.ts';
 import type { StepNumber } from '../booking-steps.ts';
+import type { StepErrors } from '../problems/step-errors.ts';
+import type { Booking } from '../use-booking.ts';
 import { ContactStep } from './contact-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { PreferencesStep } from './preferences-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import type { StepErrors } from '../problems/step-errors.ts';
-import type { Booking } from '../use-booking.ts';
 import type { useStoreDialogs } from './use-store-dialogs.tsx';
 
 /** The questions of one step. */

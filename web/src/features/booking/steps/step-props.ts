@@ -1,7 +1,7 @@
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import type { Dispatch } from 'react';
-import type { Draft } from '../draft/draft.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
+import type { Draft } from '../draft/draft.ts';
 import type { StepErrors } from '../problems/step-errors.ts';
 
 /** What every step gets: the draft, the one way to change it, and what is wrong with it. */

@@ -2,10 +2,10 @@ import { tipPresetsCents } from '@backhaul/domain/catalog/booking-options.ts';
 import { bookingLimits } from '@backhaul/domain/catalog/limits.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { useId, type Dispatch } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
 import { ChipRadioField } from '../../../ui/choices.tsx';
-import type { Draft } from '../draft/draft.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
+import type { Draft } from '../draft/draft.ts';
 import classes from './tip-field.module.css';
 
 const presets = [

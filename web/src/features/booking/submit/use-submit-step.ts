@@ -6,10 +6,10 @@ import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
 import { useToast } from '../../../ui/toast/use-toast.ts';
 import { bookingSteps, checkStep, type StepNumber } from '../booking-steps.ts';
 import { stepOfFailure } from '../problems/booking-failure.ts';
+import type { useStepProblems } from '../problems/use-step-problems.ts';
+import type { Booking } from '../use-booking.ts';
 import { orderBodyOf } from './order-payload.ts';
 import { useBookOrder } from './use-book-order.ts';
-import type { Booking } from '../use-booking.ts';
-import type { useStepProblems } from '../problems/use-step-problems.ts';
 
 /** What Next and Book Pickup do: check, say what is missing, go on, and at the end book. */
 export function useSubmitStep(

@@ -8,10 +8,10 @@ import { FareTable } from '../../../ui/fare-table.tsx';
 import { RouteEnds } from '../../../ui/route-ends.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import type { StepNumber } from '../booking-steps.ts';
+import type { RouteText } from '../route/route-text.ts';
 import { DriverShare } from './driver-share.tsx';
 import { summaryRows } from './summary-rows.ts';
 import classes from './summary.module.css';
-import type { RouteText } from '../route/route-text.ts';
 
 export const fareFrom = formatCents(currentFareRules.customer.baseCents);
 

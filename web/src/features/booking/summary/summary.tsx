@@ -1,9 +1,9 @@
 import { Card } from '../../../ui/card.tsx';
 import { PolicyVerdict } from '../../../ui/policy-verdict.tsx';
+import type { VerdictView } from '../policy/verdict-view.ts';
 import { BookingMap } from '../route/booking-map.tsx';
 import { PricePanel, type PricePanelProps } from './price-panel.tsx';
 import classes from './summary.module.css';
-import type { VerdictView } from '../policy/verdict-view.ts';
 
 /** Beside the form: route, itemised fare and the policy's verdict, as they stand while the form is filled in. */
 export function Summary({

@@ -2,8 +2,8 @@ import { IconFileCheck, IconUpload } from '@tabler/icons-react';
 import { useRef, type Dispatch } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import type { AttachedFile } from '../draft/draft.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
+import type { AttachedFile } from '../draft/draft.ts';
 import classes from './upload-field.module.css';
 import type { UploadKind, Uploads } from './use-uploads.ts';
 
