@@ -3,6 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../database/test-database.ts';
 import type { Bus } from '../../ports/bus.ts';
+import { describeBus } from '../../ports/bus-conformance.ts';
 import { createPostgresBus } from './postgres-bus.ts';
 
 const patience = { timeout: 10_000, interval: 10 };
@@ -51,15 +52,12 @@ async function openBus(url: string): Promise<Bus> {
   return bus;
 }
 
-it('tells every process, this one included', async () => {
+describeBus('PostgreSQL', async () => {
   const database = await createTestDatabase('empty');
-  endings.push(() => database.destroy());
-  const [one, other] = [await openBus(database.url), await openBus(database.url)];
-  const heard: string[] = [];
-  one.subscribe('session_ended', (session) => heard.push(`one ${session}`));
-  other.subscribe('session_ended', (session) => heard.push(`other ${session}`));
-  one.publish('session_ended', 'abc');
-  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['one abc', 'other abc']), patience);
+  return {
+    join: () => createPostgresBus(database.url, log),
+    end: () => database.destroy(),
+  };
 });
 
 it('comes back after a long outage on one connection, having tried no faster than at first', async () => {
@@ -88,22 +86,4 @@ it('comes back after a long outage on one connection, having tried no faster tha
      WHERE application_name = 'backhaul-bus' AND datname = current_database()`,
   );
   expect(rows).toEqual([{ connections: 2 }]);
-});
-
-it('tells what it was told to before it was closed', async () => {
-  const database = await createTestDatabase('empty');
-  endings.push(() => database.destroy());
-  const [one, other] = [await createPostgresBus(database.url, log), await openBus(database.url)];
-  const heard: string[] = [];
-  other.subscribe('session_ended', (session) => heard.push(session));
-  one.publish('session_ended', 'abc');
-  await one.close();
-  await vi.waitFor(() => expect(heard).toEqual(['abc']), patience);
-});
-
-it('does not throw for a message that PostgreSQL cannot carry', async () => {
-  const database = await createTestDatabase('empty');
-  endings.push(() => database.destroy());
-  const bus = await openBus(database.url);
-  expect(() => bus.publish('session_ended', 'x'.repeat(8000))).not.toThrow();
 });
