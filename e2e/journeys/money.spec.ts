@@ -46,7 +46,7 @@ test('one price, to the cent, wherever it is shown', async ({ arrive }) => {
   await customer.getByRole('radio', { name: /^Card/ }).check();
   const book = customer.getByRole('button', { name: /^Book Pickup/ });
   await expect(book).toBeEnabled();
-  const shown = await fareShown(customer.getByRole('table', { name: 'Itemised fare' }));
+  const shown = await fareShown(customer.getByRole('table', { name: 'Itemized fare' }));
   await book.click();
   await expect(customer).toHaveURL(/\/orders$/);
 
@@ -68,7 +68,7 @@ test('one price, to the cent, wherever it is shown', async ({ arrive }) => {
   await customer.getByRole('link', { name: 'Pay' }).click();
   await expect(customer.getByRole('button', { name: /^Pay/ })).toContainText(dollars);
   await customer.getByText('On Demand Returns Fee').click();
-  const atCheckout = await fareShown(customer.getByRole('table', { name: 'Itemised fare' }));
+  const atCheckout = await fareShown(customer.getByRole('table', { name: 'Itemized fare' }));
   expect(atCheckout).toEqual(shown);
   const payment = await sendCall(customer.request, readPayment, {
     params: { orderId: order.id },
@@ -79,9 +79,9 @@ test('one price, to the cent, wherever it is shown', async ({ arrive }) => {
   await customer.goto(`/order-status/${order.id}`);
   await customer.getByText('Service cost').click();
   const details = customer.getByRole('complementary', { name: 'Order details' });
-  expect(await fareShown(details.getByRole('table', { name: 'Itemised fare' }))).toEqual(shown);
+  expect(await fareShown(details.getByRole('table', { name: 'Itemized fare' }))).toEqual(shown);
   await expect(customer.getByRole('list', { name: 'Timeline' })).toContainText(
-    `${dollars} authorised`,
+    `${dollars} authorized`,
   );
 
   const driver = await arrive({ email: cast.driver, on: 'phone' });

@@ -73,7 +73,7 @@ export function createLocalGateway(deps: LocalGatewayDeps): PaymentGateway & Tes
         if (state.status === 'captured' && state.capturedCents === amountCents) return state;
         if (state.status !== 'authorized') refuse(`A ${state.status} payment cannot be captured.`);
         if (amountCents > state.amountCents || amountCents < 1)
-          throw new GatewayRefusal('amount_too_large', 'More than was authorised.');
+          throw new GatewayRefusal('amount_too_large', 'More than was authorized.');
         const captured = { ...state, status: 'captured' as const, capturedCents: amountCents };
         return saveIntent(deps, transaction, captured, 'captured');
       }),

@@ -8,7 +8,7 @@ import {
 
 export const paymentLabels: Readonly<Record<PaymentStatus, string>> = {
   pending: 'Pending',
-  authorized: 'Authorised',
+  authorized: 'Authorized',
   captured: 'Captured',
   partially_refunded: 'Partly refunded',
   refunded: 'Refunded',
@@ -25,7 +25,7 @@ export function paymentLabel(status: string): string {
 const eventLabels: Readonly<Record<OrderEventType, string>> = {
   created: 'Created',
   payment_started: 'Payment started',
-  payment_authorized: 'Payment authorised',
+  payment_authorized: 'Payment authorized',
   payment_captured: 'Payment captured',
   payment_partially_refunded: 'Payment partly refunded',
   payment_refunded: 'Payment refunded',

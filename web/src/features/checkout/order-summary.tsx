@@ -29,7 +29,7 @@ export function OrderSummary({ payment }: { payment: PaymentAnswer }) {
           <strong>{formatDollars(payment.total)}</strong>
           <IconChevronDown aria-hidden="true" stroke={1.75} />
         </summary>
-        <FareTable caption="Itemised fare" {...fareRows(fare)} />
+        <FareTable caption="Itemized fare" {...fareRows(fare)} />
       </details>
       {payment.expiresAt !== null && (
         <p className={classes['until']}>

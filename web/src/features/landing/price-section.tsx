@@ -42,7 +42,7 @@ export function PriceSection() {
             to={{ title: 'Target Hampton Village', detail: '4255 Hampton Ave, 63109' }}
           />
           <div className={classes['fare']}>
-            <FareTable caption="Itemised fare of the example" {...fareRows(example.fare)} />
+            <FareTable caption="Itemized fare of the example" {...fareRows(example.fare)} />
           </div>
         </Card>
       </div>

@@ -13,7 +13,7 @@ import classes from './side-card.module.css';
 const paymentWords: Record<string, string> = {
   pending: 'Payment due',
   failed: 'Payment failed',
-  authorized: 'Authorised',
+  authorized: 'Authorized',
   captured: 'Paid',
   partially_refunded: 'Paid, partly refunded',
   refunded: 'Refunded',
@@ -44,7 +44,7 @@ function ServiceCost({ order }: { order: Order }) {
           <strong>{formatDollars(order.totalPrice)}</strong>
           <IconChevronDown aria-hidden="true" stroke={1.75} />
         </summary>
-        <FareTable caption="Itemised fare" className={classes['fare']} {...fareRows(fare)} />
+        <FareTable caption="Itemized fare" className={classes['fare']} {...fareRows(fare)} />
       </details>
       {settled !== null && <p className={classes['settled']}>{settled}</p>}
     </>

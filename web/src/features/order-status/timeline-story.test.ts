@@ -36,7 +36,7 @@ describe('the timeline', () => {
       'Refunded next',
     ]);
     expect(detail({}, 'Created')).toBe(
-      'You booked the pickup. $18.24 authorised on your Visa ending 4242.',
+      'You booked the pickup. $18.24 authorized on your Visa ending 4242.',
     );
   });
 
@@ -46,7 +46,7 @@ describe('the timeline', () => {
     [{ brand: null, last4: null, method: 'paypal' }, 'PayPal'],
   ])('it says what was paid with', (payment, words) => {
     expect(detail({ payment }, 'Created')).toBe(
-      `You booked the pickup. $18.24 authorised on your ${words}.`,
+      `You booked the pickup. $18.24 authorized on your ${words}.`,
     );
   });
 

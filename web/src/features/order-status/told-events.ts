@@ -22,7 +22,7 @@ function bookedDetail(order: Order): string {
   const name = paymentName(order.payment);
   const isPaid = order.events.some(({ type }) => type === 'payment_authorized');
   return isPaid && name
-    ? `You booked the pickup. ${total} authorised on your ${name}.`
+    ? `You booked the pickup. ${total} authorized on your ${name}.`
     : 'You booked the pickup.';
 }
 

@@ -47,7 +47,7 @@ export function PricePanel(props: PricePanelProps) {
             </span>
           </p>
           <FareTable
-            caption="Itemised fare"
+            caption="Itemized fare"
             className={classes['fare']}
             {...summaryRows(quote, step)}
           />
