@@ -13,7 +13,7 @@ import { type BenchWorld, openBenchWorld } from './world/bench-world.ts';
 import { busyShare } from './world/busy-share.ts';
 
 export interface BenchOptions {
-  /** Also what takes an hour. */
+  /** Also what takes half an hour and 45 GB of disk. */
   isFull: boolean;
 }
 
