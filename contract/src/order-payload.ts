@@ -7,12 +7,17 @@ import {
   returnReasons,
   timeSlotLabels,
 } from '@backhaul/domain/catalog/booking-options.ts';
+import { paymentMethodRequired } from '@backhaul/domain/eligibility/payment-step.ts';
+import { itemCategoriesRequired } from '@backhaul/domain/eligibility/return-details-step.ts';
 import * as z from 'zod/mini';
 import { itemValue, numberOfItems, tip } from './calls/quotes.ts';
 import { calendarDay, latitude, longitude, optionalText, text, uuid } from './fields.ts';
 import { dollars } from './money.ts';
 
-const categoriesRequired = 'Item Categories Required - Please select at least one item category';
+/** A toast's title and message in one line, as the specification writes them (spec 1 §5). */
+const inOneLine = ({ title, message }: { title: string; message: string }) =>
+  `${title} - ${message}`;
+const categoriesRequired = inOneLine(itemCategoriesRequired);
 export const itemCategoryList = z
   .array(z.enum(itemCategories), categoriesRequired)
   .check(z.minLength(1, categoriesRequired), z.maxLength(itemCategories.length));
@@ -65,10 +70,7 @@ export const orderPayload = z.object({
   serviceFee: clientAmount,
   distance: z.optional(text(40)),
   estimatedTime: z.optional(text(40)),
-  paymentMethod: z.enum(
-    paymentMethods,
-    'Payment Method Required - Please select a payment method to continue',
-  ),
+  paymentMethod: z.enum(paymentMethods, inOneLine(paymentMethodRequired)),
   paymentStatus: z.optional(z.literal('pending')),
   tip,
   rush: z.optional(z.boolean()),

@@ -3,14 +3,19 @@ import { formatCents } from '../money/cents.ts';
 import type { PaymentAnswers } from './booking-draft.ts';
 import { firstProblem, isBetween, problem, type Rule, type StepCheck } from './booking-problem.ts';
 
+export const paymentMethodRequired = {
+  title: 'Payment Method Required',
+  message: 'Please select a payment method to continue',
+};
+
 const paymentRules: readonly Rule<PaymentAnswers>[] = [
   ({ paymentMethod }) =>
     paymentMethod
       ? null
       : problem(
           'payment_method_required',
-          'Payment Method Required',
-          'Please select a payment method to continue',
+          paymentMethodRequired.title,
+          paymentMethodRequired.message,
           ['paymentMethod'],
         ),
   ({ tipCents }) => {

@@ -17,14 +17,19 @@ const detailNames: Partial<Record<BookingField, string>> = {
   itemValueCents: 'Item Value',
 };
 
+export const itemCategoriesRequired = {
+  title: 'Item Categories Required',
+  message: 'Please select at least one item category',
+};
+
 const returnDetailsRules: readonly Rule<ReturnDetailsAnswers>[] = [
   ({ itemCategories }) =>
     itemCategories.length > 0
       ? null
       : problem(
           'item_categories_required',
-          'Item Categories Required',
-          'Please select at least one item category',
+          itemCategoriesRequired.title,
+          itemCategoriesRequired.message,
           ['itemCategories'],
         ),
   (answers) => {
