@@ -115,8 +115,10 @@ test('the price is held, and asked for again when its quarter of an hour is over
   const first = page.waitForResponse(/\/api\/quotes$/);
   await fillDetails(page);
   await page.clock.runFor(1_000);
-  await first;
-  await expect(page.getByText('$10.44').filter({ visible: true })).toBeVisible();
+  const { total } = (await (await first).json()) as { total: number };
+  await expect(
+    page.getByText(`$${total.toFixed(2)}`, { exact: true }).filter({ visible: true }),
+  ).toBeVisible();
   const second = page.waitForResponse(/\/api\/quotes$/);
   await page.clock.runFor(15 * 60_000 + 2_000);
   expect((await second).status()).toBe(201);

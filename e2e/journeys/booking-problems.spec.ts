@@ -162,7 +162,7 @@ test('a route that fails is said, with what the trip will about cost and a way t
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The map is resting.' } }),
   );
   await page.goto('/book-pickup');
-  await fillContact(page, '4059 Shaw Boulevard');
+  await fillContact(page, '63110');
   await page.getByRole('option').first().click();
   await next(page);
   await expect(stepHeading(page, 'Return Details')).toBeVisible();
