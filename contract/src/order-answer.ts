@@ -52,6 +52,7 @@ export const order = z.object({
   pickupMethod: z.string(),
   signatureRequired: z.boolean(),
   pickupInstructions: z.nullable(z.string()),
+  accessNotes: z.nullable(z.string()),
   pickupDate: z.string(),
   preferredTimeSlot: z.string(),
   slotStartAt: z.string(),

@@ -36,7 +36,10 @@ export const orderPayload = z.object({
   pickupLocation: z.enum(pickupLocations),
   pickupMethod: z.enum(pickupMethods),
   signatureRequired: z.optional(z.boolean()),
+  /** Every driver who is offered the order reads these. */
   pickupInstructions: optionalText(1000),
+  /** A gate code, where it lies: for the driver from acceptance, for nobody before. */
+  accessNotes: optionalText(1000),
   preferredTimeSlot: z.enum(timeSlotLabels),
   pickupDate: z.nullish(calendarDay),
   orderName: text(120, 'Order name is required'),

@@ -36,6 +36,8 @@ export const driverOrder = z.object({
   pickupLatitude: z.number(),
   pickupLongitude: z.number(),
   pickupInstructions: z.nullable(z.string()),
+  /** For the assigned driver while the job is open, and admins; null on an offer. */
+  accessNotes: z.nullable(z.string()),
   pickupLocation: z.string(),
   pickupMethod: z.string(),
   pickupDate: z.string(),

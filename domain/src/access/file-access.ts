@@ -1,4 +1,5 @@
-import { isOpen, type ActorKind, type OrderStatus } from '../order/order-lifecycle.ts';
+import type { ActorKind, OrderStatus } from '../order/order-lifecycle.ts';
+import { isOnTheJob } from './order-relation.ts';
 
 export const fileKinds = [
   'receipt',
@@ -32,8 +33,9 @@ type FileQuestion = {
   readonly status: OrderStatus;
 };
 
-/** A delivered order's driver still owes the counter receipt, so their access lasts until it is complete. */
-const holds = (relation: ActorKind, status: OrderStatus) => relation !== 'driver' || isOpen(status);
+/** A driver's access ends with the job. */
+const holds = (relation: ActorKind, status: OrderStatus) =>
+  relation !== 'driver' || isOnTheJob(relation, status);
 
 export function mayReadFile({ kind, relations, status }: FileQuestion): boolean {
   return relations.some(

@@ -1,5 +1,6 @@
 import {
   findTransition,
+  isOpen,
   type ActorKind,
   type OrderAction,
   type OrderStatus,
@@ -45,4 +46,14 @@ export function actorFor(
 export function readerOf(order: OrderParties, person: Person | null): ActorKind {
   const relations = relationsTo(order, person);
   return relations.includes('admin') ? 'admin' : (relations[0] ?? 'visitor');
+}
+
+/** A driver holds a job from acceptance until it is over; one that is delivered still waits for its receipt. */
+export function isOnTheJob(relation: ActorKind, status: OrderStatus): boolean {
+  return relation === 'driver' && isOpen(status);
+}
+
+/** Who of those that drive or run orders may know the customer's name, number and the way in: never somebody who is only offered one. */
+export function mayReachCustomer(relation: ActorKind, status: OrderStatus): boolean {
+  return relation === 'admin' || isOnTheJob(relation, status);
 }

@@ -209,6 +209,7 @@ export interface OrderEvents {
 
 export interface Orders {
   accepts_liability_terms: boolean;
+  access_notes: string | null;
   assigned_at: Timestamp | null;
   authorization_signed: boolean;
   company_id: string | null;

@@ -1,9 +1,10 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { mayReadFile } from '@backhaul/domain/access/file-access.ts';
+import { mayReachCustomer } from '@backhaul/domain/access/order-relation.ts';
 import { driverBasePriceCents } from '@backhaul/domain/fare/driver-pay.ts';
 import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
-import { type ActorKind, isOpen } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { ActorKind } from '@backhaul/domain/order/order-lifecycle.ts';
 import { orderPriority } from '@backhaul/domain/order/order-priority.ts';
 import type { DriverCardRow } from './driver-order-view.ts';
 import { presentSplit } from './order-presenter.ts';
@@ -18,13 +19,13 @@ function milesTo(order: DriverCardRow, from: GeoPoint | null): number | null {
   return Math.round(greatCircleMiles(from, pickup) * 100) / 100;
 }
 
-/** Who the customer is and how to call them concerns the driver on the job, and admins. */
+/** Who the customer is, how to call them and how to get in concerns the driver on the job, and admins. */
 function presentContact(order: DriverCardRow, relation: ActorKind) {
-  const isOnTheJob = relation === 'driver' && isOpen(order.status);
-  const isKnown = isOnTheJob || relation === 'admin';
+  const isKnown = mayReachCustomer(relation, order.status);
   return {
     phone: isKnown ? order.customer_phone : null,
     customerName: isKnown ? order.customer_name : null,
+    accessNotes: isKnown ? order.access_notes : null,
   };
 }
 

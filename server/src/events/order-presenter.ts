@@ -134,6 +134,7 @@ function presentPickup(order: OrderRow) {
     pickupMethod: order.pickup_method,
     signatureRequired: order.signature_required,
     pickupInstructions: order.pickup_instructions,
+    accessNotes: order.access_notes,
     pickupDate: order.pickup_date,
     preferredTimeSlot: order.time_slot,
     slotStartAt: order.slot_start_at.toISOString(),

@@ -32,6 +32,9 @@ export const jacketReturn = {
   tip: 5,
 };
 
+/** `jacketReturn` with these of its answers changed, or more answered. */
+type Changes = Partial<typeof jacketReturn> & Record<string, unknown>;
+
 type Headers = Record<string, string>;
 
 async function post(app: TestApp, url: string, headers: Headers, payload: object) {
@@ -43,7 +46,7 @@ async function post(app: TestApp, url: string, headers: Headers, payload: object
 export async function quoteJacket(
   app: TestApp,
   cookie: string,
-  changes: Partial<typeof jacketReturn> = {},
+  changes: Changes = {},
 ): Promise<Quote> {
   const { pickupAddress, storeId, itemValue, numberOfItems, tip } = { ...jacketReturn, ...changes };
   const { status, body } = await post(
@@ -76,7 +79,7 @@ export function tryBooking(
 export async function bookJacket(
   app: TestApp,
   cookie: string,
-  changes: Partial<typeof jacketReturn> = {},
+  changes: Changes = {},
 ): Promise<Order> {
   const quote = await quoteJacket(app, cookie, changes);
   const { status, body } = await tryBooking(app, cookie, { ...changes, quoteId: quote.quoteId });

@@ -62,6 +62,38 @@ describe('a booking', () => {
     ]);
   });
 
+  test('keeps every answer: what is read back is what was answered', async () => {
+    const booked = await bookJacket(app, customer.cookie, {
+      pickupInstructions: 'Second floor, ring twice',
+      accessNotes: 'Gate code 4711',
+      itemWeight: 3.5,
+      isFragile: true,
+      pickupLocation: 'outside',
+      pickupMethod: 'door_dropoff',
+      acceptsLiabilityTerms: true,
+      paymentMethod: 'paypal',
+    });
+    const answer = await app.fastify.inject({
+      url: `/api/customers/orders/${booked.id}`,
+      headers: { cookie: customer.cookie },
+    });
+    expect(answer.json()).toEqual(booked);
+    const { rows } = await sql<Record<string, unknown>>`
+      SELECT * FROM orders WHERE id = ${booked.id}`.execute(app.database.db);
+    const unset = Object.entries(rows[0] ?? {}).filter(([, value]) => value === null);
+    // All that a booking of everything leaves open is what only comes later, or belongs to a demo.
+    expect(unset.map(([column]) => column).toSorted()).toEqual([
+      'assigned_at',
+      'completed_at',
+      'delivered_at',
+      'driver_id',
+      'driver_notes',
+      'fee_cents',
+      'picked_up_at',
+      'sandbox_id',
+    ]);
+  });
+
   test('takes the slot of the first day still open when no day is asked for, by the clock of St. Louis', async () => {
     const today = await bookJacket(app, customer.cookie);
     expect(today).toMatchObject({

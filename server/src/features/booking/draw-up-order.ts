@@ -76,6 +76,7 @@ function pickupOf(booking: BookingRequest, now: Date, timeZone: string) {
     pickup_method: booking.pickupMethod,
     signature_required: booking.pickupMethod === 'handoff',
     pickup_instructions: booking.pickupInstructions || null,
+    access_notes: booking.accessNotes || null,
     pickup_date: pickupDate,
     time_slot: preferredTimeSlot,
     slot_start_at: slot.start,

@@ -25,23 +25,12 @@ export interface Booking {
   answer: unknown;
 }
 
-/** Every column a booking sets; the rest have their defaults. */
-const orderColumns = `id, tracking_number, sandbox_id, customer_id, quote_id, review_status, payment_method, customer_name,
-  customer_phone, customer_email, pickup_address, pickup_street, pickup_city, pickup_state, pickup_zip, pickup_lat,
-  pickup_lng, pickup_location, pickup_method, signature_required, pickup_instructions, pickup_date, time_slot,
-  slot_start_at, slot_end_at, order_name, return_reason, item_description, item_categories, item_value_cents,
-  number_of_items, item_weight_lb, is_fragile, retailer, company_id, store_id, dropoff_name, dropoff_address,
-  dropoff_lat, dropoff_lng, purchase_type, purchase_date, has_original_tags, has_original_packaging, has_receipt,
-  authorization_signed, accepts_liability_terms, policy_result, policy_version, policy_notes, safety_result,
-  safety_notes, fare_version, fare, distance_meters, duration_seconds, tip_cents, total_cents, driver_pay_cents,
-  event_count, created_at, updated_at`;
-
 /**
  * One statement for a group of bookings, each parameter the rows of one table: one round trip and one durable commit. The
  * keys of repeats come first: a second writer of one waits there and is answered what the first one was. The orders are left
  * out unless every file could be attached, and then the foreign key of their events fails the whole statement.
  */
-const writeBookingsSql = `
+const writeBookingsSql = (orderColumns: string) => `
   WITH kept AS (
     INSERT INTO idempotency_keys (user_id, key, call, body_hash, status, answer)
     SELECT user_id, key, call, decode(body_hash, 'hex'), 201, answer
@@ -70,6 +59,11 @@ const writeBookingsSql = `
     customer_id uuid, sandbox_id uuid, happened_at timestamptz, details jsonb)`;
 
 const bookingsAtOnce = 32;
+
+/** Every column of the row that was drawn up, and all of one shape: none can be forgotten here. */
+function columnsOf([booking]: readonly Booking[]): string {
+  return Object.keys(booking?.order ?? {}).join(', ');
+}
 
 /** What a constraint that fails says about the booking. */
 const refusalsOfConstraints: Record<string, () => Refusal> = {
@@ -119,7 +113,8 @@ export function createBookingWriter(pool: Pool): WriteBooking {
       group.flatMap(eventRows),
     ];
     const values = tables.map((rows) => JSON.stringify(rows));
-    await pool.query({ name: 'write-bookings', text: writeBookingsSql, values });
+    const text = writeBookingsSql(columnsOf(group));
+    await pool.query({ name: 'write-bookings', text, values });
   }, bookingsAtOnce);
   return async (booking) => {
     try {

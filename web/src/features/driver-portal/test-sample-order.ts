@@ -17,6 +17,7 @@ export const sampleOrder: DriverOrder = {
   pickupLatitude: 38.616,
   pickupLongitude: -90.276,
   pickupInstructions: 'Ring twice. The side gate is open.',
+  accessNotes: 'Gate code 1234',
   pickupLocation: 'inside',
   pickupMethod: 'handoff',
   pickupDate: '2026-11-20',

@@ -82,6 +82,12 @@ export function DetailsCard({ order }: { order: Order }) {
         </Fact>
         {order.itemDescription && <Fact name="Description">{order.itemDescription}</Fact>}
         {order.pickupInstructions && <Fact name="Instructions">{order.pickupInstructions}</Fact>}
+        {order.accessNotes && (
+          <Fact name="Access notes">
+            {order.accessNotes}
+            <span>For your driver alone</span>
+          </Fact>
+        )}
         <Fact name="Payment">{paymentText(order)}</Fact>
       </dl>
       <ServiceCost order={order} />

@@ -68,6 +68,7 @@ export function testOrder(differs: Partial<Order> = {}): Order {
     pickupMethod: 'handoff',
     signatureRequired: true,
     pickupInstructions: null,
+    accessNotes: null,
     pickupDate: '2026-11-20',
     preferredTimeSlot: 'Afternoon (12 PM - 5 PM)',
     slotStartAt: '2026-11-20T18:00:00Z',

@@ -54,6 +54,7 @@ export const draftShape = z.object({
   pickupLocation: z.catch(z.nullable(z.enum(pickupLocations)), null),
   pickupMethod: z.catch(z.enum(pickupMethods), 'handoff'),
   pickupInstructions: typed,
+  accessNotes: typed,
   acceptsLiabilityTerms: ticked,
   purchaseType: z.catch(z.nullable(z.enum(purchaseTypes)), null),
   purchaseDate: typed,

@@ -82,12 +82,22 @@ export function PreferencesStep({
         label="Pickup instructions"
         optional
         maxLength={1000}
-        placeholder={
-          isDoorDropoff ? 'Beside the blue door, under the roof' : 'Gate code, floor, where to ring'
-        }
+        placeholder="Second floor, ring twice"
+        hint="Every driver who is offered your order reads this."
         value={draft.pickupInstructions}
         onChange={({ target }) =>
           dispatch({ type: 'answered', answers: { pickupInstructions: target.value } })
+        }
+      />
+      <TextAreaField
+        label="Access notes"
+        optional
+        maxLength={1000}
+        placeholder={isDoorDropoff ? 'Gate code, where it lies' : 'Gate code, how to get in'}
+        hint="Only the driver who takes your order reads this, and our support."
+        value={draft.accessNotes}
+        onChange={({ target }) =>
+          dispatch({ type: 'answered', answers: { accessNotes: target.value } })
         }
       />
       <PurchaseSection {...{ draft, dispatch, errors, now, uploads }} />

@@ -61,6 +61,7 @@ export function orderBodyOf(draft: Draft, quote: Quote, customerEmail: string): 
     pickupMethod: draft.pickupMethod,
     signatureRequired: draft.pickupMethod === 'handoff',
     pickupInstructions: draft.pickupInstructions.trim() || null,
+    accessNotes: draft.accessNotes.trim() || null,
     preferredTimeSlot,
     pickupDate: draft.pickupDate,
     orderName: draft.orderName.trim(),

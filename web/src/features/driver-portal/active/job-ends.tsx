@@ -25,6 +25,7 @@ function PickupFirst({ job: { order }, titleId }: { job: ProjectedJob; titleId: 
         {order.orderName}, {contents(order)}
         {order.pickupInstructions && <>. {order.pickupInstructions}</>}
       </p>
+      <Access notes={order.accessNotes} />
       <p className={classes['other-end']}>
         Return to <strong>{order.returnName}</strong>, {order.returnAddress}
       </p>
@@ -58,10 +59,21 @@ function BackFirst({ job: { order }, titleId }: { job: ProjectedJob; titleId: st
         <br />
         {order.orderName}, {contents(order)}
       </p>
+      <Access notes={order.accessNotes} />
       <p className={classes['other-end']}>
         Not taken by <strong>{order.returnName}</strong>
       </p>
     </>
+  );
+}
+
+/** How to get to the door, where the driver stands before it: to collect, or to bring back. */
+function Access({ notes }: { notes: string | null }) {
+  if (notes === null) return null;
+  return (
+    <p className={classes['more']}>
+      Access: <strong>{notes}</strong>
+    </p>
   );
 }
 

@@ -52,6 +52,7 @@ export function JobFacts({ order }: { order: DriverOrder }) {
         <Fact name="Hand-off">{handOffWords(order)}</Fact>
         {order.requiresSignature && <Fact name="Signature">Signature Required</Fact>}
         {order.pickupInstructions && <Fact name="Notes">{order.pickupInstructions}</Fact>}
+        {order.accessNotes && <Fact name="Access">{order.accessNotes}</Fact>}
         {order.customerName !== null && <Fact name="Customer">{order.customerName}</Fact>}
       </dl>
     </Card>
