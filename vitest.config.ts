@@ -11,6 +11,15 @@ export default defineConfig({
       { test: { name: 'promises', include: ['bench/promises/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
       {
+        // What a screen shows: the client's components, in a page without a browser.
+        test: {
+          name: 'screens',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
+        },
+      },
+      {
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],

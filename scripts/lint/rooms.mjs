@@ -188,5 +188,5 @@ export const testFiles = [
   /\.(test|spec)\.(tsx?|mjs)$/,
   /-conformance\.ts$/,
   /\/test-[^/]+\.ts$/,
-  /^server\/src\/testing\//,
+  /^(server|web)\/src\/testing\//,
 ];

@@ -30,6 +30,8 @@ export interface LiveMapProps {
   pickup?: MapPlace | undefined;
   dropoff?: MapPlace | undefined;
   driver?: DriverPosition | undefined;
+  /** The map is about the driver: centred there at this zoom, whatever else it shows. */
+  driverZoom?: number;
   route?: readonly Position[] | undefined;
   /** The route is an estimate: drawn dashed. */
   isEstimate?: boolean;
@@ -54,7 +56,8 @@ export function LiveMap(props: LiveMapProps) {
   useRoute(map, frame, { route, driver, isEstimate, theme });
   /** Free of what covers the map's right side. */
   const insetRight = padding.right + (gestures === 'none' ? 0 : zoomButtonsWidth);
-  useFraming(map, { pickup, dropoff, driver, route, orders, padding, insetRight });
+  const { driverZoom } = props;
+  useFraming(map, { pickup, dropoff, driver, driverZoom, route, orders, padding, insetRight });
   const pickupIsWestern = pickup !== undefined && dropoff !== undefined && pickup.lng < dropoff.lng;
 
   return (

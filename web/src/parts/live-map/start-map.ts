@@ -50,6 +50,8 @@ export interface RunningMap {
   addMarker(element: HTMLElement, at: GeoPoint, layer: number): MarkerHandle;
   /** Brings all points into view, clear of `padding`; a single point keeps the nearest zoom that `zoom` allows. */
   frame(points: readonly GeoPoint[], padding: MapPadding, animate: boolean): void;
+  /** Shows one place at one zoom. */
+  centre(at: GeoPoint, zoom: number, animate: boolean): void;
   /** Pixels from the left of the map, and its width. */
   horizontal(at: GeoPoint): { x: number; width: number };
   /** Calls back when the view has come to rest, and on every resize. */
@@ -172,6 +174,8 @@ export function startMap(options: MapOptions): RunningMap {
       if (bounds.isEmpty()) return;
       map.fitBounds(bounds, { padding: { ...padding }, maxZoom: nearestZoom, animate });
     },
+    centre: ({ lat, lng }, nextZoom, animate) =>
+      void map.easeTo({ center: [lng, lat], zoom: nextZoom, animate }),
     horizontal: (at) => ({
       x: map.project([at.lng, at.lat]).x,
       width: map.getContainer().clientWidth,

@@ -18,6 +18,8 @@ export function useFraming(
     pickup: MapPlace | undefined;
     dropoff: MapPlace | undefined;
     driver: DriverPosition | undefined;
+    /** Given with a driver: that place at this zoom is the view. */
+    driverZoom: number | undefined;
     route: readonly Position[];
     orders: readonly OrderOnMap[];
     padding: MapPadding;
@@ -25,7 +27,7 @@ export function useFraming(
     insetRight: number;
   },
 ): void {
-  const { pickup, dropoff, driver, route, orders, padding, insetRight } = scene;
+  const { pickup, dropoff, driver, driverZoom, route, orders, padding, insetRight } = scene;
   const places = [pickup, dropoff].flatMap((place) => (place === undefined ? [] : [place]));
   const points = [
     ...places,
@@ -35,6 +37,10 @@ export function useFraming(
   ];
   const bringIntoView = useEffectEvent((running: RunningMap, animate: boolean) => {
     if (running.wasMoved()) return;
+    if (driver !== undefined && driverZoom !== undefined) {
+      running.centre(driver, driverZoom, animate);
+      return;
+    }
     const { width } = running.horizontal({ lat: 0, lng: 0 });
     const isWide = width > wideMap && places.length > 0;
     const side = edge + (isWide ? labelRoom : 0);

@@ -1,40 +1,25 @@
-import { IconPlugConnectedX, IconPower } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { IconPower } from '@tabler/icons-react';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useToast } from '../../../ui/toast/use-toast.ts';
 import { JobSkeletons } from '../job-skeletons.tsx';
 import { useOnline } from '../online/use-online.ts';
 import { useAvailableOrders } from '../portal-data.ts';
 import { AvailableCard } from './available-card.tsx';
 import classes from './available-list.module.css';
+import { ConnectionIssue } from './connection-issue.tsx';
 import type { Offers } from './use-offers.ts';
-
-const connectionIssue = {
-  title: 'Connection Issue',
-  description: 'Unable to load available orders. Check your connection.',
-} as const;
 
 /** Every order on offer, nearest first. */
 export function AvailableList({ offers }: { offers: Offers }) {
   const { data: orders, isPending, isError, refetch } = useAvailableOrders();
   const { lost } = offers;
-  useConnectionToast(isError);
   return (
     <div className={classes['list']}>
       <GoOnline />
-      {isError && (
-        <Notice
-          tone="bad"
-          icon={<IconPlugConnectedX stroke={1.75} />}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        >
-          <strong>{connectionIssue.title}.</strong> {connectionIssue.description}
-        </Notice>
-      )}
+      {isError && <ConnectionIssue onRetry={() => void refetch()} />}
       {lost && (
         <Notice tone="bad" role="alert" action={<Button onClick={offers.forgetLost}>OK</Button>}>
           <strong>{lost.problem}</strong> {lost.order.pickupStreetAddress},{' '}
@@ -52,14 +37,6 @@ export function AvailableList({ offers }: { offers: Offers }) {
       )}
     </div>
   );
-}
-
-/** Once for each time the connection is lost, not for each poll. */
-function useConnectionToast(isError: boolean): void {
-  const toast = useToast();
-  useEffect(() => {
-    if (isError) toast({ ...connectionIssue, tone: 'destructive' });
-  }, [isError, toast]);
 }
 
 function GoOnline() {

@@ -1,7 +1,9 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { mapDefaults } from '@backhaul/domain/catalog/limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { LiveMap } from '../../../parts/live-map/live-map.tsx';
 import { AvailableCard } from '../available/available-card.tsx';
+import { ConnectionIssue } from '../available/connection-issue.tsx';
 import type { Offers } from '../available/use-offers.ts';
 import { useGps } from '../gps/use-gps.ts';
 import { priorityLabels } from '../job-badges.tsx';
@@ -23,7 +25,8 @@ function onMap(order: DriverOrder) {
 
 /** The orders on offer where they are; choosing one shows its card. */
 export function OrdersMap({ offers }: { offers: Offers }) {
-  const { data: orders = [], isPending } = useAvailableOrders();
+  const { data, isError, refetch } = useAvailableOrders();
+  const orders = data ?? [];
   const { fix } = useGps();
   const [selectedId, setSelectedId] = useState<string>();
   const selected = orders.find(({ id }) => id === selectedId);
@@ -38,25 +41,32 @@ export function OrdersMap({ offers }: { offers: Offers }) {
           label={`Live map: ${orders.length} available orders`}
           orders={orders.map(onMap)}
           driver={fix ?? undefined}
+          driverZoom={mapDefaults.locatedZoom}
           selectedOrderId={selectedId}
           onSelectOrder={setSelectedId}
           gestures="all"
           className={classes['fill']}
         />
       </div>
-      {selected ? (
-        <ul ref={chosen} className={classes['chosen']}>
-          <AvailableCard order={selected} offer={offers.offerOf(selected)} />
-        </ul>
-      ) : (
-        <p className={classes['hint']} role="status">
-          {isPending
-            ? 'Looking for orders.'
-            : orders.length === 0
-              ? 'No orders right now. New ones appear here by themselves.'
-              : 'Choose an order on the map to see it.'}
-        </p>
-      )}
+      <div className={classes['side']}>
+        {isError && <ConnectionIssue onRetry={() => void refetch()} />}
+        {selected ? (
+          <ul ref={chosen} className={classes['chosen']}>
+            <AvailableCard order={selected} offer={offers.offerOf(selected)} />
+          </ul>
+        ) : (
+          <p className={classes['hint']} role="status">
+            {hintWords(data?.length, isError)}
+          </p>
+        )}
+      </div>
     </div>
   );
+}
+
+/** What to do with the map; `count` is unknown until the orders were read once. */
+function hintWords(count: number | undefined, isError: boolean): string {
+  if (count === undefined) return isError ? '' : 'Looking for orders.';
+  if (count > 0) return 'Choose an order on the map to see it.';
+  return isError ? '' : 'No orders right now. New ones appear here by themselves.';
 }

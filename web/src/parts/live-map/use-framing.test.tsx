@@ -1,0 +1,59 @@
+import { mapDefaults } from '@backhaul/domain/catalog/limits.ts';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { noPadding, type OrderOnMap } from './map-scene.ts';
+import type { RunningMap } from './start-map.ts';
+import { useFraming } from './use-framing.ts';
+
+afterEach(cleanup);
+
+const driver = { lat: 38.6, lng: -90.2 };
+const order: OrderOnMap = {
+  id: 'order-1',
+  lat: 38.7,
+  lng: -90.4,
+  label: '$20.84',
+  priority: 'normal',
+  description: '$20.84',
+};
+
+/** A map that only notes down what it was told to show. */
+function noteTakingMap() {
+  const views: unknown[] = [];
+  const nothing = () => undefined;
+  const map: RunningMap = {
+    setTheme: nothing,
+    setRoute: nothing,
+    addMarker: () => ({ moveTo: nothing, remove: nothing }),
+    frame: (points) => views.push({ points: points.length }),
+    centre: ({ lat, lng }, zoom) => views.push({ lat, lng, zoom }),
+    horizontal: () => ({ x: 0, width: 390 }),
+    onSettled: () => nothing,
+    onResized: () => nothing,
+    wasMoved: () => false,
+    remove: nothing,
+  };
+  return { map, views };
+}
+
+const scene = {
+  pickup: undefined,
+  dropoff: undefined,
+  driverZoom: mapDefaults.locatedZoom,
+  route: [],
+  orders: [order],
+  padding: noPadding,
+  insetRight: 0,
+};
+
+test('a map about its driver goes there at the zoom it was given, once the place is known', () => {
+  const { map, views } = noteTakingMap();
+  const notYet: { fix?: typeof driver } = {};
+  const { rerender } = renderHook(
+    ({ fix }: typeof notYet) => useFraming(map, { ...scene, driver: fix }),
+    { initialProps: notYet },
+  );
+  expect(views).toEqual([{ points: 1 }]);
+  rerender({ fix: driver });
+  expect(views.at(-1)).toEqual({ ...driver, zoom: 12 });
+});

@@ -1,0 +1,51 @@
+import type { User } from '@backhaul/contract/calls/accounts.ts';
+
+/** Somebody who books; the others differ in what they may do. */
+export const customer: User = {
+  id: '0198a000-0000-7000-8000-00000000c001',
+  email: 'casey@example.com',
+  firstName: 'Casey',
+  lastName: 'Morgan',
+  username: 'casey',
+  phone: null,
+  isAdmin: false,
+  isDriver: false,
+  isRetailer: false,
+  scopes: [],
+  isSandbox: false,
+  emailVerified: true,
+  createdAt: '2026-01-05T12:00:00.000Z',
+  tutorialCompleted: false,
+  isOnline: false,
+  driverRating: 5,
+  completedDeliveries: 0,
+  applicationStatus: null,
+  backgroundCheckStatus: null,
+  waitlistPosition: null,
+  availableHours: null,
+  preferredRoutes: [],
+  serviceRadius: 25,
+};
+
+export const driver: User = {
+  ...customer,
+  id: '0198a000-0000-7000-8000-00000000d001',
+  email: 'dana@example.com',
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  isDriver: true,
+  tutorialCompleted: true,
+  isOnline: true,
+  applicationStatus: 'approved',
+  backgroundCheckStatus: 'approved',
+};
+
+export const operator: User = {
+  ...customer,
+  id: '0198a000-0000-7000-8000-00000000a001',
+  email: 'alex@example.com',
+  firstName: 'Alex',
+  lastName: 'Rivera',
+  isAdmin: true,
+  scopes: ['dashboard'],
+};
