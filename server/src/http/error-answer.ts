@@ -44,5 +44,6 @@ export function answerError(
     ...(refusal?.fieldErrors === undefined ? {} : { fieldErrors: refusal.fieldErrors }),
     ...refusal?.facts,
   };
-  return reply.status(errorStatus[code]).send(body);
+  // Whatever the handler had said of its answer: a refusal is for this request alone.
+  return reply.status(errorStatus[code]).header('cache-control', 'no-store').send(body);
 }

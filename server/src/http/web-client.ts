@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from './refusal.ts';
+import { isPage } from './routed-path.ts';
 
 const nonceMark = /__CSP_NONCE__/g;
 
@@ -28,13 +29,6 @@ function pagePolicy(nonce: string): string {
 
 /** A worker obeys the policy of its own file, not the page's: the map's worker fetches tiles from us. */
 const filePolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
-
-/** Whether a path is one of the page's own: no call, no socket, no file. It may be anything that HTTP lets through. */
-function isPage({ method, url }: FastifyRequest): boolean {
-  const [path = ''] = url.split('?', 1);
-  const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && !/^\/(?:api|ws)\//.test(path) && !/\.\w{2,5}$/.test(path);
-}
 
 /** Serves the built web client: hashed assets for a year, every other path the page, which knows its routes. */
 export async function serveWebClient(fastify: FastifyInstance, dist: string): Promise<void> {

@@ -38,6 +38,8 @@ export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
   });
   const originOf = (request: FastifyRequest) =>
     deps.publicOrigin ?? `${request.protocol}://${request.host}`;
+  const backAt = (name: IdentityProviderName, request: FastifyRequest) =>
+    `${originOf(request)}${routes[name].back.path}`;
 
   async function start(
     name: IdentityProviderName,
@@ -47,7 +49,7 @@ export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
     const provider = deps.identityProviders[name];
     if (provider === null) return reply.redirect(failureAddress(name, 'unavailable'));
     try {
-      const begun = await provider.begin(`${originOf(request)}${routes[name].back.path}`);
+      const begun = await provider.begin(backAt(name, request));
       kept.set(reply, name, begun.attempt);
       return reply.redirect(begun.url);
     } catch (error) {
@@ -66,7 +68,8 @@ export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
     const attempt = kept.take(request, reply, name);
     if (attempt === null) return reply.redirect(failureAddress(name, 'failed'));
     try {
-      const identity = await provider.finish(`${originOf(request)}${request.url}`, attempt);
+      const [, query = ''] = request.url.split('?', 2);
+      const identity = await provider.finish(`${backAt(name, request)}?${query}`, attempt);
       const result = await signInWithIdentity(deps.db, name, identity, deps.isPublicLoginAllowed);
       if (!result.ok) {
         request.log.info({ provider: name, code: result.code }, 'sign-in not completed');

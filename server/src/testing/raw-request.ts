@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+
+export interface RawAnswer {
+  /** 0 where nothing came that looks like HTTP. */
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+const patienceMs = 10_000;
+
+/** The port of an application, which listens on loopback from now on. */
+export async function portOf(fastify: FastifyInstance): Promise<number> {
+  if (!fastify.server.listening) await fastify.listen({ host: '127.0.0.1', port: 0 });
+  return (fastify.server.address() as AddressInfo).port;
+}
+
+function parse(answer: string): RawAnswer {
+  const [head = '', ...rest] = answer.split('\r\n\r\n');
+  const [status = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon), line.slice(colon + 1).trim()];
+  });
+  return {
+    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(status)?.[1] ?? 0),
+    headers: new Headers(headers),
+    body: rest.join('\r\n\r\n'),
+  };
+}
+
+/** What comes back for exactly these bytes, until the other side ends: no client mends them on their way. */
+export async function sendBytes(port: number, bytes: string | Buffer): Promise<RawAnswer> {
+  const socket = connect(port, '127.0.0.1');
+  socket.setTimeout(patienceMs, () => socket.destroy(new Error('no answer')));
+  await once(socket, 'connect');
+  // A refusal may come, and the connection end, before all of it was sent.
+  socket.on('error', () => undefined);
+  socket.write(bytes);
+  return parse(await text(socket));
+}
+
+/** One request by its parts; `target` goes out exactly as it is written. */
+export function rawRequest(
+  port: number,
+  method: string,
+  target: string,
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> {
+  const all = { host: `127.0.0.1:${port}`, connection: 'close', ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return sendBytes(port, `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`);
+}
