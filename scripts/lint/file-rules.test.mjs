@@ -51,3 +51,16 @@ describe('nothing is talked past', () => {
     expect(code.filter((file) => file !== self && pattern.test(textOf(file)))).toEqual([]);
   });
 });
+
+describe('what people read is worded in one place', () => {
+  const worded = [
+    ['a distance', /toFixed\(\d\)\} mi\b/, 'domain/src/geo/distance-text.ts'],
+    // A refused call's message is its status and the raw body.
+    ['a failure', /^\s*\{[\w.]*error\.message\}/m, null],
+  ];
+  const screens = code.filter((file) => /^(domain|server|web)\/src\//.test(file));
+
+  test.each(worded)('%s', (_, byHand, place) => {
+    expect(screens.filter((file) => file !== place && byHand.test(textOf(file)))).toEqual([]);
+  });
+});

@@ -5,6 +5,7 @@ import {
   milesHundredths,
   tripFigures,
   wholeMinutes,
+  tripDistanceText,
 } from './trip-figures.ts';
 
 describe('the figures that are shown', () => {
@@ -32,6 +33,13 @@ describe('the figures that are shown', () => {
   it('read as miles', () => {
     expect(formatMilesHundredths(384)).toBe('3.84 mi');
     expect(formatMilesHundredths(5)).toBe('0.05 mi');
+    expect([5, 87, 99, 100, 384].map(tripDistanceText)).toEqual([
+      '264 ft',
+      '4,594 ft',
+      '5,227 ft',
+      '1.00 mi',
+      '3.84 mi',
+    ]);
     expect(tripFigures({ distanceMeters: 6180, durationSeconds: 780 })).toEqual({
       milesHundredths: 384,
       minutes: 13,

@@ -1,3 +1,4 @@
+import { distanceText } from '../geo/distance-text.ts';
 import { halfUp } from '../money/half-up.ts';
 
 const micrometersPerMile = 1_609_344_000;
@@ -29,4 +30,9 @@ export function tripFigures(drive: {
 /** '3.84 mi', as the fare lines show it. */
 export function formatMilesHundredths(hundredths: number): string {
   return `${(hundredths - (hundredths % 100)) / 100}.${String(hundredths % 100).padStart(2, '0')} mi`;
+}
+
+/** The same figure for people: '3.84 mi', and under a mile in feet: '4,594 ft'. */
+export function tripDistanceText(hundredths: number): string {
+  return hundredths < 100 ? distanceText(hundredths / 100) : formatMilesHundredths(hundredths);
 }

@@ -51,8 +51,17 @@ export function startFakeServer() {
 
 export type FakeServer = ReturnType<typeof startFakeServer>;
 
+const statusTexts: Readonly<Record<number, string>> = {
+  401: 'Unauthorized',
+  404: 'Not Found',
+  409: 'Conflict',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
 function refusal(status: number, code: string, message: string): Response {
-  return Response.json({ code, message, requestId: 'request-1' }, { status });
+  const statusText = statusTexts[status] ?? '';
+  return Response.json({ code, message, requestId: 'request-1' }, { status, statusText });
 }
 
 /** A stream that does not come up: the page works by its calls alone. */

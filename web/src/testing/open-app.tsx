@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 import { Providers } from '../app/providers.tsx';
 import { createQueryClient } from '../app/query-client.ts';
@@ -23,6 +24,11 @@ export function openApp(address: string) {
     ),
     queries,
   };
+}
+
+/** A part of a screen that has no links, alone. */
+export function renderPart(part: ReactNode) {
+  return render(<Providers queries={createQueryClient()}>{part}</Providers>);
 }
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import type { Quote } from '@backhaul/contract/calls/quotes.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
-import { formatMilesHundredths } from '@backhaul/domain/fare/trip-figures.ts';
+import { tripDistanceText } from '@backhaul/domain/fare/trip-figures.ts';
 import { durationText } from '@backhaul/domain/geo/distance-text.ts';
 import { presentLines, presentSplit } from '../../events/order-presenter.ts';
 import type { Route } from '../../ports/map-service.ts';
@@ -45,7 +45,7 @@ export function presentQuote(
     ...presentPlaces(quote),
     distanceMiles: fare.milesHundredths / 100,
     durationMinutes: fare.minutes,
-    distanceText: formatMilesHundredths(fare.milesHundredths),
+    distanceText: tripDistanceText(fare.milesHundredths),
     durationText: durationText(fare.minutes * 60),
     estimated: route.estimated,
     geometry: route.geometry,

@@ -1,4 +1,5 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { formatDay, formatTime } from '../../lib/format/dates.ts';
 
@@ -38,12 +39,12 @@ export function tipText(tipDollars: number): string {
   return tipDollars > 0 ? `with ${formatDollars(tipDollars)} tip` : 'no tip yet';
 }
 
-/** '11.9 mi trip, 20 min'. */
+/** '11.9 mi trip, 20 min'; a short one '4,752 ft trip, 3 min'. */
 export function tripText({
   tripMiles,
   tripMinutes,
 }: Pick<DriverOrder, 'tripMiles' | 'tripMinutes'>) {
-  return `${tripMiles.toFixed(1)} mi trip, ${tripMinutes} min`;
+  return `${distanceText(tripMiles)} trip, ${tripMinutes} min`;
 }
 
 /** 'Winter coat, 1 item'. */

@@ -7,6 +7,8 @@ interface ErrorFacts {
   code: ClientErrorCode;
   /** 0 when no answer came. */
   status: number;
+  /** The status in words: 'Service Unavailable'. */
+  statusText: string;
   /** The server's sentence for people. */
   reason: string;
   fieldErrors?: Record<string, string>;
@@ -19,6 +21,7 @@ interface ErrorFacts {
 export class ApiError extends Error {
   readonly code: ClientErrorCode;
   readonly status: number;
+  readonly statusText: string;
   readonly reason: string;
   readonly fieldErrors: Record<string, string>;
   readonly requestId: string | undefined;
@@ -26,12 +29,13 @@ export class ApiError extends Error {
 
   constructor(
     message: string,
-    { code, status, reason, fieldErrors, requestId, facts }: ErrorFacts,
+    { code, status, statusText, reason, fieldErrors, requestId, facts }: ErrorFacts,
   ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
+    this.statusText = statusText;
     this.reason = reason;
     this.fieldErrors = fieldErrors ?? {};
     this.requestId = requestId;
@@ -43,11 +47,13 @@ export class ApiError extends Error {
 export function errorFromAnswer(status: number, statusText: string, bodyText: string): ApiError {
   const message = `${status}: ${bodyText || statusText}`;
   const body = parseObject(bodyText);
-  const said =
-    typeof body['message'] === 'string' ? body['message'] : statusText || `Error ${status}`;
+  // HTTP/2 sends no words for a status.
+  const words = statusText || `Error ${status}`;
+  const said = typeof body['message'] === 'string' ? body['message'] : words;
   return new ApiError(message, {
     code: typeof body['code'] === 'string' ? (body['code'] as ErrorCode) : 'unreadable',
     status,
+    statusText: words,
     reason: said,
     fieldErrors: textsOf(body['fieldErrors']),
     requestId: typeof body['requestId'] === 'string' ? body['requestId'] : undefined,
@@ -61,8 +67,14 @@ export function networkError(cause: unknown): ApiError {
   return new ApiError(`0: ${said}`, {
     code: 'network',
     status: 0,
+    statusText: 'No connection',
     reason: 'We could not reach the server. Check your connection and try again.',
   });
+}
+
+/** The status in words: what a message shows that names no more. */
+export function statusTextOf(error: unknown): string {
+  return error instanceof ApiError ? error.statusText : 'Error';
 }
 
 /** The server's sentence, or the given words for anything else. */

@@ -95,6 +95,7 @@ function parseAnswer<C extends Call>(status: number, text: string): CallAnswer<C
     throw new ApiError(`${status}: ${text}`, {
       code: 'unreadable',
       status,
+      statusText: 'Unreadable answer',
       reason: 'The server sent an answer that we could not read. Please try again.',
     });
   }

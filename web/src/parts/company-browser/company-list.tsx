@@ -2,6 +2,7 @@ import { searchCompanies, type Company } from '@backhaul/contract/calls/catalog.
 import { companyCategories } from '@backhaul/domain/catalog/booking-options.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { reasonOf, statusTextOf } from '../../lib/api/api-error.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
@@ -71,10 +72,10 @@ export function CompanyList({
       {companies.isError && (
         <EmptyState
           heading="h3"
-          title="Failed to fetch companies"
+          title={`Failed to fetch companies: ${statusTextOf(companies.error)}`}
           action={<Button onClick={() => void companies.refetch()}>Try Again</Button>}
         >
-          {companies.error.message}
+          {reasonOf(companies.error)}
         </EmptyState>
       )}
       {companies.data?.length === 0 && (

@@ -1,4 +1,5 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import { useTimeZone } from '../../../lib/environment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -27,7 +28,7 @@ export function AvailableCard({ order, offer }: { order: DriverOrder; offer: Off
         <div className={classes['far']}>
           {order.distance !== null && (
             <p>
-              <strong>{order.distance.toFixed(1)} mi</strong> to pickup
+              <strong>{distanceText(order.distance)}</strong> to pickup
             </p>
           )}
           <p>{tripText(order)}</p>

@@ -1,3 +1,4 @@
+import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import { IconCheck, IconClock, IconPlugConnectedX } from '@tabler/icons-react';
 import { reasonOf } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
@@ -42,7 +43,7 @@ export function LatestEarnings() {
                 <span>
                   <SpokenTime instant={earning.createdAt} /> ·{' '}
                   <span className="no-break">
-                    {earning.tripMiles.toFixed(1)} mi, {earning.tripMinutes} min
+                    {distanceText(earning.tripMiles)}, {earning.tripMinutes} min
                   </span>
                 </span>
               </div>

@@ -1,4 +1,5 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDollars } from '../../../lib/format/money.ts';
@@ -85,7 +86,7 @@ function Offer({ order, onAccepted }: { order: DriverOrder; onAccepted: () => vo
         <JobBadges order={order} />
       </div>
       <p className={classes['quiet']}>
-        {order.distance !== null && <>{order.distance.toFixed(1)} mi to pickup, </>}
+        {order.distance !== null && <>{distanceText(order.distance)} to pickup, </>}
         {tripText(order)}
         <br />
         {waitingText(order.createdAt, nowMs)} · <span className="code">{order.trackingNumber}</span>
