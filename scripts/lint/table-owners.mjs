@@ -29,6 +29,7 @@ export const tableOwners = {
   order_events: ['events', 'features/booking'],
   cases: ['features/booking', 'features/order-moves', 'features/payments'],
   files: ['features/files', 'features/booking'],
+  loose_bytes: ['features/files'],
 
   driver_profiles: ['features/driver'],
   driver_locations: ['features/driver', 'live'],

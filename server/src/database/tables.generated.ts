@@ -180,6 +180,13 @@ export interface LocalGatewayRefunds {
   intent_id: string;
 }
 
+export interface LooseBytes {
+  file_id: string;
+  is_doomed: Generated<boolean>;
+  noted_at: Generated<Timestamp>;
+  xid: Generated<string>;
+}
+
 export interface OauthIdentities {
   linked_at: Generated<Timestamp>;
   provider: string;
@@ -475,6 +482,7 @@ export interface DB {
   local_gateway_events: LocalGatewayEvents;
   local_gateway_intents: LocalGatewayIntents;
   local_gateway_refunds: LocalGatewayRefunds;
+  loose_bytes: LooseBytes;
   oauth_identities: OauthIdentities;
   order_events: OrderEvents;
   orders: Orders;

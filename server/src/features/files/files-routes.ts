@@ -18,7 +18,7 @@ export function filesRoutes(calls: CallServer, deps: FileDeps): void {
   calls.handle(
     files.uploadFile,
     async ({ query, viewer, idempotency, request }) => {
-      await requireRoom(deps, viewer);
+      await requireRoom(deps.db, viewer);
       const upload = await receiveUpload(request);
       return keepFile(deps, viewer, { kind: query.kind, orderId: null, upload }, idempotency);
     },

@@ -4,6 +4,7 @@ import type { uploadFile } from '@backhaul/contract/calls/files.ts';
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import { appendEvent } from '../../events/append-event.ts';
 import { commitEvents } from '../../events/commit-events.ts';
+import { isCertainlyUndone } from '../../database/certainly-undone.ts';
 import type { Database } from '../../database/connect.ts';
 import {
   hashBody,
@@ -13,12 +14,15 @@ import {
   readKeptAnswer,
   replayKept,
 } from '../../http/idempotency.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { requireMayAddFile } from './files-store.ts';
+import { claimBytes, discardBytes, noteBytes } from './loose-bytes.ts';
 import type { Upload } from './receive-upload.ts';
+import { requireRoomAlone } from './require-room.ts';
 
 export interface FileDeps {
   db: Database;
@@ -45,7 +49,9 @@ function writeRows(
   claim: IdempotencyClaim | null,
 ): Promise<void> {
   return commitEvents(db, bus, async (transaction) => {
-    if (orderId !== null) await requireMayAddFile(transaction, viewer, orderId, kind);
+    if (orderId === null) await requireRoomAlone(transaction, viewer);
+    else await requireMayAddFile(transaction, viewer, orderId, kind);
+    await claimBytes(transaction, answer.id);
     await transaction
       .insertInto('files')
       .values({
@@ -74,7 +80,8 @@ function writeRows(
 }
 
 /**
- * Keeps an upload: its bytes first, then its row, so that a row always has bytes. A repeated key answers what it did before,
+ * Keeps an upload: its bytes first, then its row, so that a row always has bytes. They are removed again only where the row
+ * was certainly not written; where nobody knows, `sweepLooseBytes` finds out later. A repeated key answers what it did before,
  * by the hash of what was sent; throws idempotency_mismatch if that was something else.
  */
 export async function keepFile(
@@ -94,12 +101,13 @@ export async function keepFile(
     mediaType: upload.mediaType,
     size: upload.bytes.length,
   };
+  await noteBytes(deps.db, answer.id);
   await deps.fileStore.put(answer.id, upload.bytes);
   try {
     await writeRows(deps, viewer, file, answer, claim);
     return answer;
   } catch (error) {
-    await deps.fileStore.remove(answer.id);
+    if (error instanceof Refusal || isCertainlyUndone(error)) await discardBytes(deps, [answer.id]);
     if (claim === null || !isRepeatedKey(error)) throw error;
     const first = await readKeptAnswer(deps.db, claim);
     if (first === null) throw error;

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FileStore } from '../../ports/file-store.ts';
+import { discardBytes } from './loose-bytes.ts';
 
 const filesPerRound = 500;
 
 /**
  * Deletes uploads that no booking took within 24 hours, and answers how many. Rows go first: a booking that comes at that
- * moment is told that the file is unknown, and never gets one without bytes.
+ * moment is told that the file is unknown, and never gets one without bytes. What a crash leaves of it is noted.
  */
 export async function purgeUnattachedFiles({
   db,
@@ -21,9 +22,16 @@ export async function purgeUnattachedFiles({
 }): Promise<number> {
   const before = new Date(clock.now().getTime() - uploadLimits.unattachedLifetimeMs);
   const { rows } = await sql<{ id: string }>`
-    DELETE FROM files WHERE id IN (SELECT id FROM files WHERE order_id IS NULL AND created_at < ${before}
-      ORDER BY created_at LIMIT ${filesPerRound} FOR UPDATE SKIP LOCKED)
-    RETURNING id`.execute(db);
-  for (const { id } of rows) await fileStore.remove(id);
+    WITH gone AS (
+      DELETE FROM files WHERE id IN (SELECT id FROM files WHERE order_id IS NULL AND created_at < ${before}
+        ORDER BY created_at LIMIT ${filesPerRound} FOR UPDATE SKIP LOCKED)
+      RETURNING id)
+    INSERT INTO loose_bytes (file_id, is_doomed) SELECT id, true FROM gone RETURNING file_id AS id`.execute(
+    db,
+  );
+  await discardBytes(
+    { db, fileStore },
+    rows.map(({ id }) => id),
+  );
   return rows.length;
 }

@@ -8,7 +8,7 @@ import type { Viewer } from '../../http/viewer.ts';
 const unattachedAtMost = 30;
 
 /** Throws rate_limited for somebody who keeps uploading without booking. */
-export async function requireRoom({ db }: { db: Database }, viewer: Viewer): Promise<void> {
+export async function requireRoom(db: Database, viewer: Viewer): Promise<void> {
   const { rows } = await sql<{ waiting: number }>`
     SELECT count(*) AS waiting FROM files WHERE owner_id = ${viewer.userId} AND order_id IS NULL`.execute(
     db,
@@ -19,4 +19,10 @@ export async function requireRoom({ db }: { db: Database }, viewer: Viewer): Pro
       message: `Too many uploads are waiting for a booking. They are deleted after ${hours} hours.`,
     });
   }
+}
+
+/** The same for the transaction that adds one: uploads of one person that come at once are counted one after the other. */
+export async function requireRoomAlone(transaction: Database, viewer: Viewer): Promise<void> {
+  await sql`SELECT FROM users WHERE id = ${viewer.userId} FOR NO KEY UPDATE`.execute(transaction);
+  await requireRoom(transaction, viewer);
 }

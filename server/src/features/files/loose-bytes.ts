@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import type { FileStore } from '../../ports/file-store.ts';
+
+const filesPerRound = 500;
+/** Longer than any upload takes; one that took longer still finds its note gone and is refused. */
+const hoursInDoubt = 1;
+
+/** Says that bytes without a row are about to be there, before they are: a killed process forgets them otherwise. */
+export async function noteBytes(db: Database, fileId: string): Promise<void> {
+  await db.insertInto('loose_bytes').values({ file_id: fileId }).execute();
+}
+
+/** Takes the note away in the transaction that gives the bytes their row. Throws if they were given up meanwhile. */
+export async function claimBytes(transaction: Database, fileId: string): Promise<void> {
+  const { rows } = await sql`
+    DELETE FROM loose_bytes WHERE file_id = ${fileId} AND NOT is_doomed RETURNING file_id`.execute(
+    transaction,
+  );
+  if (rows.length === 0) throw new Error(`the bytes of ${fileId} were given up`);
+}
+
+interface Deps {
+  db: Database;
+  fileStore: Pick<FileStore, 'remove'>;
+}
+
+/** Removes bytes that have no row and never will: a row of theirs was certainly not written. */
+export async function discardBytes({ db, fileStore }: Deps, fileIds: string[]): Promise<void> {
+  for (const id of fileIds) await fileStore.remove(id);
+  await sql`DELETE FROM loose_bytes WHERE file_id = ANY (${fileIds}::uuid[])`.execute(db);
+}
+
+/**
+ * Gives up what nobody claimed. Only notes that this very database wrote since it was started are believed: one that was
+ * restored from a backup knows less than the disk, and what looks left over to it may be proof.
+ */
+async function giveUp(db: Database, hours: number): Promise<void> {
+  await sql`
+    UPDATE loose_bytes l SET is_doomed = true
+    WHERE NOT is_doomed AND noted_at < now() - make_interval(hours => ${hours}::integer)
+      AND noted_at > pg_postmaster_start_time() AND l.xmin = xid::xid
+      AND NOT EXISTS (SELECT FROM files f WHERE f.id = l.file_id)`.execute(db);
+}
+
+/** Removes bytes whose row was deleted or never came, at most 500 at a time; answers how many. */
+export async function sweepLooseBytes(deps: Deps, hours: number = hoursInDoubt): Promise<number> {
+  await giveUp(deps.db, hours);
+  const { rows } = await sql<{ id: string }>`
+    SELECT file_id AS id FROM loose_bytes WHERE is_doomed LIMIT ${filesPerRound}`.execute(deps.db);
+  await discardBytes(
+    deps,
+    rows.map(({ id }) => id),
+  );
+  return rows.length;
+}
