@@ -144,6 +144,8 @@ export const orderCard = z.object({
   price: amount,
   pickupDate: z.string(),
   preferredTimeSlot: z.string(),
+  slotStartAt: z.string(),
+  slotEndAt: z.string(),
   isSandbox: z.boolean(),
 });
 export type OrderCard = z.infer<typeof orderCard>;

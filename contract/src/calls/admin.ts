@@ -22,6 +22,8 @@ const adminOrder = z.object({
   pickupAddress: z.string(),
   pickupDate: z.string(),
   preferredTimeSlot: z.string(),
+  slotStartAt: z.string(),
+  slotEndAt: z.string(),
   driverId: z.nullable(uuid),
   driverName: z.nullable(z.string()),
   total: amount,

@@ -42,6 +42,7 @@ export const driverOrder = z.object({
   pickupMethod: z.string(),
   pickupDate: z.string(),
   preferredTimeSlot: z.string(),
+  slotStartAt: z.string(),
   slotEndAt: z.string(),
   deliveryAddress: z.string(),
   returnAddress: z.string(),

@@ -140,6 +140,8 @@ export const trackOrder = defineCall({
     statusMessage: z.string(),
     retailer: z.string(),
     city: z.string(),
+    slotStartAt: z.string(),
+    slotEndAt: z.string(),
     createdAt: z.string(),
     updatedAt: z.string(),
     events: z.array(z.object({ status: z.string(), happenedAt: z.string() })),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { addDays, dayNumber, daysBetween, isCalendarDate, weekdayOf } from './calendar-date.ts';
+import { spokenDay } from './spoken-day.ts';
 import { formatMinuteOfDay, minutesOfTime } from './time-of-day.ts';
 
 describe('calendar days', () => {
@@ -44,6 +45,16 @@ describe('calendar days', () => {
     expect(weekdayOf('2026-11-20')).toBe('friday');
     expect(weekdayOf('1969-12-31')).toBe('wednesday');
   });
+});
+
+test.each([
+  ['2026-11-20', 'today'],
+  ['2026-11-19', 'yesterday'],
+  ['2026-11-21', 'tomorrow'],
+  ['2026-12-24', 'Thu, Dec 24'],
+  ['2027-01-04', 'Mon, Jan 4, 2027'],
+])('the calendar day %s is %s', (day, said) => {
+  expect(spokenDay(day, '2026-11-20')).toBe(said);
 });
 
 describe('times of day', () => {

@@ -42,6 +42,7 @@ function presentPickup(order: DriverCardRow) {
     pickupMethod: order.pickup_method,
     pickupDate: order.pickup_date,
     preferredTimeSlot: order.time_slot,
+    slotStartAt: order.slot_start_at.toISOString(),
     slotEndAt: order.slot_end_at.toISOString(),
   };
 }

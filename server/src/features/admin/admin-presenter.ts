@@ -23,6 +23,8 @@ export function presentAdminOrder(row: AdminOrderRow, now: Date): AdminOrder {
     pickupAddress: row.pickup_address,
     pickupDate: row.pickup_date,
     preferredTimeSlot: row.time_slot,
+    slotStartAt: row.slot_start_at.toISOString(),
+    slotEndAt: row.slot_end_at.toISOString(),
     driverId: row.driver_id,
     driverName: row.driver_name,
     total: toDollars(row.total_cents),

@@ -17,6 +17,8 @@ export interface OrderCardRow {
   total_cents: number;
   pickup_date: string;
   time_slot: string;
+  slot_start_at: Date;
+  slot_end_at: Date;
   sandbox_id: string | null;
   /** The page's sort column as text. */
   sort_at: string;
@@ -35,7 +37,7 @@ export async function listOrders(
       : sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
   const { rows } = await sql<OrderCardRow>`
     SELECT id, tracking_number, status, payment_status, review_status, created_at, retailer, order_name, pickup_address,
-      dropoff_name, total_cents, pickup_date, time_slot, sandbox_id, created_at::text AS sort_at
+      dropoff_name, total_cents, pickup_date, time_slot, slot_start_at, slot_end_at, sandbox_id, created_at::text AS sort_at
     FROM orders WHERE customer_id = ${customerId} AND ${rest}
     ORDER BY created_at DESC, id DESC LIMIT ${limit}`.execute(db);
   return rows;

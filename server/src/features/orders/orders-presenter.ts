@@ -19,6 +19,8 @@ export function presentCard(order: OrderCardRow): OrderCard {
     price: toDollars(order.total_cents),
     pickupDate: order.pickup_date,
     preferredTimeSlot: order.time_slot,
+    slotStartAt: order.slot_start_at.toISOString(),
+    slotEndAt: order.slot_end_at.toISOString(),
     isSandbox: order.sandbox_id !== null,
   };
 }

@@ -11,6 +11,8 @@ export interface TrackedOrder extends TripEnds {
   status: OrderStatus;
   retailer: string;
   pickup_city: string;
+  slot_start_at: Date;
+  slot_end_at: Date;
   created_at: Date;
   updated_at: Date;
   moves: { status: OrderStatus; happened_at: string }[];
@@ -34,7 +36,7 @@ export async function readTrackedOrder(
   sandboxId: string | null,
 ): Promise<TrackedOrder> {
   const { rows } = await sql<TrackedOrder>`
-    SELECT o.tracking_number, o.status, o.retailer, o.pickup_city, o.created_at, o.updated_at,
+    SELECT o.tracking_number, o.status, o.retailer, o.pickup_city, o.slot_start_at, o.slot_end_at, o.created_at, o.updated_at,
       o.pickup_lat, o.pickup_lng, o.dropoff_lat, o.dropoff_lng,
       (SELECT jsonb_agg(jsonb_build_object('status', e.status, 'happened_at', e.happened_at) ORDER BY e.sequence)
         FROM order_events e WHERE e.order_id = o.id AND (e.sequence = 1 OR e.action IS NOT NULL)) AS moves,

@@ -34,6 +34,8 @@ export function presentTracked(order: TrackedOrder): CallAnswer<typeof trackOrde
     statusMessage: customerStatusMessage(order.status),
     retailer: order.retailer,
     city: order.pickup_city,
+    slotStartAt: order.slot_start_at.toISOString(),
+    slotEndAt: order.slot_end_at.toISOString(),
     createdAt: order.created_at.toISOString(),
     updatedAt: order.updated_at.toISOString(),
     events: presentMoves(order),

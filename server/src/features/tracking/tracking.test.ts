@@ -45,6 +45,8 @@ describe('public tracking', () => {
       'driverLocation',
       'events',
       'retailer',
+      'slotEndAt',
+      'slotStartAt',
       'status',
       'statusMessage',
       'trackingNumber',

@@ -52,7 +52,7 @@ export function AdminOrdersScreen() {
         <OrdersState page={page} isFiltered={isFiltered(filter)} />
         {orders && orders.length > 0 && (
           <>
-            <OrdersTable orders={orders} query={query} selectedId={selectedId} today={today} />
+            <OrdersTable orders={orders} query={query} selectedId={selectedId} />
             <Pager
               count={orders.length}
               hasPrevious={filter.cursor !== undefined}

@@ -3,7 +3,7 @@ import { readFile } from '@backhaul/contract/calls/files.ts';
 import { IconAlertTriangle, IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { requestUrl } from '../../lib/api/request-url.ts';
 import { formatDollars } from '../../lib/format/money.ts';
-import { SlotDay } from '../../parts/slot-day.tsx';
+import { PickupWindow } from '../../parts/pickup-window.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Fact } from '../../ui/fact.tsx';
@@ -57,8 +57,8 @@ function Facts({ order }: { order: AdminOrderDetail }) {
         {order.itemDescription && <>, {order.itemDescription}</>}
       </Fact>
       <Fact name="Reason">{order.returnReason}</Fact>
-      <Fact name="Slot">
-        <SlotDay day={order.pickupDate} />, {order.preferredTimeSlot}
+      <Fact name="Pickup window">
+        <PickupWindow slot={order} />
       </Fact>
       <Fact name="Customer">
         <a href={`tel:${order.customerPhone}`}>{order.customerPhone}</a>

@@ -1,6 +1,6 @@
 import { orderEventTypes, paymentStatuses } from '@backhaul/domain/order/order-events.ts';
 import { expect, test } from 'vitest';
-import { actorName, eventLabel, paymentLabel, slotHours, spoken, streetOf } from './order-words.ts';
+import { actorName, eventLabel, paymentLabel, spoken, streetOf } from './order-words.ts';
 
 test('every event and payment status has words of its own', () => {
   const events = orderEventTypes.map(eventLabel);
@@ -22,8 +22,6 @@ test('people are named', () => {
 });
 
 test('narrow columns get the short of it', () => {
-  expect(slotHours('Morning (8 AM - 12 PM)')).toBe('8 AM - 12 PM');
-  expect(slotHours('Any time')).toBe('Any time');
   expect(streetOf({ pickupAddress: '5130 Wilson Ave, St. Louis, MO' })).toBe('5130 Wilson Ave');
   expect(spoken('processor_clearing')).toBe('Processor clearing');
 });

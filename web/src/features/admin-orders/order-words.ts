@@ -89,11 +89,6 @@ export function actorName(actor: string, order: Pick<AdminOrderDetail, 'customer
   return actorWords[actor] ?? actor;
 }
 
-/** 'Morning (8 AM - 12 PM)' without its name, for narrow columns: '8 AM - 12 PM'. */
-export function slotHours(slot: string): string {
-  return /\((.+)\)/.exec(slot)?.[1] ?? slot;
-}
-
 /** The street of an address, for the second line of a customer. */
 export function streetOf({ pickupAddress }: Pick<AdminOrder, 'pickupAddress'>): string {
   return pickupAddress.split(',')[0] ?? pickupAddress;

@@ -17,6 +17,8 @@ const order: AdminOrder = {
   pickupAddress: '3526 Halliday Ave, St. Louis, MO 63118',
   pickupDate: '2026-11-20',
   preferredTimeSlot: 'Afternoon (12 PM - 5 PM)',
+  slotStartAt: '2026-11-20T18:00:00Z',
+  slotEndAt: '2026-11-20T23:00:00Z',
   driverId: null,
   driverName: null,
   total: 18.2,

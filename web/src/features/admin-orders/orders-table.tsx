@@ -1,26 +1,23 @@
 import type { AdminOrder } from '@backhaul/contract/calls/admin.ts';
 import { Link } from '@tanstack/react-router';
-import { spokenCalendarDay } from '../../lib/format/dates.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import type { QueryTexts } from '../../lib/query-text.ts';
+import { PickupWindow } from '../../parts/pickup-window.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './orders-table.module.css';
-import { paymentLabel, slotHours, streetOf } from './order-words.ts';
+import { paymentLabel, streetOf } from './order-words.ts';
 
 /** Orders as rows, on a phone as cards. Each leads to its details. */
 export function OrdersTable({
   orders,
   query,
   selectedId,
-  today,
 }: {
   orders: readonly AdminOrder[];
   /** The address's query, which the details are added to. */
   query: Partial<QueryTexts>;
   selectedId: string | undefined;
-  /** Calendar day, for words such as 'today'. */
-  today: string;
 }) {
   return (
     <div className={classes['wrap']}>
@@ -41,13 +38,7 @@ export function OrdersTable({
         </thead>
         <tbody>
           {orders.map((order) => (
-            <Row
-              key={order.id}
-              order={order}
-              query={query}
-              isSelected={order.id === selectedId}
-              today={today}
-            />
+            <Row key={order.id} order={order} query={query} isSelected={order.id === selectedId} />
           ))}
         </tbody>
       </table>
@@ -59,12 +50,10 @@ function Row({
   order,
   query,
   isSelected,
-  today,
 }: {
   order: AdminOrder;
   query: Partial<QueryTexts>;
   isSelected: boolean;
-  today: string;
 }) {
   return (
     <tr
@@ -97,8 +86,7 @@ function Row({
         {order.driverName ?? <span className={classes['none']}>none yet</span>}
       </td>
       <td className={classes['slot']}>
-        {spokenCalendarDay(order.pickupDate, today)}
-        <span>{slotHours(order.preferredTimeSlot)}</span>
+        <PickupWindow slot={order} />
       </td>
       <td className={classes['total']}>{formatDollars(order.total)}</td>
       <td className={classes['pay']}>{formatDollars(order.driverPay)}</td>

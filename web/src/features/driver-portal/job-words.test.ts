@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collectByText, itemText, phoneLink, tipText, tripText, waitingText } from './job-words.ts';
+import { itemText, phoneLink, tipText, tripText, waitingText } from './job-words.ts';
 
 const now = Date.parse('2026-11-20T20:36:00Z');
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -18,11 +18,6 @@ describe('how long an order waits', () => {
   ])('%i minutes: %s', (minutes, words) => {
     expect(waitingText(minutesAgo(minutes), now)).toBe(words);
   });
-});
-
-test('until when it is collected, in the area’s time', () => {
-  expect(collectByText('2026-11-20T23:00:00Z', now)).toBe('Today, by 5 PM');
-  expect(collectByText('2026-11-21T15:30:00Z', now)).toBe('Tomorrow, by 9:30 AM');
 });
 
 test('pay, trip and item', () => {

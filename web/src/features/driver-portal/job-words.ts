@@ -1,7 +1,6 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import { formatDollars } from '../../lib/format/money.ts';
-import { formatDay, formatTime } from '../../lib/format/dates.ts';
 
 const minuteMs = 60_000;
 
@@ -22,16 +21,6 @@ export function waitingText(createdAt: string, nowMs: number): string {
   const ageMs = nowMs - Date.parse(createdAt);
   if (ageMs < minuteMs) return 'booked just now';
   return ageMs < 60 * minuteMs ? `booked ${spanWords(ageMs)} ago` : `waiting ${spanWords(ageMs)}`;
-}
-
-function capitalized(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
-
-/** 'Today, by 5 PM': until when it must be collected. */
-export function collectByText(slotEndAt: string, nowMs: number, timeZone?: string): string {
-  const time = formatTime(slotEndAt, timeZone).replace(':00', '');
-  return `${capitalized(formatDay(slotEndAt, nowMs, timeZone))}, by ${time}`;
 }
 
 /** 'with $10.00 tip'. */

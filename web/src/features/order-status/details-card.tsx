@@ -2,7 +2,7 @@ import type { Order } from '@backhaul/contract/order-answer.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { formatDollars } from '../../lib/format/money.ts';
 import { fareOfAnswer, fareRows } from '../../parts/fare-lines.ts';
-import { SlotDay } from '../../parts/slot-day.tsx';
+import { PickupWindow } from '../../parts/pickup-window.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
@@ -66,8 +66,7 @@ export function DetailsCard({ order }: { order: Order }) {
           </span>
         </Fact>
         <Fact name="Pickup">
-          <SlotDay day={order.pickupDate} />
-          <span>{order.preferredTimeSlot}</span>
+          <PickupWindow slot={order} />
         </Fact>
         <Fact name="Pickup address">
           {order.pickupStreetAddress}

@@ -48,13 +48,13 @@ test('minutes run down between positions, and an old position says nothing', () 
 });
 
 test.each<[string, Partial<Order>]>([
-  ['The pickup is planned for today, Afternoon (12 PM - 5 PM).', {}],
+  ['The pickup is planned for today, 12 to 5 PM.', {}],
   [
     'Somebody of our team looks at it first. You need not do anything.',
     { reviewStatus: 'pending' },
   ],
   ['Expect them at about 2:45 PM.', { status: 'assigned', driver: dana }],
-  ['Planned for today, Afternoon (12 PM - 5 PM).', { status: 'assigned', driver: stillDana }],
+  ['Planned for today, 12 to 5 PM.', { status: 'assigned', driver: stillDana }],
   ['It should be at the counter at about 2:45 PM.', onTheWay],
   ['It should be with you at about 2:45 PM.', { status: 'returning', driver: dana }],
   ['', { status: 'completed' }],

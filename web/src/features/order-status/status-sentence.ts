@@ -1,7 +1,8 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { CustomerStatus } from '@backhaul/domain/order/customer-view.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
-import { formatDay, formatTime } from '../../lib/format/dates.ts';
+import { formatTime } from '../../lib/format/dates.ts';
+import { slotWords } from '../../lib/format/slot.ts';
 import { arrivalOf, type Arrival } from './arrival.ts';
 import { driverName, isOnTheWayToStore } from './order-facts.ts';
 
@@ -66,11 +67,6 @@ export function statusSentence(order: Order, nowMs: number): StatusSentence {
   if (!isCustomerStatus(order.status)) return { text: order.orderName };
   const arrival = arrivalOf(order, nowMs);
   return sentences[order.status]({ order, driver: driverName(order), arrival });
-}
-
-/** 'today, Afternoon (12 PM - 5 PM)' */
-export function slotWords(order: Order, { nowMs, timeZone }: Moment): string {
-  return `${formatDay(order.slotStartAt, nowMs, timeZone)}, ${order.preferredTimeSlot}`;
 }
 
 /** Keeps a time on one line. */

@@ -5,7 +5,6 @@ import {
   formatDay,
   formatDayAndTime,
   formatExact,
-  spokenCalendarDay,
 } from './dates.ts';
 import { formatDollars } from './money.ts';
 
@@ -33,16 +32,6 @@ describe('dates in the service area', () => {
 
   test('hovering tells the exact time with its zone', () => {
     expect(formatExact('2026-11-20T20:40:05Z')).toBe('Friday, November 20, 2026 at 2:40:05 PM CST');
-  });
-
-  test.each([
-    ['2026-11-20', 'today'],
-    ['2026-11-19', 'yesterday'],
-    ['2026-11-21', 'tomorrow'],
-    ['2026-12-24', 'Thu, Dec 24'],
-    ['2027-01-04', 'Mon, Jan 4, 2027'],
-  ])('the calendar day %s is %s', (day, said) => {
-    expect(spokenCalendarDay(day, '2026-11-20')).toBe(said);
   });
 
   test('a calendar day has no zone', () => {

@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { ProgressLine, progressSteps } from '../../ui/progress-line.tsx';
 import { RouteEnds } from '../../ui/route-ends.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { SlotDay } from '../slot-day.tsx';
+import { PickupWindow } from '../pickup-window.tsx';
 import { SpokenTime } from '../spoken-time.tsx';
 import classes from './order-card.module.css';
 
@@ -54,11 +54,7 @@ export function OrderCard({ order, actions }: { order: CardAnswer; actions?: Rea
         <RouteEnds
           from={{
             title: order.address,
-            detail: (
-              <>
-                <SlotDay day={order.pickupDate} />, {order.preferredTimeSlot}
-              </>
-            ),
+            detail: <PickupWindow slot={order} />,
           }}
           to={{ title: order.dropoffName, detail: order.retailer }}
         />

@@ -1,14 +1,21 @@
 import { badgeVariant } from '@backhaul/domain/order/driver-buttons.ts';
-import { IconClock, IconFileText, IconNavigation, IconPhone } from '@tabler/icons-react';
+import {
+  IconCalendarClock,
+  IconClock,
+  IconFileText,
+  IconNavigation,
+  IconPhone,
+} from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTimeZone } from '../../../lib/environment.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { PickupWindow } from '../../../parts/pickup-window.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { collectByText, phoneLink } from '../job-words.ts';
+import { phoneLink } from '../job-words.ts';
 import { HandlingBadges } from '../job-badges.tsx';
 import type { ProjectedJob } from '../outbox/projected-job.ts';
 import { useOutboxState } from '../outbox/use-outbox.ts';
@@ -57,8 +64,16 @@ export function ActiveCard({
             />
             <HandlingBadges order={order} />
           </p>
-          {arrival ? <Eta arrival={arrival} /> : <CollectBy job={job} />}
+          {arrival && <Eta arrival={arrival} />}
         </div>
+        {status === 'assigned' && (
+          <p className={classes['window']}>
+            <IconCalendarClock aria-hidden="true" size={18} stroke={1.75} />
+            <span>
+              Collect <PickupWindow inLine slot={order} />
+            </span>
+          </p>
+        )}
         {job.isWaiting && isCutOff && (
           <p className={classes['waiting']}>
             <IconClock aria-hidden="true" size={16} stroke={1.75} />
@@ -115,18 +130,6 @@ function Eta({ arrival }: { arrival: Arrival }) {
       <span>
         {arrival.minutes} min, {arrival.distance}
       </span>
-    </p>
-  );
-}
-
-function CollectBy({ job: { order, status } }: { job: ProjectedJob }) {
-  const timeZone = useTimeZone();
-  const nowMs = useNow();
-  if (status !== 'assigned') return null;
-  return (
-    <p className={classes['eta']}>
-      <span>collect</span>
-      <strong>{collectByText(order.slotEndAt, nowMs, timeZone)}</strong>
     </p>
   );
 }

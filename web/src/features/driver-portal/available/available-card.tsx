@@ -1,14 +1,14 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
-import { useTimeZone } from '../../../lib/environment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { PickupWindow } from '../../../parts/pickup-window.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RouteEnds } from '../../../ui/route-ends.tsx';
 import { JobBadges } from '../job-badges.tsx';
-import { collectByText, itemText, payText, tipText, tripText, waitingText } from '../job-words.ts';
+import { itemText, payText, tipText, tripText, waitingText } from '../job-words.ts';
 import { AcceptButton } from './accept-button.tsx';
 import classes from './available-card.module.css';
 import type { OfferAnswer } from './use-offers.ts';
@@ -16,8 +16,6 @@ import type { OfferAnswer } from './use-offers.ts';
 /** An order on offer: the promise first, then what it takes to earn it. */
 export function AvailableCard({ order, offer }: { order: DriverOrder; offer: OfferAnswer }) {
   const nowMs = useNow();
-  const timeZone = useTimeZone();
-  const collectBy = collectByText(order.slotEndAt, nowMs, timeZone);
   return (
     <Card as="li" flat className={classes['job']}>
       <div className={classes['top']}>
@@ -28,7 +26,7 @@ export function AvailableCard({ order, offer }: { order: DriverOrder; offer: Off
         <div className={classes['far']}>
           {order.distance !== null && (
             <p>
-              <strong>{distanceText(order.distance)}</strong> to pickup
+              <strong>{distanceText(order.distance)}</strong> straight to pickup
             </p>
           )}
           <p>{tripText(order)}</p>
@@ -45,7 +43,11 @@ export function AvailableCard({ order, offer }: { order: DriverOrder; offer: Off
       <RouteEnds
         from={{
           title: order.pickupStreetAddress,
-          detail: `${order.pickupCity} ${order.pickupZipCode} · ${collectBy}`,
+          detail: (
+            <>
+              {order.pickupCity} {order.pickupZipCode} · <PickupWindow slot={order} />
+            </>
+          ),
         }}
         to={{ title: order.returnName, detail: order.returnAddress }}
       />

@@ -86,7 +86,7 @@ function Offer({ order, onAccepted }: { order: DriverOrder; onAccepted: () => vo
         <JobBadges order={order} />
       </div>
       <p className={classes['quiet']}>
-        {order.distance !== null && <>{distanceText(order.distance)} to pickup, </>}
+        {order.distance !== null && <>{distanceText(order.distance)} straight to pickup, </>}
         {tripText(order)}
         <br />
         {waitingText(order.createdAt, nowMs)} · <span className="code">{order.trackingNumber}</span>

@@ -1,11 +1,8 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
-import { useTimeZone } from '../../../lib/environment.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import { SlotDay } from '../../../parts/slot-day.tsx';
+import { PickupWindow } from '../../../parts/pickup-window.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 import { RouteEnds } from '../../../ui/route-ends.tsx';
-import { collectByText } from '../job-words.ts';
 import classes from './job-detail.module.css';
 
 /** 'Handed over, inside'; 'Left at the door, outside'. */
@@ -16,8 +13,6 @@ function handOffWords({ pickupMethod, pickupLocation }: DriverOrder): string {
 
 /** Where it is collected and brought, what it is, and how to hand it over. */
 export function JobFacts({ order }: { order: DriverOrder }) {
-  const nowMs = useNow();
-  const timeZone = useTimeZone();
   return (
     <Card as="section" flat padded aria-labelledby="facts">
       <h2 id="facts" className={classes['title']}>
@@ -26,16 +21,17 @@ export function JobFacts({ order }: { order: DriverOrder }) {
       <RouteEnds
         from={{
           title: order.pickupStreetAddress,
-          detail: `${order.pickupCity} ${order.pickupZipCode} · ${collectByText(order.slotEndAt, nowMs, timeZone)}`,
+          detail: (
+            <>
+              {order.pickupCity} {order.pickupZipCode} · <PickupWindow slot={order} />
+            </>
+          ),
         }}
         to={{ title: order.returnName, detail: order.returnAddress }}
       />
       <dl className={classes['facts']}>
         <Fact name="Tracking number">
           <span className="code">{order.trackingNumber}</span>
-        </Fact>
-        <Fact name="Slot">
-          <SlotDay day={order.pickupDate} />, {order.preferredTimeSlot}
         </Fact>
         <Fact name="Retailer">{order.retailer}</Fact>
         <Fact name="Item">

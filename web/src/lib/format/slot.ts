@@ -1,0 +1,32 @@
+import {
+  type TimeWindow,
+  type Viewpoint,
+  windowInSentence,
+  windowWords,
+} from '@backhaul/domain/time/window-words.ts';
+
+/** A pick-up's window as the wire tells it, ISO 8601. */
+export interface Slot {
+  readonly slotStartAt: string;
+  readonly slotEndAt: string;
+}
+
+function windowOf({ slotStartAt, slotEndAt }: Slot): TimeWindow {
+  return { startMs: Date.parse(slotStartAt), endMs: Date.parse(slotEndAt) };
+}
+
+/** 'tomorrow, 12 to 5 PM' */
+export function slotWords(slot: Slot, viewpoint: Viewpoint): string {
+  return windowWords(windowOf(slot), viewpoint);
+}
+
+/** 'Tomorrow, 12 to 5 PM', beginning a line. */
+export function slotHeading(slot: Slot, viewpoint: Viewpoint): string {
+  const words = slotWords(slot, viewpoint);
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** 'tomorrow between 12 and 5 PM', in a sentence. */
+export function slotInSentence(slot: Slot, viewpoint: Viewpoint): string {
+  return windowInSentence(windowOf(slot), viewpoint);
+}

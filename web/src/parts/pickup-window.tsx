@@ -1,0 +1,16 @@
+import { useTimeZone } from '../lib/environment.ts';
+import { formatExact } from '../lib/format/dates.ts';
+import { type Slot, slotHeading, slotWords } from '../lib/format/slot.ts';
+import { useNow } from '../lib/use-now.ts';
+
+/** When it is collected, both ends: 'Tomorrow, 12 to 5 PM', or `inLine` 'tomorrow, 12 to 5 PM'; the exact times on hover. */
+export function PickupWindow({ slot, inLine = false }: { slot: Slot; inLine?: boolean }) {
+  const timeZone = useTimeZone();
+  const nowMs = useNow();
+  const exact = [slot.slotStartAt, slot.slotEndAt].map((at) => formatExact(at, timeZone));
+  return (
+    <time dateTime={slot.slotStartAt} title={exact.join(' to ')}>
+      {(inLine ? slotWords : slotHeading)(slot, { nowMs, timeZone })}
+    </time>
+  );
+}
