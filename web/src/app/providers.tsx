@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LiveProvider } from '../live/live-provider.tsx';
 import { SessionProvider } from '../lib/session/session-provider.tsx';
+import { SessionGate } from './session-gate.tsx';
 import { ThemeProvider } from '../ui/theme-provider.tsx';
 import { ToastProvider } from '../ui/toast/toast-provider.tsx';
 
@@ -11,7 +12,9 @@ export function Providers({ queries, children }: { queries: QueryClient; childre
       <QueryClientProvider client={queries}>
         <SessionProvider>
           <LiveProvider>
-            <ToastProvider>{children}</ToastProvider>
+            <ToastProvider>
+              <SessionGate>{children}</SessionGate>
+            </ToastProvider>
           </LiveProvider>
         </SessionProvider>
       </QueryClientProvider>

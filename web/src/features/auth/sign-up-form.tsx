@@ -4,10 +4,11 @@ import {
   type FieldErrors,
   type RegistrationInput,
 } from '@backhaul/domain/access/registration-rules.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { ApiError, reasonOf } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
+import { refreshUser } from '../../lib/session/session-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { PasswordField, PasswordStrengthMeter } from '../../ui/password-field.tsx';
@@ -28,6 +29,7 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ email, onEmail, onRegistered }: SignUpFormProps) {
+  const queries = useQueryClient();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
@@ -41,6 +43,7 @@ export function SignUpForm({ email, onEmail, onRegistered }: SignUpFormProps) {
   const signUp = useMutation({
     mutationFn: (body: RegistrationInput) => send(register, { body }),
     onSuccess: () => {
+      void refreshUser(queries);
       toast({
         title: 'Account created',
         description: 'Welcome! Please sign in with your new account.',

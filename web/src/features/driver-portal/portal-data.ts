@@ -1,8 +1,9 @@
+import { currentUser, type User } from '@backhaul/contract/calls/accounts.ts';
 import * as driver from '@backhaul/contract/calls/driver.ts';
 import { earningsLimits, pollIntervals } from '@backhaul/domain/catalog/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/api/query-of.ts';
-import { useSession } from '../../lib/session/use-session.ts';
+import { useSession, useSignedInUser } from '../../lib/session/use-session.ts';
 
 /** The orders on offer, read every 15 s and whenever a live message says so. */
 export function useAvailableOrders() {
@@ -25,6 +26,12 @@ export function useDriverStatus() {
     enabled: user?.isDriver ?? false,
     refetchInterval: pollIntervals.driverStatusMs,
   });
+}
+
+/** Who drives, with the saved schedule: asked for again after each change; until it is read, what the session knows. */
+export function usePreferences(): User {
+  const user = useSignedInUser();
+  return useQuery(queryOf(currentUser, {})).data ?? user;
 }
 
 export function usePerformance() {

@@ -10,7 +10,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [cachedAtStart] = useState(() => readAuthCache(localStorage, Date.now()));
   const user = data ? data.user : cachedAtStart;
   const isChecking = data === undefined;
-  const session = useMemo(() => ({ user, isChecking }), [user, isChecking]);
+  const isUnknown = data?.isUnknown ?? false;
+  const session = useMemo(() => ({ user, isChecking, isUnknown }), [user, isChecking, isUnknown]);
 
   // Another tab signed in or out.
   useEffect(() => {

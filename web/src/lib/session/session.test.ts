@@ -86,21 +86,25 @@ describe('a failed session check', () => {
     [401, operator],
     [403, operator],
   ])('%d clears session and cache, whoever it is', (status, cached) => {
-    expect(afterFailedCheck(errorFromAnswer(status, '', ''), cached)).toEqual({
-      session: { user: null, confirmed: true },
+    expect(afterFailedCheck(errorFromAnswer(status, '', ''), cached, cached)).toEqual({
+      session: { user: null, confirmed: true, isUnknown: false },
       clearsCache: true,
     });
   });
 
+  const offline = networkError(new TypeError('offline'));
+  const failing = (status: number) => errorFromAnswer(status, '', '');
   test.each([
-    ['no answer', networkError(new TypeError('offline')), customer, customer],
-    ['no answer', networkError(new TypeError('offline')), operator, operator],
-    ['no answer', networkError(new TypeError('offline')), null, null],
-    ['a server error', errorFromAnswer(503, '', ''), operator, operator],
-    ['a server error', errorFromAnswer(500, '', ''), customer, null],
-  ])('%s keeps the cache; the view stays or goes', (_, error, cached, user) => {
-    expect(afterFailedCheck(error, cached)).toEqual({
-      session: { user, confirmed: false },
+    ['no answer', offline, customer, null, { user: customer }],
+    ['no answer', offline, operator, null, { user: operator }],
+    ['no answer, nobody known', offline, null, null, { user: null }],
+    ['a server error', failing(503), operator, null, { user: operator }],
+    ['a server error', failing(500), customer, null, { user: null, isUnknown: true }],
+    ['a server error, nobody known', failing(500), null, null, { user: null }],
+    ['a server error amid the work', failing(502), customer, customer, { user: customer }],
+  ])('%s keeps the cache, and never makes signed out of it', (_, error, cached, shown, session) => {
+    expect(afterFailedCheck(error, cached, shown)).toEqual({
+      session: { confirmed: false, isUnknown: false, ...session },
       clearsCache: false,
     });
   });

@@ -5,6 +5,8 @@ export interface SessionState {
   /** While the first check runs this is the cached user, or null. */
   user: User | null;
   isChecking: boolean;
+  /** Somebody may be signed in, and the server cannot say now. */
+  isUnknown: boolean;
 }
 
 export const SessionContext = createContext<SessionState | undefined>(undefined);

@@ -8,17 +8,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../../lib/api/send.ts';
 import { refreshUser } from '../../../lib/session/session-query.ts';
-import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useToast } from '../../../ui/toast/use-toast.ts';
+import { usePreferences } from '../portal-data.ts';
 import { savedSchedule } from './schedule-draft.ts';
 
 /** The schedule as it is being edited: any change leaves it unsaved, a save clears that (spec 2 §4). */
 export function useSchedule() {
-  const user = useSignedInUser();
+  const preferences = usePreferences();
   const queries = useQueryClient();
   const toast = useToast();
   const [draft, setDraft] = useState<DriverPreferences | null>(null);
-  const schedule = draft ?? savedSchedule(user);
+  const schedule = draft ?? savedSchedule(preferences);
   const problems = checkSchedule(schedule);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ availableHours, preferredRoutes, serviceRadius }: DriverPreferences) =>

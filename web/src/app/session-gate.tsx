@@ -1,0 +1,40 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { refreshUser } from '../lib/session/session-query.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { Button } from '../ui/button.tsx';
+import { CounterIllustration } from '../ui/illustrations/counter.tsx';
+import classes from './message-screen.module.css';
+
+/** Shows the client, but for a person of whom the server cannot say now whether they are signed in: they are told, and kept. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { isUnknown } = useSession();
+  return isUnknown ? <ServerUnreachable /> : children;
+}
+
+function ServerUnreachable() {
+  const queries = useQueryClient();
+  return (
+    <main id="main" tabIndex={-1} className={classes['screen']}>
+      <div className={classes['art']}>
+        <CounterIllustration />
+      </div>
+      <div role="alert" className={classes['said']}>
+        <h1>We cannot reach our server</h1>
+        <p>
+          Nothing you did is lost. This page comes back by itself as soon as the server answers.
+        </p>
+      </div>
+      <div className={classes['actions']}>
+        <Button
+          variant="primary"
+          icon={<IconRefresh aria-hidden="true" stroke={1.75} />}
+          onClick={() => void refreshUser(queries)}
+        >
+          Try Again
+        </Button>
+      </div>
+    </main>
+  );
+}

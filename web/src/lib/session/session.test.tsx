@@ -1,0 +1,102 @@
+import { currentUser, demoLogin, login, me, register } from '@backhaul/contract/calls/accounts.ts';
+import { setDriverStatus } from '@backhaul/contract/calls/driver.ts';
+import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { customer, driver } from '../../testing/people.ts';
+import { authCacheKey, writeAuthCache } from './auth-cache.ts';
+import { refreshUser } from './session-query.ts';
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const askedAfter = ({ asked }: FakeServer, write: string) =>
+  asked.slice(asked.indexOf(`POST ${write}`) + 1);
+
+/** A server on which nobody is signed in yet. */
+function signedOutServer(): FakeServer {
+  const server = startFakeServer();
+  server.refuses(me, 401, 'unauthenticated', 'Please sign in.');
+  return server;
+}
+
+test('signing in asks for the current user again', async () => {
+  const server = signedOutServer();
+  server.answers(login, { user: customer });
+  server.answers(currentUser, customer);
+  openApp('/login');
+  await screen.findByLabelText('Email');
+  type('Email', customer.email);
+  type('Password', 'six-brown-parcels');
+  await press('Sign In');
+  await waitFor(() => expect(askedAfter(server, login.path)).toContain(`GET ${currentUser.path}`));
+});
+
+test('so does the demo', async () => {
+  const server = signedOutServer();
+  server.answers(demoLogin, { user: { ...customer, isSandbox: true } });
+  server.answers(currentUser, customer);
+  openApp('/login');
+  await press('Try Demo Account');
+  await waitFor(() =>
+    expect(askedAfter(server, demoLogin.path)).toContain(`GET ${currentUser.path}`),
+  );
+});
+
+test('and registering', async () => {
+  const server = signedOutServer();
+  server.answers(register, { user: customer });
+  openApp('/login?tab=register');
+  await screen.findByLabelText('First name');
+  type('First name', 'Casey');
+  type('Last name', 'Morgan');
+  type('Email', customer.email);
+  type('Password', 'Six-brown-parcels-1');
+  type('Confirm password', 'Six-brown-parcels-1');
+  await press('Create Account');
+  await waitFor(() => expect(askedAfter(server, register.path)).toContain(`GET ${me.path}`));
+});
+
+test('a driver’s change is followed by both reads of the current user', async () => {
+  const server = startFakeServer();
+  server.answers(me, driver);
+  server.answers(currentUser, driver);
+  server.answers(setDriverStatus, { isOnline: false });
+  openApp('/driver-portal?tab=schedule');
+  fireEvent.click(await screen.findByRole('switch', { name: 'Online' }));
+  await waitFor(() => expect(server.asked).toContain(`PATCH ${setDriverStatus.path}`));
+  const later = () => server.asked.slice(server.asked.indexOf(`PATCH ${setDriverStatus.path}`));
+  await waitFor(() =>
+    expect(later()).toEqual(expect.arrayContaining([`GET ${me.path}`, `GET ${currentUser.path}`])),
+  );
+});
+
+test('a server in trouble does not sign anybody out: the page says so, keeps the session and comes back', async () => {
+  const server = startFakeServer();
+  writeAuthCache(localStorage, customer, Date.now());
+  server.refuses(me, 500, 'internal', 'Something unexpected happened.');
+  openApp('/orders');
+  expect(await screen.findByRole('heading', { name: 'We cannot reach our server' })).toBeTruthy();
+  expect(screen.queryByText('Please sign in')).toBeNull();
+  expect(localStorage.getItem(authCacheKey)).not.toBeNull();
+
+  server.answers(me, customer);
+  server.answers(listCustomerOrders, []);
+  await press('Try Again');
+  expect(await screen.findByText('No orders yet')).toBeTruthy();
+  expect(window.location.pathname).toBe('/orders');
+});
+
+test('trouble that begins amid the work leaves the page as it is', async () => {
+  const server = startFakeServer();
+  server.answers(me, customer);
+  server.answers(listCustomerOrders, []);
+  const { queries } = openApp('/orders');
+  await screen.findByText('No orders yet');
+
+  server.refuses(me, 503, 'not_ready', 'The server is not ready.');
+  await refreshUser(queries);
+  expect(screen.getByText('No orders yet')).toBeTruthy();
+});
