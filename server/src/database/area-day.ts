@@ -1,7 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Database } from './connect.ts';
 
 /** The service area's time zone; calendar days of drivers and figures are counted in it. */
 export const areaTimeZone = sql<string>`(SELECT time_zone FROM service_areas ORDER BY is_live DESC, id LIMIT 1)`;
+
+/** The service area's calendar day at `now`, as YYYY-MM-DD. */
+export async function readAreaDay(db: Database, now: Date): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    SELECT (${now}::timestamptz AT TIME ZONE ${areaTimeZone})::date AS day`.execute(db);
+  const [area] = rows;
+  if (area === undefined) throw new Error('a query without a row');
+  return area.day;
+}
 
 /** The instant at which the service area's calendar day began that `now` lies in, or as many days before. */
 export function areaDayStart(now: Date, daysAgo = 0): RawBuilder<Date> {

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { disposableSettings } from './embedded/postgres-settings.ts';
 import { migrate } from './migrate.ts';
 import { seedReferenceData } from './seeds/reference-data.ts';
+import { createSuiteTime, tellSuiteTime } from './suite-time.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,9 +39,11 @@ async function createTemplate(clusterUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: clusterUrl });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${templateDatabase}`);
+  for (const statement of tellSuiteTime(templateDatabase, 0)) await admin.query(statement);
   const url = new URL(clusterUrl);
   url.pathname = `/${templateDatabase}`;
   const { db, pool, close } = connectDatabase({ url: url.href, max: 2 });
+  await pool.query(createSuiteTime);
   await migrate({ pool });
   await seedReferenceData(db);
   await close();

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { suiteOffsetMs } from '../testing/test-clock.ts';
 import { connectDatabase, type Database } from './connect.ts';
+import { tellSuiteTime } from './suite-time.ts';
 
 export type TestDatabase = {
   url: string;
@@ -11,14 +13,19 @@ export type TestDatabase = {
   destroy: () => Promise<void>;
 };
 
-/** A database of this test file's own: migrated, with reference data. Costs about 40 ms. `empty` gives one with nothing in it. */
+/**
+ * A database of this test file's own: migrated, with reference data. Costs about 40 ms. `empty` gives one with nothing in it.
+ * Its now() tells the suite's time, or is so many milliseconds ahead of the real one.
+ */
 export async function createTestDatabase(
   kind: 'seeded' | 'empty' = 'seeded',
+  offsetMs = suiteOffsetMs,
 ): Promise<TestDatabase> {
   const clusterUrl = inject('testClusterUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = kind === 'seeded' ? inject('templateDatabase') : 'template0';
-  await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const tellTime = kind === 'seeded' ? tellSuiteTime(name, offsetMs) : [];
+  await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`, ...tellTime);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   const { db, pool, close } = connectDatabase({ url: url.href, max: 10 });
@@ -33,11 +40,11 @@ export async function createTestDatabase(
   };
 }
 
-async function administer(clusterUrl: string, statement: string): Promise<void> {
+async function administer(clusterUrl: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }

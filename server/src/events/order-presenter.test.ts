@@ -6,6 +6,7 @@ import { appendEvent } from './append-event.ts';
 import { presentDriverOrder } from './driver-order-presenter.ts';
 import { presentOrder, presentRetailerOrder, type WholeReader } from './order-presenter.ts';
 import { loadOrderView, type OrderView } from './order-view.ts';
+import { suiteClock } from '../testing/test-clock.ts';
 
 let database: TestDatabase;
 let view: OrderView;
@@ -63,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-const asked = { now: new Date(), from: null };
+const asked = { now: suiteClock.now(), from: null };
 const card = () =>
   presentDriverOrder({ ...view.order, geometry: [], files: view.files }, 'driver', asked);
 const notes = (reader: WholeReader) => presentOrder(view, reader).events.map((event) => event.note);

@@ -478,11 +478,15 @@ describe('where the driver is', () => {
       'null',
       JSON.stringify({ ...fix, lat: 91 }),
       JSON.stringify({ ...fix, lng: 'x' }),
-      JSON.stringify({ ...fix, at: new Date(Date.now() - 600_000).toISOString() }),
+      JSON.stringify({ ...fix, at: new Date(app.clock.now().getTime() - 600_000).toISOString() }),
     ])
       wheel.ws.send(text);
     wheel.ws.send(
-      JSON.stringify({ ...fix, lat: 38.7, at: new Date(Date.now() + 3_600_000).toISOString() }),
+      JSON.stringify({
+        ...fix,
+        lat: 38.7,
+        at: new Date(app.clock.now().getTime() + 3_600_000).toISOString(),
+      }),
     );
     await expect.poll(positions, { timeout: 5000 }).toEqual([{ user_id: driver.id, lat: 38.7 }]);
     await sql`UPDATE driver_profiles SET is_online = false WHERE user_id = ${driver.id}`.execute(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { connectDatabase } from '../database/connect.ts';
 import { createPositionTeller } from './tell-positions.ts';
+import { suiteClock } from '../testing/test-clock.ts';
 
 it('outlives a database that is away', async () => {
   // Nobody listens on port 1.
@@ -12,7 +13,12 @@ it('outlives a database that is away', async () => {
     listening: { size: 1, announce: () => expect.unreachable() },
     log: { warn },
   });
-  const moved = { driverId: randomUUID(), lat: 38.6, lng: -90.2, at: new Date().toISOString() };
+  const moved = {
+    driverId: randomUUID(),
+    lat: 38.6,
+    lng: -90.2,
+    at: suiteClock.now().toISOString(),
+  };
   positions.tell([moved]);
   await positions.stop();
   positions.tell([moved]);

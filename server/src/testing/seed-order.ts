@@ -6,6 +6,7 @@ import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
 import type { Database } from '../database/connect.ts';
+import { areaDay, suiteClock } from './test-clock.ts';
 
 export interface SeedOrderOptions {
   customerId: string;
@@ -55,7 +56,7 @@ const beforePickup: readonly OrderStatus[] = ['created', 'assigned', 'pickup_fai
 const afterDelivery: readonly OrderStatus[] = ['delivered', 'completed', 'refunded'];
 
 function timesOf({ status = 'created', ...options }: SeedOrderOptions) {
-  const now = Date.now();
+  const now = suiteClock.now().getTime();
   const isPickedUp = !beforePickup.includes(status);
   const isDelivered = afterDelivery.includes(status);
   const isCompleted = isDelivered && status !== 'delivered';
@@ -140,14 +141,14 @@ export async function seedOrder(
       pickup_location: 'inside',
       pickup_method: 'handoff',
       signature_required: false,
-      pickup_date: times.slot_start_at.toISOString().slice(0, 10),
+      pickup_date: areaDay(times.slot_start_at),
       time_slot: '12:00 PM - 3:00 PM',
       order_name: 'Jacket',
       return_reason: 'Wrong size',
       item_description: 'A navy jacket',
       item_categories: ['Clothing & Apparel'],
       purchase_type: 'online',
-      purchase_date: times.created_at.toISOString().slice(0, 10),
+      purchase_date: areaDay(times.created_at),
       has_original_tags: true,
       has_original_packaging: true,
       has_receipt: true,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { suiteOffsetMs } from './test-clock.ts';
 
 export interface RunningServer {
   /** http://127.0.0.1:port */
@@ -14,13 +15,14 @@ export interface RunningServer {
   stop(): Promise<{ code: number | null; afterMs: number }>;
 }
 
-/** main.ts as a process of its own on a database, in a fresh DATA_DIR. */
+/** main.ts as a process of its own on a database, in a fresh DATA_DIR, at the suite's time. */
 export async function startServerProcess(
   databaseUrl: string,
   environment: Record<string, string> = {},
 ): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backhaul-process-'));
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+  const shift = ['--import', join(import.meta.dirname, 'shifted-date.ts')];
+  const child = spawn(process.execPath, [...shift, join(import.meta.dirname, '../main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -29,6 +31,7 @@ export async function startServerProcess(
       PORT: '0',
       SEED_DEMO: 'false',
       LOG_LEVEL: 'info',
+      BACKHAUL_TEST_OFFSET_MS: String(suiteOffsetMs),
       ...environment,
     },
   });

@@ -16,23 +16,8 @@ import { searchStorePlaces } from '../features/catalog/store-places.ts';
 import type { App } from '../http/app.ts';
 import { startSession } from '../http/sessions.ts';
 import type { Bus } from '../ports/bus.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { FileStore } from '../ports/file-store.ts';
-
-/** A clock that tests move. */
-export interface TestClock extends Clock {
-  set(instant: string): void;
-}
-
-function createTestClock(): TestClock {
-  let fixed: Date | null = null;
-  return {
-    now: () => fixed ?? new Date(),
-    set: (instant) => {
-      fixed = new Date(instant);
-    },
-  };
-}
+import { createTestClock, type TestClock } from './test-clock.ts';
 
 export interface TestUserOptions {
   isDriver?: boolean;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildOnce, fingerprint } from './build-once.ts';
+import { systemClock } from './system-clock.ts';
 
 async function freshTarget(): Promise<string> {
   return join(await mkdtemp(join(tmpdir(), 'build-once-')), 'deep', 'tiles');
@@ -45,7 +46,7 @@ test('the lock of a process that died is taken over', async () => {
   const target = await freshTarget();
   await mkdir(join(target, '..'), { recursive: true });
   await writeFile(`${target}.lock`, 'gone');
-  const longAgo = new Date(Date.now() - 60_000);
+  const longAgo = new Date(systemClock.now().getTime() - 60_000);
   await utimes(`${target}.lock`, longAgo, longAgo);
   await buildOnce(target, async (folder) => writeFile(join(folder, 'done'), ''));
   expect(await readdir(target)).toEqual(['done']);

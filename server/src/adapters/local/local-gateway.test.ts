@@ -7,6 +7,7 @@ import {
   type PostedMessage,
 } from '../../ports/payment-gateway-conformance.ts';
 import { createLocalGateway } from './local-gateway.ts';
+import { suiteClock } from '../../testing/test-clock.ts';
 
 const secret = 'a-secret-of-at-least-32-characters';
 const hour = 3_600_000;
@@ -14,7 +15,7 @@ const hour = 3_600_000;
 async function start() {
   const database = await createTestDatabase();
   const posted: PostedMessage[] = [];
-  const world = { now: new Date(), answers: 204 };
+  const world = { now: suiteClock.now(), answers: 204 };
   const waiting: string[] = [];
   const gateway = createLocalGateway({
     db: database.db,
@@ -121,7 +122,7 @@ describe('the built-in payment page', () => {
   it('lets an authorisation lapse after seven days', async () => {
     const { state, clientSecret } = await world.open();
     await world.gateway.confirm(clientSecret, world.card('4242424242424242'));
-    world.world.now = new Date(Date.now() + 7 * 24 * hour);
+    world.world.now = new Date(suiteClock.now().getTime() + 7 * 24 * hour);
     await expect(world.gateway.capture(state.intentId, 100)).rejects.toMatchObject({
       code: 'wrong_state',
     });

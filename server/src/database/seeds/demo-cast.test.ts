@@ -20,8 +20,9 @@ import { readAccountBalances } from '../../testing/ledger-balances.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { seedDemoCast } from './demo-cast.ts';
 import { proofKeeper } from './demo-pictures.ts';
+import { suiteClock } from '../../testing/test-clock.ts';
 
-const now = new Date();
+const now = suiteClock.now();
 
 async function route(from: GeoPoint, to: GeoPoint): Promise<Route> {
   const geometry: Route['geometry'] = [

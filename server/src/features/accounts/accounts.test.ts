@@ -126,6 +126,15 @@ describe('registering', () => {
     const answer = await register({ email: 'born@example.com', dateOfBirth: '1990-02-28' });
     expect(answer.statusCode).toBe(201);
   });
+
+  it('goes by the day in St. Louis, where in the evening it is not yet tomorrow', async () => {
+    const bornOn = (dateOfBirth: string) =>
+      register({ email: `${dateOfBirth}@example.com`, dateOfBirth });
+    app.clock.set('2026-11-21T01:30:00Z');
+    expect((await bornOn('2026-11-21')).statusCode).toBe(422);
+    expect((await bornOn('2026-11-20')).statusCode).toBe(201);
+    app.clock.run();
+  });
 });
 
 describe('signing in', () => {

@@ -26,7 +26,7 @@ afterAll(async () => {
   await app.stop();
   await provider.stop();
 });
-beforeEach(() => app.clock.set(new Date().toISOString()));
+beforeEach(() => app.clock.run());
 
 type Name = 'google' | 'facebook';
 
@@ -211,7 +211,7 @@ describe('an attempt', () => {
     provider.isNow(google('slow@example.com'));
     const { location, cookie } = await leave('google');
     const back = await provider.agree(location);
-    app.clock.set(new Date(Date.now() + 601_000).toISOString());
+    app.clock.set(new Date(app.clock.now().getTime() + 601_000).toISOString());
     expect((await comeBack(back, cookie)).headers.location).toBe(failed);
   });
 

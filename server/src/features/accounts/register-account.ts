@@ -3,6 +3,7 @@ import type { register } from '@backhaul/contract/calls/accounts.ts';
 import type { CallBody } from '@backhaul/contract/call.ts';
 import { errorMessages } from '@backhaul/contract/error-codes.ts';
 import { dateOfBirthMessage, isDateOfBirth } from '@backhaul/domain/access/date-of-birth.ts';
+import { readAreaDay } from '../../database/area-day.ts';
 import type { Database } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { insertAccount } from './accounts-store.ts';
@@ -26,9 +27,8 @@ export async function registerAccount<Answer>(
   now: Date,
   answer: (transaction: Database, userId: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const today = now.toISOString().slice(0, 10);
   const dateOfBirth = form.dateOfBirth || null;
-  if (dateOfBirth !== null && !isDateOfBirth(dateOfBirth, today))
+  if (dateOfBirth !== null && !isDateOfBirth(dateOfBirth, await readAreaDay(db, now)))
     refuseField('dateOfBirth', dateOfBirthMessage);
   await countAttempt(db, 'register', form.email);
   const id = randomUUID();

@@ -25,7 +25,7 @@ const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 test('lists the real world, newest first, in the stored vocabulary', async () => {
   const driver = await app.person({ isDriver: true });
   const hour = 3_600_000;
-  const old = await place({ createdAt: new Date(Date.now() - 3 * hour) });
+  const old = await place({ createdAt: new Date(app.clock.now().getTime() - 3 * hour) });
   const onTheWay = await place({ status: 'in_transit', driverId: driver.id });
   await place({ sandboxId: await app.sandbox() });
   const rows = await list();

@@ -108,7 +108,7 @@ describe('the available list', () => {
       [1.5, 'high'],
       [2.5, 'urgent'],
     ] as const) {
-      const order = await offer({ createdAt: new Date(Date.now() - age * hour) });
+      const order = await offer({ createdAt: new Date(app.clock.now().getTime() - age * hour) });
       const card = (await get(driver, `/api/driver/orders/${order.id}`)).json();
       expect(card.priority).toBe(priority);
     }
@@ -142,8 +142,12 @@ describe("a driver's own orders", () => {
       'returning',
     ] as const)
       open.push(await offer({ ...mine, status }));
-    const today = await offer({ ...mine, status: 'completed', completedAt: new Date() });
-    await offer({ ...mine, status: 'completed', completedAt: new Date(Date.now() - 2 * day) });
+    const today = await offer({ ...mine, status: 'completed', completedAt: app.clock.now() });
+    await offer({
+      ...mine,
+      status: 'completed',
+      completedAt: new Date(app.clock.now().getTime() - 2 * day),
+    });
     await offer({ ...mine, status: 'pickup_failed' });
     await offer({ status: 'assigned', driverId: (await app.person({ isDriver: true })).id });
     const cards = (await get(driver, url)).json();

@@ -32,7 +32,7 @@ describe('going online', () => {
     const driver = await app.person({ isDriver: true });
     const online = await patch(driver, '/api/driver/status', {
       isOnline: true,
-      currentLocation: { ...spot, accuracy: 12, timestamp: Date.now() - 1000 },
+      currentLocation: { ...spot, accuracy: 12, timestamp: app.clock.now().getTime() - 1000 },
     });
     expect(online.json()).toEqual({ isOnline: true });
     expect(await location(driver)).toMatchObject(spot);
@@ -54,11 +54,11 @@ describe('going online', () => {
         isOnline: true,
         currentLocation: { ...spot, lat, timestamp },
       });
-    await send(38.1, Date.now() + 3_600_000);
-    await send(38.2, Date.now() - 60_000);
+    await send(38.1, app.clock.now().getTime() + 3_600_000);
+    await send(38.2, app.clock.now().getTime() - 60_000);
     const kept = await location(driver);
     expect(kept?.lat).toBe(38.1);
-    expect(kept?.at.getTime()).toBeLessThanOrEqual(Date.now());
+    expect(kept?.at.getTime()).toBeLessThanOrEqual(app.clock.now().getTime());
   });
 
   test.each([
@@ -213,7 +213,7 @@ describe('earnings', () => {
   test('on time is picked up before the slot was over', async () => {
     const driver = await app.person({ isDriver: true });
     const customer = await app.person();
-    const slotEndAt = new Date(Date.now() - 60_000);
+    const slotEndAt = new Date(app.clock.now().getTime() - 60_000);
     for (const pickedUpAt of [
       new Date(slotEndAt.getTime() - 1),
       new Date(slotEndAt.getTime() + 1),

@@ -8,6 +8,7 @@ import { seedOrder } from '../../testing/seed-order.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { postFile } from '../../testing/upload.ts';
 import { purgeUnattachedFiles } from './purge-unattached-files.ts';
+import { areaDay } from '../../testing/test-clock.ts';
 
 let app: TestApp;
 let customer: { id: string; cookie: string };
@@ -109,7 +110,7 @@ describe('an upload', () => {
     }
     const booked = await tryBooking(app, customer.cookie, {
       receiptImage: body.id,
-      purchaseDate: new Date().toISOString().slice(0, 10),
+      purchaseDate: areaDay(app.clock.now()),
     });
     expect(booked.body.files).toMatchObject([{ id: body.id, kind: 'receipt' }]);
     const admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });

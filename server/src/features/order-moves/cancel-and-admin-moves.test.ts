@@ -59,19 +59,25 @@ describe('cancelling', () => {
   });
 
   test('costs nothing within two minutes of it', async () => {
-    const order = await job('assigned', { assignedAt: new Date(Date.now() - minute) });
+    const order = await job('assigned', {
+      assignedAt: new Date(app.clock.now().getTime() - minute),
+    });
     expect((await cancel(customer, order.id)).json().fee).toBe(0);
     expect(await owedTo(driver.id, order.id)).toBe(0);
   });
 
   test('costs the fee later, of which the driver gets the call-out', async () => {
-    const order = await job('assigned', { assignedAt: new Date(Date.now() - 3 * minute) });
+    const order = await job('assigned', {
+      assignedAt: new Date(app.clock.now().getTime() - 3 * minute),
+    });
     expect((await cancel(customer, order.id)).json().fee).toBe(5);
     expect(await owedTo(driver.id, order.id)).toBe(300);
   });
 
   test('by an admin costs the customer nothing, and the driver is called out', async () => {
-    const order = await job('assigned', { assignedAt: new Date(Date.now() - 3 * minute) });
+    const order = await job('assigned', {
+      assignedAt: new Date(app.clock.now().getTime() - 3 * minute),
+    });
     expect((await cancel(admin, order.id, 'Storm')).json().fee).toBe(0);
     expect(await owedTo(driver.id, order.id)).toBe(300);
   });

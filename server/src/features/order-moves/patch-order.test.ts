@@ -148,7 +148,7 @@ describe('when it happened', () => {
 
   test("is the driver's word, within what can be", async () => {
     const order = await job('assigned');
-    const at = Date.now() - 10 * minute;
+    const at = app.clock.now().getTime() - 10 * minute;
     await reportAt(order.id, 'picked_up', at);
     expect((await eventsOf(order.id)).at(-1)?.happened_at.getTime()).toBe(at);
     await reportAt(order.id, 'in_transit', at - minute);
@@ -157,7 +157,7 @@ describe('when it happened', () => {
 
   test('never lies in the future', async () => {
     const order = await job('assigned');
-    const answer = await reportAt(order.id, 'picked_up', Date.now() + 10 * minute);
+    const answer = await reportAt(order.id, 'picked_up', app.clock.now().getTime() + 10 * minute);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fieldErrors).toHaveProperty('happenedAt');
   });

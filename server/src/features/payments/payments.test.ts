@@ -5,6 +5,7 @@ import { enqueueSettlement } from '../../jobs/enqueue-settlement.ts';
 import { settleOrder } from '../../ledger/settle-order.ts';
 import { seedOrder } from '../../testing/seed-order.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { systemClock } from '../../adapters/local/system-clock.ts';
 
 const secret = 'local-gateway-secret-of-these-tests!';
 let app: TestApp;
@@ -63,7 +64,7 @@ async function eventTypes(orderId: string): Promise<string[]> {
 }
 
 function post(body: string, id: string, key = secret) {
-  const timestamp = String(Math.floor(Date.now() / 1000));
+  const timestamp = String(Math.floor(systemClock.now().getTime() / 1000));
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
   return app.fastify.inject({
     method: 'POST',
@@ -203,7 +204,7 @@ describe('paying an order', () => {
     const expired = await seedOrder(app.database.db, {
       customerId: customer.id,
       paymentStatus: 'pending',
-      slotEndAt: new Date(Date.now() + 29 * 60_000),
+      slotEndAt: new Date(app.clock.now().getTime() + 29 * 60_000),
     });
     expect((await open(expired.id, total)).body.code).toBe('payment_not_due');
     expect((await readPayment(expired.id)).isDue).toBe(false);
@@ -223,8 +224,8 @@ describe('the gateway’s webhook', () => {
     brand: 'visa',
     last4: '4242',
     failureMessage: null,
-    authorizedAt: new Date().toISOString(),
-    lapsesAt: new Date(Date.now() + 86_400_000 * 7).toISOString(),
+    authorizedAt: app.clock.now().toISOString(),
+    lapsesAt: new Date(app.clock.now().getTime() + 86_400_000 * 7).toISOString(),
     ...changes,
   });
 

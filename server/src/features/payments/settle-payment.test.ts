@@ -112,11 +112,11 @@ describe('after an order ends', () => {
 
   it('gives back what was taken before the outcome was known, naming whose fault it was', async () => {
     const order = await authorizedOrder();
-    const lapsing = new Date(Date.now() + 6.5 * 24 * hour);
+    const lapsing = new Date(app.clock.now().getTime() + 6.5 * 24 * hour);
     app.clock.set(lapsing.toISOString());
     await enqueueJob(app.database.db, 'sweep_lapsing_payments', {});
     await waitFor(order.id, 'captured');
-    app.clock.set(new Date().toISOString());
+    app.clock.run();
     await end(order.id, 'driver_at_fault', 'returned');
     await waitFor(order.id, 'refunded');
     expect(await balancesOf(order.id)).toEqual({});
