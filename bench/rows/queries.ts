@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { audienceOf } from '../../server/src/events/event-audience.ts';
-import {
-  readAllEventsAfter,
-  readEventsAfter,
-  readHorizon,
-} from '../../server/src/events/read-events.ts';
+import { readEventsAfter } from '../../server/src/events/read-events.ts';
+import { readNewEvents } from '../../server/src/events/read-new-events.ts';
+import { readStreamNow } from '../../server/src/events/stream-now.ts';
 import {
   findStoresOfCategory,
   findStoresOfRetailer,
@@ -63,8 +61,8 @@ async function questions(world: BenchWorld): Promise<Record<string, Ask>> {
     'The ten nearest stores of a category': () =>
       findStoresOfCategory(db, 'electronics', place(), nearest),
     'What is new to a driver who comes back': async () =>
-      readEventsAfter(db, await readHorizon(db), audience),
-    'What is new to a process': async () => readAllEventsAfter(db, await readHorizon(db)),
+      readEventsAfter(db, await readStreamNow(db), audience),
+    'What is new to a process': async () => readNewEvents(world.pool, await readStreamNow(db)),
   };
 }
 

@@ -3,15 +3,24 @@ import { latitude, longitude } from './fields.ts';
 
 const at = z.string();
 const cursor = z.string();
+/** The same wherever and however often the event is told: a receiver drops what it knows. */
+const eventId = z.number();
+/** An order's events are numbered from 1: of two messages about one order the greater is the later. */
+const sequence = z.number();
 
-/** What /ws/tracking sends and GET /api/events lists (spec 2 §3, D9). A cursor is where the receiver has got to. */
+/**
+ * What /ws/tracking sends and GET /api/events lists. A cursor is what the receiver has been told: come back with the last one,
+ * and what was missed comes once, in order.
+ */
 export const liveMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('NEW_ORDER'),
     cursor,
+    eventId,
     at,
     order: z.object({
       id: z.string(),
+      sequence,
       trackingNumber: z.string(),
       retailer: z.string(),
       pickupAddress: z.string(),
@@ -21,9 +30,11 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('ORDER_STATUS_UPDATE'),
     cursor,
+    eventId,
     at,
     order: z.object({
       id: z.string(),
+      sequence,
       trackingNumber: z.string(),
       status: z.string(),
       /** As it stands when it is told; null for those whose money it is not: drivers and the public. */

@@ -41,6 +41,7 @@ export async function composeLive(
   const listening = new LiveRooms();
   const tail = createEventTail({
     db,
+    pool,
     log,
     isHeard: () => listening.size > 0,
     prepare: async (events) => {
@@ -48,10 +49,7 @@ export async function composeLive(
       const offered = await readOfferedDrivers(db, listening.size > 0 ? offers : []);
       return () => {
         for (const event of events)
-          listening.announce(
-            liveUpdatesOf(event, offered.get(event.orderId) ?? []),
-            event.position,
-          );
+          listening.announce(liveUpdatesOf(event, offered.get(event.orderId) ?? []));
       };
     },
   });
@@ -71,6 +69,7 @@ export async function composeLive(
     cookie: app.cookie,
     publicOrigin: config.publicOrigin,
     listening,
+    tail,
     sockets: createLiveSockets({ db, clock, log, listening, tail, locations }),
     trackingLimit,
   });

@@ -27,7 +27,11 @@ export function isToldTo(listener: Listener, event: OrderEventRow): boolean {
 }
 
 function stamp(event: OrderEventRow) {
-  return { cursor: writeCursor(event.position), at: event.happenedAt.toISOString() };
+  return {
+    cursor: writeCursor(event.cursor),
+    eventId: event.id,
+    at: event.happenedAt.toISOString(),
+  };
 }
 
 function newOrderMessage(event: OrderEventRow): LiveMessage {
@@ -36,6 +40,7 @@ function newOrderMessage(event: OrderEventRow): LiveMessage {
     ...stamp(event),
     order: {
       id: event.orderId,
+      sequence: event.sequence,
       trackingNumber: event.trackingNumber,
       retailer: event.retailer,
       pickupAddress: event.pickupAddress,
@@ -51,6 +56,7 @@ function statusMessage(event: OrderEventRow, listener: ActorKind): LiveMessage {
     ...stamp(event),
     order: {
       id: event.orderId,
+      sequence: event.sequence,
       trackingNumber: event.trackingNumber,
       status: statusInVocabulary(listener, event.status),
       paymentStatus: seesPayment ? event.paymentStatus : null,

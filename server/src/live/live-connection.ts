@@ -2,7 +2,6 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import type { Audience } from '../events/event-audience.ts';
-import { type EventPosition, isAfter } from '../events/event-cursor.ts';
 import { frameText } from './text-frame.ts';
 
 /** Why we close, in the codes of the application's own range. */
@@ -12,15 +11,7 @@ export const closeCodes = { sessionEnded: 4401, tooSlow: 4408, serverError: 1011
 const maxUnsentBytes = 1024 * 1024;
 const maxWaitingFrames = 10_000;
 
-interface Waiting {
-  frame: Buffer;
-  position: EventPosition | null;
-}
-
-/**
- * One socket and what it has been told. While it catches up from its cursor, what happens now waits; then it follows. Nothing
- * at or before `toldTo` is told again.
- */
+/** One socket. While it catches up from its cursor, what happens now waits; then it follows. */
 export class LiveConnection {
   readonly audience: Audience;
   /** Hex of the session's hash; null for the public. */
@@ -28,37 +19,34 @@ export class LiveConnection {
   isAlive = true;
   readonly #ws: WebSocket;
   readonly #socket: Socket;
-  #waiting: Waiting[] | null = [];
-  #toldTo: EventPosition;
+  #waiting: Buffer[] | null = [];
 
   constructor(parts: {
     ws: WebSocket;
     socket: Socket;
     audience: Audience;
     session: string | null;
-    toldTo: EventPosition;
   }) {
     this.#ws = parts.ws;
     this.#socket = parts.socket;
     this.audience = parts.audience;
     this.session = parts.session;
-    this.#toldTo = parts.toldTo;
   }
 
   get isOpen(): boolean {
     return this.#ws.readyState === this.#ws.OPEN;
   }
 
-  /** A framed message of now; `position` null for what is not an event. */
-  tell(frame: Buffer, position: EventPosition | null): void {
-    if (this.#waiting === null) this.#write(frame, position);
-    else if (this.#waiting.push({ frame, position }) > maxWaitingFrames)
+  /** A framed message of now. */
+  tell(frame: Buffer): void {
+    if (this.#waiting === null) this.#write(frame);
+    else if (this.#waiting.push(frame) > maxWaitingFrames)
       this.close(closeCodes.tooSlow, 'too slow');
   }
 
   /** A message of the past, before `follow`. Resolves once the socket has room for more. */
-  async catchUp(message: LiveMessage, position: EventPosition | null): Promise<void> {
-    this.#write(frameText(JSON.stringify(message)), position);
+  async catchUp(message: LiveMessage): Promise<void> {
+    this.#write(frameText(JSON.stringify(message)));
     if (!this.#socket.writableNeedDrain) return;
     await new Promise<void>((resolve) => {
       const done = () => {
@@ -75,7 +63,7 @@ export class LiveConnection {
   follow(): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;
-    for (const { frame, position } of waiting) this.#write(frame, position);
+    for (const frame of waiting) this.#write(frame);
   }
 
   close(code: number, reason: string): void {
@@ -89,12 +77,8 @@ export class LiveConnection {
     if (this.isOpen) this.#ws.ping();
   }
 
-  #write(frame: Buffer, position: EventPosition | null): void {
+  #write(frame: Buffer): void {
     if (!this.isOpen) return;
-    if (position !== null) {
-      if (!isAfter(position, this.#toldTo)) return;
-      this.#toldTo = position;
-    }
     if (this.#socket.writableLength > maxUnsentBytes)
       return this.close(closeCodes.tooSlow, 'too slow');
     // ws sends whole frames too and compresses nothing, so ours fall between its own.

@@ -1,5 +1,4 @@
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
-import type { EventPosition } from '../events/event-cursor.ts';
 import type { Announcement } from '../events/announcement.ts';
 import { closeCodes, type LiveConnection } from './live-connection.ts';
 import { roomsOf } from '../events/announcement.ts';
@@ -41,7 +40,7 @@ export class LiveRooms {
   }
 
   /** Tells each listener the first of these that one of their rooms hears; framed once, written to many. */
-  announce(announcements: readonly Announcement[], position: EventPosition | null): void {
+  announce(announcements: readonly Announcement[]): void {
     const told = new Set<LiveConnection>();
     for (const { rooms, message } of announcements) {
       let frame: Buffer | undefined;
@@ -50,7 +49,7 @@ export class LiveRooms {
           if (told.has(connection)) continue;
           told.add(connection);
           frame ??= frameText(JSON.stringify(message satisfies LiveMessage));
-          connection.tell(frame, position);
+          connection.tell(frame);
         }
       }
     }

@@ -6,14 +6,15 @@ import type { WebSocket } from 'ws';
 import type { Database } from '../database/connect.ts';
 import { rooms } from '../events/announcement.ts';
 import { type Audience, audienceOf } from '../events/event-audience.ts';
-import { type EventPosition, isAfter, readCursor } from '../events/event-cursor.ts';
-import { readHorizon } from '../events/read-events.ts';
+import { type EventCursor, isAfter, readCursor } from '../events/event-cursor.ts';
+import { readStreamNow } from '../events/stream-now.ts';
 import { hasForeignOrigin } from '../http/foreign-origin.ts';
 import type { AddressLimit } from '../http/address-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import { readSession } from '../http/sessions.ts';
 import { personOf } from '../http/viewer.ts';
+import type { EventTail } from './event-tail.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import type { Admitted, LiveSockets } from './live-sockets.ts';
 
@@ -27,6 +28,7 @@ export interface LiveRoutesDeps {
   publicOrigin: string | null;
   sockets: LiveSockets;
   listening: LiveRooms;
+  tail: Pick<EventTail, 'reach'>;
   /** The same that limits public tracking over HTTP (D8). */
   trackingLimit: AddressLimit;
 }
@@ -42,19 +44,27 @@ function queryOf(request: FastifyRequest): Record<string, unknown> {
   return request.query as Record<string, unknown>;
 }
 
-function cursorOf(request: FastifyRequest): EventPosition | null {
+function cursorOf(request: FastifyRequest): EventCursor | null {
   const { after } = queryOf(request);
   if (after === undefined || after === '') return null;
-  const position = typeof after === 'string' ? readCursor(after) : null;
-  if (position === null)
+  const cursor = typeof after === 'string' ? readCursor(after) : null;
+  if (cursor === null)
     throw new Refusal('validation_failed', { fieldErrors: { after: 'This is no cursor' } });
-  return position;
+  return cursor;
 }
 
-/** Where a listener goes on: at its cursor, but never beyond what is committed, where it would wait for ever. */
-async function startOf(db: Database, cursor: EventPosition | null): Promise<EventPosition> {
-  const horizon = await readHorizon(db);
-  return cursor === null || isAfter(cursor, horizon) ? horizon : cursor;
+/**
+ * Where a listener goes on: at its cursor, but never beyond what is committed, where it would wait for ever. This process
+ * must have got as far, or it would tell again what another one told.
+ */
+async function startOf(
+  { db, tail }: LiveRoutesDeps,
+  cursor: EventCursor | null,
+): Promise<EventCursor> {
+  const now = await readStreamNow(db);
+  const start = cursor === null || isAfter(cursor.head, now.head) ? now : cursor;
+  await tail.reach(start);
+  return start;
 }
 
 /** The public page of one order in the asker's world. */
@@ -78,7 +88,7 @@ async function admitPublic(
 
 async function admit(deps: LiveRoutesDeps, request: FastifyRequest): Promise<Admitted> {
   if (hasForeignOrigin(request, deps.publicOrigin)) throw new Refusal('foreign_origin');
-  const after = await startOf(deps.db, cursorOf(request));
+  const after = await startOf(deps, cursorOf(request));
   const { tracking } = queryOf(request);
   const token = deps.cookie.read(request);
   const session = token === null ? null : await readSession(deps.pool, token);

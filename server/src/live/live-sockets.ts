@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Database } from '../database/connect.ts';
 import type { Audience } from '../events/event-audience.ts';
-import { type EventPosition, isAfter, writeCursor } from '../events/event-cursor.ts';
+import { covers, type EventCursor, writeCursor } from '../events/event-cursor.ts';
 import { liveMessageFor } from '../events/live-message.ts';
 import { readEventsAfter } from '../events/read-events.ts';
 import { createAddressLimit } from '../http/address-limit.ts';
@@ -21,7 +21,7 @@ const fixesPerMinute = 300;
 export interface Admitted {
   audience: Audience;
   session: string | null;
-  after: EventPosition;
+  after: EventCursor;
 }
 
 export interface LiveSockets {
@@ -41,28 +41,26 @@ export interface LiveSocketsDeps {
 export function createLiveSockets(deps: LiveSocketsDeps): LiveSockets {
   const { db, clock, log, listening, tail, locations } = deps;
 
-  /** Tells everything after the cursor up to where this process stood when the listener joined; the rest comes by itself. */
-  async function catchUp(connection: LiveConnection, after: EventPosition, until: EventPosition) {
+  /** Tells everything after the cursor that this process told before the listener joined; the rest comes by itself. */
+  async function catchUp(connection: LiveConnection, after: EventCursor, until: EventCursor) {
     let from = after;
-    while (connection.isOpen && isAfter(until, from)) {
-      const page = await readEventsAfter(db, from, connection.audience);
+    while (connection.isOpen && !covers(from, until)) {
+      const page = await readEventsAfter(db, from, connection.audience, { until });
       for (const event of page.events) {
-        if (isAfter(event.position, until)) return;
         const message = liveMessageFor(event, connection.audience);
-        if (message !== null) await connection.catchUp(message, event.position);
+        if (message !== null) await connection.catchUp(message);
       }
-      if (!page.isFull) return;
       from = page.next;
     }
   }
 
-  async function begin(connection: LiveConnection, after: EventPosition, now: EventPosition) {
+  async function begin(connection: LiveConnection, after: EventCursor, now: EventCursor) {
     const ready = {
       type: 'READY' as const,
       cursor: writeCursor(after),
       at: clock.now().toISOString(),
     };
-    await connection.catchUp(ready, null);
+    await connection.catchUp(ready);
     await catchUp(connection, after, now);
     connection.follow();
   }
@@ -78,7 +76,7 @@ export function createLiveSockets(deps: LiveSocketsDeps): LiveSockets {
 
   return {
     open(ws, socket, { audience, session, after }) {
-      const connection = new LiveConnection({ ws, socket, audience, session, toldTo: after });
+      const connection = new LiveConnection({ ws, socket, audience, session });
       const now = tail.position;
       listening.add(connection);
       ws.on('close', () => listening.remove(connection));

@@ -1,85 +1,28 @@
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../database/connect.ts';
-import { appendEvent, type NewOrderEvent } from '../events/append-event.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedOrder } from '../testing/seed-order.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { connect, type TestListener } from '../testing/test-listener.ts';
+import { authorize, startTwoProcesses, type TwoProcesses } from '../testing/two-processes.ts';
 
+let processes: TwoProcesses;
 let app: TestApp;
-/** A second process on the same database. */
 let other: TestApp;
 let customer: { id: string; cookie: string };
-const listeners: TestListener[] = [];
 
 beforeAll(async () => {
-  app = await startTestApp();
-  other = await startTestApp({}, { database: app.database });
+  processes = await startTwoProcesses();
+  ({ app, other } = processes);
   customer = await app.person();
 });
-afterAll(async () => {
-  for (const listener of listeners) listener.ws.terminate();
-  await other.stop();
-  await app.stop();
-});
+afterAll(() => processes.stop());
 
-async function open(...args: Parameters<typeof connect>): Promise<TestListener> {
-  const listener = await connect(...args);
-  listeners.push(listener);
-  return listener;
-}
+const open: TwoProcesses['open'] = (...args) => processes.open(...args);
+const happen: TwoProcesses['happen'] = (...args) => processes.happen(...args);
+const seed = (options: Parameters<typeof seedOrder>[1]) => seedOrder(app.database.db, options);
 
-type Change = Partial<NewOrderEvent> & { set?: Record<string, string | null> };
-
-async function change(transaction: Database, orderId: string, { set, ...event }: Change) {
-  for (const [column, value] of Object.entries(set ?? {}))
-    await sql`UPDATE orders SET ${sql.ref(column)} = ${value} WHERE id = ${orderId}`.execute(
-      transaction,
-    );
-  await appendEvent(transaction, {
-    orderId,
-    type: 'file_added',
-    action: null,
-    actor: { kind: 'system', id: null },
-    ...event,
-  });
-}
-
-/** Commits one event as a process that never tells anybody: readers must find it by themselves or through `wake`. */
-async function happen(orderId: string, what: Change = {}) {
-  await app.database.db.transaction().execute((transaction) => change(transaction, orderId, what));
-  wake();
-}
-
-function wake() {
-  void app.database.pool.query(`SELECT pg_notify('order_events', '')`);
-}
-
-/**
- * Resolves once everything committed so far may be told: a transaction anywhere in PostgreSQL, another test's too, holds back
- * what began after it, and whoever starts to listen meanwhile still hears it.
- */
-async function everythingTellable() {
-  await vi.waitFor(
-    async () => {
-      const { rows } = await app.database.pool.query<{ held: boolean }>(
-        'SELECT max(xid) >= pg_snapshot_xmin(pg_current_snapshot()) AS held FROM order_events',
-      );
-      expect(rows[0]?.held).not.toBe(true);
-    },
-    { timeout: 10_000, interval: 5 },
-  );
-}
-
-async function seed(options: Parameters<typeof seedOrder>[1]) {
-  const order = await seedOrder(app.database.db, options);
-  await everythingTellable();
-  return order;
-}
-
-const authorize: Change = { type: 'payment_authorized', set: { payment_status: 'authorized' } };
 const unpaid = (options: { customerId?: string; sandboxId?: string } = {}) =>
   seed({ customerId: customer.id, paymentStatus: 'pending', ...options });
 const orderOf = (message: LiveMessage) => ('order' in message ? message.order : {});
@@ -296,138 +239,6 @@ describe('who is told what', () => {
           (message) => 'order' in message && 'id' in message.order && message.order.id === order.id,
         ),
     ).toEqual([]);
-  });
-});
-
-describe('nothing lost, nothing twice', () => {
-  const eventIds = (messages: LiveMessage[]) =>
-    messages.map((message) => ('cursor' in message ? message.cursor : ''));
-
-  it('under eight concurrent writers, with sockets that come and go, at both processes', async () => {
-    const person = await app.person();
-    const orders = await Promise.all(
-      Array.from({ length: 8 }, () => unpaid({ customerId: person.id })),
-    );
-    const perWriter = 60;
-    const start = (
-      await app.fastify.inject({ url: '/api/events', headers: { cookie: person.cookie } })
-    ).json().cursor;
-    const steady = [
-      await open(app, { cookie: person.cookie, after: start }),
-      await open(other, { cookie: person.cookie, after: start }),
-    ];
-    const state = { isWriting: true };
-    const writing = Promise.all(
-      orders.map(async (order, writer) => {
-        for (let i = 0; i < perWriter; i++) {
-          await app.database.db.transaction().execute(async (transaction) => {
-            await change(transaction, order.id, {});
-            // Some transactions get their number early and commit late: the case that loses events with a plain id cursor.
-            if ((i + writer) % 5 === 0) await sql`SELECT pg_sleep(0.004)`.execute(transaction);
-          });
-          wake();
-        }
-      }),
-    ).finally(() => {
-      state.isWriting = false;
-    });
-    const restless: LiveMessage[] = [];
-    let cursor: string = start;
-    for (let turn = 0; state.isWriting; turn++) {
-      const listener = await connect(turn % 2 === 0 ? app : other, {
-        cookie: person.cookie,
-        after: cursor,
-      });
-      await new Promise((resolve) => setTimeout(resolve, 15));
-      listener.ws.terminate();
-      await listener.closed;
-      restless.push(...listener.news());
-      cursor = listener.cursor();
-    }
-    await writing;
-    const total = orders.length * perWriter;
-    const last = await open(app, { cookie: person.cookie, after: cursor });
-    await last.waitForNews(total - restless.length);
-    restless.push(...last.news());
-    const asked: LiveMessage[] = [];
-    for (let after = start; ;) {
-      const page = (
-        await app.fastify.inject({
-          url: `/api/events?after=${after}`,
-          headers: { cookie: person.cookie },
-        })
-      ).json();
-      if (page.events.length === 0) break;
-      asked.push(...page.events);
-      after = page.cursor;
-    }
-    const truth = eventIds(asked);
-    expect(truth).toHaveLength(total);
-    expect(new Set(truth).size).toBe(total);
-    for (const listener of steady)
-      expect(eventIds(await listener.waitForNews(total))).toEqual(truth);
-    expect(eventIds(restless)).toEqual(truth);
-  });
-
-  it('goes on from now with a cursor that lies in the future', async () => {
-    const person = await app.person();
-    const order = await unpaid({ customerId: person.id });
-    const after = `${2n ** 62n}.1`;
-    const listener = await open(app, { cookie: person.cookie, after });
-    await happen(order.id, authorize);
-    expect((await listener.waitForNews(1)).map(eventOf)).toEqual(['payment_authorized']);
-    const asked = await app.fastify.inject({
-      url: `/api/events?after=${after}`,
-      headers: { cookie: person.cookie },
-    });
-    expect(BigInt(asked.json<{ cursor: string }>().cursor.split('.')[0] ?? '')).toBeLessThan(
-      2n ** 62n,
-    );
-  });
-
-  it('waits for a transaction that began earlier and commits later', async () => {
-    const person = await app.person();
-    const [slow, quick] = [
-      await unpaid({ customerId: person.id }),
-      await unpaid({ customerId: person.id }),
-    ];
-    const listener = await open(app, { cookie: person.cookie });
-    await app.database.db.transaction().execute(async (transaction) => {
-      await change(transaction, slow.id, {});
-      await happen(quick.id);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(listener.news()).toEqual([]);
-    });
-    wake();
-    const told = await listener.waitForNews(2);
-    expect(told.map((message) => (orderOf(message) as { id: string }).id)).toEqual([
-      slow.id,
-      quick.id,
-    ]);
-  });
-
-  it('answers more than a page by cursor, and only where now is without one', async () => {
-    const person = await app.person();
-    const order = await unpaid({ customerId: person.id });
-    await app.database.db.transaction().execute(async (transaction) => {
-      for (let i = 0; i < 501; i++) await change(transaction, order.id, {});
-    });
-    const read = async (query: string) =>
-      (
-        await app.fastify.inject({ url: `/api/events${query}`, headers: { cookie: person.cookie } })
-      ).json();
-    const first = await read('?after=0.0');
-    expect(first.events).toHaveLength(500);
-    const second = await read(`?after=${first.cursor}`);
-    expect(second.events).toHaveLength(2);
-    expect((await read(`?after=${second.cursor}`)).events).toEqual([]);
-    const now = await read('');
-    expect(now.events).toEqual([]);
-    expect((await read(`?after=${now.cursor}`)).events).toEqual([]);
-    expect(await read('?after=nonsense')).toMatchObject({ code: 'validation_failed' });
-    expect(await read('?after=9999999999999999999.1')).toMatchObject({ code: 'validation_failed' });
-    const socket = await open(other, { cookie: person.cookie, after: '0.0' });
-    expect(await socket.waitForNews(502)).toHaveLength(502);
   });
 });
 

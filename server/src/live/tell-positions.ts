@@ -62,7 +62,7 @@ export function createPositionTeller({ db, listening, log }: PositionTellerDeps)
     const orders = await readActiveOrders(db, [...moved.keys()]);
     for (const order of orders) {
       const position = moved.get(order.driver_id);
-      if (position !== undefined) listening.announce([announcementOf(order, position)], null);
+      if (position !== undefined) listening.announce([announcementOf(order, position)]);
     }
   }
 

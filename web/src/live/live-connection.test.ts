@@ -6,9 +6,11 @@ function status(cursor: string, id = 'o1'): LiveMessage {
   return {
     type: 'ORDER_STATUS_UPDATE',
     cursor,
+    eventId: Number(cursor),
     at: '2026-11-20T20:00:00Z',
     order: {
       id,
+      sequence: Number(cursor),
       trackingNumber: 'RTN-7K4QH2MX',
       status: 'assigned',
       paymentStatus: 'authorized',

@@ -12,9 +12,11 @@ const at = '2026-11-20T20:00:00Z';
 const moved: LiveMessage = {
   type: 'ORDER_STATUS_UPDATE',
   cursor: '5.1',
+  eventId: 1,
   at,
   order: {
     id: 'o1',
+    sequence: 2,
     trackingNumber: 'RTN-7K4QH2MX',
     status: 'assigned',
     paymentStatus: 'authorized',
@@ -44,8 +46,16 @@ test('every path of the table is read again when the stream begins', () => {
     {
       type: 'NEW_ORDER',
       cursor: '6.1',
+      eventId: 2,
       at,
-      order: { id: 'o1', trackingNumber: '', retailer: '', pickupAddress: '', driverPay: 1 },
+      order: {
+        id: 'o1',
+        sequence: 3,
+        trackingNumber: '',
+        retailer: '',
+        pickupAddress: '',
+        driverPay: 1,
+      },
     },
     {
       type: 'DRIVER_LOCATION',

@@ -2,14 +2,13 @@ import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 
 const remembered = 500;
 
-/** Answers true for a message the first time; positions have no cursor and are always new. */
+/** Answers true for the message of an event the first time; positions are no events and always new. */
 export function rememberSeen(): (message: LiveMessage) => boolean {
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   return (message) => {
-    if (!('cursor' in message) || message.type === 'READY') return true;
-    const key = `${message.cursor} ${message.type} ${message.order.id}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
+    if (!('eventId' in message)) return true;
+    if (seen.has(message.eventId)) return false;
+    seen.add(message.eventId);
     if (seen.size > remembered) {
       for (const oldest of seen) {
         seen.delete(oldest);

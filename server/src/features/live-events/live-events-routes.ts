@@ -3,17 +3,18 @@ import type { Database } from '../../database/connect.ts';
 import { audienceOf } from '../../events/event-audience.ts';
 import { readCursor, writeCursor } from '../../events/event-cursor.ts';
 import { liveMessageFor } from '../../events/live-message.ts';
-import { readEventsAfter, readHorizon } from '../../events/read-events.ts';
+import { readEventsAfter } from '../../events/read-events.ts';
+import { readStreamNow } from '../../events/stream-now.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { personOf, type Viewer } from '../../http/viewer.ts';
 
 async function readSince(db: Database, viewer: Viewer, after: string) {
-  const position = readCursor(after);
-  if (position === null)
+  const cursor = readCursor(after);
+  if (cursor === null)
     throw new Refusal('validation_failed', { fieldErrors: { after: 'This is no cursor' } });
   const audience = audienceOf(personOf(viewer));
-  const page = await readEventsAfter(db, position, audience);
+  const page = await readEventsAfter(db, cursor, audience);
   return {
     events: page.events
       .map((event) => liveMessageFor(event, audience))
@@ -26,7 +27,7 @@ async function readSince(db: Database, viewer: Viewer, after: string) {
 export function liveEventsRoutes(calls: CallServer, { db }: { db: Database }): void {
   calls.handle(readEvents, async ({ viewer, query }) =>
     query.after === undefined || query.after === ''
-      ? { events: [], cursor: writeCursor(await readHorizon(db)) }
+      ? { events: [], cursor: writeCursor(await readStreamNow(db)) }
       : await readSince(db, viewer, query.after),
   );
 }

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { appendEvent, type NewOrderEvent } from '../events/append-event.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { connect, type ListenOptions, type TestListener } from './test-listener.ts';
+
+export type Change = Partial<NewOrderEvent> & { set?: Record<string, string | null> };
+
+export const authorize: Change = {
+  type: 'payment_authorized',
+  set: { payment_status: 'authorized' },
+};
+
+/** Changes an order and appends the event of it, a plain fact unless `what` says more. */
+export async function changeOrder(
+  transaction: Database,
+  orderId: string,
+  { set, ...event }: Change,
+): Promise<void> {
+  for (const [column, value] of Object.entries(set ?? {}))
+    await sql`UPDATE orders SET ${sql.ref(column)} = ${value} WHERE id = ${orderId}`.execute(
+      transaction,
+    );
+  await appendEvent(transaction, {
+    orderId,
+    type: 'file_added',
+    action: null,
+    actor: { kind: 'system', id: null },
+    ...event,
+  });
+}
+
+export interface TwoProcesses {
+  app: TestApp;
+  /** A second process on the same database. */
+  other: TestApp;
+  /** A socket that ends with the processes. */
+  open(to: TestApp, options: ListenOptions): Promise<TestListener>;
+  /** Commits one event as a process that never tells anybody: readers must find it by themselves or through `wake`. */
+  happen(orderId: string, what?: Change): Promise<void>;
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+export async function startTwoProcesses(): Promise<TwoProcesses> {
+  const app = await startTestApp();
+  const other = await startTestApp({}, { database: app.database });
+  const listeners: TestListener[] = [];
+  const wake = () => void app.database.pool.query(`SELECT pg_notify('order_events', '')`);
+  return {
+    app,
+    other,
+    wake,
+    async open(to, options) {
+      const listener = await connect(to, options);
+      listeners.push(listener);
+      return listener;
+    },
+    async happen(orderId, what = {}) {
+      await app.database.db
+        .transaction()
+        .execute((transaction) => changeOrder(transaction, orderId, what));
+      wake();
+    },
+    async stop() {
+      for (const listener of listeners) listener.ws.terminate();
+      await other.stop();
+      await app.stop();
+    },
+  };
+}
