@@ -195,7 +195,8 @@ export const environment = defineCall({
     supportPhone: z.string(),
     supportEmail: z.string(),
     oauth: z.object({ google: z.boolean(), facebook: z.boolean() }),
-    paymentGateway: z.enum(['stripe', 'local']),
+    /** Null where this server can take no real payments. */
+    paymentGateway: z.nullable(z.enum(['stripe', 'local'])),
     serviceArea: z.object({
       id: z.string(),
       name: z.string(),

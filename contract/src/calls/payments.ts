@@ -40,7 +40,8 @@ export const readPayment = defineCall({
     brand: z.nullable(z.string()),
     last4: z.nullable(z.string()),
     failureMessage: z.nullable(z.string()),
-    gateway: z.enum(['local', 'stripe']),
+    /** Who took the payment, or would take it; null where this server can take none. */
+    gateway: z.nullable(z.enum(['local', 'stripe'])),
     expiresAt: z.nullable(z.string()),
   }),
   errors: ['not_found'],
@@ -68,5 +69,5 @@ export const gatewayWebhook = defineCall({
   access: 'anyone',
   status: 204,
   params: z.object({ gateway: z.enum(['local', 'stripe']) }),
-  errors: ['not_found', 'invalid_signature'],
+  errors: ['not_found', 'invalid_signature', 'malformed_body'],
 });

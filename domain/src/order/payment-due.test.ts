@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paymentStatuses } from './order-events.ts';
 import { orderStatuses } from './order-lifecycle.ts';
-import { isPaid, isPaymentDue, isUnpaid } from './payment-due.ts';
+import { isPaid, isPaidTooLate, isPaymentDue, isUnpaid } from './payment-due.ts';
 
 const hour = 3_600_000;
 const booked = { status: 'created', paymentStatus: 'pending', createdAt: 0 } as const;
@@ -13,6 +13,14 @@ it('is due until a day after booking, or half an hour before the slot ends', () 
   const soon = { ...booked, slotEndAt: 4 * hour };
   expect(isPaymentDue(soon, 3.5 * hour - 1)).toBe(true);
   expect(isPaymentDue(soon, 3.5 * hour)).toBe(false);
+});
+
+it('is paid too late exactly when it is no longer due, and never once it is paid', () => {
+  const order = { ...booked, slotEndAt: 4 * hour };
+  for (const paidAt of [0, 3.5 * hour - 1, 3.5 * hour, 5 * hour])
+    expect(isPaidTooLate(order, paidAt)).toBe(!isPaymentDue(order, paidAt));
+  expect(isPaidTooLate({ ...order, paymentStatus: 'authorized' }, 5 * hour)).toBe(false);
+  expect(isPaidTooLate({ ...order, status: 'cancelled' }, 5 * hour)).toBe(false);
 });
 
 it('is due again after a payment that failed, and for nothing that has ended', () => {

@@ -32,3 +32,8 @@ export function isUnpaid({
 export function isPaymentDue(order: PayableOrder, now: number): boolean {
   return isUnpaid(order) && now < unpaidExpiresAt(order);
 }
+
+/** Whether a payment made at `paidAt` came after its order had expired: it buys no driver's way and is let go. */
+export function isPaidTooLate(order: PayableOrder, paidAt: number): boolean {
+  return isUnpaid(order) && paidAt >= unpaidExpiresAt(order);
+}

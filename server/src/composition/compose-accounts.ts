@@ -24,7 +24,7 @@ export function accountsDeps(
       supportPhone: config.brand.supportPhone,
       supportEmail: config.brand.supportEmail,
       oauth: { google: config.oauth.google !== null, facebook: config.oauth.facebook !== null },
-      paymentGateway: payments.gateways.forWorld(null)?.name ?? 'stripe',
+      paymentGateway: payments.gateways.forWorld(null)?.name ?? null,
     },
     publicOrigin: config.publicOrigin,
     secret: config.appSecret,

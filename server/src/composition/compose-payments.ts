@@ -7,7 +7,7 @@ import type { Outside } from './outside.ts';
 
 /** What payments need, and their jobs. The built-in gateway posts to our own webhook as a foreign one would. */
 export function composePayments(
-  { connection, bus, clock, payments }: Outside,
+  { connection, bus, clock, payments, log }: Outside,
   { fastify }: App,
 ): { deps: PaymentDeps; tasks: JobTasks } {
   const { gateways, testGateway } = payments;
@@ -16,7 +16,7 @@ export function composePayments(
     const answer = await fastify.inject({ method: 'POST', url, headers, payload: body });
     return answer.statusCode;
   };
-  const deps = { db: connection.db, bus, clock, gateways, testPage: testGateway };
+  const deps = { db: connection.db, bus, clock, gateways, log, testPage: testGateway };
   return {
     deps,
     tasks: {

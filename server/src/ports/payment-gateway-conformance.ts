@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type GatewayEvent, InvalidSignature, type PaymentGateway } from './payment-gateway.ts';
+import {
+  type GatewayEvent,
+  InvalidSignature,
+  type PaymentGateway,
+  UnreadableMessage,
+} from './payment-gateway.ts';
 
 /** A message as the gateway posted it. */
 export interface PostedMessage {
@@ -17,6 +22,8 @@ export interface GatewayUnderTest {
   payBadly(clientSecret: string): Promise<void>;
   /** Everything posted since the last call, in the order of posting. */
   takeMessages(): Promise<PostedMessage[]>;
+  /** Any text, posted as the gateway posts its messages: with its signature. */
+  signed(body: string): PostedMessage;
 }
 
 /** What every payment gateway must do, whoever runs it. */
@@ -178,5 +185,18 @@ export function describePaymentGateway(name: string, start: () => Promise<Gatewa
         type: 'authorized',
       });
     });
+
+    it('passes over what it tells of other things', async () => {
+      const { body, headers } = under.signed('{"id":"evt_1","type":"planet.discovered"}');
+      await expect(under.gateway.verifyWebhook(body, headers)).resolves.toBeNull();
+    });
+
+    it.each(['', 'hello', '[]', 'null', '{"type":7}', '{"id":"evt_2"}'])(
+      'says that it cannot read what it signed: %s',
+      async (text) => {
+        const { body, headers } = under.signed(text);
+        await expect(under.gateway.verifyWebhook(body, headers)).rejects.toThrow(UnreadableMessage);
+      },
+    );
   });
 }

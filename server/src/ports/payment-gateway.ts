@@ -61,6 +61,9 @@ export class GatewayRefusal extends Error {
 /** The bytes were not signed with the gateway's secret, or too long ago. */
 export class InvalidSignature extends Error {}
 
+/** The gateway signed it, but it is not what we take its messages to be; the error's words quote nothing of it. */
+export class UnreadableMessage extends Error {}
+
 /** Moves a customer's money (D3): authorise first, capture later. Every call throws GatewayRefusal for a final no. */
 export interface PaymentGateway {
   readonly name: 'local' | 'stripe';
@@ -73,7 +76,7 @@ export interface PaymentGateway {
   voidIntent(intentId: string): Promise<IntentState>;
   /** Gives back part of what was captured; the same key is the same refund. */
   refund(intentId: string, amountCents: number, idempotencyKey: string): Promise<IntentState>;
-  /** Reads a signed message; null for one that does not concern us. Throws InvalidSignature. */
+  /** Reads a signed message; null for one of a type that does not concern us. Throws InvalidSignature, UnreadableMessage. */
   verifyWebhook(
     rawBody: Buffer,
     headers: Record<string, string | string[] | undefined>,

@@ -1,19 +1,36 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import * as z from 'zod/mini';
-import { type GatewayEvent, InvalidSignature } from '../../ports/payment-gateway.ts';
+import {
+  type GatewayEvent,
+  type GatewayEventType,
+  InvalidSignature,
+  UnreadableMessage,
+} from '../../ports/payment-gateway.ts';
 
 const cents = z.number().check(z.int(), z.minimum(0));
 const instant = z.nullable(
   z.pipe(
-    z.string(),
+    z.iso.datetime(),
     z.transform((text: string) => new Date(text)),
   ),
 );
 
+const types = [
+  'requires_action',
+  'failed',
+  'authorized',
+  'captured',
+  'voided',
+  'refunded',
+] as const satisfies readonly GatewayEventType[];
+
+/** What every message says first; a type that is none of ours may hold anything else. */
+const envelope = z.object({ id: z.string(), type: z.string() });
+
 /** The gateway's message as it travels. */
 const eventBody = z.object({
   id: z.string(),
-  type: z.enum(['requires_action', 'failed', 'authorized', 'captured', 'voided', 'refunded']),
+  type: z.enum(types),
   intent: z.object({
     intentId: z.string(),
     status: z.enum(['requires_payment', 'requires_action', 'authorized', 'captured', 'voided']),
@@ -33,9 +50,32 @@ export function writeEventBody(event: GatewayEvent): string {
   return JSON.stringify(event);
 }
 
+/** What the signed text holds; null for a type that is none of ours. Throws UnreadableMessage. */
+function readEventBody(body: unknown): GatewayEvent | null {
+  const { data } = z.safeParse(envelope, body);
+  if (data === undefined) throw new UnreadableMessage('it names no type');
+  if (types.every((known) => known !== data.type)) return null;
+  const read = z.safeParse(eventBody, body);
+  if (read.success) return read.data;
+  const parts = read.error.issues.map(({ path }) => path.join('.'));
+  throw new UnreadableMessage(`${parts.join(', ')} cannot be read`);
+}
+
 /** Signs bodies as Standard Webhooks has it, over id, time and bytes. */
 export function createWebhookSigner(secret: string) {
   const webhook = new Webhook(secret, { format: 'raw' });
+
+  /** The JSON of a signed text; it is read only after its signature holds. */
+  function verified(rawBody: Buffer, headers: Record<string, string>): unknown {
+    try {
+      return webhook.verify(rawBody, headers);
+    } catch (cause) {
+      if (cause instanceof WebhookVerificationError)
+        throw new InvalidSignature('not signed by this gateway', { cause });
+      throw new UnreadableMessage('it is not JSON', { cause });
+    }
+  }
+
   return {
     headersFor(eventId: string, body: string, at: Date): Record<string, string> {
       return {
@@ -45,18 +85,15 @@ export function createWebhookSigner(secret: string) {
         'webhook-signature': webhook.sign(eventId, at, body),
       };
     },
-    /** Throws InvalidSignature for anything this secret did not sign within the last minutes. */
-    read(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): GatewayEvent {
+    /** Null for a type that is none of ours. Throws InvalidSignature for anything this secret did not sign within the last minutes, UnreadableMessage. */
+    read(
+      rawBody: Buffer,
+      headers: Record<string, string | string[] | undefined>,
+    ): GatewayEvent | null {
       const single = Object.entries(headers).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string',
       );
-      try {
-        return z.parse(eventBody, webhook.verify(rawBody, Object.fromEntries(single)));
-      } catch (cause) {
-        if (cause instanceof WebhookVerificationError)
-          throw new InvalidSignature('not signed by this gateway', { cause });
-        throw cause;
-      }
+      return readEventBody(verified(rawBody, Object.fromEntries(single)));
     },
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '../../ports/payment-gateway-conformance.ts';
 import { createLocalGateway } from './local-gateway.ts';
 import { suiteClock } from '../../testing/test-clock.ts';
+import { createWebhookSigner } from './local-gateway-events.ts';
 
 const secret = 'a-secret-of-at-least-32-characters';
 const hour = 3_600_000;
@@ -66,6 +67,10 @@ describePaymentGateway('the built-in gateway', async () => {
     async takeMessages() {
       await deliverAll();
       return posted.splice(0);
+    },
+    signed(body) {
+      const headers = createWebhookSigner(secret).headersFor('evt', body, new Date());
+      return { body: Buffer.from(body), headers };
     },
   };
 });

@@ -4,19 +4,23 @@ import { isPaid, paidStatuses } from '@backhaul/domain/order/payment-due.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
+import { sweepPages } from '../../jobs/sweep-pages.ts';
 import { makeMove } from './make-move.ts';
 import { openMissingProofCase } from './order-cases.ts';
 import type { OrderMovesDeps } from './order-moves-deps.ts';
 import { lockState, type OrderState } from './order-state.ts';
 
-const batch = 100;
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /**
  * Orders that may be due, read from the index of those that wait for something; the domain has the last word.
  * A delivery whose proof was asked for waits for it, or for a person.
  */
-async function findCandidates(db: Database, now: Date, after: string | null): Promise<string[]> {
+async function findCandidates(
+  db: Database,
+  now: Date,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
   const d = orderDeadlines;
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM orders o
@@ -28,7 +32,7 @@ async function findCandidates(db: Database, now: Date, after: string | null): Pr
       OR status = 'delivered' AND delivered_at <= ${before(now, d.autoCompleteAfterDeliveryMs)}
         AND (NOT EXISTS (SELECT FROM cases c WHERE c.order_id = o.id AND c.kind = 'missing_proof')
           OR EXISTS (SELECT FROM files f WHERE f.order_id = o.id AND f.kind IN ('counter_receipt', 'delivery'))))
-    ORDER BY id LIMIT ${batch}`.execute(db);
+    ORDER BY id LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -73,19 +77,12 @@ async function moveDueOrder(
  * nothing. An order that fails holds up no other: what failed is thrown at the end.
  */
 export async function moveDueOrders(deps: OrderMovesDeps, now: Date): Promise<number> {
-  const failures: unknown[] = [];
   let moved = 0;
-  let candidates: string[] = [];
-  do {
-    candidates = await findCandidates(deps.db, now, candidates.at(-1) ?? null);
-    for (const orderId of candidates) {
-      try {
-        if (await moveDueOrder(deps, orderId, now)) moved += 1;
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-  } while (candidates.length === batch);
-  if (failures.length > 0) throw new AggregateError(failures, 'some due orders could not be moved');
+  await sweepPages<string>(
+    (page) => findCandidates(deps.db, now, page),
+    async (orderId) => {
+      if (await moveDueOrder(deps, orderId, now)) moved += 1;
+    },
+  );
   return moved;
 }

@@ -1,10 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OrderEventType, PaymentStatus } from '@backhaul/domain/order/order-events.ts';
+import { isPaid, isPaidTooLate } from '@backhaul/domain/order/payment-due.ts';
 import type { Database } from '../../database/connect.ts';
 import { appendEvent } from '../../events/append-event.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { enqueueSettlement } from '../../jobs/enqueue-settlement.ts';
 import { postCapture, postRefund } from '../../ledger/post-payment.ts';
 import type { GatewayEventType, IntentState, IntentStatus } from '../../ports/payment-gateway.ts';
-import { lockIntent, setPaymentStatus, stateOf, updateIntent } from './payments-store.ts';
+import { timesOf } from './payments-presenter.ts';
+import {
+  lockIntent,
+  lockPayable,
+  type PayableRow,
+  setPaymentStatus,
+  stateOf,
+  updateIntent,
+} from './payments-store.ts';
 
 /** News that ranks lower than what we know is old. */
 const rank: Record<IntentStatus, number> = {
@@ -44,6 +55,12 @@ function refundEvent(state: IntentState): OrderEventType {
     : 'payment_refunded';
 }
 
+/** A try to pay that failed: by a message each, else by the words the gateway has for the last one. */
+function hasFailed(known: IntentState, state: IntentState, tells: GatewayEventType | null) {
+  const isUnpaid = rank[state.status] === 0 && state.failureMessage !== null;
+  return isUnpaid && (tells === 'failed' || state.failureMessage !== known.failureMessage);
+}
+
 function changesBetween(
   known: IntentState,
   state: IntentState,
@@ -52,7 +69,7 @@ function changesBetween(
   const changes: Change[] = [];
   const isNew = (status: IntentStatus) => state.status === status && known.status !== status;
   const { brand, last4 } = state;
-  if (tells === 'failed' && rank[state.status] === 0)
+  if (hasFailed(known, state, tells))
     changes.push({ event: 'payment_failed', details: { message: state.failureMessage } });
   if (isNew('authorized'))
     changes.push({
@@ -89,15 +106,44 @@ async function postMoney(
     });
 }
 
+/** What the news came with. */
+interface Hearing {
+  /** What a message said happened; null for a state we read ourselves. */
+  tells: GatewayEventType | null;
+  now: Date;
+}
+
+/**
+ * Brings the order to its intent. A payment that was made after the order had expired (its page was left open) puts it on no
+ * offer: the order stays unpaid and expires at once, and its settlement lets the payment go.
+ */
+async function applyToOrder(
+  transaction: Database,
+  order: PayableRow,
+  state: IntentState,
+  now: Date,
+): Promise<void> {
+  const status = paymentStatusOf(state);
+  const paidAt = (state.authorizedAt ?? now).getTime();
+  if (isPaid(status) && isPaidTooLate(timesOf(order), paidAt)) {
+    await enqueueJob(transaction, 'sweep_due_orders', {});
+    return;
+  }
+  await setPaymentStatus(transaction, order.id, status);
+  // Paid after the order had ended: what its outcome says holds for this payment too.
+  if (state.status === 'authorized' && order.status !== 'created')
+    await enqueueSettlement(transaction, order.id);
+}
+
 /**
  * Brings our books to what the gateway says of an intent, in the caller's transaction: the intent, the order's payment status,
- * one event a change, the ledger's postings. The same news again, or older news, change nothing. `tells` is what a message
- * said happened; null for a state we read ourselves. An intent we never opened is none of ours.
+ * one event a change, the ledger's postings. The same news again, or older news, change nothing. An intent we never opened is
+ * none of ours.
  */
 export async function applyIntentState(
   transaction: Database,
   news: IntentState,
-  tells: GatewayEventType | null,
+  { tells, now }: Hearing,
 ): Promise<void> {
   const row = await lockIntent(transaction, news.intentId);
   if (row === undefined) return;
@@ -105,15 +151,13 @@ export async function applyIntentState(
   const known = stateOf(row);
   const state = merge(known, news);
   const changes = changesBetween(known, state, tells);
-  if (changes.length === 0 && state.status === known.status) return;
+  if (changes.length === 0 && isDeepStrictEqual(state, known)) return;
   await updateIntent(transaction, state);
-  const order = await setPaymentStatus(transaction, orderId, paymentStatusOf(state));
-  await postMoney(transaction, { orderId, sandboxId: order.sandboxId }, known, state);
+  const order = await lockPayable(transaction, orderId);
+  await applyToOrder(transaction, order, state, now);
+  await postMoney(transaction, { orderId, sandboxId: order.sandbox_id }, known, state);
   for (const { event, details } of changes) {
     const actor = { kind: 'system', id: null } as const;
     await appendEvent(transaction, { orderId, type: event, action: null, actor, details });
   }
-  // Paid after the order had ended: what its outcome says holds for this payment too.
-  if (state.status === 'authorized' && order.status !== 'created')
-    await enqueueSettlement(transaction, orderId);
 }

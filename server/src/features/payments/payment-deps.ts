@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/connect.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -9,6 +10,7 @@ export interface PaymentDeps {
   bus: Bus;
   clock: Clock;
   gateways: PaymentGateways;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** The built-in gateway's page; null where it serves nobody. */
   testPage: TestPaymentPage | null;
 }

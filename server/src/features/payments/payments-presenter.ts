@@ -36,8 +36,8 @@ interface PaymentState {
   order: PayableRow;
   intent: IntentRow | undefined;
   money: OrderMoney;
-  /** Who would take the payment, were it made now. */
-  gateway: string;
+  /** Who would take the payment, were it made now; null where nobody can. */
+  gateway: GatewayName | null;
   now: Date;
 }
 
@@ -59,7 +59,7 @@ export function presentPayment(state: PaymentState): CallAnswer<typeof readPayme
     brand: intent?.brand ?? null,
     last4: intent?.last4 ?? null,
     failureMessage: intent?.failure_message ?? null,
-    gateway: gatewayName(intent?.gateway ?? state.gateway),
+    gateway: intent === undefined ? state.gateway : gatewayName(intent.gateway),
     expiresAt: isDue ? new Date(unpaidExpiresAt(timesOf(order))).toISOString() : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { IntentState, IntentStatus } from '../../ports/payment-gateway.ts';
 
@@ -57,12 +57,24 @@ export function stateOf(row: IntentRow): IntentState {
   };
 }
 
+const payableColumns = sql`id, tracking_number, order_name, sandbox_id, customer_id, driver_id, company_id, status,
+  payment_status, payment_method, total_cents, fare, slot_end_at, created_at`;
+
 export async function readPayable(db: Database, orderId: string): Promise<PayableRow | undefined> {
   const { rows } = await sql<PayableRow>`
-    SELECT id, tracking_number, order_name, sandbox_id, customer_id, driver_id, company_id, status, payment_status,
-      payment_method, total_cents, fare, slot_end_at, created_at
-    FROM orders WHERE id = ${orderId}`.execute(db);
+    SELECT ${payableColumns} FROM orders WHERE id = ${orderId}`.execute(db);
   return rows[0];
+}
+
+/** Reads the order of an intent for change; its moves wait. */
+export async function lockPayable(transaction: Database, orderId: string): Promise<PayableRow> {
+  const { rows } = await sql<PayableRow>`
+    SELECT ${payableColumns} FROM orders WHERE id = ${orderId} FOR NO KEY UPDATE`.execute(
+    transaction,
+  );
+  const row = rows[0];
+  if (row === undefined) throw new Error(`no order ${orderId}`);
+  return row;
 }
 
 /** The order's intent that is not given up; there is at most one. */
@@ -129,19 +141,14 @@ export async function updateIntent(transaction: Database, state: IntentState): P
     WHERE id = ${state.intentId}`.execute(transaction);
 }
 
-/** Sets the order's payment status; answers where the order stands. */
 export async function setPaymentStatus(
   transaction: Database,
   orderId: string,
   status: PaymentStatus,
-): Promise<{ status: OrderStatus; sandboxId: string | null }> {
-  const { rows } = await sql<{ status: OrderStatus; sandbox_id: string | null }>`
-    UPDATE orders SET payment_status = ${status} WHERE id = ${orderId} RETURNING status, sandbox_id`.execute(
+): Promise<void> {
+  await sql`UPDATE orders SET payment_status = ${status} WHERE id = ${orderId}`.execute(
     transaction,
   );
-  const row = rows[0];
-  if (row === undefined) throw new Error(`no order ${orderId}`);
-  return { status: row.status, sandboxId: row.sandbox_id };
 }
 
 /** True the first time a gateway's message is seen. */
@@ -155,24 +162,50 @@ export async function recordGatewayEvent(
   return rows.length > 0;
 }
 
-/** Authorised payments whose authorisation ends before the given time. */
-export async function listLapsing(db: Database, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ order_id: string }>`
-    SELECT order_id FROM payment_intents
-    WHERE status = 'authorized' AND authorization_lapses_at < ${before} ORDER BY authorization_lapses_at LIMIT 500`.execute(
-    db,
-  );
-  return rows.map((row) => row.order_id);
+/** A page of payments in the order of a time of theirs, and the last of the page before. */
+export interface IntentPage {
+  after: SweptIntent | null;
+  limit: number;
 }
 
-/** Intents that wait for their payer, opened between two times. */
+export interface SweptIntent {
+  id: string;
+  order_id: string;
+  gateway: string;
+  /** What the page is in the order of, to the microsecond. */
+  sort_at: string;
+}
+
+function behind(column: RawBuilder<unknown>, { after }: IntentPage): RawBuilder<unknown> {
+  return after === null
+    ? sql`true`
+    : sql`(${column}, id) > (${after.sort_at}::timestamptz, ${after.id})`;
+}
+
+/** Authorised payments whose authorisation ends before the given time, the first to end first. */
+export async function listLapsing(
+  db: Database,
+  before: Date,
+  page: IntentPage,
+): Promise<SweptIntent[]> {
+  const lapses = sql`authorization_lapses_at`;
+  const { rows } = await sql<SweptIntent>`
+    SELECT id, order_id, gateway, ${lapses}::text AS sort_at FROM payment_intents
+    WHERE status = 'authorized' AND ${lapses} < ${before} AND ${behind(lapses, page)}
+    ORDER BY ${lapses}, id LIMIT ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** Intents that wait for their payer, opened between two times, the oldest first. */
 export async function listUnheard(
   db: Database,
   opened: { after: Date; before: Date },
-): Promise<{ id: string; gateway: string }[]> {
-  const { rows } = await sql<{ id: string; gateway: string }>`
-    SELECT id, gateway FROM payment_intents
+  page: IntentPage,
+): Promise<SweptIntent[]> {
+  const { rows } = await sql<SweptIntent>`
+    SELECT id, order_id, gateway, created_at::text AS sort_at FROM payment_intents
     WHERE status IN ('requires_payment', 'requires_action') AND created_at BETWEEN ${opened.after} AND ${opened.before}
-    ORDER BY created_at LIMIT 100`.execute(db);
+      AND ${behind(sql`created_at`, page)}
+    ORDER BY created_at, id LIMIT ${page.limit}`.execute(db);
   return rows;
 }

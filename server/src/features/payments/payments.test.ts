@@ -1,11 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import pino from 'pino';
+import { createWebhookSigner } from '../../adapters/local/local-gateway-events.ts';
+import { choosePayments } from '../../choose-payments.ts';
 import { enqueueSettlement } from '../../jobs/enqueue-settlement.ts';
 import { settleOrder } from '../../ledger/settle-order.ts';
 import { seedOrder } from '../../testing/seed-order.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { systemClock } from '../../adapters/local/system-clock.ts';
+import { receiveWebhook } from './receive-webhook.ts';
 
 const secret = 'local-gateway-secret-of-these-tests!';
 let app: TestApp;
@@ -150,7 +154,14 @@ describe('paying an order', () => {
       });
       expect(answer.statusCode).toBe(status);
       if (status === 503) expect(answer.json().code).toBe('payment_unavailable');
+      const payment = await live.fastify.inject({
+        url: `/api/orders/${order.id}/payment`,
+        headers: { cookie: person.cookie },
+      });
+      expect(payment.json().gateway).toBe(status === 503 ? null : 'local');
     }
+    const environment = await live.fastify.inject('/api/config/environment');
+    expect(environment.json().paymentGateway).toBeNull();
     await live.stop();
   });
 
@@ -288,6 +299,59 @@ describe('the gateway’s webhook', () => {
     );
   });
 
+  it('takes what does not concern us, refuses what it cannot read, and logs both without the body', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
+    const choice = { isProduction: false, localGatewaySecret: secret };
+    const { gateways } = choosePayments(choice, app.database, app.clock);
+    const deps = { ...app, db: app.database.db, gateways, log, testPage: null };
+    const receive = (body: string) => {
+      const headers = createWebhookSigner(secret).headersFor('evt_x', body, new Date());
+      return receiveWebhook(deps, 'local', { rawBody: Buffer.from(body), headers });
+    };
+    const bodies = ['{"id":"a","type":"weird","intent":{}}', '{"id":"a","type":"voided"}', 'hello'];
+    const answers = await Promise.all(bodies.map((body) => post(body, randomUUID())));
+    expect(answers.map((answer) => answer.statusCode)).toEqual([204, 400, 400]);
+    expect(answers[1]?.json()).toMatchObject({
+      code: 'malformed_body',
+      message: 'This message cannot be read.',
+    });
+    for (const body of bodies) await receive(body).catch(() => undefined);
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      'a webhook of a type that is none of ours',
+      'a signed webhook that we cannot read',
+      'a signed webhook that we cannot read',
+    ]);
+    expect(lines.map((line) => JSON.parse(line).reason)).toEqual([
+      undefined,
+      'intent cannot be read',
+      'it is not JSON',
+    ]);
+    expect(lines.join('')).not.toMatch(/weird|hello/);
+  });
+
+  it.each([
+    ['in time, and heard late', -1, 'authorized', 'created'],
+    ['too late, on a page left open', 1, 'voided', 'cancelled'],
+  ])('judges a payment by when it was made: %s', async (_, minutesLate, paymentStatus, status) => {
+    const order = await unpaid();
+    const { clientSecret } = (await open(order.id, order.totalCents / 100)).body;
+    const paidAt = app.clock.now();
+    const bookedAt = new Date(paidAt.getTime() - (24 * 60 + minutesLate) * 60_000);
+    await sql`UPDATE orders SET created_at = ${bookedAt} WHERE id = ${order.id}`.execute(
+      app.database.db,
+    );
+    expect(await confirm({ clientSecret, cardNumber: '4242424242424242' })).toMatchObject({
+      status: 200,
+    });
+    expect(await waitForPayment(order.id, paymentStatus)).toMatchObject({ status, captured: 0 });
+    const { rows } = await sql<{ offers: number }>`
+      SELECT count(*) FILTER (WHERE is_offer) AS offers FROM order_events WHERE order_id = ${order.id}`.execute(
+      app.database.db,
+    );
+    expect(rows[0]?.offers).toBe(status === 'created' ? 1 : 0);
+  });
+
   it('lets go of a payment that comes after the order was cancelled', async () => {
     const order = await unpaid();
     const { clientSecret } = (await open(order.id, order.totalCents / 100)).body;
@@ -311,10 +375,13 @@ describe('the gateway’s webhook', () => {
     await app.database.db.transaction().execute(async (transaction) => {
       await enqueueSettlement(transaction, order.id);
     });
-    await vi.waitFor(async () => {
-      const { rows } = await sql`SELECT FROM graphile_worker.jobs`.execute(app.database.db);
-      expect(rows).toHaveLength(0);
-    });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`SELECT FROM graphile_worker.jobs`.execute(app.database.db);
+        expect(rows).toHaveLength(0);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
     expect(await eventTypes(order.id)).toEqual(before);
   });
 });

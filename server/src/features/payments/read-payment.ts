@@ -21,7 +21,7 @@ export async function readPaymentState(
     order,
     intent: await readLatestIntent(db, orderId),
     money: await readOrderMoney(db, orderId),
-    gateway: gateways.forWorld(order.sandbox_id)?.name ?? 'stripe',
+    gateway: gateways.forWorld(order.sandbox_id)?.name ?? null,
     now: clock.now(),
   });
 }

@@ -1,6 +1,11 @@
 import { commitEvents } from '../../events/commit-events.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { InvalidSignature, type PaymentGateway } from '../../ports/payment-gateway.ts';
+import {
+  type GatewayEvent,
+  InvalidSignature,
+  type PaymentGateway,
+  UnreadableMessage,
+} from '../../ports/payment-gateway.ts';
 import { applyIntentState } from './apply-intent-state.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { recordGatewayEvent } from './payments-store.ts';
@@ -10,24 +15,41 @@ export interface SignedMessage {
   headers: Record<string, string | string[] | undefined>;
 }
 
-async function readMessage(gateway: PaymentGateway, { rawBody, headers }: SignedMessage) {
+/**
+ * What cannot be read is refused, so that the gateway keeps it and shows it as failed; what does not concern us is taken, or it
+ * would be sent again for days. Both are logged, without the body.
+ */
+async function readMessage(
+  { log }: PaymentDeps,
+  gateway: PaymentGateway,
+  { rawBody, headers }: SignedMessage,
+): Promise<GatewayEvent | null> {
   try {
-    return await gateway.verifyWebhook(rawBody, headers);
+    const event = await gateway.verifyWebhook(rawBody, headers);
+    if (event === null)
+      log.info({ gateway: gateway.name }, 'a webhook of a type that is none of ours');
+    return event;
   } catch (error) {
     if (error instanceof InvalidSignature) throw new Refusal('invalid_signature');
-    throw error;
+    if (!(error instanceof UnreadableMessage)) throw error;
+    const { message: reason } = error;
+    log.warn({ gateway: gateway.name, reason }, 'a signed webhook that we cannot read');
+    throw new Refusal('malformed_body', { message: 'This message cannot be read.' });
   }
 }
 
-/** Takes a gateway's signed message: once, in whatever order they come. Throws not_found, invalid_signature. */
+/**
+ * Takes a gateway's signed message: once, in whatever order they come. Throws not_found, invalid_signature, malformed_body.
+ */
 export async function receiveWebhook(
-  { db, bus, gateways }: PaymentDeps,
+  deps: PaymentDeps,
   gatewayName: string,
   message: SignedMessage,
 ): Promise<void> {
+  const { db, bus, clock, gateways } = deps;
   const gateway = gateways.named(gatewayName);
   if (gateway === undefined) throw new Refusal('not_found');
-  const event = await readMessage(gateway, message);
+  const event = await readMessage(deps, gateway, message);
   if (event === null) return;
   await commitEvents(db, bus, async (transaction) => {
     const isFirst = await recordGatewayEvent(transaction, {
@@ -35,6 +57,7 @@ export async function receiveWebhook(
       id: event.id,
       type: event.type,
     });
-    if (isFirst) await applyIntentState(transaction, event.intent, event.type);
+    const now = clock.now();
+    if (isFirst) await applyIntentState(transaction, event.intent, { tells: event.type, now });
   });
 }

@@ -59,7 +59,7 @@ interface DecidedRefund {
 
 /** Carries out a decided refund; again changes nothing. */
 export async function refundPayment(
-  { db, bus, gateways }: PaymentDeps,
+  { db, bus, clock, gateways }: PaymentDeps,
   refundId: string,
 ): Promise<void> {
   const { rows } = await sql<DecidedRefund>`
@@ -69,5 +69,6 @@ export async function refundPayment(
   const gateway = refund && gateways.named(refund.gateway);
   if (refund === undefined || gateway === undefined) throw new Error(`no refund ${refundId}`);
   const state = await gateway.refund(refund.intent_id, refund.amount_cents, refundId);
-  await commitEvents(db, bus, (transaction) => applyIntentState(transaction, state, null));
+  const heard = { tells: null, now: clock.now() };
+  await commitEvents(db, bus, (transaction) => applyIntentState(transaction, state, heard));
 }

@@ -209,6 +209,64 @@ describe('what was lost', () => {
     await waitFor(order.id, 'authorized');
   });
 
+  async function unpaidIntent() {
+    const order = await seedOrder(app.database.db, {
+      customerId: customer.id,
+      paymentStatus: 'pending',
+    });
+    const { paymentIntentId } = await post('/api/create-payment-intent', {
+      orderId: order.id,
+      amount: order.totalCents / 100,
+    });
+    await sql`UPDATE payment_intents SET created_at = now() - interval '10 minutes' WHERE id = ${paymentIntentId}`.execute(
+      app.database.db,
+    );
+    return { orderId: order.id, intentId: String(paymentIntentId) };
+  }
+
+  it('is found behind any number of payments that nobody made, or that the gateway cannot tell of', async () => {
+    const { orderId, intentId } = await unpaidIntent();
+    await sql`UPDATE local_gateway_intents SET status = 'authorized', method = 'card', authorized_at = now(),
+      lapses_at = now() + interval '7 days' WHERE id = ${intentId}`.execute(app.database.db);
+    for (let n = 0; n < 120; n++) {
+      const { id } = await seedOrder(app.database.db, { customerId: customer.id });
+      await sql`INSERT INTO payment_intents (id, order_id, gateway, client_secret, amount_cents, status, created_at)
+        VALUES (${`pi_gone_${n}`}, ${id}, 'local', 'x', 100, 'requires_payment', now() - interval '1 hour')`.execute(
+        app.database.db,
+      );
+    }
+    await enqueueJob(app.database.db, 'sweep_unheard_payments', {}, { maxAttempts: 1 });
+    await waitFor(orderId, 'authorized');
+    await sql`DELETE FROM payment_intents WHERE id LIKE 'pi_gone_%'`.execute(app.database.db);
+    await sql`DELETE FROM graphile_worker._private_jobs WHERE attempts >= max_attempts`.execute(
+      app.database.db,
+    );
+  });
+
+  it('is told once of a card that was declined, with the bank’s words', async () => {
+    const { orderId, intentId } = await unpaidIntent();
+    await sql`UPDATE local_gateway_intents SET failure_message = 'Your card was declined.' WHERE id = ${intentId}`.execute(
+      app.database.db,
+    );
+    for (const expected of ['failed', 'failed']) {
+      await enqueueJob(app.database.db, 'sweep_unheard_payments', {});
+      await vi.waitFor(
+        async () => {
+          const { rows } = await sql`SELECT FROM graphile_worker.jobs`.execute(app.database.db);
+          expect(rows).toHaveLength(0);
+        },
+        { timeout: 10_000, interval: 20 },
+      );
+      await waitFor(orderId, expected);
+    }
+    const { rows } = await sql<{ failure_message: string; told: number }>`
+      SELECT failure_message, (SELECT count(*) FROM order_events e WHERE e.order_id = i.order_id
+        AND e.type = 'payment_failed') AS told FROM payment_intents i WHERE id = ${intentId}`.execute(
+      app.database.db,
+    );
+    expect(rows).toEqual([{ failure_message: 'Your card was declined.', told: 1 }]);
+  });
+
   it('runs the jobs of a killed process again within seconds', async () => {
     const order = await authorizedOrder();
     await sql`UPDATE orders SET status = 'cancelled' WHERE id = ${order.id}`.execute(

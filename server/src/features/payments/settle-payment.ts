@@ -78,7 +78,7 @@ async function finish(situation: Situation): Promise<IntentState> {
 async function book(situation: Situation, state: IntentState): Promise<void> {
   const { deps, orderId, intent, outcome, owedCents } = situation;
   await commitEvents(deps.db, deps.bus, async (transaction) => {
-    await applyIntentState(transaction, state, null);
+    await applyIntentState(transaction, state, { tells: null, now: deps.clock.now() });
     if (outcome === null) return;
     const excessCents = (await refundableCents(transaction, intent.id)) - owedCents;
     const partyAtFault = faultOfOutcome[outcome];
