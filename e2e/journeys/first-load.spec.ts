@@ -4,9 +4,7 @@ import { expect, test } from '../acting/journey.ts';
 /** The promise is over gzip; brotli, which this browser takes, stays below it. */
 const scriptLimitBytes = 170_000;
 
-test('the landing page costs what it promises, and all of it is asked for at once', async ({
-  arrive,
-}) => {
+test('the landing page costs what it promises', async ({ arrive }) => {
   const page = await arrive();
   const scripts: Response[] = [];
   page.on('response', (response) => {
@@ -19,12 +17,6 @@ test('the landing page costs what it promises, and all of it is asked for at onc
   const total = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   expect(total).toBeGreaterThan(50_000);
   expect(total).toBeLessThanOrEqual(scriptLimitBytes);
-
-  const html = await (await page.request.get('/')).text();
-  const unnamed = scripts
-    .map((script) => new URL(script.url()).pathname)
-    .filter((path) => !html.includes(path));
-  expect(unnamed).toEqual([]);
 });
 
 test('texts are sent compressed to whoever takes them', async ({ arrive }) => {

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 
 const landingLimitBytes = 170_000;
 /** Part of the first chunks. */
-const landing = 'src/features/landing/landing-screen.tsx';
+const landing = 'src/app/home-screen.tsx';
 const dist = join(import.meta.dirname, '..', 'dist');
 
 /** @type {Record<string, { file: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[] }>} */

@@ -1,9 +1,9 @@
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
-import { createAppRouter } from './app/router.tsx';
+import { App } from './app/root-layout.tsx';
+import { createAppRouter } from './app/router.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -11,7 +11,7 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <Providers queries={createQueryClient()}>
-      <RouterProvider router={createAppRouter()} />
+      <App router={createAppRouter(window)} />
     </Providers>
   </StrictMode>,
 );

@@ -1,5 +1,5 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate, usePlace } from '../lib/router/use-router.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
@@ -25,9 +25,7 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
 function ToSignIn() {
   const navigate = useNavigate();
   const toast = useToast();
-  // Where it was when it said no: on the way to sign-in the address is the next one already.
-  const now = useRouterState({ select: (state) => state.location.href });
-  const [here] = useState(now);
+  const { href: here } = usePlace();
   useEffect(() => {
     toast({ title: 'Please sign in', description: 'You need an account for this page.' });
     void navigate({ to: paths.login, search: { next: here }, replace: true });

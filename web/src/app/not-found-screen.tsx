@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconHome } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../lib/router/link.tsx';
 import { paths } from '../lib/paths.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

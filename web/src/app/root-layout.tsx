@@ -1,15 +1,30 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { isMobileDevice } from '../lib/mobile-device.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { paths } from '../lib/paths.ts';
+import { Navigate } from '../lib/router/link.tsx';
+import { RouterContext, usePlace, useRouter } from '../lib/router/use-router.ts';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { Guard } from './guards.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import type { AppRoute, AppRouter } from './router.ts';
+
+export function App({ router }: { router: AppRouter }) {
+  return (
+    <RouterContext value={router}>
+      <RootLayout router={router} />
+    </RouterContext>
+  );
+}
 
 /** Around every screen: skip link, tab title, focus and announcement after a change of page, error screen. */
-export function RootLayout() {
-  const router = useRouter();
+function RootLayout({ router }: { router: AppRouter }) {
   const { reset } = useQueryErrorResetBoundary();
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
-  usePageTitle(useMatches({ select: (matches) => matches.at(-1)?.staticData.title }));
+  const { pathname } = usePlace();
+  const [title, setTitle] = useState('');
+  const route = router.match(pathname)?.route;
   return (
     <>
       <a className="skip-link" href="#main">
@@ -19,34 +34,58 @@ export function RootLayout() {
         resetKey={pathname}
         onRetry={() => {
           reset();
-          void router.invalidate();
+          route?.forgetFailure();
         }}
       >
-        <Outlet />
+        <Suspense fallback={<LoadingScreen text="Loading page..." />}>
+          {route ? <Page route={route} /> : <UnknownPage />}
+          <AfterDrawing onOtherPage={setTitle} />
+        </Suspense>
       </ErrorBoundary>
-      <PageAnnouncer />
+      <div className="visually-hidden" aria-live="polite">
+        {title}
+      </div>
     </>
   );
 }
 
-/** After another page was drawn, focus moves to its main region and readers hear its title. */
-function PageAnnouncer() {
-  const router = useRouter();
-  const [title, setTitle] = useState('');
-  const shown = useRef(router.state.location.pathname);
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ toLocation }) => {
-        if (toLocation.pathname === shown.current) return;
-        shown.current = toLocation.pathname;
-        document.getElementById('main')?.focus({ preventScroll: true });
-        setTitle(document.title);
-      }),
-    [router],
-  );
+function Page({ route: { title, audience, Screen } }: { route: AppRoute }) {
   return (
-    <div className="visually-hidden" aria-live="polite">
-      {title}
-    </div>
+    <>
+      <Title text={title} />
+      <Guard audience={audience}>
+        <Screen />
+      </Guard>
+    </>
   );
+}
+
+/** Before the screen, which may set another one. */
+function Title({ text }: { text: string | undefined }) {
+  usePageTitle(text);
+  return null;
+}
+
+/** On phones an unknown path leads home. */
+function UnknownPage() {
+  return isMobileDevice(navigator.userAgent) ? (
+    <Navigate to={paths.home} replace />
+  ) : (
+    <NotFoundScreen />
+  );
+}
+
+/** After a page was drawn it is scrolled to its place; after another one, focus moves to its main region and readers hear its title. */
+function AfterDrawing({ onOtherPage }: { onOtherPage: (title: string) => void }) {
+  const router = useRouter();
+  const { pathname, key } = usePlace();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    router.drawn();
+    if (pathname === shown.current) return;
+    shown.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+    onOtherPage(document.title);
+  }, [router, pathname, key, onOtherPage]);
+  return null;
 }

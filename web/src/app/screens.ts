@@ -10,8 +10,14 @@ export interface Screen {
   load: () => Promise<() => ReactNode>;
 }
 
-/** Every screen of the product, each in a chunk of its own. '/' is in router.tsx, for it also redirects. */
+/** Every screen of the product, each in a chunk of its own. */
 export const screens: readonly Screen[] = [
+  {
+    path: '/',
+    title: 'Returns collected at your door in St. Louis',
+    audience: 'anyone',
+    load: async () => (await import('./home-screen.tsx')).HomeScreen,
+  },
   {
     path: '/login',
     audience: 'anyone',

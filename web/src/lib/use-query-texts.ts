@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, usePlace } from './router/use-router.ts';
 import type { QueryTexts } from './query-text.ts';
 
 /** The address's query and a way to change part of it: filters and tabs live in the URL. */
@@ -6,7 +6,7 @@ export function useQueryTexts(): [
   Partial<QueryTexts>,
   (change: Record<string, string | undefined>, options?: { replace?: boolean }) => void,
 ] {
-  const query: Partial<QueryTexts> = useSearch({ strict: false });
+  const { query } = usePlace();
   const navigate = useNavigate();
   return [
     query,

@@ -1,10 +1,10 @@
-import { RouterProvider } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 import { Providers } from '../app/providers.tsx';
 import { createQueryClient } from '../app/query-client.ts';
-import { createAppRouter } from '../app/router.tsx';
+import { App } from '../app/root-layout.tsx';
+import { createAppRouter } from '../app/router.ts';
 
 // A busy machine takes its time to load a screen's chunk; of a page that lacks something, its outline says enough.
 configure({
@@ -19,7 +19,7 @@ export function openApp(address: string) {
   return {
     ...render(
       <Providers queries={queries}>
-        <RouterProvider router={createAppRouter()} />
+        <App router={createAppRouter(window)} />
       </Providers>,
     ),
     queries,

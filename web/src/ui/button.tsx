@@ -1,5 +1,5 @@
-import { Link, type LinkComponentProps } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from '../lib/router/link.tsx';
 import classes from './button.module.css';
 import { classNames } from './class-names.ts';
 
@@ -68,11 +68,7 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: ButtonLook &
-  Omit<LinkComponentProps, 'children' | 'className'> & {
-    className?: string;
-    children?: ReactNode;
-  }) {
+}: ButtonLook & LinkProps) {
   return (
     <Link className={buttonClass({ variant, size, wide }, className)} {...rest}>
       <Content icon={icon} amount={amount}>

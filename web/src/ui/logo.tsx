@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../lib/router/link.tsx';
 import classes from './logo.module.css';
 
 /** The ring is the customer's door, the square is the counter, the line is the trip back. */

@@ -1,6 +1,6 @@
 import { IconListDetails, IconMapPin, IconSteeringWheel } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Link } from '../../lib/router/link.tsx';
 import { useBrandName, useEnvironment } from '../../lib/environment.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
@@ -26,7 +26,7 @@ export function AdminFrame({ side, children }: { side?: ReactNode; children: Rea
           </p>
         )}
         <nav aria-label="Admin">
-          <Link to={paths.adminDashboard} activeOptions={{ includeSearch: false }}>
+          <Link to={paths.adminDashboard} aria-current="page">
             <IconListDetails aria-hidden="true" size={17} stroke={1.75} />
             Orders
           </Link>

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@backhaul/contract/calls/admin.ts';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../lib/router/link.tsx';
 import { formatDollars } from '../../lib/format/money.ts';
 import type { QueryTexts } from '../../lib/query-text.ts';
 import { PickupWindow } from '../../parts/pickup-window.tsx';

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconMapPin } from '@tabler/icons-react';
-import { Link, Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Link, Navigate } from '../../lib/router/link.tsx';
 import { useBrandName } from '../../lib/environment.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';

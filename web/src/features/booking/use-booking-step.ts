@@ -1,25 +1,19 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useNavigate, usePlace } from '../../lib/router/use-router.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
 import { stepOfAddress, type StepNumber } from './booking-steps.ts';
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The step this entry was reached from, so that Back can go back instead of adding an entry. */
-    bookingStepBefore?: StepNumber;
-  }
-}
 
 /** The step is in the address: the browser's back button steps back, a reload stays, no address skips a step. */
 export function useBookingStep(furthest: StepNumber) {
   const [query] = useQueryTexts();
   const navigate = useNavigate();
-  const before = useRouterState({ select: ({ location }) => location.state.bookingStepBefore });
+  const before = usePlace().state['bookingStepBefore'];
   const step = stepOfAddress(query['step'], furthest);
 
   function goTo(next: StepNumber) {
     void navigate({
       to: '.',
       search: { ...query, step: String(next) },
+      // So that Back can go back instead of adding an entry.
       state: { bookingStepBefore: step },
     });
   }

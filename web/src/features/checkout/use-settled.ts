@@ -1,8 +1,8 @@
 import { readPayment } from '@backhaul/contract/calls/payments.ts';
 import { uiTimes } from '@backhaul/domain/catalog/limits.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useNavigate } from '../../lib/router/use-router.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToast } from '../../ui/toast/use-toast.ts';

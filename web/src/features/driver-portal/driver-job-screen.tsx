@@ -1,6 +1,6 @@
 import { readDriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '../../lib/router/use-router.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
@@ -12,7 +12,7 @@ import { JobSkeletons } from './job-skeletons.tsx';
 
 /** One order on offer or under way, whole (spec 2 §2). */
 export function DriverJobScreen() {
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { id = '' } = useParams();
   return (
     <PortalAccess>
       <PortalFrame current={null} title="Job details">

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useNavigate } from '../../lib/router/use-router.ts';
 import { paths } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ActiveList } from './active/active-list.tsx';

@@ -1,6 +1,6 @@
 import { isActive } from '@backhaul/domain/order/order-lifecycle.ts';
 import { IconArrowRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../lib/router/link.tsx';
 import { formatDollars } from '../../lib/format/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Fact } from '../../ui/fact.tsx';

@@ -1,7 +1,7 @@
 import { customerProgress } from '@backhaul/domain/order/customer-view.ts';
 import { IconMapPin } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from '../../lib/router/use-router.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { AccessRestricted } from '../../parts/access-restricted.tsx';

@@ -1,6 +1,7 @@
 import { readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from '@tanstack/react-router';
+import { Navigate } from '../../lib/router/link.tsx';
+import { useParams } from '../../lib/router/use-router.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,7 +17,7 @@ function isMissing(error: Error): boolean {
 
 /** One order as it stands now. The address takes its id, or its tracking number from the landing page's box. */
 export function OrderStatusScreen() {
-  const { orderId = '' }: { orderId?: string } = useParams({ strict: false });
+  const { orderId = '' } = useParams();
   // Tracking numbers are typed in small letters too.
   const asked = orderId.toUpperCase().startsWith('RTN-') ? orderId.toUpperCase() : orderId;
   const { data, error, dataUpdatedAt, refetch } = useQuery(

@@ -1,8 +1,8 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { statusLabels, type ShownStatus } from '@backhaul/domain/order/customer-view.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from '../../lib/router/link.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';

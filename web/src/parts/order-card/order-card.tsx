@@ -4,8 +4,8 @@ import {
   customerProgressIndex,
   customerStatuses,
 } from '@backhaul/domain/order/customer-view.ts';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Link } from '../../lib/router/link.tsx';
 import { formatDollars } from '../../lib/format/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,4 @@
 import type { User } from '@backhaul/contract/calls/accounts.ts';
-import { Link } from '@tanstack/react-router';
 import {
   IconHome,
   IconLayoutDashboard,
@@ -8,6 +7,7 @@ import {
   IconSettings,
 } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
+import { Link } from '../../lib/router/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { userName } from '../../lib/session/user-name.ts';
 import { Avatar, initials } from '../../ui/avatar.tsx';

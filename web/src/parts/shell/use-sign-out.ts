@@ -1,18 +1,11 @@
 import { logout } from '@backhaul/contract/calls/accounts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '../../lib/router/use-router.ts';
 import { send } from '../../lib/api/send.ts';
 import { paths } from '../../lib/paths.ts';
 import { clearAuthCache } from '../../lib/session/auth-cache.ts';
 import { signedOut } from '../../lib/session/session-query.ts';
 import { useToast } from '../../ui/toast/use-toast.ts';
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The doorway at '/' then leads nowhere: the session is about to end. */
-    justSignedOut?: boolean;
-  }
-}
 
 /** Clears this device first, then leaves for the landing page (spec 1 §4). */
 export function useSignOut(): () => Promise<void> {
@@ -21,6 +14,7 @@ export function useSignOut(): () => Promise<void> {
   const toast = useToast();
   return async () => {
     clearAuthCache(localStorage);
+    // The doorway at '/' then leads nowhere: the session is about to end.
     await navigate({ to: paths.home, state: { justSignedOut: true } });
     signedOut(queries);
     toast({ title: 'Goodbye!', description: 'You have been signed out successfully.' });

@@ -1,6 +1,6 @@
 import type { User } from '@backhaul/contract/calls/accounts.ts';
-import { useNavigate } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
+import { useNavigate } from '../../../lib/router/use-router.ts';
 import { paths } from '../../../lib/paths.ts';
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
 import { useToast } from '../../../ui/toast/use-toast.ts';

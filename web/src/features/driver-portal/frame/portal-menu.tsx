@@ -7,8 +7,8 @@ import {
   IconMenu2,
   IconSteeringWheel,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { Link } from '../../../lib/router/link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useSignOut } from '../../../parts/shell/use-sign-out.ts';

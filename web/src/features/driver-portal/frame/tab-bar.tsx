@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../../lib/router/link.tsx';
 import { useBrandName } from '../../../lib/environment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { LogoMark } from '../../../ui/logo.tsx';

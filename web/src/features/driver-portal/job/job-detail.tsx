@@ -1,7 +1,7 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../../lib/router/link.tsx';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';

@@ -1,0 +1,18 @@
+import { LandingScreen } from '../features/landing/landing-screen.tsx';
+import { isMobileDevice } from '../lib/mobile-device.ts';
+import { Navigate } from '../lib/router/link.tsx';
+import { usePlace, useRouter } from '../lib/router/use-router.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { homeTarget } from './home-target.ts';
+
+/** '/' for visitors, and a doorway for everybody who has a screen of their own. */
+export function HomeScreen() {
+  const { user } = useSession();
+  const router = useRouter();
+  const { query, state } = usePlace();
+  const target =
+    user && state['justSignedOut'] !== true && query['home'] !== '1'
+      ? homeTarget(user, isMobileDevice(navigator.userAgent), (path) => router.match(path) !== null)
+      : null;
+  return target ? <Navigate to={target} replace /> : <LandingScreen />;
+}

@@ -1,0 +1,33 @@
+import type { PageWindow } from './page-window.ts';
+
+const storageKey = 'backhaul.scroll';
+
+/** How far down each entry of the history was, also over a reload. */
+export interface ScrollMemory {
+  keep: (entry: string) => void;
+  restore: (entry: string) => void;
+}
+
+export function createScrollMemory(page: PageWindow): ScrollMemory {
+  const kept = readKept(page.sessionStorage);
+  return {
+    keep: (entry) => {
+      kept[entry] = Math.round(page.scrollY);
+      try {
+        page.sessionStorage.setItem(storageKey, JSON.stringify(kept));
+      } catch {
+        // A full or closed store only costs the place after a reload.
+      }
+    },
+    restore: (entry) => page.scrollTo({ top: kept[entry] ?? 0, behavior: 'instant' }),
+  };
+}
+
+function readKept(store: PageWindow['sessionStorage']): Record<string, number> {
+  try {
+    const kept: unknown = JSON.parse(store.getItem(storageKey) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, number>) : {};
+  } catch {
+    return {};
+  }
+}
