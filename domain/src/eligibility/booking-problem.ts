@@ -8,22 +8,19 @@ export type BookingProblem = {
   readonly message: string;
   readonly fields: readonly BookingField[];
 };
-export type StepCheck = { readonly ok: true } | BookingProblem;
+/** The first problem speaks for its step; `also` are the others, for the fields they stand at. */
+export type StepCheck =
+  | { readonly ok: true }
+  | (BookingProblem & { readonly also: readonly BookingProblem[] });
 
 export type Rule<Answers> = (answers: Answers) => BookingProblem | null;
 
 export const passed: StepCheck = { ok: true };
 
-/** The first rule that finds something speaks for the step. */
-export function firstProblem<Answers>(
-  answers: Answers,
-  rules: readonly Rule<Answers>[],
-): StepCheck {
-  for (const rule of rules) {
-    const found = rule(answers);
-    if (found) return found;
-  }
-  return passed;
+/** The first rule that finds something speaks for the step; what the others find is told with it. */
+export function checkRules<Answers>(answers: Answers, rules: readonly Rule<Answers>[]): StepCheck {
+  const [first, ...also] = rules.map((rule) => rule(answers)).filter((found) => found !== null);
+  return first === undefined ? passed : { ...first, also };
 }
 
 export const problem = (

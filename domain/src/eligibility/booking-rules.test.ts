@@ -52,7 +52,19 @@ describe('step 1', () => {
       title: 'Missing information',
       message: 'Please fill in all required fields',
       fields: [field],
+      also: [],
     });
+  });
+
+  it.each([
+    ['PO Box 123, St. Louis, MO 63155', false],
+    ['p.o. box 9, St. Louis, MO 63101', false],
+    ['P O BOX 9', false],
+    ['Post Office Box 9', false],
+    ['12 Boxwood Dr, St. Louis, MO 63101', true],
+    ['4 Depot Box Ln, St. Louis, MO 63101', true],
+  ])('a driver can collect at %s: %s', (streetAddress, ok) => {
+    expect(contact({ streetAddress }).ok).toBe(ok);
   });
 });
 
@@ -86,6 +98,27 @@ describe('step 2', () => {
     ['no number', { itemWeightPounds: Number.NaN }, 'item_weight_invalid'],
   ])('refuses %s', (_, answers, code) => {
     expect(details(answers)).toMatchObject({ ok: false, code });
+  });
+
+  it.each([
+    [{ itemValueCents: Number.NaN }, 'Enter the item value in dollars, such as 12.50'],
+    [{ itemValueCents: 250.5 }, 'The item value can have at most two decimals, such as 12.50'],
+    [{ itemValueCents: 0 }, 'The item value must be between $0.01 and $100,000.00'],
+    [{ itemWeightPounds: Number.NaN }, 'Enter the weight in pounds, such as 12.5'],
+    [{ itemWeightPounds: -1 }, 'The weight must be more than 0 lbs'],
+    [{ itemWeightPounds: 51 }, 'Item exceeds maximum weight limit (50 lbs)'],
+  ])('says of %j what is wrong with it', (answers, message) => {
+    expect(details(answers)).toMatchObject({ message });
+  });
+
+  it('tells all that is wrong, the first rule first', () => {
+    const check = details({ itemCategories: [], orderName: '', itemWeightPounds: Number.NaN });
+    if (check.ok) throw new Error('Nothing is wrong');
+    expect([check, ...check.also].map(({ code }) => code)).toEqual([
+      'item_categories_required',
+      'missing_information',
+      'item_weight_invalid',
+    ]);
   });
 
   it('takes the bounds themselves', () => {
@@ -168,8 +201,13 @@ describe('step 4', () => {
     });
   });
 
-  it.each([-1, 50_001, 0.5, Number.NaN])('refuses a tip of %d cents', (tipCents) => {
-    expect(payment({ tipCents })).toMatchObject({ ok: false, code: 'tip_out_of_range' });
+  it.each([
+    [-1, 'The tip must be between $0.00 and $500.00'],
+    [50_001, 'The tip must be between $0.00 and $500.00'],
+    [250.5, 'The tip can have at most two decimals, such as 12.50'],
+    [Number.NaN, 'Enter the tip in dollars, such as 12.50'],
+  ])('refuses a tip of %d cents: %s', (tipCents, message) => {
+    expect(payment({ tipCents })).toMatchObject({ ok: false, code: 'tip_out_of_range', message });
   });
 });
 

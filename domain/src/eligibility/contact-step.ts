@@ -1,15 +1,32 @@
 import type { ContactAnswers } from './booking-draft.ts';
-import { passed, problem, unanswered, type StepCheck } from './booking-problem.ts';
+import { checkRules, problem, unanswered, type Rule, type StepCheck } from './booking-problem.ts';
+
+const postOfficeBox = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i;
+
+const contactRules: readonly Rule<ContactAnswers>[] = [
+  (answers) => {
+    const missing = unanswered(answers, ['fullName', 'phone', 'streetAddress']);
+    return missing.length === 0
+      ? null
+      : problem(
+          'missing_information',
+          'Missing information',
+          'Please fill in all required fields',
+          missing,
+        );
+  },
+  ({ streetAddress }) =>
+    postOfficeBox.test(streetAddress)
+      ? problem(
+          'post_office_box',
+          'Pickup Address',
+          'A driver cannot collect from a PO box. Please enter a street address',
+          ['streetAddress'],
+        )
+      : null,
+];
 
 /** Step 1. */
 export function checkContactStep(answers: ContactAnswers): StepCheck {
-  const missing = unanswered(answers, ['fullName', 'phone', 'streetAddress']);
-  return missing.length === 0
-    ? passed
-    : problem(
-        'missing_information',
-        'Missing information',
-        'Please fill in all required fields',
-        missing,
-      );
+  return checkRules(answers, contactRules);
 }

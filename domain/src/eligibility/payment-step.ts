@@ -1,12 +1,18 @@
 import { bookingLimits } from '../catalog/limits.ts';
-import { formatCents } from '../money/cents.ts';
+import { amountProblem } from '../money/amount-problem.ts';
 import type { PaymentAnswers } from './booking-draft.ts';
-import { firstProblem, isBetween, problem, type Rule, type StepCheck } from './booking-problem.ts';
+import { checkRules, problem, type Rule, type StepCheck } from './booking-problem.ts';
 
 export const paymentMethodRequired = {
   title: 'Payment Method Required',
   message: 'Please select a payment method to continue',
 };
+
+/** What is wrong with a tip, as a sentence, or null. */
+export function tipProblem(tipCents: number): string | null {
+  const { minTipCents: minCents, maxTipCents: maxCents } = bookingLimits;
+  return amountProblem('tip', tipCents, { minCents, maxCents });
+}
 
 const paymentRules: readonly Rule<PaymentAnswers>[] = [
   ({ paymentMethod }) =>
@@ -19,19 +25,12 @@ const paymentRules: readonly Rule<PaymentAnswers>[] = [
           ['paymentMethod'],
         ),
   ({ tipCents }) => {
-    const { minTipCents: min, maxTipCents: max } = bookingLimits;
-    return Number.isInteger(tipCents) && isBetween(tipCents, min, max)
-      ? null
-      : problem(
-          'tip_out_of_range',
-          'Tip',
-          `The tip must be between ${formatCents(min)} and ${formatCents(max)}`,
-          ['tipCents'],
-        );
+    const sentence = tipProblem(tipCents);
+    return sentence === null ? null : problem('tip_out_of_range', 'Tip', sentence, ['tipCents']);
   },
 ];
 
 /** Step 4. */
 export function checkPaymentStep(answers: PaymentAnswers): StepCheck {
-  return firstProblem(answers, paymentRules);
+  return checkRules(answers, paymentRules);
 }

@@ -1,7 +1,7 @@
 import { bookingLimits } from '../catalog/limits.ts';
 import { dayNumber, daysBetween, type LocalTime } from '../time/calendar-date.ts';
 import type { PickupPreferencesAnswers } from './booking-draft.ts';
-import { firstProblem, problem, unanswered, type Rule, type StepCheck } from './booking-problem.ts';
+import { checkRules, problem, unanswered, type Rule, type StepCheck } from './booking-problem.ts';
 import type { PolicyVerdict } from './merchant-policy.ts';
 import { checkPickupDay, firstBookableDay } from './pickup-day.ts';
 
@@ -103,5 +103,5 @@ export function checkPickupPreferencesStep(
   answers: PickupPreferencesAnswers,
   context: PreferencesContext,
 ): StepCheck {
-  return firstProblem({ ...answers, ...context }, preferencesRules);
+  return checkRules({ ...answers, ...context }, preferencesRules);
 }

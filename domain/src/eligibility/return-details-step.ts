@@ -1,8 +1,8 @@
 import { bookingLimits } from '../catalog/limits.ts';
-import { formatCents } from '../money/cents.ts';
+import { amountProblem } from '../money/amount-problem.ts';
 import type { BookingField, ReturnDetailsAnswers } from './booking-draft.ts';
 import {
-  firstProblem,
+  checkRules,
   isBetween,
   problem,
   unanswered,
@@ -50,17 +50,11 @@ const returnDetailsRules: readonly Rule<ReturnDetailsAnswers>[] = [
         );
   },
   ({ itemValueCents }) => {
-    const { minItemValueCents: min, maxItemValueCents: max } = bookingLimits;
-    return itemValueCents !== null &&
-      Number.isInteger(itemValueCents) &&
-      isBetween(itemValueCents, min, max)
+    const { minItemValueCents: minCents, maxItemValueCents: maxCents } = bookingLimits;
+    const sentence = amountProblem('item value', itemValueCents, { minCents, maxCents });
+    return sentence === null
       ? null
-      : problem(
-          'item_value_out_of_range',
-          'Item Value',
-          `The item value must be between ${formatCents(min)} and ${formatCents(max)}`,
-          ['itemValueCents'],
-        );
+      : problem('item_value_out_of_range', 'Item Value', sentence, ['itemValueCents']);
   },
   ({ numberOfItems }) => {
     const { minItems: min, maxItems: max } = bookingLimits;
@@ -77,9 +71,10 @@ const returnDetailsRules: readonly Rule<ReturnDetailsAnswers>[] = [
     const weight = itemWeightPounds ?? null;
     if (weight === null) return null;
     if (!Number.isFinite(weight) || weight <= 0) {
-      return problem('item_weight_invalid', 'Item Weight', 'The weight must be more than 0 lbs', [
-        'itemWeightPounds',
-      ]);
+      const sentence = Number.isFinite(weight)
+        ? 'The weight must be more than 0 lbs'
+        : 'Enter the weight in pounds, such as 12.5';
+      return problem('item_weight_invalid', 'Item Weight', sentence, ['itemWeightPounds']);
     }
     return weight <= bookingLimits.maxWeightPounds
       ? null
@@ -91,5 +86,5 @@ const returnDetailsRules: readonly Rule<ReturnDetailsAnswers>[] = [
 
 /** Step 2. */
 export function checkReturnDetailsStep(answers: ReturnDetailsAnswers): StepCheck {
-  return firstProblem(answers, returnDetailsRules);
+  return checkRules(answers, returnDetailsRules);
 }

@@ -13,7 +13,7 @@ import {
   readKeptAnswer,
   replayKept,
 } from './idempotency.ts';
-import { parsePart } from './parse-part.ts';
+import { parsePart, withoutEmpty } from './parse-part.ts';
 import { Refusal } from './refusal.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { readSession } from './sessions.ts';
@@ -107,7 +107,7 @@ export function createCallServer(deps: Deps): CallServer {
       return answerKept(reply, replayKept(kept, claim));
     const context = {
       params: parsePart(call.params, request.params),
-      query: parsePart(call.query, request.query),
+      query: parsePart(call.query, withoutEmpty(request.query)),
       body: parsePart(call.body, request.body ?? undefined),
       viewer: session?.viewer ?? null,
       idempotency: claim,

@@ -21,3 +21,9 @@ export function parsePart(schema: z.$ZodType | undefined, value: unknown): unkno
       first === undefined ? 'Validation failed' : `Validation failed: ${first[0]}: ${first[1]}`,
   });
 }
+
+/** Of an address, an empty parameter says what an absent one says: `?category=&lat=` asks for no category and no place. */
+export function withoutEmpty(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null) return query;
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+}

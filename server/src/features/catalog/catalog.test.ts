@@ -40,6 +40,7 @@ describe('store search', () => {
     expect(body.length).toBeGreaterThan(3);
     expect(body.every((store) => store.retailer_name === 'Target')).toBe(true);
     expect(body[0]).toMatchObject({ retailerName: 'Target', distance_miles: null });
+    expect((await get('/api/stores/search?q=target&lat=&lng=')).body).toEqual(body);
     const near: Answer<Store[]> = await get(`/api/stores/search?q=target&${downtown}`);
     expect(near.body[0]?.distance_miles).toBeGreaterThan(0);
   });
@@ -123,6 +124,8 @@ describe('companies and policies', () => {
     const byText: Answer<Company[]> = await get('/api/companies/search?q=target');
     expect(byText.body[0]).toMatchObject({ id: 'target', returnPolicy: { returnWindowDays: 90 } });
     expect(byText.body[0]?.stLouisLocations.length).toBeGreaterThan(3);
+    const unfiltered = await get('/api/companies/search?q=target&category=');
+    expect(unfiltered.body).toEqual(byText.body);
     const clothing: Answer<Company[]> = await get('/api/companies/search?category=clothing');
     expect(new Set(clothing.body.map((company) => company.category))).toEqual(
       new Set(['clothing']),

@@ -9,9 +9,12 @@ test.each([
   ['.5', 50],
   ['', null],
   ['   ', null],
-  ['12.345', Number.NaN],
+  ['2.505', 250.5],
+  ['2.500', 250],
+  ['12.345', 1234.5],
   ['1,20', Number.NaN],
-  ['-5', Number.NaN],
+  ['-5', -500],
+  ['-$5.25', -525],
   ['.', Number.NaN],
   ['$', Number.NaN],
   ['a lot', Number.NaN],
@@ -26,7 +29,7 @@ test.each([
   ['', null],
   ['14 lbs', Number.NaN],
   ['1e3', Number.NaN],
-  ['-1', Number.NaN],
+  ['-1', -1],
 ])('%j is %s pounds', (text, pounds) => {
   expect(poundsTyped(text)).toBe(pounds);
 });

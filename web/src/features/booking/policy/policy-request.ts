@@ -36,6 +36,7 @@ export function policyBodyOf(draft: Draft, today: string): PolicyBody | null {
 function isAmount(cents: number | null): cents is number {
   return (
     cents !== null &&
+    Number.isInteger(cents) &&
     cents >= bookingLimits.minItemValueCents &&
     cents <= bookingLimits.maxItemValueCents
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkStep } from '../booking-steps.ts';
 import { answersOf, type Draft } from '../draft/draft.ts';
 import { exampleDraft } from '../test-booking.ts';
-import { errorsOfProblem, remainingErrors } from './step-errors.ts';
+import { errorsOfCheck, remainingErrors } from './step-errors.ts';
 
 const context = {
   now: { date: '2026-11-20', minuteOfDay: 600 },
@@ -17,15 +17,26 @@ function problemOf(step: 1 | 2 | 3 | 4, changes: Partial<Draft>) {
 }
 
 test('each missing field says its own; another problem stands once', () => {
-  expect(errorsOfProblem(problemOf(1, { phone: '', streetAddress: ' ' }))).toEqual({
+  expect(errorsOfCheck(problemOf(1, { phone: '', streetAddress: ' ' }))).toEqual({
     phone: 'Phone is required',
     streetAddress: 'Pickup address is required',
   });
   const unmet = problemOf(3, { hasReceipt: false });
-  expect(Object.keys(errorsOfProblem(unmet))).toEqual(['hasOriginalTags']);
+  expect(Object.keys(errorsOfCheck(unmet))).toEqual(['hasOriginalTags']);
   expect(unmet.title).toBe('Return Requirements Not Met');
-  expect(errorsOfProblem(problemOf(4, { tip: 'other', otherTip: '501' }))).toEqual({
+  expect(errorsOfCheck(problemOf(4, { tip: 'other', otherTip: '501' }))).toEqual({
     tipCents: 'The tip must be between $0.00 and $500.00',
+  });
+});
+
+test('everything that is wrong with a step stands at once', () => {
+  const changes = { itemCategories: [], orderName: '', returnReason: null, itemWeight: 'abc' };
+  expect(errorsOfCheck(problemOf(2, { ...changes, store: null }))).toEqual({
+    itemCategories: 'Please select at least one item category',
+    retailer: 'Choose a store from the list',
+    orderName: 'Order name is required',
+    returnReason: 'Return reason is required',
+    itemWeightPounds: 'Enter the weight in pounds, such as 12.5',
   });
 });
 

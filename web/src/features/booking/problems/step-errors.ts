@@ -20,8 +20,7 @@ const missingTexts: StepErrors = {
 
 const isMissing = (problem: BookingProblem) => problem.code === 'missing_information';
 
-/** What stands under each field: of several missing fields each says its own; any other problem stands once. */
-export function errorsOfProblem(problem: BookingProblem): StepErrors {
+function errorsOfOne(problem: BookingProblem): StepErrors {
   const fields = isMissing(problem) ? problem.fields : problem.fields.slice(0, 1);
   return Object.fromEntries(
     fields.map((field) => [
@@ -31,11 +30,21 @@ export function errorsOfProblem(problem: BookingProblem): StepErrors {
   );
 }
 
+/**
+ * What stands under each field, everything at once: of several missing fields each says its own; any other problem stands
+ * once. Of two about one field the first rule's counts.
+ */
+export function errorsOfCheck(check: StepCheck): StepErrors {
+  if (check.ok) return {};
+  const each = [check, ...check.also].map(errorsOfOne);
+  return each.reduceRight<StepErrors>((errors, first) => ({ ...errors, ...first }), {});
+}
+
 /** After a refused Next: of what was found then, what still stands now. New findings wait for the next press. */
-export function remainingErrors(found: BookingProblem | null, now: StepCheck): StepErrors {
-  if (!found || now.ok || now.code !== found.code) return {};
-  const then = errorsOfProblem(found);
+export function remainingErrors(found: StepCheck | null, now: StepCheck): StepErrors {
+  if (!found) return {};
+  const then = errorsOfCheck(found);
   return Object.fromEntries(
-    Object.entries(errorsOfProblem(now)).filter(([field]) => Object.hasOwn(then, field)),
+    Object.entries(errorsOfCheck(now)).filter(([field]) => Object.hasOwn(then, field)),
   );
 }

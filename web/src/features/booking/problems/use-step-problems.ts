@@ -1,4 +1,4 @@
-import type { BookingProblem } from '@backhaul/domain/eligibility/booking-problem.ts';
+import type { StepCheck } from '@backhaul/domain/eligibility/booking-problem.ts';
 import { useState } from 'react';
 import { checkStep, type StepNumber } from '../booking-steps.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -22,15 +22,15 @@ function fieldErrorOf(failure: BookingFailure | null, step: StepNumber): StepErr
 
 /** What is wrong with a step: found by the rules, by the price, or by the server. */
 export function useStepProblems({ draft, answers, context, pricing }: Booking) {
-  const [found, setFound] = useState<{ step: StepNumber; problem: BookingProblem } | null>(null);
+  const [found, setFound] = useState<{ step: StepNumber; check: StepCheck } | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // An answer to another draft than the one on the screen says nothing any more.
   const refused = refusal?.draft === draft ? refusal : null;
 
   function errorsOf(step: StepNumber): StepErrors {
-    const problem = found?.step === step ? found.problem : null;
+    const then = found?.step === step ? found.check : null;
     return {
-      ...remainingErrors(problem, checkStep(step, answers, context)),
+      ...remainingErrors(then, checkStep(step, answers, context)),
       ...fieldErrorOf(pricing, step),
       ...fieldErrorOf(refused?.failure ?? null, step),
     };
@@ -39,7 +39,7 @@ export function useStepProblems({ draft, answers, context, pricing }: Booking) {
   return {
     errorsOf,
     refused,
-    showProblem: (step: StepNumber, problem: BookingProblem) => setFound({ step, problem }),
+    showProblems: (step: StepNumber, check: StepCheck) => setFound({ step, check }),
     showRefusal: (error: Error, totalBefore: number | null) => {
       const failure = failureOf(error);
       setRefusal({ failure, draft, totalBefore });

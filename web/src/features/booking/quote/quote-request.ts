@@ -24,7 +24,7 @@ function dropoffOf(store: StoreChoice): QuoteBody['dropoff'] {
 }
 
 function withinLimits(cents: number | null, min: number, max: number): cents is number {
-  return cents !== null && cents >= min && cents <= max;
+  return cents !== null && Number.isInteger(cents) && cents >= min && cents <= max;
 }
 
 /**

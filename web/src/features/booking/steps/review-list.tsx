@@ -10,7 +10,7 @@ import classes from './review-step.module.css';
 function itemText(draft: Draft): string {
   const cents = centsTyped(draft.itemValue);
   const count = draft.numberOfItems === 1 ? '1 item' : `${draft.numberOfItems} items`;
-  const value = cents !== null && Number.isFinite(cents) ? `, ${formatCents(cents)}` : '';
+  const value = cents !== null && Number.isInteger(cents) ? `, ${formatCents(cents)}` : '';
   return `${count}${value}, ${draft.itemCategories.join(', ')}. ${draft.returnReason ?? ''}.`;
 }
 

@@ -5,7 +5,7 @@ import classes from './size-strip.module.css';
 
 /** The size that goes with the value, in the table of sizes. */
 export function SizeStrip({ itemValueCents }: { itemValueCents: number | null }) {
-  const known = itemValueCents !== null && Number.isFinite(itemValueCents);
+  const known = itemValueCents !== null && Number.isInteger(itemValueCents) && itemValueCents > 0;
   const size = itemSize(known ? itemValueCents : null);
   const rows = sizeTable();
   const detected = rows.find((row) => row.size === size);

@@ -1,11 +1,12 @@
 import { tipPresetsCents } from '@backhaul/domain/catalog/booking-options.ts';
 import { bookingLimits } from '@backhaul/domain/catalog/limits.ts';
+import { tipProblem } from '@backhaul/domain/eligibility/payment-step.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { useId, type Dispatch } from 'react';
 import { ChipRadioField } from '../../../ui/choices.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
-import type { Draft } from '../draft/draft.ts';
+import { tipCentsOf, type Draft } from '../draft/draft.ts';
 import classes from './tip-field.module.css';
 
 const presets = [
@@ -28,6 +29,8 @@ export function TipField({
 }) {
   const id = useId();
   const isOther = draft.tip === 'other';
+  // The price beside it leaves a wrong tip out: that is said at once, not at the next press.
+  const problem = error ?? tipProblem(tipCentsOf(draft)) ?? undefined;
   return (
     <ChipRadioField
       label={
@@ -37,7 +40,7 @@ export function TipField({
       }
       choices={presets}
       value={isOther ? undefined : String(draft.tip)}
-      error={error}
+      error={problem}
       onChange={(cents) =>
         dispatch({ type: 'answered', answers: { tip: Number(cents), otherTip: '' } })
       }
@@ -54,7 +57,7 @@ export function TipField({
             autoComplete="off"
             placeholder="Other"
             min={bookingLimits.minTipCents}
-            aria-invalid={isOther && error ? true : undefined}
+            aria-invalid={isOther && problem ? true : undefined}
             value={draft.otherTip}
             onChange={({ target }) =>
               dispatch({

@@ -57,7 +57,7 @@ export function useSubmitStep(
     const open = firstOpenStep();
     if (open) {
       const { title, message } = open.problem;
-      problems.showProblem(open.number, open.problem);
+      problems.showProblems(open.number, open.problem);
       toast({ title, description: message, tone: 'destructive' });
       if (open.number === step) focusFirstInvalid(event.currentTarget);
       else goTo(open.number);

@@ -1,0 +1,19 @@
+import { formatCents } from './cents.ts';
+
+/**
+ * What is wrong with a typed amount in cents, as a sentence, or null. Not a number: it could not be read; a fraction: it has
+ * a part of a cent. `name` is the field's, in the middle of a sentence: 'tip'.
+ */
+export function amountProblem(
+  name: string,
+  cents: number | null,
+  { minCents, maxCents }: { readonly minCents: number; readonly maxCents: number },
+): string | null {
+  if (cents === null || !Number.isFinite(cents)) {
+    return `Enter the ${name} in dollars, such as 12.50`;
+  }
+  if (!Number.isInteger(cents)) return `The ${name} can have at most two decimals, such as 12.50`;
+  return cents >= minCents && cents <= maxCents
+    ? null
+    : `The ${name} must be between ${formatCents(minCents)} and ${formatCents(maxCents)}`;
+}
