@@ -25,6 +25,8 @@ import { version } from './version.ts';
 import { welcome } from './welcome.ts';
 
 const drainMs = 9_000;
+/** Two jobs run at a time; a migration holds one connection while the queue's own tables are brought up to date on another. */
+const jobConnections = 3;
 
 /** The demo cast for an empty database in development, and the administrators that the configuration names. */
 async function seedPeople(
@@ -53,23 +55,23 @@ async function main(config: Config): Promise<void> {
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log })
       : null;
   const url = config.databaseUrl ?? embedded?.url ?? '';
-  const connection = connectDatabase({
-    url,
-    max: config.databasePoolSize,
-    onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
-  });
-  await migrate({ pool: connection.pool });
-  await seedReferenceData(connection.db);
+  const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  const max = config.databasePoolSize;
+  const connection = connectDatabase({ url, max, isForRequests: true, onConnectionLost });
+  const background = connectDatabase({ url, max: jobConnections, onConnectionLost });
+  await migrate({ pool: background.pool });
+  await seedReferenceData(background.db);
   const bus = await createPostgresBus(url, log);
   const { map, basemap } = await chooseMap(config, (query) =>
     searchStorePlaces(connection.db, query),
   );
   const fileStore = createDiskFileStore(path.join(config.dataDir, 'uploads'));
-  await seedPeople(config, connection, bus, map, fileStore);
+  await seedPeople(config, background, bus, map, fileStore);
   const app = await composeApp({
     config,
     version,
     connection,
+    background,
     bus,
     clock: systemClock,
     map,
@@ -88,7 +90,7 @@ async function main(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), drainMs).unref();
     await app.fastify.close();
     await bus.close();
-    await connection.close();
+    await Promise.all([connection.close(), background.close()]);
     await embedded?.stop();
     process.exit(0);
   }

@@ -35,6 +35,7 @@ import type { Outside } from './outside.ts';
 export async function composeApp(outside: Outside): Promise<App> {
   const { config, version, connection, bus, clock, map, basemap, log } = outside;
   const { db, pool } = connection;
+  const jobsDb = outside.background.db;
   const app = await createApp({
     pool,
     db,
@@ -45,7 +46,7 @@ export async function composeApp(outside: Outside): Promise<App> {
     requestsPerMinute: config.rateLimits.perMinute,
     isProduction: config.isProduction,
   });
-  healthRoute(app.calls, { pool, log, version });
+  healthRoute(app.calls, { ask: connection.ask, log, version });
   const accounts = accountsDeps(outside, app);
   accountsRoutes(app.calls, accounts);
   oauthRoutes(app.calls, accounts);
@@ -79,9 +80,9 @@ export async function composeApp(outside: Outside): Promise<App> {
   composeJobs(outside, app, {
     tasks: {
       ...payments.tasks,
-      ...orderMovesTasks(moving),
-      ...filesTasks(filing),
-      ...housekeepingTasks({ db, clock }),
+      ...orderMovesTasks({ ...moving, db: jobsDb }),
+      ...filesTasks({ ...filing, db: jobsDb }),
+      ...housekeepingTasks({ db: jobsDb, clock }),
     },
     schedules: [
       ...paymentSchedules,

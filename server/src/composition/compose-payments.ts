@@ -7,7 +7,7 @@ import type { Outside } from './outside.ts';
 
 /** What payments need, and their jobs. The built-in gateway posts to our own webhook as a foreign one would. */
 export function composePayments(
-  { connection, bus, clock, payments, log }: Outside,
+  { connection, background, bus, clock, payments, log }: Outside,
   { fastify }: App,
 ): { deps: PaymentDeps; tasks: JobTasks } {
   const { gateways, testGateway } = payments;
@@ -20,7 +20,7 @@ export function composePayments(
   return {
     deps,
     tasks: {
-      ...paymentTasks(deps),
+      ...paymentTasks({ ...deps, db: background.db }),
       deliver_local_webhook: ({ eventId }) => testGateway.deliver(eventId, post),
     },
   };

@@ -14,7 +14,10 @@ export interface Outside {
   config: Config;
   /** Of this release. */
   version: string;
+  /** For requests: nothing on it takes long. */
   connection: DatabaseConnection;
+  /** For jobs and long reports: whatever they do, it may take its time. */
+  background: Pick<DatabaseConnection, 'db'>;
   bus: Bus;
   clock: Clock;
   map: MapService;

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { createDatabaseProbe } from './database-probe.ts';
+import { RequestPool } from './request-pool.ts';
 import type { DB } from './tables.generated.ts';
 
 export type Database = Kysely<DB>;
@@ -7,6 +9,8 @@ export type Database = Kysely<DB>;
 export type DatabaseConnection = {
   db: Database;
   pool: pg.Pool;
+  /** Whether the database answers: rejects if it does not within 1.5 s. Asks on a connection of its own. */
+  ask: () => Promise<void>;
   /** Ends every connection, once what runs on them is done. */
   close: () => Promise<void>;
 };
@@ -15,26 +19,34 @@ export type ConnectOptions = {
   url: string;
   /** Most connections at once; 20 when absent. */
   max?: number;
+  /** Nothing on these connections may take long, and a database that stands still is given up (request-bounds.ts). */
+  isForRequests?: boolean;
   /** Told of connections that break; PostgreSQL restarting is one cause. The pool replaces them. */
   onConnectionLost?: (error: Error) => void;
 };
 
 /** Values as JavaScript has them: int8 and numeric are numbers, date is 'YYYY-MM-DD', timestamptz a Date. */
 export function connectDatabase(options: ConnectOptions): DatabaseConnection {
-  const pool = new pg.Pool({
+  const config: pg.PoolConfig = {
     connectionString: options.url,
     max: options.max ?? 20,
     types: { getTypeParser },
     application_name: 'backhaul',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-  });
+  };
+  const probe = createDatabaseProbe(options.url);
+  const pool =
+    options.isForRequests === true ? new RequestPool(config, probe) : new pg.Pool(config);
   const onError = (error: Error) => options.onConnectionLost?.(error);
   pool.on('error', onError);
   // A connection that breaks while it is in use, but between two queries, tells only itself; unheard, it ends the process.
   pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = async () => {
+    await Promise.all([db.destroy(), probe.close()]);
+  };
+  return { db, pool, ask: () => probe.ask(), close };
 }
 
 type Parser = (text: string) => unknown;

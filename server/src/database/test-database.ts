@@ -9,6 +9,7 @@ export type TestDatabase = {
   url: string;
   db: Database;
   pool: pg.Pool;
+  ask: () => Promise<void>;
   /** Ends the pool and drops the database, whoever is still connected to it. */
   destroy: () => Promise<void>;
 };
@@ -28,11 +29,12 @@ export async function createTestDatabase(
   await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`, ...tellTime);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
-  const { db, pool, close } = connectDatabase({ url: url.href, max: 10 });
+  const { db, pool, ask, close } = connectDatabase({ url: url.href, max: 10 });
   return {
     url: url.href,
     db,
     pool,
+    ask,
     destroy: async () => {
       await close();
       await administer(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`);

@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { healthRoute } from './health-route.ts';
 
 async function askHealth(url: string) {
-  const { db, pool, close } = connectDatabase({ url });
+  const { db, pool, ask, close } = connectDatabase({ url });
   const log = pino({ level: 'silent' });
   const app = await createApp({
     pool,
@@ -17,7 +17,7 @@ async function askHealth(url: string) {
     requestsPerMinute: 1000,
     isProduction: true,
   });
-  healthRoute(app.calls, { pool, log, version: '1.2.3' });
+  healthRoute(app.calls, { ask, log, version: '1.2.3' });
   const answer = await app.fastify.inject({ url: '/api/health' });
   await app.fastify.close();
   await close();

@@ -1,16 +1,15 @@
 import { health } from '@backhaul/contract/calls/health.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
 import type { CallServer } from './call-server.ts';
 import { Refusal } from './refusal.ts';
 
-/** Ready once the database answers; not_ready while it does not, whatever the reason. */
+/** Ready while the database answers `ask`; not_ready while it does not, whatever the reason. */
 export function healthRoute(
   calls: CallServer,
-  deps: { pool: Pool; log: Pick<FastifyBaseLogger, 'warn'>; version: string },
+  deps: { ask: () => Promise<void>; log: Pick<FastifyBaseLogger, 'warn'>; version: string },
 ): void {
   calls.handle(health, async () => {
-    await deps.pool.query('SELECT 1').catch((error: unknown) => {
+    await deps.ask().catch((error: unknown) => {
       deps.log.warn({ err: error }, 'the database does not answer');
       throw new Refusal('not_ready');
     });

@@ -67,7 +67,8 @@ export async function startTestApp(
   const log = pino({ level: config.logLevel });
   const clock = createTestClock();
   const bus = shared.bus ?? (await createPostgresBus(database.url, log));
-  const connection = { db: database.db, pool: database.pool, close: async () => undefined };
+  const { db, pool, ask } = database;
+  const connection = { db, pool, ask, close: async () => undefined };
   const { map, basemap } = await chooseMap(config, (query) =>
     searchStorePlaces(database.db, query),
   );
@@ -76,6 +77,7 @@ export async function startTestApp(
     config,
     version: 'test',
     connection,
+    background: connection,
     bus,
     clock,
     map,

@@ -1,0 +1,60 @@
+import pg from 'pg';
+
+const answerMs = 1_500;
+
+/** Asks the database whether it answers, on one connection that is nobody else's. */
+export interface DatabaseProbe {
+  /** Rejects if it does not answer within 1.5 s. All who ask at once share one question. */
+  ask(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createDatabaseProbe(url: string): DatabaseProbe {
+  let client: pg.Client | null = null;
+  let asking: Promise<void> | null = null;
+
+  /** A connection that failed once is not asked again. */
+  async function drop(): Promise<void> {
+    const dropped = client;
+    client = null;
+    await dropped?.end().catch(() => undefined);
+  }
+
+  function connect(): pg.Client {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'backhaul-probe',
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+      keepAlive: true,
+    });
+    // A connection that breaks between two questions is known at the next.
+    next.on('error', () => {
+      if (client === next) client = null;
+    });
+    return next;
+  }
+
+  async function question(): Promise<void> {
+    try {
+      if (client === null) {
+        client = connect();
+        await client.connect();
+      }
+      await client.query('SELECT 1');
+    } catch (error) {
+      void drop();
+      throw error;
+    }
+  }
+
+  return {
+    ask() {
+      asking ??= question().finally(() => {
+        asking = null;
+      });
+      return asking;
+    },
+    close: drop,
+  };
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectDatabase, type DatabaseConnection } from './connect.ts';
+import { isConnectionFailure } from './connection-failure.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+let database: TestDatabase;
+let requests: DatabaseConnection;
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+  requests = connectDatabase({ url: database.url, max: 1, isForRequests: true });
+  await database.pool.query('CREATE TABLE held (id integer); CREATE TABLE done (id integer)');
+});
+afterAll(async () => {
+  await requests.close();
+  await database.destroy();
+});
+
+const failureOf = (query: Promise<unknown>) =>
+  query.then(
+    () => expect.unreachable(),
+    (error: unknown) => error,
+  );
+
+it('has a living server end what takes too long, and goes on', async () => {
+  expect(isConnectionFailure(await failureOf(requests.pool.query('SELECT pg_sleep(10)')))).toBe(
+    true,
+  );
+  expect((await requests.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+});
+
+it('waits no longer than that for what somebody else holds, and undoes what the transaction did', async () => {
+  const holder = await database.pool.connect();
+  await holder.query('BEGIN');
+  await holder.query('LOCK TABLE held IN SHARE ROW EXCLUSIVE MODE');
+  const writing = requests.db.transaction().execute(async (transaction) => {
+    await sql`INSERT INTO done VALUES (1)`.execute(transaction);
+    await sql`INSERT INTO held VALUES (1)`.execute(transaction);
+  });
+  expect(isConnectionFailure(await failureOf(writing))).toBe(true);
+  await holder.query('ROLLBACK');
+  holder.release();
+  expect((await database.pool.query('SELECT FROM done')).rows).toEqual([]);
+});
+
+it('bounds whole transactions where the server knows how', async () => {
+  const { rows } = await requests.pool.query<{ known: boolean; bound: string | null }>(
+    `SELECT current_setting('server_version_num')::integer >= 170000 AS known, current_setting('transaction_timeout', true) AS bound`,
+  );
+  expect(rows).toEqual([{ known: true, bound: '10s' }]);
+});
+
+it('leaves other connections their time: migrations, jobs and reports', async () => {
+  const { rows } = await database.pool.query<{ bound: string }>(
+    `SELECT current_setting('statement_timeout') AS bound`,
+  );
+  expect(rows).toEqual([{ bound: '0' }]);
+});
