@@ -1,4 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { suiteOffsetMs } from './scripts/suite-time/moments.mjs';
+
+// Once for all workers, so that every database and every clock of the run tells one time.
+process.env['BACKHAUL_TEST_OFFSET_MS'] = String(suiteOffsetMs());
+const shiftedDate = 'scripts/suite-time/shifted-date.mjs';
 
 export default defineConfig({
   test: {
@@ -9,12 +14,13 @@ export default defineConfig({
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { name: 'promises', include: ['bench/promises/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['web/src/**/*.test.ts'], setupFiles: [shiftedDate] } },
       {
         // What a screen shows: the client's components, in a page without a browser.
         test: {
           name: 'screens',
           include: ['web/src/**/*.test.tsx'],
+          setupFiles: [shiftedDate],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
         },

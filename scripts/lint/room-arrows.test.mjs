@@ -211,6 +211,31 @@ describe('oxlint, with the configuration of this project', () => {
       'export function a(b: () => Promise<void>): void { b(); }\n',
       'no-floating-promises',
     ],
+    [
+      'server/src/http/a.ts',
+      'export const a = (at: Date): string => at.toISOString().slice(0, 10);\n',
+      'takes a calendar day from UTC',
+    ],
+    [
+      'server/src/http/a.ts',
+      'export const a = (at: Date): number => at.getUTCDate();\n',
+      'takes a calendar day from UTC',
+    ],
+    [
+      'server/src/http/a.test.ts',
+      'export const a = (sql: (text: TemplateStringsArray) => void): void => sql`SELECT now()::date`;\n',
+      'takes a calendar day from UTC',
+    ],
+    [
+      'server/src/http/a.test.ts',
+      'export const a = (): Date => new Date();\n',
+      'new Date() is the real time',
+    ],
+    [
+      'server/src/testing/a.ts',
+      'export const a = (): number => Date.now();\n',
+      'Date.now is the real time',
+    ],
     ['web/src/ui/a.tsx', 'export const A = () => <img src="/a.png" />;\n', 'alt-text'],
   ])('stops in %s: %s', (file, text, problem) => {
     const { passes, output } = lint(file, text);

@@ -8,15 +8,8 @@ export interface TestClock extends Clock {
   run(): void;
 }
 
-/** A Friday morning in St. Louis: shops are open and every slot of the day but the first is still to come. */
-const usualStart = '2026-11-20T16:00:00Z';
-
-/** When every test file begins, whatever the real time is; BACKHAUL_TEST_CLOCK names another moment for a whole run. */
-const startsAt = new Date(process.env['BACKHAUL_TEST_CLOCK'] ?? usualStart);
-if (Number.isNaN(startsAt.getTime())) throw new Error('BACKHAUL_TEST_CLOCK is no instant');
-
-/** How far the suite's time is ahead of the real one, in milliseconds; the test databases' now() is as far ahead. */
-export const suiteOffsetMs = startsAt.getTime() - Date.now();
+/** How far this run's time is ahead of the real one, in milliseconds; the test databases' now() is as far ahead. */
+export const suiteOffsetMs = Number(process.env['BACKHAUL_TEST_OFFSET_MS']);
 
 /** The suite's time: it runs, so that what happens later is later. */
 export const suiteClock: Clock = { now: () => new Date(Date.now() + suiteOffsetMs) };

@@ -8,6 +8,7 @@ import {
 } from '../../ports/payment-gateway-conformance.ts';
 import { createLocalGateway } from './local-gateway.ts';
 import { suiteClock } from '../../testing/test-clock.ts';
+import { systemClock } from './system-clock.ts';
 import { createWebhookSigner } from './local-gateway-events.ts';
 
 const secret = 'a-secret-of-at-least-32-characters';
@@ -69,7 +70,7 @@ describePaymentGateway('the built-in gateway', async () => {
       return posted.splice(0);
     },
     signed(body) {
-      const headers = createWebhookSigner(secret).headersFor('evt', body, new Date());
+      const headers = createWebhookSigner(secret).headersFor('evt', body, systemClock.now());
       return { body: Buffer.from(body), headers };
     },
   };

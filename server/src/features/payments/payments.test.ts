@@ -306,7 +306,7 @@ describe('the gateway’s webhook', () => {
     const { gateways } = choosePayments(choice, app.database, app.clock);
     const deps = { ...app, db: app.database.db, gateways, log, testPage: null };
     const receive = (body: string) => {
-      const headers = createWebhookSigner(secret).headersFor('evt_x', body, new Date());
+      const headers = createWebhookSigner(secret).headersFor('evt_x', body, systemClock.now());
       return receiveWebhook(deps, 'local', { rawBody: Buffer.from(body), headers });
     };
     const bodies = ['{"id":"a","type":"weird","intent":{}}', '{"id":"a","type":"voided"}', 'hello'];

@@ -1,0 +1,3 @@
+export const usualMoment: string;
+export const hardMoments: readonly { name: string; at: string }[];
+export function suiteOffsetMs(startsAt?: string): number;

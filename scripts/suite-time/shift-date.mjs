@@ -1,0 +1,13 @@
+/** From here on Date is so many milliseconds ahead. Uses nothing from outside itself: it also runs in a browser's page. */
+export function shiftDate(offsetMs) {
+  const RealDate = globalThis.Date;
+  const now = () => RealDate.now() + offsetMs;
+  const ShiftedDate = new Proxy(RealDate, {
+    construct: (target, given, newTarget) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
+    apply: () => new RealDate(now()).toString(),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  });
+  RealDate.prototype.constructor = ShiftedDate;
+  globalThis.Date = ShiftedDate;
+}
