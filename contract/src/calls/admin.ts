@@ -7,6 +7,18 @@ import { optionalText, page, text, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
 import { order } from '../order-answer.ts';
 
+/**
+ * What the customer bears, the driver gets and the platform keeps: as it was booked while the order may still go any way, what
+ * came of it once it has ended. `outstanding` is owed and not yet taken, negative where more was taken than is owed.
+ */
+const figures = z.object({
+  basis: z.enum(['as_booked', 'actual']),
+  customer: amount,
+  driver: amount,
+  platform: amount,
+  outstanding: amount,
+});
+
 const adminOrder = z.object({
   id: uuid,
   trackingNumber: z.string(),
@@ -26,9 +38,11 @@ const adminOrder = z.object({
   slotEndAt: z.string(),
   driverId: z.nullable(uuid),
   driverName: z.nullable(z.string()),
+  /** These three as booked, whatever came of them. */
   total: amount,
   driverPay: amount,
   platformShare: amount,
+  figures,
   policyResult: z.string(),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
@@ -57,6 +71,7 @@ const adminOrderDetail = z.extend(order, {
   driverId: z.nullable(uuid),
   driverNotes: z.nullable(z.string()),
   platformShare: moneySplit,
+  figures,
   safetyResult: z.string(),
   safetyFindings: z.array(z.string()),
   cases: z.array(

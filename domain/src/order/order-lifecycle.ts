@@ -137,6 +137,11 @@ export function isOpen(status: OrderStatus): boolean {
   return openStatuses.some((open) => open === status);
 }
 
+/** The way of the item and of the money is over: all that can follow is the store's refund, which is none of ours. */
+export function hasEnded(status: OrderStatus): boolean {
+  return !transitions.some((row) => row.from.includes(status) && row.action !== 'confirm_refund');
+}
+
 /** Nothing more can happen to an order in this status. */
 export function isFinal(status: OrderStatus): boolean {
   return !transitions.some((row) => row.from.includes(status));

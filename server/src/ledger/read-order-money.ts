@@ -1,6 +1,8 @@
 import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
-import { sql } from 'kysely';
+import type { BookedFigures } from '@backhaul/domain/order/order-figures.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import type { LedgerAccount } from './post-transaction.ts';
 
 /** An order's money as the ledger has it, in cents. The platform's share is of either sign. */
 export interface OrderMoney {
@@ -29,4 +31,28 @@ export async function readOrderMoney(db: Database, orderId: string): Promise<Ord
   const [money] = rows;
   if (money === undefined) throw new Error('an aggregate answers one row');
   return money;
+}
+
+/**
+ * What an order came to, as JSON of `BookedFigures`: for a query that reads orders anyway. It goes by accounts, not by kinds of
+ * postings, so that it holds for every posting there will be. A payment taken and not owed is in nobody's figures.
+ */
+export function orderBooks(orderId: RawBuilder<unknown>): RawBuilder<BookedFigures> {
+  const sum = (accounts: readonly LedgerAccount[]) =>
+    sql`coalesce(sum(e.amount_cents) FILTER (WHERE e.account = ANY (${[...accounts]})), 0)`;
+  return sql`(SELECT jsonb_build_object(
+      'customerCents', ${sum(['customer_payments', 'processor_clearing'])},
+      'driverCents', -${sum(['driver_payable'])},
+      'platformCents', -${sum(['platform_revenue', 'cap_funding', 'fault_funding', 'refunds'])},
+      'outstandingCents', ${sum(['customer_payments'])})
+    FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id WHERE t.order_id = ${orderId})`;
+}
+
+/** What one order came to. */
+export async function readOrderBooks(db: Database, orderId: string): Promise<BookedFigures> {
+  const { rows } = await sql<{ books: BookedFigures }>`
+    SELECT ${orderBooks(sql`${orderId}::uuid`)} AS books`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an aggregate answers one row');
+  return row.books;
 }

@@ -1,10 +1,27 @@
 import type { AdminOrder, AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
+import { type BookedFigures, figuresOf } from '@backhaul/domain/order/order-figures.ts';
 import { orderPriority } from '@backhaul/domain/order/order-priority.ts';
 import { presentOrder, presentSplit } from '../../events/order-presenter.ts';
-import type { OrderView } from '../../events/order-view.ts';
+import type { OrderRow, OrderView } from '../../events/order-view.ts';
 import type { AssignableDriverRow, CaseRow, PostingRow } from './admin-queries.ts';
 import type { AdminOrderRow } from './find-admin-orders.ts';
+
+function presentFigures(order: OrderRow, books: BookedFigures): AdminOrder['figures'] {
+  const plan = {
+    customerCents: order.total_cents,
+    driverCents: order.driver_pay_cents,
+    platformCents: order.fare.platformShare.totalCents,
+  };
+  const told = figuresOf(order.status, { plan, books });
+  return {
+    basis: told.basis,
+    customer: toDollars(told.customerCents),
+    driver: toDollars(told.driverCents),
+    platform: toDollars(told.platformCents),
+    outstanding: toDollars(told.outstandingCents),
+  };
+}
 
 /** A row of the orders table, in the stored vocabulary. */
 export function presentAdminOrder(row: AdminOrderRow, now: Date): AdminOrder {
@@ -30,6 +47,7 @@ export function presentAdminOrder(row: AdminOrderRow, now: Date): AdminOrder {
     total: toDollars(row.total_cents),
     driverPay: toDollars(row.driver_pay_cents),
     platformShare: toDollars(row.fare.platformShare.totalCents),
+    figures: presentFigures(row, row.books),
     policyResult: row.policy_result,
   };
 }
@@ -57,7 +75,7 @@ function findingsOf(notes: unknown): string[] {
 
 export function presentAdminOrderDetail(
   view: OrderView,
-  parts: { cases: readonly CaseRow[]; postings: readonly PostingRow[] },
+  parts: { cases: readonly CaseRow[]; postings: readonly PostingRow[]; books: BookedFigures },
 ): AdminOrderDetail {
   const { order } = view;
   return {
@@ -67,6 +85,7 @@ export function presentAdminOrderDetail(
     driverId: order.driver_id,
     driverNotes: order.driver_notes,
     platformShare: presentSplit(order.fare.platformShare),
+    figures: presentFigures(order, parts.books),
     safetyResult: order.safety_result,
     safetyFindings: findingsOf(order.safety_notes),
     cases: parts.cases.map(presentCase),

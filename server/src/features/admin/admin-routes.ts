@@ -5,6 +5,7 @@ import type { CallServer } from '../../http/call-server.ts';
 import { readCursor, sendNextCursor } from '../../http/page-cursor.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { personOf } from '../../http/viewer.ts';
+import { readOrderBooks } from '../../ledger/read-order-money.ts';
 import type { Clock } from '../../ports/clock.ts';
 import {
   presentAdminOrder,
@@ -32,11 +33,12 @@ export function adminRoutes(
   calls.handle(admin.readAdminOrder, async ({ viewer, params }) => {
     const found = await readOrder(db, params.id, personOf(viewer));
     if (found === undefined) throw new Refusal('not_found');
-    const [cases, postings] = await Promise.all([
+    const [cases, postings, books] = await Promise.all([
       findCases(db, params.id),
       findPostings(db, params.id),
+      readOrderBooks(db, params.id),
     ]);
-    return presentAdminOrderDetail(found.view, { cases, postings });
+    return presentAdminOrderDetail(found.view, { cases, postings, books });
   });
 
   calls.handle(admin.listAssignableDrivers, async () =>

@@ -1,12 +1,15 @@
+import type { BookedFigures } from '@backhaul/domain/order/order-figures.ts';
 import type { CallQuery } from '@backhaul/contract/call.ts';
 import type { listAdminOrders } from '@backhaul/contract/calls/admin.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { OrderRow } from '../../events/order-view.ts';
 import type { PageCursor } from '../../http/page-cursor.ts';
+import { orderBooks } from '../../ledger/read-order-money.ts';
 
 export interface AdminOrderRow extends OrderRow {
   driver_name: string | null;
+  books: BookedFigures;
   sort_at: string;
 }
 
@@ -33,7 +36,7 @@ function conditions(filter: AdminFilter, cursor: PageCursor | null): RawBuilder<
   ];
 }
 
-/** The real world's orders, newest first, by filter; `q` is any part of tracking number, customer, e-mail or retailer. */
+/** The real world's orders with what their books say, newest first, by filter; `q` is any part of tracking number, customer, e-mail or retailer. */
 export async function findAdminOrders(
   db: Database,
   filter: AdminFilter,
@@ -41,9 +44,12 @@ export async function findAdminOrders(
 ): Promise<AdminOrderRow[]> {
   const where = [sql`o.sandbox_id IS NULL`, ...conditions(filter, page.cursor)];
   const { rows } = await sql<AdminOrderRow>`
-    SELECT o.*, d.first_name || ' ' || d.last_name AS driver_name, o.created_at::text AS sort_at
-    FROM orders o LEFT JOIN users d ON d.id = o.driver_id
-    WHERE ${sql.join(where, sql` AND `)}
-    ORDER BY o.created_at DESC, o.id DESC LIMIT ${page.limit}`.execute(db);
+    WITH page AS MATERIALIZED (
+      SELECT o.*, o.created_at::text AS sort_at FROM orders o
+      WHERE ${sql.join(where, sql` AND `)}
+      ORDER BY o.created_at DESC, o.id DESC LIMIT ${page.limit})
+    SELECT p.*, d.first_name || ' ' || d.last_name AS driver_name, ${orderBooks(sql`p.id`)} AS books
+    FROM page p LEFT JOIN users d ON d.id = p.driver_id
+    ORDER BY p.created_at DESC, p.id DESC`.execute(db);
   return rows;
 }

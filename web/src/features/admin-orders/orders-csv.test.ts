@@ -24,6 +24,13 @@ const order: AdminOrder = {
   total: 18.2,
   driverPay: 19.07,
   platformShare: -0.87,
+  figures: {
+    basis: 'as_booked',
+    customer: 18.2,
+    driver: 19.07,
+    platform: -0.87,
+    outstanding: 0,
+  },
   policyResult: 'valid',
 };
 
