@@ -147,9 +147,15 @@ export const rooms = [
   {
     name: 'server/config',
     folder: 'server/src/config.ts',
-    rooms: ['domain'],
+    rooms: ['domain', 'server/config-values'],
     packages: ['zod'],
     node: true,
+  },
+  {
+    name: 'server/config-values',
+    folder: 'server/src/config-values.ts',
+    rooms: [],
+    packages: ['zod'],
   },
   {
     name: 'server/main',

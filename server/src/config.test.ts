@@ -12,7 +12,7 @@ const production = {
   DATA_DIR,
   DATABASE_URL: 'postgres://db.example/backhaul',
   PUBLIC_ORIGIN: 'https://returns.example/',
-  APP_SECRET: 'x'.repeat(32),
+  APP_SECRET: 'a secret of at least thirty-two letters',
   STRIPE_SECRET_KEY: 'sk_live_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };
@@ -53,6 +53,39 @@ it.each([
   'STRIPE_WEBHOOK_SECRET',
 ])('refuses production without %s, also where it is empty', (name) => {
   expect(refusalOf({ ...production, [name]: '' })).toBe(`Production needs ${name}.`);
+});
+
+it.each([
+  ['PUBLIC_ORIGIN', 'http://returns.example'],
+  ['PUBLIC_ORIGIN', 'http://127.0.0.1.evil.example'],
+  ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
+  ['PUBLIC_ORIGIN', 'data:text/html,x'],
+  ['PUBLIC_ORIGIN', 'file:///etc/passwd'],
+  ['PUBLIC_ORIGIN', 'ws://returns.example'],
+  ['PUBLIC_ORIGIN', 'https://returns.example/app'],
+  ['PUBLIC_ORIGIN', 'https://returns.example/?a=b'],
+  ['PUBLIC_ORIGIN', 'https://user:pass@returns.example'],
+  ['PUBLIC_ORIGIN', 'null'],
+  ['APP_SECRET', 'x'.repeat(64)],
+  ['APP_SECRET', 'secret'.repeat(8)],
+  ['APP_SECRET', 'short'],
+  ['LOCAL_GATEWAY_SECRET', '0'.repeat(32)],
+  ['STRIPE_SECRET_KEY', 'changeme'],
+  ['STRIPE_SECRET_KEY', 'pk_live_publishable'],
+  ['STRIPE_WEBHOOK_SECRET', 'sk_live_x'],
+])('refuses production with %s=%s, and prints no secret', (name, value) => {
+  const message = refusalOf({ ...production, [name]: value });
+  expect(message).toContain(name);
+  if (name !== 'PUBLIC_ORIGIN') expect(message).not.toContain(value);
+});
+
+it.each([
+  'http://localhost:3000',
+  'http://127.0.0.1:8080',
+  'http://[::1]:3000',
+  'https://returns.example:8443',
+])('takes production at %s', (PUBLIC_ORIGIN) => {
+  expect(readConfig({ ...production, PUBLIC_ORIGIN }).publicOrigin).toBe(PUBLIC_ORIGIN);
 });
 
 it('never seeds the demo in production, whatever it is told', () => {

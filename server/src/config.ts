@@ -2,6 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import {
+  isSecureOrigin,
+  loopbackHosts,
+  origin,
+  secret,
+  stripeKey,
+  stripeWebhookSecret,
+} from './config-values.ts';
 
 const flag = z
   .enum(['true', 'false', '1', '0'])
@@ -12,7 +20,6 @@ const list = z.string().transform((value) =>
     .map((item) => item.trim().toLowerCase())
     .filter(Boolean),
 );
-const secret = z.string().min(32, 'use at least 32 characters');
 
 /** Every environment variable of the server; nothing else reads process.env. */
 export const environmentSchema = z.object({
@@ -28,8 +35,8 @@ export const environmentSchema = z.object({
   DATABASE_URL: z.string().optional(),
   /** Connections this process may hold. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
-  /** The address people type, e.g. https://returns.example; required in production. */
-  PUBLIC_ORIGIN: z.url().optional(),
+  /** The address people type, e.g. https://returns.example; required in production, there with https. */
+  PUBLIC_ORIGIN: origin.optional(),
   /** Signs place ids and OAuth state; required in production, else generated under DATA_DIR. */
   APP_SECRET: secret.optional(),
   /** Number of reverse proxies in front whose forwarding headers are trusted. */
@@ -65,8 +72,8 @@ export const environmentSchema = z.object({
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_ISSUER: z.url().default('https://www.facebook.com'),
   /** Stripe's keys; production refuses to start without them. */
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_SECRET_KEY: stripeKey.optional(),
+  STRIPE_WEBHOOK_SECRET: stripeWebhookSecret.optional(),
   /** Signs the local test gateway's webhooks; else generated under DATA_DIR. */
   LOCAL_GATEWAY_SECRET: secret.optional(),
 });
@@ -97,8 +104,6 @@ function oauthClient(id: string | undefined, clientSecret: string | undefined, i
     : null;
 }
 
-const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
-
 function requireProduction(env: z.output<typeof environmentSchema>): void {
   const missing = (
     [
@@ -110,6 +115,8 @@ function requireProduction(env: z.output<typeof environmentSchema>): void {
     ] as const
   ).filter((name) => env[name] === undefined);
   if (missing.length > 0) throw new ConfigError(`Production needs ${missing.join(', ')}.`);
+  if (env.PUBLIC_ORIGIN !== undefined && !isSecureOrigin(env.PUBLIC_ORIGIN))
+    throw new ConfigError('PUBLIC_ORIGIN: use https; without it session cookies are not Secure.');
 }
 
 /** Reads and checks the environment. Throws ConfigError naming every wrong variable. */
@@ -126,7 +133,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction) requireProduction(env);
-  else if (!loopback.has(env.HOST)) {
+  else if (!loopbackHosts.has(env.HOST)) {
     throw new ConfigError(
       `HOST=${env.HOST}: development binds to loopback only; set NODE_ENV=production to serve others.`,
     );

@@ -27,7 +27,7 @@ function inject(
 const production = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://returns.example',
-  APP_SECRET: 'x'.repeat(32),
+  APP_SECRET: 'a secret of at least thirty-two letters',
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };
@@ -212,8 +212,8 @@ describe('administrators', () => {
       env: {
         DATABASE_URL: app.database.url,
         DATA_DIR: '/nonexistent',
-        APP_SECRET: 'x'.repeat(32),
-        LOCAL_GATEWAY_SECRET: 'x'.repeat(32),
+        APP_SECRET: 'a secret of at least thirty-two letters',
+        LOCAL_GATEWAY_SECRET: 'a secret of at least thirty-two letters',
       },
     });
 

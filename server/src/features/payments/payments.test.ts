@@ -131,8 +131,8 @@ describe('paying an order', () => {
       NODE_ENV: 'production',
       PUBLIC_ORIGIN: 'https://returns.example',
       APP_SECRET: 'a secret of at least thirty-two letters',
-      STRIPE_SECRET_KEY: 'sk_test',
-      STRIPE_WEBHOOK_SECRET: 'whsec',
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
     };
     const live = await startTestApp(production, { database: app.database });
     const sandboxId = await app.sandbox();
