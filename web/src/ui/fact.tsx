@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A name and what is known under it, a line of the `dl` around it. Each list lays out its own lines. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -1,7 +1,4 @@
-import { readDriverOrder } from '@backhaul/contract/calls/driver.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '../../lib/router/use-router.ts';
-import { queryOf } from '../../lib/api/query-of.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { PortalAccess } from './frame/portal-access.tsx';
@@ -9,6 +6,7 @@ import { PortalFrame } from './frame/portal-frame.tsx';
 import { JobDetail } from './job/job-detail.tsx';
 import { JobUnavailable } from './job/job-unavailable.tsx';
 import { JobSkeletons } from './job-skeletons.tsx';
+import { useDriverOrder } from './portal-data.ts';
 
 /** One order on offer or under way, whole (spec 2 §2). */
 export function DriverJobScreen() {
@@ -23,7 +21,7 @@ export function DriverJobScreen() {
 }
 
 function Job({ id }: { id: string }) {
-  const { data: order, error, refetch } = useQuery(queryOf(readDriverOrder, { params: { id } }));
+  const { data: order, error, refetch } = useDriverOrder(id);
   const navigate = useNavigate();
   usePageTitle(order ? `Job ${order.trackingNumber}` : 'Job');
   if (order) {

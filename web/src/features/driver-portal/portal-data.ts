@@ -3,6 +3,7 @@ import * as driver from '@backhaul/contract/calls/driver.ts';
 import { earningsLimits, pollIntervals } from '@backhaul/domain/catalog/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/api/query-of.ts';
+import { useLiveState } from '../../live/use-live.ts';
 import { useSession, useSignedInUser } from '../../lib/session/use-session.ts';
 
 /** The orders on offer, read every 15 s and whenever a live message says so. */
@@ -13,9 +14,22 @@ export function useAvailableOrders() {
   });
 }
 
+/** How often to read what live messages would keep fresh: not at all while they come, else like the orders on offer. */
+function useLiveInterval(): number | false {
+  const { status } = useLiveState();
+  return status === 'live' ? false : pollIntervals.availableOrdersMs;
+}
+
 /** The driver's own orders: open ones, then those completed today. */
 export function useDriverOrders() {
-  return useQuery(queryOf(driver.listDriverOrders, {}));
+  const refetchInterval = useLiveInterval();
+  return useQuery({ ...queryOf(driver.listDriverOrders, {}), refetchInterval });
+}
+
+/** One order on offer, or of this driver. */
+export function useDriverOrder(id: string) {
+  const refetchInterval = useLiveInterval();
+  return useQuery({ ...queryOf(driver.readDriverOrder, { params: { id } }), refetchInterval });
 }
 
 /** How application, checks and the switch stand; asked every 5 s, of drivers only (spec 2 §7). */

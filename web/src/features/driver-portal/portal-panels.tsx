@@ -28,8 +28,8 @@ export function PortalPanels({ tab }: { tab: PortalTab }) {
   });
   const schedule = useSchedule();
   const available = useAvailableOrders().data?.length;
-  const { jobs } = useJobs();
-  const active = jobs.filter(({ status }) => status !== 'delivered').length;
+  const { jobs, query } = useJobs();
+  const active = query.data && jobs.filter(({ status }) => status !== 'delivered').length;
   const shown = isDesktop && sideBySideTabs.includes(tab) ? sideBySideTabs : [tab];
 
   const panels: Record<PortalTab, ReactNode> = {

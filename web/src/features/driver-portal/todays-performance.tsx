@@ -9,10 +9,10 @@ import { useJobs } from './active/use-jobs.ts';
 import { usePerformance } from './portal-data.ts';
 import classes from './todays-performance.module.css';
 
-/** Four figures of the day, from the ledger and the jobs. */
+/** Four figures, from the ledger and the jobs; an amount says which days it is of. */
 export function TodaysPerformance() {
   const { data, isError } = usePerformance();
-  const { jobs } = useJobs();
+  const { jobs, query } = useJobs();
   const active = jobs.filter(({ status }) => status !== null && isActive(status)).length;
   const money = (dollars: number | undefined) =>
     dollars === undefined ? <Unknown isError={isError} /> : formatDollars(dollars);
@@ -20,9 +20,13 @@ export function TodaysPerformance() {
     <section className={classes['panel']} aria-labelledby="todays-performance">
       <h2 id="todays-performance">Today&apos;s Performance</h2>
       <dl>
-        <Fact name="Total Earnings">{money(data?.todayEarnings)}</Fact>
-        <Fact name="Pending">{money(data?.pendingEarnings)}</Fact>
-        <Fact name="Active Jobs">{active}</Fact>
+        <Fact name={<Spanned name="Total Earnings" span="today" />}>
+          {money(data?.todayEarnings)}
+        </Fact>
+        <Fact name={<Spanned name="Pending" span="all days" />}>
+          {money(data?.pendingEarnings)}
+        </Fact>
+        <Fact name="Active Jobs">{query.data ? active : <Unknown isError={query.isError} />}</Fact>
         <Fact name="Completed Today">{data?.completedToday ?? <Unknown isError={isError} />}</Fact>
       </dl>
       <Link
@@ -35,6 +39,14 @@ export function TodaysPerformance() {
         <IconArrowRight aria-hidden="true" size={16} stroke={1.75} />
       </Link>
     </section>
+  );
+}
+
+function Spanned({ name, span }: { name: string; span: string }) {
+  return (
+    <>
+      {name} <small>{span}</small>
+    </>
   );
 }
 

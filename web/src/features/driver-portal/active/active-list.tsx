@@ -26,7 +26,7 @@ export function ActiveList() {
         </Notice>
       )}
       {query.isPending && <JobSkeletons label="Your jobs are loading" count={1} />}
-      {query.data && jobs.length === 0 && (
+      {query.data && !query.isError && jobs.length === 0 && (
         <EmptyState heading="h3" illustration={<VanIllustration />} title="No active jobs">
           What you accept is here until its receipt is in.
         </EmptyState>

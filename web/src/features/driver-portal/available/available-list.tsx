@@ -27,7 +27,7 @@ export function AvailableList({ offers }: { offers: Offers }) {
         </Notice>
       )}
       {isPending && <JobSkeletons label="Available orders are loading" />}
-      {orders?.length === 0 && <NoOrders />}
+      {orders?.length === 0 && !isError && <NoOrders />}
       {orders && orders.length > 0 && (
         <ul className={classes['jobs']}>
           {orders.map((order) => (

@@ -31,7 +31,7 @@ export function LatestEarnings() {
           {reasonOf(error)}
         </Notice>
       )}
-      {earnings?.length === 0 && (
+      {earnings?.length === 0 && !error && (
         <p className={classes['none']}>Your first completed job is the first line here.</p>
       )}
       {earnings && earnings.length > 0 && (

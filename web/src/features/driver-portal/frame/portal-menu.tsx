@@ -19,7 +19,7 @@ import classes from './portal-menu.module.css';
 
 /** The menu that slides out (spec 2 §2). */
 export function PortalMenu() {
-  const { isAdmin } = useSignedInUser();
+  const { isAdmin, isDriver } = useSignedInUser();
   const signOut = useSignOut();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -41,9 +41,15 @@ export function PortalMenu() {
             </Link>
           </Entry>
           <Entry icon={<IconListDetails stroke={1.75} />}>
-            <Link to={paths.orders} onClick={close}>
-              My Orders
-            </Link>
+            {isDriver ? (
+              <Link to={paths.driverPortal} search={{ tab: 'active' }} onClick={close}>
+                My Orders
+              </Link>
+            ) : (
+              <Link to={paths.orders} onClick={close}>
+                My Orders
+              </Link>
+            )}
           </Entry>
           {isAdmin && (
             <Entry icon={<IconLayoutDashboard stroke={1.75} />}>

@@ -29,7 +29,7 @@ async function sendEntry(entry: OutboxEntry, onPart: (part: number) => void): Pr
   });
 }
 
-/** The jobs are read again before an entry leaves the screen; the figures may follow. */
+/** The jobs are read again before an entry leaves the screen, and after a refused one; the figures may follow. */
 async function readAgain(queries: QueryClient, { orderId }: OutboxEntry): Promise<void> {
   for (const call of [driver.readPerformance, driver.listEarnings])
     void queries.invalidateQueries({ queryKey: [call.path] });
@@ -52,7 +52,7 @@ export async function startBrowserOutbox(userId: string, queries: QueryClient): 
     store: await openOutboxStore(),
     isOnline: () => navigator.onLine,
     send: sendEntry,
-    taken: (entry) => readAgain(queries, entry),
+    answered: (entry) => readAgain(queries, entry),
     later(callback, ms) {
       const timer = setTimeout(callback, ms);
       return () => clearTimeout(timer);

@@ -1,6 +1,9 @@
 import { IconClock } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useToast } from '../../../ui/toast/use-toast.ts';
+import { useDriverOrders } from '../portal-data.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { refusedWords, waitingWords } from './outbox-words.ts';
 import classes from './outbox-strip.module.css';
@@ -40,18 +43,29 @@ function PhotoProgress({ part }: { part: number }) {
 
 function Refused({ entry }: { entry: OutboxEntry }) {
   const outbox = useOutbox();
+  const toast = useToast();
+  const { data: jobs } = useDriverOrders();
+  const isOurs = jobs === undefined || jobs.some(({ id }) => id === entry.orderId);
+  const words = refusedWords(entry);
+  const { refusal } = entry;
+  // The strip is at the top of the page; the card that was pressed may lie far below.
+  useEffect(() => {
+    toast({ title: words, description: refusal ?? undefined, tone: 'destructive' });
+  }, [toast, words, refusal]);
   return (
     <Notice
       tone="bad"
       role="alert"
       action={
         <>
-          <Button onClick={() => void outbox?.retry(entry.sequence)}>Try Again</Button>
-          <Button onClick={() => void outbox?.discard(entry.sequence)}>Discard</Button>
+          {isOurs && <Button onClick={() => void outbox?.retry(entry.sequence)}>Try Again</Button>}
+          <Button onClick={() => void outbox?.discard(entry.sequence)}>
+            {isOurs ? 'Discard' : 'OK'}
+          </Button>
         </>
       }
     >
-      <strong>{refusedWords(entry)}</strong> {entry.refusal}
+      <strong>{words}</strong> {refusal}
     </Notice>
   );
 }

@@ -25,9 +25,12 @@ function testWorld(store: OutboxStore = createMemoryStore()) {
   const world = {
     hasSignal: true,
     refuse: new Map<string, string>(),
+    /** Keys of orders that this driver may no longer see. */
+    gone: new Set<string>(),
     /** Keys whose answer is lost on its way back. */
     loseAnswer: new Set<string>(),
     sent,
+    answered: [] as string[],
     async passTime() {
       for (const timer of timers.splice(0)) timer();
       await settle();
@@ -37,6 +40,7 @@ function testWorld(store: OutboxStore = createMemoryStore()) {
       isOnline: () => true,
       async send(entry: OutboxEntry) {
         if (!world.hasSignal) throw networkError(new TypeError('offline'));
+        if (world.gone.has(entry.key)) throw errorFromAnswer(404, '', '{"code":"not_found"}');
         const refusal = world.refuse.get(entry.key);
         if (refusal !== undefined) {
           throw errorFromAnswer(
@@ -48,7 +52,9 @@ function testWorld(store: OutboxStore = createMemoryStore()) {
         sent.push(entry.key);
         if (world.loseAnswer.delete(entry.key)) throw networkError(new TypeError('lost'));
       },
-      taken: async () => undefined,
+      async answered({ key }: OutboxEntry) {
+        world.answered.push(key);
+      },
       later(callback: () => void) {
         timers.push(callback);
         return () => timers.splice(timers.indexOf(callback), 1);
@@ -133,6 +139,20 @@ describe('the outbox', () => {
     await world.passTime();
     expect(world.sent).toEqual([]);
     expect(outbox.getState().entries).toEqual([]);
+  });
+
+  test('after a refusal the job is read again, and a job of somebody else is called that', async () => {
+    const world = testWorld();
+    world.refuse.set('a picked_up', 'The order was cancelled.');
+    world.gone.add('b picked_up');
+    const outbox = await startOutbox(userId, world.outside);
+    await outbox.add([move('a', 'picked_up'), move('b', 'picked_up')]);
+    await settle();
+    expect(world.answered).toEqual(['a picked_up', 'b picked_up']);
+    expect(outbox.getState().entries.map(({ refusal }) => refusal)).toEqual([
+      'The order was cancelled.',
+      'This job was given to another driver, or is on offer again.',
+    ]);
   });
 
   test('a refusal holds up its own order only, until the driver decides', async () => {

@@ -16,8 +16,8 @@ export interface OutboxWorld {
   isOnline(): boolean;
   /** Sends one entry; throws ApiError. */
   send(entry: OutboxEntry, onPart: (part: number) => void): Promise<void>;
-  /** After the server took an entry: reads again what it changed. */
-  taken(entry: OutboxEntry): Promise<void>;
+  /** After the server took or refused an entry: reads again how its job stands. */
+  answered(entry: OutboxEntry): Promise<void>;
   /** Calls back later; answers what takes it back. */
   later(callback: () => void, ms: number): () => void;
   /** Lets one tab at a time send. */
@@ -44,6 +44,14 @@ const laterStatuses = new Set([0, 401, 408, 425, 429]);
 /** Whether the same entry may yet be taken: no signal, or a server that cannot answer now. */
 function isForLater(error: unknown): boolean {
   return !(error instanceof ApiError) || laterStatuses.has(error.status) || error.status >= 500;
+}
+
+/** An order that this driver may no longer see is somebody else's now. */
+function refusalWords(error: unknown): string {
+  if (!(error instanceof ApiError)) return String(error);
+  return error.status === 404
+    ? 'This job was given to another driver, or is on offer again.'
+    : error.reason;
 }
 
 /** Sends what a driver did, in order, until the server has each of it; a refusal holds up only its own order. */
@@ -87,7 +95,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
       await store.remove(entry.sequence);
     });
     // What is shown changes from 'on its way' to the server's answer without a step back in between.
-    await world.taken(entry).catch(() => undefined);
+    await world.answered(entry).catch(() => undefined);
     set({ entries: without(entry.sequence) });
   }
 
@@ -101,7 +109,9 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
       return true;
     } catch (error) {
       if (isForLater(error)) return false;
-      await refuse(entry, error instanceof ApiError ? error.reason : String(error));
+      await refuse(entry, refusalWords(error));
+      // What was refused was often decided by an old picture of the job.
+      await world.answered(entry).catch(() => undefined);
       return true;
     } finally {
       set({ sending: null });

@@ -1,0 +1,98 @@
+import { me } from '@backhaul/contract/calls/accounts.ts';
+import * as calls from '@backhaul/contract/calls/driver.ts';
+import { patchOrder } from '@backhaul/contract/calls/orders.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { customer, driver } from '../../testing/people.ts';
+import { sampleOrder } from './test-sample-order.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const job = { ...sampleOrder, status: 'assigned', customerName: 'Casey Morgan' };
+const countOf = ({ asked }: FakeServer, wanted: string) =>
+  asked.filter((request) => request === wanted).length;
+
+/** A driver with the portal open; no live connection comes up. */
+function driverServer(own: readonly calls.DriverOrder[] = [job]): FakeServer {
+  const server = startFakeServer();
+  server.answers(me, driver);
+  server.answers(calls.listAvailableOrders, []);
+  server.answers(calls.listDriverOrders, [...own]);
+  return server;
+}
+
+test('while there is no live connection, the driver’s own orders are read every 15 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const server = driverServer();
+  openApp('/driver-portal?tab=active');
+  await screen.findByText(job.pickupStreetAddress);
+  server.answers(calls.listDriverOrders, []);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await screen.findByText('No active jobs')).toBeTruthy();
+  expect(countOf(server, `GET ${calls.listDriverOrders.path}`)).toBe(2);
+});
+
+test('a job that somebody else has now leaves with a word for it, and nothing that cannot work is offered', async () => {
+  const server = driverServer();
+  openApp('/driver-portal?tab=active');
+  const forward = await screen.findByRole('button', { name: /Mark Picked Up/ });
+  await waitFor(() => expect(forward.hasAttribute('disabled')).toBe(false));
+  server.answers(calls.listDriverOrders, []);
+  server.refuses(patchOrder, 404, 'not_found', 'There is nothing here.');
+  fireEvent.click(forward);
+
+  expect(await screen.findByText('No active jobs')).toBeTruthy();
+  expect(await screen.findAllByText(/This job was given to another driver/)).not.toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'OK' })).toBeNull());
+});
+
+test('what could not be read again does not look like nothing to do', async () => {
+  const server = driverServer([]);
+  const { queries } = openApp('/driver-portal?tab=active');
+  await screen.findByText('No active jobs');
+  server.refuses(calls.listDriverOrders, 503, 'not_ready', 'The server is not ready.');
+  await queries.invalidateQueries({ queryKey: [calls.listDriverOrders.path] });
+  expect(await screen.findByText('Your jobs could not be read.')).toBeTruthy();
+  expect(screen.queryByText('No active jobs')).toBeNull();
+});
+
+test.each([
+  ['a driver’s own jobs', driver, '/driver-portal?tab=active'],
+  ['an administrator’s own bookings', { ...customer, isAdmin: true }, '/orders'],
+])('My Orders are %s', async (_, person, address) => {
+  const server = driverServer();
+  server.answers(me, person);
+  openApp('/driver-portal');
+  fireEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+  const menu = await screen.findByRole('navigation', { name: 'Menu' });
+  const link = within(menu).getByRole('link', { name: 'My Orders' });
+  expect(link.getAttribute('href')).toBe(address);
+});
+
+test('each amount of today’s performance says which days it is of', async () => {
+  const server = driverServer();
+  server.answers(calls.readPerformance, {
+    weeklyDeliveries: 4,
+    weeklyEarnings: 59.48,
+    onTimeRate: 100,
+    customerSatisfaction: 98,
+    driverRating: 5,
+    completedDeliveries: 4,
+    todayEarnings: 10.11,
+    pendingEarnings: 59.48,
+    totalEarnings: 59.48,
+    activeJobs: 1,
+    completedToday: 1,
+    trend: [],
+    breakdown: [],
+  });
+  openApp('/driver-portal');
+  const panel = await screen.findByRole('region', { name: "Today's Performance" });
+  await within(panel).findByText('$10.11');
+  expect(panel.textContent).toContain('Total Earnings today$10.11');
+  expect(panel.textContent).toContain('Pending all days$59.48');
+});
