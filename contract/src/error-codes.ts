@@ -11,6 +11,7 @@ export const errorMessages = {
   rate_limited: 'Too many requests. Please wait a moment and try again.',
   internal: 'Something unexpected happened.',
   not_ready: 'The server cannot serve right now.',
+  busy: 'We are very busy at the moment. Please try again in a few seconds.',
   invalid_credentials: 'Please check your credentials and try again.',
   requires_signup: 'No account uses this e-mail yet. Please sign up.',
   email_taken: 'An account with this e-mail already exists.',

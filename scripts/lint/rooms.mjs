@@ -27,6 +27,7 @@ export const rooms = [
       'server/ledger',
       'server/jobs',
       'server/http',
+      'server/costly-work',
     ],
     packages: ['kysely', '@node-rs/argon2', 'file-type', 'sharp'],
     node: true,
@@ -36,6 +37,14 @@ export const rooms = [
     folder: 'server/src/http',
     rooms: [...facts, 'server/database'],
     packages: ['fastify', '@fastify/*', 'kysely', 'zod'],
+    node: true,
+  },
+  {
+    // Bounds for what costs much processor time or memory, so that none of it starves the rest.
+    name: 'server/costly-work',
+    folder: 'server/src/costly-work',
+    rooms: [...facts, 'server/http'],
+    packages: [],
     node: true,
   },
   {
@@ -123,6 +132,7 @@ export const rooms = [
       'server/events',
       'server/jobs',
       'server/http',
+      'server/costly-work',
       'server/live',
       'server/reactions',
       'server/features',

@@ -38,7 +38,7 @@ async function seedPeople(
 ): Promise<void> {
   if (config.seedDemo) {
     await seedDemoCast(db, {
-      passwordHash: await hashPassword(demoPassword),
+      passwordHash: await hashPassword(demoPassword, 'our own'),
       now: systemClock.now(),
       route: (from, to) => map.route(from, to),
       keepProof: proofKeeper(fileStore),

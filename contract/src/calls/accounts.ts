@@ -76,7 +76,7 @@ export const register = defineCall({
       }),
     ),
   answer: userAnswer,
-  errors: ['email_taken', 'login_restricted'],
+  errors: ['email_taken', 'login_restricted', 'busy'],
 });
 
 export const login = defineCall({
@@ -89,7 +89,7 @@ export const login = defineCall({
     password,
   }),
   answer: userAnswer,
-  errors: ['invalid_credentials', 'requires_signup', 'login_restricted'],
+  errors: ['invalid_credentials', 'requires_signup', 'login_restricted', 'busy'],
 });
 
 export const demoLogin = defineCall({

@@ -44,6 +44,8 @@ export function answerError(
     ...(refusal?.fieldErrors === undefined ? {} : { fieldErrors: refusal.fieldErrors }),
     ...refusal?.facts,
   };
+  if (refusal?.retryAfterSeconds !== undefined)
+    reply.header('retry-after', refusal.retryAfterSeconds);
   // Whatever the handler had said of its answer: a refusal is for this request alone.
   return reply.status(errorStatus[code]).header('cache-control', 'no-store').send(body);
 }

@@ -12,6 +12,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   rate_limited: 429,
   internal: 500,
   not_ready: 503,
+  busy: 503,
   invalid_credentials: 401,
   requires_signup: 401,
   email_taken: 409,

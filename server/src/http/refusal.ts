@@ -6,6 +6,8 @@ interface RefusalOptions {
   fieldErrors?: Record<string, string>;
   /** Facts the code carries, e.g. `{ status, allowed }`. */
   facts?: Record<string, unknown>;
+  /** When it makes sense to ask again: the header `retry-after`. */
+  retryAfterSeconds?: number;
 }
 
 /** The one way a use case says no; http answers it with the code's status. */
@@ -13,6 +15,7 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fieldErrors: Record<string, string> | undefined;
   readonly facts: Record<string, unknown>;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: RefusalOptions = {}) {
     super(options.message ?? errorMessages[code]);
@@ -20,5 +23,6 @@ export class Refusal extends Error {
     this.code = code;
     this.fieldErrors = options.fieldErrors;
     this.facts = options.facts ?? {};
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

@@ -9,6 +9,7 @@ import {
   register,
 } from '@backhaul/contract/calls/accounts.ts';
 import { demoCast } from '../../database/seeds/demo-people.ts';
+import { addressBlockOf } from '../../http/address-block.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { keepAnswer } from '../../http/idempotency.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -30,13 +31,18 @@ export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
 
   calls.handle(
     register,
-    async ({ body, idempotency }) => {
+    async ({ body, idempotency, request }) => {
       requireAllowed(deps.isPublicLoginAllowed, null);
-      return registerAccount(db, body, clock.now(), async (transaction, userId) => {
-        const answer = { user: presentUser(await loadAccount(transaction, userId)) };
-        await keepAnswer(transaction, idempotency, 201, answer);
-        return answer;
-      });
+      return registerAccount(
+        db,
+        body,
+        { now: clock.now(), address: addressBlockOf(request) },
+        async (transaction, userId) => {
+          const answer = { user: presentUser(await loadAccount(transaction, userId)) };
+          await keepAnswer(transaction, idempotency, 201, answer);
+          return answer;
+        },
+      );
     },
     limit,
   );
@@ -44,7 +50,7 @@ export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
   calls.handle(
     login,
     async ({ body, request, reply }) => {
-      const userId = await signIn(db, body, deps.isPublicLoginAllowed);
+      const userId = await signIn(db, body, deps.isPublicLoginAllowed, addressBlockOf(request));
       await swapSession(deps, request, reply, userId);
       return { user: await present(userId) };
     },

@@ -19,12 +19,12 @@ function refuseField(field: string, message: string): never {
 
 /**
  * Makes an account with a password; its e-mail stays unverified. `answer` says in the same transaction what to answer about
- * the new account's id. Throws email_taken, rate_limited.
+ * the new account's id. Throws email_taken, rate_limited, busy.
  */
 export async function registerAccount<Answer>(
   db: Database,
   form: CallBody<typeof register>,
-  now: Date,
+  { now, address }: { now: Date; address: string },
   answer: (transaction: Database, userId: string) => Promise<Answer>,
 ): Promise<Answer> {
   const dateOfBirth = form.dateOfBirth || null;
@@ -36,7 +36,7 @@ export async function registerAccount<Answer>(
     id,
     email: form.email,
     isEmailVerified: false,
-    passwordHash: await hashPassword(form.password),
+    passwordHash: await hashPassword(form.password, address),
     firstName: form.firstName,
     lastName: form.lastName,
     phone: form.phone || null,

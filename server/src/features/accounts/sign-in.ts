@@ -15,16 +15,17 @@ export function requireAllowed(
 
 /**
  * Checks a password and answers whose it is. A known and an unknown e-mail take equally long, though their answers differ as
- * specified. Throws invalid_credentials, requires_signup, login_restricted, rate_limited.
+ * specified. Throws invalid_credentials, requires_signup, login_restricted, rate_limited, busy.
  */
 export async function signIn(
   db: Database,
   form: { email: string; password: string },
   isPublicAllowed: boolean,
+  address: string,
 ): Promise<string> {
   await countAttempt(db, 'login', form.email);
   const account = await findCredentials(db, form.email);
-  const isRight = await verifyPassword(account?.password_hash ?? null, form.password);
+  const isRight = await verifyPassword(account?.password_hash ?? null, form.password, address);
   if (account === undefined)
     throw new Refusal('requires_signup', { facts: { requiresSignup: true } });
   if (!isRight) throw new Refusal('invalid_credentials');

@@ -4,7 +4,8 @@ import type { CallServer } from '../../http/call-server.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type FileDeps, keepFile } from './keep-file.ts';
 import { findFile, mayRead, requireMayAddFile, type StoredFile } from './files-store.ts';
-import { receiveUpload } from './receive-upload.ts';
+import { createPictureDesk } from './picture-desk.ts';
+import { createUploadDesk } from './receive-upload.ts';
 import { requireRoom } from './require-room.ts';
 
 const uploadsPerMinute = 60;
@@ -15,12 +16,17 @@ function downloadName({ kind, id, media_type, order }: StoredFile): string {
 }
 
 export function filesRoutes(calls: CallServer, deps: FileDeps): void {
+  const pictures = createPictureDesk();
+  calls.fastify.addHook('onClose', async () => pictures.stop());
+  const uploads = createUploadDesk(pictures);
+
   calls.handle(
     files.uploadFile,
     async ({ query, viewer, idempotency, request }) => {
       await requireRoom(deps.db, viewer);
-      const upload = await receiveUpload(request);
-      return keepFile(deps, viewer, { kind: query.kind, orderId: null, upload }, idempotency);
+      return uploads.receive(request, viewer.userId, (upload) =>
+        keepFile(deps, viewer, { kind: query.kind, orderId: null, upload }, idempotency),
+      );
     },
     { perMinute: uploadsPerMinute },
   );
@@ -29,9 +35,10 @@ export function filesRoutes(calls: CallServer, deps: FileDeps): void {
     files.uploadOrderFile,
     async ({ params, query, viewer, idempotency, request }) => {
       await requireMayAddFile(deps.db, viewer, params.orderId, query.kind);
-      const upload = await receiveUpload(request);
-      const file = { kind: query.kind, orderId: params.orderId, upload };
-      return keepFile(deps, viewer, file, idempotency);
+      const { orderId } = params;
+      return uploads.receive(request, viewer.userId, (upload) =>
+        keepFile(deps, viewer, { kind: query.kind, orderId, upload }, idempotency),
+      );
     },
     { perMinute: uploadsPerMinute },
   );

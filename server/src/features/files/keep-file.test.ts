@@ -119,7 +119,9 @@ describe('the sweep of bytes without a row', () => {
   test('believes no note that came out of a backup: the disk knows more than it', async () => {
     const id = randomUUID();
     await app.fileStore.put(id, pdf);
-    await sql`INSERT INTO loose_bytes (file_id, xid) VALUES (${id}, '4')`.execute(app.database.db);
+    await sql`INSERT INTO loose_bytes (file_id, noted_at, xid) VALUES (${id}, transaction_timestamp(), '4')`.execute(
+      app.database.db,
+    );
     expect(await sweep()).toBe(0);
     expect(await bytesOf(id)).toEqual(pdf);
     await sql`DELETE FROM loose_bytes`.execute(app.database.db);

@@ -8,7 +8,8 @@ const hoursInDoubt = 1;
 
 /** Says that bytes without a row are about to be there, before they are: a killed process forgets them otherwise. */
 export async function noteBytes(db: Database, fileId: string): Promise<void> {
-  await db.insertInto('loose_bytes').values({ file_id: fileId }).execute();
+  const noted_at = sql<Date>`transaction_timestamp()`;
+  await db.insertInto('loose_bytes').values({ file_id: fileId, noted_at }).execute();
 }
 
 /** Takes the note away in the transaction that gives the bytes their row. Throws if they were given up meanwhile. */
@@ -33,12 +34,13 @@ export async function discardBytes({ db, fileStore }: Deps, fileIds: string[]): 
 
 /**
  * Gives up what nobody claimed. Only notes that this very database wrote since it was started are believed: one that was
- * restored from a backup knows less than the disk, and what looks left over to it may be proof.
+ * restored from a backup knows less than the disk, and what looks left over to it may be proof. All times are those of the
+ * machine that PostgreSQL runs on, as its start is.
  */
 async function giveUp(db: Database, hours: number): Promise<void> {
   await sql`
     UPDATE loose_bytes l SET is_doomed = true
-    WHERE NOT is_doomed AND noted_at < now() - make_interval(hours => ${hours}::integer)
+    WHERE NOT is_doomed AND noted_at < transaction_timestamp() - make_interval(hours => ${hours}::integer)
       AND noted_at > pg_postmaster_start_time() AND l.xmin = xid::xid
       AND NOT EXISTS (SELECT FROM files f WHERE f.id = l.file_id)`.execute(db);
 }

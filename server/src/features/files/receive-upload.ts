@@ -1,6 +1,10 @@
+import { uploadLimits } from '@backhaul/domain/catalog/limits.ts';
 import type { FastifyRequest } from 'fastify';
+import { createByteBudget } from '../../costly-work/byte-budget.ts';
+import { addressBlockOf } from '../../http/address-block.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type CleanFile, examineUpload } from './examine-upload.ts';
+import type { PictureDesk } from './picture-desk.ts';
 
 export interface Upload extends CleanFile {
   /** As sent: what a repeated Idempotency-Key is compared with. */
@@ -42,8 +46,41 @@ async function readPart(request: FastifyRequest): Promise<{ sent: Buffer; name?:
   }
 }
 
-/** The one file of a multipart body, examined. Throws file_missing, malformed_body, file_too_large or file_type. */
-export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
-  const { sent, name } = await readPart(request);
-  return { sent, originalName: cleanName(name), ...(await examineUpload(sent)) };
+/** Who says how much is coming is believed for less than a whole file; more than that is never read. */
+function expectedBytes({ headers }: FastifyRequest): number {
+  const said = Number(headers['content-length']);
+  return said >= 0 ? Math.min(said, uploadLimits.maxBytes) : uploadLimits.maxBytes;
+}
+
+export interface UploadDesk {
+  /**
+   * Receives the one file of a multipart body, examines it and hands it on; its bytes are in memory until `keep` is done.
+   * Throws file_missing, malformed_body, file_too_large, file_type, and busy before a byte is read.
+   */
+  receive<T>(
+    request: FastifyRequest,
+    personId: string,
+    keep: (upload: Upload) => Promise<T>,
+  ): Promise<T>;
+}
+
+/** Receives uploads, with bounds on what one person, one address and all together may send at once. */
+export function createUploadDesk(pictures: PictureDesk): UploadDesk {
+  const budget = createByteBudget({
+    inAll: 16 * uploadLimits.maxBytes,
+    each: 4 * uploadLimits.maxBytes,
+    retryAfterSeconds: 5,
+  });
+  return {
+    async receive(request, personId, keep) {
+      const release = budget.take([personId, addressBlockOf(request)], expectedBytes(request));
+      try {
+        const { sent, name } = await readPart(request);
+        const clean = await examineUpload(pictures, personId, sent);
+        return await keep({ sent, originalName: cleanName(name), ...clean });
+      } finally {
+        release();
+      }
+    },
+  };
 }

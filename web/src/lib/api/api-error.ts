@@ -15,6 +15,8 @@ interface ErrorFacts {
   requestId?: string | undefined;
   /** The whole error body: some codes carry more, such as a fresh quote. */
   facts?: Record<string, unknown>;
+  /** When a busy server wants to be asked again. */
+  retryAfterSeconds?: number | undefined;
 }
 
 /** A refused or failed call. `message` is the status, a colon and the body's text (spec 1 §7). */
@@ -26,10 +28,20 @@ export class ApiError extends Error {
   readonly fieldErrors: Record<string, string>;
   readonly requestId: string | undefined;
   readonly facts: Record<string, unknown>;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     message: string,
-    { code, status, statusText, reason, fieldErrors, requestId, facts }: ErrorFacts,
+    {
+      code,
+      status,
+      statusText,
+      reason,
+      fieldErrors,
+      requestId,
+      facts,
+      retryAfterSeconds,
+    }: ErrorFacts,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -40,11 +52,17 @@ export class ApiError extends Error {
     this.fieldErrors = fieldErrors ?? {};
     this.requestId = requestId;
     this.facts = facts ?? {};
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-/** The error of a non-OK answer, from its status and body text. */
-export function errorFromAnswer(status: number, statusText: string, bodyText: string): ApiError {
+/** The error of a non-OK answer, from its status, its body text and its header `retry-after`. */
+export function errorFromAnswer(
+  status: number,
+  statusText: string,
+  bodyText: string,
+  retryAfter: string | null = null,
+): ApiError {
   const message = `${status}: ${bodyText || statusText}`;
   const body = parseObject(bodyText);
   // HTTP/2 sends no words for a status.
@@ -58,6 +76,7 @@ export function errorFromAnswer(status: number, statusText: string, bodyText: st
     fieldErrors: textsOf(body['fieldErrors']),
     requestId: typeof body['requestId'] === 'string' ? body['requestId'] : undefined,
     facts: body,
+    retryAfterSeconds: /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined,
   });
 }
 

@@ -29,7 +29,9 @@ export function upload<C extends Call & { upload: true }>(
       if (request.status >= 200 && request.status < 300) {
         resolve(JSON.parse(request.responseText) as CallAnswer<C>);
       } else {
-        reject(errorFromAnswer(request.status, request.statusText, request.responseText));
+        const { status, statusText, responseText } = request;
+        const retryAfter = request.getResponseHeader('retry-after');
+        reject(errorFromAnswer(status, statusText, responseText, retryAfter));
       }
     });
     request.addEventListener('error', () => reject(networkError(new Error('Upload failed'))));

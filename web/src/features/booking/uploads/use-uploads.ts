@@ -1,6 +1,7 @@
 import { uploadFile } from '@backhaul/contract/calls/files.ts';
 import { useEffect, useRef, useState, type Dispatch } from 'react';
 import { reasonOf } from '../../../lib/api/api-error.ts';
+import { untilNotBusy } from '../../../lib/api/until-not-busy.ts';
 import { upload } from '../../../lib/api/upload.ts';
 import { useToast } from '../../../ui/toast/use-toast.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
@@ -48,12 +49,14 @@ export function useUploads(dispatch: Dispatch<DraftAction>): Uploads {
     running.current[kind] = controller;
     set(kind, { phase: 'sending', name: file.name, part: 0 });
     try {
-      const { id, size } = await upload(uploadFile, {
+      const attempt = {
         file,
         query: { kind: wireKinds[kind] },
         signal: controller.signal,
-        onProgress: (part) => set(kind, { phase: 'sending', name: file.name, part }),
-      });
+        idempotencyKey: crypto.randomUUID(),
+        onProgress: (part: number) => set(kind, { phase: 'sending', name: file.name, part }),
+      };
+      const { id, size } = await untilNotBusy(() => upload(uploadFile, attempt), controller.signal);
       dispatch({
         type: 'file_attached',
         kind,

@@ -1,0 +1,35 @@
+import { Refusal } from '../http/refusal.ts';
+
+export interface ByteBudget {
+  /** Reserves memory for all of these holders together; answers what gives it back. Throws busy where there is none left. */
+  take(holders: readonly string[], bytes: number): () => void;
+}
+
+/** How much of what is being received may lie in memory at once: of one holder, a person or an address, and in all. */
+export function createByteBudget(limits: {
+  inAll: number;
+  each: number;
+  retryAfterSeconds: number;
+}): ByteBudget {
+  const held = new Map<string, number>();
+  let total = 0;
+
+  function add(holders: readonly string[], bytes: number): void {
+    total += bytes;
+    for (const holder of holders) {
+      const now = (held.get(holder) ?? 0) + bytes;
+      if (now > 0) held.set(holder, now);
+      else held.delete(holder);
+    }
+  }
+
+  return {
+    take(holders, bytes) {
+      const isOver = (holder: string) => (held.get(holder) ?? 0) + bytes > limits.each;
+      if (total + bytes > limits.inAll || holders.some(isOver))
+        throw new Refusal('busy', { retryAfterSeconds: limits.retryAfterSeconds });
+      add(holders, bytes);
+      return () => add(holders, -bytes);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { Refusal } from '../http/refusal.ts';
+
+export interface WorkQueueLimits {
+  /** Pieces of work that run at once. */
+  atOnce: number;
+  /** Pieces that wait for their turn, of everybody together and of one person or address. */
+  waiting: number;
+  waitingEach: number;
+  /** Whoever waited longer than this is told to come back. */
+  longestWaitMs: number;
+  /** When to come back. */
+  retryAfterSeconds: number;
+}
+
+export interface WorkQueue {
+  /** Runs the work when it is its turn; turns go round among those who ask. Throws busy beyond the limits. */
+  run<T>(whose: string, work: () => Promise<T>): Promise<T>;
+}
+
+interface Waiting {
+  begin(): void;
+  refuse(): void;
+}
+
+/** A bounded, fair line before work that costs much processor time or memory, so that a flood of it is refused quickly. */
+export function createWorkQueue(limits: WorkQueueLimits): WorkQueue {
+  /** The lines in the order of their next turn; a line is never empty. */
+  const lines = new Map<string, Waiting[]>();
+  let running = 0;
+  let waiting = 0;
+
+  const busy = () => new Refusal('busy', { retryAfterSeconds: limits.retryAfterSeconds });
+
+  function leave(whose: string, one: Waiting): void {
+    const rest = (lines.get(whose) ?? []).filter((other) => other !== one);
+    if (rest.length === 0) lines.delete(whose);
+    else lines.set(whose, rest);
+    waiting -= 1;
+  }
+
+  function beginNext(): void {
+    if (running >= limits.atOnce) return;
+    for (const [whose, [first, ...rest]] of lines) {
+      lines.delete(whose);
+      if (rest.length > 0) lines.set(whose, rest);
+      waiting -= 1;
+      running += 1;
+      first?.begin();
+      return;
+    }
+  }
+
+  /** Where the line is full, the last of the longest one gives way to somebody who has at least two fewer waiting. */
+  function makeWay(own: number): void {
+    if (waiting < limits.waiting) return;
+    const [greediest = []] = [...lines.values()].toSorted((a, b) => b.length - a.length);
+    if (greediest.length < own + 2) throw busy();
+    greediest.at(-1)?.refuse();
+  }
+
+  /** Answers once `running` counts this piece of work. */
+  async function turn(whose: string): Promise<void> {
+    if (running < limits.atOnce) {
+      running += 1;
+      return;
+    }
+    const own = lines.get(whose)?.length ?? 0;
+    if (own >= limits.waitingEach) throw busy();
+    makeWay(own);
+    await new Promise<void>((resolve, reject) => {
+      const refuse = () => {
+        clearTimeout(timer);
+        leave(whose, one);
+        reject(busy());
+      };
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(refuse, limits.longestWaitMs);
+      const one = { begin, refuse };
+      lines.set(whose, [...(lines.get(whose) ?? []), one]);
+      waiting += 1;
+    });
+  }
+
+  return {
+    async run(whose, work) {
+      await turn(whose);
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+        beginNext();
+      }
+    },
+  };
+}

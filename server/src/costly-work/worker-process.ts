@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { Refusal } from '../http/refusal.ts';
+
+export interface WorkerProcess<Answer> {
+  /** Throws WorkTookTooLong, and busy when the process died under the question. */
+  ask(question: Uint8Array): Promise<Answer>;
+  stop(): void;
+}
+
+export interface WorkerProcessOptions {
+  /** The module that calls `answerQuestions`. */
+  module: string;
+  longestMs: number;
+  /** Without a question for this long the process ends, and all its memory with it. */
+  idleMs: number;
+}
+
+export class WorkTookTooLong extends Error {}
+
+interface Pending<Answer> {
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout;
+}
+
+/** Behind everything else that wants the processor. */
+const niceness = 10;
+const retryAfterSeconds = 2;
+
+function start(module: string): ChildProcess {
+  // What strangers sent is unpacked here: it gets no secrets to find.
+  const child = fork(module, { serialization: 'advanced', execArgv: [], env: {} });
+  child.unref();
+  child.channel?.unref();
+  if (child.pid !== undefined) {
+    try {
+      setPriority(child.pid, niceness);
+    } catch {
+      // It ended before; its own 'exit' tells.
+    }
+  }
+  return child;
+}
+
+/** Work for a process of its own: it shares neither our threads nor our memory, and may be ended when it takes too long. */
+export function createWorkerProcess<Answer>({
+  module,
+  longestMs,
+  idleMs,
+}: WorkerProcessOptions): WorkerProcess<Answer> {
+  const pending = new Map<number, Pending<Answer>>();
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let lastId = 0;
+
+  function failAll(error: Error): void {
+    for (const { reject, timer } of pending.values()) {
+      clearTimeout(timer);
+      reject(error);
+    }
+    pending.clear();
+  }
+
+  function end(error: Error): void {
+    clearTimeout(idle);
+    const ended = child;
+    child = null;
+    ended?.kill('SIGKILL');
+    failAll(error);
+  }
+
+  const died = () => new Refusal('busy', { retryAfterSeconds });
+
+  function running(): ChildProcess {
+    if (child !== null) return child;
+    const started = start(module);
+    child = started;
+    started.on('message', ({ id, answer }: { id: number; answer: Answer }) => {
+      const asked = pending.get(id);
+      pending.delete(id);
+      clearTimeout(asked?.timer);
+      asked?.resolve(answer);
+      if (pending.size === 0) idle = setTimeout(() => end(died()), idleMs).unref();
+    });
+    const onEnd = () => {
+      if (child === started) end(died());
+    };
+    started.on('error', onEnd).on('exit', onEnd);
+    return started;
+  }
+
+  return {
+    ask(question) {
+      clearTimeout(idle);
+      const id = ++lastId;
+      return new Promise<Answer>((resolve, reject) => {
+        const timer = setTimeout(() => {
+          pending.delete(id);
+          reject(new WorkTookTooLong());
+          end(died());
+        }, longestMs);
+        pending.set(id, { resolve, reject, timer });
+        running().send({ id, question });
+      });
+    },
+    stop: () => end(died()),
+  };
+}
+
+/** The other side: answers each question until the process that asks is gone. */
+export function answerQuestions(answerTo: (question: Uint8Array) => Promise<unknown>): void {
+  process.on('message', ({ id, question }: { id: number; question: Uint8Array }) => {
+    void answerTo(question).then((answer) => process.send?.({ id, answer }));
+  });
+  process.on('disconnect', () => process.exit());
+}

@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { createWorkerProcess, WorkTookTooLong } from '../../costly-work/worker-process.ts';
+import { createWorkQueue } from '../../costly-work/work-queue.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { RedrawnPicture } from './redraw-picture.ts';
+
+/** Half of the processors may unpack pictures; the other half serves. */
+const picturesAtOnce = Math.max(1, Math.floor(availableParallelism() / 2));
+
+export interface PictureDesk {
+  /** The picture as JPEG, drawn anew. Throws file_type, file_too_large or busy. */
+  redraw(whose: string, bytes: Uint8Array): Promise<Buffer>;
+  stop(): void;
+}
+
+/** Where pictures wait to be drawn anew, in a process that ends when there is nothing to draw. */
+export function createPictureDesk(): PictureDesk {
+  const queue = createWorkQueue({
+    atOnce: picturesAtOnce,
+    waiting: 24,
+    waitingEach: 6,
+    longestWaitMs: 20_000,
+    retryAfterSeconds: 5,
+  });
+  const worker = createWorkerProcess<RedrawnPicture>({
+    module: path.join(import.meta.dirname, 'picture-process.ts'),
+    longestMs: 12_000,
+    idleMs: 30_000,
+  });
+
+  async function ask(bytes: Uint8Array): Promise<RedrawnPicture> {
+    try {
+      return await worker.ask(bytes);
+    } catch (error) {
+      if (error instanceof WorkTookTooLong) return { kind: 'unreadable' };
+      throw error;
+    }
+  }
+
+  return {
+    async redraw(whose, bytes) {
+      const picture = await queue.run(whose, () => ask(bytes));
+      if (picture.kind === 'drawn') return Buffer.from(picture.jpeg);
+      if (picture.kind === 'too_many_pixels')
+        throw new Refusal('file_too_large', { message: 'This picture has too many pixels.' });
+      throw new Refusal('file_type', { message: 'This picture cannot be read.' });
+    },
+    stop: () => worker.stop(),
+  };
+}

@@ -1,0 +1,47 @@
+import sharp, { type Metadata } from 'sharp';
+
+// One thread a picture and no cache: this runs in a process of its own, as often at once as that is asked.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Some 50 megapixels, as much as a phone takes; a bomb unpacks to more. */
+const pixelsAtMost = 50_000_000;
+/** Of formats that must be unpacked whole before the first line is there, which costs up to 6 bytes of memory a pixel. */
+const wholePixelsAtMost = 25_000_000;
+const longestSide = 2400;
+const quality = 85;
+const secondsAtMost = 10;
+
+export type RedrawnPicture =
+  | { kind: 'drawn'; jpeg: Uint8Array }
+  | { kind: 'too_many_pixels' }
+  | { kind: 'unreadable' };
+
+function isTooManyPixels(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('pixel limit');
+}
+
+/** Baseline JPEG and plain PNG come line by line. */
+function isReadByLines({ format, isProgressive }: Metadata): boolean {
+  return (format === 'jpeg' || format === 'png') && !isProgressive;
+}
+
+/** The picture drawn anew: upright, bounded, without its metadata (where it was taken, by which phone). */
+export async function redrawPicture(bytes: Uint8Array): Promise<RedrawnPicture> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: pixelsAtMost, failOn: 'error' });
+    const about = await picture.metadata();
+    if (!isReadByLines(about) && about.width * about.height > wholePixelsAtMost)
+      return { kind: 'too_many_pixels' };
+    const jpeg = await picture
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .jpeg({ quality })
+      .timeout({ seconds: secondsAtMost })
+      .toBuffer();
+    return { kind: 'drawn', jpeg };
+  } catch (error) {
+    return { kind: isTooManyPixels(error) ? 'too_many_pixels' : 'unreadable' };
+  }
+}

@@ -1,0 +1,33 @@
+import { ApiError } from './api-error.ts';
+
+const triesAtMost = 4;
+/** Where the server does not say. */
+const usualWaitSeconds = 3;
+
+function waitFor(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = () => {
+      clearTimeout(timer);
+      reject(new DOMException('Cancelled', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', cancel);
+      resolve();
+    }, seconds * 1000);
+    signal.addEventListener('abort', cancel, { once: true });
+    if (signal.aborted) cancel();
+  });
+}
+
+/** Asks again when a busy server says, three times at most; `ask` repeats the same attempt under the same key. */
+export async function untilNotBusy<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'busy' || tries === triesAtMost)
+        throw error;
+      await waitFor(error.retryAfterSeconds ?? usualWaitSeconds, signal);
+    }
+  }
+}
