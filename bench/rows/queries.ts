@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { audienceOf } from '../../server/src/events/event-audience.ts';
+import { noDriversSeen } from '../../server/src/events/changed-drivers.ts';
 import { readEventsAfter } from '../../server/src/events/read-events.ts';
 import { readNewEvents } from '../../server/src/events/read-new-events.ts';
 import { readStreamNow } from '../../server/src/events/stream-now.ts';
@@ -52,17 +53,19 @@ async function questions(world: BenchWorld): Promise<Record<string, Ask>> {
   const [driver] = await createDrivers(world.pool, 1);
   const viewer = approvedDriver(driver?.id ?? randomUUID());
   const now = new Date();
+  const { driversSeen } = await readNewEvents(world.pool, await readStreamNow(db), noDriversSeen);
   const audience = audienceOf(personOf(viewer));
   return {
     'The ten nearest orders on offer': () =>
-      listAvailableOrders(db, viewer, { place: place(), limit: nearest, now }),
+      listAvailableOrders(world, viewer, { place: place(), limit: nearest, now }),
     'The ten nearest stores of a retailer': () =>
       findStoresOfRetailer(db, 'Target', place(), nearest),
     'The ten nearest stores of a category': () =>
       findStoresOfCategory(db, 'electronics', place(), nearest),
     'What is new to a driver who comes back': async () =>
       readEventsAfter(db, await readStreamNow(db), audience),
-    'What is new to a process': async () => readNewEvents(world.pool, await readStreamNow(db)),
+    'What is new to a process': async () =>
+      readNewEvents(world.pool, await readStreamNow(db), driversSeen),
   };
 }
 

@@ -68,7 +68,7 @@ export async function composeApp(outside: Outside): Promise<App> {
   ordersRoutes(app.calls, { db });
   const trackingLimit = createAddressLimit(config.rateLimits.trackingPerMinute);
   trackingRoutes(app.calls, { db, trackingLimit });
-  dispatchRoutes(app.calls, { db, clock });
+  dispatchRoutes(app.calls, { db, pool, clock });
   const moving = { db, bus, clock };
   driverRoutes(app.calls, moving);
   orderMovesRoutes(app.calls, moving);

@@ -1,12 +1,12 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { Outside } from './outside.ts';
-import { readOfferedDrivers, isNewOffer } from '../events/offer-rules.ts';
 import type { App } from '../http/app.ts';
 import type { AddressLimit } from '../http/address-limit.ts';
 import { createEventTail } from '../live/event-tail.ts';
 import { startKeepAlive } from '../live/keep-alive.ts';
 import { LiveRooms } from '../live/live-rooms.ts';
+import { OnlineDrivers } from '../live/online-drivers.ts';
 import { liveRoutes } from '../live/live-routes.ts';
 import { createLiveSockets } from '../live/live-sockets.ts';
 import { createLocationBook } from '../live/location-book.ts';
@@ -39,24 +39,28 @@ export async function composeLive(
   const { config, connection, bus, clock, log } = outside;
   const { db, pool } = connection;
   const listening = new LiveRooms();
+  const drivers = new OnlineDrivers();
   const tail = createEventTail({
     db,
     pool,
     log,
     isHeard: () => listening.size > 0,
-    prepare: async (events) => {
-      const offers = events.filter(isNewOffer).map((event) => event.orderId);
-      const offered = await readOfferedDrivers(db, listening.size > 0 ? offers : []);
-      return () => {
-        for (const event of events)
-          listening.announce(liveUpdatesOf(event, offered.get(event.orderId) ?? []));
-      };
+    learn: (changed, isAll) => {
+      if (isAll) drivers.clear();
+      for (const driver of changed) drivers.set(driver);
+    },
+    tell: (events) => {
+      if (listening.size === 0) return;
+      for (const event of events) listening.announce(liveUpdatesOf(event, drivers));
     },
   });
   const locations = createLocationBook({ db, bus, log });
   const positions = createPositionTeller({ db, listening, log });
   bus.subscribe('order_events', () => tail.wake());
   bus.subscribe('driver_locations', (moved) => positions.tell(moved));
+  bus.subscribe('drivers_moved', (moved) => {
+    for (const { driverId, lat, lng } of moved) drivers.move(driverId, { lat, lng });
+  });
   bus.subscribe('session_ended', (session) => listening.endSession(session));
 
   await app.fastify.register(websocket, {

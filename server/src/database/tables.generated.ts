@@ -87,6 +87,7 @@ export interface DriverProfiles {
   application_status: Generated<string>;
   available_hours: Generated<Json>;
   background_check_status: Generated<string>;
+  changed_in: Generated<string>;
   is_online: Generated<boolean>;
   preferred_routes: Generated<string[]>;
   rating: Numeric | null;
@@ -276,6 +277,7 @@ export interface Orders {
   retailer: string;
   return_reason: string;
   review_status: Generated<string>;
+  route_line: number[];
   safety_notes: Generated<Json>;
   safety_result: string;
   sandbox_id: string | null;

@@ -65,6 +65,13 @@ function presentReturn(order: DriverCardRow) {
   };
 }
 
+function pairsOf(line: readonly number[]): [lng: number, lat: number][] {
+  return Array.from({ length: line.length / 2 }, (_, at) => [
+    line[2 * at] ?? 0,
+    line[2 * at + 1] ?? 0,
+  ]);
+}
+
 /** A driver's card in the stored vocabulary. `from` is where the driver is; its base price plus tip is the promise (D2). */
 export function presentDriverOrder(
   order: DriverCardRow,
@@ -89,7 +96,7 @@ export function presentDriverOrder(
     distance: milesTo(order, from),
     tripMiles: fare.milesHundredths / 100,
     tripMinutes: fare.minutes,
-    geometry: order.geometry,
+    geometry: pairsOf(order.route_line),
     actualDeliveryTime: order.delivered_at?.toISOString() ?? null,
     createdAt: order.created_at.toISOString(),
     updatedAt: order.updated_at.toISOString(),

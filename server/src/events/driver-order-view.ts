@@ -4,7 +4,6 @@ import type { OrderRow, ViewedFile } from './order-view.ts';
 
 /** What a driver's card shows of an order: one on offer, or one of their own. */
 export interface DriverCardRow extends OrderRow {
-  geometry: [lng: number, lat: number][];
   files: Pick<ViewedFile, 'id' | 'kind'>[];
 }
 
@@ -12,16 +11,17 @@ export interface DriverOrderRow extends DriverCardRow {
   is_offered: boolean;
 }
 
+/** Of a card everything but which: what the order row does not hold is the list of its files. */
+export const driverCards = `SELECT o.*,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind) ORDER BY f.created_at, f.id), '[]')
+    FROM files f WHERE f.order_id = o.id) AS files
+  FROM orders o`;
+
 /** The cards of the orders `o` that `tail` (everything from WHERE on) picks; whose they are is the caller's question. */
 export async function findDriverOrders(
   db: Database,
   tail: RawBuilder<unknown>,
 ): Promise<DriverOrderRow[]> {
-  const { rows } = await sql<DriverOrderRow>`
-    SELECT o.*, q.route_geometry AS geometry,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind) ORDER BY f.created_at, f.id), '[]')
-        FROM files f WHERE f.order_id = o.id) AS files
-    FROM orders o JOIN quotes q ON q.id = o.quote_id
-    ${tail}`.execute(db);
+  const { rows } = await sql<DriverOrderRow>`${sql.raw(driverCards)} ${tail}`.execute(db);
   return rows;
 }

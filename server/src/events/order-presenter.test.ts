@@ -65,8 +65,7 @@ beforeAll(async () => {
 afterAll(() => database.destroy());
 
 const asked = { now: suiteClock.now(), from: null };
-const card = () =>
-  presentDriverOrder({ ...view.order, geometry: [], files: view.files }, 'driver', asked);
+const card = () => presentDriverOrder({ ...view.order, files: view.files }, 'driver', asked);
 const notes = (reader: WholeReader) => presentOrder(view, reader).events.map((event) => event.note);
 const types = (reader: WholeReader) => presentOrder(view, reader).events.map((event) => event.type);
 const kindsOf = ({ files }: { files: { kind: string }[] }) => files.map((file) => file.kind);

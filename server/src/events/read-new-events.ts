@@ -1,34 +1,46 @@
 import type { Pool } from 'pg';
+import {
+  changedDrivers,
+  changedSince,
+  type DriverState,
+  type DriversSeen,
+} from './changed-drivers.ts';
 import type { EventCursor } from './event-cursor.ts';
 import { eventColumns } from './event-row.ts';
 import { defaultLimit, type EventPage, type PageRow, toPage } from './read-events.ts';
 import { streamNow } from './stream-now.ts';
 
-/** Behind the head and in the gaps, each off the same index; with empty lists of gaps the second finds nothing. */
+/** Events behind the head and in the gaps, each off the same index; drivers off theirs. Empty lists of gaps find nothing. */
 const readNewEventsSql = `
   WITH ${streamNow}, new AS (
     (SELECT e.xid, e.id FROM order_events e WHERE (e.xid, e.id) > ($1::xid8, $2::bigint) ORDER BY e.xid, e.id LIMIT $5)
     UNION ALL
     (SELECT e.xid, e.id FROM unnest($3::xid8[], $4::bigint[]) AS g (xid, id) JOIN order_events e ON e.xid = g.xid AND e.id > g.id
       ORDER BY e.xid, e.id LIMIT $5)
-  )
-  SELECT n.*, x.* FROM n LEFT JOIN (
+  ), changed AS MATERIALIZED (SELECT ${changedDrivers('$6', '$7')} AS drivers)
+  SELECT n.*, changed.drivers, x.* FROM n CROSS JOIN changed LEFT JOIN (
     SELECT ${eventColumns} FROM (SELECT xid, id FROM new ORDER BY xid, id LIMIT $5) p
     JOIN order_events e USING (id) JOIN orders o ON o.id = e.order_id
   ) x ON true
   ORDER BY x.xid::xid8, x.id`;
 
+export interface News extends EventPage {
+  /** The drivers about whose offers something changed, as they are now. */
+  drivers: DriverState[];
+  driversSeen: DriversSeen;
+}
+
 /**
- * Every event of every world after a cursor, for the process that tells its own listeners: whatever is committed, however
- * long an older transaction stays open.
+ * Every event of every world after a cursor, and every driver who changed, for the process that tells its own listeners:
+ * whatever is committed, however long an older transaction stays open, all as of one moment.
  */
 export async function readNewEvents(
   pool: Pool,
   after: EventCursor,
-  limit = defaultLimit,
-): Promise<EventPage> {
+  driversSeen: DriversSeen,
+): Promise<News> {
   const { head, gaps } = after;
-  const { rows } = await pool.query<PageRow>({
+  const { rows } = await pool.query<PageRow & { drivers: DriverState[] }>({
     name: 'read-new-events',
     text: readNewEventsSql,
     values: [
@@ -36,8 +48,14 @@ export async function readNewEvents(
       head.id.toString(),
       gaps.map(({ xid }) => xid.toString()),
       gaps.map(({ id }) => id.toString()),
-      limit,
+      defaultLimit,
+      ...changedSince(driversSeen),
     ],
   });
-  return toPage(rows, { after, until: null, limit });
+  const [first] = rows;
+  return {
+    ...toPage(rows, { after, until: null, limit: defaultLimit }),
+    drivers: first?.drivers ?? [],
+    driversSeen: first?.snapshot ?? driversSeen,
+  };
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Database } from '../database/connect.ts';
 import { covers, type EventCursor } from '../events/event-cursor.ts';
+import { type DriverState, noDriversSeen } from '../events/changed-drivers.ts';
 import type { OrderEventRow } from '../events/event-row.ts';
 import { readNewEvents } from '../events/read-new-events.ts';
 import { readStreamNow } from '../events/stream-now.ts';
@@ -9,6 +10,8 @@ import { readStreamNow } from '../events/stream-now.ts';
 /** A wake that got lost costs at most this. */
 const safetyNetMs = 1_000;
 const failedMs = 500;
+/** So often the drivers are read anew: whatever was missed of them, a move above all, lasts no longer. */
+const driversKeptMs = 600_000;
 /** Between two looks. With nobody listening there is no hurry. */
 const heardGapMs = 4;
 const unheardGapMs = 250;
@@ -17,8 +20,10 @@ export interface EventTailDeps {
   db: Database;
   pool: Pool;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Fetches what is needed to tell of these events; answers how to tell, which runs at once. */
-  prepare: (events: readonly OrderEventRow[]) => Promise<() => void>;
+  /** Takes in the drivers who changed, all there are if `isAll`. */
+  learn: (drivers: readonly DriverState[], isAll: boolean) => void;
+  /** Tells the listeners of these events. */
+  tell: (events: readonly OrderEventRow[]) => void;
   /** Whether anybody listens to this process. */
   isHeard: () => boolean;
 }
@@ -35,22 +40,27 @@ export interface EventTail {
   stop(): Promise<void>;
 }
 
-/** Reads every new event once for this process, as soon as it is committed, and has its listeners told. */
-export function createEventTail({ db, pool, log, prepare, isHeard }: EventTailDeps): EventTail {
+/** Reads every new event once for this process, as soon as it is committed, with the drivers who changed, and has it told. */
+export function createEventTail({ db, pool, log, learn, tell, isHeard }: EventTailDeps): EventTail {
   let position: EventCursor = { head: { xid: 0n, id: 0n }, gaps: [] };
   let reading: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let readAt = 0;
+  let driversSeen = noDriversSeen;
+  let driversReadAt = 0;
   const state = { isWoken: false, isStopped: false, isBehind: false };
 
   /** One page; answers in how many milliseconds to look for the next. */
   async function readPage(): Promise<number> {
     readAt = performance.now();
     state.isBehind = false;
-    const page = await readNewEvents(pool, position);
-    const tell = page.events.length > 0 ? await prepare(page.events) : null;
+    if (readAt - driversReadAt >= driversKeptMs) driversSeen = noDriversSeen;
+    const page = await readNewEvents(pool, position, driversSeen);
+    if (driversSeen === noDriversSeen) driversReadAt = readAt;
+    learn(page.drivers, driversSeen === noDriversSeen);
+    driversSeen = page.driversSeen;
     // Told and moved on in one turn: a listener who joins is either before both or behind both.
-    tell?.();
+    tell(page.events);
     position = page.next;
     state.isBehind = page.isFull;
     return page.isFull ? 0 : safetyNetMs;
@@ -63,6 +73,8 @@ export function createEventTail({ db, pool, log, prepare, isHeard }: EventTailDe
       pauseMs = await readPage();
     } catch (error) {
       log.warn({ err: error }, 'could not read new events');
+      // A PostgreSQL that crashed gives out again numbers of transactions that left no trace.
+      driversSeen = noDriversSeen;
     }
     reading = null;
     if (!state.isStopped) timer = setTimeout(read, state.isWoken ? gapLeftMs() : pauseMs);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Bus, Topics } from '../ports/bus.ts';
 import type { Database } from '../database/connect.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { sql } from 'kysely';
 
 const flushMs = 100;
@@ -22,10 +23,16 @@ export interface LocationBook {
   stop(): Promise<void>;
 }
 
-type Moved = Topics['driver_locations'];
+/** Offers reach miles: a shorter way decides about none. */
+const farMiles = 0.25;
 
-/** One statement for all; drivers who went offline meanwhile, and older fixes than the known one, are left out. Answers those on a job. */
-async function writeFixes(db: Database, fixes: ReadonlyMap<string, Fix>): Promise<Moved> {
+type Position = Topics['driver_locations'][number];
+interface Moved extends Position {
+  isOnJob: boolean;
+}
+
+/** One statement for all; drivers who went offline meanwhile, and older fixes than the known one, are left out. Answers the rest. */
+async function writeFixes(db: Database, fixes: ReadonlyMap<string, Fix>): Promise<Moved[]> {
   const rows = [...fixes].map(([driverId, fix]) => ({
     user_id: driverId,
     lat: fix.lat,
@@ -33,7 +40,7 @@ async function writeFixes(db: Database, fixes: ReadonlyMap<string, Fix>): Promis
     accuracy_meters: fix.accuracyMeters,
     at: fix.at.toISOString(),
   }));
-  const { rows: moved } = await sql<{ driverId: string; lat: number; lng: number; at: Date }>`
+  const { rows: moved } = await sql<Omit<Moved, 'at'> & { at: Date }>`
     WITH kept AS (
       INSERT INTO driver_locations (user_id, lat, lng, accuracy_meters, at)
       SELECT r.user_id, r.lat, r.lng, r.accuracy_meters, r.at
@@ -45,11 +52,20 @@ async function writeFixes(db: Database, fixes: ReadonlyMap<string, Fix>): Promis
         WHERE driver_locations.at <= excluded.at
       RETURNING user_id, lat, lng, at
     )
-    SELECT user_id AS "driverId", lat, lng, at FROM kept
-    WHERE EXISTS (SELECT FROM orders o WHERE o.driver_id = kept.user_id AND o.status = ANY (${[...activeStatuses]}))
+    SELECT user_id AS "driverId", lat, lng, at,
+      EXISTS (SELECT FROM orders o WHERE o.driver_id = kept.user_id AND o.status = ANY (${[...activeStatuses]})) AS "isOnJob"
+    FROM kept
   `.execute(db);
   return moved.map((fix) => ({ ...fix, at: fix.at.toISOString() }));
 }
+
+function* inMessages(moved: readonly Moved[]): Generator<readonly Moved[]> {
+  for (let from = 0; from < moved.length; from += positionsPerMessage)
+    yield moved.slice(from, from + positionsPerMessage);
+}
+
+const positionOf = ({ driverId, lat, lng, at }: Moved) => ({ driverId, lat, lng, at });
+const placeOf = ({ driverId, lat, lng }: Moved) => ({ driverId, lat, lng });
 
 /** Drivers' positions on their way into the database and onto the bus. */
 export function createLocationBook(deps: {
@@ -58,8 +74,17 @@ export function createLocationBook(deps: {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }): LocationBook {
   let latest = new Map<string, Fix>();
+  /** Where every process believes the drivers to be who report here. */
+  const toldOf = new Map<string, GeoPoint>();
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
+
+  function hasComeFar({ driverId, lat, lng }: Moved): boolean {
+    const told = toldOf.get(driverId);
+    if (told !== undefined && greatCircleMiles(told, { lat, lng }) < farMiles) return false;
+    toldOf.set(driverId, { lat, lng });
+    return true;
+  }
 
   async function flush(): Promise<void> {
     timer = undefined;
@@ -68,8 +93,10 @@ export function createLocationBook(deps: {
     if (fixes.size === 0) return;
     try {
       const moved = await writeFixes(deps.db, fixes);
-      for (let from = 0; from < moved.length; from += positionsPerMessage)
-        deps.bus.publish('driver_locations', moved.slice(from, from + positionsPerMessage));
+      for (const some of inMessages(moved.filter(({ isOnJob }) => isOnJob)))
+        deps.bus.publish('driver_locations', some.map(positionOf));
+      for (const some of inMessages(moved.filter(hasComeFar)))
+        deps.bus.publish('drivers_moved', some.map(placeOf));
     } catch (error) {
       deps.log.warn({ err: error }, 'positions were not written');
     }

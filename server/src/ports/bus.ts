@@ -4,6 +4,8 @@ export interface Topics {
   order_events: null;
   /** A driver moved: positions of drivers with active orders. */
   driver_locations: { driverId: string; lat: number; lng: number; at: string }[];
+  /** Where drivers are who have come so far that it decides about their offers. */
+  drivers_moved: { driverId: string; lat: number; lng: number }[];
   /** A session ended (hex of its token's hash): close its sockets. */
   session_ended: string;
 }

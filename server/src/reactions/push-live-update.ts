@@ -1,16 +1,32 @@
 import { type Announcement, rooms } from '../events/announcement.ts';
 import type { OrderEventRow } from '../events/event-row.ts';
 import { isToldTo, type Listener, listeners, messageTo } from '../events/live-message.ts';
+import { isNewOffer } from '../events/offer-rules.ts';
+
+/** Whom an order is offered to, the nearest first. */
+export interface OfferReach {
+  reachedBy(offer: {
+    sandboxId: string | null;
+    customerId: string;
+    pickup: { lat: number; lng: number };
+  }): string[];
+}
+
+function offeredTo(event: OrderEventRow, drivers: OfferReach): string[] {
+  if (!isNewOffer(event) || !event.isStillOffered) return [];
+  const { sandboxId, customerId, pickupLat: lat, pickupLng: lng } = event;
+  return drivers.reachedBy({ sandboxId, customerId, pickup: { lat, lng } });
+}
 
 /**
  * Who is told what of an event, the closest relation first: the order's driver and the one it left, drivers it is newly offered
  * to, admins of the real world, its customer, its public page. A listener in several rooms hears the first.
  */
-export function liveUpdatesOf(event: OrderEventRow, offeredTo: readonly string[]): Announcement[] {
+export function liveUpdatesOf(event: OrderEventRow, online: OfferReach): Announcement[] {
   const drivers = [event.driverId, event.previousDriverId].filter((id) => id !== null);
   const heardIn: Record<Listener, string[]> = {
     driver: drivers.map(rooms.person),
-    offered: offeredTo.map(rooms.person),
+    offered: offeredTo(event, online).map(rooms.person),
     admin: event.sandboxId === null ? [rooms.admins] : [],
     owner: [rooms.person(event.customerId)],
     visitor: [rooms.tracking(event.orderId)],

@@ -138,6 +138,7 @@ export async function seedOrder(
       ...place,
       ...money,
       ...times,
+      route_line: [pickup.lng, pickup.lat, store.lng, store.lat],
       pickup_location: 'inside',
       pickup_method: 'handoff',
       signature_required: false,

@@ -148,6 +148,7 @@ export function orderRow(told: ToldStory, quoteId: string): Insertable<Orders> {
     customer_name: customer.name,
     customer_phone: customer.phone,
     customer_email: customer.email,
+    route_line: told.route.geometry.flat(),
     payment_method: told.story.payment?.means ?? 'card',
     ...placesOf(told),
     ...moneyOf(told),

@@ -30,6 +30,7 @@ function placesOf(quote: QuoteRow) {
     dropoff_address: quote.dropoff_address,
     dropoff_lat: quote.dropoff_lat,
     dropoff_lng: quote.dropoff_lng,
+    route_line: quote.route_geometry.flat(),
   };
 }
 

@@ -1,5 +1,6 @@
 import * as driver from '@backhaul/contract/calls/driver.ts';
 import { isApprovedDriver } from '@backhaul/domain/driver/driver-readiness.ts';
+import type { Pool } from 'pg';
 import type { Database } from '../../database/connect.ts';
 import { readDriverOrder } from '../../events/read-driver-order.ts';
 import type { CallServer } from '../../http/call-server.ts';
@@ -14,15 +15,16 @@ const defaultOffers = 50;
 
 export interface DispatchDeps {
   db: Database;
+  pool: Pool;
   clock: Clock;
 }
 
 /** What a driver may take and what they have taken. */
-export function dispatchRoutes(calls: CallServer, { db, clock }: DispatchDeps): void {
+export function dispatchRoutes(calls: CallServer, { db, pool, clock }: DispatchDeps): void {
   calls.handle(driver.listAvailableOrders, ({ viewer, query }) => {
     const { lat, lng, limit = defaultOffers } = query;
     const place = lat === undefined || lng === undefined ? null : { lat, lng };
-    return listAvailableOrders(db, viewer, { place, limit, now: clock.now() });
+    return listAvailableOrders({ db, pool }, viewer, { place, limit, now: clock.now() });
   });
 
   calls.handle(driver.listDriverOrders, ({ viewer }) =>

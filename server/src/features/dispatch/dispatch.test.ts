@@ -39,6 +39,8 @@ describe('the available list', () => {
     expect(idsOf(cards)).toEqual([a.id, b.id, c.id]);
     const [card] = cards;
     expect(card).toMatchObject({ distance: 0, phone: null, customerName: null, files: [] });
+    expect(card.geometry[0]).toEqual([near.lng, near.lat]);
+    expect(card.geometry).toHaveLength(2);
     expect(card.driverPay.total).toBe(a.driverPayCents / 100);
     expect(Math.round((card.basePrice + card.tip) * 100)).toBe(a.driverPayCents);
     expect(cards[2].distance).toBeCloseTo(14, 0);

@@ -2,35 +2,54 @@ import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import { isApprovedDriver } from '@backhaul/domain/driver/driver-readiness.ts';
 import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
-import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { Database } from '../../database/connect.ts';
 import { presentDriverOrder } from '../../events/driver-order-presenter.ts';
-import { type DriverOrderRow, findDriverOrders } from '../../events/driver-order-view.ts';
+import { driverCards, type DriverOrderRow } from '../../events/driver-order-view.ts';
 import { personOf, standingOf, type Viewer } from '../../http/viewer.ts';
 import { findAreaCenter, findDriverPlace } from './driver-place.ts';
 
 /** The index orders by a flat map, right to a fraction of a percent; these many more settle the last places. */
 const spareCandidates = 10;
 
-/** Each world has an index of its own, so the real one's orders never stand between a sandbox and its few. */
-function findOffers(
-  db: Database,
-  viewer: Viewer,
+/** So many rows more or fewer make no other statement. */
+const rowsStep = 20;
+
+const nearestFirst = (limit: number) => `AND o.is_offered AND o.customer_id <> $1
+  ORDER BY o.pickup_position <-> map_point($2, $3) LIMIT ${limit}`;
+
+/**
+ * At least `count`, if there are so many. Each world has an index of its own, so the real one's orders never stand between a
+ * sandbox and its few. Planned once by its name: the limit is part of it, since for a limit that it does not know PostgreSQL
+ * would plan to read a tenth of the table, and so plan anew each time.
+ */
+async function findOffers(
+  pool: Pool,
+  { userId, sandboxId }: Viewer,
   near: GeoPoint,
-  limit: number,
+  count: number,
 ): Promise<DriverOrderRow[]> {
-  const world =
-    viewer.sandboxId === null ? sql`o.sandbox_id IS NULL` : sql`o.sandbox_id = ${viewer.sandboxId}`;
-  return findDriverOrders(
-    db,
-    sql`WHERE o.is_offered AND ${world} AND o.customer_id <> ${viewer.userId}
-      ORDER BY o.pickup_position <-> map_point(${near.lat}, ${near.lng}) LIMIT ${limit}`,
+  const limit = Math.ceil(count / rowsStep) * rowsStep;
+  const place = [userId, near.lat, near.lng];
+  const { rows } = await pool.query<DriverOrderRow>(
+    sandboxId === null
+      ? {
+          name: `nearest-${limit}-offers`,
+          text: `${driverCards} WHERE o.sandbox_id IS NULL ${nearestFirst(limit)}`,
+          values: place,
+        }
+      : {
+          name: `nearest-${limit}-offers-of-a-sandbox`,
+          text: `${driverCards} WHERE o.sandbox_id = $4 ${nearestFirst(limit)}`,
+          values: [...place, sandboxId],
+        },
   );
+  return rows;
 }
 
 /** Orders on offer, nearest to the given place first, else to the driver's own. Addresses are for approved drivers and admins only. */
 export async function listAvailableOrders(
-  db: Database,
+  { db, pool }: { db: Database; pool: Pool },
   viewer: Viewer,
   { place, limit, now }: { place: GeoPoint | null; limit: number; now: Date },
 ): Promise<DriverOrder[]> {
@@ -38,7 +57,7 @@ export async function listAvailableOrders(
   if (!isAdmin && !isApprovedDriver(standingOf(viewer))) return [];
   const from = place ?? (await findDriverPlace(db, viewer.userId));
   const near = from ?? (await findAreaCenter(db));
-  const offers = await findOffers(db, viewer, near, limit + spareCandidates);
+  const offers = await findOffers(pool, viewer, near, limit + spareCandidates);
   return offers
     .map((order) => ({
       order,

@@ -35,7 +35,6 @@ export async function presentToMover(
   const { view, relation } = await readAs(reading, orderId, viewer);
   if (relation === 'owner' || relation === 'admin') return presentOrder(view, relation);
   if (relation === 'retailer') return presentRetailerOrder(view);
-  const { order, route, files } = view;
-  const card = { ...order, geometry: route.geometry, files };
+  const card = { ...view.order, files: view.files };
   return presentDriverOrder(card, relation, { now: reading.clock.now(), from: null });
 }

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { noDriversSeen } from '../events/changed-drivers.ts';
+import { reachesDriver } from '../events/offer-rules.ts';
+import { readNewEvents } from '../events/read-new-events.ts';
+import { readStreamNow } from '../events/stream-now.ts';
+import { seedOrder } from '../testing/seed-order.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { authorize, startTwoProcesses, type TwoProcesses } from '../testing/two-processes.ts';
+import { OnlineDrivers } from './online-drivers.ts';
+
+let processes: TwoProcesses;
+let app: TestApp;
+let other: TestApp;
+let customer: { id: string; cookie: string };
+
+beforeAll(async () => {
+  processes = await startTwoProcesses();
+  ({ app, other } = processes);
+  customer = await app.person();
+});
+afterAll(() => processes.stop());
+
+const home = { lat: 38.6125, lng: -90.2589 };
+const near = { lat: 38.63, lng: -90.2 };
+const far = { lat: 39.5, lng: -90.2 };
+const unpaid = (sandboxId: string | null = null) =>
+  seedOrder(app.database.db, { customerId: customer.id, paymentStatus: 'pending', sandboxId });
+
+function setStatus(driver: { cookie: string }, isOnline: boolean, at?: typeof near) {
+  return app.fastify.inject({
+    method: 'PATCH',
+    url: '/api/driver/status',
+    headers: { cookie: driver.cookie },
+    payload: { isOnline, ...(at === undefined ? {} : { currentLocation: at }) },
+  });
+}
+
+describe('the drivers in memory', () => {
+  test('are those whom the database would name, the nearest first', async () => {
+    const world = await app.sandbox();
+    const wanted = Array.from({ length: 80 }, (_, n) => ({
+      sandboxId: n % 5 === 0 ? world : null,
+      isOnline: n % 7 !== 0,
+      review: n % 11 === 0 ? 'in_progress' : 'approved',
+      radius: 5 + ((n * 13) % 46),
+      place: n % 9 === 0 ? null : { lat: 38 + (n % 13) * 0.1, lng: -91 + ((n * 7) % 17) * 0.1 },
+    }));
+    const { db, pool } = app.database;
+    const known = new Map<string, typeof near | null>();
+    for (const { sandboxId, isOnline, review, radius, place } of wanted) {
+      const { id } = await app.person({ isDriver: true, ...(sandboxId && { sandboxId }) });
+      known.set(id, place);
+      await sql`UPDATE driver_profiles SET is_online = ${isOnline}, background_check_status = ${review},
+        service_radius_miles = ${radius} WHERE user_id = ${id}`.execute(db);
+      if (place !== null)
+        await sql`INSERT INTO driver_locations (user_id, lat, lng, at)
+          VALUES (${id}, ${place.lat}, ${place.lng}, now())`.execute(db);
+    }
+    const drivers = new OnlineDrivers();
+    const news = await readNewEvents(pool, await readStreamNow(db), noDriversSeen);
+    for (const driver of news.drivers) drivers.set(driver);
+    for (const sandboxId of [null, world]) {
+      const order = await unpaid(sandboxId);
+      const { rows } = await sql<{ id: string }>`
+        SELECT d.user_id AS id FROM orders o CROSS JOIN driver_profiles d JOIN users u ON u.id = d.user_id
+        LEFT JOIN driver_locations l ON l.user_id = d.user_id
+        WHERE o.id = ${order.id} AND ${reachesDriver}
+        ORDER BY o.pickup_position <-> map_point(l.lat, l.lng)`.execute(db);
+      const reached = drivers.reachedBy({ sandboxId, customerId: customer.id, pickup: home });
+      expect(new Set(reached)).toEqual(new Set(rows.map(({ id }) => id)));
+      const placed = (ids: readonly string[]) => ids.filter((id) => known.get(id));
+      expect(placed(reached)).toEqual(placed(rows.map(({ id }) => id)));
+      expect(reached.length).toBeGreaterThan(0);
+      expect(drivers.reachedBy({ sandboxId, customerId: reached[0] ?? '', pickup: home })).toEqual(
+        reached.slice(1),
+      );
+    }
+  });
+
+  test('are those of a process that starts later, too', async () => {
+    const driver = await app.person({ isDriver: true });
+    await setStatus(driver, true, near);
+    const third = await startTestApp({}, { database: app.database });
+    const wheel = await processes.open(third, { cookie: driver.cookie });
+    const order = await unpaid();
+    await processes.happen(order.id, authorize);
+    expect(await wheel.waitForNews(1)).toMatchObject([{ type: 'NEW_ORDER' }]);
+    await wheel.close();
+    await third.stop();
+  });
+});
+
+describe('at every process an offer follows a driver', () => {
+  const offersOf = (wheel: { news(): readonly { type: string }[] }) =>
+    wheel.news().filter(({ type }) => type === 'NEW_ORDER').length;
+
+  async function offer() {
+    const order = await unpaid();
+    await processes.happen(order.id, authorize);
+    return order;
+  }
+
+  test('who goes online and offline, widens the radius, or loses the approval', async () => {
+    const [driver, witness] = [
+      await app.person({ isDriver: true }),
+      await app.person({ isDriver: true }),
+    ];
+    const wheels = await Promise.all([
+      processes.open(app, { cookie: driver.cookie }),
+      processes.open(other, { cookie: driver.cookie }),
+    ]);
+    const seen = await processes.open(other, { cookie: witness.cookie });
+    let count = 0;
+    const expectOffer = async (isTold: boolean) => {
+      const told = wheels.map(offersOf);
+      await offer();
+      count += 1;
+      await seen.waitForNews(count);
+      for (const [at, wheel] of wheels.entries())
+        await vi.waitFor(() => expect(offersOf(wheel)).toBe((told[at] ?? 0) + (isTold ? 1 : 0)));
+    };
+    await expectOffer(true);
+    await setStatus(driver, false);
+    await expectOffer(false);
+    await setStatus(driver, true, far);
+    await expectOffer(false);
+    await setStatus(driver, true, near);
+    await expectOffer(true);
+    await sql`UPDATE driver_profiles SET application_status = 'pending_review' WHERE user_id = ${driver.id}`.execute(
+      app.database.db,
+    );
+    await expectOffer(false);
+  });
+
+  test('who drives into reach', async () => {
+    const driver = await app.person({ isDriver: true });
+    await setStatus(driver, true, far);
+    const wheel = await processes.open(app, { cookie: driver.cookie });
+    const elsewhere = await processes.open(other, { cookie: driver.cookie });
+    wheel.ws.send(JSON.stringify({ type: 'LOCATION', ...near }));
+    await vi.waitFor(async () => {
+      await offer();
+      expect(offersOf(wheel)).toBeGreaterThan(0);
+      expect(offersOf(elsewhere)).toBeGreaterThan(0);
+    });
+  });
+});

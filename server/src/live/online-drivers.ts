@@ -1,0 +1,100 @@
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import type { DriverState } from '../events/changed-drivers.ts';
+import { type FlatPoint, flatMiles, flatPointOf, milesPerDegree } from '../events/flat-map.ts';
+
+/** Degrees of the flat map, 17 miles: a radius of the area's usual 25 miles looks into nine cells to twenty-five. */
+const cellDegrees = 0.25;
+/** The widest that a driver may choose. */
+const widestMiles = 50;
+const cellsAround = Math.ceil(widestMiles / milesPerDegree / cellDegrees);
+
+interface Known {
+  userId: string;
+  sandboxId: string | null;
+  radiusMiles: number;
+  /** null = nobody knows where they are: they hear of everything. */
+  at: FlatPoint | null;
+  cell: string;
+}
+
+/** A pickup, and whose. */
+export interface Offered {
+  sandboxId: string | null;
+  customerId: string;
+  pickup: GeoPoint;
+}
+
+const cellOf = (world: string | null, column: number, row: number) => `${world} ${column} ${row}`;
+const lineOf = (degrees: number) => Math.floor(degrees / cellDegrees);
+
+function homeOf(world: string | null, at: FlatPoint | null): string {
+  return at === null ? `${world}` : cellOf(world, lineOf(at.x), lineOf(at.y));
+}
+
+/** The drivers who take offers now, by world and place, so that an offer asks nobody in order to find them. */
+export class OnlineDrivers {
+  readonly #drivers = new Map<string, Known>();
+  readonly #cells = new Map<string, Set<Known>>();
+
+  get size(): number {
+    return this.#drivers.size;
+  }
+
+  clear(): void {
+    this.#drivers.clear();
+    this.#cells.clear();
+  }
+
+  /** What the database says of a driver now. */
+  set({ userId, sandboxId, radiusMiles, lat, lng, takesOffers }: DriverState): void {
+    this.#remove(userId);
+    if (!takesOffers) return;
+    const at = lat === null || lng === null ? null : flatPointOf({ lat, lng });
+    this.#add({ userId, sandboxId, radiusMiles, at, cell: homeOf(sandboxId, at) });
+  }
+
+  /** Where a driver is now; nothing to those who take no offers. */
+  move(userId: string, place: GeoPoint): void {
+    const known = this.#drivers.get(userId);
+    if (known === undefined) return;
+    const at = flatPointOf(place);
+    this.#remove(userId);
+    this.#add({ ...known, at, cell: homeOf(known.sandboxId, at) });
+  }
+
+  /** Whom an order is offered to, the nearest first, behind them those whose place is unknown. */
+  reachedBy({ sandboxId, customerId, pickup }: Offered): string[] {
+    const from = flatPointOf(pickup);
+    const near: { userId: string; miles: number }[] = [];
+    for (const cell of this.#cellsAround(sandboxId, from)) {
+      for (const { userId, at, radiusMiles } of this.#cells.get(cell) ?? []) {
+        const miles = at === null ? Number.MAX_VALUE : flatMiles(from, at);
+        if (userId !== customerId && (at === null || miles <= radiusMiles))
+          near.push({ userId, miles });
+      }
+    }
+    return near.toSorted((one, other) => one.miles - other.miles).map(({ userId }) => userId);
+  }
+
+  *#cellsAround(world: string | null, { x, y }: FlatPoint): Generator<string> {
+    yield homeOf(world, null);
+    for (let column = lineOf(x) - cellsAround; column <= lineOf(x) + cellsAround; column += 1)
+      for (let row = lineOf(y) - cellsAround; row <= lineOf(y) + cellsAround; row += 1)
+        yield cellOf(world, column, row);
+  }
+
+  #add(known: Known): void {
+    this.#drivers.set(known.userId, known);
+    const cell = this.#cells.get(known.cell) ?? new Set();
+    this.#cells.set(known.cell, cell.add(known));
+  }
+
+  #remove(userId: string): void {
+    const known = this.#drivers.get(userId);
+    if (known === undefined) return;
+    this.#drivers.delete(userId);
+    const cell = this.#cells.get(known.cell);
+    cell?.delete(known);
+    if (cell?.size === 0) this.#cells.delete(known.cell);
+  }
+}
