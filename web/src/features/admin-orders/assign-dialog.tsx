@@ -3,6 +3,7 @@ import type { AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
 import { type SubmitEvent, useState } from 'react';
 import { reasonOf } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
+import { useToldErrors } from '../../lib/use-told-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { PickList } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -49,7 +50,11 @@ function AssignForm({
   const drivers = useAssignableDrivers();
   const [driverId, setDriverId] = useState<string>();
   const [reason, setReason] = useState('');
-  const [problems, setProblems] = useState<{ driver?: string; reason?: string }>({});
+  const why = reason.trim();
+  const { errors, pass } = useToldErrors<'driver' | 'reason'>({
+    ...(driverId === undefined ? { driver: 'Choose a driver' } : {}),
+    ...(kind === 'reassign' && why === '' ? { reason: 'A reason is required' } : {}),
+  });
   const others = drivers.data?.filter(({ id }) => id !== order.driverId);
   const { mutate, isPending, error } = useOrderCommand(
     order.id,
@@ -71,14 +76,7 @@ function AssignForm({
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const why = reason.trim();
-    const found = {
-      ...(driverId === undefined ? { driver: 'Choose a driver' } : {}),
-      ...(kind === 'reassign' && why === '' ? { reason: 'A reason is required' } : {}),
-    };
-    setProblems(found);
-    if (driverId === undefined || Object.keys(found).length > 0)
-      focusFirstInvalid(event.currentTarget);
+    if (!pass() || driverId === undefined) focusFirstInvalid(event.currentTarget);
     else mutate({ driverId, reason: why });
   }
 
@@ -104,7 +102,7 @@ function AssignForm({
             end: `${activeJobs} active`,
           }))}
           value={driverId}
-          error={problems.driver}
+          error={errors.driver}
           onChange={setDriverId}
         />
       )}
@@ -114,7 +112,7 @@ function AssignForm({
         required={kind === 'reassign'}
         maxLength={500}
         value={reason}
-        error={problems.reason}
+        error={errors.reason}
         onChange={({ target }) => setReason(target.value)}
       />
       <FieldError id="assign-failure" error={error ? reasonOf(error) : undefined} />

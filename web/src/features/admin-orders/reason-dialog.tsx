@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { reasonOf } from '../../lib/api/api-error.ts';
+import { useToldErrors } from '../../lib/use-told-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -38,7 +39,10 @@ function ReasonForm({
   onDone,
 }: Omit<ReasonDialogProps, 'isOpen' | 'title'>) {
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const why = reason.trim();
+  const { errors, pass } = useToldErrors<'reason'>(
+    why === '' ? { reason: 'A reason is required' } : {},
+  );
   const { mutate, isPending, error } = useOrderCommand(orderId, command, () => {
     onClose();
     onDone();
@@ -46,10 +50,8 @@ function ReasonForm({
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const why = reason.trim();
-    setProblem(why === '' ? 'A reason is required' : undefined);
-    if (why === '') focusFirstInvalid(event.currentTarget);
-    else mutate(why);
+    if (pass()) mutate(why);
+    else focusFirstInvalid(event.currentTarget);
   }
 
   return (
@@ -60,7 +62,7 @@ function ReasonForm({
         maxLength={500}
         required
         value={reason}
-        error={problem}
+        error={errors.reason}
         onChange={({ target }) => setReason(target.value)}
       />
       <FieldError id="command-failure" error={error ? reasonOf(error) : undefined} />

@@ -1,15 +1,12 @@
 import { login } from '@backhaul/contract/calls/accounts.ts';
-import {
-  checkLogin,
-  type FieldErrors,
-  type LoginInput,
-} from '@backhaul/domain/access/registration-rules.ts';
+import { checkLogin, type LoginInput } from '@backhaul/domain/access/registration-rules.ts';
 import { uiTimes } from '@backhaul/domain/catalog/limits.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { ApiError, reasonOf } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import { signedInAs } from '../../lib/session/session-query.ts';
+import { useToldErrors } from '../../lib/use-told-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -30,7 +27,7 @@ export function SignInForm({ email, onEmail, onRequiresSignUp }: SignInFormProps
   const toast = useToast();
   const closeToast = useCloseToast();
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<FieldErrors<keyof LoginInput>>({});
+  const { errors, pass } = useToldErrors(checkLogin({ email, password }));
 
   const signIn = useMutation({
     mutationFn: (body: LoginInput) => send(login, { body }),
@@ -52,10 +49,8 @@ export function SignInForm({ email, onEmail, onRequiresSignUp }: SignInFormProps
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = checkLogin({ email, password });
-    setErrors(found);
-    if (Object.keys(found).length > 0) focusFirstInvalid(event.currentTarget);
-    else signIn.mutate({ email, password });
+    if (pass()) signIn.mutate({ email, password });
+    else focusFirstInvalid(event.currentTarget);
   }
 
   return (

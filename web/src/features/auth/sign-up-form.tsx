@@ -9,6 +9,7 @@ import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { ApiError, reasonOf } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import { refreshUser } from '../../lib/session/session-query.ts';
+import { useToldErrors } from '../../lib/use-told-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { PasswordField, PasswordStrengthMeter } from '../../ui/password-field.tsx';
@@ -33,11 +34,20 @@ export function SignUpForm({ email, onEmail, onRegistered }: SignUpFormProps) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
-  const [errors, setErrors] = useState<Errors>({});
+  const { errors: told, pass } = useToldErrors(checkRegistration({ ...values, email }));
+  /** What the server found; of a field that is typed in anew it says nothing. */
+  const [refused, setRefused] = useState<Errors>({});
+  const errors = { ...refused, ...told };
 
   function show(found: Errors) {
-    setErrors(found);
-    if (form.current && Object.keys(found).length > 0) focusFirstInvalid(form.current);
+    setRefused(found);
+    if (form.current) focusFirstInvalid(form.current);
+  }
+
+  function forget(name: keyof Errors) {
+    const others = { ...refused };
+    delete others[name];
+    setRefused(others);
   }
 
   const signUp = useMutation({
@@ -65,17 +75,19 @@ export function SignUpForm({ email, onEmail, onRegistered }: SignUpFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const input = { ...values, email };
-    const found = checkRegistration(input);
-    show(found);
-    if (Object.keys(found).length === 0) signUp.mutate(input);
+    setRefused({});
+    if (pass()) signUp.mutate(input);
+    else focusFirstInvalid(event.currentTarget);
   }
 
   const bind = (name: keyof Registration) => ({
     name,
     value: values[name],
     error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      setValues({ ...values, [name]: event.target.value }),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setValues({ ...values, [name]: event.target.value });
+      forget(name);
+    },
   });
 
   return (
@@ -95,7 +107,10 @@ export function SignUpForm({ email, onEmail, onRegistered }: SignUpFormProps) {
         inputMode="email"
         value={email}
         error={errors.email}
-        onChange={(event) => onEmail(event.target.value)}
+        onChange={(event) => {
+          onEmail(event.target.value);
+          forget('email');
+        }}
       />
       <div>
         <PasswordField label="Password" autoComplete="new-password" {...bind('password')} />

@@ -50,6 +50,30 @@ test('a job that somebody else has now leaves with a word for it, and nothing th
   await waitFor(() => expect(screen.queryByRole('button', { name: 'OK' })).toBeNull());
 });
 
+test('Mark Delivered asks for the receipt at once, and moves no card', async () => {
+  const underWay = { ...job, status: 'in_transit' };
+  const other = { ...underWay, id: '0198a000-0000-7000-8000-000000000002', returnName: 'IKEA' };
+  const delivered = { ...underWay, status: 'delivered' };
+  const server = driverServer([underWay, other]);
+  openApp('/driver-portal?tab=active');
+  const cards = () =>
+    screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
+  const [forward] = await screen.findAllByRole('button', { name: /Mark Delivered/ });
+  const before = cards();
+  await waitFor(() => expect(forward?.hasAttribute('disabled')).toBe(false));
+  server.answers(patchOrder, delivered);
+  server.answers(calls.listDriverOrders, [other, delivered]);
+  if (forward) fireEvent.click(forward);
+
+  const receipt = await screen.findByRole('dialog', { name: 'Complete with Receipt' });
+  fireEvent.click(within(receipt).getByRole('button', { name: 'Complete with Receipt' }));
+  expect(within(receipt).getByText('A photo is required')).toBeTruthy();
+  await waitFor(() =>
+    expect(countOf(server, `GET ${calls.listDriverOrders.path}`)).toBeGreaterThan(1),
+  );
+  expect(cards()).toEqual(before);
+});
+
 test('what could not be read again does not look like nothing to do', async () => {
   const server = driverServer([]);
   const { queries } = openApp('/driver-portal?tab=active');

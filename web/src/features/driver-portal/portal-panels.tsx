@@ -29,7 +29,7 @@ export function PortalPanels({ tab }: { tab: PortalTab }) {
   const schedule = useSchedule();
   const available = useAvailableOrders().data?.length;
   const { jobs, query } = useJobs();
-  const active = query.data && jobs.filter(({ status }) => status !== 'delivered').length;
+  const active = query.data && jobs.length;
   const shown = isDesktop && sideBySideTabs.includes(tab) ? sideBySideTabs : [tab];
 
   const panels: Record<PortalTab, ReactNode> = {

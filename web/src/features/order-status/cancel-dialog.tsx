@@ -8,6 +8,7 @@ import { send } from '../../lib/api/send.ts';
 import { useTimeZone } from '../../lib/environment.ts';
 import { formatTime } from '../../lib/format/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useToldErrors } from '../../lib/use-told-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -55,20 +56,20 @@ function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const timeZone = useTimeZone();
   const [reason, setReason] = useState('');
   const [words, setWords] = useState('');
-  const [error, setError] = useState<string>();
+  const why = reason === otherReason ? words.trim() : reason;
+  const { errors, pass } = useToldErrors<'reason'>(
+    why === '' ? { reason: 'A reason is required' } : {},
+  );
   const terms = cancellationTerms(order, nowMs);
   const cancel = useMutation({
-    mutationFn: (why: string) =>
-      send(cancelOrder, { params: { orderId: order.id }, body: { reason: why } }),
+    mutationFn: () => send(cancelOrder, { params: { orderId: order.id }, body: { reason: why } }),
     onSettled: () => refreshOrder(queries, order.id),
     onSuccess: onClose,
   });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const why = reason === otherReason ? words.trim() : reason;
-    setError(why === '' ? 'A reason is required' : undefined);
-    if (why !== '') cancel.mutate(why);
+    if (pass()) cancel.mutate();
   }
 
   const freeUntil =
@@ -88,7 +89,7 @@ function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
           <SelectField
             label="Reason"
             value={reason}
-            error={isChosen ? error : undefined}
+            error={isChosen ? errors.reason : undefined}
             onChange={(event) => setReason(event.target.value)}
           >
             <option value="">Choose one</option>
@@ -101,7 +102,7 @@ function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
               label="What is it?"
               maxLength={500}
               value={words}
-              error={error}
+              error={errors.reason}
               onChange={(event) => setWords(event.target.value)}
             />
           )}

@@ -8,12 +8,12 @@ import { JobSkeletons } from '../job-skeletons.tsx';
 import { ActiveJob } from './active-job.tsx';
 import classes from './active-list.module.css';
 import { useJobs } from './use-jobs.ts';
+import { useKeptOrder } from './use-kept-order.ts';
 
-/** The jobs under way, then those delivered that still owe their receipt. */
+/** The jobs under way, and those delivered that still owe their receipt, each in its place. */
 export function ActiveList() {
   const { jobs, query } = useJobs();
-  const delivered = jobs.filter(({ status }) => status === 'delivered');
-  const active = jobs.filter(({ status }) => status !== 'delivered');
+  const inPlace = useKeptOrder(jobs, ({ order }) => order.id);
   return (
     <div className={classes['list']}>
       {query.isError && (
@@ -31,24 +31,12 @@ export function ActiveList() {
           What you accept is here until its receipt is in.
         </EmptyState>
       )}
-      {active.length > 0 && (
+      {jobs.length > 0 && (
         <ul className={classes['jobs']}>
-          {active.map((job) => (
+          {inPlace.map((job) => (
             <ActiveJob key={job.order.id} job={job} />
           ))}
         </ul>
-      )}
-      {delivered.length > 0 && (
-        <section aria-labelledby="receipts">
-          <h3 id="receipts" className={classes['title']}>
-            Waiting for the receipt
-          </h3>
-          <ul className={classes['jobs']}>
-            {delivered.map((job) => (
-              <ActiveJob key={job.order.id} job={job} />
-            ))}
-          </ul>
-        </section>
       )}
     </div>
   );

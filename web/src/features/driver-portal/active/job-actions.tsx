@@ -1,5 +1,6 @@
 import { troubleButton, forwardButton } from '@backhaul/domain/order/driver-buttons.ts';
 import type { DriverButton } from '@backhaul/domain/order/driver-buttons.ts';
+import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -15,10 +16,21 @@ import { useMoves } from './use-moves.ts';
 
 const settleMs = 600;
 
-/** The one step that moves a job on, in orange. */
+/** The one step that moves a job on, in orange. After Mark Delivered, at the counter, the receipt is asked for at once. */
 export function ForwardAction({ job }: { job: ProjectedJob }) {
+  const [pressed, setPressed] = useState<OrderAction>();
   const button = job.status && forwardButton(job.status);
-  return button ? <MoveAction key={button.action} job={job} button={button} isForward /> : null;
+  if (!button) return null;
+  return (
+    <MoveAction
+      key={button.action}
+      job={job}
+      button={button}
+      isForward
+      opensAtOnce={pressed === 'deliver' && button.action === 'complete'}
+      onPress={() => setPressed(button.action)}
+    />
+  );
 }
 
 /** What else may be done with a job: photos, and the ways out when it goes wrong. */
@@ -41,17 +53,22 @@ function MoveAction({
   job,
   button,
   isForward = false,
+  opensAtOnce = false,
+  onPress,
 }: {
   job: ProjectedJob;
   button: DriverButton;
   isForward?: boolean;
+  opensAtOnce?: boolean;
+  onPress?: () => void;
 }) {
-  const [isOpen, setIsOpen] = useState(false);
   const [isMaking, setIsMaking] = useState(false);
   const isSettled = useSettled();
   const { make, problem } = useMoves(job.order);
   const plan = planMove(button, job.proofs);
+  const [isOpen, setIsOpen] = useState(opensAtOnce && !isOneTap(plan));
   async function start() {
+    onPress?.();
     if (!isOneTap(plan)) {
       setIsOpen(true);
       return;

@@ -1,12 +1,13 @@
 import { reasonLabels, type ListedReason } from '@backhaul/domain/order/move-reasons.ts';
 import { type SubmitEvent, useState } from 'react';
+import { useToldErrors } from '../../../lib/use-told-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PickList } from '../../../ui/choices.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import classes from './job-dialog.module.css';
-import { type MoveAnswers, type MovePlan, type MoveProblems, moveProblems } from './move-plan.ts';
+import { type MoveAnswers, type MovePlan, moveProblems } from './move-plan.ts';
 import { PhotoField } from './photo-field.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -46,15 +47,13 @@ function MoveForm({
   onDone: () => void;
 }) {
   const [answers, setAnswers] = useState<MoveAnswers>({ reason: null, photo: null, notes: '' });
-  const [problems, setProblems] = useState<MoveProblems>({});
+  const { errors, pass } = useToldErrors(moveProblems(plan, answers));
   const [isBusy, setIsBusy] = useState(false);
   const change = (part: Partial<MoveAnswers>) => setAnswers((known) => ({ ...known, ...part }));
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = moveProblems(plan, answers);
-    setProblems(found);
-    if (Object.keys(found).length > 0) {
+    if (!pass()) {
       focusFirstInvalid(event.currentTarget);
       return;
     }
@@ -72,7 +71,7 @@ function MoveForm({
           label="What happened?"
           picks={plan.reasons.map((reason) => ({ value: reason, title: reasonLabels[reason] }))}
           value={answers.reason ?? undefined}
-          error={problems.reason}
+          error={errors.reason}
           onChange={(reason) => change({ reason })}
         />
       )}
@@ -80,7 +79,7 @@ function MoveForm({
         <PhotoField
           label={photoLabels[plan.missingProof]}
           file={answers.photo}
-          error={problems.photo}
+          error={errors.photo}
           onPick={(photo) => change({ photo })}
         />
       )}

@@ -37,10 +37,7 @@ export interface MoveAnswers {
   readonly notes: string;
 }
 
-export interface MoveProblems {
-  readonly reason?: string;
-  readonly photo?: string;
-}
+export type MoveProblems = Readonly<Partial<Record<'reason' | 'photo', string>>>;
 
 /** What is still missing; empty when the move can be made. */
 export function moveProblems(plan: MovePlan, answers: MoveAnswers): MoveProblems {

@@ -1,4 +1,3 @@
-import { isActive, type OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { ReactNode } from 'react';
 import { useJobs } from '../active/use-jobs.ts';
 import { useAvailableOrders } from '../portal-data.ts';
@@ -8,8 +7,6 @@ import classes from './portal-frame.module.css';
 import { PortalNotices } from './portal-notices.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useNewOrderToast } from './use-new-order-toast.ts';
-
-const isActiveStatus = (status: OrderStatus | null) => status !== null && isActive(status);
 
 /** Around every page of the portal: header, tabs, and what the driver has to know now. */
 export function PortalFrame({
@@ -27,7 +24,7 @@ export function PortalFrame({
   useNewOrderToast();
   const counts = {
     available: available.data?.length ?? 0,
-    active: jobs.filter(({ status }) => isActiveStatus(status)).length,
+    active: jobs.length,
   };
   return (
     <div className={classes['portal']}>

@@ -37,7 +37,10 @@ export function PreferredAreas({
         error={problem}
         placeholder="Tower Grove"
         enterKeyHint="done"
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          setProblem(undefined);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
