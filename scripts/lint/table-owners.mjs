@@ -10,6 +10,8 @@ export const tableOwners = {
   oauth_identities: ['features/accounts'],
   admin_scopes: ['features/accounts'],
   sign_in_attempts: ['features/accounts'],
+  sign_in_places: ['features/accounts'],
+  used_oauth_attempts: ['features/accounts'],
   company_members: [],
   employees: [],
   sandboxes: ['features/accounts'],

@@ -1,4 +1,6 @@
 import type { Database } from '../database/connect.ts';
+import { purgeUsedAttempts } from '../features/accounts/oauth-attempts.ts';
+import { purgeSignInPlaces } from '../features/accounts/sign-in-place.ts';
 import { purgeQuotes } from '../features/quotes/purge-quotes.ts';
 import { purgeOutdated } from '../http/purge-outdated.ts';
 import type { JobTasks } from '../jobs/job-payloads.ts';
@@ -10,6 +12,8 @@ export function housekeepingTasks({ db, clock }: { db: Database; clock: Clock })
     purge_outdated: async () => {
       await purgeOutdated(db, clock.now());
       await purgeQuotes(db, clock.now());
+      await purgeSignInPlaces(db, clock.now());
+      await purgeUsedAttempts(db, clock.now());
     },
   };
 }

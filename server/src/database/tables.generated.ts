@@ -415,7 +415,14 @@ export interface Settings {
 export interface SignInAttempts {
   count: number;
   key: string;
+  next_turn_at: Timestamp | null;
   window_started_at: Timestamp;
+}
+
+export interface SignInPlaces {
+  last_at: Timestamp;
+  place: string;
+  user_id: string;
 }
 
 export interface Stores {
@@ -433,6 +440,11 @@ export interface Stores {
   store_hours: Json | null;
   street_address: string;
   zip_code: string;
+}
+
+export interface UsedOauthAttempts {
+  attempt_hash: Buffer;
+  expires_at: Timestamp;
 }
 
 export interface Users {
@@ -498,7 +510,9 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   sign_in_attempts: SignInAttempts;
+  sign_in_places: SignInPlaces;
   stores: Stores;
+  used_oauth_attempts: UsedOauthAttempts;
   users: Users;
   visitor_idempotency_keys: VisitorIdempotencyKeys;
   waitlist_entries: WaitlistEntries;

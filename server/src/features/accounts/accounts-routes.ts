@@ -9,7 +9,6 @@ import {
   register,
 } from '@backhaul/contract/calls/accounts.ts';
 import { demoCast } from '../../database/seeds/demo-people.ts';
-import { addressBlockOf } from '../../http/address-block.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { keepAnswer } from '../../http/idempotency.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -21,12 +20,14 @@ import { isLocalRequest } from './local-request.ts';
 import { readEnvironment } from './read-environment.ts';
 import { registerAccount } from './register-account.ts';
 import { requireAllowed, signIn } from './sign-in.ts';
+import { createDeviceCookie, rememberPlace } from './sign-in-place.ts';
 import { closeSession, swapSession } from './swap-session.ts';
 
 /** Registering, signing in and out, who is signed in, and what this installation offers. */
 export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
   const { db, cookie, clock } = deps;
   const limit = { perMinute: deps.authPerMinute };
+  const device = createDeviceCookie(cookie);
   const present = async (userId: string) => presentUser(await loadAccount(db, userId));
 
   calls.handle(
@@ -36,7 +37,7 @@ export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
       return registerAccount(
         db,
         body,
-        { now: clock.now(), address: addressBlockOf(request) },
+        { now: clock.now(), place: device.read(request) },
         async (transaction, userId) => {
           const answer = { user: presentUser(await loadAccount(transaction, userId)) };
           await keepAnswer(transaction, idempotency, 201, answer);
@@ -50,8 +51,9 @@ export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
   calls.handle(
     login,
     async ({ body, request, reply }) => {
-      const userId = await signIn(db, body, deps.isPublicLoginAllowed, addressBlockOf(request));
+      const userId = await signIn(db, body, device.read(request), deps.isPublicLoginAllowed);
       await swapSession(deps, request, reply, userId);
+      await rememberPlace(db, userId, device.keep(request, reply), clock.now());
       return { user: await present(userId) };
     },
     limit,

@@ -1,42 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** Tries of one kind on one e-mail before it has to wait, whoever tries and from wherever. */
+/** Tries on one e-mail from one place before that place has to wait, whoever tries. */
 export const attemptsPerWindow = 10;
+/** Tries on one e-mail from all unknown places together before they take turns. */
+export const freeTurns = 30;
 const windowMinutes = 15;
+const secondsPerTurn = 1;
+/** Who would have to wait longer for a turn is sent away. */
+const longestWaitSeconds = 10;
 
 type AttemptKind = 'login' | 'register';
 
-const keyOf = (kind: AttemptKind, email: string) => `${kind}:${email}`;
+const keyOf = (kind: AttemptKind, email: string, from: string) => `${kind}:${email}:${from}`;
+
+const isOver = sql`a.window_started_at < now() - make_interval(mins => ${windowMinutes})`;
+
+/** Counts a try in the window that begins with its first one; some windows that are over go with it. */
+const countSql = (key: string) => sql`
+  WITH outdated AS (
+    DELETE FROM sign_in_attempts WHERE key IN (
+      SELECT key FROM sign_in_attempts a WHERE ${isOver} AND key <> ${key} LIMIT 10 FOR UPDATE SKIP LOCKED)
+  )
+  INSERT INTO sign_in_attempts AS a (key, count, window_started_at) VALUES (${key}, 1, now())
+  ON CONFLICT (key) DO UPDATE SET
+    count = CASE WHEN ${isOver} THEN 1 ELSE a.count + 1 END,
+    window_started_at = CASE WHEN ${isOver} THEN now() ELSE a.window_started_at END`;
 
 /**
- * Counts one try on an e-mail, known here or not, before anything is checked, so that tries at once cannot slip past. Throws
- * rate_limited once the window's tries are used up. It is kept in the database: all processes count together.
+ * Counts one try on an e-mail, known here or not, from one place, before anything is checked, so that tries at once cannot
+ * slip past. Throws rate_limited once the place's tries are used up. It is kept in the database: all processes count together.
  */
-export async function countAttempt(db: Database, kind: AttemptKind, email: string): Promise<void> {
+export async function countAttempt(
+  db: Database,
+  kind: AttemptKind,
+  email: string,
+  from: string,
+): Promise<void> {
   const { rows } = await sql<{ count: number }>`
-    WITH outdated AS (
-      DELETE FROM sign_in_attempts WHERE key IN (
-        SELECT key FROM sign_in_attempts
-        WHERE window_started_at < now() - make_interval(mins => ${windowMinutes}) AND key <> ${keyOf(kind, email)}
-        LIMIT 10 FOR UPDATE SKIP LOCKED)
-    )
-    INSERT INTO sign_in_attempts AS a (key, count, window_started_at) VALUES (${keyOf(kind, email)}, 1, now())
-    ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN a.window_started_at < now() - make_interval(mins => ${windowMinutes})
-        THEN 1 ELSE a.count + 1 END,
-      window_started_at = CASE WHEN a.window_started_at < now() - make_interval(mins => ${windowMinutes})
-        THEN now() ELSE a.window_started_at END
-    RETURNING count`.execute(db);
-  if ((rows[0]?.count ?? 0) > attemptsPerWindow) {
-    throw new Refusal('rate_limited', {
-      message: `Too many attempts for this e-mail. Please try again in ${windowMinutes} minutes.`,
-    });
-  }
+    ${countSql(keyOf(kind, email, from))} RETURNING count`.execute(db);
+  if ((rows[0]?.count ?? 0) <= attemptsPerWindow) return;
+  throw new Refusal('rate_limited', {
+    message: `Too many attempts for this e-mail. Please try again in ${windowMinutes} minutes.`,
+  });
 }
 
-/** A success clears what was counted. */
-export async function clearAttempts(db: Database, kind: AttemptKind, email: string): Promise<void> {
-  await sql`DELETE FROM sign_in_attempts WHERE key = ${keyOf(kind, email)}`.execute(db);
+/**
+ * Waits for the turn of a try from a place that the account does not know. The first of a window have it at once, later ones
+ * each a second after the one before. Throws rate_limited where the line is longer than ten seconds.
+ */
+export async function waitForTurn(db: Database, kind: AttemptKind, email: string): Promise<void> {
+  const longest = sql`make_interval(secs => ${longestWaitSeconds})`;
+  const { rows } = await sql<{ wait: number }>`
+    ${countSql(keyOf(kind, email, 'anywhere'))},
+      next_turn_at = CASE
+        WHEN ${isOver} OR a.count < ${freeTurns} THEN NULL
+        WHEN a.next_turn_at > now() + ${longest} THEN a.next_turn_at
+        ELSE greatest(a.next_turn_at, now()) + make_interval(secs => ${secondsPerTurn})
+      END
+    RETURNING coalesce(extract(epoch FROM next_turn_at - now()), 0)::double precision AS wait`.execute(
+    db,
+  );
+  const seconds = rows[0]?.wait ?? 0;
+  if (seconds > longestWaitSeconds)
+    throw new Refusal('rate_limited', {
+      message: 'Many people try to sign in with this e-mail. Please try again in a moment.',
+    });
+  if (seconds > 0) await delay(seconds * 1000);
+}
+
+/** A success clears what was counted at its place. */
+export async function clearAttempts(
+  db: Database,
+  kind: AttemptKind,
+  email: string,
+  from: string,
+): Promise<void> {
+  await sql`DELETE FROM sign_in_attempts WHERE key = ${keyOf(kind, email, from)}`.execute(db);
 }

@@ -5,7 +5,8 @@ import type { IdentityProviderName, SignInAttempt } from '../../ports/identity-p
 
 const lifetimeSeconds = 600;
 
-interface Kept extends SignInAttempt {
+/** An attempt as the browser carries it. */
+export interface KeptAttempt extends SignInAttempt {
   provider: IdentityProviderName;
   expiresAt: number;
 }
@@ -18,7 +19,7 @@ export interface OAuthCookie {
     request: FastifyRequest,
     reply: FastifyReply,
     provider: IdentityProviderName,
-  ): SignInAttempt | null;
+  ): KeptAttempt | null;
 }
 
 /** Signed, HttpOnly, ten minutes, beside the session's cookie; SameSite=Lax lets it come back with the provider's redirect. */
@@ -35,19 +36,19 @@ export function createOAuthCookie(deps: {
     return createHmac('sha256', deps.secret).update(`oauth-attempt.${payload}`).digest();
   }
 
-  function read(value: string): Kept | null {
+  function read(value: string): KeptAttempt | null {
     const [payload = '', signature = ''] = value.split('.');
     const given = Buffer.from(signature, 'base64url');
     const expected = sign(payload);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
     // Only what was signed here gets this far, so it has the shape that `set` gave it.
-    return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Kept;
+    return JSON.parse(Buffer.from(payload, 'base64url').toString()) as KeptAttempt;
   }
 
   return {
     set(reply, provider, attempt) {
       const expiresAt = deps.clock.now().getTime() + lifetimeSeconds * 1000;
-      const kept: Kept = { ...attempt, provider, expiresAt };
+      const kept: KeptAttempt = { ...attempt, provider, expiresAt };
       const payload = Buffer.from(JSON.stringify(kept)).toString('base64url');
       const value = `${payload}.${sign(payload).toString('base64url')}`;
       void reply.setCookie(name, value, { ...attributes, maxAge: lifetimeSeconds });

@@ -12,7 +12,9 @@ import type { IdentityProviderName } from '../../ports/identity-provider.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { attachConfiguredScopes } from './admin-scopes.ts';
 import { createOAuthCookie } from './oauth-cookie.ts';
+import { useAttempt } from './oauth-attempts.ts';
 import { signInWithIdentity } from './sign-in-with-identity.ts';
+import { createDeviceCookie, rememberPlace } from './sign-in-place.ts';
 import { swapSession } from './swap-session.ts';
 
 const routes = {
@@ -36,6 +38,7 @@ export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
     secret: deps.secret,
     clock: deps.clock,
   });
+  const device = createDeviceCookie(deps.cookie);
   const originOf = (request: FastifyRequest) =>
     deps.publicOrigin ?? `${request.protocol}://${request.host}`;
   const backAt = (name: IdentityProviderName, request: FastifyRequest) =>
@@ -68,6 +71,8 @@ export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
     const attempt = kept.take(request, reply, name);
     if (attempt === null) return reply.redirect(failureAddress(name, 'failed'));
     try {
+      if (!(await useAttempt(deps.db, attempt)))
+        return reply.redirect(failureAddress(name, 'failed'));
       const [, query = ''] = request.url.split('?', 2);
       const identity = await provider.finish(`${backAt(name, request)}?${query}`, attempt);
       const result = await signInWithIdentity(deps.db, name, identity, deps.isPublicLoginAllowed);
@@ -78,6 +83,7 @@ export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
       }
       if (result.hasNewlyVerified) await attachConfiguredScopes(deps, deps.adminEmails);
       await swapSession(deps, request, reply, result.userId);
+      await rememberPlace(deps.db, result.userId, device.keep(request, reply), deps.clock.now());
       return reply.redirect('/?oauth=success');
     } catch (error) {
       request.log.warn({ err: error, provider: name }, 'sign-in not completed');

@@ -186,6 +186,16 @@ describe('an attempt', () => {
     expect((await comeBack(back, other.cookie)).headers.location).toBe(failed);
   });
 
+  it('comes back once, though browser and provider would have it twice', async () => {
+    provider.isNow(google('once@example.com'));
+    const { location, cookie } = await leave('google');
+    const back = await provider.agree(location);
+    expect((await comeBack(back, cookie)).headers.location).toBe('/?oauth=success');
+    const again = await comeBack(back, cookie);
+    expect(again.headers.location).toBe(failed);
+    expect(again.cookies.filter(({ name }) => name === 'backhaul')).toEqual([]);
+  });
+
   it('fails with a cookie that was changed', async () => {
     provider.isNow(google('victim@example.com'));
     const { location, cookies } = await leave('google');

@@ -9,6 +9,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { insertAccount } from './accounts-store.ts';
 import { countAttempt } from './limit-attempts.ts';
 import { hashPassword } from './password-hash.ts';
+import type { SignInPlace } from './sign-in-place.ts';
 
 function refuseField(field: string, message: string): never {
   throw new Refusal('validation_failed', {
@@ -24,19 +25,19 @@ function refuseField(field: string, message: string): never {
 export async function registerAccount<Answer>(
   db: Database,
   form: CallBody<typeof register>,
-  { now, address }: { now: Date; address: string },
+  { now, place }: { now: Date; place: SignInPlace },
   answer: (transaction: Database, userId: string) => Promise<Answer>,
 ): Promise<Answer> {
   const dateOfBirth = form.dateOfBirth || null;
   if (dateOfBirth !== null && !isDateOfBirth(dateOfBirth, await readAreaDay(db, now)))
     refuseField('dateOfBirth', dateOfBirthMessage);
-  await countAttempt(db, 'register', form.email);
+  await countAttempt(db, 'register', form.email, `network:${place.network}`);
   const id = randomUUID();
   const account = {
     id,
     email: form.email,
     isEmailVerified: false,
-    passwordHash: await hashPassword(form.password, address),
+    passwordHash: await hashPassword(form.password, place.address),
     firstName: form.firstName,
     lastName: form.lastName,
     phone: form.phone || null,

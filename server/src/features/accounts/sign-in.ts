@@ -1,8 +1,9 @@
 import type { Database } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findCredentials } from './accounts-store.ts';
-import { clearAttempts, countAttempt } from './limit-attempts.ts';
+import { clearAttempts, countAttempt, waitForTurn } from './limit-attempts.ts';
 import { verifyPassword } from './password-hash.ts';
+import { findKnownPlace, type SignInPlace } from './sign-in-place.ts';
 
 /** Where the public may not sign in (`ALLOW_PUBLIC_LOGIN`), only those who work here may. */
 export function requireAllowed(
@@ -15,21 +16,27 @@ export function requireAllowed(
 
 /**
  * Checks a password and answers whose it is. A known and an unknown e-mail take equally long, though their answers differ as
- * specified. Throws invalid_credentials, requires_signup, login_restricted, rate_limited, busy.
+ * specified. Whoever guesses is held up where they guess, and together with all who guess elsewhere; the owner is not, in a
+ * browser or a network they signed in from before. Throws invalid_credentials, requires_signup, login_restricted, rate_limited,
+ * busy.
  */
 export async function signIn(
   db: Database,
   form: { email: string; password: string },
+  place: SignInPlace,
   isPublicAllowed: boolean,
-  address: string,
 ): Promise<string> {
-  await countAttempt(db, 'login', form.email);
-  const account = await findCredentials(db, form.email);
-  const isRight = await verifyPassword(account?.password_hash ?? null, form.password, address);
+  const { email, password } = form;
+  const account = await findCredentials(db, email);
+  const known = await findKnownPlace(db, account?.id ?? null, place);
+  const from = known ?? `network:${place.network}`;
+  await countAttempt(db, 'login', email, from);
+  if (known === null) await waitForTurn(db, 'login', email);
+  const isRight = await verifyPassword(account?.password_hash ?? null, password, place.address);
   if (account === undefined)
     throw new Refusal('requires_signup', { facts: { requiresSignup: true } });
   if (!isRight) throw new Refusal('invalid_credentials');
   requireAllowed(isPublicAllowed, account);
-  await clearAttempts(db, 'login', form.email);
+  await clearAttempts(db, 'login', email, from);
   return account.id;
 }

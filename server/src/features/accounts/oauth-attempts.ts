@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import type { KeptAttempt } from './oauth-cookie.ts';
+
+/** Marks a sign-in by a provider as come back; false if it was before. The browser's cookie alone cannot tell: it can be kept. */
+export async function useAttempt(
+  db: Database,
+  { state, expiresAt }: Pick<KeptAttempt, 'state' | 'expiresAt'>,
+): Promise<boolean> {
+  const hash = createHash('sha256').update(state).digest();
+  const { numAffectedRows } = await sql`
+    INSERT INTO used_oauth_attempts (attempt_hash, expires_at) VALUES (${hash}, ${new Date(expiresAt)})
+    ON CONFLICT (attempt_hash) DO NOTHING`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Forgets those whose cookie would no longer be taken anyway. */
+export async function purgeUsedAttempts(db: Database, now: Date): Promise<void> {
+  await sql`DELETE FROM used_oauth_attempts WHERE expires_at < ${now}`.execute(db);
+}
