@@ -14,7 +14,13 @@ export default defineConfig({
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { name: 'promises', include: ['bench/promises/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'], setupFiles: [shiftedDate] } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.ts', 'web/*.test.ts'],
+          setupFiles: [shiftedDate],
+        },
+      },
       {
         // What a screen shows: the client's components, in a page without a browser.
         test: {

@@ -10,6 +10,7 @@ const sources = [
   'web/index.html',
   'web/vite.config.ts',
   'web/compress-assets.ts',
+  'web/light-calls.ts',
   'domain/src',
   'contract/src',
   'package-lock.json',

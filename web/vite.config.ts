@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { compressAssets } from './compress-assets.ts';
+import { lightCalls } from './light-calls.ts';
 
 export default defineConfig(({ mode }) => {
   const apiOrigin =
@@ -11,7 +12,7 @@ export default defineConfig(({ mode }) => {
   };
   return {
     root: import.meta.dirname,
-    plugins: [react(), compressAssets()],
+    plugins: [react(), lightCalls(), compressAssets()],
     // The server replaces this with a fresh nonce in every answer of index.html.
     html: { cspNonce: '__CSP_NONCE__' },
     resolve: {

@@ -4,7 +4,7 @@
   try {
     var choice = localStorage.getItem('backhaul.color-scheme');
     if (choice === 'light' || choice === 'dark') {
-      document.documentElement.setAttribute('data-mantine-color-scheme', choice);
+      document.documentElement.setAttribute('data-color-scheme', choice);
     }
   } catch {
     // Storage is closed to us: the system's scheme stands.

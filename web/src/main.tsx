@@ -4,6 +4,9 @@ import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { App } from './app/root-layout.tsx';
 import { createAppRouter } from './app/router.ts';
+import { followColorScheme } from './ui/color-scheme/color-scheme.ts';
+
+followColorScheme();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

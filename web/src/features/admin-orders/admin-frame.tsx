@@ -5,7 +5,7 @@ import { useBrandName, useEnvironment } from '../../lib/environment.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { AccountMenu } from '../../parts/shell/account-menu.tsx';
-import { ColorSchemeSwitch } from '../../ui/color-scheme-switch.tsx';
+import { ColorSchemeSwitch } from '../../ui/color-scheme/color-scheme-switch.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/logo.tsx';
 import classes from './admin-frame.module.css';

@@ -6,7 +6,7 @@ import { send } from '../../lib/api/send.ts';
 import { useToldErrors } from '../../lib/use-told-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { PickList } from '../../ui/choices.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { reasonOf } from '../../lib/api/api-error.ts';
 import { useToldErrors } from '../../lib/use-told-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { TextAreaField } from '../../ui/text-field.tsx';

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
-import { ColorSchemeSwitch } from '../../ui/color-scheme-switch.tsx';
+import { ColorSchemeSwitch } from '../../ui/color-scheme/color-scheme-switch.tsx';
 import { DoorIllustration } from '../../ui/illustrations/door.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { Logo } from '../../ui/logo.tsx';

@@ -1,6 +1,6 @@
 import { formatDollars } from '../../lib/format/money.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import classes from './payment-form.module.css';
 
 /** What a bank or PayPal would ask in a window of its own. Closing it answers nothing. */

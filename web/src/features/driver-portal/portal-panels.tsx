@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useNavigate } from '../../lib/router/use-router.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { paths } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ActiveList } from './active/active-list.tsx';
@@ -22,7 +22,7 @@ const desktop = '(min-width: 1100px)';
 /** The tab's panel; on a desktop Available, Active and Earnings at once. */
 export function PortalPanels({ tab }: { tab: PortalTab }) {
   const navigate = useNavigate();
-  const isDesktop = useMediaQuery(desktop, undefined, { getInitialValueInEffect: false });
+  const isDesktop = useMediaQuery(desktop);
   const offers = useOffers(({ id }) => {
     void navigate({ to: paths.driverPortal, search: { tab: 'active' }, hash: `job-${id}` });
   });

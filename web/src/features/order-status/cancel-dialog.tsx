@@ -10,7 +10,7 @@ import { formatTime } from '../../lib/format/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useToldErrors } from '../../lib/use-told-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx';
 import { cancellationTerms, type CancellationTerms } from './cancellation.ts';

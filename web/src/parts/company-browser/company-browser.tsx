@@ -1,6 +1,6 @@
 import type { Company } from '@backhaul/contract/calls/catalog.ts';
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { StoreChoice } from '../store-picker/store-choice.ts';
 import { CompanyDetails } from './company-details.tsx';
 import { CompanyList } from './company-list.tsx';

@@ -1,6 +1,6 @@
-import { useComputedColorScheme } from '@mantine/core';
 import { useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { useShownScheme } from '../../ui/color-scheme/use-color-scheme.ts';
 import { SkeletonRegion } from '../../ui/skeleton.tsx';
 import { DriverMarker } from './driver-marker.tsx';
 import classes from './live-map.module.css';
@@ -49,7 +49,7 @@ export interface LiveMapProps {
 export function LiveMap(props: LiveMapProps) {
   const { label, pickup, dropoff, driver, orders = noOrders, gestures = 'none' } = props;
   const { route = noRoute, padding = noPadding, isEstimate = false } = props;
-  const theme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const theme = useShownScheme();
   const frame = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const { state, map, attribution } = useRunningMap(container, { label, gestures, theme });

@@ -3,7 +3,7 @@ import { useBrandName } from '../../lib/environment.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ColorSchemeSwitch } from '../../ui/color-scheme-switch.tsx';
+import { ColorSchemeSwitch } from '../../ui/color-scheme/color-scheme-switch.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './app-header.module.css';

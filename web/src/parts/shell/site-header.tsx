@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { userName } from '../../lib/session/user-name.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ColorSchemeSwitch } from '../../ui/color-scheme-switch.tsx';
+import { ColorSchemeSwitch } from '../../ui/color-scheme/color-scheme-switch.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { roleLink } from './account-links.ts';
 import { AccountMenu } from './account-menu.tsx';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { currentPosition, type Position } from '../../lib/current-position.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { SelectField } from '../../ui/text-field.tsx';

@@ -1,26 +1,48 @@
 import type { Store } from '@backhaul/contract/calls/catalog.ts';
-import * as z from 'zod/mini';
+import {
+  either,
+  number,
+  objectOf,
+  oneOf,
+  orElse,
+  text,
+  type Reader,
+} from '../../lib/read-value.ts';
 
 /** Where the item goes: one store, the nearest of a retailer, or an address the customer wrote. */
-export const storeChoice = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('store'),
-    id: z.string(),
-    retailer: z.string(),
-    name: z.string(),
-    address: z.string(),
-    /** Known where the store was found by a search. */
-    location: z.optional(z.object({ lat: z.number(), lng: z.number() })),
+export type StoreChoice =
+  | {
+      kind: 'store';
+      id: string;
+      retailer: string;
+      name: string;
+      address: string;
+      /** Known where the store was found by a search. */
+      location?: { lat: number; lng: number } | undefined;
+    }
+  | { kind: 'any'; retailer: string }
+  | { kind: 'address'; retailer: string; address: string; placeId: string | null };
+
+/** A choice that a device kept. */
+export const storeChoice: Reader<StoreChoice> = either(
+  objectOf({
+    kind: oneOf(['store']),
+    id: text,
+    retailer: text,
+    name: text,
+    address: text,
+    location: orElse(objectOf({ lat: number, lng: number }), undefined),
   }),
-  z.object({ kind: z.literal('any'), retailer: z.string() }),
-  z.object({
-    kind: z.literal('address'),
-    retailer: z.string(),
-    address: z.string(),
-    placeId: z.nullable(z.string()),
-  }),
-]);
-export type StoreChoice = z.infer<typeof storeChoice>;
+  either(
+    objectOf({ kind: oneOf(['any']), retailer: text }),
+    objectOf({
+      kind: oneOf(['address']),
+      retailer: text,
+      address: text,
+      placeId: orElse(text, null),
+    }),
+  ),
+);
 
 export function choiceOfStore(store: Store): StoreChoice {
   return {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { ToastContext, type Toasts } from './use-toast.ts';
 import { ToastView } from './toast-view.tsx';
 import {
@@ -9,6 +10,7 @@ import {
   type ToastAction,
 } from './toast-state.ts';
 
+/** Toasts stand in the body beside the app: an open dialog holds the app still, not them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, dispatch] = useReducer(reduceToasts, []);
   const [held, setHeld] = useState(false);
@@ -27,11 +29,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={value}>
       {children}
-      <ToastView
-        toast={visible}
-        onClose={() => visible && dispatch({ type: 'close', id: visible.id })}
-        onHold={setHeld}
-      />
+      {createPortal(
+        <ToastView
+          toast={visible}
+          onClose={() => visible && dispatch({ type: 'close', id: visible.id })}
+          onHold={setHeld}
+        />,
+        document.body,
+      )}
       {toasts.map((toast) => (
         <ToastClock key={toast.id} toast={toast} held={held} dispatch={dispatch} />
       ))}

@@ -1,7 +1,7 @@
 import { uploadLimits } from '@backhaul/domain/catalog/limits.ts';
 import { dayNumber } from '@backhaul/domain/time/calendar-date.ts';
 import type { KeyedStore } from '../../../lib/session/auth-cache.ts';
-import { type AttachedFile, type Draft, draftShape } from './draft.ts';
+import { type AttachedFile, type Draft, readDraftFields } from './draft.ts';
 
 export const draftKey = 'backhaul.booking-draft';
 
@@ -33,7 +33,7 @@ export function readDraft(
     if (!isKept(kept) || kept.userId !== userId) return null;
     const ageMs = now.ms - kept.savedAtMs;
     if (ageMs < 0 || ageMs > lifetimeMs) return null;
-    const draft = draftShape.parse(kept.draft);
+    const draft = readDraftFields(kept.draft);
     const isDayOver = !isFromTodayOn(draft.pickupDate, now.today);
     return {
       ...draft,

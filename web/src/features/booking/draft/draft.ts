@@ -9,71 +9,82 @@ import {
 } from '@backhaul/domain/catalog/booking-options.ts';
 import { searchLimits } from '@backhaul/domain/catalog/limits.ts';
 import type { BookingDraft } from '@backhaul/domain/eligibility/booking-draft.ts';
-import * as z from 'zod/mini';
+import {
+  either,
+  flag,
+  integer,
+  listOf,
+  number,
+  objectOf,
+  oneOf,
+  orElse,
+  text,
+  type ReadBy,
+} from '../../../lib/read-value.ts';
 import { storeChoice } from '../../../parts/store-picker/store-choice.ts';
 import { centsTyped, poundsTyped } from './typed-number.ts';
 
-const typed = z.catch(z.string(), '');
-const ticked = z.catch(z.boolean(), false);
-const attachedFile = z.object({
-  id: z.string(),
-  name: z.string(),
-  size: z.number(),
+const typed = orElse(text, '');
+const ticked = orElse(flag, false);
+const attachedFile = objectOf({
+  id: text,
+  name: text,
+  size: number,
   /** Milliseconds since the epoch; an upload that nobody books lives a day. */
-  uploadedAt: z.number(),
+  uploadedAt: number,
 });
-export type AttachedFile = z.infer<typeof attachedFile>;
+export type AttachedFile = ReadBy<typeof attachedFile>;
 
-const pickupPlace = z.object({
-  placeId: z.string(),
-  location: z.object({ lat: z.number(), lng: z.number() }),
+const pickupPlace = objectOf({
+  placeId: text,
+  location: objectOf({ lat: number, lng: number }),
 });
 
 /**
  * Everything the form holds, as it was typed: a half-written amount survives a reload. Anything unreadable in a kept
  * draft falls back to not answered, field by field.
  */
-export const draftShape = z.object({
+export const readDraftFields = objectOf({
   fullName: typed,
   phone: typed,
   streetAddress: typed,
-  pickupPlace: z.catch(z.nullable(pickupPlace), null),
+  pickupPlace: orElse(pickupPlace, null),
 
   orderName: typed,
-  returnReason: z.catch(z.nullable(z.enum(returnReasons)), null),
+  returnReason: orElse(oneOf(returnReasons), null),
   storeQuery: typed,
-  store: z.catch(z.nullable(storeChoice), null),
-  itemCategories: z.catch(z.array(z.enum(itemCategories)), []),
+  store: orElse(storeChoice, null),
+  itemCategories: orElse(listOf(oneOf(itemCategories)), []),
   itemValue: typed,
-  numberOfItems: z.catch(z.int(), 1),
+  numberOfItems: orElse(integer, 1),
   itemWeight: typed,
   itemDescription: typed,
 
-  pickupDate: z.catch(z.nullable(z.iso.date()), null),
-  preferredTimeSlot: z.catch(z.nullable(z.enum(timeSlotLabels)), null),
-  pickupLocation: z.catch(z.nullable(z.enum(pickupLocations)), null),
-  pickupMethod: z.catch(z.enum(pickupMethods), 'handoff'),
+  pickupDate: orElse(text, null),
+  preferredTimeSlot: orElse(oneOf(timeSlotLabels), null),
+  pickupLocation: orElse(oneOf(pickupLocations), null),
+  pickupMethod: orElse(oneOf(pickupMethods), 'handoff' as const),
   pickupInstructions: typed,
   accessNotes: typed,
   acceptsLiabilityTerms: ticked,
-  purchaseType: z.catch(z.nullable(z.enum(purchaseTypes)), null),
+  purchaseType: orElse(oneOf(purchaseTypes), null),
   purchaseDate: typed,
   hasOriginalTags: ticked,
   hasOriginalPackaging: ticked,
   hasReceipt: ticked,
-  receipt: z.catch(z.nullable(attachedFile), null),
-  returnLabel: z.catch(z.nullable(attachedFile), null),
+  receipt: orElse(attachedFile, null),
+  returnLabel: orElse(attachedFile, null),
   authorizationSigned: ticked,
 
-  paymentMethod: z.catch(z.nullable(z.enum(paymentMethods)), null),
+  paymentMethod: orElse(oneOf(paymentMethods), null),
   /** Cents of a preset, 0 for none, or the amount in `otherTip`. */
-  tip: z.catch(z.union([z.int(), z.literal('other')]), 0),
+  tip: orElse(either(integer, oneOf(['other'])), 0),
   otherTip: typed,
 });
-export type Draft = z.infer<typeof draftShape>;
+export type Draft = ReadBy<typeof readDraftFields>;
 
 export function emptyDraft(known: { fullName: string; phone: string }): Draft {
-  return { ...draftShape.parse({}), ...known };
+  return { ...readDraftFields({}), ...known };
 }
 
 /** The tip in cents; NaN for an amount that cannot be read. */

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useToldErrors } from '../../../lib/use-told-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PickList } from '../../../ui/choices.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import classes from './job-dialog.module.css';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { reasonOf } from '../../../lib/api/api-error.ts';
 import { send } from '../../../lib/api/send.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast/use-toast.ts';
 import classes from './job-dialog.module.css';

@@ -2,7 +2,7 @@ import { applicationBadge, applicationStatuses } from '@backhaul/domain/driver/d
 import { IconCurrentLocation, IconIdBadge2, IconStar } from '@tabler/icons-react';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ColorSchemeSwitch } from '../../../ui/color-scheme-switch.tsx';
+import { ColorSchemeSwitch } from '../../../ui/color-scheme/color-scheme-switch.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { gpsWords } from '../gps/gps-fix.ts';
 import { useGps } from '../gps/use-gps.ts';

@@ -13,8 +13,8 @@ import { paths } from '../../../lib/paths.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useSignOut } from '../../../parts/shell/use-sign-out.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { ColorSchemeSwitch } from '../../../ui/color-scheme-switch.tsx';
-import { Drawer } from '../../../ui/dialog.tsx';
+import { ColorSchemeSwitch } from '../../../ui/color-scheme/color-scheme-switch.tsx';
+import { Drawer } from '../../../ui/dialog/dialog.tsx';
 import classes from './portal-menu.module.css';
 
 /** The menu that slides out (spec 2 §2). */
@@ -28,7 +28,7 @@ export function PortalMenu() {
       <IconButton label="Menu" bordered aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
         <IconMenu2 aria-hidden="true" stroke={1.75} />
       </IconButton>
-      <Drawer opened={isOpen} onClose={close} title="Menu" side="left" size={320}>
+      <Drawer opened={isOpen} onClose={close} title="Menu" side="left">
         <nav className={classes['menu']} aria-label="Menu">
           <Entry icon={<IconSteeringWheel stroke={1.75} />}>
             <Link to={paths.driverPortal} onClick={close}>

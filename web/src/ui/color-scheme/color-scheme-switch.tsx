@@ -1,21 +1,21 @@
-import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import { Segmented, type Segment } from './segmented.tsx';
+import { Segmented, type Segment } from '../segmented.tsx';
+import { chooseScheme, type SchemeChoice } from './color-scheme.ts';
+import { useChosenScheme } from './use-color-scheme.ts';
 
-const segments: Segment<MantineColorScheme>[] = [
+const segments: Segment<SchemeChoice>[] = [
   { value: 'auto', label: 'System', icon: <IconDeviceDesktop aria-hidden="true" stroke={1.75} /> },
   { value: 'light', label: 'Light', icon: <IconSun aria-hidden="true" stroke={1.75} /> },
   { value: 'dark', label: 'Dark', icon: <IconMoon aria-hidden="true" stroke={1.75} /> },
 ];
 
 export function ColorSchemeSwitch({ className }: { className?: string | undefined }) {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <Segmented
       legend="Colour scheme"
       segments={segments}
-      value={colorScheme}
-      onChange={setColorScheme}
+      value={useChosenScheme()}
+      onChange={chooseScheme}
       className={className}
     />
   );

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { callsIn } from './light-calls.ts';
+
+test('a call keeps what sending it needs and loses its schemas', () => {
+  const module = `
+    import * as z from 'zod/mini';
+    export const user = z.object({ id: z.string() });
+    const password = z.string();
+    export const login = defineCall({
+      method: 'POST',
+      path: '/api/auth/login',
+      summary: 'Sign in.',
+      creates: true,
+      body: z.object({ password }),
+      answer: user,
+      errors: ['invalid_credentials'],
+    });
+    export const logout = defineCall({ method: 'POST', path: '/api/auth/logout', status: 204 });
+  `;
+  expect(callsIn(module).split('\n')).toEqual([
+    "export const login = { method: 'POST', path: '/api/auth/login', creates: true };",
+    "export const logout = { method: 'POST', path: '/api/auth/logout', status: 204 };",
+  ]);
+});
+
+test('a call that is not written out is not guessed at', () => {
+  expect(() => callsIn('export const x = defineCall(shared);')).toThrow('x: defineCall takes');
+});

@@ -1,0 +1,53 @@
+/** Takes an unknown value for a T, or throws. What a device kept may be of another version, or anybody's. */
+export type Reader<T> = (value: unknown) => T;
+export type ReadBy<R> = R extends Reader<infer T> ? T : never;
+
+function unreadable(): never {
+  throw new TypeError('The value is not what it should be.');
+}
+
+export const text: Reader<string> = (value) => (typeof value === 'string' ? value : unreadable());
+
+export const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : unreadable());
+
+export const number: Reader<number> = (value) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : unreadable();
+
+export const integer: Reader<number> = (value) =>
+  Number.isSafeInteger(value) ? number(value) : unreadable();
+
+export function oneOf<const T extends string | number>(allowed: readonly T[]): Reader<T> {
+  return (value) => allowed.find((one) => one === value) ?? unreadable();
+}
+
+export function listOf<T>(item: Reader<T>): Reader<T[]> {
+  return (value) => (Array.isArray(value) ? value.map((one) => item(one)) : unreadable());
+}
+
+/** The named fields of an object, each by its reader; others are dropped. */
+export function objectOf<S extends Record<string, Reader<unknown>>>(
+  fields: S,
+): Reader<{ [K in keyof S]: ReadBy<S[K]> }> {
+  return (value) => {
+    if (typeof value !== 'object' || value === null) unreadable();
+    const given = new Map(Object.entries(value));
+    const entries = Object.entries(fields).map(([name, read]) => [name, read(given.get(name))]);
+    return Object.fromEntries(entries) as { [K in keyof S]: ReadBy<S[K]> };
+  };
+}
+
+/** The first of two ways to read it that works. */
+export function either<A, B>(first: Reader<A>, second: Reader<B>): Reader<A | B> {
+  return (value) => {
+    try {
+      return first(value);
+    } catch {
+      return second(value);
+    }
+  };
+}
+
+/** What cannot be read is the fallback. */
+export function orElse<T, F>(read: Reader<T>, fallback: F): Reader<T | F> {
+  return either(read, () => fallback);
+}

@@ -1,0 +1,59 @@
+/** 'auto' follows the system. */
+export type SchemeChoice = 'auto' | 'light' | 'dark';
+export type Scheme = 'light' | 'dark';
+
+/** Also read by public/color-scheme.js, before the first paint. */
+const storageKey = 'backhaul.color-scheme';
+const attribute = 'data-color-scheme';
+const darkSystem = '(prefers-color-scheme: dark)';
+
+const listeners = new Set<() => void>();
+let choice: SchemeChoice = 'auto';
+
+export function chosenScheme(): SchemeChoice {
+  return choice;
+}
+
+/** What is shown: the choice, or the system's where nobody chose. */
+export function shownScheme(): Scheme {
+  if (choice !== 'auto') return choice;
+  return window.matchMedia(darkSystem).matches ? 'dark' : 'light';
+}
+
+export function chooseScheme(next: SchemeChoice): void {
+  try {
+    localStorage.setItem(storageKey, next);
+  } catch {
+    // A closed store: the choice holds until the page is left.
+  }
+  show(next);
+}
+
+export function onSchemeChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows what was chosen before, and follows the system and the other tabs from then on. */
+export function followColorScheme(): void {
+  show(storedChoice());
+  window.matchMedia(darkSystem).addEventListener('change', () => show(choice));
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKey) show(storedChoice());
+  });
+}
+
+function show(next: SchemeChoice): void {
+  choice = next;
+  document.documentElement.setAttribute(attribute, shownScheme());
+  for (const listener of listeners) listener();
+}
+
+function storedChoice(): SchemeChoice {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return stored === 'light' || stored === 'dark' ? stored : 'auto';
+  } catch {
+    return 'auto';
+  }
+}
