@@ -36,8 +36,9 @@ test('of two drivers who accept one order, the second reads that it is taken', a
   ).toBeVisible();
   arriveAtServer();
 
-  await expect(
-    loser.getByRole('alert').filter({ hasText: 'This order was just taken by another driver.' }),
-  ).toContainText(order.trackingNumber);
+  const lost = loser.getByRole('listitem').filter({ hasText: order.trackingNumber });
+  await expect(lost.getByRole('alert')).toContainText(
+    'This order was just taken by another driver.',
+  );
   await expect(loser.getByRole('button', { name: button })).toBeHidden();
 });

@@ -74,6 +74,71 @@ test('Mark Delivered asks for the receipt at once, and moves no card', async () 
   expect(cards()).toEqual(before);
 });
 
+test('an order lost to another driver stays in its place, says so and cannot be pressed', async () => {
+  const offers = ['1', '2', '3'].map((digit) => ({
+    ...sampleOrder,
+    id: `0198a000-0000-7000-8000-00000000000${digit}`,
+    trackingNumber: `RTN-AAAAAAA${digit}`,
+  }));
+  const server = driverServer([]);
+  server.answers(calls.listAvailableOrders, offers);
+  openApp('/driver-portal?tab=available');
+  const press = await screen.findByRole('button', { name: 'Accept Order RTN-AAAAAAA2' });
+  server.answers(
+    calls.listAvailableOrders,
+    offers.filter(({ trackingNumber }) => !trackingNumber.endsWith('2')),
+  );
+  const sentence = 'This order was just taken by another driver.';
+  server.refuses(calls.acceptOrder, 409, 'order_taken', sentence);
+  fireEvent.click(press);
+
+  const card = () => screen.getByText(sentence).closest('li');
+  await screen.findByText(sentence);
+  await waitFor(() =>
+    expect(countOf(server, `GET ${calls.listAvailableOrders.path}`)).toBeGreaterThan(1),
+  );
+  const list = [...(card()?.parentElement?.children ?? [])];
+  expect(list).toHaveLength(3);
+  expect(list.findIndex((one) => one === card())).toBe(1);
+  const lost = within(card() ?? document.body);
+  expect(lost.queryByRole('button', { name: /^Accept Order/ })).toBeNull();
+  fireEvent.click(lost.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+});
+
+const earning = {
+  id: '0198a000-0000-7000-8000-0000000000e1',
+  orderId: job.id,
+  retailer: 'Target',
+  totalEarning: 8.85,
+  tip: 0,
+  status: 'pending' as const,
+  createdAt: '2026-11-20T20:00:00.000Z',
+  tripMiles: 4,
+  tripMinutes: 12,
+};
+
+test('the end of a job says what it earned, once', async () => {
+  const server = driverServer();
+  server.answers(calls.listEarnings, []);
+  const { queries } = openApp('/driver-portal?tab=active');
+  await screen.findByText(job.pickupStreetAddress);
+  expect(screen.queryByText(/^You earned/)).toBeNull();
+  server.answers(calls.listEarnings, [earning]);
+  await queries.invalidateQueries({ queryKey: [calls.listEarnings.path] });
+  expect(await screen.findByText('You earned $8.85')).toBeTruthy();
+});
+
+test('the page of a finished job says what it earned and gives no orders', async () => {
+  const server = driverServer();
+  server.answers(calls.readDriverOrder, { ...job, status: 'returned' });
+  server.answers(calls.listEarnings, [earning]);
+  openApp(`/driver-portal/job/${job.id}`);
+  expect(await screen.findByRole('heading', { name: 'You earned $8.85' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Navigate' })).toBeNull();
+  expect(screen.queryByText('Return to')).toBeNull();
+});
+
 test('what could not be read again does not look like nothing to do', async () => {
   const server = driverServer([]);
   const { queries } = openApp('/driver-portal?tab=active');

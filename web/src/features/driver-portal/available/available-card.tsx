@@ -3,7 +3,8 @@ import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { PickupWindow } from '../../../parts/pickup-window.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RouteEnds } from '../../../ui/route-ends.tsx';
@@ -17,7 +18,11 @@ import type { OfferAnswer } from './use-offers.ts';
 export function AvailableCard({ order, offer }: { order: DriverOrder; offer: OfferAnswer }) {
   const nowMs = useNow();
   return (
-    <Card as="li" flat className={classes['job']}>
+    <Card
+      as="li"
+      flat
+      className={classNames(classes['job'], offer.lost !== null && classes['lost'])}
+    >
       <div className={classes['top']}>
         <div>
           <p className={classes['pay']}>{payText(order)}</p>
@@ -67,17 +72,23 @@ export function AvailableCard({ order, offer }: { order: DriverOrder; offer: Off
           </Notice>
         </div>
       )}
-      <div className={classes['actions']}>
-        <AcceptButton order={order} offer={offer} />
-        <ButtonLink
-          size="driver"
-          to={paths.driverJob(order.id)}
-          aria-label={`View Details of ${order.trackingNumber}`}
-          className={classes['details']}
-        >
-          View Details
-        </ButtonLink>
-      </div>
+      {offer.lost === null ? (
+        <div className={classes['actions']}>
+          <AcceptButton order={order} offer={offer} />
+          <ButtonLink
+            size="driver"
+            to={paths.driverJob(order.id)}
+            aria-label={`View Details of ${order.trackingNumber}`}
+            className={classes['details']}
+          >
+            View Details
+          </ButtonLink>
+        </div>
+      ) : (
+        <Notice tone="bad" role="alert" action={<Button onClick={offer.forget}>OK</Button>}>
+          <strong>{offer.lost}</strong>
+        </Notice>
+      )}
     </Card>
   );
 }

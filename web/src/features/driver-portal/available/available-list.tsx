@@ -15,22 +15,16 @@ import type { Offers } from './use-offers.ts';
 /** Every order on offer, nearest first. */
 export function AvailableList({ offers }: { offers: Offers }) {
   const { data: orders, isPending, isError, refetch } = useAvailableOrders();
-  const { lost } = offers;
+  const shown = offers.shown(orders ?? []);
   return (
     <div className={classes['list']}>
       <GoOnline />
       {isError && <ConnectionIssue onRetry={() => void refetch()} />}
-      {lost && (
-        <Notice tone="bad" role="alert" action={<Button onClick={offers.forgetLost}>OK</Button>}>
-          <strong>{lost.problem}</strong> {lost.order.pickupStreetAddress},{' '}
-          <span className="code">{lost.order.trackingNumber}</span>
-        </Notice>
-      )}
       {isPending && <JobSkeletons label="Available orders are loading" />}
-      {orders?.length === 0 && !isError && <NoOrders />}
-      {orders && orders.length > 0 && (
+      {orders && shown.length === 0 && !isError && <NoOrders />}
+      {shown.length > 0 && (
         <ul className={classes['jobs']}>
-          {orders.map((order) => (
+          {shown.map((order) => (
             <AvailableCard key={order.id} order={order} offer={offers.offerOf(order)} />
           ))}
         </ul>

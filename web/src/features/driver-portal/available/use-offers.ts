@@ -6,36 +6,42 @@ import { ApiError, reasonOf } from '../../../lib/api/api-error.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { send } from '../../../lib/api/send.ts';
 import { useToast } from '../../../ui/toast/use-toast.ts';
+import { type HeldOffer, withHeld } from './held-offers.ts';
 
 export interface OfferAnswer {
   readonly isAccepting: boolean;
-  /** The server's sentence when the order could not be had. */
+  /** Why it could not be accepted, while it may still be tried again. */
   readonly problem: string | null;
+  /** The server's sentence when somebody else has it. */
+  readonly lost: string | null;
   readonly accept: () => void;
+  /** The driver has read that it is lost. */
+  readonly forget: () => void;
 }
 
-export interface LostOffer {
-  readonly order: DriverOrder;
-  readonly problem: string;
-}
-
-/** No longer there to be had: the card goes, what happened stays. */
+/** No longer there to be had: the card stays until its driver has read why. */
 const goneCodes = new Set(['order_taken', 'not_found', 'illegal_transition']);
 
 /** Accepting orders: exactly one driver gets each, and the others read why they did not. */
 export function useOffers(onAccepted: (order: DriverOrder) => void) {
   const queries = useQueryClient();
   const toast = useToast();
-  const [lost, setLost] = useState<LostOffer | null>(null);
+  const [held, setHeld] = useState<readonly HeldOffer[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, string | null>>>({});
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (order: DriverOrder) => send(driver.acceptOrder, { params: { id: order.id } }),
     networkMode: 'always',
     onMutate: (order) => {
-      setLost(null);
+      const offered = queries.getQueryData(queryOf(driver.listAvailableOrders, {}).queryKey) ?? [];
+      const index = Math.max(
+        0,
+        withHeld(offered, held).findIndex(({ id }) => id === order.id),
+      );
+      setHeld((known) => [...without(known, order), { order, index, lost: null }]);
       setProblems((known) => ({ ...known, [order.id]: null }));
     },
     onSuccess: (accepted) => {
+      setHeld((known) => without(known, accepted));
       const offered = queryOf(driver.listAvailableOrders, {}).queryKey;
       const own = queryOf(driver.listDriverOrders, {}).queryKey;
       queries.setQueryData(offered, (orders) => orders?.filter(({ id }) => id !== accepted.id));
@@ -53,23 +59,32 @@ export function useOffers(onAccepted: (order: DriverOrder) => void) {
     onError: (error, order) => {
       const problem = reasonOf(error);
       if (error instanceof ApiError && goneCodes.has(error.code)) {
-        setLost({ order, problem });
+        setHeld((known) =>
+          known.map((one) => (one.order.id === order.id ? { ...one, lost: problem } : one)),
+        );
         void queries.invalidateQueries({ queryKey: [driver.listAvailableOrders.path] });
       } else {
+        setHeld((known) => without(known, order));
         setProblems((known) => ({ ...known, [order.id]: problem }));
       }
     },
   });
 
   return {
-    lost,
-    forgetLost: () => setLost(null),
+    /** What the list shows of the orders on offer. */
+    shown: (orders: readonly DriverOrder[]) => withHeld(orders, held),
     offerOf: (order: DriverOrder): OfferAnswer => ({
       isAccepting: isPending && variables.id === order.id,
       problem: problems[order.id] ?? null,
+      lost: held.find((one) => one.order.id === order.id)?.lost ?? null,
       accept: () => mutate(order),
+      forget: () => setHeld((known) => without(known, order)),
     }),
   };
+}
+
+function without(held: readonly HeldOffer[], { id }: DriverOrder): readonly HeldOffer[] {
+  return held.filter(({ order }) => order.id !== id);
 }
 
 export type Offers = ReturnType<typeof useOffers>;

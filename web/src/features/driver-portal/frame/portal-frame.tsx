@@ -6,6 +6,7 @@ import { PortalHeader } from './portal-header.tsx';
 import classes from './portal-frame.module.css';
 import { PortalNotices } from './portal-notices.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { useEarnedToast } from './use-earned-toast.ts';
 import { useNewOrderToast } from './use-new-order-toast.ts';
 
 /** Around every page of the portal: header, tabs, and what the driver has to know now. */
@@ -22,6 +23,7 @@ export function PortalFrame({
   const available = useAvailableOrders();
   const { jobs } = useJobs();
   useNewOrderToast();
+  useEarnedToast();
   const counts = {
     available: available.data?.length ?? 0,
     active: jobs.length,

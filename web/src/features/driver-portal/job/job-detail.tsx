@@ -1,5 +1,6 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
+import { hasEnded, orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '../../../lib/router/link.tsx';
 import { formatDollars } from '../../../lib/format/money.ts';
@@ -17,6 +18,7 @@ import { payText, tipText, tripText, waitingText } from '../job-words.ts';
 import { projectJob } from '../outbox/projected-job.ts';
 import { useOutboxState } from '../outbox/use-outbox.ts';
 import classes from './job-detail.module.css';
+import { FinishedJob } from './finished-job.tsx';
 import { JobFacts } from './job-facts.tsx';
 
 /** The labels stay clear of the line that names the map's makers. */
@@ -25,7 +27,10 @@ const aboveAttribution = { top: 0, right: 0, bottom: 24, left: 0 };
 /** Everything a driver may know of an order, and what can be done with it now. */
 export function JobDetail({ order, onAccepted }: { order: DriverOrder; onAccepted: () => void }) {
   const { entries } = useOutboxState();
+  const job = projectJob(order, entries);
   const isOnOffer = order.status === 'created';
+  // By the server's word: what is still on its way to it may yet be refused.
+  const isOver = orderStatuses.some((status) => status === order.status && hasEnded(status));
   return (
     <div className={classes['job']}>
       <Link to={paths.driverPortal} className={classes['back']}>
@@ -36,13 +41,15 @@ export function JobDetail({ order, onAccepted }: { order: DriverOrder; onAccepte
         <div className={classes['column']}>
           {isOnOffer ? (
             <Offer order={order} onAccepted={onAccepted} />
+          ) : isOver ? (
+            <FinishedJob order={order} />
           ) : (
             <section aria-labelledby="next-step">
               <h2 id="next-step" className="visually-hidden">
                 Next step
               </h2>
               <ul>
-                <ActiveJob job={projectJob(order, entries)} isWhole />
+                <ActiveJob job={job} isWhole />
               </ul>
             </section>
           )}
@@ -58,7 +65,11 @@ export function JobDetail({ order, onAccepted }: { order: DriverOrder; onAccepte
                 detail,
                 amount: formatDollars(amount),
               }))}
-              total={{ key: 'total', label: 'You earn', amount: payText(order) }}
+              total={{
+                key: 'total',
+                label: isOver ? 'Promised' : 'You earn',
+                amount: payText(order),
+              }}
             />
           </Card>
         </div>
@@ -75,7 +86,7 @@ function Offer({ order, onAccepted }: { order: DriverOrder; onAccepted: () => vo
   const nowMs = useNow();
   const offers = useOffers(onAccepted);
   const offer = offers.offerOf(order);
-  const problem = offers.lost?.problem ?? offer.problem;
+  const problem = offer.lost ?? offer.problem;
   return (
     <Card as="section" flat padded aria-labelledby="offer">
       <h2 id="offer" className={classes['pay']}>

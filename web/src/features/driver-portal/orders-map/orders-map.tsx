@@ -29,7 +29,7 @@ export function OrdersMap({ offers }: { offers: Offers }) {
   const orders = data ?? [];
   const { fix } = useGps();
   const [selectedId, setSelectedId] = useState<string>();
-  const selected = orders.find(({ id }) => id === selectedId);
+  const selected = offers.shown(orders).find(({ id }) => id === selectedId);
   const chosen = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (selectedId !== undefined) chosen.current?.scrollIntoView({ block: 'nearest' });
