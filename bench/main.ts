@@ -5,6 +5,7 @@ import { measureBookings } from './rows/bookings.ts';
 import { measureFanOut } from './rows/fan-out.ts';
 import { measureFirstLoad } from './rows/first-load.ts';
 import { measureKills } from './rows/kills.ts';
+import { measureOpenTransaction } from './rows/open-transaction.ts';
 import { measurePositions } from './rows/positions.ts';
 import { measureQueries } from './rows/queries.ts';
 import { measureQuotes } from './rows/quotes.ts';
@@ -22,6 +23,7 @@ export interface BenchOptions {
 const measurements: Record<string, (world: BenchWorld, options: BenchOptions) => Promise<Row[]>> = {
   bookings: measureBookings,
   'fan-out': measureFanOut,
+  'open-transaction': measureOpenTransaction,
   'accept-race': measureAcceptRace,
   positions: measurePositions,
   kills: measureKills,

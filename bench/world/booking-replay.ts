@@ -1,9 +1,10 @@
 import { bookOrder as bookOrderCall } from '@backhaul/contract/calls/orders.ts';
 import * as z from 'zod/v4/core';
 import { bookOrder } from '../../server/src/features/booking/book-order.ts';
+import { createBookingFactsReader } from '../../server/src/features/booking/booking-facts.ts';
 import { createBookingWriter } from '../../server/src/features/booking/write-booking.ts';
 import { hashBody } from '../../server/src/http/idempotency.ts';
-import { readSession } from '../../server/src/http/sessions.ts';
+import { createSessionReader } from '../../server/src/http/sessions.ts';
 import type { BenchWorld } from './bench-world.ts';
 import { bookingBody, copyQuotes, countedDigits, countedId, quoteHead } from './booking.ts';
 import type { Person } from './people.ts';
@@ -28,11 +29,11 @@ export async function recordBooking(
   const body = bookingBody(copied);
   let made = { id: '', trackingNumber: '' };
   const statements = await recordStatements(pool, async () => {
-    const session = await readSession(pool, token, copied);
+    const session = await createSessionReader(pool)(token, copied);
     if (session === null) throw new Error('no session');
     made = await bookOrder(
       {
-        pool,
+        readFacts: createBookingFactsReader(pool),
         writeBooking: createBookingWriter(pool),
         bus: { publish: () => undefined, subscribe: () => undefined, close: async () => undefined },
         clock: { now: () => new Date() },

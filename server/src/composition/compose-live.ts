@@ -69,7 +69,7 @@ export async function composeLive(
   });
   liveRoutes(app.fastify, {
     db,
-    pool,
+    readSession: app.readSession,
     cookie: app.cookie,
     publicOrigin: config.publicOrigin,
     listening,

@@ -13,6 +13,7 @@ import { Refusal } from './refusal.ts';
 import { isServerRoute } from './routed-path.ts';
 import { createCallServer, type CallServer } from './call-server.ts';
 import { createSessionCookie, type SessionCookie } from './session-cookie.ts';
+import { createSessionReader, type ReadSession } from './sessions.ts';
 
 const maxJsonBytes = 256 * 1024;
 /** Longer than the largest upload takes on a poor line; who sends a body slower than that only holds the connection. */
@@ -34,6 +35,7 @@ export interface App {
   fastify: FastifyInstance;
   calls: CallServer;
   cookie: SessionCookie;
+  readSession: ReadSession;
 }
 
 async function secure(fastify: FastifyInstance, isHttps: boolean): Promise<void> {
@@ -117,12 +119,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
     refuseForeignWrite(request, deps.publicOrigin);
   });
   const cookie = createSessionCookie(isHttps);
+  const readSession = createSessionReader(deps.pool);
   return {
     fastify,
     cookie,
+    readSession,
     calls: createCallServer({
       fastify,
-      pool: deps.pool,
+      readSession,
       db: deps.db,
       secret: deps.secret,
       cookie,

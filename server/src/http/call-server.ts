@@ -1,7 +1,6 @@
 import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '@backhaul/contract/call.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
 import * as z from 'zod/v4/core';
 import { codesOf } from './call-codes.ts';
 import type { Database } from '../database/connect.ts';
@@ -16,7 +15,7 @@ import {
 import { parsePart, withoutEmpty } from './parse-part.ts';
 import { Refusal } from './refusal.ts';
 import type { SessionCookie } from './session-cookie.ts';
-import { readSession } from './sessions.ts';
+import type { ReadSession } from './sessions.ts';
 import { personOf, type Viewer } from './viewer.ts';
 
 type ViewerOf<C extends Call> = C['access'] extends 'anyone' ? Viewer | null : Viewer;
@@ -50,7 +49,7 @@ export interface CallServer {
 
 interface Deps {
   fastify: FastifyInstance;
-  pool: Pool;
+  readSession: ReadSession;
   db: Database;
   cookie: SessionCookie;
   /** Keys the hashes of what visitors send. */
@@ -83,11 +82,11 @@ function isAnswered(reply: FastifyReply): boolean {
 
 /** Turns calls of the contract into routes: session, access, parsing, idempotent replay, answer. */
 export function createCallServer(deps: Deps): CallServer {
-  const { fastify, pool, db, cookie, secret, checksAnswers } = deps;
+  const { fastify, readSession, db, cookie, secret, checksAnswers } = deps;
 
   async function authenticate(call: Call, request: FastifyRequest, key: string | null) {
     const token = cookie.read(request);
-    const session = token === null ? null : await readSession(pool, token, key);
+    const session = token === null ? null : await readSession(token, key);
     if (session === null && call.access !== 'anyone') throw new Refusal('not_signed_in');
     if (session !== null && !granted[call.access](session.viewer)) throw new Refusal('forbidden');
     return session;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
+import { groupStatements, inPlaces } from '../database/grouped-statement.ts';
 import type { KeptAnswer } from './idempotency.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -29,19 +30,25 @@ interface SessionRow {
   kept_answer: unknown;
 }
 
-const readSessionSql = `
-  SELECT u.id AS user_id, u.email, u.first_name, u.last_name, u.is_admin, u.is_driver, u.sandbox_id,
-    ARRAY(SELECT scope FROM admin_scopes a WHERE a.user_id = u.id) AS scopes,
-    ARRAY(SELECT company_id FROM company_members m WHERE m.user_id = u.id) AS company_ids,
-    EXISTS (SELECT FROM employees e WHERE e.user_id = u.id) AS is_employee,
-    d.application_status, d.background_check_status, d.is_online,
-    k.call AS kept_call, k.body_hash AS kept_body_hash, k.status AS kept_status, k.answer AS kept_answer
-  FROM sessions s
-  JOIN users u ON u.id = s.user_id
-  LEFT JOIN sandboxes b ON b.id = u.sandbox_id
-  LEFT JOIN driver_profiles d ON d.user_id = u.id
-  LEFT JOIN idempotency_keys k ON k.user_id = u.id AND k.key = $2
-  WHERE s.token_hash = $1 AND s.expires_at > now() AND (b.id IS NULL OR b.expires_at > now())`;
+/** For each of a group of tokens, each looked up for itself: whatever PostgreSQL expects of the tables' sizes. */
+const readSessionsSql = `
+  SELECT a.place, x.* FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS a (hash, key, place) CROSS JOIN LATERAL (
+    SELECT u.id AS user_id, u.email, u.first_name, u.last_name, u.is_admin, u.is_driver, u.sandbox_id,
+      ARRAY(SELECT scope FROM admin_scopes a WHERE a.user_id = u.id) AS scopes,
+      ARRAY(SELECT company_id FROM company_members m WHERE m.user_id = u.id) AS company_ids,
+      EXISTS (SELECT FROM employees e WHERE e.user_id = u.id) AS is_employee,
+      d.application_status, d.background_check_status, d.is_online,
+      k.call AS kept_call, k.body_hash AS kept_body_hash, k.status AS kept_status, k.answer AS kept_answer
+    FROM sessions s
+    JOIN users u ON u.id = s.user_id
+    LEFT JOIN sandboxes b ON b.id = u.sandbox_id
+    LEFT JOIN driver_profiles d ON d.user_id = u.id
+    LEFT JOIN idempotency_keys k ON k.user_id = u.id AND k.key = a.key
+    WHERE s.token_hash = decode(a.hash, 'hex') AND s.expires_at > now() AND (b.id IS NULL OR b.expires_at > now())
+    LIMIT 1
+  ) x`;
+
+const sessionsAtOnce = 32;
 
 function toViewer(row: SessionRow, sessionHash: Buffer): Viewer {
   return {
@@ -78,20 +85,36 @@ function toKeptAnswer(row: SessionRow): KeptAnswer | null {
   };
 }
 
-/** One round trip: who holds this token and, for a repeated key, the answer already given. null = no live session. */
-export async function readSession(
-  pool: Pool,
+export interface Session {
+  viewer: Viewer;
+  /** For a repeated key: the answer already given. */
+  kept: KeptAnswer | null;
+}
+
+/** Who holds this token and, for a repeated key, the answer already given. null = no live session. */
+export type ReadSession = (
   token: string,
-  idempotencyKey: string | null = null,
-): Promise<{ viewer: Viewer; kept: KeptAnswer | null } | null> {
-  const sessionHash = hashToken(token);
-  const { rows } = await pool.query<SessionRow>({
-    name: 'read-session',
-    text: readSessionSql,
-    values: [sessionHash, idempotencyKey],
-  });
-  const row = rows[0];
-  return row === undefined ? null : { viewer: toViewer(row, sessionHash), kept: toKeptAnswer(row) };
+  idempotencyKey?: string | null,
+) => Promise<Session | null>;
+
+/** One round trip, which readers that come at once share. */
+export function createSessionReader(pool: Pool): ReadSession {
+  const read = groupStatements<{ hash: Buffer; key: string | null }, SessionRow | null>(
+    async (group) => {
+      const { rows } = await pool.query<SessionRow & { place: number }>({
+        name: 'read-sessions',
+        text: readSessionsSql,
+        values: [group.map(({ hash }) => hash.toString('hex')), group.map(({ key }) => key)],
+      });
+      return inPlaces(group.length, rows);
+    },
+    sessionsAtOnce,
+  );
+  return async (token, idempotencyKey = null) => {
+    const hash = hashToken(token);
+    const row = await read({ hash, key: idempotencyKey });
+    return row === null ? null : { viewer: toViewer(row, hash), kept: toKeptAnswer(row) };
+  };
 }
 
 /** A new session for a user; answers the opaque token, of which only the hash is stored. */

@@ -1,7 +1,6 @@
 import { isTrackingNumber } from '@backhaul/domain/order/tracking-number.ts';
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
 import type { WebSocket } from 'ws';
 import type { Database } from '../database/connect.ts';
 import { rooms } from '../events/announcement.ts';
@@ -12,7 +11,7 @@ import { hasForeignOrigin } from '../http/foreign-origin.ts';
 import type { AddressLimit } from '../http/address-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
-import { readSession } from '../http/sessions.ts';
+import type { ReadSession } from '../http/sessions.ts';
 import { personOf } from '../http/viewer.ts';
 import type { EventTail } from './event-tail.ts';
 import type { LiveRooms } from './live-rooms.ts';
@@ -23,7 +22,7 @@ const socketsPerPerson = 30;
 
 export interface LiveRoutesDeps {
   db: Database;
-  pool: Pool;
+  readSession: ReadSession;
   cookie: SessionCookie;
   publicOrigin: string | null;
   sockets: LiveSockets;
@@ -91,7 +90,7 @@ async function admit(deps: LiveRoutesDeps, request: FastifyRequest): Promise<Adm
   const after = await startOf(deps, cursorOf(request));
   const { tracking } = queryOf(request);
   const token = deps.cookie.read(request);
-  const session = token === null ? null : await readSession(deps.pool, token);
+  const session = token === null ? null : await deps.readSession(token);
   if (tracking !== undefined) {
     const sandboxId = session?.viewer.sandboxId ?? null;
     const audience = await admitPublic(deps, request, { tracking, sandboxId });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { toCents } from '@backhaul/contract/money.ts';
 import { shareNeedsReview } from '@backhaul/domain/fare/platform-share.ts';
-import type { Pool } from 'pg';
 import { presentOrder } from '../../events/order-presenter.ts';
 import type { OrderView, ViewedFile } from '../../events/order-view.ts';
 import type { IdempotencyClaim } from '../../http/idempotency.ts';
@@ -11,7 +10,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { localTimeAt } from './area-time.ts';
-import { type BookingFacts, readBookingFacts } from './booking-facts.ts';
+import type { BookingFacts, ReadBookingFacts } from './booking-facts.ts';
 import { type BookingRequest, type MakeQuote, quoteRequestOf } from './booking-request.ts';
 import { requireBookable } from './check-booking.ts';
 import { differencesFromQuote } from './compare-quote.ts';
@@ -20,7 +19,7 @@ import { judgeReturn } from './judge-return.ts';
 import type { NewCase, NewEvent, WriteBooking } from './write-booking.ts';
 
 export interface BookingDeps {
-  pool: Pool;
+  readFacts: ReadBookingFacts;
   writeBooking: WriteBooking;
   bus: Bus;
   clock: Clock;
@@ -111,7 +110,7 @@ export async function bookOrder(
   const fileIds = [booking.receiptImage, booking.returnLabelImage].filter((id) => id != null);
   const { retailer } = booking;
   const asked = { quoteId, userId: viewer.userId, retailer, fileIds, now };
-  const found = await readBookingFacts(deps.pool, asked);
+  const found = await deps.readFacts(asked);
   const facts = await requireItsQuote(deps, viewer, booking, found, now);
 
   const local = localTimeAt(now, facts.time_zone);

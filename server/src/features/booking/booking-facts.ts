@@ -1,6 +1,7 @@
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import type { Selectable } from 'kysely';
 import type { Pool } from 'pg';
+import { groupStatements, inPlaces } from '../../database/grouped-statement.ts';
 import type { Quotes } from '../../database/tables.generated.ts';
 import type { ViewedFile } from '../../events/order-view.ts';
 import type { KnownRetailer } from './policy-row.ts';
@@ -22,35 +23,42 @@ export interface BookingFacts extends KnownRetailer {
   earlier_negative_shares: number;
 }
 
+/** For each of a group of bookings, each looked up for itself: whatever PostgreSQL expects of the tables' sizes. */
 const readFactsSql = `
-  SELECT q.*, a.time_zone, a.is_live, c.id AS known_company_id, c.name AS company_name,
-    (SELECT to_jsonb(p) FROM return_policies p WHERE p.company_id = c.id ORDER BY p.version DESC LIMIT 1) AS policy,
-    CASE WHEN cardinality($4::uuid[]) = 0 THEN '[]' ELSE (SELECT coalesce(jsonb_agg(to_jsonb(f)), '[]') FROM files f
-      WHERE f.id = ANY ($4::uuid[]) AND f.owner_id = $2) END AS uploads,
-    CASE WHEN q.total_cents < q.driver_pay_cents THEN (SELECT count(*) FROM orders o WHERE o.customer_id = $2
-      AND o.total_cents < o.driver_pay_cents AND o.created_at > $5::timestamptz - interval '30 days') ELSE 0
-      END AS earlier_negative_shares
-  FROM quotes q
-  LEFT JOIN service_area_zips z ON z.zip = q.pickup_zip
-  LEFT JOIN service_areas a ON a.id = z.area_id
-  LEFT JOIN companies c ON name_key(c.name) = name_key($3)
-  WHERE q.id = $1 AND q.user_id = $2`;
+  SELECT a.place, x.* FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[]) WITH ORDINALITY
+    AS a (quote_id, user_id, retailer, file_ids, now, place) CROSS JOIN LATERAL (
+    SELECT q.*, r.time_zone, r.is_live, c.id AS known_company_id, c.name AS company_name,
+      (SELECT to_jsonb(p) FROM return_policies p WHERE p.company_id = c.id ORDER BY p.version DESC LIMIT 1) AS policy,
+      CASE WHEN a.file_ids = '{}' THEN '[]' ELSE (SELECT coalesce(jsonb_agg(to_jsonb(f)), '[]') FROM files f
+        WHERE f.id = ANY (a.file_ids::uuid[]) AND f.owner_id = a.user_id) END AS uploads,
+      CASE WHEN q.total_cents < q.driver_pay_cents THEN (SELECT count(*) FROM orders o WHERE o.customer_id = a.user_id
+        AND o.total_cents < o.driver_pay_cents AND o.created_at > a.now - interval '30 days') ELSE 0
+        END AS earlier_negative_shares
+    FROM quotes q
+    LEFT JOIN service_area_zips z ON z.zip = q.pickup_zip
+    LEFT JOIN service_areas r ON r.id = z.area_id
+    LEFT JOIN companies c ON name_key(c.name) = name_key(a.retailer)
+    WHERE q.id = a.quote_id AND q.user_id = a.user_id
+    LIMIT 1
+  ) x`;
+
+const factsAtOnce = 32;
 
 type FactsRow = QuoteRow &
-  Omit<BookingFacts, 'quote' | 'company_id'> & { known_company_id: string | null };
+  Omit<BookingFacts, 'quote' | 'company_id'> & { place: number; known_company_id: string | null };
 
-/** One round trip: the caller's quote, the retailer's policy, the uploads and the customer's history. undefined = no quote. */
-export async function readBookingFacts(
-  pool: Pool,
-  asked: { quoteId: string; userId: string; retailer: string; fileIds: string[]; now: Date },
-): Promise<BookingFacts | undefined> {
-  const { rows } = await pool.query<FactsRow>({
-    name: 'read-booking-facts',
-    text: readFactsSql,
-    values: [asked.quoteId, asked.userId, asked.retailer, asked.fileIds, asked.now],
-  });
-  const [row] = rows;
-  if (row === undefined) return undefined;
+export interface FactsAsked {
+  quoteId: string;
+  userId: string;
+  retailer: string;
+  fileIds: string[];
+  now: Date;
+}
+
+/** The caller's quote, the retailer's policy, the uploads and the customer's history. undefined = no quote. */
+export type ReadBookingFacts = (asked: FactsAsked) => Promise<BookingFacts | undefined>;
+
+function toFacts(row: FactsRow): BookingFacts {
   const {
     time_zone,
     is_live,
@@ -59,6 +67,7 @@ export async function readBookingFacts(
     policy,
     uploads,
     earlier_negative_shares,
+    place: _place,
     ...quote
   } = row;
   return {
@@ -70,5 +79,27 @@ export async function readBookingFacts(
     policy,
     uploads,
     earlier_negative_shares,
+  };
+}
+
+/** One round trip, which bookings that come at once share. */
+export function createBookingFactsReader(pool: Pool): ReadBookingFacts {
+  const read = groupStatements<FactsAsked, FactsRow | null>(async (group) => {
+    const { rows } = await pool.query<FactsRow>({
+      name: 'read-booking-facts',
+      text: readFactsSql,
+      values: [
+        group.map(({ quoteId }) => quoteId),
+        group.map(({ userId }) => userId),
+        group.map(({ retailer }) => retailer),
+        group.map(({ fileIds }) => `{${fileIds.join(',')}}`),
+        group.map(({ now }) => now.toISOString()),
+      ],
+    });
+    return inPlaces(group.length, rows);
+  }, factsAtOnce);
+  return async (asked) => {
+    const row = await read(asked);
+    return row === null ? undefined : toFacts(row);
   };
 }

@@ -1,16 +1,23 @@
 import * as orders from '@backhaul/contract/calls/orders.ts';
+import type { Pool } from 'pg';
 import type { Database } from '../../database/connect.ts';
 import type { CallServer } from '../../http/call-server.ts';
+import { createBookingFactsReader } from './booking-facts.ts';
 import { bookOrder, type BookingDeps } from './book-order.ts';
 import { checkPolicy } from './check-policy.ts';
 import { createBookingWriter } from './write-booking.ts';
 
-export interface BookingRoutesDeps extends Omit<BookingDeps, 'writeBooking'> {
+export interface BookingRoutesDeps extends Omit<BookingDeps, 'readFacts' | 'writeBooking'> {
   db: Database;
+  pool: Pool;
 }
 
 export function bookingRoutes(calls: CallServer, deps: BookingRoutesDeps): void {
-  const booking = { ...deps, writeBooking: createBookingWriter(deps.pool) };
+  const booking = {
+    ...deps,
+    readFacts: createBookingFactsReader(deps.pool),
+    writeBooking: createBookingWriter(deps.pool),
+  };
 
   calls.handle(orders.checkPolicy, ({ body }) => checkPolicy(booking, body));
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { createGroupCommit } from '../../database/group-commit.ts';
+import { groupStatements } from '../../database/grouped-statement.ts';
 import type { OrderRow } from '../../events/order-view.ts';
 import type { IdempotencyClaim } from '../../http/idempotency.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -104,7 +104,7 @@ export type WriteBooking = (booking: Booking) => Promise<void>;
 
 /** Concurrent bookings share a statement and its commit, which is most of what a booking costs PostgreSQL. */
 export function createBookingWriter(pool: Pool): WriteBooking {
-  const write = createGroupCommit<Booking>(async (group) => {
+  const write = groupStatements<Booking>(async (group) => {
     const tables = [
       group.flatMap(keptRow),
       group.flatMap(fileRows),
@@ -115,6 +115,7 @@ export function createBookingWriter(pool: Pool): WriteBooking {
     const values = tables.map((rows) => JSON.stringify(rows));
     const text = writeBookingsSql(columnsOf(group));
     await pool.query({ name: 'write-bookings', text, values });
+    return group.map(() => undefined);
   }, bookingsAtOnce);
   return async (booking) => {
     try {

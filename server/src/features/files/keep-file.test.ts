@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectDatabase, type DatabaseConnection } from '../../database/connect.ts';
 import type { IdempotencyClaim } from '../../http/idempotency.ts';
 import { type Viewer } from '../../http/viewer.ts';
-import { readSession } from '../../http/sessions.ts';
 import { type CommitGate, startCommitGate } from '../../testing/cut-at-commit.ts';
 import { seedOrder } from '../../testing/seed-order.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -32,7 +31,7 @@ beforeEach(async () => {
     await app.person({ isDriver: true }),
     await app.person(),
   ];
-  const session = await readSession(app.database.pool, cookie.slice(cookie.indexOf('=') + 1));
+  const session = await app.readSession(cookie.slice(cookie.indexOf('=') + 1));
   if (session === null) throw new Error('the driver has a session');
   driver = session.viewer;
   const order = await seedOrder(app.database.db, { customerId, driverId, status: 'in_transit' });

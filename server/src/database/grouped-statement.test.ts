@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { createGroupCommit } from './group-commit.ts';
+import { groupStatements, inPlaces } from './grouped-statement.ts';
+
+/** Whoever writes this finds the store gone. */
+const away = 1000;
 
 /** A store that takes a group or nothing of it, and refuses odd numbers; each write waits until it is let through. */
 function startStore(mostAtOnce = 10) {
   const groups: number[][] = [];
   const stored: number[] = [];
   const held: (() => void)[] = [];
-  const commit = createGroupCommit<number>(async (group) => {
+  const commit = groupStatements<number, string>(async (group) => {
     groups.push([...group]);
     await new Promise<void>((resolve) => held.push(resolve));
     const odd = group.find((item) => item % 2 === 1);
+    if (group.includes(away)) throw Object.assign(new Error('away'), { code: 'ECONNRESET' });
     if (odd !== undefined) throw new Error(`${odd} is odd`);
     stored.push(...group);
+    return group.map((item) => `stored ${item}`);
   }, mostAtOnce);
 
   /** Lets every write through until nothing is under way. */
@@ -24,13 +29,13 @@ function startStore(mostAtOnce = 10) {
   return { commit, groups, stored, letThrough };
 }
 
-describe('writers that come at once', () => {
+describe('what is asked at once', () => {
   it('share a group while another is written; the first does not wait', async () => {
     const { commit, groups, stored, letThrough } = startStore();
     const all = Promise.all([2, 4, 6, 8].map(commit));
     expect(groups).toEqual([[2]]);
     await letThrough();
-    await all;
+    expect(await all).toEqual(['stored 2', 'stored 4', 'stored 6', 'stored 8']);
     expect(groups).toEqual([[2], [4, 6, 8]]);
     expect(stored).toEqual([2, 4, 6, 8]);
   });
@@ -53,6 +58,19 @@ describe('writers that come at once', () => {
     expect(stored).toEqual([2, 4, 6]);
   });
 
+  it('all fail at once where the store is gone, and nothing is tried again', async () => {
+    const { commit, groups, letThrough } = startStore();
+    const all = Promise.allSettled([2, 4, away, 6].map(commit));
+    await letThrough();
+    expect((await all).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'rejected',
+    ]);
+    expect(groups).toEqual([[2], [4, away, 6]]);
+  });
+
   it('are served again after a failure and after a rest', async () => {
     const { commit, stored, letThrough } = startStore();
     const failed = expect(commit(1)).rejects.toThrow('1 is odd');
@@ -63,4 +81,12 @@ describe('writers that come at once', () => {
     await done;
     expect(stored).toEqual([2]);
   });
+});
+
+it('answers find their places, whatever order they come in', () => {
+  const rows = [
+    { place: 3, name: 'c' },
+    { place: 1, name: 'a' },
+  ];
+  expect(inPlaces(3, rows)).toEqual([rows[1], null, rows[0]]);
 });

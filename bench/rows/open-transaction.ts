@@ -1,0 +1,60 @@
+import { inMs, median, quantile, type Row } from '../report.ts';
+import type { BenchWorld } from '../world/bench-world.ts';
+import { socketUrl } from '../world/bare-process.ts';
+import { sendCrowd } from '../world/distant-crowd.ts';
+import { openJsonClient } from '../world/json-client.ts';
+import { monotonicMs } from '../world/monotonic.ts';
+import { bookUnpaid, gatewaySecret, tellPaid } from '../world/paid-orders.ts';
+import { createCustomer, createDrivers } from '../world/people.ts';
+
+const drivers = 20;
+const rounds = 40;
+/** What else the machine does falls on both alike; waiting for the transaction to end would be thousands of milliseconds. */
+const promisedRatio = 2;
+
+type Heard = { offer: number[]; status: number[] };
+
+/** Payment webhook accepted -> offer and status, while somebody else's transaction has written and stays open, and without. */
+export async function measureOpenTransaction(world: BenchWorld): Promise<Row[]> {
+  const server = await world.server({ LOCAL_GATEWAY_SECRET: gatewaySecret });
+  const owner = await createCustomer(world.pool);
+  const customer = await openJsonClient(server.origin, owner.cookie);
+  const processor = await openJsonClient(server.origin, '');
+  const cookies = (await createDrivers(world.pool, drivers)).map(({ cookie }) => cookie);
+  const crowd = await sendCrowd(socketUrl(server.origin, '/ws/tracking'), cookies);
+  const home = await sendCrowd(socketUrl(server.origin, '/ws/tracking'), [owner.cookie]);
+  const free: Heard = { offer: [], status: [] };
+  const held: Heard = { offer: [], status: [] };
+
+  async function measureOne(into: Heard): Promise<void> {
+    const order = await bookUnpaid(customer);
+    const { heard: heardOffer } = await crowd.expect('NEW_ORDER');
+    const { heard: heardStatus } = await home.expect('payment_authorized');
+    await tellPaid(processor, order);
+    const accepted = monotonicMs();
+    into.offer.push((await heardOffer).first - accepted);
+    into.status.push((await heardStatus).first - accepted);
+  }
+
+  const foreign = await world.pool.connect();
+  for (let round = 0; round < rounds; round += 1) {
+    await measureOne(free);
+    await foreign.query('BEGIN');
+    await foreign.query('SELECT pg_current_xact_id()');
+    await measureOne(held);
+    await foreign.query('ROLLBACK');
+  }
+  foreign.release();
+  for (const closing of [crowd, home, customer, processor]) closing.close();
+  await server.stop();
+
+  return (['offer', 'status'] as const).map((what) => {
+    const [ours, peer] = [median(held[what]), median(free[what])];
+    return {
+      what: `Payment webhook accepted -> ${what}, while a foreign transaction is open`,
+      ours: `median ${inMs(ours)}, p99 ${inMs(quantile(held[what], 0.99))} = ${(ours / peer).toFixed(2)} x`,
+      peer: `without ${inMs(peer)} (limit ${promisedRatio} x)`,
+      holds: ours <= promisedRatio * peer,
+    };
+  });
+}
