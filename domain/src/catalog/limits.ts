@@ -69,6 +69,8 @@ export const uiTimes = {
   requiresSignupRedirectMs: 2_000,
   dropdownCloseMs: 200,
   copiedMs: 2_000,
+  /** On a phone, how long it is said that an address leads nowhere. */
+  unknownPathMs: 3_000,
   updateNoticeMs: 10_000,
   serviceWorkerCheckMs: 5 * minute,
 } as const;

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { VanIllustration } from '../ui/illustrations/van.tsx';
 import classes from './message-screen.module.css';
 
-export function NotFoundScreen() {
+export function NotFoundScreen({ leavesForHome = false }: { leavesForHome?: boolean }) {
   usePageTitle('Page Not Found');
   return (
     <main id="main" tabIndex={-1} className={classes['screen']}>
@@ -14,7 +14,10 @@ export function NotFoundScreen() {
         <VanIllustration />
       </div>
       <h1>Page Not Found</h1>
-      <p>There is nothing at this address. It may have moved, or it is not for this account.</p>
+      <p role="status">
+        There is nothing at this address. It may have moved, or it is not for this account.
+        {leavesForHome && ' We are taking you home.'}
+      </p>
       <div className={classes['actions']}>
         <ButtonLink
           variant="primary"

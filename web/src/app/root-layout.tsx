@@ -1,10 +1,10 @@
+import { uiTimes } from '@backhaul/domain/catalog/limits.ts';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { isMobileDevice } from '../lib/mobile-device.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { paths } from '../lib/paths.ts';
-import { Navigate } from '../lib/router/link.tsx';
-import { RouterContext, usePlace, useRouter } from '../lib/router/use-router.ts';
+import { RouterContext, useNavigate, usePlace, useRouter } from '../lib/router/use-router.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Guard } from './guards.tsx';
@@ -66,13 +66,19 @@ function Title({ text }: { text: string | undefined }) {
   return null;
 }
 
-/** On phones an unknown path leads home. */
+/** On phones an unknown path leads home, once it was read that there is nothing. */
 function UnknownPage() {
-  return isMobileDevice(navigator.userAgent) ? (
-    <Navigate to={paths.home} replace />
-  ) : (
-    <NotFoundScreen />
-  );
+  const navigate = useNavigate();
+  const leaves = isMobileDevice(navigator.userAgent);
+  useEffect(() => {
+    if (!leaves) return undefined;
+    const timer = setTimeout(
+      () => void navigate({ to: paths.home, replace: true }),
+      uiTimes.unknownPathMs,
+    );
+    return () => clearTimeout(timer);
+  }, [leaves, navigate]);
+  return <NotFoundScreen leavesForHome={leaves} />;
 }
 
 /** After a page was drawn it is scrolled to its place; after another one, focus moves to its main region and readers hear its title. */

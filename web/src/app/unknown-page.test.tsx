@@ -1,0 +1,35 @@
+import { me } from '@backhaul/contract/calls/accounts.ts';
+import { uiTimes } from '@backhaul/domain/catalog/limits.ts';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { startFakeServer } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { customer } from '../testing/people.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function open(userAgent: string) {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  startFakeServer().answers(me, customer);
+  openApp('/account-settings');
+}
+
+test('on a phone a path that leads nowhere says so before it leads home', async () => {
+  open('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile');
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+  expect(screen.getByText(/We are taking you home/)).toBeTruthy();
+  expect(window.location.pathname).toBe('/account-settings');
+  await act(() => vi.advanceTimersByTimeAsync(uiTimes.unknownPathMs));
+  expect(window.location.pathname).toBe('/');
+});
+
+test('elsewhere it stays', async () => {
+  open('Mozilla/5.0 (X11; Linux x86_64)');
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(2 * uiTimes.unknownPathMs));
+  expect(window.location.pathname).toBe('/account-settings');
+});
