@@ -1,75 +1,107 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, test, viewports } from '../acting/journey.ts';
-import { schemes } from '../acting/pictures.ts';
-import { visits } from '../acting/visits.ts';
+import { audit } from '../acting/audit.ts';
+import { expect, test } from '../acting/journey.ts';
+import { walks } from '../acting/walks.ts';
 
 const screensFile = resolve(import.meta.dirname, '../../web/src/app/screens.ts');
+const walkMs = 240_000;
 
-/** WCAG 2.2's rules and axe's own good practice. One frame, so the slower way across frames is not needed. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id} ${html}\n${failureSummary}`),
-  );
-}
-
-/** What is wrong with the page as it stands, on both devices and in both schemes. */
-async function findings(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const [device, viewport] of Object.entries(viewports)) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      const violations = await violationsOf(page);
-      found.push(...violations.map((violation) => `${device}, ${colorScheme}: ${violation}`));
-    }
-  }
-  return found;
-}
-
-/** What is cut off at the right of the screen, or of a card that hides it; what scrolls or is a map may go on. */
-const cutOff = `[...document.querySelectorAll('button, a, input, select, textarea, h1, h2, h3, p, dd, strong')]
-  .filter((element) => {
-    const { right, width } = element.getBoundingClientRect();
-    if (width <= 1 || !element.checkVisibility({ visibilityProperty: true })) return false;
-    let limit = innerWidth;
-    for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
-      const { overflowX } = getComputedStyle(box);
-      if (overflowX === 'auto' || overflowX === 'scroll' || box.matches('[data-map], svg')) return false;
-      if (overflowX !== 'visible') limit = Math.min(limit, box.getBoundingClientRect().right);
-    }
-    return right > limit + 1;
-  })
-  .map((element) => element.tagName + ' ' + (element.textContent || element.getAttribute('aria-label')))`;
-
-/** WCAG 1.4.10: on the narrowest screen nothing lies to the right of it. */
-async function expectReflow(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expect
-    .poll(() => page.evaluate<number>('document.documentElement.scrollWidth'))
-    .toBeLessThanOrEqual(320);
-  await expect.poll(() => page.evaluate<string[]>(cutOff)).toEqual([]);
-}
-
-test('every screen has its visits here', async () => {
+/** What the router knows of, and the landing page and no page at all. */
+async function knownPaths(): Promise<string[]> {
   const { screens } = (await import(pathToFileURL(screensFile).href)) as {
     screens: readonly { path: string }[];
   };
-  const paths = ['/', '*', ...screens.map(({ path }) => path)];
-  expect(Object.keys(visits).toSorted()).toEqual(paths.toSorted());
+  return [...new Set(['/', '*', ...screens.map(({ path }) => path)])];
+}
+
+/** The address that a screen is registered under, as a pattern. */
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`);
+
+test('every screen has its states here', async () => {
+  const paths = new Set(walks.flatMap(({ states }) => states.map(({ path }) => path)));
+  expect([...paths].toSorted()).toEqual((await knownPaths()).toSorted());
 });
 
-for (const [path, visitsOfPath] of Object.entries(visits)) {
-  for (const { name, email, open } of visitsOfPath) {
-    test(`${path}: ${name}`, async ({ arrive }) => {
-      const page = await arrive(email === undefined ? {} : { email });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open(page);
-      expect(await findings(page)).toEqual([]);
-      await expectReflow(page);
+for (const { who, email, prepare, states } of walks) {
+  test(`${who}: ${states.length} states`, async ({ arrive }) => {
+    test.setTimeout(walkMs);
+    const screens = (await knownPaths()).filter((path) => path !== '*');
+    const page = await arrive({
+      ...(email === undefined ? {} : { email }),
+      reducedMotion: 'reduce',
     });
-  }
+    await prepare?.(page);
+    for (const { path, name, reach } of states) {
+      await test.step(`${path}: ${name}`, async () => {
+        await reach(page);
+        const { pathname } = new URL(page.url());
+        const screen = screens.find((known) => patternOf(known).test(pathname)) ?? '*';
+        expect.soft(screen, `the screen of ${pathname}`).toBe(path);
+        expect.soft(await audit(page), `${path}: ${name}`).toEqual([]);
+      });
+    }
+  });
 }
+
+/** One fault of each kind, and how the audit must call it. */
+const faults = [
+  [
+    'a button without a name',
+    '<button class="planted nameless"></button>',
+    /^desktop, light: button-name .*nameless/,
+  ],
+  [
+    'pale words',
+    '<p class="planted pale">Pale</p>',
+    /^desktop, light: color-contrast .*planted pale"/,
+  ],
+  [
+    'pale words in the dark',
+    '<p class="planted in-the-dark">Pale</p>',
+    /^desktop, dark: color-contrast .*in-the-dark/,
+  ],
+  [
+    'pale words on a phone',
+    '<p class="planted on-a-phone">Pale</p>',
+    /^phone, light: color-contrast .*on-a-phone/,
+  ],
+  [
+    'words cut off by a card',
+    '<div class="card"><p class="planted wide">Cut</p></div>',
+    /^narrowest: P Cut/,
+  ],
+  [
+    'words beyond the screen',
+    '<p class="planted wide">Wide</p>',
+    /^narrowest: the page is \d+ px wide/,
+  ],
+] as const;
+const faultyStyle = `
+  .pale { color: #777; background: #888; }
+  @media (prefers-color-scheme: dark) { .in-the-dark { color: #777; background: #888; } }
+  @media (max-width: 400px) { .on-a-phone { color: #777; background: #888; } }
+  .card { overflow: hidden; max-width: 100%; }
+  .wide { width: 340px; }`;
+
+test('the audit finds a fault of each kind, in the scheme and on the device that has it, and no other', async ({
+  arrive,
+}) => {
+  const page = await arrive({ reducedMotion: 'reduce' });
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.evaluate(`
+    document.querySelector('main').insertAdjacentHTML('beforeend', ${JSON.stringify(faults.map(([, html]) => html).join(''))});
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(${JSON.stringify(faultyStyle)});
+    document.adoptedStyleSheets.push(sheet);`);
+  const found = await audit(page);
+  for (const [what, , finding] of faults)
+    expect(
+      found.filter((said) => finding.test(said)),
+      what,
+    ).not.toEqual([]);
+  expect(found.filter((said) => !/planted|^narrowest/.test(said))).toEqual([]);
+  const ofTheDark = found.filter((said) => /in-the-dark/.test(said));
+  expect(ofTheDark.every((said) => /^\w+, dark/.test(said))).toBe(true);
+});

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { viewports } from './journey.ts';
+
+/** What depends on colours; a scheme changes nothing else. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** WCAG 2.2's rules and axe's own good practice, all of them or only these. */
+async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source);
+  const options = {
+    resultTypes: ['violations'],
+    ...(rules === undefined ? {} : { runOnly: { type: 'rule', values: rules } }),
+  };
+  return page.evaluate<string[]>(
+    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => id + ' ' + html + '\\n' + failureSummary)))`,
+  );
+}
+
+/** What is cut off at the right of the screen, or of a card that hides it; what scrolls or is a map may go on. */
+const cutOff = `[...document.querySelectorAll('button, a, input, select, textarea, h1, h2, h3, p, dd, strong')]
+  .filter((element) => {
+    const { right, width } = element.getBoundingClientRect();
+    if (width <= 1 || !element.checkVisibility({ visibilityProperty: true })) return false;
+    let limit = innerWidth;
+    for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
+      const { overflowX } = getComputedStyle(box);
+      if (overflowX === 'auto' || overflowX === 'scroll' || box.matches('[data-map], svg')) return false;
+      if (overflowX !== 'visible') limit = Math.min(limit, box.getBoundingClientRect().right);
+    }
+    return right > limit + 1;
+  })
+  .map((element) => element.tagName + ' ' + (element.textContent || element.getAttribute('aria-label')))`;
+
+/** WCAG 1.4.10: what lies to the right of the narrowest screen, once the layout has settled. */
+async function overflowOf(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  let found: string[] = [];
+  const look = async () => {
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+    found = await page.evaluate<string[]>(cutOff);
+    if (width > 320) found.unshift(`the page is ${width} px wide`);
+    return found;
+  };
+  // What is found in the end is told by the caller, with everything else that is wrong.
+  await expect
+    .poll(look, { timeout: 2_000 })
+    .toEqual([])
+    .catch(() => undefined);
+  return found.map((what) => `narrowest: ${what}`);
+}
+
+/** What is wrong with the page as it stands, on both devices and in both schemes; leaves it light, on a desktop. */
+export async function audit(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [device, viewport] of Object.entries(viewports)) {
+    await page.setViewportSize(viewport);
+    const inLight = await violationsOf(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const inDark = await violationsOf(page, colourRules);
+    await page.emulateMedia({ colorScheme: 'light' });
+    found.push(...inLight.map((violation) => `${device}, light: ${violation}`));
+    found.push(...inDark.map((violation) => `${device}, dark: ${violation}`));
+  }
+  found.push(...(await overflowOf(page)));
+  await page.setViewportSize(viewports.desktop);
+  return found;
+}

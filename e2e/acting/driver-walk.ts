@@ -1,0 +1,95 @@
+import { listAvailableOrders, listDriverOrders } from '@backhaul/contract/calls/driver.ts';
+import { expect } from '@playwright/test';
+import { sendCall } from './api.ts';
+import { goOnlineQuietly } from './paid-order.ts';
+import { cast } from './people.ts';
+import { go, type State, type Walk } from './walk.ts';
+
+const portal = '/driver-portal';
+const job = '/driver-portal/job/$id';
+
+function portalTab(tab: string, heading: string): State {
+  return {
+    path: portal,
+    name: `the tab ${heading}`,
+    reach: async (page) => {
+      await go(page, `${portal}?tab=${tab}`);
+      await expect(page.getByRole('heading', { level: 2, name: heading }).first()).toBeVisible();
+      await expect(page.getByText('GPS good')).toBeVisible();
+    },
+  };
+}
+
+/** The portal's tabs and dialogs, and jobs. */
+export const driverWalk: Walk = {
+  who: 'a driver',
+  email: cast.driver,
+  prepare: async (page) => {
+    await goOnlineQuietly(page.request);
+  },
+  states: [
+    portalTab('map', 'Live Map'),
+    portalTab('available', 'Available'),
+    portalTab('active', 'Active'),
+    portalTab('schedule', 'Schedule'),
+    portalTab('earnings', 'Earnings'),
+    {
+      path: portal,
+      name: 'a menu',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      },
+    },
+    {
+      path: portal,
+      name: 'what a failed pickup asks for',
+      reach: async (page) => {
+        await page.keyboard.press('Escape');
+        await go(page, `${portal}?tab=active`);
+        await page.getByRole('button', { name: 'Pickup Failed' }).first().click();
+        const dialog = page.getByRole('dialog', { name: 'Pickup Failed' });
+        await dialog.getByRole('button', { name: 'Pickup Failed' }).click();
+        await expect(dialog.getByText('Choose a reason')).toBeVisible();
+      },
+    },
+    {
+      path: portal,
+      name: 'navigation',
+      reach: async (page) => {
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Navigate' }).first().click();
+        await expect(page.getByRole('button', { name: 'Hide Nav' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Start Navigation' })).toBeVisible();
+      },
+    },
+    {
+      path: job,
+      name: 'on offer',
+      reach: async (page) => {
+        const [offer] = await sendCall(page.request, listAvailableOrders);
+        if (!offer) throw new Error('nothing is on offer');
+        await go(page, `${portal}/job/${offer.id}`);
+        await expect(page.getByText(offer.trackingNumber).first()).toBeVisible();
+      },
+    },
+    {
+      path: job,
+      name: 'under way',
+      reach: async (page) => {
+        const [underWay] = await sendCall(page.request, listDriverOrders);
+        if (!underWay) throw new Error('the driver has no job');
+        await go(page, `${portal}/job/${underWay.id}`);
+        await expect(page.getByText(underWay.trackingNumber)).toBeVisible();
+      },
+    },
+    {
+      path: job,
+      name: 'not there',
+      reach: async (page) => {
+        await go(page, `${portal}/job/00000000-0000-4000-8000-000000000000`);
+        await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      },
+    },
+  ],
+};

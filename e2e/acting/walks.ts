@@ -1,0 +1,146 @@
+import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
+import { expect, type Page } from '@playwright/test';
+import { sendCall } from './api.ts';
+import { bookingWalk, newCustomerWalk } from './booking-walk.ts';
+import { driverWalk } from './driver-walk.ts';
+import { cast } from './people.ts';
+import { go, headed, type State, type Walk } from './walk.ts';
+
+const orderStatus = '/order-status/$orderId';
+const admin = '/admin-dashboard';
+const landing = 'We make the return trip.';
+
+const visitorWalk: Walk = {
+  who: 'a visitor',
+  states: [
+    headed({ path: '/', name: 'the landing page' }, '/', landing, { load: true }),
+    headed({ path: '*', name: 'no page' }, '/no/such/place', 'Page Not Found', { load: true }),
+    {
+      path: '/login',
+      name: 'signing in, with errors',
+      reach: async (page) => {
+        await go(page, '/login');
+        await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+        await expect(page.getByText('Password is required')).toBeVisible();
+      },
+    },
+    {
+      path: '/login',
+      name: 'signing up, with errors and a weak password',
+      reach: async (page) => {
+        await go(page, '/login?tab=register');
+        await page.getByLabel('Password', { exact: true }).fill('weak');
+        await page.getByRole('button', { name: 'Create Account' }).click();
+        await expect(page.getByText('First name is required')).toBeVisible();
+      },
+    },
+  ],
+};
+
+/** One of the demo customer's orders, as it stands in the seeds. */
+async function ownOrder(page: Page, status: string) {
+  const orders = await sendCall(page.request, listCustomerOrders, { query: { limit: 100 } });
+  const found = orders.find((order) => order.status === status);
+  if (!found) throw new Error(`the demo customer has no order that is ${status}`);
+  return found;
+}
+
+function orderThatIs(status: string): State {
+  return {
+    path: orderStatus,
+    name: `an order that is ${status}`,
+    reach: async (page) => {
+      const order = await ownOrder(page, status);
+      await go(page, `/order-status/${order.id}`);
+      await expect(page.getByText(order.trackingNumber).first()).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    },
+  };
+}
+
+const customerWalk: Walk = {
+  who: 'a customer',
+  email: cast.customer,
+  states: [
+    headed({ path: '/', name: 'signed in' }, '/?home=1', landing, { load: true }),
+    {
+      path: '/orders',
+      name: 'orders in every state',
+      reach: async (page) => {
+        await page.goto('/orders');
+        await expect(page.getByRole('article').first()).toBeVisible();
+      },
+    },
+    orderThatIs('created'),
+    orderThatIs('picked_up'),
+    orderThatIs('completed'),
+    orderThatIs('refused'),
+    orderThatIs('cancelled'),
+    {
+      path: orderStatus,
+      name: 'cancelling',
+      reach: async (page) => {
+        const { id } = await ownOrder(page, 'assigned');
+        await go(page, `/order-status/${id}`);
+        await page.getByRole('button', { name: 'Cancel order' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    headed(
+      { path: orderStatus, name: 'an order that is not there' },
+      '/order-status/RTN-AAAAAAAA',
+      'Order Not Found',
+    ),
+    headed({ path: '/driver-portal', name: 'no driver' }, '/driver-portal', 'Access Denied'),
+  ],
+};
+
+const adminWalk: Walk = {
+  who: 'an admin',
+  email: cast.admin,
+  states: [
+    {
+      path: admin,
+      name: 'all orders',
+      reach: async (page) => {
+        await go(page, admin);
+        await expect(page.getByRole('row').nth(3)).toBeVisible();
+      },
+    },
+    {
+      path: admin,
+      name: 'one order',
+      reach: async (page) => {
+        await page.getByRole('row').getByRole('link').first().click();
+        await expect(page.getByRole('heading', { name: 'Events' })).toBeVisible();
+      },
+    },
+    {
+      path: admin,
+      name: 'nothing found',
+      reach: async (page) => {
+        await go(page, `${admin}?q=nothing-is-called-this`);
+        await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+        await expect(page.getByRole('table')).toBeHidden();
+      },
+    },
+    {
+      path: '/driver-portal',
+      name: 'the portal, to look at',
+      reach: async (page) => {
+        await go(page, '/driver-portal');
+        await expect(page.getByText('Admin View.')).toBeVisible();
+      },
+    },
+  ],
+};
+
+/** Every screen as people meet it, its errors and dialogs too. */
+export const walks: readonly Walk[] = [
+  visitorWalk,
+  customerWalk,
+  newCustomerWalk,
+  bookingWalk,
+  driverWalk,
+  adminWalk,
+];
