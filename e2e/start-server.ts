@@ -39,6 +39,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'warn',
       RATE_LIMIT_AUTH_PER_MINUTE: '10000',
       RATE_LIMIT_PER_MINUTE: '100000',
+      SANDBOXES_PER_ADDRESS: '100000',
       ...(existsSync(extract) ? { OSM_EXTRACT: extract } : {}),
     },
   });

@@ -53,6 +53,9 @@ export const environmentSchema = z.object({
   RATE_LIMIT_TRACKING_PER_MINUTE: z.coerce.number().int().min(1).default(60),
   /** Requests per minute and address for everything else. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  /** Demos that one address may have at once, and all together. */
+  SANDBOXES_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
+  SANDBOXES_AT_MOST: z.coerce.number().int().min(1).default(1000),
   /** Seed the demo cast into an empty database (development only). */
   SEED_DEMO: flag.default(true),
   ALLOW_DRIVER_SIGNUP: flag.default(true),
@@ -157,6 +160,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       trackingPerMinute: env.RATE_LIMIT_TRACKING_PER_MINUTE,
       perMinute: env.RATE_LIMIT_PER_MINUTE,
     },
+    sandboxLimits: { perAddress: env.SANDBOXES_PER_ADDRESS, inAll: env.SANDBOXES_AT_MOST },
     seedDemo: env.SEED_DEMO && !isProduction,
     allowDriverSignup: env.ALLOW_DRIVER_SIGNUP,
     allowPublicLogin: env.ALLOW_PUBLIC_LOGIN,

@@ -12,13 +12,11 @@ import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { seedDemoCast } from './database/seeds/demo-cast.ts';
 import { demoPassword } from './database/seeds/demo-people.ts';
-import { proofKeeper } from './database/seeds/demo-pictures.ts';
 import { seedReferenceData } from './database/seeds/reference-data.ts';
 import { attachConfiguredScopes } from './features/accounts/admin-scopes.ts';
 import { hashPassword } from './features/accounts/password-hash.ts';
 import { searchStorePlaces } from './features/catalog/store-places.ts';
 import type { Bus } from './ports/bus.ts';
-import type { FileStore } from './ports/file-store.ts';
 import type { MapService } from './ports/map-service.ts';
 import { createLog } from './log.ts';
 import { version } from './version.ts';
@@ -34,14 +32,12 @@ async function seedPeople(
   { db, pool }: DatabaseConnection,
   bus: Bus,
   map: MapService,
-  fileStore: FileStore,
 ): Promise<void> {
   if (config.seedDemo) {
     await seedDemoCast(db, {
       passwordHash: await hashPassword(demoPassword, 'our own'),
       now: systemClock.now(),
       route: (from, to) => map.route(from, to),
-      keepProof: proofKeeper(fileStore),
     });
   }
   await attachConfiguredScopes({ db, pool, bus }, config.adminEmails);
@@ -66,7 +62,7 @@ async function main(config: Config): Promise<void> {
     searchStorePlaces(connection.db, query),
   );
   const fileStore = createDiskFileStore(path.join(config.dataDir, 'uploads'));
-  await seedPeople(config, background, bus, map, fileStore);
+  await seedPeople(config, background, bus, map);
   const app = await composeApp({
     config,
     version,

@@ -99,7 +99,7 @@ export const demoLogin = defineCall({
   access: 'anyone',
   body: z.optional(z.object({})),
   answer: userAnswer,
-  errors: ['login_restricted'],
+  errors: ['login_restricted', 'busy'],
 });
 
 /** Swaps among the three users of one sandbox; it never sets flags (D4). */

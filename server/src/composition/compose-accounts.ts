@@ -4,7 +4,7 @@ import type { App } from '../http/app.ts';
 
 /** What the accounts feature needs, out of the configuration and the chosen adapters. */
 export function accountsDeps(
-  { config, connection, bus, clock, map, fileStore, identityProviders, payments }: Outside,
+  { config, connection, bus, clock, map, identityProviders, payments }: Outside,
   { cookie }: App,
 ): AccountsDeps {
   return {
@@ -14,7 +14,7 @@ export function accountsDeps(
     cookie,
     clock,
     map,
-    fileStore,
+
     identityProviders,
     installation: {
       allowDriverSignup: config.allowDriverSignup,
@@ -29,6 +29,7 @@ export function accountsDeps(
     publicOrigin: config.publicOrigin,
     secret: config.appSecret,
     authPerMinute: config.rateLimits.authPerMinute,
+    sandboxLimits: config.sandboxLimits,
     isPublicLoginAllowed: config.allowPublicLogin,
     adminEmails: config.adminEmails,
   };

@@ -82,7 +82,7 @@ export async function composeApp(outside: Outside): Promise<App> {
       ...payments.tasks,
       ...orderMovesTasks({ ...moving, db: jobsDb }),
       ...filesTasks({ ...filing, db: jobsDb }),
-      ...housekeepingTasks({ db: jobsDb, clock }),
+      ...housekeepingTasks({ db: jobsDb, bus, clock, log }),
     },
     schedules: [
       ...paymentSchedules,

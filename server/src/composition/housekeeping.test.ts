@@ -19,10 +19,12 @@ async function count(table: string): Promise<number> {
 }
 
 const purge = () =>
-  housekeepingTasks({ db: app.database.db, clock: app.clock }).purge_outdated?.(
-    {},
-    { attempt: 1, isLast: false },
-  );
+  housekeepingTasks({
+    db: app.database.db,
+    bus: app.bus,
+    clock: app.clock,
+    log: app.fastify.log,
+  }).purge_outdated?.({}, { attempt: 1, isLast: false });
 
 it('deletes what is over, and nothing that anybody still needs', async () => {
   app.clock.set(bookingDay);

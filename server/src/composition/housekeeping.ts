@@ -1,13 +1,13 @@
-import type { Database } from '../database/connect.ts';
 import { purgeUsedAttempts } from '../features/accounts/oauth-attempts.ts';
 import { purgeSignInPlaces } from '../features/accounts/sign-in-place.ts';
 import { purgeQuotes } from '../features/quotes/purge-quotes.ts';
 import { purgeOutdated } from '../http/purge-outdated.ts';
+import { type PurgeDeps, purgeSandboxes } from '../features/accounts/purge-sandboxes.ts';
 import type { JobTasks } from '../jobs/job-payloads.ts';
-import type { Clock } from '../ports/clock.ts';
 
 /** What nobody needs any more is deleted each hour, so that the tables of passing things do not grow for ever. */
-export function housekeepingTasks({ db, clock }: { db: Database; clock: Clock }): JobTasks {
+export function housekeepingTasks(deps: PurgeDeps): JobTasks {
+  const { db, clock } = deps;
   return {
     purge_outdated: async () => {
       await purgeOutdated(db, clock.now());
@@ -15,7 +15,13 @@ export function housekeepingTasks({ db, clock }: { db: Database; clock: Clock })
       await purgeSignInPlaces(db, clock.now());
       await purgeUsedAttempts(db, clock.now());
     },
+    purge_sandboxes: async () => {
+      await purgeSandboxes(deps);
+    },
   };
 }
 
-export const housekeepingSchedules = [{ task: 'purge_outdated', at: '17 * * * *' }] as const;
+export const housekeepingSchedules = [
+  { task: 'purge_outdated', at: '17 * * * *' },
+  { task: 'purge_sandboxes', at: '*/5 * * * *' },
+] as const;

@@ -105,6 +105,7 @@ export interface Employees {
 export interface Files {
   created_at: Generated<Timestamp>;
   id: string;
+  is_drawn: Generated<boolean>;
   kind: string;
   media_type: string;
   order_id: string | null;
@@ -382,6 +383,7 @@ export interface Sandboxes {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
+  started_from: string | null;
 }
 
 export interface ServiceAreas {

@@ -12,6 +12,8 @@ export interface JobPayloads {
   purge_unattached_files: object;
   /** Delete sessions, keys and quotes whose time is over; by the clock. */
   purge_outdated: object;
+  /** Delete demos that ended, with all that is in them; by the clock. */
+  purge_sandboxes: object;
   /** Carry out a refund that was decided. */
   refund_payment: { refundId: string };
   /** Hand one signed message of the built-in gateway to our webhook. */

@@ -60,6 +60,8 @@ export async function startTestApp(
     RATE_LIMIT_PER_MINUTE: '1000000',
     RATE_LIMIT_AUTH_PER_MINUTE: '1000000',
     RATE_LIMIT_TRACKING_PER_MINUTE: '1000000',
+    SANDBOXES_PER_ADDRESS: '1000000',
+    SANDBOXES_AT_MOST: '1000000',
     SEED_DEMO: 'false',
     LOG_LEVEL: 'silent',
     ...environment,

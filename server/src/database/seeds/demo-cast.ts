@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import type { MapService } from '../../ports/map-service.ts';
 import type { Database } from '../connect.ts';
 import { demoDriverPlace } from './demo-addresses.ts';
-import { type DemoCustomer, writeDemoOrders } from './demo-orders.ts';
+import { type DemoCustomer, tellDemoStories, writeDemoOrders } from './demo-orders.ts';
 import { demoCast, type DemoPerson } from './demo-people.ts';
-import type { KeepProof } from './demo-pictures.ts';
 import { endedStories } from './demo-stories-ended.ts';
 import { storiesUnderWay } from './demo-stories-under-way.ts';
 
@@ -15,18 +14,18 @@ const castLock = 4_107_302;
 const preferredRoutes = ['Tower Grove', 'Central West End'];
 
 export interface NewDemoPerson {
+  id: string;
   person: DemoPerson;
   sandboxId: string | null;
   /** null = comes in only through a demo. */
   passwordHash: string | null;
 }
 
-/** Adds somebody with a verified e-mail and all their roles; a driver is approved and has done the tutorial. Answers the id. */
+/** Adds somebody with a verified e-mail and all their roles; a driver is approved and has done the tutorial. */
 export async function addDemoPerson(
   db: Database,
-  { person, sandboxId, passwordHash }: NewDemoPerson,
-): Promise<string> {
-  const id = randomUUID();
+  { id, person, sandboxId, passwordHash }: NewDemoPerson,
+): Promise<void> {
   await db
     .insertInto('users')
     .values({
@@ -65,7 +64,6 @@ export async function addDemoPerson(
       .insertInto('company_members')
       .values({ user_id: id, company_id: person.companyId })
       .execute();
-  return id;
 }
 
 /** Somebody of the cast as the customer of orders. */
@@ -93,41 +91,36 @@ async function isEmpty(db: Database): Promise<boolean> {
  */
 export async function seedDemoCast(
   db: Database,
-  deps: {
-    passwordHash: string;
-    now: Date;
-    route: MapService['route'];
-    keepProof: KeepProof;
-  },
+  { passwordHash, now, route }: { passwordHash: string; now: Date; route: MapService['route'] },
 ): Promise<boolean> {
+  if (!(await isEmpty(db))) return false;
+  const idOf = {
+    customer: randomUUID(),
+    driver: randomUUID(),
+    driver2: randomUUID(),
+    admin: randomUUID(),
+    retailer: randomUUID(),
+    employee: randomUUID(),
+  };
+  const world = {
+    sandboxId: null,
+    customer: asCustomer(demoCast.customer, idOf.customer),
+    driverIds: idOf,
+    adminId: idOf.admin,
+    now,
+    route,
+  };
+  const stories = [...Object.values(storiesUnderWay), ...Object.values(endedStories)];
+  const told = await tellDemoStories(db, world, stories);
   return await db.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${castLock})`.execute(transaction);
     if (!(await isEmpty(transaction))) return false;
-    const add = (person: DemoPerson) =>
-      addDemoPerson(transaction, { person, sandboxId: null, passwordHash: deps.passwordHash });
-    const customerId = await add(demoCast.customer);
-    const driverIds = {
-      driver: await add(demoCast.driver),
-      driver2: await add(demoCast.driver2),
-    };
-    const adminId = await add(demoCast.admin);
-    await add(demoCast.retailer);
-    await add(demoCast.employee);
-    const { now, route, keepProof } = deps;
-    await writeDemoOrders(
-      transaction,
-      {
-        sandboxId: null,
-        customer: asCustomer(demoCast.customer, customerId),
-        driverIds,
-        adminId,
-        now,
-        route,
-        keepProof,
-      },
-      [...Object.values(storiesUnderWay), ...Object.values(endedStories)],
-    );
-    await placeDemoDriver(transaction, driverIds.driver, now);
+    for (const [role, id] of Object.entries(idOf)) {
+      const person = demoCast[role as keyof typeof idOf];
+      await addDemoPerson(transaction, { id, person, sandboxId: null, passwordHash });
+    }
+    await writeDemoOrders(transaction, told);
+    await placeDemoDriver(transaction, idOf.driver, now);
     return true;
   });
 }

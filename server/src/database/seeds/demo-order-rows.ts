@@ -204,6 +204,7 @@ export function fileRows({ id, world, proofs, history, times }: ToldStory): Inse
       kind: proof.kind,
       media_type: 'image/jpeg',
       size_bytes: proof.sizeBytes,
+      is_drawn: true,
       created_at: times.at(proof.move.at),
     };
   });

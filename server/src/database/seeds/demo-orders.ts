@@ -10,7 +10,7 @@ import type { MapService, Route } from '../../ports/map-service.ts';
 import type { Database } from '../connect.ts';
 import { type DemoAddress, demoAddresses } from './demo-addresses.ts';
 import { type DemoProof, type HistoryEvent, historyOf } from './demo-history.ts';
-import type { KeepProof } from './demo-pictures.ts';
+import { demoPicture } from './demo-pictures.ts';
 import type { DemoDriver, DemoStory } from './demo-story.ts';
 import { type DemoTimes, timesOf } from './demo-times.ts';
 import { writeDemoOrder } from './write-demo-order.ts';
@@ -40,7 +40,6 @@ export interface DemoWorld {
   adminId: string | null;
   now: Date;
   route: MapService['route'];
-  keepProof: KeepProof;
 }
 
 /** A story with everything worked out that its rows say. */
@@ -97,11 +96,13 @@ function settlementOf({ outcome, tipCents }: DemoStory, price: TripPrice): Settl
 }
 
 /** The pictures that the story's moves owe by the one rule. */
-async function keepProofs({ moves }: DemoStory, world: DemoWorld): Promise<DemoProof[]> {
+async function proofsOf({ moves }: DemoStory): Promise<DemoProof[]> {
   const proofs: DemoProof[] = [];
   for (const move of moves) {
     const kind = requiredProof(move.action, defaultProofSettings);
-    if (kind !== null) proofs.push({ move, kind, ...(await world.keepProof(kind)) });
+    if (kind === null) continue;
+    const { length: sizeBytes } = await demoPicture(kind);
+    proofs.push({ move, kind, id: randomUUID(), sizeBytes });
   }
   return proofs;
 }
@@ -117,7 +118,7 @@ async function tell(
   const price = priceOf(story, route);
   const settlement = settlementOf(story, price);
   const safety = screen(story, store.company_name);
-  const proofs = await keepProofs(story, world);
+  const proofs = await proofsOf(story);
   return {
     id: randomUUID(),
     world,
@@ -140,20 +141,20 @@ async function tell(
 }
 
 /**
- * Writes orders as their stories tell: quotes, orders, every event, payments at the built-in gateway, ledger and earnings, all
- * consistent with one another. In the caller's transaction; the reference data must be there.
+ * Works out orders as their stories tell: routes, prices, times, pictures; the earliest booked comes first. It asks the map, so
+ * it belongs before the transaction that writes them. The reference data must be there.
  */
-export async function writeDemoOrders(
-  transaction: Database,
+export async function tellDemoStories(
+  db: Database,
   world: DemoWorld,
   stories: readonly DemoStory[],
-): Promise<void> {
+): Promise<ToldStory[]> {
   const stores = await loadStores(
-    transaction,
+    db,
     stories.map(({ storeId }) => storeId),
   );
   const { rows } = await sql<{ time_zone: string }>`
-    SELECT time_zone FROM service_areas ORDER BY is_live DESC, id LIMIT 1`.execute(transaction);
+    SELECT time_zone FROM service_areas ORDER BY is_live DESC, id LIMIT 1`.execute(db);
   const [area] = rows;
   if (area === undefined) throw new Error('there is no service area');
   const told: ToldStory[] = [];
@@ -163,6 +164,16 @@ export async function writeDemoOrders(
     told.push(await tell(story, world, store, area.time_zone));
   }
   const bookedAt = ({ story, times }: ToldStory) => times.at(story.bookedAt).getTime();
-  for (const one of told.toSorted((a, b) => bookedAt(a) - bookedAt(b)))
-    await writeDemoOrder(transaction, one);
+  return told.toSorted((a, b) => bookedAt(a) - bookedAt(b));
+}
+
+/**
+ * Writes told orders: quotes, orders, every event, payments at the built-in gateway, ledger and earnings, all consistent with
+ * one another. In the caller's transaction, in which the world's people are.
+ */
+export async function writeDemoOrders(
+  transaction: Database,
+  told: readonly ToldStory[],
+): Promise<void> {
+  for (const one of told) await writeDemoOrder(transaction, one);
 }

@@ -1,10 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { ProofKind } from '@backhaul/domain/order/move-proof.ts';
 import sharp from 'sharp';
-import type { FileStore } from '../../ports/file-store.ts';
-
-/** Keeps a picture of a kind and answers its id and size. */
-export type KeepProof = (kind: ProofKind) => Promise<{ id: string; sizeBytes: number }>;
 
 const width = 900;
 const height = 1200;
@@ -49,15 +44,11 @@ async function draw(kind: ProofKind): Promise<Buffer> {
   return await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
 }
 
-/** Puts drawn stand-ins for a driver's photos into the file store; each kind is drawn once. */
-export function proofKeeper(fileStore: Pick<FileStore, 'put'>): KeepProof {
-  const drawn = new Map<ProofKind, Promise<Buffer>>();
-  return async (kind) => {
-    const picture = drawn.get(kind) ?? draw(kind);
-    drawn.set(kind, picture);
-    const bytes = await picture;
-    const id = randomUUID();
-    await fileStore.put(id, bytes);
-    return { id, sizeBytes: bytes.length };
-  };
+const drawn = new Map<ProofKind, Promise<Buffer>>();
+
+/** A stand-in for a driver's photo, as JPEG. All demos share one of each kind: it is drawn once and kept nowhere else. */
+export function demoPicture(kind: ProofKind): Promise<Buffer> {
+  const picture = drawn.get(kind) ?? draw(kind);
+  drawn.set(kind, picture);
+  return picture;
 }

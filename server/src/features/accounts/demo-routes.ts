@@ -2,7 +2,7 @@ import { demoLogin, switchDemoUser } from '@backhaul/contract/calls/accounts.ts'
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { type SandboxRole, sandboxCast } from '../../database/seeds/demo-people.ts';
-import { proofKeeper } from '../../database/seeds/demo-pictures.ts';
+import { addressBlockOf } from '../../http/address-block.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { presentUser } from './account-presenter.ts';
@@ -31,13 +31,17 @@ export function demoRoutes(calls: CallServer, deps: AccountsDeps): void {
   const { db, clock } = deps;
   const limit = { perMinute: deps.authPerMinute };
   const route = rememberRoutes(deps.map);
-  const keepProof = proofKeeper(deps.fileStore);
 
   calls.handle(
     demoLogin,
     async ({ request, reply }) => {
       requireAllowed(deps.isPublicLoginAllowed, null);
-      const { customerId } = await startSandbox(db, { now: clock.now(), route, keepProof });
+      const { customerId } = await startSandbox(db, {
+        now: clock.now(),
+        address: addressBlockOf(request),
+        limits: deps.sandboxLimits,
+        route,
+      });
       await swapSession(deps, request, reply, customerId);
       return { user: presentUser(await loadAccount(db, customerId)) };
     },

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { accountLimits } from '@backhaul/domain/catalog/limits.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { sql } from 'kysely';
 import { addDemoPerson, asCustomer, placeDemoDriver } from '../../database/seeds/demo-cast.ts';
-import { writeDemoOrders } from '../../database/seeds/demo-orders.ts';
-import type { KeepProof } from '../../database/seeds/demo-pictures.ts';
-import { type SandboxRole, sandboxCast } from '../../database/seeds/demo-people.ts';
+import { tellDemoStories, writeDemoOrders } from '../../database/seeds/demo-orders.ts';
+import { sandboxCast } from '../../database/seeds/demo-people.ts';
 import { endedStories } from '../../database/seeds/demo-stories-ended.ts';
 import { storiesUnderWay } from '../../database/seeds/demo-stories-under-way.ts';
 import type { Database } from '../../database/connect.ts';
 import type { MapService, Route } from '../../ports/map-service.ts';
+import { reserveSandbox, type SandboxLimits } from './reserve-sandbox.ts';
 
 /** One order of each kind that the three people can do something with, and some history. */
 const sandboxStories = [
@@ -37,43 +37,48 @@ export function rememberRoutes(map: Pick<MapService, 'route'>): MapService['rout
   };
 }
 
+export interface NewSandbox {
+  now: Date;
+  /** From where it is started. */
+  address: string;
+  limits: SandboxLimits;
+  route: MapService['route'];
+}
+
 /**
- * Makes a closed world of its own for 24 hours (D4): a customer, a driver who is approved and trained, somebody of a retailer,
- * and orders in several states. Answers whose session it begins with. Nobody can sign into it with a password.
+ * Makes a closed world of its own for 24 hours: a customer, a driver who is approved and trained, somebody of a retailer, and
+ * orders in several states. What they are is worked out before the transaction that writes them is open. Answers whose session
+ * it begins with. Nobody can sign into it with a password. Throws rate_limited or busy.
  */
 export async function startSandbox(
   db: Database,
-  { now, route, keepProof }: { now: Date; route: MapService['route']; keepProof: KeepProof },
+  sandbox: NewSandbox,
 ): Promise<{ customerId: string }> {
-  const sandboxId = randomUUID();
-  return await db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('sandboxes')
-      .values({
-        id: sandboxId,
-        created_at: now,
-        expires_at: new Date(now.getTime() + accountLimits.sandboxLifetimeMs),
-      })
-      .execute();
-    const add = (role: SandboxRole) =>
-      addDemoPerson(transaction, { person: sandboxCast[role], sandboxId, passwordHash: null });
-    const customerId = await add('customer');
-    const driverId = await add('driver');
-    await add('retailer');
-    await writeDemoOrders(
-      transaction,
-      {
-        sandboxId,
-        customer: asCustomer(sandboxCast.customer, customerId),
-        driverIds: { driver: driverId, driver2: driverId },
-        adminId: null,
-        now,
-        route,
-        keepProof,
-      },
-      sandboxStories,
-    );
-    await placeDemoDriver(transaction, driverId, now);
-    return { customerId };
-  });
+  const { now, route } = sandbox;
+  const sandboxId = await reserveSandbox(db, sandbox);
+  try {
+    const idOf = { customer: randomUUID(), driver: randomUUID(), retailer: randomUUID() };
+    const world = {
+      sandboxId,
+      customer: asCustomer(sandboxCast.customer, idOf.customer),
+      driverIds: { driver: idOf.driver, driver2: idOf.driver },
+      adminId: null,
+      now,
+      route,
+    };
+    const told = await tellDemoStories(db, world, sandboxStories);
+    await db.transaction().execute(async (transaction) => {
+      for (const role of ['customer', 'driver', 'retailer'] as const) {
+        const person = { id: idOf[role], person: sandboxCast[role] };
+        await addDemoPerson(transaction, { ...person, sandboxId, passwordHash: null });
+      }
+      await writeDemoOrders(transaction, told);
+      await placeDemoDriver(transaction, idOf.driver, now);
+    });
+    return { customerId: idOf.customer };
+  } catch (error) {
+    // Whatever was written of it: it is over, and the purge finds it.
+    await sql`UPDATE sandboxes SET expires_at = ${now} WHERE id = ${sandboxId}`.execute(db);
+    throw error;
+  }
 }

@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
+import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import * as files from '@backhaul/contract/calls/files.ts';
+import { type ProofKind, proofKinds } from '@backhaul/domain/order/move-proof.ts';
+import { demoPicture } from '../../database/seeds/demo-pictures.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type FileDeps, keepFile } from './keep-file.ts';
@@ -13,6 +16,16 @@ const uploadsPerMinute = 60;
 function downloadName({ kind, id, media_type, order }: StoredFile): string {
   const extension = media_type === 'application/pdf' ? 'pdf' : 'jpg';
   return `${kind}-${order?.trackingNumber ?? id}.${extension}`;
+}
+
+function isProof(kind: FileKind): kind is ProofKind {
+  return proofKinds.some((known) => known === kind);
+}
+
+async function openFile({ fileStore }: FileDeps, { id, kind, is_drawn, size_bytes }: StoredFile) {
+  if (!is_drawn || !isProof(kind)) return { bytes: await fileStore.open(id), size: size_bytes };
+  const picture = await demoPicture(kind);
+  return { bytes: [picture], size: picture.length };
 }
 
 export function filesRoutes(calls: CallServer, deps: FileDeps): void {
@@ -46,11 +59,11 @@ export function filesRoutes(calls: CallServer, deps: FileDeps): void {
   calls.handle(files.readFile, async ({ params, viewer, reply }) => {
     const file = await findFile(deps.db, params.id);
     if (file === undefined || !mayRead(viewer, file)) throw new Refusal('not_found');
-    const bytes = await deps.fileStore.open(file.id);
+    const { bytes, size } = await openFile(deps, file);
     if (bytes === undefined) throw new Refusal('not_found');
     return reply
       .header('content-type', file.media_type)
-      .header('content-length', file.size_bytes)
+      .header('content-length', size)
       .header('content-disposition', `attachment; filename="${downloadName(file)}"`)
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'private, no-store')

@@ -20,6 +20,8 @@ export interface StoredFile {
   media_type: string;
   size_bytes: number;
   owner_id: string;
+  /** A demo's stand-in, of which no bytes are kept. */
+  is_drawn: boolean;
   sandbox_id: string | null;
   /** null = not attached yet. */
   order: (OrderSubject & { trackingNumber: string }) | null;
@@ -48,7 +50,7 @@ export async function requireMayAddFile(
 
 export async function findFile(db: Database, id: string): Promise<StoredFile | undefined> {
   const { rows } = await sql<StoredFile>`
-    SELECT f.id, f.kind, f.media_type, f.size_bytes, f.owner_id, f.sandbox_id,
+    SELECT f.id, f.kind, f.media_type, f.size_bytes, f.owner_id, f.is_drawn, f.sandbox_id,
       CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('customerId', o.customer_id, 'driverId', o.driver_id,
         'companyId', o.company_id, 'sandboxId', o.sandbox_id, 'status', o.status,
         'trackingNumber', o.tracking_number) END AS "order"

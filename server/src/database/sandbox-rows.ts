@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DB } from './tables.generated.ts';
+
+type Belongs = (sandboxId: string) => RawBuilder<unknown>;
+
+const people: Belongs = (id) => sql`(SELECT id FROM users WHERE sandbox_id = ${id})`;
+const orders: Belongs = (id) => sql`(SELECT id FROM orders WHERE sandbox_id = ${id})`;
+const transactions: Belongs = (id) =>
+  sql`(SELECT id FROM ledger_transactions WHERE order_id IN ${orders(id)})`;
+// The test gateway keeps its books as a processor abroad would: our order is a text to it.
+const testIntents: Belongs = (id) => sql`(SELECT id FROM local_gateway_intents
+  WHERE order_reference IN (SELECT id::text FROM orders WHERE sandbox_id = ${id}))`;
+
+const ofPeople: Belongs = (id) => sql`user_id IN ${people(id)}`;
+const ofOrders: Belongs = (id) => sql`order_id IN ${orders(id)}`;
+const ofTestIntents: Belongs = (id) => sql`intent_id IN ${testIntents(id)}`;
+
+/** Which rows of each table are a sandbox's, in an order in which they can be deleted: what refers to others comes first. */
+export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
+  { table: 'sessions', belongs: ofPeople },
+  { table: 'idempotency_keys', belongs: ofPeople },
+  { table: 'sign_in_places', belongs: ofPeople },
+  { table: 'oauth_identities', belongs: ofPeople },
+  { table: 'admin_scopes', belongs: ofPeople },
+  { table: 'employees', belongs: ofPeople },
+  { table: 'company_members', belongs: ofPeople },
+  { table: 'driver_locations', belongs: ofPeople },
+  { table: 'driver_profiles', belongs: ofPeople },
+  {
+    table: 'gateway_events',
+    belongs: (id) => sql`gateway = 'local'
+      AND id IN (SELECT id FROM local_gateway_events WHERE ${ofTestIntents(id)})`,
+  },
+  { table: 'local_gateway_events', belongs: ofTestIntents },
+  { table: 'local_gateway_refunds', belongs: ofTestIntents },
+  { table: 'local_gateway_intents', belongs: (id) => sql`id IN ${testIntents(id)}` },
+  { table: 'refunds', belongs: ofOrders },
+  { table: 'payment_intents', belongs: ofOrders },
+  { table: 'driver_earnings', belongs: ofOrders },
+  { table: 'ledger_entries', belongs: (id) => sql`transaction_id IN ${transactions(id)}` },
+  { table: 'ledger_transactions', belongs: ofOrders },
+  { table: 'cases', belongs: ofOrders },
+  { table: 'order_events', belongs: ofOrders },
+  { table: 'files', belongs: (id) => sql`sandbox_id = ${id}` },
+  { table: 'orders', belongs: (id) => sql`sandbox_id = ${id}` },
+  { table: 'quotes', belongs: ofPeople },
+  { table: 'users', belongs: (id) => sql`sandbox_id = ${id}` },
+  { table: 'sandboxes', belongs: (id) => sql`id = ${id}` },
+];
+
+/** What holds nothing of any world's people: the same for all worlds, or passing, or about people without an account. */
+export const worldlessTables: ReadonlySet<string> = new Set([
+  'companies',
+  'return_policies',
+  'stores',
+  'service_areas',
+  'service_area_zips',
+  'settings',
+  'schema_migrations',
+  'waitlist_entries',
+  'visitor_idempotency_keys',
+  'sign_in_attempts',
+  'used_oauth_attempts',
+  'loose_bytes',
+]);

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sandboxRows, worldlessTables } from '../../database/sandbox-rows.ts';
+import { bookJacket } from '../../testing/book-return.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { postFile } from '../../testing/upload.ts';
+import { idsOfWorld, readEveryRow, rowsBeside, tablesOf } from '../../testing/world-rows.ts';
+import { sweepLooseBytes } from '../files/loose-bytes.ts';
+import { purgeSandboxes } from './purge-sandboxes.ts';
+
+const patience = { timeout: 10_000, interval: 20 };
+/** No call makes any of these in a sandbox; the purge covers them for the day when one does. */
+const neverFilled = ['admin_scopes', 'employees', 'oauth_identities', 'sign_in_places'];
+const filled = sandboxRows
+  .map(({ table }): string => table)
+  .filter((table) => !neverFilled.includes(table));
+const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const query = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
+const purge = () =>
+  purgeSandboxes({
+    db: app.database.db,
+    bus: app.bus,
+    clock: app.clock,
+    log: app.fastify.log,
+  });
+
+async function post(url: string, cookie: string, payload: object = {}) {
+  const headers = { cookie, 'idempotency-key': randomUUID() };
+  return app.fastify.inject({ method: 'POST', url, headers, payload });
+}
+
+/** A refund of a payment, in our books and in the test gateway's: only some ways of ending make one. */
+async function giveBack(orderId: string): Promise<void> {
+  await query(
+    `WITH given AS (
+      INSERT INTO refunds (id, order_id, intent_id, amount_cents, party_at_fault)
+      SELECT gen_random_uuid(), order_id, id, 1, 'platform' FROM payment_intents WHERE order_id = $1
+      RETURNING id, intent_id)
+    INSERT INTO local_gateway_refunds (idempotency_key, intent_id, amount_cents) SELECT id, intent_id, 1 FROM given`,
+    [orderId],
+  );
+}
+
+/** Books, pays, uploads: whatever a person can leave in the tables. Answers the id of an upload. */
+async function act(cookie: string): Promise<string> {
+  await bookJacket(app, cookie, { itemValue: 6000 });
+  const order = await bookJacket(app, cookie);
+  const amount = order.totalPrice;
+  const intent = await post('/api/create-payment-intent', cookie, { orderId: order.id, amount });
+  const { clientSecret } = intent.json();
+  const card = { clientSecret, cardNumber: '4242424242424242' };
+  await post('/api/local-gateway/confirm', cookie, card);
+  await vi.waitFor(async () => {
+    const { rows } = await query('SELECT payment_status FROM orders WHERE id = $1', [order.id]);
+    expect(rows).toEqual([{ payment_status: 'authorized' }]);
+  }, patience);
+  await giveBack(order.id);
+  const key = { 'idempotency-key': randomUUID() };
+  const { body } = await postFile(app, '/api/uploads?kind=receipt', cookie, { bytes: pdf }, key);
+  return body.id;
+}
+
+async function startDemo() {
+  const answer = await app.fastify.inject({ method: 'POST', url: '/api/auth/demo-login' });
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const { rows } = await query('SELECT sandbox_id AS id FROM users WHERE id = $1', [
+    answer.json().user.id,
+  ]);
+  return { cookie, sandboxId: String(rows[0].id) };
+}
+
+const endDemo = (sandboxId: string, ago: string) =>
+  query(
+    `UPDATE sandboxes SET created_at = created_at - interval '2 days', expires_at = now() - $2::interval WHERE id = $1`,
+    [sandboxId, ago],
+  );
+
+describe('the purge of sandboxes', () => {
+  let demo: { cookie: string; sandboxId: string };
+  let upload: string;
+  beforeEach(async () => {
+    demo = await startDemo();
+    upload = await act(demo.cookie);
+    await act((await app.person()).cookie);
+    await startDemo();
+  });
+
+  it('deletes one whole, an hour after it ended, and nothing beside it', async () => {
+    const before = await readEveryRow(app.database.pool);
+    const ids = idsOfWorld(before, demo.sandboxId);
+    expect(tablesOf(before, ids).toSorted()).toEqual(filled.toSorted());
+    await endDemo(demo.sandboxId, '59 minutes');
+    expect(await purge()).toBe(0);
+    await endDemo(demo.sandboxId, '61 minutes');
+    expect(await purge()).toBe(1);
+
+    const swept = { db: app.database.db, fileStore: app.fileStore };
+    expect(await sweepLooseBytes(swept)).toBe(1);
+    expect(await app.fileStore.open(upload)).toBeUndefined();
+    const after = await readEveryRow(app.database.pool);
+    expect(tablesOf(after, ids)).toEqual([]);
+    expect(rowsBeside(after, ids)).toEqual(rowsBeside(before, ids));
+  });
+
+  it('goes on where it was broken off, at whatever table that was', async () => {
+    const before = await readEveryRow(app.database.pool);
+    const ids = idsOfWorld(before, demo.sandboxId);
+    await endDemo(demo.sandboxId, '2 hours');
+    await query(`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'broken off'; END $$`);
+    for (const table of filled) {
+      await query(
+        `CREATE TRIGGER break_off BEFORE DELETE ON ${table} FOR EACH ROW EXECUTE FUNCTION break_off()`,
+      );
+      await expect(purge(), table).rejects.toThrow('broken off');
+      await query(`DROP TRIGGER break_off ON ${table}`);
+    }
+    expect(await purge()).toBe(1);
+    await sweepLooseBytes({ db: app.database.db, fileStore: app.fileStore });
+    expect(tablesOf(await readEveryRow(app.database.pool), ids)).toEqual([]);
+  });
+
+  it('leaves one that a job still writes into for the next time, and deletes the others', async () => {
+    const other = await startDemo();
+    for (const { sandboxId } of [demo, other]) await endDemo(sandboxId, '2 hours');
+    await query(`CREATE FUNCTION write_late() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'still referred to' USING ERRCODE = 'foreign_key_violation'; END $$`);
+    await query(`CREATE TRIGGER write_late BEFORE DELETE ON orders FOR EACH ROW
+      WHEN (OLD.sandbox_id = '${demo.sandboxId}') EXECUTE FUNCTION write_late()`);
+    expect(await purge()).toBe(1);
+    await query('DROP TRIGGER write_late ON orders');
+    expect(await purge()).toBe(1);
+  });
+
+  it('may delete of the append-only tables what is of an ended sandbox, and that alone', async () => {
+    const real = await query(`SELECT o.id FROM orders o WHERE sandbox_id IS NULL LIMIT 1`);
+    const orderId = String(real.rows[0].id);
+    const refused = (text: string, ...values: unknown[]) =>
+      expect(query(text, values), text).rejects.toThrow('append-only');
+    const inSandbox = `order_id IN (SELECT id FROM orders WHERE sandbox_id = $1)`;
+    const entries = `transaction_id IN (SELECT id FROM ledger_transactions WHERE ${inSandbox})`;
+
+    await refused('DELETE FROM order_events WHERE order_id = $1', orderId);
+    await refused('UPDATE orders SET sandbox_id = $2 WHERE id = $1', orderId, demo.sandboxId);
+    await refused(`DELETE FROM order_events WHERE ${inSandbox}`, demo.sandboxId);
+    await refused(`DELETE FROM ledger_entries WHERE ${entries}`, demo.sandboxId);
+    await refused(`DELETE FROM ledger_transactions WHERE ${inSandbox}`, demo.sandboxId);
+
+    const transaction = randomUUID();
+    await query(
+      `INSERT INTO ledger_transactions (id, order_id, kind, reference, sandbox_id) VALUES ($1, $2, 'x', 'x', $3)`,
+      [transaction, orderId, demo.sandboxId],
+    );
+    await query(
+      `INSERT INTO ledger_entries (transaction_id, account, amount_cents)
+       VALUES ($1, 'refunds', 5), ($1, 'customer_payments', -5)`,
+      [transaction],
+    );
+    await endDemo(demo.sandboxId, '2 hours');
+    // A real order's row that says it is the sandbox's is still a real order's.
+    await refused('DELETE FROM ledger_entries WHERE transaction_id = $1', transaction);
+    await refused('DELETE FROM ledger_transactions WHERE id = $1', transaction);
+    await refused(`UPDATE order_events SET type = 'x' WHERE ${inSandbox}`, demo.sandboxId);
+    await query(`DELETE FROM ledger_entries WHERE ${entries}`, [demo.sandboxId]);
+    await query(`DELETE FROM driver_earnings WHERE ${inSandbox}`, [demo.sandboxId]);
+    await query(`DELETE FROM ledger_transactions WHERE ${inSandbox}`, [demo.sandboxId]);
+    await query(`DELETE FROM order_events WHERE ${inSandbox}`, [demo.sandboxId]);
+  });
+});
+
+it('every table is either one whose rows of a sandbox are known, or one that has none', async () => {
+  const tables = [...(await readEveryRow(app.database.pool)).keys()];
+  const known = [...sandboxRows.map(({ table }) => table), ...worldlessTables];
+  expect(tables).toEqual(known.toSorted());
+});
+
+it('no deletion of a row reads a whole table to learn who refers to it', async () => {
+  const small = ['admin_scopes.granted_by', 'settings.updated_by'];
+  const { rows } = await sql<{ reference: string }>`
+    SELECT c.conrelid::regclass || '.' || a.attname AS reference
+    FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+    WHERE c.contype = 'f' AND c.confrelid::regclass::text = ANY (${sandboxRows.map(({ table }) => table)}::text[])
+      AND NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.conrelid AND i.indkey[0] = a.attnum
+        AND coalesce(pg_get_expr(i.indpred, i.indrelid) = '(' || a.attname || ' IS NOT NULL)', true))
+    ORDER BY 1`.execute(app.database.db);
+  expect(rows.map(({ reference }) => reference)).toEqual(small);
+});
