@@ -95,6 +95,7 @@ export async function composeApp(outside: Outside): Promise<App> {
     title: config.brand.name,
     version,
     cookieName: app.cookie.name,
+    served: app.calls.served,
   });
   await serveWebClient(app.fastify, config.webDist);
   return app;

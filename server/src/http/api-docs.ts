@@ -1,15 +1,15 @@
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from './open-api.ts';
+import { type ApiDescription, openApiDocument } from './open-api.ts';
 
 /** The OpenAPI document at /api/docs/json and its reader at /api/docs. */
 export async function serveApiDocs(
   fastify: FastifyInstance,
-  { title, version, cookieName }: { title: string; version: string; cookieName: string },
+  description: ApiDescription,
 ): Promise<void> {
   // The plugin's document type wants literal unions that a derived document cannot show; JSON carries it across.
-  const derived = JSON.stringify(openApiDocument(title, version, cookieName));
+  const derived = JSON.stringify(openApiDocument(description));
   const document = JSON.parse(derived) as StaticDocumentSpec['document'];
   await fastify.register(swagger, { mode: 'static', specification: { document } });
   await fastify.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });

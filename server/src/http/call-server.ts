@@ -44,6 +44,8 @@ export interface CallOptions {
 
 export interface CallServer {
   readonly fastify: FastifyInstance;
+  /** The calls that this server answers: development has more of them than production. */
+  readonly served: ReadonlySet<Call>;
   handle<C extends Call>(call: C, handler: CallHandler<C>, options?: CallOptions): void;
 }
 
@@ -83,6 +85,7 @@ function isAnswered(reply: FastifyReply): boolean {
 /** Turns calls of the contract into routes: session, access, parsing, idempotent replay, answer. */
 export function createCallServer(deps: Deps): CallServer {
   const { fastify, readSession, db, cookie, secret, checksAnswers } = deps;
+  const served = new Set<Call>();
 
   async function authenticate(call: Call, request: FastifyRequest, key: string | null) {
     const token = cookie.read(request);
@@ -138,7 +141,9 @@ export function createCallServer(deps: Deps): CallServer {
 
   return {
     fastify,
+    served,
     handle(call, handler, options = {}) {
+      served.add(call);
       fastify.route({
         method: call.method,
         url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),

@@ -87,10 +87,19 @@ function operation(feature: string, name: string, call: Call): JsonSchema {
   };
 }
 
-/** The OpenAPI 3.1 document of every call, derived from the contract. */
-export function openApiDocument(title: string, version: string, cookieName: string) {
+export interface ApiDescription {
+  title: string;
+  version: string;
+  cookieName: string;
+  /** The calls that this server answers. */
+  served: ReadonlySet<Call>;
+}
+
+/** The OpenAPI 3.1 document of every call that is served, derived from the contract. */
+export function openApiDocument({ title, version, cookieName, served }: ApiDescription) {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const { feature, name, call } of allCalls) {
+    if (!served.has(call)) continue;
     (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(feature, name, call);
   }
   return {

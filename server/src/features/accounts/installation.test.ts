@@ -168,6 +168,9 @@ describe('the development sign-in', () => {
     expect((await inject('POST', url, {}, undefined, live)).statusCode).toBe(404);
     const environment = await inject('GET', '/api/config/environment', {}, undefined, live);
     expect(environment.json().mode).toBe('production');
+    const documented = await inject('GET', '/api/docs/json', {}, undefined, live);
+    expect(Object.keys(documented.json().paths)).toContain('/api/auth/login');
+    expect(Object.keys(documented.json().paths)).not.toContain(url);
     await live.stop();
   });
 });

@@ -11,6 +11,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { IdentityProviderName } from '../../ports/identity-provider.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { attachConfiguredScopes } from './admin-scopes.ts';
+import { freeUnusedRegistration } from './free-unused-registration.ts';
 import { createOAuthCookie } from './oauth-cookie.ts';
 import { useAttempt } from './oauth-attempts.ts';
 import { signInWithIdentity } from './sign-in-with-identity.ts';
@@ -75,6 +76,10 @@ export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
         return reply.redirect(failureAddress(name, 'failed'));
       const [, query = ''] = request.url.split('?', 2);
       const identity = await provider.finish(`${backAt(name, request)}?${query}`, attempt);
+      if (deps.isPublicLoginAllowed) {
+        const ended = await freeUnusedRegistration(deps.db, name, identity);
+        for (const session of ended) deps.bus.publish('session_ended', session);
+      }
       const result = await signInWithIdentity(deps.db, name, identity, deps.isPublicLoginAllowed);
       if (!result.ok) {
         request.log.info({ provider: name, code: result.code }, 'sign-in not completed');

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { quoteJacket } from '../../testing/book-return.ts';
+import { seedOrder } from '../../testing/seed-order.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import {
   type Claims,
   startTestIdentityProvider,
   type TestIdentityProvider,
 } from '../../testing/test-identity-provider.ts';
+import { connect } from '../../testing/test-listener.ts';
 
 let provider: TestIdentityProvider;
 let app: TestApp;
@@ -60,6 +63,13 @@ async function meOf(cookies: { name: string; value: string }[]) {
   return answer.json();
 }
 
+async function identitiesOf(userId: string) {
+  const { rows } = await sql`SELECT FROM oauth_identities WHERE user_id = ${userId}`.execute(
+    app.database.db,
+  );
+  return rows;
+}
+
 const google = (email: string, changes: Claims = {}): Claims => ({
   sub: `google-of-${email}`,
   email,
@@ -96,21 +106,67 @@ describe('signing in with a provider', () => {
     expect(await meOf(answer.cookies)).toMatchObject({ id, firstName: 'Test' });
   });
 
-  it.each([
-    ['the account', null, true],
-    ['the provider', '2026-01-01', false],
-  ])('links nothing where %s has not verified the e-mail', async (_, verifiedAt, isVerified) => {
+  it('links nothing where the provider has not verified the e-mail', async () => {
     const { id, email } = await app.person();
-    await sql`UPDATE users SET email_verified_at = ${verifiedAt} WHERE id = ${id}`.execute(
-      app.database.db,
-    );
-    const answer = await signInAs(google(email, { email_verified: isVerified }));
+    const answer = await signInAs(google(email, { email_verified: false }));
     expect(answer.headers.location).toBe('/login?oauth=account_exists&provider=google');
     expect(answer.cookies.map((cookie) => cookie.value)).toEqual(['']);
-    const { rows } = await sql`SELECT FROM oauth_identities WHERE user_id = ${id}`.execute(
-      app.database.db,
-    );
-    expect(rows).toEqual([]);
+    expect(await identitiesOf(id)).toEqual([]);
+  });
+
+  it.each([
+    ['has quoted', ({ cookie }) => quoteJacket(app, cookie)],
+    ['has booked', ({ id }) => seedOrder(app.database.db, { customerId: id })],
+    [
+      'is a driver',
+      ({ id }) =>
+        sql`INSERT INTO driver_profiles (user_id) VALUES (${id})`.execute(app.database.db),
+    ],
+    [
+      'is an employee',
+      ({ id }) => sql`INSERT INTO employees (user_id) VALUES (${id})`.execute(app.database.db),
+    ],
+  ] satisfies [string, (person: TestPerson) => Promise<unknown>][])(
+    'links nothing where the account has not verified the e-mail and %s',
+    async (_, use) => {
+      const person = await app.person();
+      const { id, email, cookie } = person;
+      await sql`UPDATE users SET email_verified_at = NULL WHERE id = ${id}`.execute(
+        app.database.db,
+      );
+      await use(person);
+      const answer = await signInAs(google(email));
+      expect(answer.headers.location).toBe('/login?oauth=account_exists&provider=google');
+      expect(await identitiesOf(id)).toEqual([]);
+      // Nobody lost anything by the try.
+      const me = await app.fastify.inject({ url: '/api/auth/me', headers: { cookie } });
+      expect(me.statusCode).toBe(200);
+    },
+  );
+
+  it('gives an e-mail to its proven owner that somebody else registered and never used', async () => {
+    const email = 'squatted@example.com';
+    const password = 'six-brown-parcels';
+    const names = { firstName: 'Sam', lastName: 'Squatter' };
+    const form = { email, password, confirmPassword: password, ...names };
+    const post = (url: string, payload: object) =>
+      app.fastify.inject({ method: 'POST', url, payload });
+    await post('/api/auth/register', form);
+    const squatter = cookieHeader((await post('/api/auth/login', { email, password })).cookies);
+    const before = await app.fastify.inject({ url: '/api/auth/me', headers: { cookie: squatter } });
+    const socket = await connect(app, { cookie: squatter });
+
+    const answer = await signInAs(google(email));
+    expect(answer.headers.location).toBe('/?oauth=success');
+    const owner = await meOf(answer.cookies);
+    expect(owner).toMatchObject({ email, firstName: 'Gina', emailVerified: true, phone: null });
+    expect(owner.id).not.toBe(before.json().id);
+    expect(await socket.closed).toBe(4401);
+    const after = await app.fastify.inject({ url: '/api/auth/me', headers: { cookie: squatter } });
+    expect(after.statusCode).toBe(401);
+    const again = await post('/api/auth/login', { email, password });
+    expect(again.json().code).toBe('invalid_credentials');
+    expect(await meOf((await signInAs(google(email))).cookies)).toMatchObject({ id: owner.id });
   });
 
   it('never joins a person of a sandbox', async () => {
