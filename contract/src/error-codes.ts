@@ -2,6 +2,9 @@
 export const errorMessages = {
   validation_failed: 'Validation failed',
   malformed_body: 'The body is not valid JSON.',
+  malformed_request: 'This is not a valid request.',
+  headers_too_large: 'The headers of the request are too large.',
+  request_timeout: 'The request took too long to arrive.',
   body_too_large: 'The body is too large.',
   unsupported_media_type: 'Send JSON, or multipart form data for an upload.',
   not_found: 'There is nothing here.',

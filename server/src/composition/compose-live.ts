@@ -17,6 +17,10 @@ const maxMessageBytes = 4096;
 const serverGoesAway = 1001;
 const goodbyeMs = 1_500;
 
+/** Frames that break the protocol, and connections that break, have a code; a mistake of ours has none. */
+const isOfTheWire = (error: Error) =>
+  'code' in error && /^(?:WS_ERR_|ECONN|EPIPE)/.test(String(error.code));
+
 /** Says goodbye to everybody; who does not answer soon is cut off, so that the server can stop. */
 function closeSockets(this: FastifyInstance, done: () => void): void {
   const { clients } = this.websocketServer;
@@ -66,6 +70,14 @@ export async function composeLive(
   await app.fastify.register(websocket, {
     options: { maxPayload: maxMessageBytes },
     preClose: closeSockets,
+    errorHandler(error, socket, request) {
+      // What a client's frames break ends its socket and is no news; a mistake of ours is.
+      request.log[isOfTheWire(error) ? 'debug' : 'error'](
+        { err: error },
+        'a live socket broke off',
+      );
+      socket.terminate();
+    },
   });
   liveRoutes(app.fastify, {
     db,

@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import type { Database } from '../database/connect.ts';
+import { createBrokenRequestAnswer } from './broken-request.ts';
 import { answerError } from './error-answer.ts';
 import { refuseForeignWrite } from './foreign-origin.ts';
 import { Refusal } from './refusal.ts';
@@ -18,6 +19,10 @@ import { createSessionReader, type ReadSession } from './sessions.ts';
 const maxJsonBytes = 256 * 1024;
 /** Longer than the largest upload takes on a poor line; who sends a body slower than that only holds the connection. */
 const slowestRequestMs = 120_000;
+
+/** What our pages may ask a browser for: the driver's position, and a wallet at the checkout. */
+const permissionsPolicy =
+  'geolocation=(self), payment=(self), camera=(), microphone=(), usb=(), bluetooth=(), serial=(), display-capture=()';
 
 export interface AppDeps {
   pool: Pool;
@@ -92,9 +97,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply.header('x-request-id', request.id));
     },
+    clientErrorHandler: createBrokenRequestAnswer(deps.log),
+    // Node would refuse a request without a Host by itself, and say nothing; the hook below says why.
+    http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
+  // Whatever a client expects, it is served; Node would answer an unknown expectation with an empty 417.
+  fastify.server.on('checkExpectation', (request, response) => fastify.routing(request, response));
   fastify.decorateRequest('rawBody', null);
   fastify.setErrorHandler(answerError);
   await fastify.register(cookiePlugin);
@@ -113,7 +123,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   parseBodies(fastify);
   fastify.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy);
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      throw new Refusal('malformed_request');
     // Answers are about somebody unless their handler says otherwise.
     if (isServerRoute(request)) reply.header('cache-control', 'no-store');
     refuseForeignWrite(request, deps.publicOrigin);

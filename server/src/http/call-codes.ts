@@ -2,6 +2,9 @@ import type { Call } from '@backhaul/contract/call.ts';
 import type { ErrorCode } from '@backhaul/contract/error-codes.ts';
 
 const ofEveryCall: readonly ErrorCode[] = [
+  'malformed_request',
+  'headers_too_large',
+  'request_timeout',
   'validation_failed',
   'rate_limited',
   'internal',

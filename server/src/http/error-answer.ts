@@ -18,14 +18,18 @@ const valueErrors = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008
 
 function refusalOf(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (isConnectionFailure(error)) return new Refusal('not_ready');
-  if (valueErrors.has(error.code)) return new Refusal('validation_failed');
-  if (error.statusCode === undefined || error.statusCode >= 500) return null;
+  if (error.statusCode === undefined || error.statusCode >= 500) {
+    if (isConnectionFailure(error)) return new Refusal('not_ready');
+    return valueErrors.has(error.code) ? new Refusal('validation_failed') : null;
+  }
   if (error.statusCode === 429) return new Refusal('rate_limited');
   return new Refusal(
     frameworkCodes[error.code] ?? (error.statusCode === 404 ? 'not_found' : 'malformed_body'),
   );
 }
+
+/** Whatever the handler had said of its answer: a refusal is for this request alone. Some never reached a hook. */
+const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** The body of D8: code, message, requestId and what the code carries; unknown errors tell nothing. */
 export function answerError(
@@ -46,6 +50,5 @@ export function answerError(
   };
   if (refusal?.retryAfterSeconds !== undefined)
     reply.header('retry-after', refusal.retryAfterSeconds);
-  // Whatever the handler had said of its answer: a refusal is for this request alone.
-  return reply.status(errorStatus[code]).header('cache-control', 'no-store').send(body);
+  return reply.status(errorStatus[code]).headers(headers).send(body);
 }

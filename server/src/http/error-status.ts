@@ -4,6 +4,9 @@ import type { ErrorCode } from '@backhaul/contract/error-codes.ts';
 export const errorStatus: Record<ErrorCode, number> = {
   validation_failed: 422,
   malformed_body: 400,
+  malformed_request: 400,
+  headers_too_large: 431,
+  request_timeout: 408,
   unsupported_media_type: 415,
   not_found: 404,
   not_signed_in: 401,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { createDiskFileStore } from '../adapters/local/disk-file-store.ts';
 import { createPostgresBus } from '../adapters/local/postgres-bus.ts';
 import { createIdentityProviders } from '../adapters/openid/identity-providers.ts';
@@ -49,7 +49,7 @@ export interface TestApp extends App {
 /** The whole application on a database of its own, with local adapters; `environment` as main.ts would read it. */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  shared: { database?: TestDatabase; bus?: Bus } = {},
+  shared: { database?: TestDatabase; bus?: Bus; log?: Logger } = {},
 ): Promise<TestApp> {
   const database = shared.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'backhaul-test-'));
@@ -66,7 +66,7 @@ export async function startTestApp(
     LOG_LEVEL: 'silent',
     ...environment,
   });
-  const log = pino({ level: config.logLevel });
+  const log = shared.log ?? pino({ level: config.logLevel });
   const clock = createTestClock();
   const bus = shared.bus ?? (await createPostgresBus(database.url, log));
   const { db, pool, ask } = database;

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type ErrorBody, type ErrorCode, errorMessages } from '@backhaul/contract/error-codes.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { errorStatus } from './error-status.ts';
+
+/** Node's words for what never became a request; anything else is no HTTP. */
+const codes: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+};
+
+function write(code: ErrorCode): string {
+  const body: ErrorBody = { code, message: errorMessages[code], requestId: randomUUID() };
+  const json = JSON.stringify(body);
+  const status = errorStatus[code];
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(json)}`,
+    `x-request-id: ${body.requestId}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+    '',
+    json,
+  ].join('\r\n');
+}
+
+/** Answers bytes that Node's parser refused, where no reply exists yet, with the same body as every other error. */
+export function createBrokenRequestAnswer(log: Pick<FastifyBaseLogger, 'trace'>) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    // Whoever sends such bytes writes no log of ours.
+    log.trace({ err: error }, 'this is no request');
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else
+      socket.end(write(codes[error.code ?? ''] ?? 'malformed_request'), () => socket.destroySoon());
+  };
+}
