@@ -44,6 +44,23 @@ it('deletes what is over, and nothing that anybody still needs', async () => {
   for (const [table, rows] of Object.entries(kept))
     expect([table, await count(table)]).toEqual([table, rows]);
 
+  // More than one batch of what is over, and a transaction a batch.
+  await sql`INSERT INTO visitor_idempotency_keys (key, call, body_hash, status, answer, created_at)
+    SELECT 'old ' || n, 'POST /api/waitlist', '', 201, '{}', ${bookingDay}::timestamptz - interval '8 days'
+    FROM generate_series(1, 2500) n`.execute(app.database.db);
+  await sql`CREATE TABLE purged_in (xid xid8)`.execute(app.database.db);
+  await sql`CREATE FUNCTION note_purge() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN INSERT INTO purged_in VALUES (pg_current_xact_id()); RETURN OLD; END $$`.execute(
+    app.database.db,
+  );
+  await sql`CREATE TRIGGER noted BEFORE DELETE ON visitor_idempotency_keys
+    FOR EACH ROW EXECUTE FUNCTION note_purge()`.execute(app.database.db);
+  await purge();
+  expect(await count('visitor_idempotency_keys')).toBe(1);
+  const { rows: batches } = await sql<{ n: number }>`
+    SELECT count(*) AS n FROM purged_in GROUP BY xid ORDER BY n DESC`.execute(app.database.db);
+  expect(batches.map(({ n }) => n)).toEqual([1000, 1000, 500]);
+
   app.clock.set('2026-11-22T17:00:00Z');
   await purge();
   expect(await count('quotes')).toBe(1);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { KeptAttempt } from './oauth-cookie.ts';
 
 /** Marks a sign-in by a provider as come back; false if it was before. The browser's cookie alone cannot tell: it can be kept. */
@@ -17,5 +18,9 @@ export async function useAttempt(
 
 /** Forgets those whose cookie would no longer be taken anyway. */
 export async function purgeUsedAttempts(db: Database, now: Date): Promise<void> {
-  await sql`DELETE FROM used_oauth_attempts WHERE expires_at < ${now}`.execute(db);
+  await deleteInBatches(
+    db,
+    (rows) => sql`DELETE FROM used_oauth_attempts WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM used_oauth_attempts WHERE expires_at < ${now} LIMIT ${rows}))`,
+  );
 }

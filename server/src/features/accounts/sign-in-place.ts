@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/connect.ts';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import { addressBlockOf } from '../../http/address-block.ts';
 import { addressNetwork } from '../../http/address-network.ts';
 import type { SessionCookie } from '../../http/session-cookie.ts';
@@ -85,8 +86,10 @@ export async function rememberPlace(
 
 /** Forgets places that nobody signed in from for over a year. */
 export async function purgeSignInPlaces(db: Database, now: Date): Promise<void> {
-  await sql`
-    DELETE FROM sign_in_places WHERE last_at < ${now}::timestamptz - make_interval(days => ${placesKeptDays}::integer)`.execute(
+  await deleteInBatches(
     db,
+    (rows) => sql`DELETE FROM sign_in_places WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM sign_in_places
+      WHERE last_at < ${now}::timestamptz - make_interval(days => ${placesKeptDays}::integer) LIMIT ${rows}))`,
   );
 }
