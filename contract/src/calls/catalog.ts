@@ -25,14 +25,22 @@ export const store = z.object({
 });
 export type Store = z.infer<typeof store>;
 
+const holidayExtension = z.object({
+  enabled: z.boolean(),
+  start: z.nullable(z.string()),
+  end: z.nullable(z.string()),
+});
+
 const companyReturnPolicy = z.object({
   returnWindowDays: z.nullable(z.number()),
   categoryWindowDays: z.record(z.string(), z.nullable(z.number())),
+  holidayExtension,
   refundMethod: z.enum(refundMethods),
   requiresReceipt: z.boolean(),
   requiresOriginalTags: z.boolean(),
   requiresOriginalPackaging: z.boolean(),
   excludedCategories: z.array(z.string()),
+  allowedCategories: z.array(z.string()),
   additionalTerms: z.nullable(z.string()),
   chargesRestockingFee: z.boolean(),
   restockingFeePercent: z.nullable(z.number()),
@@ -69,11 +77,7 @@ const merchantPolicy = z.object({
   policy: z.object({
     returnWindowDays: z.nullable(z.number()),
     categoryWindowDays: z.record(z.string(), z.nullable(z.number())),
-    holidayExtension: z.object({
-      enabled: z.boolean(),
-      start: z.nullable(z.string()),
-      end: z.nullable(z.string()),
-    }),
+    holidayExtension,
     receiptRequired: z.boolean(),
     tagsRequired: z.boolean(),
     originalPackagingRequired: z.boolean(),

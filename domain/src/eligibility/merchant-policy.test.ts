@@ -76,6 +76,30 @@ describe('several violations', () => {
     expect(verdict.headline).toBe('Return not allowed: receipt is required but not provided');
   });
 
+  it('say of which category a window is, where they differ', () => {
+    const terms = {
+      ...policy,
+      returnWindowDays: 180,
+      categoryWindows: [{ category: 'Electronics', days: 30 }],
+    };
+    const of = (categories: string[]) =>
+      checkMerchantPolicy(terms, {
+        ...claim,
+        categories,
+        purchaseDate: '2026-05-23',
+      }).violations.map(({ text }) => text);
+    expect(of(['Electronics'])).toEqual([
+      'return window expired (30 days allowed, purchased 181 days ago)',
+    ]);
+    expect(of(['Toys & Games', 'Home & Garden'])).toEqual([
+      'return window expired (180 days allowed, purchased 181 days ago)',
+    ]);
+    expect(of(['Toys & Games', 'Electronics', 'Home & Garden'])).toEqual([
+      'return window expired for Toys & Games, Home & Garden (180 days allowed, purchased 181 days ago)',
+      'return window expired for Electronics (30 days allowed, purchased 181 days ago)',
+    ]);
+  });
+
   it('judge each category by its own days', () => {
     const terms = { ...policy, categoryWindows: [{ category: 'Electronics', days: 5 }] };
     const of = (categories: string[]) =>
@@ -113,6 +137,16 @@ describe('accepted', () => {
       result: 'valid',
       warnings,
     });
+  });
+
+  it.each([
+    ['Target', "Target's"],
+    ["Kohl's", "Kohl's"],
+    ['Kohl’s', 'Kohl’s'],
+    ["Dick's Sporting Goods", "Dick's Sporting Goods'"],
+  ])('under the policy of %s, as one says it', (retailer, whose) => {
+    const { message } = checkMerchantPolicy(policy, { ...claim, retailer });
+    expect(message).toBe(`Return accepted under ${whose} policy`);
   });
 
   it('without an active policy', () => {

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../time/calendar-date.ts';
 import {
   allowedDays,
+  allowedForAll,
   checkReturnWindow,
-  lastReturnDay,
+  expiredWindows,
+  strictestWindow,
   windowColour,
   windowDays,
   type WindowTerms,
@@ -42,7 +44,7 @@ describe('the window', () => {
   it('never closes when unlimited', () => {
     const unlimited = { returnWindowDays: null };
     expect(checkReturnWindow(unlimited, { date: '1999-01-01', today }).ok).toBe(true);
-    expect(lastReturnDay(unlimited, today)).toBeNull();
+    expect(allowedForAll(unlimited, today, [])).toBeNull();
   });
 
   it('is open up to the last day and closed after it, for every window', () => {
@@ -53,8 +55,8 @@ describe('the window', () => {
         (days, ago) => {
           const terms = { returnWindowDays: days };
           const date = addDays(today, -ago);
-          const last = lastReturnDay(terms, date);
-          expect(checkReturnWindow(terms, { date, today }).ok).toBe(last !== null && today <= last);
+          const last = allowedForAll(terms, date, [])?.lastDay ?? '';
+          expect(checkReturnWindow(terms, { date, today }).ok).toBe(today <= last);
         },
       ),
     );
@@ -83,6 +85,52 @@ describe('the days of a category', () => {
   it('may be unlimited', () => {
     const home = { returnWindowDays: 90, categoryWindows: [{ category: 'Home', days: null }] };
     expect(windowDays(home, 'Home & Garden')).toBeNull();
+  });
+});
+
+describe('a purchase of several categories', () => {
+  const terms: WindowTerms = {
+    returnWindowDays: 90,
+    categoryWindows: [
+      { category: 'Electronics', days: 30 },
+      { category: 'Books', days: null },
+    ],
+  };
+
+  it.each([
+    ['2026-08-22', [], []],
+    ['2026-08-21', [], [{ daysAgo: 91, daysAllowed: 90, categories: [] }]],
+    [
+      '2026-10-01',
+      ['Home & Garden', 'Electronics'],
+      [{ daysAgo: 50, daysAllowed: 30, categories: ['Electronics'] }],
+    ],
+    [
+      '2026-08-01',
+      ['Toys & Games', 'Electronics', 'Home & Garden'],
+      [
+        { daysAgo: 111, daysAllowed: 90, categories: ['Toys & Games', 'Home & Garden'] },
+        { daysAgo: 111, daysAllowed: 30, categories: ['Electronics'] },
+      ],
+    ],
+    ['2020-01-01', ['Books & Media'], []],
+    ['2026-12-24', [], []],
+    ['not a day', [], []],
+  ])('bought %s, %j: out of %j', (date, categories, expected) => {
+    expect(expiredWindows(terms, { date, today, categories })).toEqual(expected);
+  });
+
+  it('has the strictest window', () => {
+    expect(strictestWindow(terms, [])).toBe(90);
+    expect(strictestWindow(terms, ['Books & Media', 'Electronics'])).toBe(30);
+    expect(strictestWindow(terms, ['Books & Media'])).toBeNull();
+    const holiday = { enabled: true, start: '2026-11-01', end: '2026-12-25' };
+    const festive = { ...terms, holidayExtension: holiday };
+    expect(allowedForAll(festive, '2026-11-01', ['Electronics', 'Books & Media'])).toEqual({
+      days: 90,
+      lastDay: '2027-01-30',
+    });
+    expect(allowedForAll(festive, '2026-11-01', ['Books & Media'])).toBeNull();
   });
 });
 

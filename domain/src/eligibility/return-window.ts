@@ -46,16 +46,6 @@ export function allowedDays(
     : days;
 }
 
-/** The last calendar day on which a return is still in time, or null where there is none. */
-export function lastReturnDay(
-  terms: WindowTerms,
-  purchaseDate: string,
-  category?: string,
-): string | null {
-  const days = allowedDays(terms, purchaseDate, category);
-  return days === null ? null : addDays(purchaseDate, days);
-}
-
 export type WindowVerdict =
   | { readonly ok: true; readonly daysAgo: number; readonly daysAllowed: number | null }
   | { readonly ok: false; readonly code: 'invalid_purchase_date' | 'future_purchase_date' }
@@ -78,6 +68,64 @@ export function checkReturnWindow(
   return daysAllowed !== null && daysAgo > daysAllowed
     ? { ok: false, code: 'window_expired', daysAgo, daysAllowed }
     : { ok: true, daysAgo, daysAllowed };
+}
+
+const strictest = (days: readonly (number | null)[]): number | null => {
+  const least = Math.min(...days.map((one) => one ?? Infinity));
+  return least === Infinity ? null : least;
+};
+
+/** The days that all of these categories have, before any holiday; null is unlimited. Without categories the general window. */
+export function strictestWindow(terms: WindowTerms, categories: readonly string[]): number | null {
+  return categories.length === 0
+    ? windowDays(terms)
+    : strictest(categories.map((category) => windowDays(terms, category)));
+}
+
+/** The days allowed for a purchase of all these categories, and the last of them; null is unlimited. */
+export function allowedForAll(
+  terms: WindowTerms,
+  purchaseDate: string,
+  categories: readonly string[],
+): { readonly days: number; readonly lastDay: string } | null {
+  const days = strictest(
+    (categories.length === 0 ? [undefined] : categories).map((category) =>
+      allowedDays(terms, purchaseDate, category),
+    ),
+  );
+  return days === null ? null : { days, lastDay: addDays(purchaseDate, days) };
+}
+
+export type ExpiredWindow = {
+  readonly daysAgo: number;
+  readonly daysAllowed: number;
+  readonly categories: readonly string[];
+};
+
+/** The windows that a purchase is out of, each with its categories; without categories the general one is asked about. */
+export function expiredWindows(
+  terms: WindowTerms,
+  purchase: {
+    readonly date: string;
+    readonly today: string;
+    readonly categories: readonly string[];
+  },
+): ExpiredWindow[] {
+  const { date, today, categories } = purchase;
+  const found = new Map<number, ExpiredWindow>();
+  for (const category of categories.length === 0 ? [undefined] : categories) {
+    const verdict = checkReturnWindow(terms, {
+      date,
+      today,
+      ...(category === undefined ? {} : { category }),
+    });
+    if (verdict.ok || verdict.code !== 'window_expired') continue;
+    const { daysAgo, daysAllowed } = verdict;
+    const before = found.get(daysAllowed)?.categories ?? [];
+    const all = category === undefined ? before : [...before, category];
+    found.set(daysAllowed, { daysAgo, daysAllowed, categories: all });
+  }
+  return [...found.values()];
 }
 
 const colourSteps = [

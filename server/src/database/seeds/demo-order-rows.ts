@@ -1,3 +1,4 @@
+import { possessive } from '@backhaul/domain/eligibility/possessive.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { quoteLimits } from '@backhaul/domain/catalog/limits.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -92,7 +93,7 @@ function itemOf({ story, times, store, safety }: ToldStory) {
     policy_result: 'valid',
     policy_version: store.policy_version,
     policy_notes: JSON.stringify({
-      message: `Return accepted under ${store.company_name}'s policy`,
+      message: `Return accepted under ${possessive(store.company_name)} policy`,
       warnings: [],
     }),
     safety_result: safety.result,

@@ -1,3 +1,4 @@
+import { possessive } from '@backhaul/domain/eligibility/possessive.ts';
 import { itemCategories, timeSlotByLabel } from '@backhaul/domain/catalog/booking-options.ts';
 import { checkMerchantPolicy } from '@backhaul/domain/eligibility/merchant-policy.ts';
 import { screenOrder } from '@backhaul/domain/eligibility/safety-screening.ts';
@@ -54,7 +55,7 @@ describe.each(stories)('the story %s', (name, story) => {
     });
     expect(verdict).toMatchObject({
       result: 'valid',
-      message: `Return accepted under ${retailer?.name}'s policy`,
+      message: `Return accepted under ${possessive(retailer?.name ?? '')} policy`,
     });
   });
 

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallBody } from '@backhaul/contract/call.ts';
 import type { checkPolicy as call } from '@backhaul/contract/calls/orders.ts';
-import { allowedDays, lastReturnDay } from '@backhaul/domain/eligibility/return-window.ts';
+import { allowedForAll } from '@backhaul/domain/eligibility/return-window.ts';
 import { dayNumber, daysBetween } from '@backhaul/domain/time/calendar-date.ts';
 import { sql } from 'kysely';
 import { areaTimeZone } from '../../database/area-day.ts';
@@ -25,9 +25,6 @@ async function readRetailer(
   return row;
 }
 
-const strictest = <T extends string | number>(found: readonly (T | null)[]): T | null =>
-  found.filter((one) => one !== null).toSorted((a, b) => (a < b ? -1 : 1))[0] ?? null;
-
 /** How long the strictest of the categories may still come back. */
 function windowOf(claim: CallBody<typeof call>, known: KnownRetailer, today: string) {
   const { purchaseDate, itemCategories } = claim;
@@ -35,14 +32,11 @@ function windowOf(claim: CallBody<typeof call>, known: KnownRetailer, today: str
   const daysSincePurchase = isPast ? daysBetween(purchaseDate, today) : null;
   const policy = foundPolicy(known);
   if (!isPast || !policy?.isActive) return { lastDay: null, daysSincePurchase, windowDays: null };
+  const allowed = allowedForAll(policy, purchaseDate, itemCategories);
   return {
     daysSincePurchase,
-    lastDay: strictest(
-      itemCategories.map((category) => lastReturnDay(policy, purchaseDate, category)),
-    ),
-    windowDays: strictest(
-      itemCategories.map((category) => allowedDays(policy, purchaseDate, category)),
-    ),
+    lastDay: allowed?.lastDay ?? null,
+    windowDays: allowed?.days ?? null,
   };
 }
 

@@ -32,16 +32,22 @@ export function presentStore(store: StoreRow, miles: number | null): Store {
   };
 }
 
+function holidayOf({ holiday_start: start, holiday_end: end }: PolicyRow) {
+  return { enabled: start !== null, start, end };
+}
+
 /** A policy row in the words of the company browser. */
 export function presentReturnPolicy(policy: PolicyRow): CompanyReturnPolicy {
   return {
     returnWindowDays: policy.return_window_days,
     categoryWindowDays: policy.category_window_days,
+    holidayExtension: holidayOf(policy),
     refundMethod: policy.refund_method,
     requiresReceipt: policy.requires_receipt,
     requiresOriginalTags: policy.requires_original_tags,
     requiresOriginalPackaging: policy.requires_original_packaging,
     excludedCategories: policy.excluded_categories,
+    allowedCategories: policy.allowed_categories,
     additionalTerms: policy.additional_terms,
     chargesRestockingFee: policy.restocking_fee_percent !== null,
     restockingFeePercent: policy.restocking_fee_percent,
@@ -59,11 +65,7 @@ export function presentMerchantPolicy(
     policy: {
       returnWindowDays: policy.return_window_days,
       categoryWindowDays: policy.category_window_days,
-      holidayExtension: {
-        enabled: policy.holiday_start !== null,
-        start: policy.holiday_start,
-        end: policy.holiday_end,
-      },
+      holidayExtension: holidayOf(policy),
       receiptRequired: policy.requires_receipt,
       tagsRequired: policy.requires_original_tags,
       originalPackagingRequired: policy.requires_original_packaging,

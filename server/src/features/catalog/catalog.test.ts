@@ -136,14 +136,20 @@ describe('companies and policies', () => {
   test('presents one policy row in both vocabularies', async () => {
     const policy = await get('/api/companies/macys/return-policy');
     const merchant = await get(`/api/merchants/policies/${encodeURIComponent("macy's")}`);
-    expect(policy.body).toMatchObject({ returnWindowDays: 30, requiresOriginalTags: true });
+    const holidayExtension = { enabled: true, start: '2026-10-06', end: '2026-12-31' };
+    expect(policy.body).toMatchObject({
+      returnWindowDays: 30,
+      requiresOriginalTags: true,
+      holidayExtension,
+      allowedCategories: [],
+    });
     expect(merchant.body).toMatchObject({
       retailer: "Macy's",
       isActive: true,
       policy: {
         returnWindowDays: 30,
         tagsRequired: true,
-        holidayExtension: { enabled: true, start: '2026-10-06', end: '2026-12-31' },
+        holidayExtension,
       },
     });
   });

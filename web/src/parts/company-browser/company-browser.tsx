@@ -1,10 +1,10 @@
+import type { Purchase } from '@backhaul/domain/eligibility/policy-violations.ts';
 import type { Company } from '@backhaul/contract/calls/catalog.ts';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { StoreChoice } from '../store-picker/store-choice.ts';
 import { CompanyDetails } from './company-details.tsx';
 import { CompanyList } from './company-list.tsx';
-import type { Purchase } from './purchase.ts';
 
 /** Companies by text and category with their return policies, then one company's locations to choose from. */
 export function CompanyBrowser({

@@ -1,12 +1,12 @@
+import type { Purchase } from '@backhaul/domain/eligibility/policy-violations.ts';
 import type { Company } from '@backhaul/contract/calls/catalog.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { ReturnWindowBadge } from '../return-window-badge.tsx';
 import { policyOfCompany } from '../return-policy/policy-of-answer.ts';
-import { expiredWindow, policyTerms } from '../return-policy/policy-terms.ts';
-import { ExpiredWindowCard } from '../return-policy/expired-window-card.tsx';
+import { policyTerms } from '../return-policy/policy-terms.ts';
+import { PolicyObstacles } from '../return-policy/policy-obstacles.tsx';
 import classes from './company-browser.module.css';
 import { companyCategoryLabel } from './company-categories.ts';
-import type { Purchase } from './purchase.ts';
 
 function locationsText(count: number): string {
   return count === 1 ? '1 location' : `${count} locations`;
@@ -22,7 +22,6 @@ export function CompanyCard({
   onSelect: () => void;
 }) {
   const policy = company.returnPolicy && policyOfCompany(company.returnPolicy);
-  const expired = policy && expiredWindow(policy, purchase);
   const locations = company.stLouisLocations.filter((location) => location.acceptsReturns).length;
   return (
     <div className={classes['card']}>
@@ -41,7 +40,7 @@ export function CompanyCard({
         {policy && <ReturnWindowBadge days={policy.returnWindowDays} />}
         <IconChevronRight aria-hidden="true" stroke={1.75} />
       </button>
-      {expired && <ExpiredWindowCard retailer={company.name} expired={expired} />}
+      {policy && <PolicyObstacles retailer={company.name} policy={policy} purchase={purchase} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Purchase } from '@backhaul/domain/eligibility/policy-violations.ts';
 import { readReturnPolicy, type Company } from '@backhaul/contract/calls/catalog.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -5,13 +6,12 @@ import { queryOf } from '../../lib/api/query-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
 import { ReturnWindowBadge } from '../return-window-badge.tsx';
-import { ExpiredWindowCard } from '../return-policy/expired-window-card.tsx';
+import { PolicyObstacles } from '../return-policy/policy-obstacles.tsx';
 import { policyOfCompany } from '../return-policy/policy-of-answer.ts';
-import { expiredWindow, policyTerms } from '../return-policy/policy-terms.ts';
+import { policyTerms } from '../return-policy/policy-terms.ts';
 import type { StoreChoice } from '../store-picker/store-choice.ts';
 import classes from './company-browser.module.css';
 import { LocationList } from './location-list.tsx';
-import type { Purchase } from './purchase.ts';
 
 /** The policy in full, then where the item may go. Without a policy the company can be chosen all the same (spec 1 §7). */
 export function CompanyDetails({
@@ -27,7 +27,6 @@ export function CompanyDetails({
 }) {
   const answer = useQuery(queryOf(readReturnPolicy, { params: { id: company.id } }));
   const policy = answer.data && policyOfCompany(answer.data);
-  const expired = policy && expiredWindow(policy, purchase);
   return (
     <div className={classes['browser']}>
       <Button
@@ -59,7 +58,7 @@ export function CompanyDetails({
           </ul>
         </section>
       )}
-      {expired && <ExpiredWindowCard retailer={company.name} expired={expired} />}
+      {policy && <PolicyObstacles retailer={company.name} policy={policy} purchase={purchase} />}
       <LocationList company={company} onChoose={onChoose} />
     </div>
   );

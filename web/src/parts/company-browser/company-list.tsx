@@ -1,3 +1,4 @@
+import type { Purchase } from '@backhaul/domain/eligibility/policy-violations.ts';
 import { searchCompanies, type Company } from '@backhaul/contract/calls/catalog.ts';
 import { companyCategories } from '@backhaul/domain/catalog/booking-options.ts';
 import { IconSearch } from '@tabler/icons-react';
@@ -13,7 +14,6 @@ import { SelectField, TextField } from '../../ui/text-field.tsx';
 import classes from './company-browser.module.css';
 import { companyCategoryLabels } from './company-categories.ts';
 import { CompanyCard } from './company-card.tsx';
-import type { Purchase } from './purchase.ts';
 
 export function CompanyList({
   query,

@@ -1,8 +1,8 @@
+import type { ExpiredWindow } from '@backhaul/domain/eligibility/return-window.ts';
 import { IconCalendarX } from '@tabler/icons-react';
 import classes from './expired-window-card.module.css';
-import type { ExpiredWindow } from './policy-terms.ts';
 
-/** The red card of spec 1 §2, Company browser. */
+/** The red card of a window that is over. */
 export function ExpiredWindowCard({
   retailer,
   expired,
@@ -16,8 +16,8 @@ export function ExpiredWindowCard({
       <p>
         <strong>Return Window Expired</strong>
         <span>
-          Purchased {expired.daysAgo} days ago. {retailer} takes returns for {expired.daysAllowed}{' '}
-          days.
+          Purchased {expired.daysAgo} days ago. {retailer} takes{' '}
+          {expired.categories.join(', ') || 'returns'} for {expired.daysAllowed} days.
         </span>
       </p>
     </div>

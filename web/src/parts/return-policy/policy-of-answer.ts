@@ -9,28 +9,32 @@ function windowsOf(days: Record<string, number | null>): CategoryWindow[] {
   return Object.entries(days).map(([category, windowDays]) => ({ category, days: windowDays }));
 }
 
+function holidayOf({ enabled, start, end }: CompanyReturnPolicy['holidayExtension']) {
+  return enabled && start && end ? { enabled, start, end } : null;
+}
+
 /** The merchant check's answer in the words of the rules. */
 export function policyOfMerchant({ isActive, policy }: MerchantPolicyAnswer): MerchantPolicy {
-  const { enabled, start, end } = policy.holidayExtension;
   return {
     ...policy,
     isActive,
     categoryWindows: windowsOf(policy.categoryWindowDays),
-    holidayExtension: enabled && start && end ? { enabled, start, end } : null,
+    holidayExtension: holidayOf(policy.holidayExtension),
   };
 }
 
-/** The company browser's answer in the words of the rules; it knows no holidays and no list of allowed categories. */
+/** The company browser's answer in the words of the rules: the same policy row, told with other names. */
 export function policyOfCompany(policy: CompanyReturnPolicy): MerchantPolicy {
   return {
     isActive: true,
     returnWindowDays: policy.returnWindowDays,
     categoryWindows: windowsOf(policy.categoryWindowDays),
+    holidayExtension: holidayOf(policy.holidayExtension),
     receiptRequired: policy.requiresReceipt,
     tagsRequired: policy.requiresOriginalTags,
     originalPackagingRequired: policy.requiresOriginalPackaging,
     excludedCategories: policy.excludedCategories,
-    allowedCategories: [],
+    allowedCategories: policy.allowedCategories,
     restockingFee: {
       enabled: policy.chargesRestockingFee,
       percentage: policy.restockingFeePercent ?? 0,

@@ -1,3 +1,4 @@
+import { possessive } from '@backhaul/domain/eligibility/possessive.ts';
 import type { MerchantPolicy } from '@backhaul/domain/eligibility/merchant-policy.ts';
 import { ReturnWindowBadge } from '../return-window-badge.tsx';
 import classes from './policy-strip.module.css';
@@ -9,7 +10,7 @@ export function PolicyStrip({ retailer, policy }: { retailer: string; policy: Me
     <div className={classes['strip']}>
       <ReturnWindowBadge days={policy.returnWindowDays} />
       <p>
-        <strong>{retailer}&apos;s return policy</strong>
+        <strong>{possessive(retailer)} return policy</strong>
         <span>{policyTerms(policy).join('. ')}.</span>
       </p>
     </div>

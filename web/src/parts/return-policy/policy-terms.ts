@@ -1,6 +1,7 @@
 import type { RefundMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import type { MerchantPolicy } from '@backhaul/domain/eligibility/merchant-policy.ts';
-import { checkReturnWindow, type WindowTerms } from '@backhaul/domain/eligibility/return-window.ts';
+import { bookingLimits } from '@backhaul/domain/catalog/limits.ts';
+import { formatCalendarDay } from '../../lib/format/dates.ts';
 
 const refundTexts: Readonly<Record<RefundMethod, string>> = {
   original_payment: 'Refund to the original payment',
@@ -16,40 +17,25 @@ function windowText(days: number | null): string {
   return days === null ? 'no limit' : `${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
+function holidayText({ holidayExtension }: MerchantPolicy): string | null {
+  if (!holidayExtension?.enabled) return null;
+  const { start, end } = holidayExtension;
+  return `Bought ${formatCalendarDay(start)} to ${formatCalendarDay(end)}: at least ${bookingLimits.holidayExtensionMinDays} days`;
+}
+
 /** What a policy asks for, one short statement each, without full stops. */
 export function policyTerms(policy: MerchantPolicy): string[] {
-  const { restockingFee, excludedCategories, categoryWindows } = policy;
+  const { restockingFee, excludedCategories, allowedCategories, categoryWindows } = policy;
   const terms = [
     refundText(policy.refundMethod),
     policy.receiptRequired && 'Receipt required',
     policy.tagsRequired && 'Original tags required',
     policy.originalPackagingRequired && 'Original packaging required',
     ...(categoryWindows ?? []).map(({ category, days }) => `${category}: ${windowText(days)}`),
+    holidayText(policy),
     restockingFee?.enabled && `Restocking fee of ${restockingFee.percentage}%`,
+    allowedCategories.length > 0 && `Taken back: ${allowedCategories.join(', ')}`,
     excludedCategories.length > 0 && `Not taken back: ${excludedCategories.join(', ')}`,
   ];
   return terms.filter((term) => typeof term === 'string');
-}
-
-export interface ExpiredWindow {
-  daysAgo: number;
-  daysAllowed: number;
-}
-
-/** The first window that a purchase is out of, or null; without categories the general window counts. */
-export function expiredWindow(
-  terms: WindowTerms,
-  purchase: { date: string; today: string; categories?: readonly string[] },
-): ExpiredWindow | null {
-  const { date, today, categories = [] } = purchase;
-  const verdicts =
-    categories.length === 0
-      ? [checkReturnWindow(terms, { date, today })]
-      : categories.map((category) => checkReturnWindow(terms, { date, today, category }));
-  for (const verdict of verdicts) {
-    if (!verdict.ok && verdict.code === 'window_expired') {
-      return { daysAgo: verdict.daysAgo, daysAllowed: verdict.daysAllowed };
-    }
-  }
-  return null;
 }

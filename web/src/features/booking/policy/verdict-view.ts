@@ -1,9 +1,7 @@
-import {
-  categoriesMatch,
-  matchesAnyCategory,
-} from '@backhaul/domain/eligibility/category-match.ts';
 import type { MerchantPolicy } from '@backhaul/domain/eligibility/merchant-policy.ts';
-import { windowDays } from '@backhaul/domain/eligibility/return-window.ts';
+import { askedProofs, categoryViolations } from '@backhaul/domain/eligibility/policy-violations.ts';
+import { possessive } from '@backhaul/domain/eligibility/possessive.ts';
+import { strictestWindow } from '@backhaul/domain/eligibility/return-window.ts';
 import { formatCalendarDay } from '../../../lib/format/dates.ts';
 import { refundText } from '../../../parts/return-policy/policy-terms.ts';
 import type { PolicyCheck as CheckLine, Verdict } from '../../../ui/policy-verdict.tsx';
@@ -23,40 +21,15 @@ type Answers = Pick<
   'itemCategories' | 'hasReceipt' | 'hasOriginalTags' | 'hasOriginalPackaging' | 'receipt'
 >;
 
-function isExcluded(category: string, { excludedCategories, allowedCategories }: MerchantPolicy) {
-  return (
-    matchesAnyCategory(category, excludedCategories) ||
-    (allowedCategories.length > 0 &&
-      !allowedCategories.some((name) => categoriesMatch(category, name)))
-  );
-}
-
-/** '90', or the strictest of the categories; null has no limit. */
-function strictestWindow(policy: MerchantPolicy, categories: readonly string[]): number | null {
-  const days = (categories.length === 0 ? [undefined] : categories).map(
-    (category) => windowDays(policy, category) ?? Infinity,
-  );
-  const strictest = Math.min(...days);
-  return strictest === Infinity ? null : strictest;
-}
-
 function proofLine(policy: MerchantPolicy, answers: Answers): CheckLine {
-  const needed = [
-    policy.receiptRequired && { text: 'receipt', met: answers.hasReceipt },
-    policy.tagsRequired && { text: 'original tags', met: answers.hasOriginalTags },
-    policy.originalPackagingRequired && {
-      text: 'original packaging',
-      met: answers.hasOriginalPackaging,
-    },
-  ].filter((need) => need !== false);
-  if (needed.length === 0) {
+  const asked = askedProofs(policy, answers);
+  if (asked.length === 0) {
     const met = answers.hasReceipt || answers.hasOriginalTags || answers.hasOriginalPackaging;
     return { text: 'Receipt, tags or packaging', met };
   }
-  const text = needed.map((need) => need.text).join(', ');
   return {
-    text: text.charAt(0).toUpperCase() + text.slice(1),
-    met: needed.every(({ met }) => met),
+    text: sentence(asked.map(({ name }) => name).join(', ')),
+    met: asked.every(({ isBrought }) => isBrought),
   };
 }
 
@@ -84,12 +57,14 @@ function earlyView(retailer: string, policy: MerchantPolicy | null, answers: Ans
   const reason = 'You get the verdict in step 3, with the purchase date.';
   if (!policy)
     return { verdict: 'pending', title: 'Looks fine so far', reasons: [reason], checks: [] };
-  const excluded = answers.itemCategories.find((category) => isExcluded(category, policy));
-  if (excluded !== undefined) {
+  const [obstacle] = categoryViolations(policy, answers.itemCategories);
+  if (obstacle !== undefined) {
     return {
       verdict: 'invalid',
-      title: `Return not allowed: ${excluded} items cannot be returned`,
-      reasons: [`This is ${retailer}'s return policy. Another category or store may be right.`],
+      title: `Return not allowed: ${obstacle.text}`,
+      reasons: [
+        `This is ${possessive(retailer)} return policy. Another category or store may be right.`,
+      ],
       checks: [],
     };
   }

@@ -2,9 +2,8 @@ import type { MerchantPolicy } from '@backhaul/domain/eligibility/merchant-polic
 import { IconBuildingStore, IconCurrentLocation } from '@tabler/icons-react';
 import type { Position } from '../../../lib/current-position.ts';
 import { AddressField } from '../../../parts/address-field/address-field.tsx';
-import { ExpiredWindowCard } from '../../../parts/return-policy/expired-window-card.tsx';
+import { PolicyObstacles } from '../../../parts/return-policy/policy-obstacles.tsx';
 import { PolicyStrip } from '../../../parts/return-policy/policy-strip.tsx';
-import { expiredWindow } from '../../../parts/return-policy/policy-terms.ts';
 import type { StoreChoice } from '../../../parts/store-picker/store-choice.ts';
 import { StorePicker } from '../../../parts/store-picker/store-picker.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -32,13 +31,11 @@ export function StoreSection({
   onNearby,
 }: StoreSectionProps) {
   const { store } = draft;
-  const expired =
-    policy &&
-    expiredWindow(policy, {
-      date: draft.purchaseDate,
-      today: now.date,
-      categories: draft.itemCategories,
-    });
+  const purchase = {
+    date: draft.purchaseDate,
+    today: now.date,
+    categories: draft.itemCategories,
+  };
   return (
     <div className={classes['stack']}>
       <StorePicker
@@ -88,7 +85,9 @@ export function StoreSection({
         />
       )}
       {store && policy && <PolicyStrip retailer={store.retailer} policy={policy} />}
-      {store && expired && <ExpiredWindowCard retailer={store.retailer} expired={expired} />}
+      {store && policy && (
+        <PolicyObstacles retailer={store.retailer} policy={policy} purchase={purchase} />
+      )}
     </div>
   );
 }

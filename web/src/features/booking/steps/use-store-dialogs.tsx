@@ -49,7 +49,11 @@ export function useStoreDialogs({ draft, dispatch, now, quote }: Booking) {
           opened={open === 'companies'}
           onClose={close}
           onChoose={chooseInDialog}
-          purchase={{ date: draft.purchaseDate, today: now.date }}
+          purchase={{
+            date: draft.purchaseDate,
+            today: now.date,
+            categories: draft.itemCategories,
+          }}
         />
       )}
       {wanted.includes('nearby') && (
