@@ -19,7 +19,10 @@ test('an admin exports what the filters let through, all pages of it', async ({ 
   expect(lines).toHaveLength(orders.length + 1);
   for (const order of orders) {
     const line = lines.find((one) => one.startsWith(order.trackingNumber));
-    expect(line).toContain(`,${order.total.toFixed(2)},`);
+    const { customer, driver, platform, outstanding } = order.figures;
+    const { total, driverPay, platformShare } = order;
+    const money = [customer, driver, platform, outstanding, total, driverPay, platformShare];
+    expect(line).toContain(`,${money.map((amount) => amount.toFixed(2)).join(',')}`);
   }
 });
 

@@ -11,17 +11,20 @@ import { RouteEnds } from '../../ui/route-ends.tsx';
 import { OrderActions } from './order-actions.tsx';
 import classes from './order-detail.module.css';
 import { OrderEvents } from './order-events.tsx';
-import { OrderMoney } from './order-money.tsx';
-import { spoken } from './order-words.ts';
+import { OrderLedger, OrderPlan } from './order-money.tsx';
+import { OrderOutcome } from './order-outcome.tsx';
+import { noDriverWords, paymentWords, spoken } from './order-words.ts';
 
 /** One order whole: what it is, what can be done, what happened, and where the money goes. */
 export function OrderDetail({ order }: { order: AdminOrderDetail }) {
+  const hasEnded = order.figures.basis === 'actual';
   return (
     <div className={classes['body']}>
       <h3 className={classes['title']}>{order.orderName}</h3>
       <p className={classes['quiet']}>
         booked <SpokenTime instant={order.createdAt} />
       </p>
+      {hasEnded && <OrderOutcome order={order} />}
       <OrderActions order={order} />
       <div className={classes['ends']}>
         <RouteEnds
@@ -39,8 +42,11 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
         <OrderEvents order={order} />
       </section>
       <section aria-labelledby="money">
-        <h4 id="money">Money</h4>
-        <OrderMoney order={order} />
+        <h4 id="money">
+          Money{!hasEnded && ', as booked'} <span>{paymentWords(order).toLowerCase()}</span>
+        </h4>
+        {!hasEnded && <OrderPlan order={order} />}
+        {order.ledger.length > 0 && <OrderLedger order={order} />}
       </section>
       <Files order={order} />
     </div>
@@ -67,7 +73,7 @@ function Facts({ order }: { order: AdminOrderDetail }) {
       </Fact>
       <Fact name="Driver">
         {driver === null ? (
-          'none yet'
+          noDriverWords(order)
         ) : (
           <>
             {driver.name}

@@ -4,23 +4,18 @@ import { formatDollars } from '../../lib/format/money.ts';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { FareTable } from '../../ui/fare-table.tsx';
 import classes from './order-money.module.css';
-import { paymentLabel, spoken } from './order-words.ts';
+import { spoken } from './order-words.ts';
 
-/** What the customer pays, what of it is the driver's, what remains, and what the books say so far. */
-export function OrderMoney({ order }: { order: AdminOrderDetail }) {
-  const { fee, refund, tip } = order;
+/** What was booked: what the customer pays, what of it is the driver's, and what remains. */
+export function OrderPlan({ order }: { order: AdminOrderDetail }) {
+  const { tip } = order;
   return (
     <>
       <FareTable
         dense
-        caption="Where the money goes"
+        caption="As booked"
         rows={[
-          {
-            key: 'total',
-            label: 'Customer total',
-            detail: paymentLabel(order.paymentStatus).toLowerCase(),
-            amount: formatDollars(order.totalPrice),
-          },
+          { key: 'total', label: 'Customer total', amount: formatDollars(order.totalPrice) },
           {
             key: 'pay',
             label: 'Driver pay',
@@ -37,29 +32,26 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
       <Parts title="Customer total" lines={order.lines} />
       <Parts title="Driver pay" lines={order.driverPay.lines} />
       <Parts title="Platform share" lines={order.platformShare.lines} />
-      {(fee !== null || refund !== null) && (
-        <ul className={classes['parts']}>
-          {fee !== null && <Line label="Fee charged" amount={fee} />}
-          {refund !== null && <Line label="Refunded" amount={refund} />}
-        </ul>
-      )}
-      {order.ledger.length > 0 && (
-        <details className={classes['details']}>
-          <summary>Ledger, {order.ledger.length} postings</summary>
-          <ul className={classes['parts']}>
-            {order.ledger.map((posting, index) => (
-              <li key={index}>
-                <span>
-                  {spoken(posting.kind)}: {spoken(posting.account)},{' '}
-                  <SpokenTime instant={posting.at} />
-                </span>
-                <span className="tabular">{formatDollars(posting.amount)}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
     </>
+  );
+}
+
+/** What the books say so far, posting by posting. */
+export function OrderLedger({ order }: { order: AdminOrderDetail }) {
+  return (
+    <details className={classes['details']}>
+      <summary>Ledger, {order.ledger.length} postings</summary>
+      <ul className={classes['parts']}>
+        {order.ledger.map((posting, index) => (
+          <li key={index}>
+            <span>
+              {spoken(posting.kind)}: {spoken(posting.account)}, <SpokenTime instant={posting.at} />
+            </span>
+            <span className="tabular">{formatDollars(posting.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

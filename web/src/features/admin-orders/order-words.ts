@@ -5,6 +5,7 @@ import {
   type OrderEventType,
   type PaymentStatus,
 } from '@backhaul/domain/order/order-events.ts';
+import { formatDollars } from '../../lib/format/money.ts';
 
 export const paymentLabels: Readonly<Record<PaymentStatus, string>> = {
   pending: 'Pending',
@@ -20,6 +21,37 @@ export const paymentLabels: Readonly<Record<PaymentStatus, string>> = {
 export function paymentLabel(status: string): string {
   const known = paymentStatuses.find((one) => one === status);
   return known ? paymentLabels[known] : status;
+}
+
+/** How its payment stands; an order that ended unpaid waits for none. */
+export function paymentWords({
+  figures,
+  paymentStatus,
+}: Pick<AdminOrder, 'figures' | 'paymentStatus'>): string {
+  const isUnpaid = paymentStatus === 'pending' || paymentStatus === 'failed';
+  return figures.basis === 'actual' && isUnpaid ? 'Never paid' : paymentLabel(paymentStatus);
+}
+
+/** In the place of a driver's name, where there is none. */
+export function noDriverWords({ figures }: Pick<AdminOrder, 'figures'>): string {
+  return figures.basis === 'actual' ? 'no driver' : 'none yet';
+}
+
+/** 'Visa 4242', 'PayPal'; null where nothing was paid with. */
+export function paidWith(payment: AdminOrderDetail['payment']): string | null {
+  if (payment === null) return null;
+  if (payment.method === 'paypal') return 'PayPal';
+  const brand = payment.brand === null ? null : spoken(payment.brand);
+  const parts = [brand, payment.last4].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join(' ') : null;
+}
+
+/** What of the charge is still to come or to go back; null where it is even. */
+export function outstandingWords({ outstanding }: AdminOrder['figures']): string | null {
+  if (outstanding === 0) return null;
+  return outstanding > 0
+    ? `${formatDollars(outstanding)} not collected`
+    : `${formatDollars(-outstanding)} to give back`;
 }
 
 const eventLabels: Readonly<Record<OrderEventType, string>> = {

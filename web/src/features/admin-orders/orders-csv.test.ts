@@ -36,8 +36,8 @@ const order: AdminOrder = {
 
 test('a line of names, then a line an order', () => {
   expect(ordersCsv([order])).toBe(
-    'Order,Created,Status,Payment,Review,Policy,Customer,Customer e-mail,Pickup address,Pickup day,Time slot,Retailer,Drop-off,Driver,Total,Driver pay,Platform share\r\n' +
-      'RTN-7K4QH2MX,2026-11-20T19:52:00Z,created,authorized,none,valid,Priya Raman,priya@example.com,"3526 Halliday Ave, St. Louis, MO 63118",2026-11-20,Afternoon (12 PM - 5 PM),Target,Target Hampton Village,,18.20,19.07,-0.87\r\n',
+    'Order,Created,Status,Payment,Review,Policy,Customer,Customer e-mail,Pickup address,Pickup day,Time slot,Retailer,Drop-off,Driver,Charged,Paid,Kept,Outstanding,Booked total,Booked driver pay,Booked platform share\r\n' +
+      'RTN-7K4QH2MX,2026-11-20T19:52:00Z,created,authorized,none,valid,Priya Raman,priya@example.com,"3526 Halliday Ave, St. Louis, MO 63118",2026-11-20,Afternoon (12 PM - 5 PM),Target,Target Hampton Village,,,,,,18.20,19.07,-0.87\r\n',
   );
 });
 
@@ -50,4 +50,14 @@ test.each([
   ['two\nlines', '"two\nlines"'],
 ])('the name %s is written %s', (customerName, written) => {
   expect(ordersCsv([{ ...order, customerName }])).toContain(`,valid,${written},priya@`);
+});
+
+test('an order that ended says what came of it, and what was booked', () => {
+  const figures = { customer: 5, driver: 3, platform: 2, outstanding: 5 };
+  const ended = {
+    ...order,
+    status: 'pickup_failed',
+    figures: { basis: 'actual' as const, ...figures },
+  };
+  expect(ordersCsv([ended])).toContain(',5.00,3.00,2.00,5.00,18.20,19.07,-0.87\r\n');
 });

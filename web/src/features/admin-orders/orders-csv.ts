@@ -2,6 +2,11 @@ import type { AdminOrder } from '@backhaul/contract/calls/admin.ts';
 
 type Cell = string | number | null;
 
+/** Empty while the order may still go any way, so that a column adds up to what there is. */
+function actual({ basis }: AdminOrder['figures'], amount: number): Cell {
+  return basis === 'actual' ? amount.toFixed(2) : null;
+}
+
 /** The columns of the file, in order; money in plain decimal dollars, so that a spreadsheet can add it up. */
 const columns: readonly (readonly [name: string, cell: (order: AdminOrder) => Cell])[] = [
   ['Order', (order) => order.trackingNumber],
@@ -18,9 +23,13 @@ const columns: readonly (readonly [name: string, cell: (order: AdminOrder) => Ce
   ['Retailer', (order) => order.retailer],
   ['Drop-off', (order) => order.dropoffName],
   ['Driver', (order) => order.driverName],
-  ['Total', (order) => order.total.toFixed(2)],
-  ['Driver pay', (order) => order.driverPay.toFixed(2)],
-  ['Platform share', (order) => order.platformShare.toFixed(2)],
+  ['Charged', ({ figures }) => actual(figures, figures.customer)],
+  ['Paid', ({ figures }) => actual(figures, figures.driver)],
+  ['Kept', ({ figures }) => actual(figures, figures.platform)],
+  ['Outstanding', ({ figures }) => actual(figures, figures.outstanding)],
+  ['Booked total', (order) => order.total.toFixed(2)],
+  ['Booked driver pay', (order) => order.driverPay.toFixed(2)],
+  ['Booked platform share', (order) => order.platformShare.toFixed(2)],
 ];
 
 /** What a spreadsheet takes for a formula when a text begins with it; customers write some of these texts. */

@@ -6,7 +6,7 @@ import { PickupWindow } from '../../parts/pickup-window.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './orders-table.module.css';
-import { paymentLabel, streetOf } from './order-words.ts';
+import { noDriverWords, outstandingWords, paymentWords, streetOf } from './order-words.ts';
 
 /** Orders as rows, on a phone as cards. Each leads to its details. */
 export function OrdersTable({
@@ -31,9 +31,9 @@ export function OrdersTable({
             <th scope="col">Drop-off</th>
             <th scope="col">Driver</th>
             <th scope="col">Slot</th>
-            <th scope="col">Total</th>
-            <th scope="col">Pay</th>
-            <th scope="col">Share</th>
+            <th scope="col">Charged</th>
+            <th scope="col">Paid</th>
+            <th scope="col">Kept</th>
           </tr>
         </thead>
         <tbody>
@@ -78,19 +78,31 @@ function Row({
         <StatusBadge status={order.status} dense reader="staff" />
         {order.reviewStatus === 'pending' && <span className={classes['review']}>in review</span>}
       </td>
-      <td className={classes['payment']}>{paymentLabel(order.paymentStatus)}</td>
+      <td className={classes['payment']}>{paymentWords(order)}</td>
       <td className={classes['dropoff']} title={order.retailer}>
         {order.dropoffName}
       </td>
       <td className={classes['driver']}>
-        {order.driverName ?? <span className={classes['none']}>none yet</span>}
+        {order.driverName ?? <span className={classes['none']}>{noDriverWords(order)}</span>}
       </td>
       <td className={classes['slot']}>
         <PickupWindow slot={order} />
       </td>
-      <td className={classes['total']}>{formatDollars(order.total)}</td>
-      <td className={classes['pay']}>{formatDollars(order.driverPay)}</td>
-      <td className={classes['share']}>{formatDollars(order.platformShare)}</td>
+      <Charge figures={order.figures} />
+      <td className={classes['pay']}>{formatDollars(order.figures.driver)}</td>
+      <td className={classes['share']}>{formatDollars(order.figures.platform)}</td>
     </tr>
+  );
+}
+
+/** What was charged; of an order under way what is booked, and said to be that. */
+function Charge({ figures }: { figures: AdminOrder['figures'] }) {
+  const isPlan = figures.basis === 'as_booked';
+  const note = isPlan ? 'as booked' : outstandingWords(figures);
+  return (
+    <td className={classNames(classes['total'], isPlan && classes['plan'])}>
+      {formatDollars(figures.customer)}
+      {note !== null && <span>{note}</span>}
+    </td>
   );
 }
