@@ -64,6 +64,8 @@ async function orderIn(status: OrderStatus): Promise<string> {
     customerId: people.owner.id,
     driverId: status === 'created' ? null : people.driver.id,
     status,
+    // A refund is confirmed of what was paid.
+    paymentStatus: status === 'completed' ? 'captured' : 'authorized',
     companyId: stores[0]?.company_id ?? null,
     storeId: stores[0]?.id ?? null,
   });

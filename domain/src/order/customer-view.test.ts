@@ -4,7 +4,9 @@ import {
   customerStatus,
   customerStatuses,
   customerStatusMessage,
+  notOfferedMessage,
   orderMessage,
+  publicMessage,
   underReviewMessage,
   demoButton,
   statusInVocabulary,
@@ -12,6 +14,7 @@ import {
   unknownStatusMessage,
   unpaidMessage,
 } from './customer-view.ts';
+import { paymentStatuses } from './order-events.ts';
 import { actorKinds, orderStatuses } from './order-lifecycle.ts';
 
 describe('the two vocabularies', () => {
@@ -60,6 +63,27 @@ describe('what the customer reads', () => {
     expect(message('created', 'authorized', 'approved')).toBe(customerStatusMessage('created'));
     expect(message('cancelled', 'pending', 'pending')).toBe(customerStatusMessage('cancelled'));
     expect(unpaidMessage).toBe('Complete your payment so we can send a driver.');
+  });
+
+  it('tells the public that a driver is waited for only while one is asked, and why not to nobody', () => {
+    const message = (status: string, paymentStatus: string, reviewStatus: string) =>
+      publicMessage({ status, paymentStatus, reviewStatus });
+    const waiting = customerStatusMessage('created');
+    const said = paymentStatuses.flatMap((paymentStatus) =>
+      ['none', 'pending', 'approved', 'rejected'].map((review) => [
+        `${paymentStatus} ${review}`,
+        message('created', paymentStatus, review),
+      ]),
+    );
+    const offered = said.filter(([, words]) => words === waiting).map(([order]) => order);
+    expect(offered).toEqual([
+      'authorized none',
+      'authorized approved',
+      'captured none',
+      'captured approved',
+    ]);
+    expect(new Set(said.map(([, words]) => words))).toEqual(new Set([waiting, notOfferedMessage]));
+    expect(message('cancelled', 'pending', 'none')).toBe(customerStatusMessage('cancelled'));
   });
 
   it('stands on the progress row, or beside it', () => {

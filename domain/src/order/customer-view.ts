@@ -1,5 +1,5 @@
 import type { ActorKind, OrderStatus } from './order-lifecycle.ts';
-import { isUnpaid } from './payment-due.ts';
+import { isPaid, isUnpaid } from './payment-due.ts';
 
 /** Somebody's relation to an order decides the vocabulary, never their role (D1). */
 export type Vocabulary = 'stored' | 'projected';
@@ -95,6 +95,7 @@ export function customerProgressIndex(status: ShownStatus): number {
 
 export const unpaidMessage = 'Complete your payment so we can send a driver.';
 export const underReviewMessage = 'We are checking your order before we send a driver.';
+export const notOfferedMessage = 'The return is booked. No driver has been asked yet.';
 export const unknownStatusMessage = 'Status unknown.';
 
 const statusMessages: Readonly<Record<CustomerStatus, string>> = {
@@ -130,6 +131,18 @@ export function orderMessage(order: {
   return order.status === 'created' && order.reviewStatus === 'pending'
     ? underReviewMessage
     : customerStatusMessage(order.status);
+}
+
+/** What anybody else reads of it: whether it is paid, or looked at, is between the customer and us. */
+export function publicMessage(order: {
+  readonly status: string;
+  readonly paymentStatus: string;
+  readonly reviewStatus: string;
+}): string {
+  const { status, paymentStatus, reviewStatus } = order;
+  const isOffered =
+    isPaid(paymentStatus) && (reviewStatus === 'none' || reviewStatus === 'approved');
+  return status === 'created' && !isOffered ? notOfferedMessage : customerStatusMessage(status);
 }
 
 /** The demo buttons of the customer's order card (spec 1 §4), by projected status. */

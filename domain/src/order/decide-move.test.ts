@@ -118,6 +118,22 @@ describe('proof', () => {
   });
 });
 
+describe('confirming the refund', () => {
+  it.each(['owner', 'admin', 'retailer'] as const)(
+    'waits until the payment was captured, for %s too',
+    (kind) => {
+      const reason = 'It arrived';
+      expect(decide('completed', 'confirm_refund', kind, { reason })).toMatchObject({
+        ok: false,
+        code: 'payment_not_captured',
+      });
+      expect(
+        decide('completed', 'confirm_refund', kind, { reason, paymentCaptured: true }),
+      ).toEqual({ ok: true, to: 'refunded' });
+    },
+  );
+});
+
 describe('the system', () => {
   it('moves nothing before it is due', () => {
     expect(decide('created', 'cancel', 'system')).toMatchObject({ code: 'not_due' });

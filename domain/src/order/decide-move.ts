@@ -17,6 +17,8 @@ import {
 export type MoveFacts = {
   readonly paymentAuthorized?: boolean;
   readonly underReview?: boolean;
+  /** The customer's money was taken, whatever of it went back since. */
+  readonly paymentCaptured?: boolean;
   readonly driverApproved?: boolean;
   readonly driverOnline?: boolean;
   /** A listed reason for fail_pickup and refuse, else free text. */
@@ -35,6 +37,7 @@ export type MoveRefusalCode =
   | 'driver_not_approved'
   | 'driver_offline'
   | 'payment_not_authorized'
+  | 'payment_not_captured'
   | 'under_review'
   | 'reason_required'
   | 'reason_invalid'
@@ -91,6 +94,11 @@ const conditions: readonly Condition[] = [
     fails: (now) => isDispatch(now) && !now.facts.paymentAuthorized,
   },
   { code: 'under_review', fails: (now) => isDispatch(now) && now.facts.underReview === true },
+  {
+    // Whose return is not paid for has no refund of it to confirm; and it would close the order over an open claim.
+    code: 'payment_not_captured',
+    fails: ({ action, facts }) => action === 'confirm_refund' && !facts.paymentCaptured,
+  },
   {
     code: 'not_due',
     fails: ({ action, actor, facts }) =>

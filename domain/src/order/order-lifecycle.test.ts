@@ -77,6 +77,7 @@ const letters: Record<ActorKind, string> = {
 /** Facts under which nothing but the table can refuse. */
 const allClear = (action: OrderAction): MoveFacts => ({
   paymentAuthorized: true,
+  paymentCaptured: true,
   driverApproved: true,
   driverOnline: true,
   due: true,

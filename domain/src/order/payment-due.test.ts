@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paymentStatuses } from './order-events.ts';
 import { orderStatuses } from './order-lifecycle.ts';
-import { isPaid, isPaidTooLate, isPaymentDue, isUnpaid } from './payment-due.ts';
+import { isCaptured, isPaid, isPaidTooLate, isPaymentDue, isUnpaid } from './payment-due.ts';
 
 const hour = 3_600_000;
 const booked = { status: 'created', paymentStatus: 'pending', createdAt: 0 } as const;
@@ -34,4 +34,12 @@ it('is due again after a payment that failed, and for nothing that has ended', (
 
 it('is paid once it is authorised, and when that was captured early', () => {
   expect(paymentStatuses.filter(isPaid)).toEqual(['authorized', 'captured']);
+});
+
+it('is captured once the money was taken, and stays so when it goes back', () => {
+  expect(paymentStatuses.filter(isCaptured)).toEqual([
+    'captured',
+    'partially_refunded',
+    'refunded',
+  ]);
 });

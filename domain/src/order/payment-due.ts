@@ -13,8 +13,19 @@ export type PayableOrder = {
 /** An order with such a payment is worth a driver's way; captured is what an authorisation becomes before it lapses (D3). */
 export const paidStatuses = ['authorized', 'captured'] as const satisfies readonly PaymentStatus[];
 
-export function isPaid(paymentStatus: PaymentStatus): boolean {
+export function isPaid(paymentStatus: string): boolean {
   return paidStatuses.some((paid) => paid === paymentStatus);
+}
+
+const takenStatuses: readonly string[] = [
+  'captured',
+  'partially_refunded',
+  'refunded',
+] satisfies readonly PaymentStatus[];
+
+/** Whether the money was taken, whatever of it went back since. */
+export function isCaptured(paymentStatus: string): boolean {
+  return takenStatuses.includes(paymentStatus);
 }
 
 /** Booked and neither paid nor given up, whether or not there is still time to pay. */

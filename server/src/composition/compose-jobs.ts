@@ -1,13 +1,13 @@
 import type { Outside } from './outside.ts';
 import type { App } from '../http/app.ts';
 import { type JobSchedule, type JobRunner, startJobRunner } from '../jobs/job-runner.ts';
-import type { JobTasks } from '../jobs/job-payloads.ts';
+import type { EveryJobTask } from '../jobs/job-payloads.ts';
 
 /** Runs the jobs of this process while the application is up. */
 export function composeJobs(
   { connection, log }: Outside,
   app: App,
-  jobs: { tasks: JobTasks; schedules: readonly JobSchedule[] },
+  jobs: { tasks: EveryJobTask; schedules: readonly JobSchedule[] },
 ): void {
   let runner: JobRunner | undefined;
   app.fastify.addHook('onReady', async () => {

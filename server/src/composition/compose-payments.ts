@@ -1,7 +1,6 @@
-import type { PaymentDeps } from '../features/payments/payment-deps.ts';
 import { paymentTasks } from '../features/payments/payment-tasks.ts';
 import type { App } from '../http/app.ts';
-import type { JobTasks } from '../jobs/job-payloads.ts';
+import type { JobPayloads } from '../jobs/job-payloads.ts';
 import type { PostMessage } from '../ports/payment-gateway.ts';
 import type { Outside } from './outside.ts';
 
@@ -9,7 +8,7 @@ import type { Outside } from './outside.ts';
 export function composePayments(
   { connection, background, bus, clock, payments, log }: Outside,
   { fastify }: App,
-): { deps: PaymentDeps; tasks: JobTasks } {
+) {
   const { gateways, testGateway } = payments;
   const post: PostMessage = async (body, headers) => {
     const url = '/api/webhooks/local';
@@ -21,7 +20,8 @@ export function composePayments(
     deps,
     tasks: {
       ...paymentTasks({ ...deps, db: background.db }),
-      deliver_local_webhook: ({ eventId }) => testGateway.deliver(eventId, post),
+      deliver_local_webhook: ({ eventId }: JobPayloads['deliver_local_webhook']) =>
+        testGateway.deliver(eventId, post),
     },
   };
 }

@@ -6,7 +6,7 @@ import { type PurgeDeps, purgeSandboxes } from '../features/accounts/purge-sandb
 import type { JobTasks } from '../jobs/job-payloads.ts';
 
 /** What nobody needs any more is deleted each hour, so that the tables of passing things do not grow for ever. */
-export function housekeepingTasks(deps: PurgeDeps): JobTasks {
+export function housekeepingTasks(deps: PurgeDeps) {
   const { db, clock } = deps;
   return {
     purge_outdated: async () => {
@@ -18,7 +18,7 @@ export function housekeepingTasks(deps: PurgeDeps): JobTasks {
     purge_sandboxes: async () => {
       await purgeSandboxes(deps);
     },
-  };
+  } satisfies JobTasks;
 }
 
 export const housekeepingSchedules = [

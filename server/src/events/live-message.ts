@@ -1,29 +1,20 @@
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
+import { mayHearOf } from '@backhaul/domain/access/event-hearers.ts';
 import type { ActorKind } from '@backhaul/domain/order/order-lifecycle.ts';
 import { statusInVocabulary } from '@backhaul/domain/order/customer-view.ts';
 import type { Audience } from './event-audience.ts';
 import { writeCursor } from './event-cursor.ts';
 import type { OrderEventRow } from './event-row.ts';
-import { mayHearOf } from './may-hear-of.ts';
 import { isNewOffer } from './offer-rules.ts';
 
 /** As what somebody is told of an event, the closest first: of several the first that is told anything counts. */
 export const listeners = ['driver', 'offered', 'admin', 'owner', 'visitor'] as const;
 export type Listener = (typeof listeners)[number];
 
-/** Whether an event is any news to them; the public sees where the item is. */
+/** Whether an event is any news to them. */
 export function isToldTo(listener: Listener, event: OrderEventRow): boolean {
-  switch (listener) {
-    case 'driver':
-    case 'admin':
-    case 'owner':
-      return mayHearOf(listener, event.type);
-    case 'offered':
-      return isNewOffer(event);
-    case 'visitor':
-      return event.action !== null;
-  }
+  return listener === 'offered' ? isNewOffer(event) : mayHearOf(listener, event.type);
 }
 
 function stamp(event: OrderEventRow) {

@@ -1,17 +1,17 @@
 import type { Order, RetailerOrder } from '@backhaul/contract/order-answer.ts';
 import type { FareLineAnswer } from '@backhaul/contract/fare-answer.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
+import { mayHearOf } from '@backhaul/domain/access/event-hearers.ts';
 import { mayReadFile } from '@backhaul/domain/access/file-access.ts';
 import type { FareLine } from '@backhaul/domain/fare/fare-line.ts';
 import {
-  customerStatusMessage,
   orderMessage,
+  publicMessage,
   statusInVocabulary,
 } from '@backhaul/domain/order/customer-view.ts';
 import { reasonLabels } from '@backhaul/domain/order/move-reasons.ts';
 import { type ActorKind, isActive } from '@backhaul/domain/order/order-lifecycle.ts';
 import { etaMinutes } from './driver-position.ts';
-import { mayHearOf } from './may-hear-of.ts';
 import type { OrderRow, OrderView, ViewedDriver, ViewedEvent, ViewedFile } from './order-view.ts';
 
 /** Spec 2: a driver without ratings reads 5.0. */
@@ -194,9 +194,10 @@ export function presentOrder(view: OrderView, reader: WholeReader): Order {
 /** The return as its retailer reads it. Whether it is paid is the customer's own business. */
 export function presentRetailerOrder(view: OrderView): RetailerOrder {
   const { order } = view;
+  const { status, payment_status: paymentStatus, review_status: reviewStatus } = order;
   return {
     ...presentIdentity(order, 'retailer'),
-    statusMessage: customerStatusMessage(order.status),
+    statusMessage: publicMessage({ status, paymentStatus, reviewStatus }),
     ...presentReturn(order),
     files: presentFiles(view, 'retailer'),
   };

@@ -1,3 +1,4 @@
+import { eventsHeardBy } from '@backhaul/domain/access/event-hearers.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Audience, PersonAudience } from './event-audience.ts';
@@ -74,7 +75,10 @@ function foundOffers(range: Range, { userId }: PersonAudience): Found[] {
 
 function branchesOf(audience: Audience, range: Range): Found[] {
   if (audience.kind === 'public')
-    return found(range, sql`e.order_id = ${audience.orderId}::uuid AND e.action IS NOT NULL`);
+    return found(
+      range,
+      sql`e.order_id = ${audience.orderId}::uuid AND e.type = ANY (${eventsHeardBy('visitor')})`,
+    );
   const { userId, isAdmin, isDriver } = audience;
   return [
     ...found(range, sql`e.customer_id = ${userId}::uuid`),

@@ -28,7 +28,10 @@ export interface JobTry {
   isLast: boolean;
 }
 
-/** What runs each job; a job whose name is missing here waits for a process that has it. */
-export type JobTasks = {
-  [N in JobName]?: (payload: JobPayloads[N], tried: JobTry) => Promise<void>;
+/** What runs each job: the whole application has a task for every one of them, or that job would wait for ever. */
+export type EveryJobTask = {
+  [N in JobName]: (payload: JobPayloads[N], tried: JobTry) => Promise<void>;
 };
+
+/** Those of one feature. */
+export type JobTasks = Partial<EveryJobTask>;

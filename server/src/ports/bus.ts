@@ -12,6 +12,16 @@ export interface Topics {
 
 export type Topic = keyof Topics;
 
+/** The compiler refuses a topic that is missing here: it would be heard in its own process and never across two. */
+const everyTopic: Record<Topic, true> = {
+  order_events: true,
+  driver_locations: true,
+  drivers_moved: true,
+  session_ended: true,
+};
+
+export const topics: readonly string[] = Object.keys(everyTopic);
+
 export interface Bus {
   /** Tells every process, this one included. Never throws; a lost message is caught up from the database. */
   publish<T extends Topic>(topic: T, message: Topics[T]): void;

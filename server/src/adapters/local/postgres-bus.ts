@@ -1,14 +1,8 @@
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import type { Bus, Topic, Topics } from '../../ports/bus.ts';
+import { type Bus, type Topic, type Topics, topics } from '../../ports/bus.ts';
 
-const topics: readonly Topic[] = [
-  'order_events',
-  'driver_locations',
-  'drivers_moved',
-  'session_ended',
-];
 const reconnectMs = 500;
 /** NOTIFY carries at most 8000 bytes. */
 const maxPayloadBytes = 7900;

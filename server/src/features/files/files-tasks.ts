@@ -4,13 +4,13 @@ import { sweepLooseBytes } from './loose-bytes.ts';
 import { purgeUnattachedFiles } from './purge-unattached-files.ts';
 
 /** The purge of uploads that no booking took, and of bytes that have no row, as a job. */
-export function filesTasks(deps: FileDeps): JobTasks {
+export function filesTasks(deps: FileDeps) {
   return {
     purge_unattached_files: async () => {
       await purgeUnattachedFiles(deps);
       await sweepLooseBytes(deps);
     },
-  };
+  } satisfies JobTasks;
 }
 
 export const filesSchedules = [{ task: 'purge_unattached_files', at: '*/10 * * * *' }] as const;

@@ -228,13 +228,19 @@ describe('a review', () => {
 });
 
 describe('on the way', () => {
-  test('a lost item costs nobody and pays nobody', async () => {
+  test('a lost item costs nobody, pays nobody, and is somebody’s to care for', async () => {
     const order = await job('in_transit');
     const answer = await requests.post(admin, `/api/admin/orders/${order.id}/lose`, {
       reason: 'Fell off the van',
     });
     expect(answer.json()).toMatchObject({ status: 'lost' });
     expect(await owedTo(driver.id, order.id)).toBe(0);
+    const { cases, events } = (await requests.get(admin, `/api/admin/orders/${order.id}`)).json();
+    expect(cases).toMatchObject([{ kind: 'lost_item', closedAt: null }]);
+    expect(events.map(({ type }: { type: string }) => type)).toContain('case_opened');
+    const seen = (await requests.get(customer, `/api/customers/orders/${order.id}`)).json();
+    expect(seen.statusMessage).toContain('Our support team is handling your case.');
+    expect(JSON.stringify(seen)).not.toMatch(/case_opened|lost_item|Fell off/);
   });
 
   test('a driver is sent to another location of the same retailer, and nothing else changes', async () => {

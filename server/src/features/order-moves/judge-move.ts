@@ -5,7 +5,7 @@ import type {
   OrderStatus,
 } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { ProofKind } from '@backhaul/domain/order/move-proof.ts';
-import { isPaid } from '@backhaul/domain/order/payment-due.ts';
+import { isCaptured, isPaid } from '@backhaul/domain/order/payment-due.ts';
 import type { OrderState } from './order-state.ts';
 import { refusalOfMove } from './refusal-of-move.ts';
 
@@ -36,6 +36,8 @@ function factsOf(state: OrderState, attempt: MoveAttempt): MoveFacts {
   const isRobot = attempt.isRobot === true;
   return {
     paymentAuthorized: isPaid(state.paymentStatus),
+    // A sandbox's walk to the end is one transaction; its capture comes right after.
+    paymentCaptured: isRobot || isCaptured(state.paymentStatus),
     underReview: state.reviewStatus === 'pending',
     driverApproved: isRobot,
     driverOnline: isRobot,

@@ -10,7 +10,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { settleOrder } from '../../ledger/settle-order.ts';
 import { changeOrder } from './change-order.ts';
 import { judgeMove, type MoveAttempt, type Mover } from './judge-move.ts';
-import { type CaseKind, closeCases } from './order-cases.ts';
+import { type CaseKind, closeCases, openCase } from './order-cases.ts';
 import type { OrderState } from './order-state.ts';
 import { outcomeOfMove } from './outcome-of-move.ts';
 
@@ -81,7 +81,7 @@ const questionsOf: Partial<Record<OrderStatus, readonly CaseKind[]>> = {
   delivered: ['missing_proof'],
 };
 
-/** What a move brings with it: open questions are answered, and an order that ends is settled. */
+/** What a move brings with it: open questions are answered, an order that ends is settled, a lost item is somebody's to care for. */
 async function conclude(
   transaction: Database,
   state: OrderState,
@@ -93,6 +93,7 @@ async function conclude(
     await closeCases(transaction, state.id, { kinds, verdict: to, decidedBy: mover.id });
   const outcome = outcomeOfMove(state, action, { by: mover.kind, reason, fault, at: now });
   if (outcome !== null) await settleOrder(transaction, { orderId: state.id, outcome });
+  if (to === 'lost') await openCase(transaction, state.id, 'lost_item');
 }
 
 /**

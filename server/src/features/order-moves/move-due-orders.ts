@@ -6,7 +6,7 @@ import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { sweepPages } from '../../jobs/sweep-pages.ts';
 import { makeMove } from './make-move.ts';
-import { openMissingProofCase } from './order-cases.ts';
+import { openCase } from './order-cases.ts';
 import type { OrderMovesDeps } from './order-moves-deps.ts';
 import { lockState, type OrderState } from './order-state.ts';
 
@@ -63,7 +63,7 @@ async function moveDueOrder(
     const state = await lockState(transaction, orderId);
     const due = state === undefined ? null : dueMove(state, now);
     if (state === undefined || due === null) return false;
-    if (lacksProof(state, due)) return openMissingProofCase(transaction, orderId);
+    if (lacksProof(state, due)) return openCase(transaction, orderId, 'missing_proof');
     const mover = { kind: 'system', id: null } as const;
     const move = { action: due.action, mover, isDue: true, reason: due.cause };
     await makeMove(transaction, state, move, now);

@@ -3,15 +3,19 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { appendEvent } from '../../events/append-event.ts';
 
-export type CaseKind = 'safety_review' | 'negative_share_review' | 'missing_proof';
+export type CaseKind = 'safety_review' | 'negative_share_review' | 'missing_proof' | 'lost_item';
 
-/** Asks a person about a delivery that nothing proves; false if it is asked already. */
-export async function openMissingProofCase(
+/** The reviews are opened at booking. */
+type LaterCase = Extract<CaseKind, 'missing_proof' | 'lost_item'>;
+
+/** Asks a person about a delivery that nothing proves, or to call whose item is lost; false if it is asked already. */
+export async function openCase(
   transaction: Database,
   orderId: string,
+  kind: LaterCase,
 ): Promise<boolean> {
   const { rows } = await sql`
-    INSERT INTO cases (id, order_id, kind) VALUES (${randomUUID()}, ${orderId}, 'missing_proof')
+    INSERT INTO cases (id, order_id, kind) VALUES (${randomUUID()}, ${orderId}, ${kind})
     ON CONFLICT (order_id, kind) WHERE closed_at IS NULL DO NOTHING RETURNING id`.execute(
     transaction,
   );
@@ -21,7 +25,7 @@ export async function openMissingProofCase(
     type: 'case_opened',
     action: null,
     actor: { kind: 'system', id: null },
-    details: { kind: 'missing_proof' },
+    details: { kind },
   });
   return true;
 }

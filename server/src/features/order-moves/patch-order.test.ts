@@ -277,7 +277,7 @@ describe('others', () => {
     await sql`INSERT INTO company_members (user_id, company_id) VALUES (${clerk.id}, 'target')`.execute(
       app.database.db,
     );
-    const order = await job('completed', { companyId: 'target' });
+    const order = await job('completed', { companyId: 'target', paymentStatus: 'captured' });
     const answer = (await report(clerk, order.id, { status: 'refunded' })).json();
     expect(answer).toMatchObject({ id: order.id, status: 'refunded', retailer: 'Target' });
     expect(Object.keys(answer).join(' ')).not.toMatch(
@@ -290,12 +290,28 @@ describe('others', () => {
     const early = await report(customer, order.id, { status: 'refunded' });
     expect(early.json()).toMatchObject({ code: 'illegal_transition', status: 'picked_up' });
     expect((await report(customer, order.id, { status: 'delivered' })).statusCode).toBe(403);
-    const done = await job('completed');
+    const done = await job('completed', { paymentStatus: 'captured' });
     expect((await report(customer, done.id, { status: 'refunded' })).json().status).toBe(
       'refunded',
     );
     expect((await report(customer, done.id, { status: 'refunded' })).statusCode).toBe(200);
   });
+
+  test.each(['authorized', 'voided', 'failed'] as const)(
+    'no refund is confirmed of a return whose payment is %s',
+    async (paymentStatus) => {
+      const order = await job('completed', { paymentStatus });
+      const answer = await report(customer, order.id, { status: 'refunded' });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({
+        code: 'illegal_transition',
+        message: 'The payment for this order has not been taken yet. Please try again once it has.',
+      });
+      expect(
+        (await report(admin, order.id, { status: 'refunded', reason: 'So they say' })).statusCode,
+      ).toBe(409);
+    },
+  );
 
   test('to anybody else there is no such order', async () => {
     const order = await job('assigned');

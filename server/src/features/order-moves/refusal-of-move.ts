@@ -11,6 +11,8 @@ interface Asked {
 }
 
 const underReviewMessage = 'This order is being reviewed before a driver can be sent.';
+const notCapturedMessage =
+  'The payment for this order has not been taken yet. Please try again once it has.';
 const reasonMessage = 'A reason is required';
 
 function illegal({ status, allowed }: RefusedMove, { reader }: Asked, message?: string): Refusal {
@@ -37,6 +39,7 @@ const refusals: Record<MoveRefusalCode, (move: RefusedMove, asked: Asked) => Ref
   not_due: illegal,
   payment_not_authorized: (move, asked) => illegal(move, asked, unpaidMessage),
   under_review: (move, asked) => illegal(move, asked, underReviewMessage),
+  payment_not_captured: (move, asked) => illegal(move, asked, notCapturedMessage),
   forbidden: () => new Refusal('forbidden'),
   driver_not_approved: () => new Refusal('driver_not_eligible'),
   driver_offline: () => new Refusal('driver_offline'),

@@ -5,13 +5,13 @@ import { settlePayment } from './settle-payment.ts';
 import { sweepLapsing, sweepUnheard } from './sweep-payments.ts';
 
 /** The jobs of payments. */
-export function paymentTasks(deps: PaymentDeps): JobTasks {
+export function paymentTasks(deps: PaymentDeps) {
   return {
     settle_payment: ({ orderId }, tried) => settlePayment(deps, orderId, tried),
     refund_payment: ({ refundId }) => refundPayment(deps, refundId),
     sweep_lapsing_payments: () => sweepLapsing(deps),
     sweep_unheard_payments: () => sweepUnheard(deps),
-  };
+  } satisfies JobTasks;
 }
 
 export const paymentSchedules = [

@@ -9,6 +9,8 @@ import { Refusal } from '../../http/refusal.ts';
 export interface TrackedOrder extends TripEnds {
   tracking_number: string;
   status: OrderStatus;
+  payment_status: string;
+  review_status: string;
   retailer: string;
   pickup_city: string;
   slot_start_at: Date;
@@ -36,7 +38,7 @@ export async function readTrackedOrder(
   sandboxId: string | null,
 ): Promise<TrackedOrder> {
   const { rows } = await sql<TrackedOrder>`
-    SELECT o.tracking_number, o.status, o.retailer, o.pickup_city, o.slot_start_at, o.slot_end_at, o.created_at, o.updated_at,
+    SELECT o.tracking_number, o.status, o.payment_status, o.review_status, o.retailer, o.pickup_city, o.slot_start_at, o.slot_end_at, o.created_at, o.updated_at,
       o.pickup_lat, o.pickup_lng, o.dropoff_lat, o.dropoff_lng,
       (SELECT jsonb_agg(jsonb_build_object('status', e.status, 'happened_at', e.happened_at) ORDER BY e.sequence)
         FROM order_events e WHERE e.order_id = o.id AND (e.sequence = 1 OR e.action IS NOT NULL)) AS moves,

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { trackOrder } from '@backhaul/contract/calls/orders.ts';
 import { isPositionPublic } from '@backhaul/domain/access/can.ts';
-import { customerStatus, customerStatusMessage } from '@backhaul/domain/order/customer-view.ts';
+import { customerStatus, publicMessage } from '@backhaul/domain/order/customer-view.ts';
 import { etaMinutes } from '../../events/driver-position.ts';
 import type { TrackedOrder } from './read-tracked-order.ts';
 
@@ -30,8 +30,11 @@ export function presentTracked(order: TrackedOrder): CallAnswer<typeof trackOrde
   return {
     trackingNumber: order.tracking_number,
     status: customerStatus(order.status),
-    // Whether it is paid is the customer's own business.
-    statusMessage: customerStatusMessage(order.status),
+    statusMessage: publicMessage({
+      status: order.status,
+      paymentStatus: order.payment_status,
+      reviewStatus: order.review_status,
+    }),
     retailer: order.retailer,
     city: order.pickup_city,
     slotStartAt: order.slot_start_at.toISOString(),

@@ -56,6 +56,20 @@ describe('public tracking', () => {
     expect(JSON.stringify(body)).not.toMatch(/Jane|Shenandoah|555/);
   });
 
+  test('says that a driver is waited for only once one is asked', async () => {
+    const order = await orderWith('created');
+    const messageOf = async () => (await track(order.trackingNumber)).body.statusMessage;
+    expect(await messageOf()).toBe('Waiting for a driver to accept your order.');
+    for (const changes of [{ payment_status: 'pending' }, { review_status: 'pending' }]) {
+      await app.database.db
+        .updateTable('orders')
+        .set({ payment_status: 'authorized', ...changes })
+        .where('id', '=', order.id)
+        .execute();
+      expect(await messageOf()).toBe('The return is booked. No driver has been asked yet.');
+    }
+  });
+
   test.each<[OrderStatus, boolean]>([
     ['assigned', false],
     ['picked_up', true],

@@ -7,6 +7,7 @@ import {
   type OrderStatus,
   orderStatuses,
 } from '@backhaul/domain/order/order-lifecycle.ts';
+import { isPaid } from '@backhaul/domain/order/payment-due.ts';
 import { useState } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,9 +22,6 @@ function adminActions(status: string): readonly OrderAction[] {
   return known ? allowedActions(known, 'admin') : [];
 }
 
-/** An order goes to a driver once it is paid (D3). */
-const paidStatuses: ReadonlySet<string> = new Set(['authorized', 'captured']);
-
 type OpenDialog = 'assign' | 'reassign' | 'cancel' | 'lose' | null;
 
 /** What an admin may do with an order now, by the lifecycle's table. */
@@ -32,17 +30,16 @@ export function OrderActions({ order }: { order: AdminOrderDetail }) {
   const toast = useToast();
   const isInReview = order.reviewStatus === 'pending' && order.status === 'created';
   const allowed = adminActions(order.status);
-  const isPaid = paidStatuses.has(order.paymentStatus);
   const isAllowed = (action: OrderAction) => !isInReview && allowed.includes(action);
   const close = () => setOpen(null);
   const params = { id: order.id };
   return (
     <div className={classes['actions']}>
       {isInReview && <ReviewActions order={order} />}
-      {isAllowed('assign') && !isPaid && (
+      {isAllowed('assign') && !isPaid(order.paymentStatus) && (
         <p className={classes['waiting']}>Waiting for the customer&apos;s payment.</p>
       )}
-      {isAllowed('assign') && isPaid && (
+      {isAllowed('assign') && isPaid(order.paymentStatus) && (
         <Button size="sm" variant="primary" onClick={() => setOpen('assign')}>
           Assign Driver
         </Button>

@@ -1,6 +1,6 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { statusLabels, type ShownStatus } from '@backhaul/domain/order/customer-view.ts';
-import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
+import { isCaptured, isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../lib/router/link.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -57,7 +57,9 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
           <ProofPhotos order={order} />
         </div>
         <aside className={classes['side']} aria-label="Order details">
-          {order.status === 'completed' && <RefundCard order={order} />}
+          {order.status === 'completed' && isCaptured(order.paymentStatus) && (
+            <RefundCard order={order} />
+          )}
           {order.driver && <DriverCard driver={order.driver} />}
           <TrackingCard trackingNumber={order.trackingNumber} />
           <DetailsCard order={order} />

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { eventOfAction, orderEventTypes } from '../order/order-events.ts';
+import { eventsHeardBy, mayHearOf } from './event-hearers.ts';
+
+const moves: readonly string[] = Object.values(eventOfAction);
+const ofKind = (kind: string) => orderEventTypes.filter((type) => type.startsWith(kind));
+
+describe('who hears of an event', () => {
+  test('the public of every move, and of nothing else', () => {
+    expect(eventsHeardBy('visitor').toSorted()).toEqual([...moves].toSorted());
+  });
+
+  test.each([...ofKind('payment'), ...ofKind('review')])('%s is the payer’s affair', (type) => {
+    for (const relation of ['driver', 'other_driver', 'retailer', 'visitor'] as const)
+      expect([relation, mayHearOf(relation, type)]).toEqual([relation, false]);
+    expect(mayHearOf('owner', type)).toBe(true);
+  });
+
+  test.each(ofKind('case'))('%s is the platform’s alone', (type) => {
+    for (const relation of ['owner', 'driver', 'other_driver', 'retailer', 'visitor'] as const)
+      expect([relation, mayHearOf(relation, type)]).toEqual([relation, false]);
+  });
+
+  test('admins of everything, a driver who is not on the job of nothing', () => {
+    expect(eventsHeardBy('admin').toSorted()).toEqual([...orderEventTypes].toSorted());
+    expect(eventsHeardBy('other_driver')).toEqual([]);
+  });
+
+  test('nobody of what this version does not know', () => {
+    for (const type of ['fraud_flagged', 'toString', ''])
+      expect(mayHearOf('admin', type)).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import type { OrderEventType } from '../order/order-events.ts';
+import type { ActorKind } from '../order/order-lifecycle.ts';
+
+const parties = ['owner', 'driver', 'retailer', 'admin'] as const satisfies readonly ActorKind[];
+/** Where the item is may be read by whoever holds the tracking number. */
+const everybody = [...parties, 'visitor'] as const;
+/** Money and reviews are between the customer and the platform. */
+const payer = ['owner', 'admin'] as const;
+const platform = ['admin'] as const;
+
+/**
+ * Who of those that an order concerns may hear of an event, live, in its history and in what they missed. Each event says it for
+ * itself: a new one that nobody thought about does not compile.
+ */
+const hearers: Readonly<Record<OrderEventType, readonly ActorKind[]>> = {
+  created: parties,
+  payment_started: payer,
+  payment_authorized: payer,
+  payment_captured: payer,
+  payment_partially_refunded: payer,
+  payment_refunded: payer,
+  payment_voided: payer,
+  payment_failed: payer,
+  review_requested: payer,
+  review_approved: payer,
+  review_rejected: payer,
+  file_added: ['owner', 'driver', 'admin'],
+  case_opened: platform,
+  accepted: everybody,
+  assigned: everybody,
+  cancelled: everybody,
+  released: everybody,
+  picked_up: everybody,
+  pickup_failed: everybody,
+  departed: everybody,
+  redirected: everybody,
+  delivered: everybody,
+  refused: everybody,
+  return_started: everybody,
+  returned: everybody,
+  completed: everybody,
+  refund_confirmed: everybody,
+  reassigned: everybody,
+  lost: everybody,
+};
+
+function isKnown(type: string): type is OrderEventType {
+  return Object.hasOwn(hearers, type);
+}
+
+/** Whether this relation may hear of an event; of one that this version does not know, which a newer one wrote, nobody may. */
+export function mayHearOf(relation: ActorKind, eventType: string): boolean {
+  return isKnown(eventType) && hearers[eventType].includes(relation);
+}
+
+/** The events that this relation may hear of, for those who look them up. */
+export function eventsHeardBy(relation: ActorKind): OrderEventType[] {
+  return Object.keys(hearers)
+    .filter(isKnown)
+    .filter((type) => mayHearOf(relation, type));
+}
