@@ -36,6 +36,7 @@ export const errorMessages = {
   file_too_large: 'A file may be at most 10 MB.',
   file_type: 'Only images and PDF files can be uploaded.',
   file_missing: 'No file was sent.',
+  storage_full: 'We cannot take files right now. Please try again in a few minutes.',
   unknown_file: 'This file does not exist or cannot be attached.',
   illegal_transition: 'The order is not in a state that allows this.',
   use_other_call: 'This status cannot be set with this call.',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createDiskFileStore } from './adapters/local/disk-file-store.ts';
+import { createDiskFileStore, removeHalfWritten } from './adapters/local/disk-file-store.ts';
 import { createPostgresBus } from './adapters/local/postgres-bus.ts';
 import { systemClock } from './adapters/local/system-clock.ts';
 import { createIdentityProviders } from './adapters/openid/identity-providers.ts';
@@ -61,7 +61,11 @@ async function main(config: Config): Promise<void> {
   const { map, basemap } = await chooseMap(config, (query) =>
     searchStorePlaces(connection.db, query),
   );
-  const fileStore = createDiskFileStore(path.join(config.dataDir, 'uploads'));
+  const uploads = path.join(config.dataDir, 'uploads');
+  const fileStore = createDiskFileStore(uploads);
+  removeHalfWritten(uploads).catch((error: unknown) =>
+    log.warn({ err: error }, 'half-written files are still there'),
+  );
   await seedPeople(config, background, bus, map);
   const app = await composeApp({
     config,

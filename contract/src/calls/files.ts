@@ -21,7 +21,7 @@ export const uploadFile = defineCall({
   upload: true,
   query: z.object({ kind: z.enum(bookingFileKinds) }),
   answer: uploadedFile,
-  errors: ['busy', 'file_missing', 'file_too_large', 'file_type'],
+  errors: ['busy', 'file_missing', 'file_too_large', 'file_type', 'storage_full'],
 });
 
 export const uploadOrderFile = defineCall({
@@ -35,7 +35,15 @@ export const uploadOrderFile = defineCall({
   params: z.object({ orderId: uuid }),
   query: z.object({ kind: z.enum(proofKinds) }),
   answer: uploadedFile,
-  errors: ['not_found', 'forbidden', 'busy', 'file_missing', 'file_too_large', 'file_type'],
+  errors: [
+    'not_found',
+    'forbidden',
+    'busy',
+    'file_missing',
+    'file_too_large',
+    'file_type',
+    'storage_full',
+  ],
 });
 
 /** Answers the file itself. */

@@ -4,8 +4,8 @@ import { defineCall } from '../call.ts';
 export const health = defineCall({
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the server can serve.',
+  summary: 'Whether the server can serve; degraded = all but files, for which there is no room.',
   access: 'anyone',
-  answer: z.object({ status: z.literal('ok'), version: z.string() }),
+  answer: z.object({ status: z.enum(['ok', 'degraded']), version: z.string() }),
   errors: ['not_ready'],
 });

@@ -46,7 +46,12 @@ export async function composeApp(outside: Outside): Promise<App> {
     requestsPerMinute: config.rateLimits.perMinute,
     isProduction: config.isProduction,
   });
-  healthRoute(app.calls, { ask: connection.ask, log, version });
+  healthRoute(app.calls, {
+    ask: connection.ask,
+    checkFiles: () => outside.fileStore.check(),
+    log,
+    version,
+  });
   const accounts = accountsDeps(outside, app);
   accountsRoutes(app.calls, accounts);
   oauthRoutes(app.calls, accounts);

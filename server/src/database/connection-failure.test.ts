@@ -9,13 +9,15 @@ const failureOf = (query: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('is a server that is not there, or ends the connection', async () => {
+it('is a server that is not there, has no room, or ends the connection', async () => {
   // Nobody listens on port 1.
   const nowhere = connectDatabase({ url: 'postgres://backhaul@127.0.0.1:1/backhaul' });
   expect(isConnectionFailure(await failureOf(nowhere.pool.query('SELECT 1')))).toBe(true);
   await nowhere.close();
 
   const database = await createTestDatabase('empty');
+  const full = `DO $$ BEGIN RAISE 'could not extend file' USING ERRCODE = 'disk_full'; END $$`;
+  expect(isConnectionFailure(await failureOf(database.pool.query(full)))).toBe(true);
   const ended = database.pool.query('SELECT pg_terminate_backend(pg_backend_pid())');
   expect(isConnectionFailure(await failureOf(ended))).toBe(true);
   await database.destroy();

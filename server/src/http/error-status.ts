@@ -38,6 +38,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   file_too_large: 413,
   file_type: 415,
   file_missing: 422,
+  storage_full: 503,
   unknown_file: 422,
   illegal_transition: 409,
   use_other_call: 422,

@@ -4,7 +4,7 @@ import { connectDatabase } from '../database/connect.ts';
 import { createApp } from './app.ts';
 import { healthRoute } from './health-route.ts';
 
-async function askHealth(url: string) {
+async function askHealth(url: string, checkFiles = async () => {}) {
   const { db, pool, ask, close } = connectDatabase({ url });
   const log = pino({ level: 'silent' });
   const app = await createApp({
@@ -17,7 +17,7 @@ async function askHealth(url: string) {
     requestsPerMinute: 1000,
     isProduction: true,
   });
-  healthRoute(app.calls, { ask, log, version: '1.2.3' });
+  healthRoute(app.calls, { ask, checkFiles, log, version: '1.2.3' });
   const answer = await app.fastify.inject({ url: '/api/health' });
   await app.fastify.close();
   await close();
@@ -27,6 +27,17 @@ async function askHealth(url: string) {
 test('is ok, with the version, where the database answers', async () => {
   const { status, body } = await askHealth(inject('testClusterUrl'));
   expect({ status, body }).toEqual({ status: 200, body: { status: 'ok', version: '1.2.3' } });
+});
+
+test.each([
+  ['are refused', () => Promise.reject(new Error('no space'))],
+  ['are never written', () => new Promise<void>(() => undefined)],
+])('is degraded, and in service, while files %s', async (_, checkFiles) => {
+  const { status, body } = await askHealth(inject('testClusterUrl'), checkFiles);
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { status: 'degraded', version: '1.2.3' },
+  });
 });
 
 test.each([

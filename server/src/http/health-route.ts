@@ -3,16 +3,43 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CallServer } from './call-server.ts';
 import { Refusal } from './refusal.ts';
 
-/** Ready while the database answers `ask`; not_ready while it does not, whatever the reason. */
+const longestCheckMs = 1_000;
+
+/** A file system that stands still counts as one that takes nothing. */
+async function inTime(check: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('no answer in time')), longestCheckMs);
+  await Promise.race([check, late.promise]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Ready while the database answers `ask`; not_ready while it does not, whatever the reason. Without room for files it still
+ * serves all the rest, as every other process on the same disk: it says so, and stays in service.
+ */
 export function healthRoute(
   calls: CallServer,
-  deps: { ask: () => Promise<void>; log: Pick<FastifyBaseLogger, 'warn'>; version: string },
+  deps: {
+    ask: () => Promise<void>;
+    checkFiles: () => Promise<void>;
+    log: Pick<FastifyBaseLogger, 'warn'>;
+    version: string;
+  },
 ): void {
   calls.handle(health, async () => {
     await deps.ask().catch((error: unknown) => {
       deps.log.warn({ err: error }, 'the database does not answer');
       throw new Refusal('not_ready');
     });
-    return { status: 'ok' as const, version: deps.version };
+    const canKeepFiles = await inTime(deps.checkFiles()).then(
+      () => true,
+      (error: unknown) => {
+        deps.log.warn({ err: error }, 'files cannot be kept');
+        return false;
+      },
+    );
+    return {
+      status: canKeepFiles ? ('ok' as const) : ('degraded' as const),
+      version: deps.version,
+    };
   });
 }

@@ -40,6 +40,10 @@ export function describeFileStore(name: string, start: () => Promise<FileStore>)
       expect(await read(id)).toBeUndefined();
     });
 
+    it('says that it can keep more', async () => {
+      await store.check();
+    });
+
     it.each(['../../etc/passwd', '', 'a/b', '.', 'x\u0000y'])(
       'takes nothing for an id that is none: %j',
       async (id) => {

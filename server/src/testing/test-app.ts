@@ -74,7 +74,7 @@ export async function startTestApp(
   const { map, basemap } = await chooseMap(config, (query) =>
     searchStorePlaces(database.db, query),
   );
-  const fileStore = createDiskFileStore(join(dataDir, 'uploads'));
+  const fileStore = createDiskFileStore(join(config.dataDir, 'uploads'));
   const app = await composeApp({
     config,
     version: 'test',

@@ -1,12 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStore } from '../../ports/file-store.ts';
+import { type FileStore, StoreFull } from '../../ports/file-store.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+/** A file being written, or left by a process that was killed while it wrote. */
+const asideName = /^[0-9a-f-]{36}\.[0-9a-f-]{36}$/;
+const longestWriteMs = 3_600_000;
+/** Enough that a disk with a few crumbs of room does not pass for one that takes files. */
+const probe = new Uint8Array(64 * 1024);
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)));
+
+/** Writes a file that is to be renamed or removed; one that could not be written whole is removed at once. */
+async function orRemove(file: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    await rm(file, { force: true });
+    throw isFull(error) ? new StoreFull('no space left for files', { cause: error }) : error;
+  }
 }
 
 async function sync(folder: string): Promise<void> {
@@ -25,19 +44,28 @@ export function createDiskFileStore(folder: string): FileStore {
     return path.join(folder, id.slice(0, 2), id);
   }
 
+  async function check(): Promise<void> {
+    const file = path.join(folder, `${randomUUID()}.${randomUUID()}`);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await orRemove(file, () => writeFile(file, probe, { flag: 'wx', mode: 0o600 }));
+    await rm(file);
+  }
+
   /** Written aside and renamed: a file is there whole or not at all. */
   async function write(file: string, bytes: Uint8Array): Promise<void> {
     const parent = path.dirname(file);
     await mkdir(parent, { recursive: true, mode: 0o700 });
     const aside = `${file}.${randomUUID()}`;
-    const handle = await open(aside, 'wx', 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(aside, file);
+    await orRemove(aside, async () => {
+      const handle = await open(aside, 'wx', 0o600);
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(aside, file);
+    });
     await sync(parent);
     await sync(folder);
   }
@@ -52,5 +80,16 @@ export function createDiskFileStore(folder: string): FileStore {
       return handle?.createReadStream();
     },
     remove: async (id) => rm(fileOf(id), { force: true }),
+    check,
   };
+}
+
+/** Removes what killed processes left half-written in a store's folder; what another one writes just now is younger. */
+export async function removeHalfWritten(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  for (const name of names.filter((one) => asideName.test(path.basename(one)))) {
+    const file = path.join(folder, name);
+    const known = await stat(file).catch(() => null);
+    if (known !== null && Date.now() - known.mtimeMs > longestWriteMs) await rm(file);
+  }
 }

@@ -18,7 +18,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { FileStore } from '../../ports/file-store.ts';
+import { type FileStore, StoreFull } from '../../ports/file-store.ts';
 import { requireMayAddFile } from './files-store.ts';
 import { claimBytes, discardBytes, noteBytes } from './loose-bytes.ts';
 import type { Upload } from './receive-upload.ts';
@@ -79,6 +79,16 @@ function writeRows(
   });
 }
 
+async function putBytes(deps: FileDeps, id: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await deps.fileStore.put(id, bytes);
+  } catch (error) {
+    if (!(error instanceof StoreFull)) throw error;
+    await discardBytes(deps, [id]);
+    throw new Refusal('storage_full', { retryAfterSeconds: 60 });
+  }
+}
+
 /**
  * Keeps an upload: its bytes first, then its row, so that a row always has bytes. They are removed again only where the row
  * was certainly not written; where nobody knows, `sweepLooseBytes` finds out later. A repeated key answers what it did before,
@@ -102,7 +112,7 @@ export async function keepFile(
     size: upload.bytes.length,
   };
   await noteBytes(deps.db, answer.id);
-  await deps.fileStore.put(answer.id, upload.bytes);
+  await putBytes(deps, answer.id, upload.bytes);
   try {
     await writeRows(deps, viewer, file, answer, claim);
     return answer;

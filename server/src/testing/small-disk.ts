@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface SmallDisk {
+  folder: string;
+  unmount(): void;
+}
+
+/** A file system of so many kilobytes, in memory; null for who may not mount one. */
+export function mountSmallDisk(kilobytes: number): SmallDisk | null {
+  const folder = mkdtempSync(join(tmpdir(), 'backhaul-small-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    });
+  } catch {
+    rmdirSync(folder);
+    return null;
+  }
+  return {
+    folder,
+    unmount() {
+      execFileSync('umount', [folder]);
+      rmdirSync(folder);
+    },
+  };
+}
