@@ -76,6 +76,11 @@ export const order = z.object({
   tip: amount,
   driverPay: moneySplit,
   fee: z.nullable(amount),
+  /**
+   * What cancelling costs the customer: nothing until `freeUntil` (null = however long), then `fee`, by the rules the order was
+   * booked under. Null where it is too late.
+   */
+  cancellation: z.nullable(z.object({ fee: amount, freeUntil: z.nullable(z.string()) })),
   refund: z.nullable(amount),
   driver: z.nullable(
     z.object({

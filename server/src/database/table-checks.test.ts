@@ -14,7 +14,9 @@ import {
 } from '@backhaul/domain/driver/driver-status.ts';
 import { faults } from '@backhaul/domain/fare/outcome.ts';
 import { paymentStatuses } from '@backhaul/domain/order/order-events.ts';
-import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { nextSystemMove } from '@backhaul/domain/order/order-deadlines.ts';
+import { openStatuses, orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { paidStatuses } from '@backhaul/domain/order/payment-due.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts } from '../ledger/post-transaction.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -54,4 +56,29 @@ test.each([
   ['ledger_entries', 'account', accounts],
 ] as const)('%s.%s holds what the domain knows, and nothing else', async (table, column, known) => {
   expect((await allowed(table, column)).toSorted()).toEqual([...known].toSorted());
+});
+
+/** The values in quotes in what PostgreSQL says of an object of the orders table. */
+async function quoted(query: string, name: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ text: string }>(query, [name]);
+  return [...(rows[0]?.text ?? '').matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value);
+}
+const indexText = 'SELECT indexdef AS text FROM pg_indexes WHERE indexname = $1';
+const columnText = `SELECT generation_expression AS text FROM information_schema.columns
+  WHERE table_name = 'orders' AND column_name = $1`;
+
+/** Statuses that time alone moves an order out of. */
+const awaited = orderStatuses.filter(
+  (status) =>
+    nextSystemMove({ status, isPaid: true, createdAt: 0, slotEndAt: 0, deliveredAt: 0 }) !== null,
+);
+
+test('what is computed or indexed by a list is by the domain’s list', async () => {
+  expect((await quoted(indexText, 'orders_driver_active_idx')).toSorted()).toEqual(
+    [...openStatuses].toSorted(),
+  );
+  expect((await quoted(indexText, 'orders_waiting_idx')).toSorted()).toEqual(awaited.toSorted());
+  expect((await quoted(columnText, 'is_offered')).toSorted()).toEqual(
+    ['created', ...paidStatuses, 'none', 'approved'].toSorted(),
+  );
 });

@@ -3,7 +3,9 @@ import type { FareLineAnswer } from '@backhaul/contract/fare-answer.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { mayHearOf } from '@backhaul/domain/access/event-hearers.ts';
 import { mayReadFile } from '@backhaul/domain/access/file-access.ts';
+import { fareRulesOf } from '@backhaul/domain/fare/fare-rules.ts';
 import type { FareLine } from '@backhaul/domain/fare/fare-line.ts';
+import { cancellationTerms } from '@backhaul/domain/order/cancellation-terms.ts';
 import {
   orderMessage,
   publicMessage,
@@ -163,6 +165,24 @@ function presentReturn(order: OrderRow) {
   };
 }
 
+function presentCancellation(order: OrderRow): Order['cancellation'] {
+  const rules = fareRulesOf(order.fare_version);
+  if (rules === undefined) throw new Error(`unknown fare version ${order.fare_version}`);
+  const promised = {
+    totalCents: order.total_cents,
+    tipCents: order.tip_cents,
+    driverPayLines: order.fare.driverPay.lines,
+  };
+  const acceptedAt = order.assigned_at?.getTime() ?? null;
+  const terms = cancellationTerms({ status: order.status, acceptedAt, promised }, rules);
+  if (terms === null) return null;
+  const { feeCents, freeUntil } = terms;
+  return {
+    fee: toDollars(feeCents),
+    freeUntil: freeUntil === null ? null : new Date(freeUntil).toISOString(),
+  };
+}
+
 function presentFiles({ order, files }: OrderView, relation: ActorKind) {
   const question = { relations: [relation], status: order.status };
   return files.filter(({ kind }) => mayReadFile({ ...question, kind })).map(presentFile);
@@ -181,6 +201,7 @@ export function presentOrder(view: OrderView, reader: WholeReader): Order {
     estimated: route.is_estimated,
     geometry: route.geometry,
     fee: order.fee_cents === null ? null : toDollars(order.fee_cents),
+    cancellation: presentCancellation(order),
     refund: view.refunded_cents === null ? null : toDollars(view.refunded_cents),
     driver: driver === null ? null : presentDriver(driver, order, reader),
     payment,

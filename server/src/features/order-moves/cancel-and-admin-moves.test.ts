@@ -50,6 +50,21 @@ describe('cancelling', () => {
     requests.post(person, `/api/orders/${orderId}/cancel`, { reason });
   const minute = 60_000;
 
+  test.each([
+    ['in the free time', 1, 0],
+    ['after it', 3, 5],
+  ])('costs what the order says before it is done: %s', async (_, minutes, fee) => {
+    const acceptedAt = new Date(app.clock.now().getTime() - minutes * minute);
+    const order = await job('assigned', { assignedAt: acceptedAt });
+    const url = `/api/customers/orders/${order.id}`;
+    const { cancellation } = (await requests.get(customer, url)).json();
+    expect(cancellation).toEqual({
+      fee: 5,
+      freeUntil: new Date(acceptedAt.getTime() + 2 * minute).toISOString(),
+    });
+    expect((await cancel(customer, order.id)).json()).toMatchObject({ fee, cancellation: null });
+  });
+
   test('costs nothing before a driver accepted', async () => {
     const order = await place();
     const answer = await cancel(customer, order.id);

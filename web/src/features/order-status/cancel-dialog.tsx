@@ -1,19 +1,19 @@
 import { cancelOrder } from '@backhaul/contract/calls/orders.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
-import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { reasonOf } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import { useTimeZone } from '../../lib/environment.ts';
 import { formatTime } from '../../lib/format/dates.ts';
+import { formatDollars } from '../../lib/format/money.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useToldErrors } from '../../lib/use-told-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx';
-import { cancellationTerms, type CancellationTerms } from './cancellation.ts';
+import { cancellationPrice, type CancellationPrice } from './cancellation.ts';
 import classes from './cancel-dialog.module.css';
 import { refreshOrder } from './refresh-order.ts';
 
@@ -25,15 +25,15 @@ const reasons = [
 ] as const;
 const otherReason = 'Another reason';
 
-function feeWords(terms: CancellationTerms, freeUntil: string | null, nowMs: number): string {
-  if (terms.feeCents > 0)
-    return `A driver has already set out for you, so cancelling now costs ${formatCents(terms.feeCents)}. Nothing else is charged.`;
-  if (terms.freeUntilMs !== null && terms.freeUntilMs > nowMs)
-    return `Cancelling is free until ${freeUntil}. After that it costs ${formatCents(terms.laterFeeCents)}.`;
+function feeWords({ fee, laterFee, freeUntil }: CancellationPrice, timeZone: string): string {
+  if (fee > 0)
+    return `A driver has already set out for you, so cancelling now costs ${formatDollars(fee)}. Nothing else is charged.`;
+  if (freeUntil !== null)
+    return `Cancelling is free until ${formatTime(freeUntil, timeZone)}. After that it costs ${formatDollars(laterFee)}.`;
   return 'Cancelling is free. Nothing is charged.';
 }
 
-/** Says what it costs before it is done (D2); the server decides by the same rules. */
+/** Says what it costs before it is done. */
 export function CancelDialog({
   order,
   opened,
@@ -60,7 +60,7 @@ function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const { errors, pass } = useToldErrors<'reason'>(
     why === '' ? { reason: 'A reason is required' } : {},
   );
-  const terms = cancellationTerms(order, nowMs);
+  const price = cancellationPrice(order, nowMs);
   const cancel = useMutation({
     mutationFn: () => send(cancelOrder, { params: { orderId: order.id }, body: { reason: why } }),
     onSettled: () => refreshOrder(queries, order.id),
@@ -72,19 +72,15 @@ function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
     if (pass()) cancel.mutate();
   }
 
-  const freeUntil =
-    terms?.freeUntilMs == null
-      ? null
-      : formatTime(new Date(terms.freeUntilMs).toISOString(), timeZone);
   const isChosen = reason !== otherReason;
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>
       <p className={classes['fee']} role="status">
-        {terms
-          ? feeWords(terms, freeUntil, nowMs)
+        {price
+          ? feeWords(price, timeZone)
           : 'Your driver already has the item, so it can no longer be cancelled here.'}
       </p>
-      {terms && (
+      {price && (
         <>
           <SelectField
             label="Reason"
@@ -111,12 +107,12 @@ function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
       <FieldError id="cancel-failure" error={cancel.error ? reasonOf(cancel.error) : undefined} />
       <div className={classes['actions']}>
         <Button onClick={onClose}>Keep it</Button>
-        {terms && (
+        {price && (
           <Button
             type="submit"
             variant="primary"
             disabled={cancel.isPending}
-            amount={terms.feeCents > 0 ? formatCents(terms.feeCents) : undefined}
+            amount={price.fee > 0 ? formatDollars(price.fee) : undefined}
           >
             {cancel.isPending ? 'Cancelling...' : 'Cancel order'}
           </Button>

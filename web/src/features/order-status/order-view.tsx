@@ -5,10 +5,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../lib/router/link.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { useNow } from '../../lib/use-now.ts';
 import { AppPage } from '../../parts/shell/app-page.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { cancellationTerms } from './cancellation.ts';
 import { DetailsCard } from './details-card.tsx';
 import { DriverCard } from './driver-card.tsx';
 import { OrderMap } from './order-map.tsx';
@@ -38,7 +36,7 @@ function hasNextStep(order: Order): boolean {
 export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: number }) {
   const [wasAsked, setWasAsked] = useState(false);
   const [isCancelling, setIsCancelling] = useState(false);
-  const mayCancel = cancellationTerms(order, useNow()) !== null;
+  const mayCancel = order.cancellation !== null;
   usePageTitle(`${statusWord(order.status)}: ${order.orderName}`);
   return (
     <AppPage

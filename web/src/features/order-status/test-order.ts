@@ -92,6 +92,7 @@ export function testOrder(differs: Partial<Order> = {}): Order {
     tip: 5,
     driverPay: { lines: [], total: 12.07 },
     fee: null,
+    cancellation: { fee: 0, freeUntil: null },
     refund: null,
     driver: null,
     payment: { brand: 'Visa', last4: '4242', method: 'card' },

@@ -1,6 +1,5 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { describe, expect, test } from 'vitest';
-import { cancellationTerms } from './cancellation.ts';
 import { dana, events, now, testOrder } from './test-order.ts';
 import { timelineStory } from './timeline-story.ts';
 
@@ -168,32 +167,5 @@ describe('the timeline', () => {
     expect(story({ events: events('created', 'file_added', 'toString') })[1]).toBe(
       'Finding a driver now',
     );
-  });
-});
-
-describe('what cancelling costs (D2)', () => {
-  const acceptedAt = Date.parse('2026-11-20T19:58:00Z');
-  const assigned = { status: 'assigned', driver: dana, events: events('created', 'accepted') };
-
-  test.each<[string, Partial<Order>, number, number | null]>([
-    ['nobody accepted yet', {}, now, 0],
-    ['within two minutes of accept', assigned, acceptedAt + 120_000, 0],
-    ['a moment later', assigned, acceptedAt + 120_001, 500],
-    ['never more than the price without the tip', { ...assigned, totalPrice: 8, tip: 5 }, now, 300],
-    [
-      'the driver gave it back',
-      { ...assigned, status: 'created', events: events('created', 'accepted', 'released') },
-      now,
-      0,
-    ],
-    ['after pickup', { status: 'picked_up' }, now, null],
-    ['after the end', { status: 'cancelled' }, now, null],
-  ])('%s', (_, differs, nowMs, feeCents) => {
-    expect(cancellationTerms(testOrder(differs), nowMs)?.feeCents ?? null).toBe(feeCents);
-  });
-
-  test('it says until when it is free', () => {
-    expect(cancellationTerms(testOrder(assigned), now)?.freeUntilMs).toBe(acceptedAt + 120_000);
-    expect(cancellationTerms(testOrder(), now)?.freeUntilMs).toBeNull();
   });
 });
