@@ -68,9 +68,9 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-test('decisions are numbered one after the other, and the index lists each under its title', () => {
+test('each decision has a number of its own, and the index lists each under its title', () => {
   const numbers = decisions.map((name) => Number(name.slice(0, 4)));
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  expect(new Set(numbers).size).toBe(numbers.length);
   const index = textOf(`${decisionsFolder}/README.md`);
   const rows = decisions.map((name) => {
     const [, number, title] = /^# (\d+)\. (.+)$/m.exec(textOf(`${decisionsFolder}/${name}`)) ?? [];

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { calendarTests } from './calendar-tests.mjs';
 import { hardMoments, suiteOffsetMs, usualMoment } from './moments.mjs';
 
 const preload = path.join(import.meta.dirname, 'shifted-date.mjs');
@@ -38,8 +39,20 @@ test('a shifted process reads the suite’s time however it asks, and keeps the 
   );
 });
 
-test('the hard moments are what they are called', () => {
-  expect(hardMoments.map(({ at }) => inStLouis(at))).toEqual([
+test('the tests that a calendar can break are found by what they import', () => {
+  const found = calendarTests();
+  for (const feature of [
+    'booking/booking',
+    'accounts/accounts',
+    'dispatch/dispatch',
+    'files/files',
+  ])
+    expect(found).toContain(`server/src/features/${feature}.test.ts`);
+  expect(found).not.toContain('server/src/http/sessions.test.ts');
+});
+
+test('the moments are what they are called', () => {
+  expect([usualMoment, ...hardMoments.map(({ at }) => at)].map(inStLouis)).toEqual([
     '2026-11-20 19:30',
     '2026-11-21 00:00',
     '2026-11-01 01:30',

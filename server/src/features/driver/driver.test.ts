@@ -134,6 +134,8 @@ describe('earnings', () => {
       customerId: customer.id,
       driverId: driver.id,
       status: outcome === 'completed' ? 'completed' : 'returned',
+      // Now, not a while ago: at midnight that was yesterday.
+      completedAt: app.clock.now(),
     });
     await app.database.db
       .transaction()
