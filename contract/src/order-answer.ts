@@ -147,6 +147,8 @@ export const orderCard = z.object({
   address: z.string(),
   dropoffName: z.string(),
   price: amount,
+  /** What came of the price once the order has ended: charged and not given back; null until then. */
+  charged: z.nullable(amount),
   pickupDate: z.string(),
   preferredTimeSlot: z.string(),
   slotStartAt: z.string(),

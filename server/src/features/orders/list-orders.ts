@@ -1,7 +1,9 @@
+import type { BookedFigures } from '@backhaul/domain/order/order-figures.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { PageCursor } from '../../http/page-cursor.ts';
+import { orderBooks } from '../../ledger/read-order-money.ts';
 
 export interface OrderCardRow {
   id: string;
@@ -20,6 +22,7 @@ export interface OrderCardRow {
   slot_start_at: Date;
   slot_end_at: Date;
   sandbox_id: string | null;
+  books: BookedFigures;
   /** The page's sort column as text. */
   sort_at: string;
 }
@@ -36,9 +39,13 @@ export async function listOrders(
       ? sql`true`
       : sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
   const { rows } = await sql<OrderCardRow>`
-    SELECT id, tracking_number, status, payment_status, review_status, created_at, retailer, order_name, pickup_address,
-      dropoff_name, total_cents, pickup_date, time_slot, slot_start_at, slot_end_at, sandbox_id, created_at::text AS sort_at
-    FROM orders WHERE customer_id = ${customerId} AND ${rest}
-    ORDER BY created_at DESC, id DESC LIMIT ${limit}`.execute(db);
+    WITH page AS MATERIALIZED (
+      SELECT id, tracking_number, status, payment_status, review_status, created_at, retailer, order_name, pickup_address,
+        dropoff_name, total_cents, pickup_date, time_slot, slot_start_at, slot_end_at, sandbox_id, created_at::text AS sort_at
+      FROM orders WHERE customer_id = ${customerId} AND ${rest}
+      ORDER BY created_at DESC, id DESC LIMIT ${limit})
+    SELECT p.*, ${orderBooks(sql`p.id`)} AS books FROM page p ORDER BY p.created_at DESC, p.id DESC`.execute(
+    db,
+  );
   return rows;
 }

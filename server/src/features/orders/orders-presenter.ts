@@ -1,6 +1,7 @@
 import type { OrderCard } from '@backhaul/contract/order-answer.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { customerStatus, orderMessage } from '@backhaul/domain/order/customer-view.ts';
+import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { OrderCardRow } from './list-orders.ts';
 
 export function presentCard(order: OrderCardRow): OrderCard {
@@ -17,6 +18,7 @@ export function presentCard(order: OrderCardRow): OrderCard {
     address: order.pickup_address,
     dropoffName: order.dropoff_name,
     price: toDollars(order.total_cents),
+    charged: hasEnded(status) ? toDollars(order.books.customerCents) : null,
     pickupDate: order.pickup_date,
     preferredTimeSlot: order.time_slot,
     slotStartAt: order.slot_start_at.toISOString(),

@@ -1,5 +1,8 @@
+import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { settleOrder } from '../../ledger/settle-order.ts';
 import { bookingDay, bookJacket } from '../../testing/book-return.ts';
 import { seedOrder } from '../../testing/seed-order.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -143,6 +146,32 @@ describe('the list', () => {
         statusMessage: 'Complete your payment so we can send a driver.',
       }),
     ]);
+  });
+
+  test('says what was charged once an order has ended, whatever was booked', async () => {
+    const driver = await app.person({ isDriver: true });
+    const ended = async (status: OrderStatus, outcome: OrderOutcome) => {
+      const options = { customerId: customer.id, driverId: driver.id, status };
+      const order = await seedOrder(app.database.db, options);
+      await app.database.db
+        .transaction()
+        .execute((transaction) => settleOrder(transaction, { orderId: order.id, outcome }));
+      return order;
+    };
+    const failed = await ended('pickup_failed', 'pickup_failed_customer');
+    const cancelled = await ended('cancelled', 'cancelled_free');
+    const completed = await ended('completed', 'completed');
+    const open = await bookJacket(app, customer.cookie);
+    const { body } = await get('/api/customers/orders');
+    const charged = Object.fromEntries(
+      body.map((card: { id: string; charged: number | null }) => [card.id, card.charged]),
+    );
+    expect(charged).toEqual({
+      [failed.id]: 5,
+      [cancelled.id]: 0,
+      [completed.id]: completed.totalCents / 100,
+      [open.id]: null,
+    });
   });
 
   test('refuses a cursor that it never gave', async () => {

@@ -4,6 +4,7 @@ import { formatDollars } from '../../lib/format/money.ts';
 import { fareOfAnswer, fareRows } from '../../parts/fare-lines.ts';
 import { PickupWindow } from '../../parts/pickup-window.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { FareTable } from '../../ui/fare-table.tsx';
@@ -17,12 +18,18 @@ const paymentWords: Record<string, string> = {
   captured: 'Paid',
   partially_refunded: 'Paid, partly refunded',
   refunded: 'Refunded',
-  voided: 'Nothing charged',
 };
 
+/** Let go by us or the bank, or never made before the order ended. */
+function isNothingCharged({ status, paymentStatus }: Order): boolean {
+  if (paymentStatus === 'voided') return true;
+  return status !== 'created' && (paymentStatus === 'pending' || paymentStatus === 'failed');
+}
+
 function paymentText(order: Order): string {
+  if (isNothingCharged(order)) return 'Nothing charged';
   const words = paymentWords[order.paymentStatus] ?? order.paymentStatus;
-  const name = order.paymentStatus === 'voided' ? null : paymentName(order.payment);
+  const name = paymentName(order.payment);
   return name ? `${words}, ${name}` : words;
 }
 
@@ -30,7 +37,7 @@ function paymentText(order: Order): string {
 function settledWords(order: Order): string | null {
   if (order.refund) return `${formatDollars(order.refund)} of what you paid came back to you.`;
   if (order.fee) return `You were charged a fee of ${formatDollars(order.fee)} instead.`;
-  return order.paymentStatus === 'voided' ? 'Nothing of this was charged.' : null;
+  return isNothingCharged(order) ? 'Nothing of this was charged.' : null;
 }
 
 function ServiceCost({ order }: { order: Order }) {
@@ -40,8 +47,10 @@ function ServiceCost({ order }: { order: Order }) {
     <>
       <details className={classes['cost']}>
         <summary>
-          <span>Service cost</span>
-          <strong>{formatDollars(order.totalPrice)}</strong>
+          <span>{settled === null ? 'Service cost' : 'Service cost, as booked'}</span>
+          <strong className={classNames(isNothingCharged(order) && classes['void'])}>
+            {formatDollars(order.totalPrice)}
+          </strong>
           <IconChevronDown aria-hidden="true" stroke={1.75} />
         </summary>
         <FareTable caption="Itemized fare" className={classes['fare']} {...fareRows(fare)} />

@@ -44,10 +44,7 @@ export function OrderCard({ order, actions }: { order: CardAnswer; actions?: Rea
             {order.orderName}
           </Link>
         </h2>
-        <strong className={classes['price']}>
-          <span className="visually-hidden">Price </span>
-          {formatDollars(order.price)}
-        </strong>
+        <Price order={order} />
       </div>
       <p className={classes['message']}>{order.statusMessage}</p>
       <div className={classes['way']}>
@@ -66,5 +63,16 @@ export function OrderCard({ order, actions }: { order: CardAnswer; actions?: Rea
       </div>
       {actions && <div className={classes['actions']}>{actions}</div>}
     </Card>
+  );
+}
+
+/** What it costs; of an order that has ended what was charged. */
+function Price({ order: { price, charged } }: { order: CardAnswer }) {
+  if (charged === 0) return <span className={classes['nothing']}>Nothing charged</span>;
+  return (
+    <strong className={classes['price']}>
+      <span className="visually-hidden">{charged === null ? 'Price ' : 'Charged '}</span>
+      {formatDollars(charged ?? price)}
+    </strong>
   );
 }

@@ -1,0 +1,34 @@
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { expect, test } from 'vitest';
+import { startFakeServer } from '../../testing/fake-server.ts';
+import { renderPart } from '../../testing/open-app.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { testOrder } from './test-order.ts';
+
+function textOf(differs: Partial<Order>): string {
+  startFakeServer();
+  renderPart(<DetailsCard order={testOrder({ payment: null, ...differs })} />);
+  return document.body.textContent;
+}
+
+test.each(['pending', 'failed', 'voided'])(
+  'an order that ended with its payment %s says that nothing was charged, and asks for nothing',
+  (paymentStatus) => {
+    const text = textOf({ status: 'cancelled', paymentStatus });
+    expect(text).toContain('PaymentNothing charged');
+    expect(text).toContain('Nothing of this was charged.');
+    expect(text).not.toMatch(/due|failed/i);
+  },
+);
+
+test('one that waits for its payment says so', () => {
+  const text = textOf({ status: 'created', paymentStatus: 'pending' });
+  expect(text).toContain('PaymentPayment due');
+  expect(text).not.toContain('Nothing');
+});
+
+test('the access notes say who reads them', () => {
+  expect(textOf({ accessNotes: 'Gate code 4711' })).toContain(
+    'Gate code 4711For your driver alone',
+  );
+});
