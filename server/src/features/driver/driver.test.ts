@@ -133,9 +133,10 @@ describe('earnings', () => {
     const order = await seedOrder(app.database.db, {
       customerId: customer.id,
       driverId: driver.id,
-      status: outcome === 'completed' ? 'completed' : 'returned',
-      // Now, not a while ago: at midnight that was yesterday.
-      completedAt: app.clock.now(),
+      // Completed now, not a while ago: at midnight that was yesterday.
+      ...(outcome === 'completed'
+        ? { status: 'completed', completedAt: app.clock.now() }
+        : { status: 'returned' }),
     });
     await app.database.db
       .transaction()
