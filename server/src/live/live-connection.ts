@@ -1,15 +1,13 @@
-import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import type { Audience } from '../events/event-audience.ts';
-import { frameText } from './text-frame.ts';
 
 /** Why we close, in the codes of the application's own range. */
 export const closeCodes = { sessionEnded: 4401, tooSlow: 4408, serverError: 1011 } as const;
 
 /** Unsent bytes after which a listener is too slow; it comes back with its cursor. */
 const maxUnsentBytes = 1024 * 1024;
-const maxWaitingFrames = 10_000;
+const maxWaitingMessages = 10_000;
 
 /** One socket. While it catches up from its cursor, what happens now waits; then it follows. */
 export class LiveConnection {
@@ -18,17 +16,10 @@ export class LiveConnection {
   readonly session: string | null;
   isAlive = true;
   readonly #ws: WebSocket;
-  readonly #socket: Socket;
   #waiting: Buffer[] | null = [];
 
-  constructor(parts: {
-    ws: WebSocket;
-    socket: Socket;
-    audience: Audience;
-    session: string | null;
-  }) {
+  constructor(parts: { ws: WebSocket; audience: Audience; session: string | null }) {
     this.#ws = parts.ws;
-    this.#socket = parts.socket;
     this.audience = parts.audience;
     this.session = parts.session;
   }
@@ -37,33 +28,23 @@ export class LiveConnection {
     return this.#ws.readyState === this.#ws.OPEN;
   }
 
-  /** A framed message of now. */
-  tell(frame: Buffer): void {
-    if (this.#waiting === null) this.#write(frame);
-    else if (this.#waiting.push(frame) > maxWaitingFrames)
+  /** A message of now, its JSON encoded once for all who hear it. */
+  tell(message: Buffer): void {
+    if (this.#waiting === null) this.#send(message);
+    else if (this.#waiting.push(message) > maxWaitingMessages)
       this.close(closeCodes.tooSlow, 'too slow');
   }
 
-  /** A message of the past, before `follow`. Resolves once the socket has room for more. */
+  /** A message of the past, before `follow`. Resolves once it has left. */
   async catchUp(message: LiveMessage): Promise<void> {
-    this.#write(frameText(JSON.stringify(message)));
-    if (!this.#socket.writableNeedDrain) return;
-    await new Promise<void>((resolve) => {
-      const done = () => {
-        this.#socket.off('drain', done);
-        this.#socket.off('close', done);
-        resolve();
-      };
-      this.#socket.once('drain', done);
-      this.#socket.once('close', done);
-    });
+    await new Promise<void>((resolve) => this.#send(Buffer.from(JSON.stringify(message)), resolve));
   }
 
   /** Ends the catching up: what waited is told, and from now on everything at once. */
   follow(): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;
-    for (const frame of waiting) this.#write(frame);
+    for (const message of waiting) this.#send(message);
   }
 
   close(code: number, reason: string): void {
@@ -77,11 +58,11 @@ export class LiveConnection {
     if (this.isOpen) this.#ws.ping();
   }
 
-  #write(frame: Buffer): void {
-    if (!this.isOpen) return;
-    if (this.#socket.writableLength > maxUnsentBytes)
-      return this.close(closeCodes.tooSlow, 'too slow');
-    // ws sends whole frames too and compresses nothing, so ours fall between its own.
-    this.#socket.write(frame);
+  /** `sent` is called in any case, also where the socket is gone. */
+  #send(message: Buffer, sent: () => void = () => undefined): void {
+    if (this.isOpen && this.#ws.bufferedAmount > maxUnsentBytes)
+      this.close(closeCodes.tooSlow, 'too slow');
+    if (this.isOpen) this.#ws.send(message, { binary: false }, sent);
+    else sent();
   }
 }

@@ -2,7 +2,6 @@ import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import type { Announcement } from '../events/announcement.ts';
 import { closeCodes, type LiveConnection } from './live-connection.ts';
 import { roomsOf } from '../events/announcement.ts';
-import { frameText } from './text-frame.ts';
 
 /** Who listens to this process, by room: the server puts a listener into rooms, never the listener itself. */
 export class LiveRooms {
@@ -39,17 +38,17 @@ export class LiveRooms {
     }
   }
 
-  /** Tells each listener the first of these that one of their rooms hears; framed once, written to many. */
+  /** Tells each listener the first of these that one of their rooms hears; encoded once for many. */
   announce(announcements: readonly Announcement[]): void {
     const told = new Set<LiveConnection>();
     for (const { rooms, message } of announcements) {
-      let frame: Buffer | undefined;
+      let encoded: Buffer | undefined;
       for (const room of rooms) {
         for (const connection of this.#rooms.get(room) ?? []) {
           if (told.has(connection)) continue;
           told.add(connection);
-          frame ??= frameText(JSON.stringify(message satisfies LiveMessage));
-          connection.tell(frame);
+          encoded ??= Buffer.from(JSON.stringify(message satisfies LiveMessage));
+          connection.tell(encoded);
         }
       }
     }

@@ -119,7 +119,7 @@ export function liveRoutes(fastify: FastifyInstance, deps: LiveRoutesDeps): void
       },
     },
     (ws: WebSocket, request) => {
-      if (request.admitted !== null) deps.sockets.open(ws, request.raw.socket, request.admitted);
+      if (request.admitted !== null) deps.sockets.open(ws, request.admitted);
     },
   );
 }

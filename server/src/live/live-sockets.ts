@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Database } from '../database/connect.ts';
@@ -25,7 +24,7 @@ export interface Admitted {
 }
 
 export interface LiveSockets {
-  open(ws: WebSocket, socket: Socket, admitted: Admitted): void;
+  open(ws: WebSocket, admitted: Admitted): void;
 }
 
 export interface LiveSocketsDeps {
@@ -75,8 +74,8 @@ export function createLiveSockets(deps: LiveSocketsDeps): LiveSockets {
   }
 
   return {
-    open(ws, socket, { audience, session, after }) {
-      const connection = new LiveConnection({ ws, socket, audience, session });
+    open(ws, { audience, session, after }) {
+      const connection = new LiveConnection({ ws, audience, session });
       const now = tail.position;
       listening.add(connection);
       ws.on('close', () => listening.remove(connection));
