@@ -5,38 +5,51 @@ import { median, type Row } from '../report.ts';
 import type { BenchWorld } from '../world/bench-world.ts';
 import { bookingBody, copyQuotes, countedId, quoteHead, requestQuote } from '../world/booking.ts';
 import { recordBooking } from '../world/booking-replay.ts';
+import { busyWhile } from '../world/busy-share.ts';
 import { openJsonClient } from '../world/json-client.ts';
+import { prepareLeanBooking } from '../world/lean-booking.ts';
 import { createCustomer, type Person } from '../world/people.ts';
 import { findPgbench, runPgbench } from '../world/pgbench.ts';
 import type { ServerProcess } from '../world/server-process.ts';
 
-const clients = 8;
-/** Short turns, so that what else the machine does falls on both alike. */
+/** Each customer is one client of 8, or 8 of 64. */
+const customers = 8;
+/** Short turns, so that what else the machine does falls on all alike. */
 const rounds = 5;
-const seconds = 3;
+const seconds = 2;
 const warmUpSeconds = 3;
-const promisedRatio = 0.5;
-/** Quotes of one client for one turn. */
+const connectSeconds = 1;
+/** Quotes of one customer for one turn, shared out among the clients. */
 const rangeSize = 2_000;
-const turns = 2 * rounds + 1;
-const firstOf = (client: number, turn: number) => (client * turns + turn) * rangeSize + 1;
 /** Stands in the recorded booking wherever the replay must count. */
-const recordedNOf = (client: number) => 999_000_000 + client;
+const recordedNOf = (customer: number) => 999_000_000 + customer;
 
-interface Turn {
-  person: Person;
-  first: number;
-  seconds: number;
+interface Setting {
+  clients: number;
+  /** Bookings of one process in bookings of the replay. */
+  ofReplay: number;
+  /** Bookings of two processes in those of one, where one leaves the machine room; absent = no promise. */
+  ofOne?: number;
 }
 
-async function bookFor(
-  server: ServerProcess,
-  { person, first, seconds: s }: Turn,
-): Promise<number> {
+const settings: readonly Setting[] = [
+  { clients: 8, ofReplay: 0.5 },
+  { clients: 64, ofReplay: 1, ofOne: 1.6 },
+];
+
+interface Booker {
+  server: ServerProcess;
+  person: Person;
+  /** The number of the first quote, and how many there are. */
+  first: number;
+  count: number;
+}
+
+async function bookFor({ server, person, first, count }: Booker, s: number): Promise<number> {
   const json = await openJsonClient(server.origin, person.cookie);
   const end = performance.now() + s * 1000;
   let booked = 0;
-  for (; performance.now() < end; booked += 1) {
+  for (; performance.now() < end && booked < count; booked += 1) {
     const quoteId = countedId(quoteHead, first + booked);
     const { status, body } = await json.post('/api/orders', bookingBody(quoteId), {
       'idempotency-key': quoteId,
@@ -44,6 +57,7 @@ async function bookFor(
     if (status !== 201) throw new Error(`booking failed: ${status} ${JSON.stringify(body)}`);
   }
   json.close();
+  if (booked === count) throw new Error(`${count} quotes were too few for ${s} s`);
   return booked / s;
 }
 
@@ -51,77 +65,173 @@ async function total(rates: readonly Promise<number>[]): Promise<number> {
   return (await Promise.all(rates)).reduce((sum, rate) => sum + rate, 0);
 }
 
-/** Gives each person quotes for all turns and a script that replays a booking of theirs; answers the scripts' files. */
-async function prepare(
+interface Counted {
+  person: Person;
+  /** pgbench script that replays a booking of theirs. */
+  script: string;
+  quoteId: string;
+  /** The next quote to make. */
+  next: number;
+}
+
+async function recruit(
   world: BenchWorld,
   server: ServerProcess,
-  people: readonly Person[],
   folder: string,
-): Promise<string[]> {
-  const scripts: string[] = [];
-  for (const [client, person] of people.entries()) {
+): Promise<Counted[]> {
+  const people = Array.from({ length: customers }, async (_, at) => {
+    const person = await createCustomer(world.pool);
     const json = await openJsonClient(server.origin, person.cookie);
     const quoteId = await requestQuote(json);
     json.close();
-    const range = { first: firstOf(client, 0), last: firstOf(client, turns) - 1 };
-    await copyQuotes(world.pool, quoteId, { owner: person, ...range });
-    const script = path.join(folder, `booking-${client}.sql`);
-    writeFileSync(script, await recordBooking(world, person, quoteId, recordedNOf(client)));
-    scripts.push(script);
-  }
-  return scripts;
+    return { person, quoteId, script: path.join(folder, `${at}.sql`), next: at * 10_000_000 + 1 };
+  });
+  const counted = await Promise.all(people);
+  // One after the other: recording listens to the whole pool.
+  for (const [at, { person, quoteId, script }] of counted.entries())
+    writeFileSync(script, await recordBooking(world, person, quoteId, recordedNOf(at)));
+  return counted;
 }
 
-/** Bookings per second through HTTP beside pgbench replaying every statement of one, in turns on the same PostgreSQL. */
-export async function measureBookings(world: BenchWorld): Promise<Row[]> {
-  const server = await world.server();
-  const people = await Promise.all(
-    Array.from({ length: clients }, () => createCustomer(world.pool)),
+/** New quotes of each customer for one turn; answers the number of each one's first. */
+async function stock(world: BenchWorld, counted: readonly Counted[]): Promise<number[]> {
+  return Promise.all(
+    counted.map(async (customer) => {
+      const first = customer.next;
+      customer.next += rangeSize;
+      const range = { first, last: first + rangeSize - 1 };
+      await copyQuotes(world.pool, customer.quoteId, { owner: customer.person, ...range });
+      return first;
+    }),
   );
-  const folder = mkdtempSync(path.join(tmpdir(), 'backhaul-pgbench-'));
-  const scripts = await prepare(world, server, people, folder);
-  const book = (turn: number, turnSeconds: number) =>
-    total(
-      people.map((person, client) =>
-        bookFor(server, { person, first: firstOf(client, turn), seconds: turnSeconds }),
-      ),
-    );
-  // Neither is measured on empty tables: plans made for them would be others.
-  await book(0, warmUpSeconds);
-  await world.pool.query('VACUUM ANALYZE');
+}
 
-  const pgbench = findPgbench();
-  const ours: number[] = [];
-  const theirs: number[] = [];
-  for (let turn = 1; turn < turns; turn += 2) {
-    ours.push(await book(turn, seconds));
-    if (pgbench === null) continue;
-    const runs = scripts.map((script, client) =>
-      runPgbench(pgbench, {
-        url: world.databaseUrl,
-        script,
-        seconds,
-        variables: { n: firstOf(client, turn + 1) },
-      }),
-    );
-    theirs.push(await total(runs));
-  }
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+/** Bookings per second through HTTP, the clients taking turns at the processes, and how busy the machine is meanwhile. */
+async function book(
+  world: BenchWorld,
+  counted: readonly Counted[],
+  { servers, clients, s = seconds }: { servers: ServerProcess[]; clients: number; s?: number },
+): Promise<{ answer: number; busy: number }> {
+  const firsts = await stock(world, counted);
+  const count = rangeSize / (clients / customers);
+  const bookers = Array.from({ length: clients }, (_, client) => {
+    const customer = client % customers;
+    const nth = Math.floor(client / customers);
+    const [server, owner] = [servers[(client + nth) % servers.length], counted[customer]];
+    if (server === undefined || owner === undefined) throw new Error('nobody to book with');
+    const first = (firsts[customer] ?? 0) + nth * count;
+    return { server, person: owner.person, first, count };
+  });
+  return busyWhile(() => total(bookers.map((booker) => bookFor(booker, s))));
+}
 
-  const what = `Bookings per second, ${clients} clients, durable`;
-  const rate = median(ours).toFixed(0);
-  if (pgbench === null)
-    return [{ what, ours: rate, peer: "pgbench is absent (Debian's package postgresql)" }];
+/** As many clients of pgbench, in a process for each script; connecting is counted as time, not as a part of the rate. */
+function runScripts(
+  world: BenchWorld,
+  pgbench: string,
+  scripts: readonly string[],
+  { clients, firsts = [] }: { clients: number; firsts?: readonly number[] },
+): Promise<number> {
+  const perScript = clients / scripts.length;
+  const each = rangeSize / perScript;
+  const runs = scripts.map((script, at) =>
+    runPgbench(pgbench, {
+      url: world.databaseUrl,
+      script,
+      seconds: seconds + connectSeconds,
+      clients: perScript,
+      variables: { first: firsts[at] ?? 0, each, m: -1 },
+    }),
+  );
+  return total(runs);
+}
+
+/** Of all processors: with less left a second process has nothing to work with. */
+const usedUp = 0.9;
+
+interface Rates {
+  one: number[];
+  /** The share of all processors at work meanwhile. */
+  busy: number[];
+  two: number[];
+  replay: number[];
+  lean: number[];
+}
+
+function ratioOf(ours: readonly number[], theirs: readonly number[]) {
   const ratios = ours.map((mine, round) => mine / (theirs[round] ?? Number.NaN));
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
   const ratio = median(ratios);
-  const spread = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
+  return { ratio, text: `${ratio.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})` };
+}
+
+const perSecond = (rates: readonly number[]) => `${median(rates).toFixed(0)}/s`;
+
+function rowsOf({ clients, ofReplay, ofOne }: Setting, rates: Rates): Row[] {
+  const what = `Bookings per second, ${clients} clients, durable`;
+  const twice = ratioOf(rates.two, rates.one);
+  const busy = median(rates.busy);
+  const two: Row = {
+    what: `${what}, two processes`,
+    ours: `${perSecond(rates.two)} = ${twice.text} of`,
+    peer: `one process, which keeps ${(busy * 100).toFixed(0)} % of the machine busy${ofOne === undefined ? '' : ` (limit ${ofOne} below ${usedUp * 100} %)`}`,
+    ...(ofOne === undefined ? {} : { holds: twice.ratio >= ofOne || busy > usedUp }),
+  };
+  if (rates.replay.length === 0) {
+    const peer = "pgbench is absent (Debian's package postgresql)";
+    return [{ what, ours: perSecond(rates.one), peer }, two];
+  }
+  const { ratio, text } = ratioOf(rates.one, rates.replay);
   return [
     {
       what,
-      ours: `${rate}/s = ${ratio.toFixed(2)} (${spread}) of`,
-      peer: `pgbench ${median(theirs).toFixed(0)}/s (limit ${promisedRatio})`,
-      holds: ratio >= promisedRatio,
+      ours: `${perSecond(rates.one)} = ${text} of`,
+      peer: `pgbench replaying it ${perSecond(rates.replay)} (limit ${ofReplay})`,
+      holds: ratio >= ofReplay,
+    },
+    two,
+    {
+      what: `${what}, beside the machine's own limit`,
+      ours: `one process ${ratioOf(rates.one, rates.lean).text}, two ${ratioOf(rates.two, rates.lean).text} of`,
+      peer: `pgbench, a lean booking in one statement ${perSecond(rates.lean)}`,
     },
   ];
+}
+
+/**
+ * Bookings per second through one process and through two, beside pgbench replaying every statement of one and beside the
+ * leanest booking there can be, in turns on the same PostgreSQL.
+ */
+export async function measureBookings(world: BenchWorld): Promise<Row[]> {
+  const [server, second] = [await world.server(), await world.server()];
+  const folder = mkdtempSync(path.join(tmpdir(), 'backhaul-pgbench-'));
+  const counted = await recruit(world, server, folder);
+  const lean = await prepareLeanBooking(world.pool, folder);
+  const pgbench = findPgbench();
+  const rows: Row[] = [];
+  // Neither is measured on empty tables: plans made for them would be others.
+  await book(world, counted, { servers: [server, second], clients: customers, s: warmUpSeconds });
+  await world.pool.query('VACUUM ANALYZE');
+  for (const setting of settings) {
+    const { clients } = setting;
+    const rates: Rates = { one: [], busy: [], two: [], replay: [], lean: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      const one = await book(world, counted, { servers: [server], clients });
+      rates.one.push(one.answer);
+      rates.busy.push(one.busy);
+      if (pgbench !== null) {
+        const scripts = counted.map(({ script }) => script);
+        const firsts = await stock(world, counted);
+        rates.replay.push(await runScripts(world, pgbench, scripts, { clients, firsts }));
+        const leans = counted.map(() => lean);
+        rates.lean.push(await runScripts(world, pgbench, leans, { clients }));
+      }
+      const two = await book(world, counted, { servers: [server, second], clients });
+      rates.two.push(two.answer);
+    }
+    rows.push(...rowsOf(setting, rates));
+  }
+  for (const ended of [server, second]) await ended.stop();
+  rmSync(folder, { recursive: true, force: true });
+  return rows;
 }

@@ -19,9 +19,12 @@ import { createDrivers } from '../world/people.ts';
 const sizes = [1_000, 100_000];
 const fullSize = 10_000_000;
 const asked = 200;
+const warmingAsks = 5_000;
 const nearest = 10;
 /** A scan would take a hundred times as long in a table a hundred times as large. */
 const promisedGrowth = 3;
+/** Of the nearest orders, which every driver who is online asks for: the offers among them stay in memory. */
+const promisedOfOffers = 1.5;
 
 const place = () => ({ lat: 38.45 + Math.random() * 0.35, lng: -90.6 + Math.random() * 0.4 });
 
@@ -46,32 +49,49 @@ function approvedDriver(userId: string): Viewer {
   };
 }
 
-type Ask = () => Promise<unknown>;
+interface Question {
+  ask: () => Promise<unknown>;
+  /** Asked before measuring: until what is asked for all day was asked for once. */
+  warmUps: number;
+  growth: number;
+}
 
-async function questions(world: BenchWorld): Promise<Record<string, Ask>> {
+async function questions(world: BenchWorld): Promise<Record<string, Question>> {
   const { db } = world;
   const [driver] = await createDrivers(world.pool, 1);
   const viewer = approvedDriver(driver?.id ?? randomUUID());
   const now = new Date();
   const { driversSeen } = await readNewEvents(world.pool, await readStreamNow(db), noDriversSeen);
   const audience = audienceOf(personOf(viewer));
+  const seldom = { warmUps: asked, growth: promisedGrowth };
   return {
-    'The ten nearest orders on offer': () =>
-      listAvailableOrders(world, viewer, { place: place(), limit: nearest, now }),
-    'The ten nearest stores of a retailer': () =>
-      findStoresOfRetailer(db, 'Target', place(), nearest),
-    'The ten nearest stores of a category': () =>
-      findStoresOfCategory(db, 'electronics', place(), nearest),
-    'What is new to a driver who comes back': async () =>
-      readEventsAfter(db, await readStreamNow(db), audience),
-    'What is new to a process': async () =>
-      readNewEvents(world.pool, await readStreamNow(db), driversSeen),
+    'The ten nearest orders on offer': {
+      ask: () => listAvailableOrders(world, viewer, { place: place(), limit: nearest, now }),
+      warmUps: warmingAsks,
+      growth: promisedOfOffers,
+    },
+    'The ten nearest stores of a retailer': {
+      ask: () => findStoresOfRetailer(db, 'Target', place(), nearest),
+      ...seldom,
+    },
+    'The ten nearest stores of a category': {
+      ask: () => findStoresOfCategory(db, 'electronics', place(), nearest),
+      ...seldom,
+    },
+    'What is new to a driver who comes back': {
+      ask: async () => readEventsAfter(db, await readStreamNow(db), audience),
+      ...seldom,
+    },
+    'What is new to a process': {
+      ask: async () => readNewEvents(world.pool, await readStreamNow(db), driversSeen),
+      ...seldom,
+    },
   };
 }
 
-async function medianMs(ask: Ask): Promise<number> {
+async function medianMs(ask: Question['ask'], times: number): Promise<number> {
   const taken: number[] = [];
-  for (let n = 0; n < asked; n += 1) {
+  for (let n = 0; n < times; n += 1) {
     const started = performance.now();
     await ask();
     taken.push(performance.now() - started);
@@ -89,19 +109,20 @@ export async function measureQueries(world: BenchWorld, { isFull }: BenchOptions
   for (const size of allSizes) {
     await growTables(world, originals, { first: grown + 1, last: size });
     grown = size;
-    for (const [what, ask] of Object.entries(asks)) {
-      await medianMs(ask);
-      measured.set(what, [...(measured.get(what) ?? []), await medianMs(ask)]);
+    for (const [what, { ask, warmUps }] of Object.entries(asks)) {
+      await medianMs(ask, warmUps);
+      measured.set(what, [...(measured.get(what) ?? []), await medianMs(ask, asked)]);
     }
   }
   const among = allSizes.map((size) => size.toLocaleString('en-US')).join(' / ');
   return [...measured].map(([what, medians]) => {
     const growth = Math.max(...medians) / (medians[0] ?? Number.NaN);
+    const promised = asks[what]?.growth ?? promisedGrowth;
     return {
       what: `${what}, of ${among} rows`,
       ours: `median ${medians.map(inMs).join(' / ')} = ${growth.toFixed(2)} x`,
-      peer: `flat (limit ${promisedGrowth} x)`,
-      holds: growth <= promisedGrowth,
+      peer: `flat (limit ${promised} x)`,
+      holds: growth <= promised,
     };
   });
 }

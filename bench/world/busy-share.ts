@@ -15,10 +15,15 @@ function processorTimes(): { busy: number; all: number } {
   return { busy, all };
 }
 
-/** The share of all processors that is at work while this process rests for half a second; 0 to 1. */
-export async function busyShare(): Promise<number> {
+/** What `work` answers, and the share of all processors that is at work meanwhile, here and elsewhere; 0 to 1. */
+export async function busyWhile<T>(work: () => Promise<T>): Promise<{ answer: T; busy: number }> {
   const before = processorTimes();
-  await delay(lookMs);
+  const answer = await work();
   const after = processorTimes();
-  return (after.busy - before.busy) / (after.all - before.all);
+  return { answer, busy: (after.busy - before.busy) / (after.all - before.all) };
+}
+
+/** The share of all processors that is at work while this process rests for half a second. */
+export async function busyShare(): Promise<number> {
+  return (await busyWhile(() => delay(lookMs))).busy;
 }

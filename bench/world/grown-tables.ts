@@ -13,6 +13,10 @@ const countedUuid = (head: string) => `('${head}-0000-4000-8000-' || lpad(n::tex
 /** Companies and their stores take turns, so that every retailer's stores are everywhere. */
 const anyCompany = '(SELECT (array_agg(id ORDER BY id))[1 + n % count(*)] FROM companies)';
 
+/** Of orders beyond the first thousand one in so many is on offer, all over the table: 50 thousand of 10 million. */
+const ordersToAnOffer = 204;
+const isOnOffer = `(n <= 1000 OR n % ${ordersToAnOffer} = 0)`;
+
 /** What differs between the copies of a row, as SQL over the copy's number `n`. */
 type Changes = Record<string, string>;
 
@@ -24,11 +28,13 @@ const copiedTables: Record<string, Changes> = {
     tracking_number: `'RTN-' || lpad(n::text, 10, '0')`,
     pickup_lat: somewhereLat,
     pickup_lng: somewhereLng,
+    payment_status: `CASE WHEN ${isOnOffer} THEN 'authorized' ELSE 'pending' END`,
   },
   order_events: {
     id: '1000000000 + n',
     order_id: countedUuid('0d000000'),
     xid: 'pg_current_xact_id()',
+    is_offer: isOnOffer,
   },
   stores: {
     id: `'copy-' || n`,

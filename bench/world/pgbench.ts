@@ -14,15 +14,22 @@ export function findPgbench(): string | null {
   return found ?? null;
 }
 
-/** Runs one script with one client for some seconds; answers transactions per second. */
+/** Runs one script for some seconds; answers transactions per second. */
 export function runPgbench(
   pgbench: string,
   {
     url,
     script,
     seconds,
+    clients,
     variables,
-  }: { url: string; script: string; seconds: number; variables: Record<string, number> },
+  }: {
+    url: string;
+    script: string;
+    seconds: number;
+    clients: number;
+    variables: Record<string, number>;
+  },
 ): Promise<number> {
   const defined = Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
   const run = spawn(
@@ -32,7 +39,7 @@ export function runPgbench(
       '-M',
       'prepared',
       '-c',
-      '1',
+      String(clients),
       '-j',
       '1',
       '-T',

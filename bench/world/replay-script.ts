@@ -64,14 +64,14 @@ function literal(value: unknown, type: string, counted: string): string {
 
 /**
  * The recorded statements as one pgbench transaction each, with every place where `counted` stands counting up by `:n`, so
- * that each run of the script makes rows of its own, as the recorded command did.
+ * that each run of the script makes rows of its own, as the recorded command did: from `:first`, `:each` for every client.
  */
 export async function replayScript(
   pool: pg.Pool,
   statements: readonly RecordedStatement[],
   counted: string,
 ): Promise<string> {
-  const lines = ['\\set n :n + 1'];
+  const lines = ['\\set m :m + 1', '\\set n :first + :client_id * :each + :m'];
   for (const { text, values } of statements) {
     const types = await parameterTypes(pool, text);
     const filled = text.replaceAll(/\$(\d+)/g, (_, position: string) => {
