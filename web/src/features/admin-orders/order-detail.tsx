@@ -66,6 +66,7 @@ function Facts({ order }: { order: AdminOrderDetail }) {
       <Fact name="Pickup window">
         <PickupWindow slot={order} />
       </Fact>
+      {order.accessNotes !== null && <Fact name="Access">{order.accessNotes}</Fact>}
       <Fact name="Customer">
         <a href={`tel:${order.customerPhone}`}>{order.customerPhone}</a>
         <br />
