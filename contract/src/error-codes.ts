@@ -41,6 +41,7 @@ export const errorMessages = {
   illegal_transition: 'The order is not in a state that allows this.',
   use_other_call: 'This status cannot be set with this call.',
   proof_required: 'A photo or receipt is required first.',
+  too_early: 'The pickup window has not begun. Ask the customer, or give a reason.',
   order_taken: 'This order was just taken by another driver.',
   driver_not_eligible: 'Your driver account cannot accept orders yet.',
   driver_offline: 'Go online to accept orders.',

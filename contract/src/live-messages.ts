@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { arrival } from './arrival.ts';
 import { latitude, longitude } from './fields.ts';
 
 const at = z.string();
@@ -51,6 +52,8 @@ export const liveMessage = z.discriminatedUnion('type', [
       lng: z.number(),
       at: z.string(),
       etaMinutes: z.nullable(z.number()),
+      /** Absent where the driver is on the way to another stop. */
+      arrival: z.optional(arrival),
     }),
   }),
   /** First frame of a connection: the cursor behind which it goes on. */

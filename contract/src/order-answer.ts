@@ -1,4 +1,6 @@
+import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
 import * as z from 'zod/mini';
+import { arrival } from './arrival.ts';
 import { fareLine, moneySplit } from './fare-answer.ts';
 import { uuid } from './fields.ts';
 import { amount } from './money.ts';
@@ -82,20 +84,17 @@ export const order = z.object({
    */
   cancellation: z.nullable(z.object({ fee: amount, freeUntil: z.nullable(z.string()) })),
   refund: z.nullable(amount),
+  arrival: z.nullable(arrival),
+  /** Whether the customer lets the driver come before the window; null while nobody asked. */
+  earlyPickup: z.nullable(z.enum(earlyPickupStates)),
   driver: z.nullable(
     z.object({
       name: z.string(),
       rating: z.number(),
       completedDeliveries: z.number(),
       phone: z.nullable(z.string()),
-      location: z.nullable(
-        z.object({
-          lat: z.number(),
-          lng: z.number(),
-          at: z.string(),
-          etaMinutes: z.nullable(z.number()),
-        }),
-      ),
+      /** Its customer reads it only while the driver is on the way to this order's stop. */
+      location: z.nullable(z.object({ lat: z.number(), lng: z.number(), at: z.string() })),
     }),
   ),
   payment: z.nullable(

@@ -139,7 +139,7 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
   const accepted = driver.waitForResponse(/\/accept$/);
   await offer.getByRole('button', { name: /^Accept Order/ }).click();
   await accepted;
-  await expectStep(customer, 'Assigned', /on the way to you|will collect your return/);
+  await expectStep(customer, 'Assigned', / collects it .* between /);
   await shoot(customer, 'main-13-assigned');
 
   const job = driver.getByRole('listitem', { name: door.street });
@@ -149,6 +149,17 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
     .setInputFiles(await photograph(driver.context(), 'Parcel'));
   await expect(job.getByRole('button', { name: 'Photo added, add another' })).toBeVisible();
   await shoot(driver, 'main-14-driver-active');
+  // Booked for the first slot that is open, whatever the hour: one that lies ahead needs the customer's yes.
+  const ask = job.getByRole('button', { name: 'Ask to come now' });
+  if (await ask.isVisible()) {
+    await ask.click();
+    await expect(customer.getByRole('heading', { name: /could come now$/ })).toBeVisible({
+      timeout: withinMs,
+    });
+    await shoot(customer, 'main-14-may-she-come-now');
+    await customer.getByRole('button', { name: 'Yes, come now' }).click();
+    await expect(job).toContainText('says yes: you may come now', { timeout: withinMs });
+  }
   const pickedUp = patchOf(driver);
   await job.getByRole('button', { name: /^Mark Picked Up/ }).click();
   await pickedUp;

@@ -35,6 +35,7 @@ export const tableOwners = {
 
   driver_profiles: ['features/driver'],
   driver_locations: ['features/driver', 'live'],
+  driver_ways: ['events'],
 
   payment_intents: ['features/payments'],
   gateway_events: ['features/payments'],

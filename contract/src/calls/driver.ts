@@ -1,8 +1,11 @@
 import { serviceRadiusMiles } from '@backhaul/domain/catalog/limits.ts';
 import { earningStatuses } from '@backhaul/domain/driver/driver-status.ts';
+import { stopKinds } from '@backhaul/domain/order/current-stop.ts';
+import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
 import { scheduleDays } from '@backhaul/domain/driver/schedule.ts';
 import { orderPriorities } from '@backhaul/domain/order/order-priority.ts';
 import * as z from 'zod/mini';
+import { arrival } from '../arrival.ts';
 import { defineCall } from '../call.ts';
 import { moneySplit } from '../fare-answer.ts';
 import {
@@ -58,7 +61,10 @@ export const driverOrder = z.object({
   isFragile: z.boolean(),
   requiresSignature: z.boolean(),
   policyResult: z.string(),
-  /** Miles from the driver to the pickup; null while the position is unknown. */
+  arrival: z.nullable(arrival),
+  /** Whether the customer lets the driver come before the window; null while nobody asked. */
+  earlyPickup: z.nullable(z.enum(earlyPickupStates)),
+  /** Miles from the driver to the pickup as the crow flies; null while the position is unknown. */
   distance: z.nullable(z.number()),
   tripMiles: z.number(),
   tripMinutes: z.number(),
@@ -159,6 +165,27 @@ export const releaseOrder = defineCall({
   access: 'driver',
   params: orderParams,
   body: z.optional(z.object({ reason: optionalText(500) })),
+  answer: driverOrder,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const headToStop = defineCall({
+  method: 'POST',
+  path: '/api/driver/orders/{id}/heading',
+  summary: 'Say that the driver is on the way to the stop an order needs next; it ends any other.',
+  access: 'driver',
+  params: orderParams,
+  body: z.object({ stop: z.enum(stopKinds), happenedAt: z.nullish(instant) }),
+  answer: driverOrder,
+  errors: ['not_found', 'illegal_transition', 'too_early'],
+});
+
+export const askToComeNow = defineCall({
+  method: 'POST',
+  path: '/api/driver/orders/{id}/ask-to-come-now',
+  summary: 'Ask the customer whether the driver may come before the window.',
+  access: 'driver',
+  params: orderParams,
   answer: driverOrder,
   errors: ['not_found', 'illegal_transition'],
 });

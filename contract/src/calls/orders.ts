@@ -114,7 +114,14 @@ export const patchOrder = defineCall({
   }),
   /** As the one who moves it reads it: its customer and admins, its driver, its retailer. */
   answer: z.union([order, driverOrder, retailerOrder]),
-  errors: ['not_found', 'forbidden', 'illegal_transition', 'use_other_call', 'proof_required'],
+  errors: [
+    'not_found',
+    'forbidden',
+    'illegal_transition',
+    'use_other_call',
+    'proof_required',
+    'too_early',
+  ],
 });
 
 export const cancelOrder = defineCall({
@@ -124,6 +131,17 @@ export const cancelOrder = defineCall({
   access: 'signed_in',
   params: orderParams,
   body: z.object({ reason: text(500, 'A reason is required') }),
+  answer: order,
+  errors: ['not_found', 'forbidden', 'illegal_transition'],
+});
+
+export const answerEarlyPickup = defineCall({
+  method: 'POST',
+  path: '/api/orders/{orderId}/early-pickup',
+  summary: 'The customer’s answer to a driver who could come before the window.',
+  access: 'signed_in',
+  params: orderParams,
+  body: z.object({ answer: z.enum(['yes', 'no']) }),
   answer: order,
   errors: ['not_found', 'forbidden', 'illegal_transition'],
 });
@@ -145,6 +163,8 @@ export const trackOrder = defineCall({
     createdAt: z.string(),
     updatedAt: z.string(),
     events: z.array(z.object({ status: z.string(), happenedAt: z.string() })),
+    /** The driver is on the way to the stop this order needs next. */
+    isCurrentStop: z.boolean(),
     driverLocation: z.nullable(
       z.object({
         lat: z.number(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decideMove } from '../order/decide-move.ts';
 import { type ActorKind, isOpen, orderStatuses } from '../order/order-lifecycle.ts';
-import { can, isPositionPublic, type AccessAction, type OrderSubject } from './can.ts';
+import { can, type AccessAction, type OrderSubject } from './can.ts';
 import { fileKinds, mayReadFile, mayUploadFile } from './file-access.ts';
 import { actorFor, mayReachCustomer, readerOf, relationsTo } from './order-relation.ts';
 import type { Person } from './person.ts';
@@ -150,13 +150,6 @@ describe('files', () => {
     );
     expect(readable).toEqual(['counter_receipt']);
   });
-});
-
-it('shows the public a driver only on the road', () => {
-  expect(isPositionPublic('picked_up')).toBe(true);
-  expect(isPositionPublic('in_transit')).toBe(true);
-  expect(isPositionPublic('assigned')).toBe(false);
-  expect(isPositionPublic('delivered')).toBe(false);
 });
 
 it('lets the driver on the job and admins reach the customer, never one who is only offered it', () => {

@@ -42,12 +42,5 @@ export function can<Action extends AccessAction>(
   return asker !== null && rules[action](asker, subject);
 }
 
-const positionStatuses: readonly OrderStatus[] = ['picked_up', 'in_transit'];
-
-/** Public tracking shows the driver's position only while the item is on the road. */
-export function isPositionPublic(status: OrderStatus): boolean {
-  return positionStatuses.includes(status);
-}
-
 /** Every question there is a rule for. */
 export const accessActions = Object.keys(rules);

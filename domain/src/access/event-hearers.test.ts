@@ -6,8 +6,9 @@ const moves: readonly string[] = Object.values(eventOfAction);
 const ofKind = (kind: string) => orderEventTypes.filter((type) => type.startsWith(kind));
 
 describe('who hears of an event', () => {
-  test('the public of every move, and of nothing else', () => {
-    expect(eventsHeardBy('visitor').toSorted()).toEqual([...moves].toSorted());
+  test('the public of every move and of where the driver is on the way to, and of nothing else', () => {
+    const onTheWay = ['heading_to_stop', 'stop_put_off'];
+    expect(eventsHeardBy('visitor').toSorted()).toEqual([...moves, ...onTheWay].toSorted());
   });
 
   test.each([...ofKind('payment'), ...ofKind('review')])('%s is the payer’s affair', (type) => {

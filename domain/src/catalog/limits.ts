@@ -117,6 +117,23 @@ export const orderDeadlines = {
   freeCancellationAfterAcceptMs: 2 * minute,
 } as const;
 
+export const pickupLimits = {
+  /** A pick-up this much before its window needs no asking. */
+  earlyWithoutYesMs: 30 * minute,
+  /** From one end of the metro to the other. */
+  longestDriveMs: hour,
+} as const;
+
+export const arrivalLimits = {
+  /** An older position says nothing about now. */
+  positionLifetimeMs: 10 * minute,
+  /** To park, ring, and carry the item. */
+  stopMs: 5 * minute,
+  /** What is expected after other stops is told in steps of this, and as a window of that width. */
+  stepMs: 10 * minute,
+  windowMs: 30 * minute,
+} as const;
+
 export const paymentLimits = {
   authorizationLifetimeMs: 7 * day,
   captureBeforeLapseMs: 24 * hour,

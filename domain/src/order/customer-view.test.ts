@@ -46,29 +46,33 @@ describe('what the customer reads', () => {
   it('has a label and a message for every status, stored or projected', () => {
     for (const status of [...orderStatuses, ...customerStatuses]) {
       expect(statusLabels[status]).toBeTruthy();
-      expect(customerStatusMessage(status)).not.toBe(unknownStatusMessage);
+      expect(customerStatusMessage(status, true)).not.toBe(unknownStatusMessage);
     }
   });
 
   it.each(['teleported', '', 'toString', '__proto__'])('knows nothing of %j', (status) => {
-    expect(customerStatusMessage(status)).toBe('Status unknown.');
+    expect(customerStatusMessage(status, true)).toBe('Status unknown.');
   });
 
   it('says what a booked order waits for, first what only the customer can do', () => {
     const message = (status: string, paymentStatus: string, reviewStatus: string) =>
-      orderMessage({ status, paymentStatus, reviewStatus });
+      orderMessage({ status, paymentStatus, reviewStatus, isCurrentStop: false });
     expect(message('created', 'pending', 'none')).toBe(unpaidMessage);
     expect(message('created', 'failed', 'pending')).toBe(unpaidMessage);
     expect(message('created', 'authorized', 'pending')).toBe(underReviewMessage);
-    expect(message('created', 'authorized', 'approved')).toBe(customerStatusMessage('created'));
-    expect(message('cancelled', 'pending', 'pending')).toBe(customerStatusMessage('cancelled'));
+    expect(message('created', 'authorized', 'approved')).toBe(
+      customerStatusMessage('created', false),
+    );
+    expect(message('cancelled', 'pending', 'pending')).toBe(
+      customerStatusMessage('cancelled', false),
+    );
     expect(unpaidMessage).toBe('Complete your payment so we can send a driver.');
   });
 
   it('tells the public that a driver is waited for only while one is asked, and why not to nobody', () => {
     const message = (status: string, paymentStatus: string, reviewStatus: string) =>
-      publicMessage({ status, paymentStatus, reviewStatus });
-    const waiting = customerStatusMessage('created');
+      publicMessage({ status, paymentStatus, reviewStatus, isCurrentStop: false });
+    const waiting = customerStatusMessage('created', false);
     const said = paymentStatuses.flatMap((paymentStatus) =>
       ['none', 'pending', 'approved', 'rejected'].map((review) => [
         `${paymentStatus} ${review}`,
@@ -83,7 +87,14 @@ describe('what the customer reads', () => {
       'captured approved',
     ]);
     expect(new Set(said.map(([, words]) => words))).toEqual(new Set([waiting, notOfferedMessage]));
-    expect(message('cancelled', 'pending', 'none')).toBe(customerStatusMessage('cancelled'));
+    expect(message('cancelled', 'pending', 'none')).toBe(customerStatusMessage('cancelled', false));
+  });
+
+  it('says that a driver is on the way only while that is so', () => {
+    expect(customerStatusMessage('assigned', true)).toBe(
+      'A driver is on the way to pick up your item.',
+    );
+    expect(customerStatusMessage('assigned', false)).toBe('A driver has accepted your order.');
   });
 
   it('stands on the progress row, or beside it', () => {

@@ -113,8 +113,12 @@ const statusMessages: Readonly<Record<CustomerStatus, string>> = {
   lost: 'Your item could not be delivered. Our support team is handling your case.',
 };
 
-/** What a status means, stored or projected, as anybody may read it. */
-export function customerStatusMessage(status: string): string {
+/** While nobody is on the way yet, for whom the message would promise it. */
+const acceptedMessage = 'A driver has accepted your order.';
+
+/** What a status means, stored or projected, as anybody may read it; whether the driver is on the way to its stop makes a difference. */
+export function customerStatusMessage(status: string, isCurrentStop: boolean): string {
+  if (status === 'assigned' && !isCurrentStop) return acceptedMessage;
   const shown = Object.hasOwn(projection, status) ? projection[status as OrderStatus] : status;
   return Object.hasOwn(statusMessages, shown)
     ? statusMessages[shown as CustomerStatus]
@@ -126,11 +130,12 @@ export function orderMessage(order: {
   readonly status: string;
   readonly paymentStatus: string;
   readonly reviewStatus: string;
+  readonly isCurrentStop: boolean;
 }): string {
   if (isUnpaid(order)) return unpaidMessage;
   return order.status === 'created' && order.reviewStatus === 'pending'
     ? underReviewMessage
-    : customerStatusMessage(order.status);
+    : customerStatusMessage(order.status, order.isCurrentStop);
 }
 
 /** What anybody else reads of it: whether it is paid, or looked at, is between the customer and us. */
@@ -138,11 +143,14 @@ export function publicMessage(order: {
   readonly status: string;
   readonly paymentStatus: string;
   readonly reviewStatus: string;
+  readonly isCurrentStop: boolean;
 }): string {
-  const { status, paymentStatus, reviewStatus } = order;
+  const { status, paymentStatus, reviewStatus, isCurrentStop } = order;
   const isOffered =
     isPaid(paymentStatus) && (reviewStatus === 'none' || reviewStatus === 'approved');
-  return status === 'created' && !isOffered ? notOfferedMessage : customerStatusMessage(status);
+  return status === 'created' && !isOffered
+    ? notOfferedMessage
+    : customerStatusMessage(status, isCurrentStop);
 }
 
 /** The demo buttons of the customer's order card (spec 1 §4), by projected status. */

@@ -134,6 +134,25 @@ describe('confirming the refund', () => {
   );
 });
 
+describe('a pick-up well before its window', () => {
+  it.each([
+    ['driver', { tooEarly: true }, 'too_early'],
+    ['driver', { tooEarly: true, reason: ' ' }, 'too_early'],
+    ['driver', { tooEarly: true, reason: 'She called and asked for it' }, null],
+    ['driver', { tooEarly: true, proofWaived: true }, null],
+    ['driver', { tooEarly: false }, null],
+    ['admin', { tooEarly: true }, 'reason_required'],
+    ['admin', { tooEarly: true, reason: 'Agreed by phone' }, null],
+  ] as const)('needs a yes or a reason: %s, %o', (who, facts, code) => {
+    const decision = decide('assigned', 'pick_up', who, facts);
+    expect(decision.ok ? null : decision.code).toBe(code);
+  });
+
+  it('holds up nothing else', () => {
+    expect(decide('picked_up', 'depart', 'driver', { tooEarly: true }).ok).toBe(true);
+  });
+});
+
 describe('the system', () => {
   it('moves nothing before it is due', () => {
     expect(decide('created', 'cancel', 'system')).toMatchObject({ code: 'not_due' });

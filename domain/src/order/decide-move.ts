@@ -27,6 +27,8 @@ export type MoveFacts = {
   readonly proofSettings?: ProofSettings;
   /** Sandbox robots leave no proof (D1). */
   readonly proofWaived?: boolean;
+  /** A pick-up well before its window to which the customer did not say yes; see early-pickup.ts. */
+  readonly tooEarly?: boolean;
   /** The deadline of a system move has passed; see order-deadlines.ts. */
   readonly due?: boolean;
 };
@@ -41,6 +43,7 @@ export type MoveRefusalCode =
   | 'under_review'
   | 'reason_required'
   | 'reason_invalid'
+  | 'too_early'
   | 'proof_required'
   | 'not_due';
 
@@ -115,6 +118,14 @@ const conditions: readonly Condition[] = [
     code: 'reason_invalid',
     fails: ({ action, facts }) =>
       listedReasons[action]?.every((reason) => reason !== facts.reason) ?? false,
+  },
+  {
+    code: 'too_early',
+    fails: ({ action, facts }) =>
+      action === 'pick_up' &&
+      facts.tooEarly === true &&
+      !facts.proofWaived &&
+      isBlank(facts.reason),
   },
   { code: 'proof_required', fails: (now) => missingProof(now) !== null },
 ];

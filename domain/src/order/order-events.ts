@@ -35,6 +35,13 @@ const factEvents = [
   'review_rejected',
   'file_added',
   'case_opened',
+  // Where the driver is on the way to, and that they went somewhere else first.
+  'heading_to_stop',
+  'stop_put_off',
+  // 'May I come before the window?'
+  'early_pickup_asked',
+  'early_pickup_agreed',
+  'early_pickup_declined',
 ] as const;
 
 export type MoveEvent = (typeof eventOfAction)[OrderAction];

@@ -2,6 +2,7 @@ import { accountsDeps } from './compose-accounts.ts';
 import { composeJobs } from './compose-jobs.ts';
 import { composeLive } from './compose-live.ts';
 import { composePayments } from './compose-payments.ts';
+import { createArrivals } from '../events/arrivals.ts';
 import { accountsRoutes } from '../features/accounts/accounts-routes.ts';
 import { demoRoutes } from '../features/accounts/demo-routes.ts';
 import { oauthRoutes } from '../features/accounts/oauth-routes.ts';
@@ -70,18 +71,19 @@ export async function composeApp(outside: Outside): Promise<App> {
   });
   const filing = { db, bus, clock, fileStore: outside.fileStore };
   filesRoutes(app.calls, filing);
-  ordersRoutes(app.calls, { db });
+  const arrivals = createArrivals({ db, map, clock });
+  ordersRoutes(app.calls, { db, arrivals });
   const trackingLimit = createAddressLimit(config.rateLimits.trackingPerMinute);
-  trackingRoutes(app.calls, { db, trackingLimit });
-  dispatchRoutes(app.calls, { db, pool, clock });
-  const moving = { db, bus, clock };
+  trackingRoutes(app.calls, { db, trackingLimit, arrivals });
+  dispatchRoutes(app.calls, { db, pool, clock, arrivals });
+  const moving = { db, bus, clock, arrivals };
   driverRoutes(app.calls, moving);
   orderMovesRoutes(app.calls, moving);
-  adminRoutes(app.calls, { db, clock });
+  adminRoutes(app.calls, { db, clock, arrivals });
   const payments = composePayments(outside, app);
   paymentsRoutes(app.calls, payments.deps);
   liveEventsRoutes(app.calls, { db });
-  await composeLive(outside, app, trackingLimit);
+  await composeLive(outside, app, { trackingLimit, arrivals });
   composeJobs(outside, app, {
     tasks: {
       ...payments.tasks,

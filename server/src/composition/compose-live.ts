@@ -1,6 +1,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { Outside } from './outside.ts';
+import type { Arrivals } from '../events/arrivals.ts';
 import type { App } from '../http/app.ts';
 import type { AddressLimit } from '../http/address-limit.ts';
 import { createEventTail } from '../live/event-tail.ts';
@@ -38,7 +39,7 @@ function closeSockets(this: FastifyInstance, done: () => void): void {
 export async function composeLive(
   outside: Outside,
   app: App,
-  trackingLimit: AddressLimit,
+  { trackingLimit, arrivals }: { trackingLimit: AddressLimit; arrivals: Arrivals },
 ): Promise<void> {
   const { config, connection, bus, clock, log } = outside;
   const { db, pool } = connection;
@@ -59,7 +60,7 @@ export async function composeLive(
     },
   });
   const locations = createLocationBook({ db, bus, log });
-  const positions = createPositionTeller({ db, listening, log });
+  const positions = createPositionTeller({ db, listening, arrivals, log });
   bus.subscribe('order_events', () => tail.wake());
   bus.subscribe('driver_locations', (moved) => positions.tell(moved));
   bus.subscribe('drivers_moved', (moved) => {

@@ -13,6 +13,8 @@ import {
   earningStatuses,
 } from '@backhaul/domain/driver/driver-status.ts';
 import { faults } from '@backhaul/domain/fare/outcome.ts';
+import { stopKinds } from '@backhaul/domain/order/current-stop.ts';
+import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
 import { paymentStatuses } from '@backhaul/domain/order/order-events.ts';
 import { nextSystemMove } from '@backhaul/domain/order/order-deadlines.ts';
 import { openStatuses, orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -43,6 +45,8 @@ test.each([
   ['orders', 'status', orderStatuses],
   ['orders', 'payment_status', paymentStatuses],
   ['orders', 'payment_method', paymentMethods],
+  ['orders', 'heading_to', stopKinds],
+  ['orders', 'early_pickup', earlyPickupStates],
   ['orders', 'pickup_location', pickupLocations],
   ['orders', 'pickup_method', pickupMethods],
   ['orders', 'purchase_type', purchaseTypes],

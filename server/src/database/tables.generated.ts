@@ -97,6 +97,20 @@ export interface DriverProfiles {
   waitlist_position: number | null;
 }
 
+export interface DriverWays {
+  distance_meters: number;
+  driver_id: string;
+  duration_seconds: number;
+  from_lat: number;
+  from_lng: number;
+  geometry: Json;
+  is_estimated: boolean;
+  made_at: Timestamp;
+  order_id: string;
+  to_lat: number;
+  to_lng: number;
+}
+
 export interface Employees {
   joined_at: Generated<Timestamp>;
   user_id: string;
@@ -238,6 +252,7 @@ export interface Orders {
   dropoff_lng: number;
   dropoff_name: string;
   duration_seconds: number;
+  early_pickup: string | null;
   event_count: Generated<number>;
   fare: Json;
   fare_version: string;
@@ -245,6 +260,7 @@ export interface Orders {
   has_original_packaging: boolean;
   has_original_tags: boolean;
   has_receipt: boolean;
+  heading_to: string | null;
   id: string;
   is_fragile: Generated<boolean>;
   is_offered: Generated<boolean | null>;
@@ -489,6 +505,7 @@ export interface DB {
   driver_earnings: DriverEarnings;
   driver_locations: DriverLocations;
   driver_profiles: DriverProfiles;
+  driver_ways: DriverWays;
   employees: Employees;
   files: Files;
   gateway_events: GatewayEvents;

@@ -1,3 +1,4 @@
+import type { Arrival } from '@backhaul/contract/arrival.ts';
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { mayReadFile } from '@backhaul/domain/access/file-access.ts';
@@ -72,11 +73,18 @@ function pairsOf(line: readonly number[]): [lng: number, lat: number][] {
   ]);
 }
 
+/** When a card is looked at, where its driver is, and what is expected of the stop it needs next. */
+export interface CardMoment {
+  now: Date;
+  from: GeoPoint | null;
+  arrival: Arrival | null;
+}
+
 /** A driver's card in the stored vocabulary. `from` is where the driver is; its base price plus tip is the promise (D2). */
 export function presentDriverOrder(
   order: DriverCardRow,
   relation: ActorKind,
-  { now, from }: { now: Date; from: GeoPoint | null },
+  { now, from, arrival }: CardMoment,
 ): DriverOrder {
   const { fare, driverPay } = order.fare;
   const fileQuestion = { relations: [relation], status: order.status };
@@ -93,6 +101,8 @@ export function presentDriverOrder(
     ...presentReturn(order),
     ...presentContact(order, relation),
     priority: orderPriority(now.getTime() - order.created_at.getTime()),
+    arrival,
+    earlyPickup: order.early_pickup,
     distance: milesTo(order, from),
     tripMiles: fare.milesHundredths / 100,
     tripMinutes: fare.minutes,

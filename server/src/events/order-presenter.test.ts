@@ -64,25 +64,32 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-const asked = { now: suiteClock.now(), from: null };
+const asked = { now: suiteClock.now(), from: null, arrival: null };
+const read = (reader: WholeReader, seen = view) => presentOrder(seen, reader, null);
 const card = () => presentDriverOrder({ ...view.order, files: view.files }, 'driver', asked);
-const notes = (reader: WholeReader) => presentOrder(view, reader).events.map((event) => event.note);
-const types = (reader: WholeReader) => presentOrder(view, reader).events.map((event) => event.type);
+const notes = (reader: WholeReader) => read(reader).events.map((event) => event.note);
+const types = (reader: WholeReader) => read(reader).events.map((event) => event.type);
 const kindsOf = ({ files }: { files: { kind: string }[] }) => files.map((file) => file.kind);
 
 describe('what each relation reads of one order', () => {
   test('the status in its own vocabulary', () => {
-    expect(presentOrder(view, 'owner').status).toBe('picked_up');
-    expect(presentOrder(view, 'admin').status).toBe('in_transit');
+    expect(read('owner').status).toBe('picked_up');
+    expect(read('admin').status).toBe('in_transit');
     expect(card().status).toBe('in_transit');
     expect(presentRetailerOrder(view).status).toBe('picked_up');
   });
 
   test('the driver: by first name for the customer, where they are for those concerned', () => {
-    const { driver } = presentOrder(view, 'owner');
+    const { driver } = read('owner');
     expect(driver).toMatchObject({ name: 'Robin V.', rating: 4.8, phone: '(314) 555-0102' });
-    expect(driver?.location).toMatchObject({ lat: 38.61, etaMinutes: expect.any(Number) });
-    expect(presentOrder(view, 'admin').driver?.name).toBe('Robin Vega');
+    expect(read('admin').driver?.name).toBe('Robin Vega');
+  });
+
+  test('where the driver is: the customer only while they are on the way there', () => {
+    const heading = { ...view, order: { ...view.order, heading_to: 'store' as const } };
+    expect(read('owner').driver?.location).toBeNull();
+    expect(read('owner', heading).driver?.location).toMatchObject({ lat: 38.61, lng: -90.26 });
+    expect(read('admin').driver?.location).toMatchObject({ lat: 38.61 });
   });
 
   test('the retailer: the return, and nothing of the customer, the driver or their money', () => {
@@ -111,7 +118,7 @@ describe('what each relation reads of one order', () => {
   test('the driver: their promise, of which the base price is all but the tip, and no fare', () => {
     const { basePrice, tip, driverPay, ...rest } = card();
     expect(basePrice + tip).toBeCloseTo(driverPay.total, 2);
-    expect(presentOrder(view, 'owner').basePrice).toBe(3.99);
+    expect(read('owner').basePrice).toBe(3.99);
     expect(Object.keys(rest).join(' ')).not.toMatch(/price|fee|subtotal|lines|payment|share/i);
   });
 
@@ -129,7 +136,7 @@ describe('what each relation reads of one order', () => {
 
   test('files by their kind', () => {
     const all = ['receipt', 'counter_receipt'];
-    expect(kindsOf(presentOrder(view, 'owner'))).toEqual(expect.arrayContaining(all));
+    expect(kindsOf(read('owner'))).toEqual(expect.arrayContaining(all));
     expect(kindsOf(card())).toEqual(expect.arrayContaining(all));
     expect(kindsOf(presentRetailerOrder(view))).toEqual(['counter_receipt']);
   });

@@ -1,3 +1,5 @@
+import type { Arrival } from '@backhaul/contract/arrival.ts';
+import { maySeePosition } from '@backhaul/domain/access/driver-position.ts';
 import type { Order, RetailerOrder } from '@backhaul/contract/order-answer.ts';
 import type { FareLineAnswer } from '@backhaul/contract/fare-answer.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
@@ -13,7 +15,6 @@ import {
 } from '@backhaul/domain/order/customer-view.ts';
 import { reasonLabels } from '@backhaul/domain/order/move-reasons.ts';
 import { type ActorKind, isActive } from '@backhaul/domain/order/order-lifecycle.ts';
-import { etaMinutes } from './driver-position.ts';
 import type { OrderRow, OrderView, ViewedDriver, ViewedEvent, ViewedFile } from './order-view.ts';
 
 /** Spec 2: a driver without ratings reads 5.0. */
@@ -38,6 +39,10 @@ export type WholeReader = Extract<ActorKind, 'owner' | 'admin'>;
 
 function presentDriver(driver: ViewedDriver, order: OrderRow, reader: WholeReader) {
   const isReached = reader === 'admin' || isActive(order.status);
+  const isFollowed = maySeePosition(reader, {
+    status: order.status,
+    isCurrentStop: order.heading_to !== null,
+  });
   const { position } = driver;
   const lastName = reader === 'admin' ? driver.last_name : `${driver.last_name.slice(0, 1)}.`;
   return {
@@ -46,12 +51,11 @@ function presentDriver(driver: ViewedDriver, order: OrderRow, reader: WholeReade
     completedDeliveries: driver.completed,
     phone: isReached ? driver.phone : null,
     location:
-      isReached && position !== null
+      isFollowed && position !== null
         ? {
             lat: position.lat,
             lng: position.lng,
             at: new Date(position.at).toISOString(),
-            etaMinutes: etaMinutes(order.status, position, order),
           }
         : null,
   };
@@ -116,7 +120,12 @@ function presentIdentity(order: OrderRow, relation: ActorKind) {
 function presentPaying(order: OrderRow) {
   const { status, payment_status: paymentStatus, review_status: reviewStatus } = order;
   return {
-    statusMessage: orderMessage({ status, paymentStatus, reviewStatus }),
+    statusMessage: orderMessage({
+      status,
+      paymentStatus,
+      reviewStatus,
+      isCurrentStop: order.heading_to !== null,
+    }),
     paymentStatus,
     paymentMethod: order.payment_method,
     reviewStatus,
@@ -189,7 +198,7 @@ function presentFiles({ order, files }: OrderView, relation: ActorKind) {
 }
 
 /** The whole order for its customer or an admin: their vocabulary, their files, their view of the driver. */
-export function presentOrder(view: OrderView, reader: WholeReader): Order {
+export function presentOrder(view: OrderView, reader: WholeReader, arrival: Arrival | null): Order {
   const { order, route, driver, payment } = view;
   return {
     ...presentIdentity(order, reader),
@@ -203,6 +212,8 @@ export function presentOrder(view: OrderView, reader: WholeReader): Order {
     fee: order.fee_cents === null ? null : toDollars(order.fee_cents),
     cancellation: presentCancellation(order),
     refund: view.refunded_cents === null ? null : toDollars(view.refunded_cents),
+    arrival,
+    earlyPickup: order.early_pickup,
     driver: driver === null ? null : presentDriver(driver, order, reader),
     payment,
     events: view.events
@@ -218,7 +229,12 @@ export function presentRetailerOrder(view: OrderView): RetailerOrder {
   const { status, payment_status: paymentStatus, review_status: reviewStatus } = order;
   return {
     ...presentIdentity(order, 'retailer'),
-    statusMessage: publicMessage({ status, paymentStatus, reviewStatus }),
+    statusMessage: publicMessage({
+      status,
+      paymentStatus,
+      reviewStatus,
+      isCurrentStop: order.heading_to !== null,
+    }),
     ...presentReturn(order),
     files: presentFiles(view, 'retailer'),
   };

@@ -1,3 +1,5 @@
+import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
+import type { EarlyPickup } from '@backhaul/domain/order/early-pickup.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import { readerOf } from '@backhaul/domain/access/order-relation.ts';
@@ -11,10 +13,13 @@ import type { Orders } from '../database/tables.generated.ts';
 /** A row of orders with its JSON typed: `fare` is the whole price as `priceTrip` answered it, in cents. */
 export interface OrderRow extends Omit<
   Selectable<Orders>,
-  'fare' | 'status' | 'pickup_position' | 'is_offered'
+  'fare' | 'status' | 'pickup_position' | 'is_offered' | 'heading_to' | 'early_pickup'
 > {
   fare: TripPrice;
   status: OrderStatus;
+  /** The stop its driver is on the way to. */
+  heading_to: StopKind | null;
+  early_pickup: EarlyPickup | null;
 }
 
 export interface ViewedDriver {

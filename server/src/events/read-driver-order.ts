@@ -4,6 +4,7 @@ import type { Person } from '@backhaul/domain/access/person.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import type { Arrivals } from './arrivals.ts';
 import { presentDriverOrder } from './driver-order-presenter.ts';
 import { findDriverOrders } from './driver-order-view.ts';
 import { subjectOf } from './order-view.ts';
@@ -19,15 +20,19 @@ export async function readDriverOrder(
   db: Database,
   orderId: string,
   { person, isApproved }: DriverAsker,
-  seen: { now: Date; from: GeoPoint | null },
+  seen: { now: Date; from: GeoPoint | null; arrivals: Arrivals },
 ): Promise<DriverOrder | undefined> {
   const [order] = await findDriverOrders(db, sql`WHERE o.id = ${orderId}`);
   if (order === undefined) return undefined;
   const subject = subjectOf(order);
   const reader = readerOf(subject, person);
-  if (reader === 'driver' || reader === 'admin') return presentDriverOrder(order, reader, seen);
+  const { now, from, arrivals } = seen;
+  if (reader === 'driver' || reader === 'admin') {
+    const arrival = await arrivals.of(order);
+    return presentDriverOrder(order, reader, { now, from, arrival });
+  }
   const isOfferToThem = relationsTo(subject, person).includes('other_driver') && isApproved;
   return isOfferToThem && order.is_offered
-    ? presentDriverOrder(order, 'other_driver', seen)
+    ? presentDriverOrder(order, 'other_driver', { now, from, arrival: null })
     : undefined;
 }

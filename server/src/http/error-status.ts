@@ -43,6 +43,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   illegal_transition: 409,
   use_other_call: 422,
   proof_required: 422,
+  too_early: 409,
   order_taken: 409,
   driver_not_eligible: 403,
   driver_offline: 409,

@@ -243,18 +243,22 @@ describe('who is told what', () => {
 });
 
 describe('where the driver is', () => {
-  it('is told to the customer from assigned, to the public on the road, and nobody else', async () => {
+  it('is told to the customer and the driver while it is the current stop, to the public on the road, and nobody else', async () => {
     const driver = await app.person({ isDriver: true });
     const stranger = await app.person();
     const order = await seed({
       customerId: customer.id,
       driverId: driver.id,
       status: 'assigned',
+      headingTo: 'pickup',
     });
-    const [wheel, owner, passer, nobody] = await Promise.all([
+    const waiting = await app.person();
+    await seed({ customerId: waiting.id, driverId: driver.id, status: 'picked_up' });
+    const [wheel, owner, passer, next, nobody] = await Promise.all([
       open(app, { cookie: driver.cookie }),
       open(other, { cookie: customer.cookie }),
       open(other, { tracking: order.trackingNumber }),
+      open(app, { cookie: waiting.cookie }),
       open(app, { cookie: stranger.cookie }),
     ]);
     const drive = (lat: number, extra: object = {}) =>
@@ -264,11 +268,16 @@ describe('where the driver is', () => {
     expect(told).toMatchObject({
       order: { orderId: order.id, lat: 38.61, lng: -90.25, etaMinutes: expect.any(Number) },
     });
+    // The same minutes at every process, to the driver as to the customer.
+    expect(orderOf(await wheel.waitFor('DRIVER_LOCATION'))).toEqual(orderOf(told));
     expect(passer.heard.map(({ type }) => type)).toEqual(['READY']);
-    await happen(order.id, { type: 'picked_up', action: 'pick_up', set: { status: 'picked_up' } });
+    const collected = { heading_to: null, status: 'picked_up' };
+    await happen(order.id, { type: 'picked_up', action: 'pick_up', set: collected });
+    await happen(order.id, { type: 'heading_to_stop', set: { heading_to: 'store' } });
     drive(38.615);
     expect(await passer.waitFor('DRIVER_LOCATION')).toMatchObject({ order: { lat: 38.615 } });
-    expect(nobody.heard.map(({ type }) => type)).toEqual(['READY']);
+    for (const { heard } of [next, nobody])
+      expect(heard.map(({ type }) => type)).toEqual(['READY']);
   });
 
   it('takes no nonsense, no stale fix, none from others, none of a driver who is offline', async () => {

@@ -11,6 +11,7 @@ it('outlives a database that is away', async () => {
   const positions = createPositionTeller({
     db,
     listening: { size: 1, announce: () => expect.unreachable() },
+    arrivals: { ofCurrent: () => expect.unreachable() },
     log: { warn },
   });
   const moved = {

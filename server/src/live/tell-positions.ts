@@ -1,46 +1,34 @@
-import { isPositionPublic } from '@backhaul/domain/access/can.ts';
-import { activeStatuses, type OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { Arrival } from '@backhaul/contract/arrival.ts';
+import { maySeePosition } from '@backhaul/domain/access/driver-position.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { type Announcement, rooms } from '../events/announcement.ts';
-import { etaMinutes, type TripEnds } from '../events/driver-position.ts';
+import type { Arrivals } from '../events/arrivals.ts';
+import { type JobRow, readJobs } from '../events/driver-plan.ts';
 import type { Topics } from '../ports/bus.ts';
 import type { LiveRooms } from './live-rooms.ts';
 
 type Moved = Topics['driver_locations'];
 type Position = Moved[number];
 
-interface ActiveOrder extends TripEnds {
-  id: string;
-  driver_id: string;
-  customer_id: string;
-  sandbox_id: string | null;
-  status: OrderStatus;
-}
-
-async function readActiveOrders(db: Database, driverIds: string[]): Promise<ActiveOrder[]> {
-  const { rows } = await sql<ActiveOrder>`
-    SELECT id, driver_id, customer_id, sandbox_id, status, pickup_lat, pickup_lng, dropoff_lat, dropoff_lng
-    FROM orders WHERE driver_id = ANY (${driverIds}::uuid[]) AND status = ANY (${[...activeStatuses]})`.execute(
-    db,
-  );
-  return rows;
-}
-
-/** The customer sees their driver from assigned on, the public only on the road (D8), admins all of the real world. */
-function announcementOf(order: ActiveOrder, { lat, lng, at }: Position): Announcement {
-  const eta = etaMinutes(order.status, { lat, lng }, order);
+/**
+ * Where a driver is, to those whom one of their jobs concerns: admins of the real world always; its customer and the driver
+ * themselves with the arrival while it is the current stop; its public page only with the item on the road.
+ */
+function announcementOf(job: JobRow, { lat, lng, at }: Position, arrival?: Arrival): Announcement {
+  const followed = { status: job.status, isCurrentStop: job.heading_to !== null };
+  const etaMinutes = arrival?.kind === 'current' ? (arrival.figures?.minutes ?? null) : null;
   return {
     rooms: [
-      rooms.person(order.customer_id),
-      ...(order.sandbox_id === null ? [rooms.admins] : []),
-      ...(isPositionPublic(order.status) ? [rooms.tracking(order.id)] : []),
+      ...(maySeePosition('owner', followed) ? [rooms.person(job.customer_id)] : []),
+      ...(followed.isCurrentStop ? [rooms.person(job.driver_id)] : []),
+      ...(job.sandbox_id === null ? [rooms.admins] : []),
+      ...(maySeePosition('visitor', followed) ? [rooms.tracking(job.id)] : []),
     ],
     message: {
       type: 'DRIVER_LOCATION',
       at,
-      order: { orderId: order.id, lat, lng, at, etaMinutes: eta },
+      order: { orderId: job.id, lat, lng, at, etaMinutes, ...(arrival && { arrival }) },
     },
   };
 }
@@ -48,21 +36,32 @@ function announcementOf(order: ActiveOrder, { lat, lng, at }: Position): Announc
 export interface PositionTellerDeps {
   db: Database;
   listening: Pick<LiveRooms, 'size' | 'announce'>;
+  arrivals: Pick<Arrivals, 'ofCurrent'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Tells this process's listeners where the drivers of their orders are; while one telling runs, the latest positions wait. */
-export function createPositionTeller({ db, listening, log }: PositionTellerDeps) {
+export function createPositionTeller({ db, listening, arrivals, log }: PositionTellerDeps) {
   let waiting = new Map<string, Position>();
   let telling: Promise<void> | null = null;
 
   async function tellWaiting(): Promise<void> {
     const moved = waiting;
     waiting = new Map();
-    const orders = await readActiveOrders(db, [...moved.keys()]);
-    for (const order of orders) {
-      const position = moved.get(order.driver_id);
-      if (position !== undefined) listening.announce([announcementOf(order, position)]);
+    const jobs = Map.groupBy(await readJobs(db, [...moved.keys()]), (job) => job.driver_id);
+    await Promise.all(
+      [...jobs].map(async ([driverId, ofDriver]) => {
+        const position = moved.get(driverId);
+        if (position !== undefined) await tellOf(ofDriver, position);
+      }),
+    );
+  }
+
+  async function tellOf(jobs: readonly JobRow[], position: Position): Promise<void> {
+    const current = await arrivals.ofCurrent(jobs.map((job) => ({ ...job, position })));
+    for (const job of jobs) {
+      const arrival = job.id === current?.orderId ? current.arrival : undefined;
+      listening.announce([announcementOf(job, position, arrival)]);
     }
   }
 

@@ -249,6 +249,22 @@ export const accessTable: Record<string, AccessRow> = {
     params: id,
     body: reason,
   },
+  headToStop: {
+    expected: { ...drivers(200), ...admins(404), otherDriver: 404 },
+    order: { status: 'in_transit' },
+    params: id,
+    body: () => ({ stop: 'store' }),
+  },
+  askToComeNow: {
+    expected: { ...drivers(200), ...admins(404), otherDriver: 404 },
+    params: id,
+  },
+  // Nobody asked.
+  answerEarlyPickup: {
+    expected: parties({ customer: 409, adminDashboard: 403, driver: 403, retailer: 403 }),
+    params: byOrderId,
+    body: () => ({ answer: 'yes' }),
+  },
   redirectOrder: {
     expected: { ...drivers(200), ...noOrderAdmins, otherDriver: 404 },
     order: { status: 'in_transit' },

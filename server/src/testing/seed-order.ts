@@ -3,6 +3,7 @@ import { currentFareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
+import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
 import type { Database } from '../database/connect.ts';
@@ -26,8 +27,10 @@ export interface SeedOrderOptions {
   tipCents?: number;
   itemValueCents?: number;
   createdAt?: Date;
-  /** The slot's end; four hours from now when absent. */
+  /** The slot's end; four hours from now when absent. It began five hours before. */
   slotEndAt?: Date;
+  /** The driver's current stop. */
+  headingTo?: StopKind;
   assignedAt?: Date;
   pickedUpAt?: Date;
   deliveredAt?: Date;
@@ -62,7 +65,7 @@ function timesOf({ status = 'created', ...options }: SeedOrderOptions) {
   const isCompleted = isDelivered && status !== 'delivered';
   return {
     created_at: options.createdAt ?? new Date(now - hourMs / 2),
-    slot_start_at: new Date((options.slotEndAt?.getTime() ?? now + 4 * hourMs) - 3 * hourMs),
+    slot_start_at: new Date((options.slotEndAt?.getTime() ?? now + 4 * hourMs) - 5 * hourMs),
     slot_end_at: options.slotEndAt ?? new Date(now + 4 * hourMs),
     assigned_at: options.assignedAt ?? (status === 'created' ? null : new Date(now - 600_000)),
     picked_up_at: options.pickedUpAt ?? (isPickedUp ? new Date(now - 300_000) : null),
@@ -129,6 +132,7 @@ export async function seedOrder(
       driver_id: options.driverId ?? null,
       quote_id: quoteId,
       status,
+      heading_to: options.headingTo ?? null,
       payment_status: options.paymentStatus ?? 'authorized',
       review_status: options.reviewStatus ?? 'none',
       payment_method: 'card',

@@ -1,8 +1,7 @@
-import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { applyLiveMessage, refreshLiveQueries, withDriverAt } from './apply-live-message.ts';
+import { applyLiveMessage, refreshLiveQueries } from './apply-live-message.ts';
 import { backoffMs } from './backoff.ts';
 import { keysTouchedBy, livePaths } from './live-table.ts';
 import { liveAddress } from './live-world.ts';
@@ -72,25 +71,6 @@ test('every path of the table is read again when the stream begins', () => {
 
 test('a message of a newer server touches nothing', () => {
   expect(keysTouchedBy({ ...moved, type: 'constructor' } as never)).toEqual([]);
-});
-
-const order = {
-  driver: {
-    name: 'Dana W.',
-    location: { lat: 1, lng: 1, at: '2026-11-20T20:00:05Z', etaMinutes: 9 },
-  },
-} as Order;
-
-test('a position is written into the order, but never an older one', () => {
-  const queries = new QueryClient();
-  queries.setQueryData(orderKey('o1'), order);
-  const position = { orderId: 'o1', lat: 2, lng: 3, at: '2026-11-20T20:00:09Z', etaMinutes: 8 };
-  applyLiveMessage(queries, { type: 'DRIVER_LOCATION', at, order: position });
-  const seen = queries.getQueryData<Order>(orderKey('o1'));
-  expect(seen?.driver?.location).toEqual({ lat: 2, lng: 3, at: position.at, etaMinutes: 8 });
-  expect(queries.getQueryState(orderKey('o1'))?.isInvalidated).toBe(false);
-  expect(withDriverAt(order, { ...position, at: '2026-11-20T20:00:01Z' })).toBe(order);
-  expect(withDriverAt(undefined, position)).toBeUndefined();
 });
 
 test('waits grow to twenty seconds and are spread', () => {

@@ -9,7 +9,7 @@ import { keyOf } from '../lib/api/query-of.ts';
 type MessageOf<T extends LiveMessage['type']> = Extract<LiveMessage, { type: T }>;
 type LiveTable = { [T in LiveMessage['type']]: (message: MessageOf<T>) => readonly QueryKey[] };
 
-/** Live message -> the queries whose answers it makes old; a position is written into them, all else is read again. */
+/** Live message -> the queries whose answers it makes old, and that are read again; a position is written into them instead. */
 const liveTable: LiveTable = {
   NEW_ORDER: () => [[driver.listAvailableOrders.path], [admin.listAdminOrders.path]],
   ORDER_STATUS_UPDATE: ({ order: { id } }) => [
@@ -24,9 +24,7 @@ const liveTable: LiveTable = {
     [admin.listAdminOrders.path],
     keyOf(admin.readAdminOrder, { params: { id } }),
   ],
-  DRIVER_LOCATION: ({ order: { orderId } }) => [
-    keyOf(orders.readCustomerOrder, { params: { orderId } }),
-  ],
+  DRIVER_LOCATION: () => [],
   READY: () => [],
 };
 

@@ -5,6 +5,7 @@ import {
   type OrderEventType,
   type PaymentStatus,
 } from '@backhaul/domain/order/order-events.ts';
+import { headingAfter, nextStop, type StopKind } from '@backhaul/domain/order/current-stop.ts';
 import {
   type ActorKind,
   findTransition,
@@ -18,6 +19,8 @@ export interface HistoryState {
   driver: DemoDriver | null;
   paymentStatus: PaymentStatus;
   reviewStatus: 'none' | 'pending';
+  /** The stop that the driver is on the way to. */
+  heading: StopKind | null;
 }
 
 /** One event of an order's history, with the state it left behind. */
@@ -34,7 +37,11 @@ export interface HistoryEvent {
 type Fact = Omit<HistoryEvent, 'state' | 'previousDriver' | 'action'> & {
   change?: Partial<HistoryState>;
 };
-type Entry = Fact | (StoryMove & { type?: undefined });
+type Entry = Fact | SettingOut | (StoryMove & { type?: undefined });
+interface SettingOut {
+  at: number;
+  type: 'heading_to_stop';
+}
 
 export interface HistoryFacts {
   totalCents: number;
@@ -127,6 +134,7 @@ function moveOn(state: HistoryState, move: StoryMove, story: DemoStory): History
       `${story.orderName}: nobody can ${move.action} an order that is ${state.status}`,
     );
   const driver = { accept: move.driver ?? story.driver, release: null };
+  const to = row.to === 'same' ? state.status : row.to;
   return {
     at: move.at,
     type: eventOfAction[move.action],
@@ -136,15 +144,29 @@ function moveOn(state: HistoryState, move: StoryMove, story: DemoStory): History
     details: move.reason === undefined ? {} : { reason: move.reason },
     state: {
       ...state,
-      status: row.to === 'same' ? state.status : row.to,
+      status: to,
+      heading: headingAfter(state.heading, { action: move.action, to }),
       driver:
         move.action === 'accept' || move.action === 'release' ? driver[move.action] : state.driver,
     },
   };
 }
 
+function isSettingOut(entry: Fact | SettingOut): entry is SettingOut {
+  return entry.type === 'heading_to_stop';
+}
+
+function setOut(state: HistoryState, { at, type }: SettingOut, story: DemoStory): HistoryEvent {
+  const stop = nextStop(state.status);
+  if (stop === null)
+    throw new Error(`${story.orderName}: there is no way to go while ${state.status}`);
+  const fact = { action: null, actor: 'driver', previousDriver: null, details: { stop } } as const;
+  return { ...fact, at, type, state: { ...state, heading: stop } };
+}
+
 function next(state: HistoryState, entry: Entry, story: DemoStory): HistoryEvent {
   if (entry.type === undefined) return moveOn(state, entry, story);
+  if (isSettingOut(entry)) return setOut(state, entry, story);
   const { change, ...fact } = entry;
   return { ...fact, action: null, previousDriver: null, state: { ...state, ...change } };
 }
@@ -168,6 +190,7 @@ export function historyOf(story: DemoStory, facts: HistoryFacts): HistoryEvent[]
     ...bookingFacts(story, facts.needsReview),
     ...paymentFacts(story, facts.totalCents),
     ...story.moves.flatMap((move) => withProof(move, facts.proofs)),
+    ...(story.headings ?? []).map((at): SettingOut => ({ at, type: 'heading_to_stop' })),
     ...settlementFacts(story, facts),
   ].toSorted((a, b) => a.at - b.at);
   const history: HistoryEvent[] = [];
@@ -176,6 +199,7 @@ export function historyOf(story: DemoStory, facts: HistoryFacts): HistoryEvent[]
     driver: null,
     paymentStatus: 'pending',
     reviewStatus: facts.needsReview ? 'pending' : 'none',
+    heading: null,
   };
   for (const entry of entries) {
     const event = next(state, entry, story);

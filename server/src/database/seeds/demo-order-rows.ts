@@ -126,6 +126,7 @@ function progressOf(told: ToldStory) {
     status: state.status,
     payment_status: state.paymentStatus,
     review_status: state.reviewStatus,
+    heading_to: state.heading,
     driver_id: state.driver === null ? null : world.driverIds[state.driver],
     event_count: history.length,
     fee_cents: feeOf(told),

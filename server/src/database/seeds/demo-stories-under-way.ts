@@ -114,6 +114,7 @@ export const storiesUnderWay = {
     payment: { at: -115, means: 'card' },
     driver: 'driver2',
     moves: moves(['accept', -41], ['pick_up', -4]),
+    headings: [-22, -3],
     outcome: null,
   },
   inTransit: {
@@ -130,6 +131,7 @@ export const storiesUnderWay = {
     payment: { at: -154, means: 'card' },
     driver: 'driver',
     moves: moves(['accept', -48], ['pick_up', -17], ['depart', -12]),
+    headings: [-35, -12],
     outcome: null,
   },
   delivered: {
@@ -146,6 +148,7 @@ export const storiesUnderWay = {
     payment: { at: -187, means: 'card' },
     driver: 'driver2',
     moves: moves(['accept', -96], ['pick_up', -63], ['depart', -60], ['deliver', -34]),
+    headings: [-80, -60],
     outcome: null,
   },
   refused: {

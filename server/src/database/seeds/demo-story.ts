@@ -42,6 +42,8 @@ export interface DemoStory {
   payment: StoryPayment | null;
   driver: DemoDriver;
   moves: StoryMove[];
+  /** When the driver set out for the stop the order needs then. */
+  headings?: readonly number[];
   /** How the money stands after the last move; null while the order goes on. */
   outcome: OrderOutcome | null;
   /** Given back after the capture. */

@@ -1,3 +1,4 @@
+import type { Arrival } from '@backhaul/contract/arrival.ts';
 import type { AdminOrder, AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { type BookedFigures, figuresOf } from '@backhaul/domain/order/order-figures.ts';
@@ -75,11 +76,16 @@ function findingsOf(notes: unknown): string[] {
 
 export function presentAdminOrderDetail(
   view: OrderView,
-  parts: { cases: readonly CaseRow[]; postings: readonly PostingRow[]; books: BookedFigures },
+  parts: {
+    cases: readonly CaseRow[];
+    postings: readonly PostingRow[];
+    books: BookedFigures;
+    arrival: Arrival | null;
+  },
 ): AdminOrderDetail {
   const { order } = view;
   return {
-    ...presentOrder(view, 'admin'),
+    ...presentOrder(view, 'admin', parts.arrival),
     customerEmail: order.customer_email,
     customerPhone: order.customer_phone,
     driverId: order.driver_id,

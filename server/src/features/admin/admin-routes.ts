@@ -1,5 +1,6 @@
 import * as admin from '@backhaul/contract/calls/admin.ts';
 import type { Database } from '../../database/connect.ts';
+import type { Arrivals } from '../../events/arrivals.ts';
 import { readOrder } from '../../events/order-view.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { readCursor, sendNextCursor } from '../../http/page-cursor.ts';
@@ -20,7 +21,7 @@ const ordersPage = 50;
 /** What admins read; what they do to an order is a move. */
 export function adminRoutes(
   calls: CallServer,
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, arrivals }: { db: Database; clock: Clock; arrivals: Arrivals },
 ): void {
   calls.handle(admin.listAdminOrders, async ({ query, reply }) => {
     const { cursor, limit = ordersPage, ...filter } = query;
@@ -33,12 +34,13 @@ export function adminRoutes(
   calls.handle(admin.readAdminOrder, async ({ viewer, params }) => {
     const found = await readOrder(db, params.id, personOf(viewer));
     if (found === undefined) throw new Refusal('not_found');
-    const [cases, postings, books] = await Promise.all([
+    const [cases, postings, books, arrival] = await Promise.all([
       findCases(db, params.id),
       findPostings(db, params.id),
       readOrderBooks(db, params.id),
+      arrivals.of(found.view.order),
     ]);
-    return presentAdminOrderDetail(found.view, { cases, postings, books });
+    return presentAdminOrderDetail(found.view, { cases, postings, books, arrival });
   });
 
   calls.handle(admin.listAssignableDrivers, async () =>

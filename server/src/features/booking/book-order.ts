@@ -126,7 +126,7 @@ export async function bookOrder(
     { ...verdicts, needsReview: cases.length > 0 },
     { viewer, now },
   );
-  const answer = presentOrder(viewOf(order, facts, events, files), 'owner');
+  const answer = presentOrder(viewOf(order, facts, events, files), 'owner', null);
   await deps.writeBooking({ order, fileIds, cases, events, idempotency, answer });
   deps.bus.publish('order_events', null);
   return answer;

@@ -88,7 +88,9 @@ describe('a booking', () => {
       'delivered_at',
       'driver_id',
       'driver_notes',
+      'early_pickup',
       'fee_cents',
+      'heading_to',
       'picked_up_at',
       'sandbox_id',
     ]);

@@ -125,6 +125,8 @@ export function drawUpOrder(
     ...itemOf(booking),
     ...verdictsOf(judged, facts),
     ...moneyOf(quote),
+    heading_to: null,
+    early_pickup: null,
     driver_notes: null,
     event_count: judged.needsReview ? 2 : 1,
     created_at: now,

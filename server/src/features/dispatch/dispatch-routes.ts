@@ -2,6 +2,7 @@ import * as driver from '@backhaul/contract/calls/driver.ts';
 import { isApprovedDriver } from '@backhaul/domain/driver/driver-readiness.ts';
 import type { Pool } from 'pg';
 import type { Database } from '../../database/connect.ts';
+import type { Arrivals } from '../../events/arrivals.ts';
 import { readDriverOrder } from '../../events/read-driver-order.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -17,24 +18,24 @@ export interface DispatchDeps {
   db: Database;
   pool: Pool;
   clock: Clock;
+  arrivals: Arrivals;
 }
 
 /** What a driver may take and what they have taken. */
-export function dispatchRoutes(calls: CallServer, { db, pool, clock }: DispatchDeps): void {
+export function dispatchRoutes(calls: CallServer, deps: DispatchDeps): void {
+  const { db, pool, clock, arrivals } = deps;
   calls.handle(driver.listAvailableOrders, ({ viewer, query }) => {
     const { lat, lng, limit = defaultOffers } = query;
     const place = lat === undefined || lng === undefined ? null : { lat, lng };
     return listAvailableOrders({ db, pool }, viewer, { place, limit, now: clock.now() });
   });
 
-  calls.handle(driver.listDriverOrders, ({ viewer }) =>
-    listDriverOrders(db, viewer.userId, clock.now()),
-  );
+  calls.handle(driver.listDriverOrders, ({ viewer }) => listDriverOrders(deps, viewer.userId));
 
   calls.handle(driver.readDriverOrder, async ({ viewer, params }) => {
     const asker = { person: personOf(viewer), isApproved: isApprovedDriver(standingOf(viewer)) };
     const from = await findDriverPlace(db, viewer.userId);
-    const card = await readDriverOrder(db, params.id, asker, { now: clock.now(), from });
+    const card = await readDriverOrder(db, params.id, asker, { now: clock.now(), from, arrivals });
     if (card === undefined) throw new Refusal('not_found');
     return card;
   });

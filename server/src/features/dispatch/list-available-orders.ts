@@ -65,5 +65,5 @@ export async function listAvailableOrders(
     }))
     .toSorted((one, other) => one.miles - other.miles)
     .slice(0, limit)
-    .map(({ order }) => presentDriverOrder(order, 'other_driver', { now, from }));
+    .map(({ order }) => presentDriverOrder(order, 'other_driver', { now, from, arrival: null }));
 }

@@ -5,18 +5,31 @@ import { areaDayStart } from '../../database/area-day.ts';
 import type { Database } from '../../database/connect.ts';
 import { presentDriverOrder } from '../../events/driver-order-presenter.ts';
 import { findDriverOrders } from '../../events/driver-order-view.ts';
+import type { Arrivals } from '../../events/arrivals.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { findDriverPlace } from './driver-place.ts';
 
 const mostShown = 200;
 
-/** The driver's open jobs, oldest first, then those completed today in the area's calendar. */
+/** Jobs with a stop to go to in the order to work in, then as they came. */
+function inPlannedOrder<Row extends { id: string }>(
+  rows: readonly Row[],
+  planned: readonly string[],
+): Row[] {
+  const places = new Map(planned.map((id, place) => [id, place]));
+  const placeOf = ({ id }: Row) => places.get(id) ?? planned.length;
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** The driver's open jobs in the order to work in, then those completed today in the area's calendar. */
 export async function listDriverOrders(
-  db: Database,
+  { db, clock, arrivals }: { db: Database; clock: Clock; arrivals: Arrivals },
   driverId: string,
-  now: Date,
 ): Promise<DriverOrder[]> {
-  const [from, rows] = await Promise.all([
+  const now = clock.now();
+  const [from, expected, rows] = await Promise.all([
     findDriverPlace(db, driverId),
+    arrivals.ofDriver(driverId),
     findDriverOrders(
       db,
       sql`WHERE o.driver_id = ${driverId}
@@ -24,5 +37,7 @@ export async function listDriverOrders(
       ORDER BY o.completed_at NULLS FIRST, o.assigned_at, o.id LIMIT ${mostShown}`,
     ),
   ]);
-  return rows.map((order) => presentDriverOrder(order, 'driver', { now, from }));
+  return inPlannedOrder(rows, [...expected.keys()]).map((order) =>
+    presentDriverOrder(order, 'driver', { now, from, arrival: expected.get(order.id) ?? null }),
+  );
 }

@@ -5,6 +5,7 @@ import type {
   OrderStatus,
 } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { ProofKind } from '@backhaul/domain/order/move-proof.ts';
+import { isTooEarly } from '@backhaul/domain/order/early-pickup.ts';
 import { isCaptured, isPaid } from '@backhaul/domain/order/payment-due.ts';
 import type { OrderState } from './order-state.ts';
 import { refusalOfMove } from './refusal-of-move.ts';
@@ -23,6 +24,8 @@ export interface MoveAttempt {
   isRobot?: boolean;
   /** The deadline of a system move has passed. */
   isDue?: boolean;
+  /** When it happened, for a move that may come too early. */
+  at?: Date;
 }
 
 function proofKinds(state: OrderState, { kind, id }: Mover): ProofKind[] {
@@ -30,6 +33,11 @@ function proofKinds(state: OrderState, { kind, id }: Mover): ProofKind[] {
     .filter(({ uploaderId }) => kind !== 'driver' || uploaderId === id)
     .map((file) => file.kind)
     .filter((fileKind) => fileKind !== 'receipt' && fileKind !== 'label');
+}
+
+function isEarly({ slotStartAt, earlyPickup }: OrderState, { at }: MoveAttempt): boolean {
+  if (at === undefined) return false;
+  return isTooEarly({ slotStartAt: slotStartAt.getTime(), at: at.getTime(), earlyPickup });
 }
 
 function factsOf(state: OrderState, attempt: MoveAttempt): MoveFacts {
@@ -46,6 +54,7 @@ function factsOf(state: OrderState, attempt: MoveAttempt): MoveFacts {
     proofSettings: state.proofSettings,
     proofWaived: isRobot,
     due: attempt.isDue === true,
+    tooEarly: isEarly(state, attempt),
   };
 }
 
@@ -56,5 +65,5 @@ export function judgeMove(state: OrderState, attempt: MoveAttempt): OrderStatus 
   const facts = factsOf(state, attempt);
   const decision = decideMove({ status, action, actor: mover, facts });
   if (decision.ok) return decision.to;
-  throw refusalOfMove(decision, { action, reader: mover.kind });
+  throw refusalOfMove(decision, { action, reader: mover.kind, state });
 }

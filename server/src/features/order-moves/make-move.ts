@@ -1,5 +1,5 @@
 import type { Fault } from '@backhaul/domain/fare/outcome.ts';
-import { boundHappenedAt } from '@backhaul/domain/order/happened-at.ts';
+import { headingAfter } from '@backhaul/domain/order/current-stop.ts';
 import { eventOfAction } from '@backhaul/domain/order/order-events.ts';
 import type { OrderAction, OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql, type Updateable } from 'kysely';
@@ -13,6 +13,7 @@ import { judgeMove, type MoveAttempt, type Mover } from './judge-move.ts';
 import { type CaseKind, closeCases, openCase } from './order-cases.ts';
 import type { OrderState } from './order-state.ts';
 import { outcomeOfMove } from './outcome-of-move.ts';
+import { whenItHappened } from './when-it-happened.ts';
 
 export interface Move extends MoveAttempt {
   /** When it happened, by the driver's word; absent = now. */
@@ -34,24 +35,13 @@ const take: Columns = (driverId, at) => ({ driver_id: driverId, assigned_at: at 
 const columns: Partial<Record<OrderAction, Columns>> = {
   accept: take,
   assign: take,
-  reassign: (driverId) => ({ driver_id: driverId }),
-  release: () => ({ driver_id: null, assigned_at: null }),
+  reassign: (driverId) => ({ driver_id: driverId, early_pickup: null }),
+  release: () => ({ driver_id: null, assigned_at: null, early_pickup: null }),
   cancel: () => ({ fee_cents: 0 }),
   pick_up: (_, at) => ({ picked_up_at: at }),
   deliver: (_, at) => ({ delivered_at: at }),
   complete: (_, at) => ({ completed_at: at }),
 };
-
-function happenedAt(state: OrderState, { happenedAt: claimed }: Move, now: Date): Date {
-  const bounded = boundHappenedAt({
-    claimedAt: claimed?.getTime() ?? null,
-    previousMoveAt: state.lastMoveAt.getTime(),
-    nowAt: now.getTime(),
-  });
-  if (!bounded.ok)
-    throw new Refusal('validation_failed', { fieldErrors: { happenedAt: 'Lies in the future' } });
-  return new Date(bounded.at);
-}
 
 /** The actor as the event names them: whoever accepts does so as a driver. */
 function actorOf({ kind, id }: Mover): NewOrderEvent['actor'] {
@@ -106,12 +96,14 @@ export async function makeMove(
   move: Move,
   now: Date,
 ): Promise<OrderState> {
-  const to = judgeMove(state, move);
-  const at = happenedAt(state, move, now);
+  const at = whenItHappened(state, move.happenedAt, now);
+  const to = judgeMove(state, { ...move, at });
   const { action, mover, driverNotes } = move;
+  const headingTo = headingAfter(state.headingTo, { action, to });
   const isMoved = await changeOrder(transaction, {
     set: {
       status: to,
+      heading_to: headingTo,
       ...columns[action]?.(move.driverId ?? state.driverId, at),
       ...move.set,
       ...(driverNotes == null ? {} : { driver_notes: driverNotes }),
@@ -132,6 +124,8 @@ export async function makeMove(
   return {
     ...state,
     status: to,
+    headingTo,
+    earlyPickup: leftBehind(state, move) === null ? state.earlyPickup : null,
     driverId: action === 'release' ? null : (move.driverId ?? state.driverId),
     assignedAt: action === 'accept' || action === 'assign' ? at : state.assignedAt,
     history: [...state.history, { action, actorId: mover.id, to }],

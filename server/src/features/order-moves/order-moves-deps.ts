@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connect.ts';
+import type { Arrivals } from '../../events/arrivals.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 
@@ -7,4 +8,9 @@ export interface OrderMovesDeps {
   db: Database;
   bus: Bus;
   clock: Clock;
+}
+
+/** And what answering the order as it then stands needs. */
+export interface OrderAnswersDeps extends OrderMovesDeps {
+  arrivals: Arrivals;
 }

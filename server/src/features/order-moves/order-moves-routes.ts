@@ -8,8 +8,10 @@ import { Refusal } from '../../http/refusal.ts';
 import { personOf, standingOf, type Viewer } from '../../http/viewer.ts';
 import { acceptOrder } from './accept-order.ts';
 import { assignOrder } from './assign-order.ts';
+import { answerEarlyPickup, askToComeNow } from './early-pickup.ts';
 import { endOrder } from './end-order.ts';
-import type { OrderMovesDeps } from './order-moves-deps.ts';
+import { headToStop } from './head-to-stop.ts';
+import type { OrderAnswersDeps } from './order-moves-deps.ts';
 import { patchOrder } from './patch-order.ts';
 import { presentOrderTo, presentToMover } from './present-order-to.ts';
 import { redirectOrder } from './redirect-order.ts';
@@ -17,12 +19,16 @@ import { releaseOrder } from './release-order.ts';
 import { reviewOrder } from './review-order.ts';
 
 /** Every call that makes a move of the lifecycle. */
-export function orderMovesRoutes(calls: CallServer, deps: OrderMovesDeps): void {
-  const { db, clock } = deps;
+export function orderMovesRoutes(calls: CallServer, deps: OrderAnswersDeps): void {
+  const { db, clock, arrivals } = deps;
 
   async function cardOf(orderId: string, viewer: Viewer) {
     const asker = { person: personOf(viewer), isApproved: isApprovedDriver(standingOf(viewer)) };
-    const card = await readDriverOrder(db, orderId, asker, { now: clock.now(), from: null });
+    const card = await readDriverOrder(db, orderId, asker, {
+      now: clock.now(),
+      from: null,
+      arrivals,
+    });
     if (card === undefined) throw new Refusal('not_found');
     return card;
   }
@@ -35,6 +41,21 @@ export function orderMovesRoutes(calls: CallServer, deps: OrderMovesDeps): void 
   calls.handle(driver.releaseOrder, ({ viewer, params, body }) =>
     releaseOrder(deps, viewer, params.id, body?.reason ?? null),
   );
+
+  calls.handle(driver.headToStop, async ({ viewer, params, body }) => {
+    await headToStop(deps, viewer, params.id, body);
+    return cardOf(params.id, viewer);
+  });
+
+  calls.handle(driver.askToComeNow, async ({ viewer, params }) => {
+    await askToComeNow(deps, viewer, params.id);
+    return cardOf(params.id, viewer);
+  });
+
+  calls.handle(orders.answerEarlyPickup, async ({ viewer, params, body }) => {
+    await answerEarlyPickup(deps, viewer, params.orderId, body.answer);
+    return presentOrderTo(deps, params.orderId, viewer);
+  });
 
   calls.handle(driver.redirectOrder, async ({ viewer, params, body }) => {
     const { storeId, reason = null } = body;

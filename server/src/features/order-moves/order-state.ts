@@ -1,6 +1,8 @@
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import { defaultProofSettings, type ProofSettings } from '@backhaul/domain/order/move-proof.ts';
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
+import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
+import type { EarlyPickup } from '@backhaul/domain/order/early-pickup.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { PastMove } from '@backhaul/domain/order/repeated-move.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -19,9 +21,12 @@ export interface OrderState {
   reviewStatus: string;
   isOffered: boolean;
   createdAt: Date;
+  slotStartAt: Date;
   slotEndAt: Date;
   assignedAt: Date | null;
   deliveredAt: Date | null;
+  headingTo: StopKind | null;
+  earlyPickup: EarlyPickup | null;
   /** Oldest first; facts that move nothing are left out. */
   history: readonly PastMove[];
   /** When the last move happened, or the booking before any. */
@@ -55,8 +60,8 @@ export async function readState(db: Database, orderId: string): Promise<OrderSta
   const { rows } = await sql<StateRow>`
     SELECT o.id, o.status, o.customer_id AS "customerId", o.driver_id AS "driverId", o.company_id AS "companyId", o.store_id AS "storeId",
       o.sandbox_id AS "sandboxId", o.payment_status AS "paymentStatus", o.review_status AS "reviewStatus",
-      o.is_offered AS "isOffered", o.created_at AS "createdAt", o.slot_end_at AS "slotEndAt",
-      o.assigned_at AS "assignedAt", o.delivered_at AS "deliveredAt",
+      o.is_offered AS "isOffered", o.created_at AS "createdAt", o.slot_start_at AS "slotStartAt", o.slot_end_at AS "slotEndAt",
+      o.assigned_at AS "assignedAt", o.delivered_at AS "deliveredAt", o.heading_to AS "headingTo", o.early_pickup AS "earlyPickup",
       ${jsonList(
         sql`'action', action, 'actorId', actor_id, 'to', status`,
         sql`FROM (SELECT * FROM order_events WHERE order_id = o.id AND action IS NOT NULL ORDER BY sequence) e`,

@@ -343,15 +343,17 @@ describe('in a sandbox', () => {
     expect(events.map(({ type }) => type)).toEqual([
       'created',
       'accepted',
+      'heading_to_stop',
       'picked_up',
       'departed',
+      'heading_to_stop',
       'delivered',
     ]);
     expect(events.slice(1).every(({ actor_id }) => actor_id === robot.id)).toBe(true);
     expect((await report(owner, id, { status: 'picked_up' })).statusCode).toBe(200);
-    expect(await eventsOf(id)).toHaveLength(5);
+    expect(await eventsOf(id)).toHaveLength(7);
     await report(owner, id, { status: 'refunded' });
-    expect((await eventsOf(id)).slice(5).map(({ type, actor_kind }) => [type, actor_kind])).toEqual(
+    expect((await eventsOf(id)).slice(7).map(({ type, actor_kind }) => [type, actor_kind])).toEqual(
       [
         ['completed', 'driver'],
         ['refund_confirmed', 'owner'],

@@ -5,9 +5,9 @@ import { presentOrder, presentRetailerOrder } from '../../events/order-presenter
 import { readOrder } from '../../events/order-view.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { personOf, type Viewer } from '../../http/viewer.ts';
-import type { OrderMovesDeps } from './order-moves-deps.ts';
+import type { OrderAnswersDeps } from './order-moves-deps.ts';
 
-type Reading = Pick<OrderMovesDeps, 'db' | 'clock'>;
+type Reading = Pick<OrderAnswersDeps, 'db' | 'clock' | 'arrivals'>;
 
 async function readAs({ db }: Reading, orderId: string, viewer: Viewer) {
   const found = await readOrder(db, orderId, personOf(viewer));
@@ -23,7 +23,7 @@ export async function presentOrderTo(
 ): Promise<Order> {
   const { view, relation } = await readAs(reading, orderId, viewer);
   if (relation !== 'owner' && relation !== 'admin') throw new Refusal('not_found');
-  return presentOrder(view, relation);
+  return presentOrder(view, relation, await reading.arrivals.of(view.order));
 }
 
 /** The order as it stands, as whoever moved it reads it: a driver their card, a retailer the return. Throws not_found. */
@@ -33,8 +33,9 @@ export async function presentToMover(
   viewer: Viewer,
 ): Promise<Order | DriverOrder | RetailerOrder> {
   const { view, relation } = await readAs(reading, orderId, viewer);
-  if (relation === 'owner' || relation === 'admin') return presentOrder(view, relation);
   if (relation === 'retailer') return presentRetailerOrder(view);
+  const arrival = await reading.arrivals.of(view.order);
+  if (relation === 'owner' || relation === 'admin') return presentOrder(view, relation, arrival);
   const card = { ...view.order, files: view.files };
-  return presentDriverOrder(card, relation, { now: reading.clock.now(), from: null });
+  return presentDriverOrder(card, relation, { now: reading.clock.now(), from: null, arrival });
 }

@@ -3,11 +3,13 @@ import { statusInVocabulary, unpaidMessage } from '@backhaul/domain/order/custom
 import { listedReasons } from '@backhaul/domain/order/move-reasons.ts';
 import type { ActorKind, OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { type TimedState, tooEarly } from './too-early.ts';
 
 type RefusedMove = Extract<MoveDecision, { ok: false }>;
 interface Asked {
   action: OrderAction;
   reader: ActorKind;
+  state: TimedState;
 }
 
 const underReviewMessage = 'This order is being reviewed before a driver can be sent.';
@@ -45,6 +47,7 @@ const refusals: Record<MoveRefusalCode, (move: RefusedMove, asked: Asked) => Ref
   driver_offline: () => new Refusal('driver_offline'),
   reason_required: withoutReason,
   reason_invalid: withoutReason,
+  too_early: (_, { state }) => tooEarly(state),
   proof_required: ({ missingProof }) =>
     new Refusal('proof_required', { facts: { missing: missingProof } }),
 };

@@ -36,6 +36,6 @@ export function releaseOrder(
     const [card] = await findDriverOrders(transaction, sql`WHERE o.id = ${orderId}`);
     if (card === undefined) throw new Refusal('not_found');
     const subject = { ...state, driverId: card.driver_id };
-    return presentDriverOrder(card, readerOf(subject, person), { now, from: null });
+    return presentDriverOrder(card, readerOf(subject, person), { now, from: null, arrival: null });
   });
 }

@@ -1,6 +1,9 @@
+import { nextStop } from '@backhaul/domain/order/current-stop.ts';
 import { allowedActions, type OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sandboxWalk } from '@backhaul/domain/order/sandbox-walk.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { changeOrder } from './change-order.ts';
 import type { Mover } from './judge-move.ts';
 import { makeMove } from './make-move.ts';
 import type { OrderState } from './order-state.ts';
@@ -21,6 +24,9 @@ async function findRobot(db: Database, state: OrderState): Promise<string | null
   return robot?.id ?? null;
 }
 
+/** What is done at a stop, to which somebody went before. */
+const stepsAtStop: ReadonlySet<OrderAction> = new Set(['pick_up', 'deliver']);
+
 interface Walk {
   action: OrderAction;
   ownerId: string;
@@ -31,6 +37,32 @@ interface Walk {
 function moverOf(step: OrderAction, { ownerId }: Walk, robotId: string): Mover {
   if (step === 'confirm_refund') return { kind: 'owner', id: ownerId };
   return { kind: step === 'accept' ? 'other_driver' : 'driver', id: robotId };
+}
+
+/**
+ * The robot tells that it is on the way to a stop before it does what is to be done there, as a driver's app would; not while it is
+ * on the way to another of its sandbox's orders, which it leaves alone.
+ */
+async function setOut(
+  transaction: Database,
+  state: OrderState,
+  { step, robotId, now }: { step: OrderAction; robotId: string; now: Date },
+): Promise<OrderState> {
+  const stop = nextStop(state.status);
+  if (stop === null || state.headingTo === stop || !stepsAtStop.has(step)) return state;
+  const isTold = await changeOrder(transaction, {
+    set: { heading_to: stop },
+    guard: sql`NOT EXISTS (SELECT FROM orders o WHERE o.driver_id = ${robotId} AND o.heading_to IS NOT NULL)`,
+    event: {
+      orderId: state.id,
+      type: 'heading_to_stop',
+      action: null,
+      actor: { kind: 'driver', id: robotId },
+      happenedAt: now,
+      details: { stop },
+    },
+  });
+  return isTold ? { ...state, headingTo: stop } : state;
 }
 
 /**
@@ -51,13 +83,21 @@ export async function walkSandboxOrder(
     const { status } = start;
     const allowed = allowedActions(status, 'owner');
     const code = 'illegal_transition';
-    throw refusalOfMove({ ok: false, code, status, allowed }, { action, reader: 'owner' });
+    throw refusalOfMove(
+      { ok: false, code, status, allowed },
+      {
+        action,
+        reader: 'owner',
+        state: start,
+      },
+    );
   }
   let state = start;
   for (const step of way.moves) {
     const mover = moverOf(step.action, walk, robotId);
     const details = mover.kind === 'owner' ? {} : { requestedBy: ownerId };
     const move = { action: step.action, mover, driverId: robotId, isRobot: true, details };
+    state = await setOut(transaction, state, { step: step.action, robotId, now });
     state = await makeMove(transaction, state, move, now);
   }
 }

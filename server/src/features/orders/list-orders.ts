@@ -21,6 +21,7 @@ export interface OrderCardRow {
   time_slot: string;
   slot_start_at: Date;
   slot_end_at: Date;
+  heading_to: string | null;
   sandbox_id: string | null;
   books: BookedFigures;
   /** The page's sort column as text. */
@@ -41,7 +42,7 @@ export async function listOrders(
   const { rows } = await sql<OrderCardRow>`
     WITH page AS MATERIALIZED (
       SELECT id, tracking_number, status, payment_status, review_status, created_at, retailer, order_name, pickup_address,
-        dropoff_name, total_cents, pickup_date, time_slot, slot_start_at, slot_end_at, sandbox_id, created_at::text AS sort_at
+        dropoff_name, total_cents, pickup_date, time_slot, slot_start_at, slot_end_at, heading_to, sandbox_id, created_at::text AS sort_at
       FROM orders WHERE customer_id = ${customerId} AND ${rest}
       ORDER BY created_at DESC, id DESC LIMIT ${limit})
     SELECT p.*, ${orderBooks(sql`p.id`)} AS books FROM page p ORDER BY p.created_at DESC, p.id DESC`.execute(

@@ -10,7 +10,12 @@ export function presentCard(order: OrderCardRow): OrderCard {
     id: order.id,
     trackingNumber: order.tracking_number,
     status: customerStatus(status),
-    statusMessage: orderMessage({ status, paymentStatus, reviewStatus }),
+    statusMessage: orderMessage({
+      status,
+      paymentStatus,
+      reviewStatus,
+      isCurrentStop: order.heading_to !== null,
+    }),
     paymentStatus,
     createdAt: order.created_at.toISOString(),
     retailer: order.retailer,

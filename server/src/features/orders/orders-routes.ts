@@ -1,5 +1,6 @@
 import * as orders from '@backhaul/contract/calls/orders.ts';
 import type { Database } from '../../database/connect.ts';
+import type { Arrivals } from '../../events/arrivals.ts';
 import { presentOrder } from '../../events/order-presenter.ts';
 import { readOrder } from '../../events/order-view.ts';
 import type { CallServer } from '../../http/call-server.ts';
@@ -12,7 +13,10 @@ import { presentCard } from './orders-presenter.ts';
 
 const cardsPerPage = 20;
 
-export function ordersRoutes(calls: CallServer, { db }: { db: Database }): void {
+export function ordersRoutes(
+  calls: CallServer,
+  { db, arrivals }: { db: Database; arrivals: Arrivals },
+): void {
   calls.handle(orders.listCustomerOrders, async ({ query, viewer, reply }) => {
     const limit = query.limit ?? cardsPerPage;
     const page = await listOrders(db, viewer.userId, { after: readCursor(query.cursor), limit });
@@ -25,6 +29,6 @@ export function ordersRoutes(calls: CallServer, { db }: { db: Database }): void 
     const id = await findOwnOrder(db, viewer.userId, params.orderId);
     const found = id === undefined ? undefined : await readOrder(db, id, personOf(viewer));
     if (found === undefined) throw new Refusal('not_found');
-    return presentOrder(found.view, 'owner');
+    return presentOrder(found.view, 'owner', await arrivals.of(found.view.order));
   });
 }

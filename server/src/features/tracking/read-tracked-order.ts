@@ -2,11 +2,13 @@ import { trackingNumberMessage, isTrackingNumber } from '@backhaul/domain/order/
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import type { TripEnds } from '../../events/driver-position.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 /** What the public may learn of an order, and the position that the presenter shows only on the road. */
-export interface TrackedOrder extends TripEnds {
+export interface TrackedOrder {
+  id: string;
+  driver_id: string | null;
+  heading_to: string | null;
   tracking_number: string;
   status: OrderStatus;
   payment_status: string;
@@ -38,8 +40,7 @@ export async function readTrackedOrder(
   sandboxId: string | null,
 ): Promise<TrackedOrder> {
   const { rows } = await sql<TrackedOrder>`
-    SELECT o.tracking_number, o.status, o.payment_status, o.review_status, o.retailer, o.pickup_city, o.slot_start_at, o.slot_end_at, o.created_at, o.updated_at,
-      o.pickup_lat, o.pickup_lng, o.dropoff_lat, o.dropoff_lng,
+    SELECT o.id, o.driver_id, o.heading_to, o.tracking_number, o.status, o.payment_status, o.review_status, o.retailer, o.pickup_city, o.slot_start_at, o.slot_end_at, o.created_at, o.updated_at,
       (SELECT jsonb_agg(jsonb_build_object('status', e.status, 'happened_at', e.happened_at) ORDER BY e.sequence)
         FROM order_events e WHERE e.order_id = o.id AND (e.sequence = 1 OR e.action IS NOT NULL)) AS moves,
       CASE WHEN l.user_id IS NOT NULL THEN jsonb_build_object('lat', l.lat, 'lng', l.lng, 'at', l.at) END AS position

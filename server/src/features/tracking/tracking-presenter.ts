@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { trackOrder } from '@backhaul/contract/calls/orders.ts';
-import { isPositionPublic } from '@backhaul/domain/access/can.ts';
+import type { Arrival } from '@backhaul/contract/arrival.ts';
+import { maySeePosition } from '@backhaul/domain/access/driver-position.ts';
 import { customerStatus, publicMessage } from '@backhaul/domain/order/customer-view.ts';
-import { etaMinutes } from '../../events/driver-position.ts';
 import type { TrackedOrder } from './read-tracked-order.ts';
 
 /** Each status once, when it came, in the customer's words. */
@@ -14,19 +14,25 @@ function presentMoves({ moves }: TrackedOrder) {
   return shown.filter((move, index) => move.status !== shown[index - 1]?.status);
 }
 
-function presentPosition(order: TrackedOrder) {
+const isCurrentStop = (order: TrackedOrder) => order.heading_to !== null;
+
+function presentPosition(order: TrackedOrder, arrival: Arrival | null) {
   const { position, status } = order;
-  if (position === null || !isPositionPublic(status)) return null;
+  const isFollowed = maySeePosition('visitor', { status, isCurrentStop: isCurrentStop(order) });
+  if (position === null || !isFollowed) return null;
   return {
     lat: position.lat,
     lng: position.lng,
     at: new Date(position.at).toISOString(),
-    etaMinutes: etaMinutes(status, position, order),
+    etaMinutes: arrival?.kind === 'current' ? (arrival.figures?.minutes ?? null) : null,
   };
 }
 
 /** What anybody who holds the tracking number may see (D8): no name, no street, no price. */
-export function presentTracked(order: TrackedOrder): CallAnswer<typeof trackOrder> {
+export function presentTracked(
+  order: TrackedOrder,
+  arrival: Arrival | null,
+): CallAnswer<typeof trackOrder> {
   return {
     trackingNumber: order.tracking_number,
     status: customerStatus(order.status),
@@ -34,6 +40,7 @@ export function presentTracked(order: TrackedOrder): CallAnswer<typeof trackOrde
       status: order.status,
       paymentStatus: order.payment_status,
       reviewStatus: order.review_status,
+      isCurrentStop: isCurrentStop(order),
     }),
     retailer: order.retailer,
     city: order.pickup_city,
@@ -42,6 +49,7 @@ export function presentTracked(order: TrackedOrder): CallAnswer<typeof trackOrde
     createdAt: order.created_at.toISOString(),
     updatedAt: order.updated_at.toISOString(),
     events: presentMoves(order),
-    driverLocation: presentPosition(order),
+    isCurrentStop: isCurrentStop(order),
+    driverLocation: presentPosition(order, arrival),
   };
 }

@@ -1,5 +1,6 @@
 import { trackOrder } from '@backhaul/contract/calls/orders.ts';
 import type { Database } from '../../database/connect.ts';
+import type { Arrivals } from '../../events/arrivals.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import type { AddressLimit } from '../../http/address-limit.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -8,11 +9,15 @@ import { presentTracked } from './tracking-presenter.ts';
 
 export function trackingRoutes(
   calls: CallServer,
-  { db, trackingLimit }: { db: Database; trackingLimit: AddressLimit },
+  {
+    db,
+    trackingLimit,
+    arrivals,
+  }: { db: Database; trackingLimit: AddressLimit; arrivals: Arrivals },
 ): void {
   calls.handle(trackOrder, async ({ params, viewer, request }) => {
     if (!trackingLimit.take(request.ip)) throw new Refusal('rate_limited');
     const order = await readTrackedOrder(db, params.trackingNumber, viewer?.sandboxId ?? null);
-    return presentTracked(order);
+    return presentTracked(order, await arrivals.of(order));
   });
 }

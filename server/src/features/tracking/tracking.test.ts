@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { nextStop } from '@backhaul/domain/order/current-stop.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,6 +31,7 @@ async function orderWith(status: OrderStatus, sandboxId: string | null = null) {
     driverId,
     status,
     sandboxId,
+    headingTo: nextStop(status) ?? undefined,
   });
   return { ...order, customer };
 }
@@ -44,6 +46,7 @@ describe('public tracking', () => {
       'createdAt',
       'driverLocation',
       'events',
+      'isCurrentStop',
       'retailer',
       'slotEndAt',
       'slotStartAt',
@@ -79,6 +82,21 @@ describe('public tracking', () => {
   ])('shows where the driver is only on the road: %s %s', async (status, isShown) => {
     const { body } = await track((await orderWith(status)).trackingNumber);
     expect(body.driverLocation !== null).toBe(isShown);
+  });
+
+  test('shows nobody where the driver is on the way to another stop', async () => {
+    const order = await orderWith('in_transit');
+    await sql`UPDATE orders SET heading_to = NULL WHERE id = ${order.id}`.execute(app.database.db);
+    const { body } = await track(order.trackingNumber);
+    expect(body).toMatchObject({ isCurrentStop: false, driverLocation: null });
+  });
+
+  test('says when it is collected, and that nobody is on the way yet', async () => {
+    const order = await orderWith('assigned');
+    await sql`UPDATE orders SET heading_to = NULL WHERE id = ${order.id}`.execute(app.database.db);
+    const { body } = await track(order.trackingNumber);
+    expect(body.statusMessage).toBe('A driver has accepted your order.');
+    expect(Date.parse(body.slotEndAt)).toBeGreaterThan(Date.parse(body.slotStartAt));
   });
 
   test('lists each status once, without facts that move nothing', async () => {

@@ -3,6 +3,10 @@ import { readFile } from '@backhaul/contract/calls/files.ts';
 import { IconAlertTriangle, IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { requestUrl } from '../../lib/api/request-url.ts';
 import { formatDollars } from '../../lib/format/money.ts';
+import { useTimeZone } from '../../lib/environment.ts';
+import { formatTime } from '../../lib/format/dates.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { comingOf, laterText, stopsText } from '../../parts/arrival.ts';
 import { PickupWindow } from '../../parts/pickup-window.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -86,11 +90,29 @@ function Facts({ order }: { order: AdminOrderDetail }) {
           </>
         )}
       </Fact>
+      <ArrivalFact order={order} />
       {order.driverNotes !== null && <Fact name="Driver note">{order.driverNotes}</Fact>}
       <Fact name="Policy">
         <PolicyBadge result={order.policyResult} />
       </Fact>
     </dl>
+  );
+}
+
+const stopNames = { pickup: 'the pickup', store: 'the store', customer_return: 'the customer' };
+
+/** Where the driver is on the way to and when they get there, as customer and driver read it too. */
+function ArrivalFact({ order }: { order: AdminOrderDetail }) {
+  const timeZone = useTimeZone();
+  const { isCurrent, expected, later } = comingOf(order, useNow(10_000));
+  if (order.arrival === null) return null;
+  const place = stopNames[order.arrival.stop];
+  return (
+    <Fact name="Arrival">
+      {isCurrent && `On the way to ${place}`}
+      {expected && `, about ${expected.minutes} min, ${formatTime(expected.at, timeZone)}`}
+      {later && `${stopsText(later.stopsBefore)} before ${place}, ${laterText(later, timeZone)}`}
+    </Fact>
   );
 }
 

@@ -38,6 +38,8 @@ export const sampleOrder: DriverOrder = {
   isFragile: false,
   requiresSignature: true,
   policyResult: 'valid',
+  arrival: null,
+  earlyPickup: null,
   distance: 1.2,
   tripMiles: 11.9,
   tripMinutes: 20,

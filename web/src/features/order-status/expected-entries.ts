@@ -1,40 +1,31 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
+import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
 import { formatDollars } from '../../lib/format/money.ts';
-import type { Arrival } from './arrival.ts';
-import { driverName, isOnTheWayToStore } from './order-facts.ts';
+import { slotHeading } from '../../lib/format/slot.ts';
+import { comingOf, type Coming, laterText, stopsText } from '../../parts/arrival.ts';
+import { driverName } from './order-facts.ts';
 import type { StoryEntry } from './story-entry.ts';
-
-const minuteMs = 60_000;
-
-/** When it should be at the counter: by the driver's position, else by the drive that was quoted; only if that lies ahead. */
-function dropOffAt(order: Order, arrival: Arrival | null, nowMs: number): string | undefined {
-  if (!isOnTheWayToStore(order)) return undefined;
-  if (arrival) return arrival.at;
-  const departedAt = order.events.findLast(({ type }) => type === 'departed')?.happenedAt;
-  if (departedAt === undefined) return undefined;
-  const atMs = Date.parse(departedAt) + order.durationMinutes * minuteMs;
-  return atMs > nowMs ? new Date(atMs).toISOString() : undefined;
-}
 
 type Expected = Omit<StoryEntry, 'state' | 'isExpected'>;
 
-function steps(order: Order, arrival: Arrival | null, nowMs: number) {
+function steps(order: Order, coming: Coming, viewpoint: Viewpoint) {
   const driver = driverName(order);
+  const at = (status: string) => (order.status === status ? coming.expected?.at : undefined);
   return {
     assigned: { key: 'assigned', title: 'Assigned', detail: 'When a driver accepts.' },
     pickedUp: {
       key: 'picked_up',
       title: 'Picked Up',
-      detail: order.preferredTimeSlot,
-      at: order.status === 'assigned' ? arrival?.at : undefined,
+      detail: `${slotHeading(order, viewpoint)}.`,
+      at: at('assigned'),
     },
-    onTheWay: { key: 'departed', title: 'On the way to the store' },
+    toTheStore: { key: 'heading', title: 'On the way to the store' },
     droppedOff: {
       key: 'dropped_off',
       title: 'Dropped Off',
       detail: `${driver} hands it in at the counter.`,
-      at: dropOffAt(order, arrival, nowMs),
+      at: at('picked_up'),
     },
     completed: { key: 'completed', title: 'Completed', detail: 'When the counter receipt is in.' },
     refunded: {
@@ -43,11 +34,7 @@ function steps(order: Order, arrival: Arrival | null, nowMs: number) {
       detail: 'To your original payment. We ask you when it has arrived.',
     },
     comingBack: { key: 'returning', title: 'Coming Back', detail: `${driver} brings it back.` },
-    returned: {
-      key: 'returned',
-      title: 'Returned to You',
-      at: order.status === 'returning' ? arrival?.at : undefined,
-    },
+    returned: { key: 'returned', title: 'Returned to You', at: at('returning') },
   } satisfies Record<string, Expected>;
 }
 
@@ -66,7 +53,7 @@ const ahead: Record<string, readonly StepName[]> = {
 };
 
 /** What an order waits for that is nobody's move yet. */
-function waiting(order: Order, arrival: Arrival | null): StoryEntry[] {
+function waiting(order: Order, { later }: Coming, { timeZone }: Viewpoint): StoryEntry[] {
   const now = (key: string, title: string, detail?: string): StoryEntry[] => [
     { key, title, detail, state: 'now' },
   ];
@@ -76,22 +63,21 @@ function waiting(order: Order, arrival: Arrival | null): StoryEntry[] {
   }
   if (order.status === 'created' && order.reviewStatus !== 'pending')
     return now('finding', 'Finding a driver', 'We offer it to drivers near you.');
-  if (order.status === 'assigned' && arrival) return now('coming', 'On the way to you');
-  return [];
+  if (later === null) return [];
+  const place = later.stop === 'store' ? 'the counter' : 'you';
+  const when = laterText(later, timeZone);
+  return now('later', `${stopsText(later.stopsBefore)} before ${place}`, `Expected ${when}.`);
 }
 
 /** The dashed part of the timeline. */
-export function expectedEntries(
-  order: Order,
-  arrival: Arrival | null,
-  nowMs: number,
-): StoryEntry[] {
-  const known = steps(order, arrival, nowMs);
+export function expectedEntries(order: Order, viewpoint: Viewpoint): StoryEntry[] {
+  const coming = comingOf(order, viewpoint.nowMs);
+  const known = steps(order, coming, viewpoint);
   const names = Object.hasOwn(ahead, order.status) ? (ahead[order.status] ?? []) : [];
-  const isWaitingToLeave = order.status === 'picked_up' && !isOnTheWayToStore(order);
-  const all: readonly StepName[] = isWaitingToLeave ? ['onTheWay', ...names] : names;
+  const isWaitingToLeave = order.status === 'picked_up' && !coming.isCurrent;
+  const all: readonly StepName[] = isWaitingToLeave ? ['toTheStore', ...names] : names;
   return [
-    ...waiting(order, arrival),
+    ...waiting(order, coming, viewpoint),
     ...all.map((name): StoryEntry => {
       const step: Expected = known[name];
       return { ...step, state: 'next', isExpected: true };

@@ -5,11 +5,6 @@ export function driverName(order: Pick<Order, 'driver'>): string {
   return order.driver?.name.split(' ')[0] ?? 'Your driver';
 }
 
-/** The customer's status does not tell whether the driver has left for the store; the events do. */
-export function isOnTheWayToStore(order: Pick<Order, 'status' | 'events'>): boolean {
-  return order.status === 'picked_up' && order.events.some(({ type }) => type === 'departed');
-}
-
 /** Gateways write them small. */
 const brandNames: Record<string, string> = {
   visa: 'Visa',

@@ -10,15 +10,20 @@ import { useDriverPosition } from './use-driver-position.ts';
 /** What the note and the card below cover. */
 const covered = { top: 48, right: 0, bottom: 56, left: 0 };
 
+/** The stop that the arrival is counted to, so that map, label and minutes never name two places. */
+function goalOf({ arrival, store, pickupCoordinates, pickupStreetAddress }: Order) {
+  return arrival?.stop === 'store'
+    ? { lat: store.lat, lng: store.lng, name: store.name }
+    : { ...pickupCoordinates, name: pickupStreetAddress };
+}
+
 function mapLabel(order: Order): string {
   const at = order.driver?.location;
   const ends = `from ${order.pickupStreetAddress} to ${order.store.name}`;
   if (!at) return `Map: the way ${ends}`;
-  const isHeadingBack = order.status === 'assigned' || order.status === 'returning';
-  const target = isHeadingBack ? order.pickupCoordinates : order.store;
-  const place = isHeadingBack ? order.pickupStreetAddress : order.store.name;
-  const miles = greatCircleMiles(at, target);
-  return `Live map: ${driverName(order)} is ${distanceText(miles)} from ${place}`;
+  const goal = goalOf(order);
+  const miles = greatCircleMiles(at, goal);
+  return `Live map: ${driverName(order)} is ${distanceText(miles)} from ${goal.name}`;
 }
 
 /** The map comes first: door, counter, the way between them and the driver's dot. */
@@ -31,6 +36,7 @@ export function OrderMap({ order, updatedAtMs }: { order: Order; updatedAtMs: nu
         pickup={{ ...order.pickupCoordinates, label: order.pickupStreetAddress }}
         dropoff={{ lat: order.store.lat, lng: order.store.lng, label: order.store.name }}
         driver={driver}
+        goal={driver && goalOf(order)}
         route={order.geometry}
         isEstimate={order.estimated}
         gestures="cooperative"

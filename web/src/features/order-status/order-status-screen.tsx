@@ -1,4 +1,5 @@
 import { readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '../../lib/router/link.tsx';
 import { useParams } from '../../lib/router/use-router.ts';
@@ -15,14 +16,24 @@ function isMissing(error: Error): boolean {
   return error instanceof ApiError && [400, 403, 404, 422].includes(error.status);
 }
 
+/** How often what is expected is asked for while the driver goes to somebody else: nothing live tells of that. */
+const behindOthersMs = 60_000;
+
+const needsDriver: ReadonlySet<string> = new Set(['assigned', 'picked_up', 'returning']);
+
+function isBehindOthers(order: Order | undefined): boolean {
+  return order !== undefined && needsDriver.has(order.status) && order.arrival?.kind !== 'current';
+}
+
 /** One order as it stands now. The address takes its id, or its tracking number from the landing page's box. */
 export function OrderStatusScreen() {
   const { orderId = '' } = useParams();
   // Tracking numbers are typed in small letters too.
   const asked = orderId.toUpperCase().startsWith('RTN-') ? orderId.toUpperCase() : orderId;
-  const { data, error, dataUpdatedAt, refetch } = useQuery(
-    queryOf(readCustomerOrder, { params: { orderId: asked } }),
-  );
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
+    ...queryOf(readCustomerOrder, { params: { orderId: asked } }),
+    refetchInterval: ({ state }) => (isBehindOthers(state.data) ? behindOthersMs : false),
+  });
   if (!data) {
     if (!error) return <OrderSkeleton />;
     return isMissing(error) ? (

@@ -1,5 +1,6 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { ReactNode } from 'react';
+import { useTimeZone } from '../../lib/environment.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Timeline } from '../../ui/timeline.tsx';
 import { StatusSection } from './status-section.tsx';
@@ -19,8 +20,8 @@ function timeOf({ at, state, isExpected }: StoryEntry): ReactNode {
 }
 
 export function OrderTimeline({ order }: { order: Order }) {
-  const nowMs = useNow(10_000);
-  const entries = timelineStory(order, nowMs).map((entry) => ({
+  const viewpoint = { nowMs: useNow(10_000), timeZone: useTimeZone() };
+  const entries = timelineStory(order, viewpoint).map((entry) => ({
     key: entry.key,
     title: entry.title,
     detail: entry.detail,

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { AppPage } from '../../parts/shell/app-page.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ComeNowCard } from './come-now-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { DriverCard } from './driver-card.tsx';
 import { OrderMap } from './order-map.tsx';
@@ -51,6 +52,11 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
       <div className={`wrap ${classes['grid']}`}>
         <div className={classes['main']}>
           <StatusCard order={order} />
+          <div aria-live="polite">
+            {order.status === 'assigned' && order.earlyPickup === 'asked' && (
+              <ComeNowCard order={order} />
+            )}
+          </div>
           <OrderTimeline order={order} />
           <ProofPhotos order={order} />
         </div>

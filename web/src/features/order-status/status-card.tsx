@@ -31,10 +31,9 @@ function ProgressRow({ status }: { status: string }) {
 
 /** One sentence, what it means, and how far along it is. */
 export function StatusCard({ order }: { order: Order }) {
-  const nowMs = useNow(10_000);
-  const timeZone = useTimeZone();
-  const { text, aside } = statusSentence(order, nowMs);
-  const addition = statusAddition(order, { nowMs, timeZone });
+  const viewpoint = { nowMs: useNow(10_000), timeZone: useTimeZone() };
+  const { text, aside } = statusSentence(order, viewpoint);
+  const addition = statusAddition(order, viewpoint);
   return (
     <Card as="section" className={classes['card']} aria-labelledby="order-heading">
       <div className={classes['badge']}>

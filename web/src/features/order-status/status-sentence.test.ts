@@ -2,17 +2,21 @@ import type { Order } from '@backhaul/contract/order-answer.ts';
 import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { expect, test } from 'vitest';
 import { statusAddition, statusSentence } from './status-sentence.ts';
-import { dana, events, now, testOrder, zone } from './test-order.ts';
+import { afterOthers, dana, events, now, onTheWayTo, testOrder, viewpoint } from './test-order.ts';
 
-const stillDana = { ...dana, location: null };
-const onTheWay: Partial<Order> = {
+/** The driver accepted; nothing more is known. */
+const accepted: Partial<Order> = { status: 'assigned', driver: { ...dana, location: null } };
+const tomorrow = { slotStartAt: '2026-11-21T18:00:00Z', slotEndAt: '2026-11-21T23:00:00Z' };
+const inTheCar: Partial<Order> = {
   status: 'picked_up',
   driver: dana,
   events: events('created', 'accepted', 'picked_up', 'departed'),
 };
+const toTheStore = { ...inTheCar, arrival: onTheWayTo('store') };
+const silent = { kind: 'current', stop: 'store', figures: null } as const;
 
 function sentence(differs: Partial<Order>, nowMs = now): string {
-  const { text, aside } = statusSentence(testOrder(differs), nowMs);
+  const { text, aside } = statusSentence(testOrder(differs), { ...viewpoint, nowMs });
   return aside === undefined ? text : `${text}, ${aside}`;
 }
 
@@ -21,13 +25,24 @@ test.each<[string, Partial<Order>]>([
   ['Your payment did not go through', { paymentStatus: 'failed' }],
   ['We are checking your order', { reviewStatus: 'pending' }],
   ['We are finding a driver for you', {}],
-  ['Dana is on the way to you, about 9 min', { status: 'assigned', driver: dana }],
-  ['Dana will collect your return', { status: 'assigned', driver: stillDana }],
-  ['Dana has your return', { status: 'picked_up', driver: dana }],
-  ['Dana is on the way to Target Hampton Village, about 9 min', onTheWay],
-  ['Dana is on the way to Target Hampton Village', { ...onTheWay, driver: stillDana }],
+  ['Dana collects it today between 12 and 5 PM', accepted],
+  ['Dana collects it tomorrow between 12 and 5 PM', { ...accepted, ...tomorrow }],
+  ['2 stops before you, between 3:10 and 3:40 PM', { ...accepted, arrival: afterOthers('pickup') }],
+  ['Dana is on the way to you, about 9 min', { ...accepted, arrival: onTheWayTo('pickup') }],
+  ['Dana has your return', inTheCar],
+  ['Dana has your return', { ...inTheCar, arrival: afterOthers('store') }],
+  ['Dana is on the way to Target Hampton Village, about 9 min', toTheStore],
+  ['Dana is on the way to Target Hampton Village', { ...toTheStore, arrival: silent }],
   ['Your return is at Target Hampton Village', { status: 'dropped_off' }],
-  ['Dana is bringing your item back, about 9 min', { status: 'returning', driver: dana }],
+  ['Dana will bring your item back', { status: 'returning', driver: dana }],
+  [
+    'Dana is bringing your item back, about 9 min',
+    { status: 'returning', driver: dana, arrival: onTheWayTo('customer_return') },
+  ],
+  [
+    '2 stops before you, between 3:10 and 3:40 PM',
+    { status: 'returning', driver: dana, arrival: afterOthers('customer_return') },
+  ],
   ['Your refund has arrived', { status: 'refunded' }],
   ['Coffee maker and kettle', { status: 'beamed_up' }],
   ['Coffee maker and kettle', { status: 'constructor' }],
@@ -36,15 +51,15 @@ test.each<[string, Partial<Order>]>([
 });
 
 test('every customer status has a sentence of its own', () => {
-  const said = customerStatuses.map((status) => sentence({ status, driver: stillDana }));
+  const said = customerStatuses.map((status) => sentence({ ...accepted, status }));
   expect(new Set(said).size).toBe(customerStatuses.length);
 });
 
 test('minutes run down between positions, and an old position says nothing', () => {
   const minute = 60_000;
-  expect(sentence(onTheWay, now + 4 * minute)).toMatch(/about 5 min$/);
-  expect(sentence(onTheWay, now + 9.8 * minute)).toMatch(/about 1 min$/);
-  expect(sentence(onTheWay, now + 11 * minute)).toMatch(/Village$/);
+  expect(sentence(toTheStore, now + 4 * minute)).toMatch(/about 5 min$/);
+  expect(sentence(toTheStore, now + 9.8 * minute)).toMatch(/about 1 min$/);
+  expect(sentence(toTheStore, now + 11 * minute)).toMatch(/Village$/);
 });
 
 test.each<[string, Partial<Order>]>([
@@ -53,12 +68,22 @@ test.each<[string, Partial<Order>]>([
     'Somebody of our team looks at it first. You need not do anything.',
     { reviewStatus: 'pending' },
   ],
-  ['Expect them at about 2:45 PM.', { status: 'assigned', driver: dana }],
-  ['Planned for today, 12 to 5 PM.', { status: 'assigned', driver: stillDana }],
-  ['It should be at the counter at about 2:45 PM.', onTheWay],
-  ['It should be with you at about 2:45 PM.', { status: 'returning', driver: dana }],
+  ['You see Dana here when they set out.', { ...accepted, ...tomorrow }],
+  ['You said that Dana may come before that.', { ...accepted, earlyPickup: 'agreed' }],
+  ['The pickup is planned for today, 12 to 5 PM.', { ...accepted, arrival: afterOthers('pickup') }],
+  ['Expect them at about 2:45 PM.', { ...accepted, arrival: onTheWayTo('pickup') }],
+  ['', { ...accepted, arrival: { ...silent, stop: 'pickup' } }],
+  ['It should be at the counter at about 2:45 PM.', toTheStore],
+  [
+    '2 stops before the counter, between 3:10 and 3:40 PM.',
+    { ...inTheCar, arrival: afterOthers('store') },
+  ],
+  [
+    'It should be with you at about 2:45 PM.',
+    { status: 'returning', driver: dana, arrival: onTheWayTo('customer_return') },
+  ],
   ['', { status: 'completed' }],
 ])('adds: %s', (words, differs) => {
-  const said = statusAddition(testOrder(differs), { nowMs: now, timeZone: zone });
+  const said = statusAddition(testOrder(differs), viewpoint);
   expect(said.replaceAll('\u00a0', ' ')).toBe(words);
 });

@@ -1,10 +1,11 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { CustomerStatus } from '@backhaul/domain/order/customer-view.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
+import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
 import { formatTime } from '../../lib/format/dates.ts';
-import { slotWords } from '../../lib/format/slot.ts';
-import { arrivalOf, type Arrival } from './arrival.ts';
-import { driverName, isOnTheWayToStore } from './order-facts.ts';
+import { slotInSentence, slotWords } from '../../lib/format/slot.ts';
+import { comingOf, type Coming, laterText, stopsText } from '../../parts/arrival.ts';
+import { driverName } from './order-facts.ts';
 
 export interface StatusSentence {
   text: string;
@@ -12,19 +13,15 @@ export interface StatusSentence {
   aside?: string;
 }
 
-export interface Moment {
-  nowMs: number;
-  timeZone: string;
-}
-
 interface Scene {
   order: Order;
   driver: string;
-  arrival: Arrival | null;
+  coming: Coming;
+  viewpoint: Viewpoint;
 }
 
-function underWay(text: string, arrival: Arrival | null): StatusSentence {
-  return arrival === null ? { text } : { text, aside: `about ${arrival.minutes} min` };
+function underWay(text: string, { expected }: Coming): StatusSentence {
+  return expected === null ? { text } : { text, aside: `about ${expected.minutes} min` };
 }
 
 function createdSentence(order: Order): string {
@@ -37,21 +34,33 @@ function createdSentence(order: Order): string {
   return 'We are finding a driver for you';
 }
 
+/** '2 stops before you, between 3:10 and 3:40 PM', or null where the driver is not on the way through others. */
+function stopsBeforeYou({ coming: { later }, viewpoint }: Scene): StatusSentence | null {
+  if (later === null) return null;
+  const text = `${stopsText(later.stopsBefore)} before you`;
+  return { text, aside: laterText(later, viewpoint.timeZone) };
+}
+
 const sentences: Record<CustomerStatus, (scene: Scene) => StatusSentence> = {
   created: ({ order }) => ({ text: createdSentence(order) }),
-  assigned: ({ driver, arrival }) =>
-    arrival
-      ? underWay(`${driver} is on the way to you`, arrival)
-      : { text: `${driver} will collect your return` },
-  picked_up: ({ order, driver, arrival }) =>
-    isOnTheWayToStore(order)
-      ? underWay(`${driver} is on the way to ${order.store.name}`, arrival)
+  assigned: (scene) => {
+    const { order, driver, coming, viewpoint } = scene;
+    if (coming.isCurrent) return underWay(`${driver} is on the way to you`, coming);
+    const window = slotInSentence(order, viewpoint);
+    return stopsBeforeYou(scene) ?? { text: `${driver} collects it ${window}` };
+  },
+  picked_up: ({ order, driver, coming }) =>
+    coming.isCurrent
+      ? underWay(`${driver} is on the way to ${order.store.name}`, coming)
       : { text: `${driver} has your return` },
   dropped_off: ({ order }) => ({ text: `Your return is at ${order.store.name}` }),
   completed: ({ order }) => ({ text: `${order.store.name} has taken your return` }),
   refunded: () => ({ text: 'Your refund has arrived' }),
   refused: ({ order }) => ({ text: `${order.store.name} did not take your return` }),
-  returning: ({ driver, arrival }) => underWay(`${driver} is bringing your item back`, arrival),
+  returning: (scene) =>
+    scene.coming.isCurrent
+      ? underWay(`${scene.driver} is bringing your item back`, scene.coming)
+      : (stopsBeforeYou(scene) ?? { text: `${scene.driver} will bring your item back` }),
   returned: () => ({ text: 'Your item is back with you' }),
   pickup_failed: () => ({ text: 'The pickup did not work out' }),
   cancelled: () => ({ text: 'Your pickup is cancelled' }),
@@ -63,10 +72,10 @@ function isCustomerStatus(status: string): status is CustomerStatus {
 }
 
 /** The one sentence that heads the page: 'Dana is on the way to Target Hampton Village, about 9 min'. */
-export function statusSentence(order: Order, nowMs: number): StatusSentence {
+export function statusSentence(order: Order, viewpoint: Viewpoint): StatusSentence {
   if (!isCustomerStatus(order.status)) return { text: order.orderName };
-  const arrival = arrivalOf(order, nowMs);
-  return sentences[order.status]({ order, driver: driverName(order), arrival });
+  const coming = comingOf(order, viewpoint.nowMs);
+  return sentences[order.status]({ order, driver: driverName(order), coming, viewpoint });
 }
 
 /** Keeps a time on one line. */
@@ -74,19 +83,31 @@ function unbroken(words: string): string {
   return words.replaceAll(' ', '\u00a0');
 }
 
+function beforePickup(order: Order, { later }: Coming, viewpoint: Viewpoint): string {
+  if (later !== null) return `The pickup is planned for ${slotWords(order, viewpoint)}.`;
+  if (order.earlyPickup === 'agreed')
+    return `You said that ${driverName(order)} may come before that.`;
+  return `You see ${driverName(order)} here when they set out.`;
+}
+
 /** What the specified status message leaves open: when. Empty where there is nothing to add. */
-export function statusAddition(order: Order, moment: Moment): string {
-  const arrival = arrivalOf(order, moment.nowMs);
-  const about = arrival ? unbroken(`about ${formatTime(arrival.at, moment.timeZone)}`) : null;
+export function statusAddition(order: Order, viewpoint: Viewpoint): string {
+  const coming = comingOf(order, viewpoint.nowMs);
+  const { expected, later, isCurrent } = coming;
+  const about = expected && unbroken(`about ${formatTime(expected.at, viewpoint.timeZone)}`);
   switch (order.status) {
     case 'created':
       return order.reviewStatus === 'pending' && !isUnpaid(order)
         ? 'Somebody of our team looks at it first. You need not do anything.'
-        : `The pickup is planned for ${slotWords(order, moment)}.`;
+        : `The pickup is planned for ${slotWords(order, viewpoint)}.`;
     case 'assigned':
-      return about ? `Expect them at ${about}.` : `Planned for ${slotWords(order, moment)}.`;
+      if (about) return `Expect them at ${about}.`;
+      return isCurrent ? '' : beforePickup(order, coming, viewpoint);
     case 'picked_up':
-      return about && isOnTheWayToStore(order) ? `It should be at the counter at ${about}.` : '';
+      if (about) return `It should be at the counter at ${about}.`;
+      return later
+        ? `${stopsText(later.stopsBefore)} before the counter, ${laterText(later, viewpoint.timeZone)}.`
+        : '';
     case 'returning':
       return about ? `It should be with you at ${about}.` : '';
     default:

@@ -1,8 +1,10 @@
+import type { Arrival } from '@backhaul/contract/arrival.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 
 /** 2:36 PM in St. Louis. */
 export const now = Date.parse('2026-11-20T20:36:00Z');
 export const zone = 'America/Chicago';
+export const viewpoint = { nowMs: now, timeZone: zone };
 
 const id = '0190b5d0-0000-7000-8000-000000000001';
 const words: Record<string, string> = {
@@ -32,8 +34,21 @@ export const dana: NonNullable<Order['driver']> = {
   rating: 4.9,
   completedDeliveries: 412,
   phone: '(314) 555-0142',
-  location: { lat: 38.59, lng: -90.28, at: '2026-11-20T20:36:00Z', etaMinutes: 9 },
+  location: { lat: 38.59, lng: -90.28, at: '2026-11-20T20:36:00Z' },
 };
+
+/** The driver is on the way to the stop: nine minutes from now. */
+export function onTheWayTo(stop: Arrival['stop']): Arrival {
+  const toldAt = '2026-11-20T20:36:00Z';
+  const figures = { toldAt, minutes: 9, at: '2026-11-20T20:45:00Z', miles: 3.4, estimated: false };
+  return { kind: 'current', stop, figures };
+}
+
+/** The driver goes to two others first. */
+export function afterOthers(stop: Arrival['stop']): Arrival {
+  const window = { from: '2026-11-20T21:10:00Z', to: '2026-11-20T21:40:00Z' };
+  return { kind: 'later', stop, stopsBefore: 2, ...window };
+}
 
 /** A paid order as its customer reads it. */
 export function testOrder(differs: Partial<Order> = {}): Order {
@@ -94,6 +109,8 @@ export function testOrder(differs: Partial<Order> = {}): Order {
     fee: null,
     cancellation: { fee: 0, freeUntil: null },
     refund: null,
+    arrival: null,
+    earlyPickup: null,
     driver: null,
     payment: { brand: 'Visa', last4: '4242', method: 'card' },
     events: events('created', 'payment_authorized'),

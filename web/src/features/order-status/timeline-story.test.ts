@@ -1,18 +1,27 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { describe, expect, test } from 'vitest';
-import { dana, events, now, testOrder } from './test-order.ts';
+import { afterOthers, dana, events, now, onTheWayTo, testOrder, viewpoint } from './test-order.ts';
 import { timelineStory } from './timeline-story.ts';
 
 /** 'Created done 19:52', 'Dropped Off next ~20:45', 'Refunded next'. */
 function story(differs: Partial<Order>, nowMs = now): string[] {
-  return timelineStory(testOrder(differs), nowMs).map(({ title, state, at, isExpected }) => {
-    const time = at === undefined ? '' : ` ${isExpected ? '~' : ''}${at.slice(11, 16)}`;
-    return `${title} ${state}${time}`;
-  });
+  return timelineStory(testOrder(differs), { ...viewpoint, nowMs }).map(
+    ({ title, state, at, isExpected }) => {
+      const time = at === undefined ? '' : ` ${isExpected ? '~' : ''}${at.slice(11, 16)}`;
+      return `${title} ${state}${time}`;
+    },
+  );
 }
 
 function detail(differs: Partial<Order>, title: string): string | undefined {
-  return timelineStory(testOrder(differs), now).find((entry) => entry.title === title)?.detail;
+  return timelineStory(testOrder(differs), viewpoint).find((entry) => entry.title === title)
+    ?.detail;
+}
+
+/** The driver set out for the stop of a status. */
+function setOut(status: string, sequence = 20): Order['events'][number] {
+  const happenedAt = '2026-11-20T20:34:00Z';
+  return { sequence, type: 'heading_to_stop', status, happenedAt, actor: 'driver', note: null };
 }
 
 const underWay = { driver: dana, status: 'picked_up' } as const;
@@ -72,7 +81,12 @@ describe('the timeline', () => {
   });
 
   test('the way to the store is now, and the counter is expected by the driver’s position', () => {
-    const order = { ...underWay, events: events('created', 'accepted', 'picked_up', 'departed') };
+    const began = events('created', 'accepted', 'picked_up', 'departed');
+    const order = {
+      ...underWay,
+      arrival: onTheWayTo('store'),
+      events: [...began, setOut('picked_up')],
+    };
     expect(story(order)).toEqual([
       'Created done 19:52',
       'Assigned done 19:58',
@@ -82,9 +96,40 @@ describe('the timeline', () => {
       'Completed next',
       'Refunded next',
     ]);
-    const withoutPosition = { ...order, driver: { ...dana, location: null } };
-    expect(story(withoutPosition)[4]).toBe('Dropped Off next ~20:45');
-    expect(story(withoutPosition, now + 3_600_000)[4]).toBe('Dropped Off next');
+    const silent = { kind: 'current', stop: 'store', figures: null } as const;
+    expect(story({ ...order, arrival: silent })[4]).toBe('Dropped Off next');
+  });
+
+  test('the way to the door is now only while it is so', () => {
+    const accepted = { status: 'assigned', driver: dana, events: events('created', 'accepted') };
+    expect(story(accepted)).toEqual([
+      'Created done 19:52',
+      'Assigned done 19:58',
+      'Picked Up next',
+      'Dropped Off next',
+      'Completed next',
+      'Refunded next',
+    ]);
+    expect(detail(accepted, 'Picked Up')).toBe('Today, 12 to 5 PM.');
+    const coming = {
+      ...accepted,
+      arrival: onTheWayTo('pickup'),
+      events: [...accepted.events, setOut('assigned')],
+    };
+    expect(story(coming).slice(2, 4)).toEqual(['On the way to you now', 'Picked Up next ~20:45']);
+    const putOff = { ...setOut('assigned', 21), type: 'stop_put_off' };
+    const later = {
+      ...coming,
+      arrival: afterOthers('pickup'),
+      events: [...coming.events, putOff],
+    };
+    expect(story(later).slice(2, 6)).toEqual([
+      'On the way to you done 20:34',
+      'Another stop first done 20:34',
+      '2 stops before you now',
+      'Picked Up next',
+    ]);
+    expect(detail(later, '2 stops before you')).toBe('Expected between 3:10 and 3:40 PM.');
   });
 
   test('picked up but not yet driving', () => {
@@ -116,7 +161,7 @@ describe('the timeline', () => {
       driver: { ...dana, location: null },
       events: events('created', 'accepted', 'released', 'accepted'),
     };
-    const assigned = timelineStory(testOrder(order), now).filter(
+    const assigned = timelineStory(testOrder(order), viewpoint).filter(
       ({ title }) => title === 'Assigned',
     );
     expect(assigned.map((entry) => entry.detail)).toEqual(['A driver accepted.', 'Dana accepted.']);
@@ -140,9 +185,14 @@ describe('the timeline', () => {
     const returning = {
       status: 'returning',
       driver: dana,
-      events: events('created', 'refused', 'return_started'),
+      arrival: onTheWayTo('customer_return'),
+      events: [...events('created', 'refused', 'return_started'), setOut('returning')],
     };
-    expect(story(returning).slice(2)).toEqual(['Coming Back now', 'Returned to You next ~20:45']);
+    expect(story(returning).slice(2)).toEqual([
+      'Coming Back done 20:33',
+      'On the way back to you now',
+      'Returned to You next ~20:45',
+    ]);
   });
 
   test('an ended story expects nothing', () => {

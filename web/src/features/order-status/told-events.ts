@@ -42,6 +42,14 @@ function cancelledDetail(order: Order, event: OrderEvent): string {
   return `${event.note ? asSentence(event.note) : who} ${cost}`;
 }
 
+/** Where the driver set out to, which the status then tells. */
+function headingWords(order: Order, { status }: OrderEvent): Told {
+  if (status === 'assigned') return { title: 'On the way to you' };
+  return status === 'returning'
+    ? { title: 'On the way back to you' }
+    : { title: 'On the way to the store', detail: `To ${order.store.name}.` };
+}
+
 /** What one event reads like; facts that are no news in a timeline are not in the table. */
 const toldEvents: Record<string, (order: Order, event: OrderEvent, isLatest: boolean) => Told> = {
   created: (order) => ({ title: 'Created', detail: bookedDetail(order) }),
@@ -68,10 +76,20 @@ const toldEvents: Record<string, (order: Order, event: OrderEvent, isLatest: boo
     title: 'Picked Up',
     detail: `${itemWords(order)}, ${order.pickupMethod === 'handoff' ? `handed over ${order.pickupLocation}` : 'collected at your door'}.${photos(order, 'pickup')}`,
   }),
-  departed: (order) => ({ title: 'On the way to the store', detail: `To ${order.store.name}.` }),
+  heading_to_stop: headingWords,
+  stop_put_off: (order) => ({
+    title: 'Another stop first',
+    detail: `${driverName(order)} comes after it.`,
+  }),
+  early_pickup_asked: (order) => ({
+    title: 'May it be earlier?',
+    detail: `${driverName(order)} asked to come before the window.`,
+  }),
+  early_pickup_agreed: () => ({ title: 'Earlier is fine', detail: 'You said yes.' }),
+  early_pickup_declined: () => ({ title: 'Not earlier', detail: 'You said no.' }),
   redirected: (order) => ({
-    title: 'On the way to another store',
-    detail: `To ${order.store.name}. The price stays as it is.`,
+    title: 'Another store',
+    detail: `It goes to ${order.store.name}. The price stays as it is.`,
   }),
   delivered: (order) => ({
     title: 'Dropped Off',

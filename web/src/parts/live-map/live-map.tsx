@@ -1,3 +1,4 @@
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useShownScheme } from '../../ui/color-scheme/use-color-scheme.ts';
@@ -30,6 +31,8 @@ export interface LiveMapProps {
   pickup?: MapPlace | undefined;
   dropoff?: MapPlace | undefined;
   driver?: DriverPosition | undefined;
+  /** Where the driver is on the way to: the view closes in on the two as they near. */
+  goal?: GeoPoint | undefined;
   /** The map is about the driver: centred there at this zoom, whatever else it shows. */
   driverZoom?: number;
   route?: readonly Position[] | undefined;
@@ -56,8 +59,9 @@ export function LiveMap(props: LiveMapProps) {
   useRoute(map, frame, { route, driver, isEstimate, theme });
   /** Free of what covers the map's right side. */
   const insetRight = padding.right + (gestures === 'none' ? 0 : zoomButtonsWidth);
-  const { driverZoom } = props;
-  useFraming(map, { pickup, dropoff, driver, driverZoom, route, orders, padding, insetRight });
+  const { driverZoom, goal } = props;
+  const scene = { pickup, dropoff, driver, goal, driverZoom, route, orders, padding, insetRight };
+  useFraming(map, scene);
   const pickupIsWestern = pickup !== undefined && dropoff !== undefined && pickup.lng < dropoff.lng;
 
   return (

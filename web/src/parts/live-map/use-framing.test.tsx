@@ -39,6 +39,7 @@ function noteTakingMap() {
 const scene = {
   pickup: undefined,
   dropoff: undefined,
+  goal: undefined,
   driverZoom: mapDefaults.locatedZoom,
   route: [],
   orders: [order],
@@ -56,4 +57,20 @@ test('a map about its driver goes there at the zoom it was given, once the place
   expect(views).toEqual([{ points: 1 }]);
   rerender({ fix: driver });
   expect(views.at(-1)).toEqual({ ...driver, zoom: 12 });
+});
+
+test('a map of somebody who comes closes in whenever half of the way is done, not with every step', () => {
+  const { map, views } = noteTakingMap();
+  const goal = { lat: 38.6, lng: -90.2 };
+  const { rerender } = renderHook(
+    ({ lng }: { lng: number }) =>
+      useFraming(map, { ...scene, driverZoom: undefined, driver: { lat: 38.6, lng }, goal }),
+    { initialProps: { lng: -90.3 } },
+  );
+  expect(views).toEqual([{ points: 2 }]);
+  rerender({ lng: -90.298 });
+  expect(views).toHaveLength(1);
+  rerender({ lng: -90.24 });
+  rerender({ lng: -90.21 });
+  expect(views).toHaveLength(3);
 });

@@ -1,3 +1,4 @@
+import { greatCircleMiles, type GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { DriverPosition, MapPadding, MapPlace, OrderOnMap, Position } from './map-scene.ts';
 import type { RunningMap } from './start-map.ts';
@@ -7,6 +8,13 @@ const edge = 44;
 /** Room for a label beside a marker, where the map is wide enough for labels at its sides. */
 const labelRoom = 150;
 const wideMap = 700;
+/** Closer than this the view stays as it is. */
+const nearestMiles = 0.1;
+
+/** Rises by one whenever the way left has halved: often enough to close in, seldom enough to rest. */
+function closeness({ driver, goal }: { driver: GeoPoint; goal: GeoPoint }): number {
+  return -Math.round(Math.log2(Math.max(nearestMiles, greatCircleMiles(driver, goal))));
+}
 
 /**
  * Keeps everything that matters in view and clear of what covers the map: when the places or the way change, and when
@@ -18,6 +26,8 @@ export function useFraming(
     pickup: MapPlace | undefined;
     dropoff: MapPlace | undefined;
     driver: DriverPosition | undefined;
+    /** Where the driver is on the way to: with a driver, these two are what matters. */
+    goal: GeoPoint | undefined;
     /** Given with a driver: that place at this zoom is the view. */
     driverZoom: number | undefined;
     route: readonly Position[];
@@ -27,14 +37,16 @@ export function useFraming(
     insetRight: number;
   },
 ): void {
-  const { pickup, dropoff, driver, driverZoom, route, orders, padding, insetRight } = scene;
+  const { pickup, dropoff, driver, goal, driverZoom, route, orders, padding, insetRight } = scene;
   const places = [pickup, dropoff].flatMap((place) => (place === undefined ? [] : [place]));
-  const points = [
+  const pursuit = driver !== undefined && goal !== undefined ? { driver, goal } : null;
+  const all = [
     ...places,
     ...(driver === undefined ? [] : [driver]),
     ...orders,
     ...route.map(([lng, lat]) => ({ lat, lng })),
   ];
+  const points = pursuit ? [pursuit.driver, pursuit.goal] : all;
   const bringIntoView = useEffectEvent((running: RunningMap, animate: boolean) => {
     if (running.wasMoved()) return;
     if (driver !== undefined && driverZoom !== undefined) {
@@ -62,6 +74,7 @@ export function useFraming(
     route.length,
     padding,
     driver === undefined,
+    pursuit && closeness(pursuit),
   ]);
   const framed = useRef(false);
   useEffect(() => {

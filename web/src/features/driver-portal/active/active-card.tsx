@@ -7,10 +7,7 @@ import {
   IconPhone,
 } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { useTimeZone } from '../../../lib/environment.ts';
-import { formatTime } from '../../../lib/format/dates.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import { PickupWindow } from '../../../parts/pickup-window.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -20,14 +17,10 @@ import { HandlingBadges } from '../job-badges.tsx';
 import type { ProjectedJob } from '../outbox/projected-job.ts';
 import { useOutboxState } from '../outbox/use-outbox.ts';
 import classes from './active-card.module.css';
+import { ComeNow } from './come-now.tsx';
+import { type Eta, JobArrival } from './job-arrival.tsx';
 import { JobEnds } from './job-ends.tsx';
 import { ForwardAction, OtherActions } from './job-actions.tsx';
-
-/** When and how far it still is; what the navigation knows, else what was booked. */
-export interface Arrival {
-  readonly minutes: number;
-  readonly distance: string;
-}
 
 /** One job under way: where it goes, and the step that comes next. `map` and `below` are its navigation, while that is open. */
 export function ActiveCard({
@@ -35,7 +28,7 @@ export function ActiveCard({
   isNavigating,
   onNavigate,
   isWhole = false,
-  arrival,
+  directions,
   map,
   below,
 }: {
@@ -44,7 +37,8 @@ export function ActiveCard({
   onNavigate: () => void;
   /** On the job's own page: nothing more to view. */
   isWhole?: boolean | undefined;
-  arrival: Arrival | null;
+  /** What the turn-by-turn knows of the way, while it is open. */
+  directions: Eta | null;
   map?: ReactNode;
   below?: ReactNode;
 }) {
@@ -64,7 +58,7 @@ export function ActiveCard({
             />
             <HandlingBadges order={order} />
           </p>
-          {arrival && <Eta arrival={arrival} />}
+          <JobArrival job={job} directions={directions} />
         </div>
         {status === 'assigned' && (
           <p className={classes['window']}>
@@ -80,6 +74,7 @@ export function ActiveCard({
             Waiting for signal
           </p>
         )}
+        {status === 'assigned' && <ComeNow order={order} />}
         <JobEnds job={job} titleId={titleId} />
         <div className={classes['actions']}>
           <ForwardAction job={job} />
@@ -117,19 +112,5 @@ export function ActiveCard({
       </div>
       {below}
     </Card>
-  );
-}
-
-function Eta({ arrival }: { arrival: Arrival }) {
-  const timeZone = useTimeZone();
-  const nowMs = useNow();
-  const at = new Date(nowMs + arrival.minutes * 60_000).toISOString();
-  return (
-    <p className={classes['eta']}>
-      <strong>{formatTime(at, timeZone)}</strong>
-      <span>
-        {arrival.minutes} min, {arrival.distance}
-      </span>
-    </p>
   );
 }

@@ -22,7 +22,7 @@ export function ActiveJob({ job, isWhole }: { job: ProjectedJob; isWhole?: boole
       isWhole={isWhole}
       isNavigating={false}
       onNavigate={toggle}
-      arrival={null}
+      directions={null}
     />
   );
 }

@@ -1,8 +1,10 @@
 import { troubleButton, forwardButton } from '@backhaul/domain/order/driver-buttons.ts';
 import type { DriverButton } from '@backhaul/domain/order/driver-buttons.ts';
+import { isTooEarly } from '@backhaul/domain/order/early-pickup.ts';
 import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { payText } from '../job-words.ts';
@@ -10,7 +12,8 @@ import type { ProjectedJob } from '../outbox/projected-job.ts';
 import { AddPhoto } from './add-photo.tsx';
 import classes from './job-actions.module.css';
 import { MoveDialog } from './move-dialog.tsx';
-import { isOneTap, planMove } from './move-plan.ts';
+import { isOneTap, noAnswers, planMove } from './move-plan.ts';
+import { pickupTimeOf } from './pickup-time.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { useMoves } from './use-moves.ts';
 
@@ -65,7 +68,7 @@ function MoveAction({
   const [isMaking, setIsMaking] = useState(false);
   const isSettled = useSettled();
   const { make, problem } = useMoves(job.order);
-  const plan = planMove(button, job.proofs);
+  const plan = planMove(button, job.proofs, isTooEarly(pickupTimeOf(job.order, useNow())));
   const [isOpen, setIsOpen] = useState(opensAtOnce && !isOneTap(plan));
   async function start() {
     onPress?.();
@@ -74,7 +77,7 @@ function MoveAction({
       return;
     }
     setIsMaking(true);
-    await make(plan, { reason: null, photo: null, notes: '' });
+    await make(plan, noAnswers);
     setIsMaking(false);
   }
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import classes from './job-dialog.module.css';
-import { type MoveAnswers, type MovePlan, moveProblems } from './move-plan.ts';
+import { type MoveAnswers, type MovePlan, moveProblems, noAnswers } from './move-plan.ts';
 import { PhotoField } from './photo-field.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -46,7 +46,7 @@ function MoveForm({
   onMake: (answers: MoveAnswers) => Promise<boolean>;
   onDone: () => void;
 }) {
-  const [answers, setAnswers] = useState<MoveAnswers>({ reason: null, photo: null, notes: '' });
+  const [answers, setAnswers] = useState(noAnswers);
   const { errors, pass } = useToldErrors(moveProblems(plan, answers));
   const [isBusy, setIsBusy] = useState(false);
   const change = (part: Partial<MoveAnswers>) => setAnswers((known) => ({ ...known, ...part }));
@@ -73,6 +73,15 @@ function MoveForm({
           value={answers.reason ?? undefined}
           error={errors.reason}
           onChange={(reason) => change({ reason })}
+        />
+      )}
+      {plan.asksWhy && (
+        <TextAreaField
+          label="Why before the window?"
+          maxLength={200}
+          value={answers.why}
+          error={errors.why}
+          onChange={({ target }) => change({ why: target.value })}
         />
       )}
       {plan.missingProof && (

@@ -1,10 +1,22 @@
 import { forwardButton, troubleButton } from '@backhaul/domain/order/driver-buttons.ts';
 import { describe, expect, test } from 'vitest';
-import { isOneTap, type MovePlan, moveProblems, planMove, workOf } from './move-plan.ts';
+import {
+  isOneTap,
+  type MovePlan,
+  moveProblems,
+  noAnswers as empty,
+  planMove,
+  workOf,
+} from './move-plan.ts';
 
 const none: ReadonlySet<string> = new Set();
 const photo = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
-const empty = { reason: null, photo: null, notes: '' };
+
+function requireButton(status: 'assigned' | 'picked_up') {
+  const button = forwardButton(status);
+  if (!button) throw new Error('there is a button');
+  return button;
+}
 
 function planOf(button: ReturnType<typeof forwardButton>, proofs = none): MovePlan {
   if (!button) throw new Error('there is a button');
@@ -38,6 +50,29 @@ describe('steps forward', () => {
   test('a receipt that is there is not asked for again', () => {
     expect(isOneTap(planOf(forwardButton('delivered'), new Set(['counter_receipt'])))).toBe(true);
   });
+});
+
+describe('a pick-up well before its window', () => {
+  const early = () => planMove(requireButton('assigned'), none, true);
+
+  test('asks why, and sends it as the reason', () => {
+    expect(isOneTap(early())).toBe(false);
+    expect(moveProblems(early(), { ...empty, why: ' ' })).toEqual({ why: 'Say why' });
+    expect(workOf(early(), { ...empty, why: ' She called ' })).toMatchObject([
+      { kind: 'move', action: 'pick_up', reason: 'She called' },
+    ]);
+  });
+
+  test('asks nothing of other moves', () => {
+    expect(planMove(requireButton('picked_up'), none, true).asksWhy).toBe(false);
+  });
+});
+
+test.each([
+  ['picked_up', 'store'],
+  ['refused', 'customer_return'],
+] as const)('leaving %s sets out for the %s', (status, stop) => {
+  expect(workOf(planOf(forwardButton(status)), empty).at(-1)).toEqual({ kind: 'heading', stop });
 });
 
 describe('trouble', () => {

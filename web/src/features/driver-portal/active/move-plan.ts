@@ -1,6 +1,8 @@
+import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
 import type { DriverButton } from '@backhaul/domain/order/driver-buttons.ts';
 import { proofRules, type ProofKind } from '@backhaul/domain/order/move-proof.ts';
 import { type ListedReason, listedReasons } from '@backhaul/domain/order/move-reasons.ts';
+import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { OutboxWork } from '../outbox/outbox-entry.ts';
 
 /** What a move asks of the driver before it can be made. */
@@ -8,6 +10,8 @@ export interface MovePlan {
   readonly button: DriverButton;
   /** The reasons to choose from; null where none is asked. */
   readonly reasons: readonly ListedReason[] | null;
+  /** It comes well before the window without the customer's yes: in the driver's own words, why. */
+  readonly asksWhy: boolean;
   /** The proof it needs and the order does not have yet. */
   readonly missingProof: ProofKind | null;
 }
@@ -15,46 +19,68 @@ export interface MovePlan {
 /** A failed pick-up's photo shows why it failed: one that was taken before does not. */
 const needsFreshPhoto = (plan: DriverButton) => plan.action === 'fail_pickup';
 
-export function planMove(button: DriverButton, proofs: ReadonlySet<string>): MovePlan {
+export function planMove(
+  button: DriverButton,
+  proofs: ReadonlySet<string>,
+  isEarly = false,
+): MovePlan {
   const rule = proofRules[button.action];
   const needed = rule?.onlyIf === null ? rule.kind : null;
   const isThere = needed !== null && proofs.has(needed) && !needsFreshPhoto(button);
   return {
     button,
     reasons: listedReasons[button.action] ?? null,
+    asksWhy: isEarly && button.action === 'pick_up',
     missingProof: isThere ? null : needed,
   };
 }
 
 /** Made by one tap, without asking anything. */
-export function isOneTap({ reasons, missingProof }: MovePlan): boolean {
-  return reasons === null && missingProof === null;
+export function isOneTap({ reasons, asksWhy, missingProof }: MovePlan): boolean {
+  return reasons === null && !asksWhy && missingProof === null;
 }
 
 export interface MoveAnswers {
   readonly reason: ListedReason | null;
+  readonly why: string;
   readonly photo: File | null;
   readonly notes: string;
 }
 
-export type MoveProblems = Readonly<Partial<Record<'reason' | 'photo', string>>>;
+export type MoveProblems = Readonly<Partial<Record<'reason' | 'why' | 'photo', string>>>;
 
 /** What is still missing; empty when the move can be made. */
 export function moveProblems(plan: MovePlan, answers: MoveAnswers): MoveProblems {
   return {
     ...(plan.reasons !== null && answers.reason === null ? { reason: 'Choose a reason' } : {}),
+    ...(plan.asksWhy && answers.why.trim() === '' ? { why: 'Say why' } : {}),
     ...(plan.missingProof !== null && answers.photo === null
       ? { photo: 'A photo is required' }
       : {}),
   };
 }
 
-/** The photo first, then the move it proves. */
-export function workOf(plan: MovePlan, { reason, photo, notes }: MoveAnswers): OutboxWork[] {
+/** Moves by which a driver sets out for a stop. */
+const setsOutFor: Partial<Record<OrderAction, StopKind>> = {
+  depart: 'store',
+  start_return: 'customer_return',
+};
+
+export const noAnswers: MoveAnswers = { reason: null, why: '', photo: null, notes: '' };
+
+/** The photo first, then the move it proves, then where the driver is on the way to. */
+export function workOf(plan: MovePlan, answers: MoveAnswers): OutboxWork[] {
+  const { photo, notes } = answers;
   const { action, patch } = plan.button;
   const driverNotes = notes.trim() === '' ? null : notes.trim();
+  const reason = plan.asksWhy ? answers.why.trim() : answers.reason;
   const move: OutboxWork = { kind: 'move', action, status: patch, reason, driverNotes };
-  return plan.missingProof !== null && photo !== null
-    ? [{ kind: 'photo', proof: plan.missingProof, file: photo }, move]
-    : [move];
+  const stop = setsOutFor[action];
+  return [
+    ...(plan.missingProof !== null && photo !== null
+      ? [{ kind: 'photo', proof: plan.missingProof, file: photo } as const]
+      : []),
+    move,
+    ...(stop === undefined ? [] : [{ kind: 'heading', stop } as const]),
+  ];
 }

@@ -8,12 +8,15 @@ import {
   useNavigation,
 } from '../navigation/use-navigation.ts';
 import type { ProjectedJob } from '../outbox/projected-job.ts';
-import { ActiveCard, type Arrival } from './active-card.tsx';
+import { ActiveCard } from './active-card.tsx';
+import type { Eta } from './job-arrival.tsx';
+import { useSetOut } from './use-set-out.ts';
 
-function arrivalOf({ directions, index }: NavigationState): Arrival | null {
+/** What the turn-by-turn knows, for before the server has told. */
+function etaOf({ directions, index }: NavigationState): Eta | null {
   if (!directions) return null;
   const minutes = Math.max(1, Math.round(remainingSeconds(directions, index) / 60));
-  return { minutes, distance: directions.distance };
+  return { minutes, at: null, distance: directions.distance };
 }
 
 /** A job with its turn-by-turn panel open. A new destination starts a new navigation: give it as the key. */
@@ -30,7 +33,7 @@ export function NavigatedCard({
 }) {
   const { order } = job;
   const destination = destinationOf(order, status);
-  const navigation = useNavigation(destination, order.id);
+  const navigation = useNavigation(destination, order.id, useSetOut(job));
   const parts = { order, destination, navigation };
   return (
     <ActiveCard
@@ -38,7 +41,7 @@ export function NavigatedCard({
       isNavigating
       isWhole={isWhole}
       onNavigate={onHide}
-      arrival={arrivalOf(navigation)}
+      directions={etaOf(navigation)}
       map={<NavigationMap {...parts} />}
       below={<NavigationSteps {...parts} />}
     />

@@ -62,6 +62,7 @@ export function NavigationSteps({
           href={mapsLink(destination.address)}
           target="_blank"
           rel="noreferrer"
+          onClick={navigation.leaveForMaps}
           icon={<IconExternalLink aria-hidden="true" stroke={1.75} />}
         >
           Maps

@@ -57,7 +57,7 @@ async function findDirections(
 }
 
 /** Turn-by-turn from where the driver is to a destination: idle, navigating or stopped. */
-export function useNavigation(destination: Destination, orderId: string) {
+export function useNavigation(destination: Destination, orderId: string, onStart: () => void) {
   const toast = useToast();
   const gps = useGps(true);
   const { fix, access } = gps;
@@ -108,6 +108,7 @@ export function useNavigation(destination: Destination, orderId: string) {
     startedAtMs.current = Date.now();
     setIndex(0);
     setState('navigating');
+    onStart();
   }
 
   return {
@@ -117,6 +118,8 @@ export function useNavigation(destination: Destination, orderId: string) {
     isFetching,
     index,
     start,
+    /** Another app shows the way: that is setting out too. */
+    leaveForMaps: onStart,
     stop: () => setState('stopped'),
     next: () => setIndex((known) => Math.min(known + 1, stepCount - 1)),
   };

@@ -21,6 +21,13 @@ async function sendEntry(entry: OutboxEntry, onPart: (part: number) => void): Pr
     });
     return;
   }
+  if (work.kind === 'heading') {
+    await send(driver.headToStop, {
+      params: { id: orderId },
+      body: { stop: work.stop, happenedAt },
+    });
+    return;
+  }
   const { status, reason, driverNotes } = work;
   await send(patchOrder, {
     params: { orderId },

@@ -1,4 +1,5 @@
 import type { ProofKind } from '@backhaul/domain/order/move-proof.ts';
+import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
 import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { PatchStatus } from '@backhaul/domain/order/patch-status.ts';
 
@@ -16,7 +17,13 @@ export interface PhotoWork {
   readonly file: File;
 }
 
-export type OutboxWork = MoveWork | PhotoWork;
+/** The driver set out for a stop. */
+export interface HeadingWork {
+  readonly kind: 'heading';
+  readonly stop: StopKind;
+}
+
+export type OutboxWork = MoveWork | PhotoWork | HeadingWork;
 
 /** Something a driver did, until the server has it. */
 export interface NewEntry {

@@ -1,8 +1,9 @@
 import type { ProofKind } from '@backhaul/domain/order/move-proof.ts';
 import { forwardButton, troubleButton } from '@backhaul/domain/order/driver-buttons.ts';
+import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { PatchStatus } from '@backhaul/domain/order/patch-status.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import type { OutboxEntry, OutboxWork } from './outbox-entry.ts';
 
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
@@ -32,6 +33,12 @@ export function waitingWords(entries: readonly OutboxEntry[]): WaitingWords | nu
   };
 }
 
+const stopWords: Readonly<Record<StopKind, string>> = {
+  pickup: 'On the way to the pickup',
+  store: 'On the way to the store',
+  customer_return: 'On the way back',
+};
+
 const proofWords: Readonly<Record<ProofKind, string>> = {
   pickup: 'The pickup photo',
   delivery: 'The delivery photo',
@@ -45,8 +52,12 @@ function buttonLabel(status: PatchStatus): string {
   return buttons.find((button) => button?.patch === status)?.label ?? status;
 }
 
+function workWords(work: OutboxWork): string {
+  if (work.kind === 'photo') return proofWords[work.proof];
+  return work.kind === 'heading' ? `“${stopWords[work.stop]}”` : `“${buttonLabel(work.status)}”`;
+}
+
 /** 'RTN-4M8WZ1TK: “Mark Picked Up” was not accepted.' */
 export function refusedWords({ trackingNumber, work }: OutboxEntry): string {
-  const what = work.kind === 'photo' ? proofWords[work.proof] : `“${buttonLabel(work.status)}”`;
-  return `${trackingNumber}: ${what} was not accepted.`;
+  return `${trackingNumber}: ${workWords(work)} was not accepted.`;
 }

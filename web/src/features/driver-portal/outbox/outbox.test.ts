@@ -172,6 +172,21 @@ describe('the outbox', () => {
     expect(world.sent).toEqual(['b picked_up', 'a picked_up', 'a in_transit']);
   });
 
+  test('a stop that is over by the time it is told bothers nobody, and holds up nothing', async () => {
+    const world = testWorld();
+    const setOut: NewEntry = {
+      ...move('a', 'picked_up'),
+      key: 'a heading',
+      work: { kind: 'heading', stop: 'pickup' },
+    };
+    world.refuse.set('a heading', 'The order is not in a state that allows this.');
+    const outbox = await startOutbox(userId, world.outside);
+    await outbox.add([setOut, move('a', 'picked_up')]);
+    await settle();
+    expect(world.sent).toEqual(['a picked_up']);
+    expect(outbox.getState().entries).toEqual([]);
+  });
+
   test('what the driver discards is gone, and the rest of the order goes on', async () => {
     const world = testWorld();
     world.refuse.set('a picked_up', 'The order was cancelled.');

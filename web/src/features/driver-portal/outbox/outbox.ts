@@ -87,6 +87,11 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
     set({ entries: swap(changed) });
   }
 
+  async function drop(sequence: number): Promise<void> {
+    await store.remove(sequence);
+    set({ entries: without(sequence) });
+  }
+
   /** Another tab may have sent it meanwhile. */
   async function deliver(entry: OutboxEntry): Promise<void> {
     await world.alone(async () => {
@@ -109,7 +114,9 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
       return true;
     } catch (error) {
       if (isForLater(error)) return false;
-      await refuse(entry, refusalWords(error));
+      // Where somebody was on the way to is no question to them once it is over.
+      if (entry.work.kind === 'heading') await drop(entry.sequence);
+      else await refuse(entry, refusalWords(error));
       // What was refused was often decided by an old picture of the job.
       await world.answered(entry).catch(() => undefined);
       return true;
@@ -166,8 +173,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
       start();
     },
     async discard(sequence) {
-      await store.remove(sequence);
-      set({ entries: without(sequence) });
+      await drop(sequence);
       start();
     },
     flush() {

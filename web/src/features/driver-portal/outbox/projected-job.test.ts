@@ -58,3 +58,16 @@ test('a photo on its way counts as proof', () => {
 test('a status of a newer server is not guessed at', () => {
   expect(projectJob({ ...order, status: 'teleported' }, [waiting(pickUp)]).status).toBeNull();
 });
+
+test('who set out is on the way until the stop is done, also without a signal', () => {
+  const setOut = waiting({ kind: 'heading', stop: 'pickup' });
+  expect(projectJob(order, []).heading).toBeNull();
+  expect(projectJob(order, [setOut]).heading).toBe('pickup');
+  expect(projectJob(order, [setOut, waiting(pickUp)]).heading).toBeNull();
+  const toStore = waiting({ kind: 'heading', stop: 'store' });
+  expect(projectJob(order, [setOut, waiting(pickUp), waiting(depart), toStore]).heading).toBe(
+    'store',
+  );
+  const current = { kind: 'current', stop: 'pickup', figures: null } as const;
+  expect(projectJob({ ...order, arrival: current }, []).heading).toBe('pickup');
+});

@@ -1,4 +1,5 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { headingAfter, nextStop, type StopKind } from '@backhaul/domain/order/current-stop.ts';
 import {
   findTransition,
   type OrderStatus,
@@ -10,6 +11,8 @@ export interface ProjectedJob {
   readonly order: DriverOrder;
   /** Where the job stands once all that waits is taken; null for a status this version does not know. */
   readonly status: OrderStatus | null;
+  /** The stop the driver is on the way to with this job; null while that is another's, or none. */
+  readonly heading: StopKind | null;
   /** Kinds of proof that the order has or will have. */
   readonly proofs: ReadonlySet<string>;
   /** True while something of this order waits to be sent. */
@@ -25,13 +28,20 @@ export function projectJob(order: DriverOrder, entries: readonly OutboxEntry[]):
   const going = entries.filter((entry) => entry.orderId === order.id && entry.refusal === null);
   const proofs = new Set<string>(order.files.map(({ kind }) => kind));
   let status = isOrderStatus(order.status) ? order.status : null;
+  let heading = order.arrival?.kind === 'current' ? order.arrival.stop : null;
   for (const { work } of going) {
     if (work.kind === 'photo') {
       proofs.add(work.proof);
       continue;
     }
+    if (work.kind === 'heading') {
+      if (status !== null && nextStop(status) === work.stop) heading = work.stop;
+      continue;
+    }
     const row = status === null ? undefined : findTransition(status, work.action);
-    if (row && row.to !== 'same') status = row.to;
+    if (status === null || !row) continue;
+    if (row.to !== 'same') status = row.to;
+    heading = headingAfter(heading, { action: work.action, to: status });
   }
-  return { order, status, proofs, isWaiting: going.length > 0 };
+  return { order, status, heading, proofs, isWaiting: going.length > 0 };
 }

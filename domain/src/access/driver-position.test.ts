@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { type ActorKind, orderStatuses, type OrderStatus } from '../order/order-lifecycle.ts';
+import { maySeePosition } from './driver-position.ts';
+
+const seenBy = (reader: ActorKind, isCurrentStop: boolean) =>
+  orderStatuses.filter((status) => maySeePosition(reader, { status, isCurrentStop }));
+
+test.each<[ActorKind, readonly OrderStatus[]]>([
+  ['owner', ['assigned', 'picked_up', 'in_transit', 'refused', 'returning']],
+  ['visitor', ['picked_up', 'in_transit']],
+  ['retailer', []],
+  ['other_driver', []],
+])('%s sees a driver who is on the way there, and nobody else', (reader, statuses) => {
+  expect(seenBy(reader, true).toSorted()).toEqual([...statuses].toSorted());
+  expect(seenBy(reader, false)).toEqual([]);
+});
+
+test('the driver and admins always do', () => {
+  for (const reader of ['driver', 'admin'] as const)
+    expect(seenBy(reader, false)).toEqual(orderStatuses);
+});

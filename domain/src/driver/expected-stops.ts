@@ -1,0 +1,73 @@
+import { arrivalLimits, pickupLimits } from '../catalog/limits.ts';
+import type { DueStop } from './working-order.ts';
+
+/** The way to a stop from the one before, the first from where the driver is. */
+export type Leg = {
+  readonly meters: number;
+  readonly seconds: number;
+  /** No streets were known. */
+  readonly isEstimate: boolean;
+};
+
+/** What everybody concerned is told of one stop, rounded here and nowhere else. Instants are milliseconds since the epoch. */
+export type ExpectedStop =
+  | {
+      readonly kind: 'current';
+      /** Whole minutes from the driver's position, at least 1, and the whole minute of the clock. */
+      readonly minutes: number;
+      readonly at: number;
+      readonly meters: number;
+      readonly isEstimate: boolean;
+    }
+  | {
+      readonly kind: 'later';
+      /** At least 1. */
+      readonly stopsBefore: number;
+      readonly from: number;
+      readonly to: number;
+    };
+
+const minuteMs = 60_000;
+
+function current(startAt: number, { meters, seconds, isEstimate }: Leg): ExpectedStop {
+  return {
+    kind: 'current',
+    minutes: Math.max(1, Math.round(seconds / 60)),
+    at: Math.round((startAt + seconds * 1000) / minuteMs) * minuteMs,
+    meters,
+    isEstimate,
+  };
+}
+
+function later(stopsBefore: number, arriveAt: number): ExpectedStop {
+  const from = Math.floor(arriveAt / arrivalLimits.stepMs) * arrivalLimits.stepMs;
+  return { kind: 'later', stopsBefore, from, to: from + arrivalLimits.windowMs };
+}
+
+/** A driver who would be there long before anybody expects them comes in the window: then that is what is known. */
+function isToldByWindow({ opensAt }: DueStop, arriveAt: number): boolean {
+  return opensAt !== null && arriveAt < opensAt - pickupLimits.earlyWithoutYesMs;
+}
+
+/**
+ * When a driver gets to each stop through those before it, by the order's id; `stops` in working order, one leg each. Nothing is
+ * expected of a driver who is on the way to none of them, and nothing of a stop that its own window says better.
+ */
+export function expectedStops(
+  stops: readonly DueStop[],
+  legs: readonly Leg[],
+  startAt: number,
+): Map<string, ExpectedStop> {
+  const expected = new Map<string, ExpectedStop>();
+  if (stops[0]?.isCurrent !== true) return expected;
+  let leavesAt = startAt;
+  for (const [index, stop] of stops.entries()) {
+    const leg = legs[index];
+    if (leg === undefined) break;
+    const arriveAt = leavesAt + leg.seconds * 1000;
+    if (index === 0) expected.set(stop.orderId, current(startAt, leg));
+    else if (!isToldByWindow(stop, arriveAt)) expected.set(stop.orderId, later(index, arriveAt));
+    leavesAt = Math.max(arriveAt, stop.opensAt ?? 0) + arrivalLimits.stopMs;
+  }
+  return expected;
+}

@@ -1,0 +1,95 @@
+import type { Arrival } from '@backhaul/contract/arrival.ts';
+import { arrivalLimits } from '@backhaul/domain/catalog/limits.ts';
+import { type ExpectedStop, expectedStops } from '@backhaul/domain/driver/expected-stops.ts';
+import type { DueStop } from '@backhaul/domain/driver/working-order.ts';
+import { metersPerMile } from '@backhaul/domain/geo/great-circle.ts';
+import { isActive } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { Database } from '../database/connect.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { MapService } from '../ports/map-service.ts';
+import { type JobRow, readJobs, stopsOf } from './driver-plan.ts';
+import { wayToStop } from './driver-way.ts';
+import { createLegBook } from './leg-book.ts';
+import type { OrderRow } from './order-view.ts';
+
+export interface Arrivals {
+  /** Of one order's next stop; null where its window is all that is known. */
+  of(order: Pick<OrderRow, 'id' | 'driver_id' | 'status'>): Promise<Arrival | null>;
+  /** Of all active jobs of a driver, by the order's id, in the order to work in. */
+  ofDriver(driverId: string): Promise<Map<string, Arrival | null>>;
+  /** Of the current stop among one driver's jobs, from where they are; null while no fresh position is known. */
+  ofCurrent(jobs: readonly JobRow[]): Promise<{ orderId: string; arrival: Arrival } | null>;
+}
+
+const iso = (atMs: number) => new Date(atMs).toISOString();
+
+function present(
+  stop: DueStop,
+  expected: ExpectedStop | undefined,
+  toldAt: number,
+): Arrival | null {
+  if (expected?.kind === 'later') {
+    const { stopsBefore, from, to } = expected;
+    return { kind: 'later', stop: stop.kind, stopsBefore, from: iso(from), to: iso(to) };
+  }
+  if (!stop.isCurrent) return null;
+  if (expected === undefined) return { kind: 'current', stop: stop.kind, figures: null };
+  const { minutes, at, meters, isEstimate } = expected;
+  const miles = Math.round((meters / metersPerMile) * 100) / 100;
+  const figures = { toldAt: iso(toldAt), minutes, at: iso(at), miles, estimated: isEstimate };
+  return { kind: 'current', stop: stop.kind, figures };
+}
+
+/** When drivers get to their stops: made here once, and told alike to driver, customer and admin. */
+export function createArrivals(deps: { db: Database; map: MapService; clock: Clock }): Arrivals {
+  const { db, map, clock } = deps;
+  const legsAlong = createLegBook(map);
+
+  /** Where the first stop is counted from: a position that still says something. */
+  function freshPosition(job: JobRow | undefined, now: Date) {
+    const position = job?.position ?? null;
+    if (position === null) return null;
+    const atMs = Date.parse(position.at);
+    return now.getTime() - atMs > arrivalLimits.positionLifetimeMs ? null : { ...position, atMs };
+  }
+
+  /** The stops of one driver with what is expected of each; `stops` may be cut short to save the ways between them. */
+  async function expect(jobs: readonly JobRow[], stops: readonly DueStop[]) {
+    const now = clock.now();
+    const [first] = stops;
+    const job = jobs.find(({ id }) => id === first?.orderId);
+    const position = freshPosition(job, now);
+    const nothing = { expected: new Map<string, ExpectedStop>(), toldAt: now.getTime() };
+    if (first?.isCurrent !== true || job === undefined || position === null) return nothing;
+    const [way, legs] = await Promise.all([
+      wayToStop(deps, job, { from: position, to: first.point, now }),
+      legsAlong(stops.map(({ point }) => point)),
+    ]);
+    const expected = expectedStops(stops, [way, ...legs], position.atMs);
+    return { expected, toldAt: position.atMs };
+  }
+
+  async function ofDriver(driverId: string): Promise<Map<string, Arrival | null>> {
+    const jobs = await readJobs(db, [driverId]);
+    const stops = stopsOf(jobs);
+    const { expected, toldAt } = await expect(jobs, stops);
+    return new Map(
+      stops.map((stop) => [stop.orderId, present(stop, expected.get(stop.orderId), toldAt)]),
+    );
+  }
+
+  return {
+    ofDriver,
+    async of({ id, driver_id: driverId, status }) {
+      if (driverId === null || !isActive(status)) return null;
+      return (await ofDriver(driverId)).get(id) ?? null;
+    },
+    async ofCurrent(jobs) {
+      const [first] = stopsOf(jobs);
+      if (first?.isCurrent !== true) return null;
+      const { expected, toldAt } = await expect(jobs, [first]);
+      const arrival = present(first, expected.get(first.orderId), toldAt);
+      return arrival === null ? null : { orderId: first.orderId, arrival };
+    },
+  };
+}

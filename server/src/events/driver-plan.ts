@@ -1,0 +1,80 @@
+import { type DueStop, inWorkingOrder } from '@backhaul/domain/driver/working-order.ts';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { nextStop, type StopKind } from '@backhaul/domain/order/current-stop.ts';
+import { activeStatuses, type OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+
+/** One job of a driver on the road, with where they are and the way to their current stop as it was last told. */
+export interface JobRow {
+  id: string;
+  driver_id: string;
+  customer_id: string;
+  sandbox_id: string | null;
+  status: OrderStatus;
+  heading_to: StopKind | null;
+  slot_start_at: Date;
+  slot_end_at: Date;
+  pickup_lat: number;
+  pickup_lng: number;
+  dropoff_lat: number;
+  dropoff_lng: number;
+  position: (GeoPoint & { at: string }) | null;
+  way: WayRow | null;
+}
+
+export interface WayRow {
+  from_lat: number;
+  from_lng: number;
+  to_lat: number;
+  to_lng: number;
+  distance_meters: number;
+  duration_seconds: number;
+  is_estimated: boolean;
+  geometry: [lng: number, lat: number][];
+  made_at: string;
+}
+
+/** The active jobs of these drivers. */
+export async function readJobs(db: Database, driverIds: readonly string[]): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    SELECT o.id, o.driver_id, o.customer_id, o.sandbox_id, o.status, o.heading_to, o.slot_start_at, o.slot_end_at,
+      o.pickup_lat, o.pickup_lng, o.dropoff_lat, o.dropoff_lng,
+      CASE WHEN l.user_id IS NOT NULL THEN jsonb_build_object('lat', l.lat, 'lng', l.lng, 'at', l.at) END AS position,
+      CASE WHEN w.driver_id IS NOT NULL THEN to_jsonb(w) END AS way
+    FROM orders o
+    LEFT JOIN driver_locations l ON l.user_id = o.driver_id
+    LEFT JOIN driver_ways w ON w.driver_id = o.driver_id AND w.order_id = o.id AND o.heading_to IS NOT NULL
+    WHERE o.driver_id = ANY (${[...driverIds]}::uuid[]) AND o.status = ANY (${[...activeStatuses]})`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Where a stop of an order is. */
+export function pointOf(
+  stop: StopKind,
+  order: Pick<JobRow, 'pickup_lat' | 'pickup_lng' | 'dropoff_lat' | 'dropoff_lng'>,
+): GeoPoint {
+  return stop === 'store'
+    ? { lat: order.dropoff_lat, lng: order.dropoff_lng }
+    : { lat: order.pickup_lat, lng: order.pickup_lng };
+}
+
+/** One driver's stops in the order to work in; a job that needs none now is left out. */
+export function stopsOf(jobs: readonly JobRow[]): DueStop[] {
+  return inWorkingOrder(
+    jobs.flatMap((job) => {
+      const kind = nextStop(job.status);
+      if (kind === null) return [];
+      return {
+        orderId: job.id,
+        kind,
+        point: pointOf(kind, job),
+        opensAt: kind === 'pickup' ? job.slot_start_at.getTime() : null,
+        dueAt: job.slot_end_at.getTime(),
+        isCurrent: job.heading_to !== null,
+      };
+    }),
+  );
+}

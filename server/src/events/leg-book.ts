@@ -1,0 +1,36 @@
+import type { Leg } from '@backhaul/domain/driver/expected-stops.ts';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import type { MapService } from '../ports/map-service.ts';
+
+/** Ways between stops that are kept in mind; each is asked for once. */
+const mostLegs = 2_000;
+
+const keyOf = (from: GeoPoint, to: GeoPoint) => `${from.lat},${from.lng} ${to.lat},${to.lng}`;
+
+/** How far and how long it is from one stop to the next, by the map. Stops stand still, so an answer stays right. */
+export function createLegBook(map: Pick<MapService, 'matrix'>) {
+  const known = new Map<string, Promise<Leg>>();
+
+  async function ask(from: GeoPoint, to: GeoPoint): Promise<Leg> {
+    const cost = (await map.matrix([from], [to]))[0]?.[0];
+    if (cost === undefined) throw new Error('the map answered no way');
+    const { distanceMeters, durationSeconds, estimated } = cost;
+    return { meters: distanceMeters, seconds: durationSeconds, isEstimate: estimated };
+  }
+
+  function legOf(from: GeoPoint, to: GeoPoint): Promise<Leg> {
+    const key = keyOf(from, to);
+    const found = known.get(key) ?? ask(from, to);
+    // The longest unused is the first to go; a failed one is asked for again.
+    known.delete(key);
+    known.set(key, found);
+    found.catch(() => known.delete(key));
+    const [oldest] = known.keys();
+    if (known.size > mostLegs && oldest !== undefined) known.delete(oldest);
+    return found;
+  }
+
+  /** The legs along a way through these points, in order. */
+  return (points: readonly GeoPoint[]): Promise<Leg[]> =>
+    Promise.all(points.slice(1).map((to, index) => legOf(points[index] ?? to, to)));
+}

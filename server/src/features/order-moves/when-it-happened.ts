@@ -1,0 +1,19 @@
+import { boundHappenedAt } from '@backhaul/domain/order/happened-at.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { OrderState } from './order-state.ts';
+
+/** When something happened by its driver's word; without one, now. Throws validation_failed for the future. */
+export function whenItHappened(
+  { lastMoveAt }: Pick<OrderState, 'lastMoveAt'>,
+  claimed: Date | null | undefined,
+  now: Date,
+): Date {
+  const bounded = boundHappenedAt({
+    claimedAt: claimed?.getTime() ?? null,
+    previousMoveAt: lastMoveAt.getTime(),
+    nowAt: now.getTime(),
+  });
+  if (!bounded.ok)
+    throw new Refusal('validation_failed', { fieldErrors: { happenedAt: 'Lies in the future' } });
+  return new Date(bounded.at);
+}

@@ -1,0 +1,67 @@
+import * as driver from '@backhaul/contract/calls/driver.ts';
+import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import {
+  type EarlyPickup,
+  isTooEarly,
+  mayAskToComeNow,
+} from '@backhaul/domain/order/early-pickup.ts';
+import { IconClockHour4 } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { reasonOf } from '../../../lib/api/api-error.ts';
+import { keyOf } from '../../../lib/api/query-of.ts';
+import { send } from '../../../lib/api/send.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { pickupTimeOf } from './pickup-time.ts';
+
+function words(answer: EarlyPickup | null, customer: string): string {
+  switch (answer) {
+    case 'asked':
+      return `Asked whether you may come now. ${customer} has not answered yet.`;
+    case 'agreed':
+      return `${customer} says yes: you may come now.`;
+    case 'declined':
+      return `${customer} says no: come in the window.`;
+    case null:
+      return 'The window has not begun.';
+  }
+}
+
+/** Before a pick-up's window: the way to ask whether one may come now, and what came of it. It needs an answer, so it is not kept for later. */
+export function ComeNow({ order }: { order: DriverOrder }) {
+  const time = pickupTimeOf(order, useNow());
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => send(driver.askToComeNow, { params: { id: order.id } }),
+    networkMode: 'always',
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: [driver.listDriverOrders.path] }),
+        queries.invalidateQueries({
+          queryKey: keyOf(driver.readDriverOrder, { params: { id: order.id } }),
+        }),
+      ]),
+  });
+  const { earlyPickup, status } = order;
+  const isBeforeWindow = isTooEarly({ ...time, earlyPickup: null });
+  if (status !== 'assigned' || !isBeforeWindow) return null;
+  const mayAsk = mayAskToComeNow({ ...time, status }) && earlyPickup === null;
+  return (
+    <Notice
+      tone="quiet"
+      role="status"
+      icon={<IconClockHour4 stroke={1.75} />}
+      action={
+        mayAsk && (
+          <Button disabled={isPending} onClick={() => mutate()}>
+            {isPending ? 'Asking...' : 'Ask to come now'}
+          </Button>
+        )
+      }
+    >
+      {words(earlyPickup, order.customerName?.split(' ')[0] ?? 'The customer')}
+      {error && <p role="alert">{reasonOf(error)}</p>}
+    </Notice>
+  );
+}

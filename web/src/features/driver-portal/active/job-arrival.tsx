@@ -1,0 +1,53 @@
+import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { formatTime } from '../../../lib/format/dates.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { comingOf, type Expected, laterText, stopsText } from '../../../parts/arrival.ts';
+import type { ProjectedJob } from '../outbox/projected-job.ts';
+import classes from './active-card.module.css';
+
+/** When and how far it still is. */
+export interface Eta {
+  readonly minutes: number;
+  /** ISO 8601; null = that many minutes from now. */
+  readonly at: string | null;
+  readonly distance: string;
+}
+
+function etaOf({ minutes, at, miles, estimated }: Expected): Eta {
+  return { minutes, at, distance: `${distanceText(miles)}${estimated ? ' (estimate)' : ''}` };
+}
+
+/** The arrival that the customer reads too; what the turn-by-turn knows only until the server has told. */
+export function JobArrival({
+  job: { order, heading },
+  directions,
+}: {
+  job: ProjectedJob;
+  directions: Eta | null;
+}) {
+  const nowMs = useNow(10_000);
+  const timeZone = useTimeZone();
+  const { expected, later } = comingOf(order, nowMs);
+  const isTold = expected !== null && heading !== null;
+  const eta = isTold ? etaOf(expected) : directions;
+  if (eta) {
+    const at = eta.at ?? new Date(nowMs + eta.minutes * 60_000).toISOString();
+    return (
+      <p className={classes['eta']}>
+        <strong>{formatTime(at, timeZone)}</strong>
+        <span>
+          {eta.minutes} min, {eta.distance}
+        </span>
+      </p>
+    );
+  }
+  if (later === null || heading !== null) return null;
+  return (
+    <p className={classes['eta']}>
+      <span>{stopsText(later.stopsBefore)} before</span>
+      <br />
+      {laterText(later, timeZone)}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import * as admin from '@backhaul/contract/calls/admin.ts';
+import * as driver from '@backhaul/contract/calls/driver.ts';
+import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
+import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { keyOf } from '../lib/api/query-of.ts';
+
+export type DriverAt = Extract<LiveMessage, { type: 'DRIVER_LOCATION' }>['order'];
+
+/**
+ * The order with its driver moved and what is expected since. An older position than the known one changes nothing, nor does one
+ * that comes when the order says by now that its driver is on the way elsewhere.
+ */
+export function withDriverAt<Read extends Pick<Order, 'driver' | 'arrival'>>(
+  order: Read | undefined,
+  { lat, lng, at, arrival }: DriverAt,
+): Read | undefined {
+  if (!order?.driver) return order;
+  const known = order.driver.location;
+  const isCurrent = order.arrival?.kind === 'current';
+  if (known ? Date.parse(known.at) > Date.parse(at) : !isCurrent) return order;
+  return {
+    ...order,
+    driver: { ...order.driver, location: { lat, lng, at } },
+    arrival: isCurrent && arrival ? arrival : order.arrival,
+  };
+}
+
+/** A driver's card with what is expected since they moved. */
+function withArrival(card: DriverOrder, { orderId, arrival }: DriverAt): DriverOrder {
+  const isTold = card.id === orderId && card.arrival?.kind === 'current' && arrival !== undefined;
+  return isTold ? { ...card, arrival } : card;
+}
+
+/** Writes a driver's new position, and the arrival it makes, into whatever shows the order, without reading anything again. */
+export function writePosition(queries: QueryClient, told: DriverAt): void {
+  const { orderId } = told;
+  const wholes = [
+    keyOf(readCustomerOrder, { params: { orderId } }),
+    keyOf(admin.readAdminOrder, { params: { id: orderId } }),
+  ];
+  for (const queryKey of wholes)
+    queries.setQueriesData<Order>({ queryKey }, (order) => withDriverAt(order, told));
+  queries.setQueriesData<DriverOrder>(
+    { queryKey: keyOf(driver.readDriverOrder, { params: { id: orderId } }) },
+    (card) => card && withArrival(card, told),
+  );
+  queries.setQueriesData<DriverOrder[]>({ queryKey: [driver.listDriverOrders.path] }, (cards) =>
+    cards?.map((card) => withArrival(card, told)),
+  );
+}

@@ -1,0 +1,52 @@
+import type { Arrival } from '@backhaul/contract/arrival.ts';
+import { expect, test } from 'vitest';
+import { comingOf, laterText, stopsText } from './arrival.ts';
+
+const toldAt = '2026-11-20T20:36:00Z';
+const now = Date.parse(toldAt);
+const figures = {
+  toldAt,
+  minutes: 9,
+  at: '2026-11-20T20:45:00.000Z',
+  miles: 3.4,
+  estimated: false,
+};
+const current: Arrival = { kind: 'current', stop: 'pickup', figures };
+
+test.each([
+  [0, 9],
+  [59, 9],
+  [4 * 60, 5],
+  [9.8 * 60, 1],
+  [-30, 9],
+])('%i seconds later it is %i minutes, and the clock stays', (seconds, minutes) => {
+  const { expected, isCurrent } = comingOf({ arrival: current }, now + seconds * 1000);
+  expect(isCurrent).toBe(true);
+  expect(expected).toMatchObject({ minutes, at: figures.at });
+});
+
+test('an old position says nothing, but the driver is still on the way', () => {
+  const coming = comingOf({ arrival: current }, now + 11 * 60_000);
+  expect(coming).toEqual({ isCurrent: true, expected: null, later: null });
+});
+
+test('what comes after other stops is a window', () => {
+  const later = {
+    kind: 'later',
+    stop: 'pickup',
+    stopsBefore: 2,
+    from: '2026-11-20T21:10:00Z',
+    to: '2026-11-20T21:40:00Z',
+  } as const;
+  expect(comingOf({ arrival: later }, now)).toEqual({ isCurrent: false, expected: null, later });
+  expect(laterText(later, 'America/Chicago')).toBe('between 3:10 and 3:40 PM');
+  expect([stopsText(1), stopsText(2)]).toEqual(['1 stop', '2 stops']);
+});
+
+test('nothing is known of an order whose driver is on the way to none', () => {
+  expect(comingOf({ arrival: null }, now)).toEqual({
+    isCurrent: false,
+    expected: null,
+    later: null,
+  });
+});
