@@ -1,15 +1,15 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { readPayment } from '@backhaul/contract/calls/payments.ts';
 import { toCents, toDollars } from '@backhaul/contract/money.ts';
+import { isCaptured, isPaid } from '@backhaul/domain/order/payment-due.ts';
 
 export type PaymentAnswer = CallAnswer<typeof readPayment>;
-
-const paid = new Set(['authorized', 'captured', 'partially_refunded', 'refunded']);
 
 /** due: can be paid now · paid: nothing left to do · over: cancelled, or its time to pay ran out. */
 export function checkoutState(payment: PaymentAnswer): 'due' | 'paid' | 'over' {
   if (payment.isDue) return 'due';
-  return paid.has(payment.paymentStatus) ? 'paid' : 'over';
+  const { paymentStatus } = payment;
+  return isPaid(paymentStatus) || isCaptured(paymentStatus) ? 'paid' : 'over';
 }
 
 const notInSubtotal = new Set(['service', 'tip', 'cap']);
