@@ -59,7 +59,7 @@ export async function composeLive(
       for (const event of events) listening.announce(liveUpdatesOf(event, drivers));
     },
   });
-  const locations = createLocationBook({ db, bus, log });
+  const locations = createLocationBook({ db, bus, drivers, log });
   const positions = createPositionTeller({ db, listening, arrivals, log });
   bus.subscribe('order_events', () => tail.wake());
   bus.subscribe('driver_locations', (moved) => positions.tell(moved));

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Bus, Topics } from '../ports/bus.ts';
 import type { Database } from '../database/connect.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
-import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { sql } from 'kysely';
+import type { OnlineDrivers } from './online-drivers.ts';
 
 const flushMs = 100;
 /** Keeps a bus message under 8 kB. */
@@ -22,9 +22,6 @@ export interface LocationBook {
   /** Writes what is left. */
   stop(): Promise<void>;
 }
-
-/** Offers reach miles: a shorter way decides about none. */
-const farMiles = 0.25;
 
 type Position = Topics['driver_locations'][number];
 interface Moved extends Position {
@@ -71,20 +68,13 @@ const placeOf = ({ driverId, lat, lng }: Moved) => ({ driverId, lat, lng });
 export function createLocationBook(deps: {
   db: Database;
   bus: Bus;
+  /** Where every process believes the drivers to be. */
+  drivers: Pick<OnlineDrivers, 'hasComeFar'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }): LocationBook {
   let latest = new Map<string, Fix>();
-  /** Where every process believes the drivers to be who report here. */
-  const toldOf = new Map<string, GeoPoint>();
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
-
-  function hasComeFar({ driverId, lat, lng }: Moved): boolean {
-    const told = toldOf.get(driverId);
-    if (told !== undefined && greatCircleMiles(told, { lat, lng }) < farMiles) return false;
-    toldOf.set(driverId, { lat, lng });
-    return true;
-  }
 
   async function flush(): Promise<void> {
     timer = undefined;
@@ -95,7 +85,9 @@ export function createLocationBook(deps: {
       const moved = await writeFixes(deps.db, fixes);
       for (const some of inMessages(moved.filter(({ isOnJob }) => isOnJob)))
         deps.bus.publish('driver_locations', some.map(positionOf));
-      for (const some of inMessages(moved.filter(hasComeFar)))
+      for (const some of inMessages(
+        moved.filter((fix) => deps.drivers.hasComeFar(fix.driverId, fix)),
+      ))
         deps.bus.publish('drivers_moved', some.map(placeOf));
     } catch (error) {
       deps.log.warn({ err: error }, 'positions were not written');

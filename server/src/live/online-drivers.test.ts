@@ -23,6 +23,7 @@ afterAll(() => processes.stop());
 
 const home = { lat: 38.6125, lng: -90.2589 };
 const near = { lat: 38.63, lng: -90.2 };
+const patience = { timeout: 10_000, interval: 50 };
 const far = { lat: 39.5, lng: -90.2 };
 const unpaid = (sandboxId: string | null = null) =>
   seedOrder(app.database.db, { customerId: customer.id, paymentStatus: 'pending', sandboxId });
@@ -133,16 +134,21 @@ describe('at every process an offer follows a driver', () => {
     await expectOffer(false);
   });
 
-  test('who drives into reach', async () => {
+  test('who drives into reach, and does so again from where they went online the next day', async () => {
     const driver = await app.person({ isDriver: true });
-    await setStatus(driver, true, far);
     const wheel = await processes.open(app, { cookie: driver.cookie });
     const elsewhere = await processes.open(other, { cookie: driver.cookie });
-    wheel.ws.send(JSON.stringify({ type: 'LOCATION', ...near }));
-    await vi.waitFor(async () => {
-      await offer();
-      expect(offersOf(wheel)).toBeGreaterThan(0);
-      expect(offersOf(elsewhere)).toBeGreaterThan(0);
-    });
+    for (const day of [1, 2]) {
+      app.clock.set(`2026-11-${19 + day}T16:00:00Z`);
+      await setStatus(driver, false);
+      await setStatus(driver, true, far);
+      const told = [offersOf(wheel), offersOf(elsewhere)] as const;
+      wheel.ws.send(JSON.stringify({ type: 'LOCATION', ...near }));
+      await vi.waitFor(async () => {
+        await offer();
+        expect(offersOf(wheel)).toBeGreaterThan(told[0]);
+        expect(offersOf(elsewhere)).toBeGreaterThan(told[1]);
+      }, patience);
+    }
   });
 });

@@ -6,6 +6,8 @@ import { type FlatPoint, flatMiles, flatPointOf, milesPerDegree } from '../event
 const cellDegrees = 0.25;
 /** The widest that a driver may choose. */
 const widestMiles = 50;
+/** Offers reach miles: a shorter way decides about none. */
+const farMiles = 0.25;
 const cellsAround = Math.ceil(widestMiles / milesPerDegree / cellDegrees);
 
 interface Known {
@@ -60,6 +62,13 @@ export class OnlineDrivers {
     const at = flatPointOf(place);
     this.#remove(userId);
     this.#add({ ...known, at, cell: homeOf(known.sandboxId, at) });
+  }
+
+  /** Whether somebody who takes offers is elsewhere than was known, so far that it may decide about one. */
+  hasComeFar(userId: string, place: GeoPoint): boolean {
+    const known = this.#drivers.get(userId);
+    if (known === undefined) return false;
+    return known.at === null || flatMiles(known.at, flatPointOf(place)) >= farMiles;
   }
 
   /** Whom an order is offered to, the nearest first, behind them those whose place is unknown. */
