@@ -1,7 +1,6 @@
 import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '@backhaul/contract/call.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/v4/core';
 import { codesOf } from './call-codes.ts';
 import type { Database } from '../database/connect.ts';
 import { claimOf, keyOf } from './claim-key.ts';
@@ -17,6 +16,7 @@ import { Refusal } from './refusal.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { ReadSession } from './sessions.ts';
 import { personOf, type Viewer } from './viewer.ts';
+import { wireAnswer } from './wire-answer.ts';
 
 type ViewerOf<C extends Call> = C['access'] extends 'anyone' ? Viewer | null : Viewer;
 
@@ -56,7 +56,7 @@ interface Deps {
   cookie: SessionCookie;
   /** Keys the hashes of what visitors send. */
   secret: string;
-  /** Check answers and refusals against the contract: on outside production. */
+  /** Refuse answers that say more than the contract, and refusals it does not promise: on outside production. */
   checksAnswers: boolean;
 }
 
@@ -67,8 +67,10 @@ const granted: Record<Call['access'], (viewer: Viewer) => boolean> = {
   admin: (viewer) => can(personOf(viewer), 'use_admin_dashboard', null),
 };
 
-function answerKept(reply: FastifyReply, kept: KeptAnswer): FastifyReply {
-  return reply.status(kept.status).header('idempotency-replayed', 'true').send(kept.answer);
+/** What was kept is what the handler said: of it, too, only what the contract promises leaves. */
+function answerKept(call: Call, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
+  const answer = wireAnswer(call, kept.answer, false);
+  return reply.status(kept.status).header('idempotency-replayed', 'true').send(answer);
 }
 
 /** A refusal that the contract does not promise is a mistake of ours. */
@@ -106,7 +108,7 @@ export function createCallServer(deps: Deps): CallServer {
     const claim = claimOf({ call, request, key, userId: session?.viewer.userId ?? null, secret });
     const kept = claim?.userId === null ? await readKeptAnswer(db, claim) : (session?.kept ?? null);
     if (kept !== null && claim !== null && call.upload !== true)
-      return answerKept(reply, replayKept(kept, claim));
+      return answerKept(call, reply, replayKept(kept, claim));
     const context = {
       params: parsePart(call.params, request.params),
       query: parsePart(call.query, withoutEmpty(request.query)),
@@ -120,13 +122,12 @@ export function createCallServer(deps: Deps): CallServer {
     try {
       const result = await handler(context);
       if (isAnswered(reply)) return reply;
-      if (checksAnswers && call.answer !== undefined) z.parse(call.answer, result);
-      return reply.status(call.status ?? 200).send(result);
+      return reply.status(call.status ?? 200).send(wireAnswer(call, result, checksAnswers));
     } catch (error) {
       if (checksAnswers) requirePromised(call, error);
       const first = await answeredMeanwhile(claim, error);
       if (first === null || claim === null) throw error;
-      return answerKept(reply, replayKept(first, claim));
+      return answerKept(call, reply, replayKept(first, claim));
     }
   }
 

@@ -1,3 +1,5 @@
+import { driverOrder } from '@backhaul/contract/calls/driver.ts';
+import { order as wholeOrder, retailerOrder } from '@backhaul/contract/order-answer.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addProof } from '../../testing/add-proof.ts';
@@ -280,6 +282,7 @@ describe('others', () => {
     const order = await job('completed', { companyId: 'target', paymentStatus: 'captured' });
     const answer = (await report(clerk, order.id, { status: 'refunded' })).json();
     expect(answer).toMatchObject({ id: order.id, status: 'refunded', retailer: 'Target' });
+    expect(Object.keys(answer).toSorted()).toEqual(Object.keys(retailerOrder.shape).toSorted());
     expect(Object.keys(answer).join(' ')).not.toMatch(
       /price|pay|fee|tip|lines|driver|customer|phone|pickup|instructions/i,
     );
@@ -295,6 +298,25 @@ describe('others', () => {
       'refunded',
     );
     expect((await report(customer, done.id, { status: 'refunded' })).statusCode).toBe(200);
+  });
+
+  test('each who moves it reads their own form of it, and no more', async () => {
+    const formOf = async (
+      who: TestPerson,
+      order: { id: string },
+      sent: { status: string; reason?: string },
+    ) => Object.keys((await report(who, order.id, sent)).json()).toSorted();
+    const keysOf = (form: { shape: object }) => Object.keys(form.shape).toSorted();
+    const byDriver = await formOf(driver, await job('assigned'), { status: 'picked_up' });
+    expect(byDriver).toEqual(keysOf(driverOrder));
+    const paid = { paymentStatus: 'captured' } as const;
+    const byOwner = await formOf(customer, await job('completed', paid), { status: 'refunded' });
+    expect(byOwner).toEqual(keysOf(wholeOrder));
+    const byAdmin = await formOf(admin, await job('completed', paid), {
+      status: 'refunded',
+      reason: 'By phone',
+    });
+    expect(byAdmin).toEqual(keysOf(wholeOrder));
   });
 
   test.each(['authorized', 'voided', 'failed'] as const)(
