@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -99,7 +100,8 @@ describe('nothing lost, nothing twice', () => {
         cookie: person.cookie,
         after: cursor,
       });
-      await new Promise((resolve) => setTimeout(resolve, 15));
+      // Cut off in the middle of what it hears.
+      await Promise.race([once(listener.ws, 'message'), writing]);
       listener.ws.terminate();
       await listener.closed;
       restless.push(...listener.news());

@@ -1,5 +1,6 @@
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedOrder } from '../testing/seed-order.ts';
@@ -313,7 +314,16 @@ describe('where the driver is', () => {
       app.database.db,
     );
     wheel.ws.send(JSON.stringify(fix));
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    // Heard before the pong, so kept, if at all, no later than a fix that is sent after it.
+    const heard = once(wheel.ws, 'pong');
+    wheel.ws.ping();
+    await heard;
+    const later = await app.person({ isDriver: true });
+    (await open(app, { cookie: later.cookie })).ws.send(JSON.stringify(fix));
+    const kept = sql`SELECT FROM driver_locations WHERE user_id = ${later.id}`;
+    await expect
+      .poll(async () => (await kept.execute(app.database.db)).rows, { timeout: 5000 })
+      .toHaveLength(1);
     expect(await positions()).toEqual([{ user_id: driver.id, lat: 38.7 }]);
   });
 });
