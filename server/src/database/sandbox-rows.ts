@@ -26,6 +26,7 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
   { table: 'company_members', belongs: ofPeople },
   { table: 'driver_locations', belongs: ofPeople },
   { table: 'driver_profiles', belongs: ofPeople },
+  { table: 'driver_ways', belongs: ofOrders },
   {
     table: 'gateway_events',
     belongs: (id) => sql`gateway = 'local'
