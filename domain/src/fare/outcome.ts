@@ -98,10 +98,14 @@ const customerAmounts: Readonly<
   total: ({ totalCents }) => totalCents,
 };
 
+const travelCodes: ReadonlySet<string> = new Set(['distance', 'time']);
+
 /** The way back is paid like the way there: distance and time once more. */
-function wayBackCents(lines: readonly FareLine[]): number {
-  const isTravel = (line: FareLine) => line.code === 'distance' || line.code === 'time';
-  return sumCents(lines.filter(isTravel).map((line) => line.amountCents));
+export function wayBackCents(
+  lines: readonly { readonly code: string; readonly amountCents: number }[],
+): number {
+  const travel = lines.filter(({ code }) => travelCodes.has(code));
+  return sumCents(travel.map(({ amountCents }) => amountCents));
 }
 
 const driverAmounts: Readonly<

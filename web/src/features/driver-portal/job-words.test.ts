@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemText, phoneLink, tipText, tripText, waitingText } from './job-words.ts';
+import { itemText, phoneLink, tipText, tripText, waitingText, payText } from './job-words.ts';
 
 const now = Date.parse('2026-11-20T20:36:00Z');
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -35,4 +35,16 @@ test('pay, trip and item', () => {
 
 test('a number is called without its signs', () => {
   expect(phoneLink('+1 (314) 555-0142')).toBe('tel:+13145550142');
+});
+
+test('bringing it back pays distance and time once more', () => {
+  const lines = [
+    { code: 'base', label: 'Base pay', amount: 3 },
+    { code: 'distance', label: 'Distance', amount: 0.61 },
+    { code: 'time', label: 'Time', amount: 1.5 },
+    { code: 'tip', label: 'Tip', amount: 5 },
+  ];
+  const order = { driverPay: { lines, total: 10.11 } };
+  expect(payText(order, 'in_transit')).toBe('$10.11');
+  for (const status of ['refused', 'returning']) expect(payText(order, status)).toBe('$12.22');
 });

@@ -1,5 +1,8 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import { wayBackCents } from '@backhaul/domain/fare/outcome.ts';
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 
 const minuteMs = 60_000;
@@ -46,9 +49,24 @@ export function itemText({
   return `${name}, ${numberOfItems} ${numberOfItems === 1 ? 'item' : 'items'}`;
 }
 
-/** What the driver is promised, the tip included. */
-export function payText(order: Pick<DriverOrder, 'driverPay'>): string {
-  return formatDollars(order.driverPay.total);
+const goingBack: ReadonlySet<string | null> = new Set(['refused', 'returning']);
+
+/** What the way back adds to the promise, in cents, once the store has not taken the item; 0 before. */
+export function wayBackOf(
+  { driverPay }: Pick<DriverOrder, 'driverPay'>,
+  status: string | null,
+): number {
+  if (!goingBack.has(status)) return 0;
+  const lines = driverPay.lines.map(({ code, amount }) => ({ code, amountCents: toCents(amount) }));
+  return wayBackCents(lines);
+}
+
+/** What the driver is promised as the job stands, the tip included. */
+export function payText(
+  order: Pick<DriverOrder, 'driverPay'>,
+  status: string | null = null,
+): string {
+  return formatCents(toCents(order.driverPay.total) + wayBackOf(order, status));
 }
 
 /** A link that calls a number as it was typed. */

@@ -87,7 +87,7 @@ function MoveAction({
           variant="primary"
           size="driver"
           wide
-          amount={promiseOf(job)}
+          amount={payText(job.order, job.status)}
           disabled={isMaking || !isSettled}
           onClick={() => void start()}
         >
@@ -114,11 +114,6 @@ function MoveAction({
       )}
     </>
   );
-}
-
-/** What the step earns, as promised; bringing an item back is paid on top, by what went wrong (D2). */
-function promiseOf({ order, status }: ProjectedJob): string | undefined {
-  return status === 'refused' || status === 'returning' ? undefined : payText(order);
 }
 
 /** False for a moment after a button came up where another one was: the second tap of two is not meant for it. */

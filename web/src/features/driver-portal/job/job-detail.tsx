@@ -1,6 +1,7 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import { hasEnded, orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '../../../lib/router/link.tsx';
 import { formatDollars } from '../../../lib/format/money.ts';
@@ -14,7 +15,7 @@ import { ActiveJob } from '../active/active-job.tsx';
 import { AcceptButton } from '../available/accept-button.tsx';
 import { useOffers } from '../available/use-offers.ts';
 import { JobBadges } from '../job-badges.tsx';
-import { payText, tipText, tripText, waitingText } from '../job-words.ts';
+import { payText, tipText, tripText, waitingText, wayBackOf } from '../job-words.ts';
 import { projectJob } from '../outbox/projected-job.ts';
 import { useOutboxState } from '../outbox/use-outbox.ts';
 import classes from './job-detail.module.css';
@@ -28,6 +29,7 @@ const aboveAttribution = { top: 0, right: 0, bottom: 24, left: 0 };
 export function JobDetail({ order, onAccepted }: { order: DriverOrder; onAccepted: () => void }) {
   const { entries } = useOutboxState();
   const job = projectJob(order, entries);
+  const wayBack = wayBackOf(order, job.status);
   const isOnOffer = order.status === 'created';
   // By the server's word: what is still on its way to it may yet be refused.
   const isOver = orderStatuses.some((status) => status === order.status && hasEnded(status));
@@ -59,16 +61,28 @@ export function JobDetail({ order, onAccepted }: { order: DriverOrder; onAccepte
             </h2>
             <FareTable
               caption="What makes up your pay"
-              rows={order.driverPay.lines.map(({ code, label, detail, amount }) => ({
-                key: code,
-                label,
-                detail,
-                amount: formatDollars(amount),
-              }))}
+              rows={[
+                ...order.driverPay.lines.map(({ code, label, detail, amount }) => ({
+                  key: code,
+                  label,
+                  detail,
+                  amount: formatDollars(amount),
+                })),
+                ...(wayBack === 0
+                  ? []
+                  : [
+                      {
+                        key: 'way_back',
+                        label: 'The way back',
+                        detail: 'distance and time once more',
+                        amount: formatCents(wayBack),
+                      },
+                    ]),
+              ]}
               total={{
                 key: 'total',
                 label: isOver ? 'Promised' : 'You earn',
-                amount: payText(order),
+                amount: payText(order, job.status),
               }}
             />
           </Card>
