@@ -137,9 +137,14 @@ export function isOpen(status: OrderStatus): boolean {
   return openStatuses.some((open) => open === status);
 }
 
+const endedStatuses = orderStatuses.filter(
+  (status) =>
+    !transitions.some((row) => row.from.includes(status) && row.action !== 'confirm_refund'),
+);
+
 /** The way of the item and of the money is over: all that can follow is the store's refund, which is none of ours. */
-export function hasEnded(status: OrderStatus): boolean {
-  return !transitions.some((row) => row.from.includes(status) && row.action !== 'confirm_refund');
+export function hasEnded(status: string): boolean {
+  return endedStatuses.some((ended) => ended === status);
 }
 
 /** Nothing more can happen to an order in this status. */

@@ -8,9 +8,13 @@ export function PickupWindow({ slot, inLine = false }: { slot: Slot; inLine?: bo
   const timeZone = useTimeZone();
   const nowMs = useNow();
   const exact = [slot.slotStartAt, slot.slotEndAt].map((at) => formatExact(at, timeZone));
+  const words = (inLine ? slotWords : slotHeading)(slot, { nowMs, timeZone });
+  // A narrow column breaks between the day and the hours, not within them.
+  const hoursAt = words.lastIndexOf(', ') + 2;
   return (
     <time dateTime={slot.slotStartAt} title={exact.join(' to ')}>
-      {(inLine ? slotWords : slotHeading)(slot, { nowMs, timeZone })}
+      {words.slice(0, hoursAt)}
+      <span className="no-break">{words.slice(hoursAt)}</span>
     </time>
   );
 }

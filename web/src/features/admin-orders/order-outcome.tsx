@@ -18,6 +18,11 @@ function chargeDetail({ figures, fee, refund, payment }: AdminOrderDetail): stri
   return parts.filter((part) => part !== null).join(', ');
 }
 
+function keptDetail(platform: number): string {
+  if (platform === 0) return 'nothing';
+  return platform < 0 ? 'our loss' : 'ours';
+}
+
 /** How an order ended in money, by the books; what was booked stands behind. */
 export function OrderOutcome({ order }: { order: AdminOrderDetail }) {
   const { customer, driver, platform } = order.figures;
@@ -26,7 +31,7 @@ export function OrderOutcome({ order }: { order: AdminOrderDetail }) {
       <dl className={classes['tiles']}>
         <Tile name="Charged" amount={customer} detail={chargeDetail(order)} />
         <Tile name="Paid" amount={driver} detail={order.driver?.name ?? 'no driver'} />
-        <Tile name="Kept" amount={platform} detail={platform < 0 ? 'our loss' : 'ours'} />
+        <Tile name="Kept" amount={platform} detail={keptDetail(platform)} />
       </dl>
       <details className={classes['booked']}>
         <summary>

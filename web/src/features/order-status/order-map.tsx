@@ -1,6 +1,7 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
+import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { LiveMap } from '../../parts/live-map/live-map.tsx';
 import { LiveNote } from '../../parts/live-note.tsx';
 import { driverName } from './order-facts.ts';
@@ -42,7 +43,9 @@ export function OrderMap({ order, updatedAtMs }: { order: Order; updatedAtMs: nu
         gestures="cooperative"
         padding={covered}
       />
-      <LiveNote updatedAtMs={updatedAtMs} className={classes['note']} />
+      {!hasEnded(order.status) && (
+        <LiveNote updatedAtMs={updatedAtMs} className={classes['note']} />
+      )}
     </div>
   );
 }

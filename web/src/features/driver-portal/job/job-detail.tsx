@@ -1,6 +1,6 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
-import { hasEnded, orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '../../../lib/router/link.tsx';
@@ -32,7 +32,7 @@ export function JobDetail({ order, onAccepted }: { order: DriverOrder; onAccepte
   const wayBack = wayBackOf(order, job.status);
   const isOnOffer = order.status === 'created';
   // By the server's word: what is still on its way to it may yet be refused.
-  const isOver = orderStatuses.some((status) => status === order.status && hasEnded(status));
+  const isOver = hasEnded(order.status);
   return (
     <div className={classes['job']}>
       <Link to={paths.driverPortal} className={classes['back']}>
