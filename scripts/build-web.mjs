@@ -10,6 +10,7 @@ const sources = [
   'web/index.html',
   'web/vite.config.ts',
   'web/compress-assets.ts',
+  'web/landing-assets.ts',
   'web/light-calls.ts',
   'domain/src',
   'contract/src',
@@ -25,12 +26,15 @@ export async function buildWebIfStale({ env }) {
     return;
   console.error('Building the web client …');
   const vite = path.join(root, 'node_modules', '.bin', 'vite');
-  const code = await runProgram(vite, ['build', '--logLevel', 'warn'], {
-    cwd: path.join(root, 'web'),
-    env: { ...env, NODE_ENV: 'production' },
-    stdio: ['ignore', 2, 2],
-  });
-  if (code !== 0) throw new Error('The web client does not build.');
+  // The client first: the renderer of the landing page names its files.
+  for (const target of [[], ['--ssr']]) {
+    const code = await runProgram(vite, ['build', ...target, '--logLevel', 'warn'], {
+      cwd: path.join(root, 'web'),
+      env: { ...env, NODE_ENV: 'production' },
+      stdio: ['ignore', 2, 2],
+    });
+    if (code !== 0) throw new Error('The web client does not build.');
+  }
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, fingerprint);
 }

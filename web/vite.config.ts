@@ -1,9 +1,32 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, loadEnv, type UserConfig } from 'vite';
 import { compressAssets } from './compress-assets.ts';
+import { landingAssets } from './landing-assets.ts';
 import { lightCalls } from './light-calls.ts';
 
-export default defineConfig(({ mode }) => {
+/** What browsers get. */
+const clientBuild: BuildEnvironmentOptions = {
+  manifest: true,
+  rolldownOptions: { input: { index: 'index.html', landing: 'src/landing-page/start-landing.ts' } },
+};
+
+/** What the server renders the landing page with, beside the browsers' files; one file, libraries included. */
+const rendererBuild: BuildEnvironmentOptions = {
+  emptyOutDir: false,
+  copyPublicDir: false,
+  ssrEmitAssets: true,
+  cssMinify: true,
+  rolldownOptions: {
+    input: 'src/landing-page/render-thread.ts',
+    output: { entryFileNames: 'landing/[name].js' },
+  },
+};
+const renderer: UserConfig = {
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
+
+export default defineConfig(({ mode, isSsrBuild = false }) => {
   const apiOrigin =
     loadEnv(mode, import.meta.dirname, 'API_')['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
   const proxy = {
@@ -12,7 +35,7 @@ export default defineConfig(({ mode }) => {
   };
   return {
     root: import.meta.dirname,
-    plugins: [react(), lightCalls(), compressAssets()],
+    plugins: [react(), lightCalls(), isSsrBuild ? landingAssets() : compressAssets()],
     // The server replaces this with a fresh nonce in every answer of index.html.
     html: { cspNonce: '__CSP_NONCE__' },
     resolve: {
@@ -21,9 +44,10 @@ export default defineConfig(({ mode }) => {
     },
     server: { host: '127.0.0.1', proxy },
     preview: { host: '127.0.0.1', proxy },
+    ...(isSsrBuild ? renderer : {}),
     build: {
       outDir: 'dist',
-      manifest: true,
+      ...(isSsrBuild ? rendererBuild : clientBuild),
       // light-dark() is native from these on; older browsers get the light scheme's fallback nowhere else needed.
       cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
       assetsInlineLimit: 0,

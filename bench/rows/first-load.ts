@@ -6,31 +6,34 @@ import { type FirstPaint, openBrowser, visitOnPhone } from '../world/phone-page.
 
 const script = path.resolve(import.meta.dirname, '../../web/scripts/first-load-size.mjs');
 const visits = 3;
-/** Both are what the web vitals call good. */
-const promisedLargestMs = 2_500;
-const promisedBlockedMs = 200;
+/** Half of what the web vitals call good. */
+const promisedLargestMs = 1_200;
+const promisedBlockedMs = 100;
+/** Document, styles, fonts, scripts and pictures of the landing page, as sent. */
+const promisedBytes = 100_000;
+/** What moves while the page loads; the web vitals call 0.1 good. */
+const promisedShift = 0.02;
 
-interface Sizes {
+interface ScreenSize {
+  screen: string;
+  bytes: number;
   limitBytes: number;
-  landing: string;
-  screens: Record<string, number>;
 }
 
-function readSizes(): Sizes {
+function readSizes(): ScreenSize[] {
   const { stdout, stderr } = spawnSync(process.execPath, [script, '--json'], { encoding: 'utf8' });
   if (stdout === '') throw new Error(`the build cannot be read: ${stderr}`);
-  return JSON.parse(stdout) as Sizes;
+  return JSON.parse(stdout) as ScreenSize[];
 }
 
 const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-function sizeRows({ limitBytes, landing, screens }: Sizes): Row[] {
-  return Object.entries(screens).map(([screen, bytes]) => ({
-    what: `JavaScript before the first paint, gzip: ${path.basename(screen, '-screen.tsx')}`,
+function sizeRows(screens: ScreenSize[]): Row[] {
+  return screens.map(({ screen, bytes, limitBytes }) => ({
+    what: `JavaScript before the screen is drawn, gzip: ${path.basename(screen, '-screen.tsx')}`,
     ours: inKb(bytes),
-    ...(screen === landing
-      ? { peer: `limit ${inKb(limitBytes)}`, holds: bytes <= limitBytes }
-      : { peer: '' }),
+    peer: `limit ${inKb(limitBytes)}`,
+    holds: bytes <= limitBytes,
   }));
 }
 
@@ -44,21 +47,37 @@ async function paintRows(world: BenchWorld): Promise<Row[]> {
     seen.push(await visitOnPhone(browser, server.origin));
   await browser.close();
   await server.stop();
-  const largestMs = median(seen.map((paint) => paint.largestMs));
-  const blockedMs = median(seen.map((paint) => paint.blockedMs));
+  const row = (
+    name: string,
+    read: (paint: FirstPaint) => number,
+    limit: number,
+    show: (value: number) => string,
+  ): Row => {
+    const value = median(seen.map(read));
+    return {
+      what: `${what}: ${name}`,
+      ours: show(value),
+      peer: `limit ${show(limit)}`,
+      holds: value <= limit,
+    };
+  };
+  const largest = row(
+    'largest contentful paint',
+    (paint) => paint.largestMs,
+    promisedLargestMs,
+    inMs,
+  );
   return [
-    {
-      what: `${what}: largest contentful paint`,
-      ours: inMs(largestMs),
-      peer: `limit ${inMs(promisedLargestMs)}`,
-      holds: largestMs > 0 && largestMs <= promisedLargestMs,
-    },
-    {
-      what: `${what}: total blocking time`,
-      ours: inMs(blockedMs),
-      peer: `limit ${inMs(promisedBlockedMs)}`,
-      holds: blockedMs <= promisedBlockedMs,
-    },
+    // A page that paints nothing has no largest paint.
+    { ...largest, holds: largest.holds === true && seen.every(({ largestMs }) => largestMs > 0) },
+    row('total blocking time', ({ blockedMs }) => blockedMs, promisedBlockedMs, inMs),
+    row('everything loaded unasked', ({ loadedBytes }) => loadedBytes, promisedBytes, inKb),
+    row(
+      'layout shift',
+      ({ shift }) => shift,
+      promisedShift,
+      (value) => value.toFixed(3),
+    ),
   ];
 }
 

@@ -26,6 +26,10 @@ export interface FirstPaint {
   largestMs: number;
   /** Of tasks over 50 ms after the first paint, what is over. */
   blockedMs: number;
+  /** What moved, by the measure of the web vitals. */
+  shift: number;
+  /** Everything that came over the line, headers included, as it was sent. */
+  loadedBytes: number;
 }
 
 /** A browser on this machine; null where there is none. */
@@ -39,22 +43,30 @@ export async function openBrowser(): Promise<Browser | null> {
 interface Seen {
   firstMs: number;
   largestMs: number;
+  shift: number;
   tasks: { startTime: number; duration: number }[];
 }
 
-function paintOf({ firstMs, largestMs, tasks }: Seen): FirstPaint {
+function paintOf({ firstMs, largestMs, shift, tasks }: Seen): Omit<FirstPaint, 'loadedBytes'> {
   const blocking = tasks.filter(({ startTime }) => startTime >= firstMs);
   return {
     largestMs,
+    shift,
     blockedMs: blocking.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
   };
 }
 
-async function throttle(page: Page): Promise<void> {
+/** Slows the page down; answers how to read what it has loaded. */
+async function throttle(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
+  let loadedBytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    loadedBytes += encodedDataLength;
+  });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slow4g);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  return () => loadedBytes;
 }
 
 /** Opens a page as a first visit, with nothing kept, on a slow phone. */
@@ -62,11 +74,12 @@ export async function visitOnPhone(browser: Browser, url: string): Promise<First
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.addInitScript({ path: path.join(import.meta.dirname, 'watch-paint.js') });
-  await throttle(page);
+  const readLoaded = await throttle(page);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForTimeout(quietMs);
   const seen = await page.evaluate<Seen | undefined>('globalThis.benchSeen');
+  const loadedBytes = readLoaded();
   await context.close();
   if (seen === undefined) throw new Error('the page was not watched');
-  return paintOf(seen);
+  return { ...paintOf(seen), loadedBytes };
 }

@@ -1,5 +1,5 @@
 // Runs in the page, before anything of it: keeps what phone-page.ts asks for.
-const seen = { firstMs: 0, largestMs: 0, tasks: [] };
+const seen = { firstMs: 0, largestMs: 0, shift: 0, tasks: [] };
 globalThis.benchSeen = seen;
 
 function watch(type, see) {
@@ -14,6 +14,9 @@ watch('paint', ({ name, startTime }) => {
 });
 watch('largest-contentful-paint', ({ startTime }) => {
   seen.largestMs = startTime;
+});
+watch('layout-shift', ({ value, hadRecentInput }) => {
+  if (!hadRecentInput) seen.shift += value;
 });
 watch('longtask', ({ startTime, duration }) => {
   seen.tasks.push({ startTime, duration });

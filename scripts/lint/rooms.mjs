@@ -192,6 +192,14 @@ export const rooms = [
     rooms: [...webBase, 'web/parts', 'web/features'],
     packages: ['*'],
   },
+  {
+    // Is rendered in a thread of the server; its own script runs in the browser.
+    name: 'web/landing-page',
+    folder: 'web/src/landing-page',
+    rooms: ['*', ...facts],
+    packages: ['*'],
+    node: true,
+  },
   { name: 'web/main', folder: 'web/src', rooms: ['*', ...facts], packages: ['*'] },
 
   { name: 'e2e', folder: 'e2e', rooms: facts, packages: ['*'], node: true },

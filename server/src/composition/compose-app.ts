@@ -1,4 +1,5 @@
 import { accountsDeps } from './compose-accounts.ts';
+import { landingFacts } from './landing-facts.ts';
 import { composeJobs } from './compose-jobs.ts';
 import { composeLive } from './compose-live.ts';
 import { composePayments } from './compose-payments.ts';
@@ -28,6 +29,7 @@ import { createAddressLimit } from '../http/address-limit.ts';
 import { serveApiDocs } from '../http/api-docs.ts';
 import { type App, createApp } from '../http/app.ts';
 import { healthRoute } from '../http/health-route.ts';
+import { openLandingPage } from '../http/landing-page.ts';
 import { serveWebClient } from '../http/web-client.ts';
 import { housekeepingSchedules, housekeepingTasks } from './housekeeping.ts';
 import type { Outside } from './outside.ts';
@@ -104,6 +106,12 @@ export async function composeApp(outside: Outside): Promise<App> {
     cookieName: app.cookie.name,
     served: app.calls.served,
   });
-  await serveWebClient(app.fastify, config.webDist);
+  const landing = openLandingPage({
+    dist: config.webDist,
+    readFacts: landingFacts(connection.db, accounts.installation),
+    nowMs: () => clock.now().getTime(),
+    log,
+  });
+  await serveWebClient(app.fastify, { dist: config.webDist, landing, cookie: app.cookie });
   return app;
 }

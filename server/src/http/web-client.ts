@@ -2,51 +2,53 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LandingPage } from './landing-page.ts';
+import { pagePolicy } from './page-policy.ts';
 import { Refusal } from './refusal.ts';
 import { isPage } from './routed-path.ts';
+import type { SessionCookie } from './session-cookie.ts';
 
 const nonceMark = /__CSP_NONCE__/g;
-
-function pagePolicy(nonce: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    // Positions of bars, maps and floating panels are style attributes; they cannot load or run anything.
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self' blob:",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
+/** In the page's head: whether a session came with the request. */
+const sessionMark = '__SESSION__';
 
 /** A worker obeys the policy of its own file, not the page's: the map's worker fetches tiles from us. */
 const filePolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/** Serves the built web client: hashed assets for a year, every other path the page, which knows its routes. */
-export async function serveWebClient(fastify: FastifyInstance, dist: string): Promise<void> {
+export interface WebClientDeps {
+  /** Where it was built. */
+  dist: string;
+  landing: LandingPage | null;
+  cookie: SessionCookie;
+}
+
+/**
+ * Serves the built web client: hashed assets for a year, the landing page to visitors, and at every other path the page
+ * that knows its routes.
+ */
+export async function serveWebClient(
+  fastify: FastifyInstance,
+  { dist, landing, cookie }: WebClientDeps,
+): Promise<void> {
   const page = join(dist, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : null;
 
-  function sendPage(reply: FastifyReply): FastifyReply {
+  function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (html === null)
       return reply
         .status(503)
         .type('text/plain')
         .send('The web client is not built: run npm start.');
     const nonce = randomBytes(16).toString('base64');
+    const source = `'nonce-${nonce}'`;
+    const session = cookie.read(request) === null ? 'none' : 'sent';
     return reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy({ script: [source], style: [source] }))
       .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll(nonceMark, nonce));
+      .send(html.replaceAll(nonceMark, nonce).replace(sessionMark, session));
   }
 
   if (html !== null) {
@@ -64,9 +66,26 @@ export async function serveWebClient(fastify: FastifyInstance, dist: string): Pr
       },
     });
   }
-  fastify.get('/', (_request, reply) => sendPage(reply));
+  // Signed-in people have a screen of their own at the same address.
+  fastify.get('/', (request, reply) =>
+    landing !== null && cookie.read(request) === null
+      ? landing.send(request, reply)
+      : sendPage(request, reply),
+  );
+  // The tracking box of the landing page, where no script runs: an empty one leaves the page as it is.
+  fastify.get<{ Querystring: { tracking?: string | string[] } }>(
+    '/order-status',
+    (request, reply) => {
+      const { tracking } = request.query;
+      if (typeof tracking !== 'string') return sendPage(request, reply);
+      const trackingNumber = tracking.trim();
+      return trackingNumber === ''
+        ? reply.status(204).send()
+        : reply.redirect(`/order-status/${encodeURIComponent(trackingNumber)}`, 303);
+    },
+  );
   fastify.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) throw new Refusal('not_found');
-    return sendPage(reply);
+    return sendPage(request, reply);
   });
 }

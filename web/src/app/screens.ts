@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { landingTitle } from '../features/landing/landing-title.ts';
 import type { Audience } from './guards.tsx';
 
 export interface Screen {
@@ -14,7 +15,7 @@ export interface Screen {
 export const screens: readonly Screen[] = [
   {
     path: '/',
-    title: 'Returns collected at your door in St. Louis',
+    title: landingTitle,
     audience: 'anyone',
     load: async () => (await import('./home-screen.tsx')).HomeScreen,
   },

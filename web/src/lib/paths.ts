@@ -10,6 +10,8 @@ export const paths = {
   orders: '/orders',
   track: '/track',
   trackOrder: '/track-order',
+  /** With `?tracking=` the server leads to that order's status. */
+  findOrder: '/order-status',
   orderStatus: (orderId: string) => `/order-status/${encodeURIComponent(orderId)}`,
   trackNumber: (trackingNumber: string) => `/track?tracking=${encodeURIComponent(trackingNumber)}`,
   customerDashboard: '/customer-dashboard',

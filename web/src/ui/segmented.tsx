@@ -10,12 +10,14 @@ export interface Segment<V extends string> {
 
 /** One of a few, always visible: colour scheme, week or month. */
 export function Segmented<V extends string>({
+  id,
   legend,
   segments,
   value,
   onChange,
   className,
 }: {
+  id?: string | undefined;
   legend: string;
   segments: readonly Segment<V>[];
   value: V;
@@ -24,7 +26,10 @@ export function Segmented<V extends string>({
 }) {
   const name = useId();
   return (
-    <fieldset className={className ? `${classes['segmented']} ${className}` : classes['segmented']}>
+    <fieldset
+      id={id}
+      className={className ? `${classes['segmented']} ${className}` : classes['segmented']}
+    >
       <legend className="visually-hidden">{legend}</legend>
       {segments.map((segment) => (
         <label key={segment.value} title={segment.icon ? segment.label : undefined}>
@@ -32,6 +37,7 @@ export function Segmented<V extends string>({
             type="radio"
             name={name}
             className="visually-hidden"
+            value={segment.value}
             checked={segment.value === value}
             onChange={() => onChange(segment.value)}
           />

@@ -67,7 +67,7 @@ export function Hero({ isRestricted }: { isRestricted: boolean }) {
   );
 }
 
-/** Leads to the order once something was typed; spaces alone are ignored (spec 1, Home). */
+/** Leads to the order once something was typed; spaces alone are ignored. Without script the server does the same. */
 function TrackBox() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -77,7 +77,7 @@ function TrackBox() {
     if (trackingNumber) void navigate({ to: paths.orderStatus(trackingNumber) });
   }
   return (
-    <form className={classes['track']} onSubmit={track}>
+    <form className={classes['track']} action={paths.findOrder} onSubmit={track}>
       <TextField
         label="Already booked? Enter your tracking number"
         name="tracking"

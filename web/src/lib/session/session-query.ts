@@ -8,6 +8,7 @@ import {
 import { queryOf } from '../api/query-of.ts';
 import { send } from '../api/send.ts';
 import { clearAuthCache, readAuthCache, writeAuthCache } from './auth-cache.ts';
+import { takeNoSession } from './no-session.ts';
 import { afterFailedCheck, type Session } from './session-check.ts';
 
 const resyncMs = 30_000;
@@ -18,6 +19,10 @@ const sessionKey: QueryKey = [me.path];
 
 async function checkSession({ signal, client }: QueryFunctionContext): Promise<Session> {
   try {
+    if (takeNoSession(document)) {
+      clearAuthCache(localStorage);
+      return { user: null, confirmed: true, isUnknown: false };
+    }
     const user = await send(me, { signal });
     writeAuthCache(localStorage, user, Date.now());
     return { user, confirmed: true, isUnknown: false };

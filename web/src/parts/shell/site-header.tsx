@@ -5,6 +5,7 @@ import { userName } from '../../lib/session/user-name.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ColorSchemeSwitch } from '../../ui/color-scheme/color-scheme-switch.tsx';
+import { schemeSwitchId } from '../../ui/color-scheme/scheme-switch-id.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { roleLink } from './account-links.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -32,7 +33,7 @@ export function SiteHeader({
         </nav>
       )}
       <div className={classes['end']}>
-        <ColorSchemeSwitch className={classes['wide-only']} />
+        <ColorSchemeSwitch id={schemeSwitchId} className={classes['wide-only']} />
         {user ? <SignedInLinks user={user} /> : <SignedOutLinks />}
       </div>
     </header>

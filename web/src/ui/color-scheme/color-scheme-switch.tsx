@@ -9,9 +9,16 @@ const segments: Segment<SchemeChoice>[] = [
   { value: 'dark', label: 'Dark', icon: <IconMoon aria-hidden="true" stroke={1.75} /> },
 ];
 
-export function ColorSchemeSwitch({ className }: { className?: string | undefined }) {
+export function ColorSchemeSwitch({
+  id,
+  className,
+}: {
+  id?: string;
+  className?: string | undefined;
+}) {
   return (
     <Segmented
+      id={id}
       legend="Colour scheme"
       segments={segments}
       value={useChosenScheme()}

@@ -1,0 +1,48 @@
+// Writes web/src/ui/fonts/*.woff2: the Latin part of the two fonts with only the weights that the look uses. Run it when one
+// of the font packages changes, or a weight outside these ranges is wanted.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+const packages = join(import.meta.dirname, '../../node_modules/@fontsource-variable');
+const out = join(import.meta.dirname, '../src/ui/fonts');
+
+/** What the packages call Latin; a character outside it comes from another of their files. */
+const latin = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2dc],
+  [0x2000, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2191, 0x2193],
+  [0x2212, 0x2215],
+]
+  .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
+  .map((code) => String.fromCodePoint(code))
+  .join('');
+
+const fonts = [
+  {
+    from: 'inter/files/inter-latin-wght-normal.woff2',
+    to: 'inter.woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    // Headings have one weight; their shape follows their size.
+    from: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    to: 'bricolage-grotesque.woff2',
+    variationAxes: { wght: 650 },
+  },
+];
+
+for (const { from, to, variationAxes } of fonts) {
+  const whole = readFileSync(join(packages, from));
+  const slim = await subsetFont(whole, latin, { targetFormat: 'woff2', variationAxes });
+  writeFileSync(join(out, to), slim);
+  console.log(`${to}: ${whole.length} -> ${slim.length} bytes`);
+}

@@ -1,0 +1,49 @@
+import { authCacheKey } from '../lib/session/auth-cache.ts';
+import { chooseScheme, chosenScheme, followColorScheme } from '../ui/color-scheme/color-scheme.ts';
+import { schemeSwitchId } from '../ui/color-scheme/scheme-switch-id.ts';
+
+/** The landing page is read and followed without any of this. */
+followColorScheme();
+connectSchemeSwitch();
+fetchAppOnIntent();
+leaveWhenSignedIn();
+
+function connectSchemeSwitch(): void {
+  const choices = document.querySelectorAll<HTMLInputElement>(`#${schemeSwitchId} input`);
+  for (const input of choices) {
+    input.checked = input.value === chosenScheme();
+    input.addEventListener('change', () => {
+      if (input.value === 'light' || input.value === 'dark') chooseScheme(input.value);
+      else chooseScheme('auto');
+    });
+  }
+}
+
+/** The application's code is asked for once somebody points at, touches or tabs to a link or the tracking box. */
+function fetchAppOnIntent(): void {
+  const next = document.querySelector<HTMLScriptElement>('script[data-next]')?.dataset['next'];
+  const intents = ['pointerover', 'touchstart', 'focusin'] as const;
+  function fetchApp({ target }: Event) {
+    if (!(target instanceof Element) || !target.closest('a[href^="/"], form')) return;
+    for (const intent of intents) document.removeEventListener(intent, fetchApp);
+    for (const file of next?.split(' ') ?? []) document.head.append(linkTo(file));
+  }
+  for (const intent of intents) document.addEventListener(intent, fetchApp, { passive: true });
+}
+
+function linkTo(file: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  if (file.endsWith('.css')) {
+    link.rel = 'prefetch';
+    link.as = 'style';
+  } else link.rel = 'modulepreload';
+  link.href = file;
+  return link;
+}
+
+/** A page that the browser kept is of a visitor; who has signed in since gets their own. */
+function leaveWhenSignedIn(): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && localStorage.getItem(authCacheKey) !== null) location.reload();
+  });
+}
