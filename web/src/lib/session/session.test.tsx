@@ -100,3 +100,24 @@ test('trouble that begins amid the work leaves the page as it is', async () => {
   await refreshUser(queries);
   expect(screen.getByText('No orders yet')).toBeTruthy();
 });
+
+test('where the server saw no session nobody is asked for, once, and a kept user is forgotten', async () => {
+  const server = signedOutServer();
+  writeAuthCache(localStorage, customer, Date.now());
+  document.head.innerHTML = '<meta name="session" content="none">';
+  const { queries } = openApp('/login');
+  await screen.findByLabelText('Email');
+  expect(localStorage.getItem(authCacheKey)).toBeNull();
+  expect(server.asked).not.toContain(`GET ${me.path}`);
+  await refreshUser(queries);
+  expect(server.asked).toContain(`GET ${me.path}`);
+});
+
+test('where a session came along the server is asked whose it is', async () => {
+  const server = signedOutServer();
+  document.head.innerHTML = '<meta name="session" content="sent">';
+  openApp('/login');
+  await screen.findByLabelText('Email');
+  expect(server.asked).toContain(`GET ${me.path}`);
+  document.head.innerHTML = '';
+});

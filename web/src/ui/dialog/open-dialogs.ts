@@ -37,7 +37,7 @@ function focusFirst(dialog: HTMLElement): void {
   const chosen =
     dialog.querySelector<HTMLElement>('[data-autofocus]') ??
     dialog.querySelector<HTMLElement>(
-      'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled',
+      'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)',
     );
   chosen?.focus({ preventScroll: true });
 }
