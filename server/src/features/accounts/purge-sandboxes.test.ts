@@ -73,6 +73,11 @@ async function act(cookie: string): Promise<string> {
     const { rows } = await query('SELECT payment_status FROM orders WHERE id = $1', [order.id]);
     expect(rows).toEqual([{ payment_status: 'authorized' }]);
   }, patience);
+  // The gateway notes a while later that its message was taken.
+  await vi.waitFor(async () => {
+    const { rows } = await query('SELECT FROM local_gateway_events WHERE delivered_at IS NULL');
+    expect(rows).toEqual([]);
+  }, patience);
   await giveBack(order.id);
   const key = { 'idempotency-key': randomUUID() };
   const { body } = await postFile(app, '/api/uploads?kind=receipt', cookie, { bytes: pdf }, key);
