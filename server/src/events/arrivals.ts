@@ -54,7 +54,7 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
   }
 
   /** The stops of one driver with what is expected of each; `stops` may be cut short to save the ways between them. */
-  async function expect(jobs: readonly JobRow[], stops: readonly DueStop[]) {
+  async function expectAlong(jobs: readonly JobRow[], stops: readonly DueStop[]) {
     const now = clock.now();
     const [first] = stops;
     const job = jobs.find(({ id }) => id === first?.orderId);
@@ -72,7 +72,7 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
   async function ofDriver(driverId: string): Promise<Map<string, Arrival | null>> {
     const jobs = await readJobs(db, [driverId]);
     const stops = stopsOf(jobs);
-    const { expected, toldAt } = await expect(jobs, stops);
+    const { expected, toldAt } = await expectAlong(jobs, stops);
     return new Map(
       stops.map((stop) => [stop.orderId, present(stop, expected.get(stop.orderId), toldAt)]),
     );
@@ -87,7 +87,7 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
     async ofCurrent(jobs) {
       const [first] = stopsOf(jobs);
       if (first?.isCurrent !== true) return null;
-      const { expected, toldAt } = await expect(jobs, [first]);
+      const { expected, toldAt } = await expectAlong(jobs, [first]);
       const arrival = present(first, expected.get(first.orderId), toldAt);
       return arrival === null ? null : { orderId: first.orderId, arrival };
     },

@@ -2,7 +2,7 @@ import type { CallBody } from '@backhaul/contract/call.ts';
 import type { headToStop as headToStopCall } from '@backhaul/contract/calls/driver.ts';
 import { nextStop, type StopKind } from '@backhaul/domain/order/current-stop.ts';
 import { mayHeadToPickup } from '@backhaul/domain/order/early-pickup.ts';
-import { allowedActions } from '@backhaul/domain/order/order-lifecycle.ts';
+import { allowedActions, openStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
@@ -18,7 +18,7 @@ import { whenItHappened } from './when-it-happened.ts';
 async function lockJobs(transaction: Database, driverId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string; heading_to: StopKind | null }>`
     SELECT id, heading_to FROM orders
-    WHERE driver_id = ${driverId} AND status IN ('assigned', 'picked_up', 'in_transit', 'refused', 'returning', 'delivered')
+    WHERE driver_id = ${driverId} AND status = ANY (${[...openStatuses]})
     ORDER BY id FOR NO KEY UPDATE`.execute(transaction);
   return rows.find(({ heading_to }) => heading_to !== null)?.id ?? null;
 }
