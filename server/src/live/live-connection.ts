@@ -3,7 +3,12 @@ import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import type { Audience } from '../events/event-audience.ts';
 
 /** Why we close, in the codes of the application's own range. */
-export const closeCodes = { sessionEnded: 4401, tooSlow: 4408, serverError: 1011 } as const;
+export const closeCodes = {
+  sessionEnded: 4401,
+  tooSlow: 4408,
+  tooMany: 1008,
+  serverError: 1011,
+} as const;
 
 /** Unsent bytes after which a listener is too slow; it comes back with its cursor. */
 const maxUnsentBytes = 1024 * 1024;

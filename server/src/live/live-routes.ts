@@ -14,6 +14,7 @@ import type { SessionCookie } from '../http/session-cookie.ts';
 import type { ReadSession } from '../http/sessions.ts';
 import { personOf } from '../http/viewer.ts';
 import type { EventTail } from './event-tail.ts';
+import { closeCodes } from './live-connection.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import type { Admitted, LiveSockets } from './live-sockets.ts';
 
@@ -85,6 +86,11 @@ async function admitPublic(
   return { kind: 'public', orderId: order.id };
 }
 
+function hasRoom({ listening }: LiveRoutesDeps, audience: Audience): boolean {
+  if (audience.kind !== 'person') return true;
+  return listening.sizeOf(rooms.person(audience.userId)) < socketsPerPerson;
+}
+
 async function admit(deps: LiveRoutesDeps, request: FastifyRequest): Promise<Admitted> {
   if (hasForeignOrigin(request, deps.publicOrigin)) throw new Refusal('foreign_origin');
   const after = await startOf(deps, cursorOf(request));
@@ -98,10 +104,10 @@ async function admit(deps: LiveRoutesDeps, request: FastifyRequest): Promise<Adm
   }
   if (session === null) throw new Refusal('not_signed_in');
   const { viewer } = session;
-  if (deps.listening.sizeOf(rooms.person(viewer.userId)) >= socketsPerPerson)
-    throw new Refusal('rate_limited');
+  const audience = audienceOf(personOf(viewer));
+  if (!hasRoom(deps, audience)) throw new Refusal('rate_limited');
   return {
-    audience: audienceOf(personOf(viewer)),
+    audience,
     session: viewer.sessionHash.toString('hex'),
     after,
   };
@@ -119,7 +125,11 @@ export function liveRoutes(fastify: FastifyInstance, deps: LiveRoutesDeps): void
       },
     },
     (ws: WebSocket, request) => {
-      if (request.admitted !== null) deps.sockets.open(ws, request.admitted);
+      const { admitted } = request;
+      if (admitted === null) return;
+      // Those let in at the same moment were counted before any of them listened.
+      if (hasRoom(deps, admitted.audience)) deps.sockets.open(ws, admitted);
+      else ws.close(closeCodes.tooMany, 'too many sockets');
     },
   );
 }

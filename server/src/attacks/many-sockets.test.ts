@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { listen } from '../testing/test-listener.ts';
+
+const socketsPerPerson = 30;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test('a hundred sockets of one person at once are thirty', async () => {
+  const { cookie } = await app.person();
+  const url = `${await listen(app)}/ws/tracking`;
+  const sockets = Array.from({ length: 100 }, () => new WebSocket(url, { headers: { cookie } }));
+  let heard = 0;
+  for (const ws of sockets) {
+    // A refused upgrade is an error to its client.
+    ws.on('error', () => undefined);
+    ws.on('message', () => (heard += 1));
+  }
+  const inState = (state: number) => sockets.filter(({ readyState }) => readyState === state);
+  await vi.waitFor(
+    () => {
+      expect(inState(WebSocket.CLOSED)).toHaveLength(sockets.length - socketsPerPerson);
+      expect(inState(WebSocket.OPEN)).toHaveLength(socketsPerPerson);
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+  // Who was shown out heard nothing; who stayed was told where they stand.
+  await vi.waitFor(() => expect(heard).toBe(socketsPerPerson));
+  for (const ws of sockets) ws.terminate();
+});
