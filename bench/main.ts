@@ -1,4 +1,8 @@
 import { constants } from 'node:os';
+import { attackDatabase } from './attacks/database-attacks.ts';
+import { attackSignIn } from './attacks/sign-in-attacks.ts';
+import { attackSockets } from './attacks/socket-attacks.ts';
+import { attackUploads } from './attacks/upload-attacks.ts';
 import { printTable, type Row } from './report.ts';
 import { measureAcceptRace } from './rows/accept-race.ts';
 import { measureBookings } from './rows/bookings.ts';
@@ -19,8 +23,18 @@ export interface BenchOptions {
   isFull: boolean;
 }
 
+type Measurements = Record<string, (world: BenchWorld, options: BenchOptions) => Promise<Row[]>>;
+
+/** What a stranger may try, each in a world of its own: `--attacks`. */
+const attacks: Measurements = {
+  'sign-in': attackSignIn,
+  uploads: attackUploads,
+  sockets: attackSockets,
+  database: attackDatabase,
+};
+
 /** Each measures in a world of its own and answers its rows. */
-const measurements: Record<string, (world: BenchWorld, options: BenchOptions) => Promise<Row[]>> = {
+const figures: Measurements = {
   bookings: measureBookings,
   'fan-out': measureFanOut,
   'open-transaction': measureOpenTransaction,
@@ -33,6 +47,7 @@ const measurements: Record<string, (world: BenchWorld, options: BenchOptions) =>
   start: measureStart,
   'first-load': measureFirstLoad,
 };
+const measurements = process.argv.includes('--attacks') ? attacks : figures;
 /** Above this, what other programs do is worth a remark. */
 const quietShare = 0.15;
 
@@ -55,11 +70,11 @@ async function measureInItsWorld(name: string, options: BenchOptions): Promise<R
   }
 }
 
-const asked = process.argv.slice(2).filter((name) => name !== '--full');
+const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const unknown = asked.find((name) => !Object.hasOwn(measurements, name));
 if (unknown !== undefined)
   throw new Error(
-    `no row ${unknown}; there are ${Object.keys(measurements).join(', ')} and --full`,
+    `no row ${unknown}; there are ${Object.keys(measurements).join(', ')}, --full and --attacks`,
   );
 const options = { isFull: process.argv.includes('--full') };
 const rows: Row[] = [];

@@ -125,9 +125,7 @@ it('answers 503 within three seconds while the database stands still, and serves
 it('never reports as done what was cut off, and leaves nothing half done', async () => {
   const told = new Map<Registration, number>();
   const send = async (registration: Registration) => {
-    const { status, ms } = await register(registration);
-    expect(ms).toBeLessThan(answerWithinMs);
-    told.set(registration, status);
+    told.set(registration, (await register(registration)).status);
   };
   const frozen = new AbortController();
   const sendOn = async () => {

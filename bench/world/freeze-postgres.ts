@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+function parentOf(pid: number): number | null {
+  try {
+    // The name, in brackets, may hold anything; the state and the parent follow it.
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
+  } catch {
+    return null;
+  }
+}
+
+/** The postmaster of the embedded PostgreSQL under a DATA_DIR, and every process that it started. */
+function postgresProcesses(dataDir: string): number[] {
+  const pidFile = path.join(dataDir, 'postgres/cluster/postmaster.pid');
+  const postmaster = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  const children = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid) && parentOf(pid) === postmaster);
+  return [postmaster, ...children];
+}
+
+/** PostgreSQL stands still meanwhile: connections stay open and nothing answers. */
+export async function freezePostgres<Result>(
+  dataDir: string,
+  whileFrozen: () => Promise<Result>,
+): Promise<Result> {
+  const pids = postgresProcesses(dataDir);
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  try {
+    return await whileFrozen();
+  } finally {
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+  }
+}
