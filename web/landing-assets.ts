@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { LandingAssets } from '@backhaul/contract/landing-page.ts';
-import type { Manifest, Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { addressOf, filesOf, readManifest } from './built-files.ts';
 
 const script = 'src/landing-page/start-landing.ts';
 /** Where almost every link of a visitor leads. */
@@ -12,9 +11,7 @@ export function landingAssets(): Plugin {
   return {
     name: 'landing-assets',
     generateBundle({ dir = 'dist' }, bundle) {
-      const manifest = JSON.parse(
-        readFileSync(path.join(dir, '.vite/manifest.json'), 'utf8'),
-      ) as Manifest;
+      const manifest = readManifest(dir);
       const styles: string[] = [];
       for (const [name, file] of Object.entries(bundle)) {
         if (file.type !== 'asset' || !name.endsWith('.css')) continue;
@@ -24,7 +21,7 @@ export function landingAssets(): Plugin {
       const assets: LandingAssets = {
         style: styles.join(''),
         script: addressOf(manifest, script),
-        next: [...new Set(next.flatMap((key) => filesFrom(manifest, key)))],
+        next: [...new Set(next.flatMap((key) => filesOf(manifest, key)))],
       };
       this.emitFile({
         type: 'asset',
@@ -33,23 +30,4 @@ export function landingAssets(): Plugin {
       });
     },
   };
-}
-
-function chunkOf(manifest: Manifest, key: string) {
-  const chunk = manifest[key];
-  if (!chunk) throw new Error(`The client's build has no ${key}.`);
-  return chunk;
-}
-
-function addressOf(manifest: Manifest, key: string): string {
-  return `/${chunkOf(manifest, key).file}`;
-}
-
-/** A chunk, its styles, and all that it needs at once. */
-function filesFrom(manifest: Manifest, key: string): string[] {
-  const { file, css = [], imports = [] } = chunkOf(manifest, key);
-  return [
-    ...[file, ...css].map((name) => `/${name}`),
-    ...imports.flatMap((imported) => filesFrom(manifest, imported)),
-  ];
 }

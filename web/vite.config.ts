@@ -3,6 +3,7 @@ import { type BuildEnvironmentOptions, defineConfig, loadEnv, type UserConfig } 
 import { compressAssets } from './compress-assets.ts';
 import { landingAssets } from './landing-assets.ts';
 import { lightCalls } from './light-calls.ts';
+import { screenFiles } from './screen-files.ts';
 
 /** What browsers get. */
 const clientBuild: BuildEnvironmentOptions = {
@@ -35,7 +36,11 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
   };
   return {
     root: import.meta.dirname,
-    plugins: [react(), lightCalls(), isSsrBuild ? landingAssets() : compressAssets()],
+    plugins: [
+      react(),
+      lightCalls(),
+      ...(isSsrBuild ? [landingAssets(), screenFiles()] : [compressAssets()]),
+    ],
     // The server replaces this with a fresh nonce in every answer of index.html.
     html: { cspNonce: '__CSP_NONCE__' },
     resolve: {

@@ -11,7 +11,8 @@ import { createSessionCookie } from './session-cookie.ts';
 import { serveWebClient } from './web-client.ts';
 
 const minute = 60_000;
-const shell = '<meta name="session" content="__SESSION__"><script nonce="__CSP_NONCE__"></script>';
+const shell =
+  '<meta name="screen-files" /><meta name="session" content="__SESSION__"><script nonce="__CSP_NONCE__"></script>';
 /** A renderer that says what it was given. */
 const renderer = `const { workerData: { facts, assets } } = require('node:worker_threads');
 process.stdout.write(JSON.stringify({ facts, style: assets.style }));`;
@@ -25,6 +26,11 @@ function buildClient(): string {
   const dist = mkdtempSync(join(tmpdir(), 'backhaul-client-'));
   ends.push(() => rmSync(dist, { recursive: true }));
   mkdirSync(join(dist, 'landing'));
+  mkdirSync(join(dist, '.vite'));
+  writeFileSync(
+    join(dist, '.vite/screens.json'),
+    JSON.stringify({ '/login': ['/a.js', '/a.css'], '/order-status/$orderId': ['/o.js'] }),
+  );
   writeFileSync(join(dist, 'index.html'), shell);
   writeFileSync(join(dist, 'landing/render-thread.js'), renderer);
   writeFileSync(
@@ -68,6 +74,19 @@ test('the application is told whether a session came, so that a visitor’s need
   expect((await get('/login')).body).toContain('content="none"');
   expect((await get('/login', signedIn)).body).toContain('content="sent"');
   expect((await get('/login')).headers['vary']).toBe('cookie');
+});
+
+test.each([
+  ['/login', 2],
+  ['/login/?next=%2Forders', 2],
+  ['/order-status/RTN-1', 1],
+  ['/order-status', 0],
+  ['/no/such/place', 0],
+])('the application at %s is told the %d files of its screen', async (url, files) => {
+  const { get } = await serve(() => Promise.resolve(nothing));
+  const { body } = await get(url);
+  expect(body.match(/<link /g) ?? []).toHaveLength(files);
+  expect(body).not.toContain('screen-files');
 });
 
 test('the landing page runs our files only, and its style is named by hash', async () => {

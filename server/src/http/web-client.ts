@@ -7,11 +7,14 @@ import type { LandingPage } from './landing-page.ts';
 import { pagePolicy } from './page-policy.ts';
 import { Refusal } from './refusal.ts';
 import { isPage } from './routed-path.ts';
+import { readScreenHints } from './screen-hints.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 const nonceMark = /__CSP_NONCE__/g;
 /** In the page's head: whether a session came with the request. */
 const sessionMark = '__SESSION__';
+/** Where the files of the path's screen are named. */
+const screenMark = '<meta name="screen-files" />';
 
 /** A worker obeys the policy of its own file, not the page's: the map's worker fetches tiles from us. */
 const filePolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
@@ -34,6 +37,8 @@ export async function serveWebClient(
   const page = join(dist, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : null;
 
+  const hintsFor = readScreenHints(dist);
+
   function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (html === null)
       return reply
@@ -42,13 +47,19 @@ export async function serveWebClient(
         .send('The web client is not built: run npm start.');
     const nonce = randomBytes(16).toString('base64');
     const source = `'nonce-${nonce}'`;
+    const [path = ''] = request.url.split('?', 1);
     const session = cookie.read(request) === null ? 'none' : 'sent';
     return reply
       .header('content-security-policy', pagePolicy({ script: [source], style: [source] }))
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll(nonceMark, nonce).replace(sessionMark, session));
+      .send(
+        html
+          .replaceAll(nonceMark, nonce)
+          .replace(sessionMark, session)
+          .replace(screenMark, hintsFor(path)),
+      );
   }
 
   if (html !== null) {

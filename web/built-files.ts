@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Manifest } from 'vite';
+
+/** The client's build by its sources. */
+export function readManifest(dir: string): Manifest {
+  return JSON.parse(readFileSync(path.join(dir, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+function chunkOf(manifest: Manifest, key: string) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The client's build has no ${key}.`);
+  return chunk;
+}
+
+export function addressOf(manifest: Manifest, key: string): string {
+  return `/${chunkOf(manifest, key).file}`;
+}
+
+/** The addresses of a source's chunk, its styles, and all that it needs at once. */
+export function filesOf(manifest: Manifest, key: string): string[] {
+  const { file, css = [], imports = [] } = chunkOf(manifest, key);
+  const own = [file, ...css].map((name) => `/${name}`);
+  return [...new Set([...own, ...imports.flatMap((imported) => filesOf(manifest, imported))])];
+}
