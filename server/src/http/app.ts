@@ -20,9 +20,12 @@ const maxJsonBytes = 256 * 1024;
 /** Longer than the largest upload takes on a poor line; who sends a body slower than that only holds the connection. */
 const slowestRequestMs = 120_000;
 
-/** What our pages may ask a browser for: the driver's position, and a wallet at the checkout. */
+/**
+ * What our pages may ask a browser for: the driver's position, and a wallet at the checkout. Only names that browsers know: of
+ * any other the console complains on every page.
+ */
 const permissionsPolicy =
-  'geolocation=(self), payment=(self), camera=(), microphone=(), usb=(), bluetooth=(), serial=(), display-capture=()';
+  'geolocation=(self), payment=(self), camera=(), microphone=(), usb=(), serial=(), display-capture=()';
 
 export interface AppDeps {
   pool: Pool;
