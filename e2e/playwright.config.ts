@@ -1,7 +1,29 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { suiteOffsetMs } from '../scripts/suite-time/moments.mjs';
+
+// Read by the workers too, which load this file again: all tell one time.
+process.env['BACKHAUL_TEST_OFFSET_MS'] ??= String(suiteOffsetMs());
 
 const debianChromium = '/usr/bin/chromium';
+
+/** Who looks at a map. */
+const withMaps = /(main-job|map-accessibility|order-status)\.spec\.ts$/;
+const softwareWebGl = ['--enable-unsafe-swiftshader'];
+
+const launchWith = (more: string[]) => ({
+  ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    ...more,
+  ],
+});
 
 export default defineConfig({
   testDir: './journeys',
@@ -21,19 +43,11 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
-      args: [
-        '--no-sandbox',
-        // Maps need WebGL, which then comes from the processor; everything else is painted quicker without it.
-        '--disable-gpu',
-        '--enable-unsafe-swiftshader',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    // A map needs WebGL, which then comes from the processor: everything else is painted quicker without it, and shows what
+    // people see whose browser has none.
+    { name: 'maps', testMatch: withMaps, use: { launchOptions: launchWith(softwareWebGl) } },
+    { name: 'journeys', testIgnore: withMaps, use: { launchOptions: launchWith([]) } },
+  ],
 });

@@ -10,44 +10,68 @@ const extract = join(
 );
 const startMs = 60_000;
 
-function addressOf(server: ChildProcess): Promise<string> {
-  return new Promise((resolveAddress, reject) => {
-    const timer = setTimeout(() => reject(new Error('the server did not start')), startMs);
-    let output = '';
-    server.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
-      if (address === undefined) return;
-      clearTimeout(timer);
-      resolveAddress(address);
-    });
-    server.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
-}
-
-/** One real server on an empty data folder for all journeys; answers how to stop it. Journeys find it in BASE_URL. */
-export default async function startServer(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'backhaul-journeys-'));
-  const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+/** Starts a program of ours; resolves once it prints an address that looks like this. */
+async function start(args: string[], env: NodeJS.ProcessEnv, address: RegExp) {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
+    env: { ...process.env, ...env },
+  });
+  const printed = await new Promise<string>((resolveAddress, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${args.at(-1)} did not start`)), startMs);
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = address.exec(output)?.[0];
+      if (found === undefined) return;
+      clearTimeout(timer);
+      resolveAddress(found);
+    });
+    child.on('exit', (code) => reject(new Error(`${args.at(-1)} ended with ${code}`)));
+  });
+  return { child, printed };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/**
+ * One real server on an empty data folder for all journeys, at the suite's time, as its database is; answers how to stop it.
+ * Journeys find it in BASE_URL.
+ */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'backhaul-journeys-'));
+  const postgres = await start(
+    [join(root, 'server/src/testing/suite-postgres.ts'), dataDir],
+    {},
+    /postgres:\/\/\S+(?=\n)/,
+  );
+  const server = await start(
+    [
+      '--import',
+      join(root, 'scripts/suite-time/shifted-date.mjs'),
+      join(root, 'server/src/main.ts'),
+    ],
+    {
       NODE_ENV: 'development',
       PORT: '0',
       DATA_DIR: dataDir,
+      DATABASE_URL: postgres.printed,
+      SEED_DEMO: 'true',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_AUTH_PER_MINUTE: '10000',
       RATE_LIMIT_PER_MINUTE: '100000',
-      SANDBOXES_PER_ADDRESS: '100000',
       ...(existsSync(extract) ? { OSM_EXTRACT: extract } : {}),
     },
-  });
-  process.env['BASE_URL'] = await addressOf(server);
+    /http:\/\/127\.0\.0\.1:\d+/,
+  );
+  process.env['BASE_URL'] = server.printed;
   return async () => {
-    const ended = new Promise((done) => server.once('exit', done));
-    server.kill('SIGTERM');
-    await ended;
+    await stop(server.child);
+    await stop(postgres.child);
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

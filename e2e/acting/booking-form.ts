@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { areaDay } from './paid-order.ts';
 import { door } from './people.ts';
+import { areaDay } from './suite-time.ts';
 
 /** The step that the wizard shows now. */
 export function stepHeading(page: Page, name: string): Locator {
@@ -31,7 +31,7 @@ export async function fillDetails(page: Page): Promise<void> {
 }
 
 export async function fillPreferences(page: Page): Promise<void> {
-  // The first slot that is still open, whatever the hour of the run.
+  // The first slot that is still open at the moment of the run.
   await page
     .getByRole('group', { name: 'Time slot' })
     .getByRole('radio', { disabled: false })

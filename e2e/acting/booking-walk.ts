@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { fillContact, fillDetails, fillPreferences, next, stepHeading } from './booking-form.ts';
-import { areaDay, bookQuietly, signUpQuietly } from './paid-order.ts';
+import { bookQuietly, signUpQuietly } from './paid-order.ts';
+import { areaDay } from './suite-time.ts';
 import { go, type State, type Walk } from './walk.ts';
 
 const path = '/book-pickup';

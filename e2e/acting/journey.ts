@@ -6,8 +6,10 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { shiftDate } from '../../scripts/suite-time/shift-date.mjs';
 import { sendCall } from './api.ts';
 import { demoPassword, nearTheDoor } from './people.ts';
+import { suiteOffsetMs } from './suite-time.ts';
 
 export { expect };
 
@@ -46,6 +48,7 @@ export const test = base.extend<Stage>({
         ...options,
       });
       contexts.add(context);
+      await context.addInitScript(shiftDate, suiteOffsetMs);
       context.on('weberror', (error) => complaints.push(String(error.error())));
       context.on('console', (message) => {
         if (message.type() === 'error' && !isOfTheNetwork(message))

@@ -11,11 +11,7 @@ import type { Order } from '@backhaul/contract/order-answer.ts';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { sendCall } from './api.ts';
 import { door, nearTheDoor, newPerson, type Person } from './people.ts';
-
-/** A calendar day in the service area, some days from today. */
-export function areaDay(daysFromToday: number): string {
-  return Temporal.Now.plainDateISO('America/Chicago').add({ days: daysFromToday }).toString();
-}
+import { areaDay } from './suite-time.ts';
 
 /** Opens an account and signs the browser context in with it, without the screens for that. */
 export async function signUpQuietly(request: APIRequestContext): Promise<Person> {

@@ -38,7 +38,7 @@ const visitorWalk: Walk = {
 };
 
 /** One of the demo customer's orders, as it stands in the seeds. */
-async function ownOrder(page: Page, status: string) {
+export async function ownOrder(page: Page, status: string) {
   const orders = await sendCall(page.request, listCustomerOrders, { query: { limit: 100 } });
   const found = orders.find((order) => order.status === status);
   if (!found) throw new Error(`the demo customer has no order that is ${status}`);

@@ -1,48 +1,21 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { audit } from '../acting/audit.ts';
+import { auditWalk, walkedPaths } from '../acting/audit-walk.ts';
 import { expect, test } from '../acting/journey.ts';
 import { walks } from '../acting/walks.ts';
 
 const screensFile = resolve(import.meta.dirname, '../../web/src/app/screens.ts');
-const walkMs = 240_000;
 
-/** What the router knows of, and the landing page and no page at all. */
-async function knownPaths(): Promise<string[]> {
+test('every screen that the router knows has its states here', async () => {
   const { screens } = (await import(pathToFileURL(screensFile).href)) as {
     screens: readonly { path: string }[];
   };
-  return [...new Set(['/', '*', ...screens.map(({ path }) => path)])];
-}
-
-/** The address that a screen is registered under, as a pattern. */
-const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`);
-
-test('every screen has its states here', async () => {
-  const paths = new Set(walks.flatMap(({ states }) => states.map(({ path }) => path)));
-  expect([...paths].toSorted()).toEqual((await knownPaths()).toSorted());
+  const known = new Set(['/', '*', ...screens.map(({ path }) => path)]);
+  expect([...walkedPaths].toSorted()).toEqual([...known].toSorted());
 });
 
-for (const { who, email, prepare, states } of walks) {
-  test(`${who}: ${states.length} states`, async ({ arrive }) => {
-    test.setTimeout(walkMs);
-    const screens = (await knownPaths()).filter((path) => path !== '*');
-    const page = await arrive({
-      ...(email === undefined ? {} : { email }),
-      reducedMotion: 'reduce',
-    });
-    await prepare?.(page);
-    for (const { path, name, reach } of states) {
-      await test.step(`${path}: ${name}`, async () => {
-        await reach(page);
-        const { pathname } = new URL(page.url());
-        const screen = screens.find((known) => patternOf(known).test(pathname)) ?? '*';
-        expect.soft(screen, `the screen of ${pathname}`).toBe(path);
-        expect.soft(await audit(page), `${path}: ${name}`).toEqual([]);
-      });
-    }
-  });
-}
+for (const walk of walks) auditWalk(walk);
 
 /** One fault of each kind, and how the audit must call it. */
 const faults = [

@@ -10,8 +10,9 @@ import {
   stepHeading,
 } from '../acting/booking-form.ts';
 import { expect, test } from '../acting/journey.ts';
-import { areaDay, signUpQuietly } from '../acting/paid-order.ts';
+import { signUpQuietly } from '../acting/paid-order.ts';
 import { photograph } from '../acting/pictures.ts';
+import { areaDay } from '../acting/suite-time.ts';
 
 async function expectFieldError(page: Page, label: string, words: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });

@@ -139,7 +139,8 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
   const accepted = driver.waitForResponse(/\/accept$/);
   await offer.getByRole('button', { name: /^Accept Order/ }).click();
   await accepted;
-  await expectStep(customer, 'Assigned', / collects it .* between /);
+  // In its window, or after the stops that the demo cast has before it at this hour.
+  await expectStep(customer, 'Assigned', / between /);
   await shoot(customer, 'main-13-assigned');
 
   const job = driver.getByRole('listitem', { name: door.street });

@@ -1,3 +1,5 @@
+import { headToStop } from '@backhaul/contract/calls/driver.ts';
+import { sendCall } from '../acting/api.ts';
 import { expect, test } from '../acting/journey.ts';
 import {
   acceptQuietly,
@@ -30,6 +32,9 @@ test('a customer who was cut off during two moves is told both when back, withou
   await expect(customer.getByText(/^Live, updated/)).toBeHidden();
   await moveQuietly(driver.request, order, 'picked_up');
   await moveQuietly(driver.request, order, 'in_transit');
+  // The demo driver has other stops: this one is next.
+  const store = { params: { id: order.id }, body: { stop: 'store' } } as const;
+  await sendCall(driver.request, headToStop, store);
   await expect(progress.locator('[aria-current=step]')).toHaveText('Assigned');
 
   await customer.context().setOffline(false);

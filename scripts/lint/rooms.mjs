@@ -202,9 +202,17 @@ export const rooms = [
   },
   { name: 'web/main', folder: 'web/src', rooms: ['*', ...facts], packages: ['*'] },
 
-  { name: 'e2e', folder: 'e2e', rooms: facts, packages: ['*'], node: true },
+  { name: 'e2e', folder: 'e2e', rooms: [...facts, 'suite-time'], packages: ['*'], node: true },
   { name: 'bench', folder: 'bench', rooms: [...facts, 'server/*'], packages: ['*'], node: true },
-  { name: 'scripts', folder: 'scripts', rooms: [], packages: [], node: true },
+  { name: 'scripts', folder: 'scripts', rooms: ['suite-time'], packages: [], node: true },
+  // Which moment the tests take place at, for vitest, for Playwright and for the commands alike.
+  {
+    name: 'suite-time',
+    folder: 'scripts/suite-time',
+    rooms: ['scripts'],
+    packages: [],
+    node: true,
+  },
 ];
 
 /** Tests, and what only tests use, may reach for anything in their own workspace, and for any package. */

@@ -1,0 +1,19 @@
+// A PostgreSQL of the suite's time for a server that is tested from outside: `node suite-postgres.ts DATA_DIR` prints its
+// address once it serves, still without a table, and stops on SIGTERM.
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { disposableSettings } from '../database/embedded/postgres-settings.ts';
+import { createSuiteTime, tellSuiteTime } from '../database/suite-time.ts';
+import { suiteOffsetMs } from './test-clock.ts';
+
+const dataDir = process.argv[2];
+if (dataDir === undefined) throw new Error('usage: suite-postgres.ts DATA_DIR');
+const log = { info: () => undefined, warn: console.error, error: console.error };
+const postgres = await startEmbeddedPostgres({ dataDir, log, settings: disposableSettings });
+process.once('SIGTERM', () => void postgres.stop());
+const client = new pg.Client({ connectionString: postgres.url });
+await client.connect();
+await client.query(createSuiteTime);
+for (const statement of tellSuiteTime('backhaul', suiteOffsetMs)) await client.query(statement);
+await client.end();
+process.stdout.write(`${postgres.url}\n`);
