@@ -95,6 +95,11 @@ function settlementOf({ outcome, tipCents }: DemoStory, price: TripPrice): Settl
   return settle(outcome, { ...promised, driverPayLines: price.driverPay.lines });
 }
 
+/** The minute at which a story's item was collected; null if it never was. */
+function collectedAt({ moves }: DemoStory): number | null {
+  return moves.find(({ action }) => action === 'pick_up')?.at ?? null;
+}
+
 /** The pictures that the story's moves owe by the one rule. */
 async function proofsOf({ moves }: DemoStory): Promise<DemoProof[]> {
   const proofs: DemoProof[] = [];
@@ -129,7 +134,7 @@ async function tell(
     price,
     settlement,
     safety,
-    times: timesOf(story.zero, world.now, timeZone),
+    times: timesOf(story.zero, world.now, timeZone, collectedAt(story)),
     proofs,
     history: historyOf(story, {
       totalCents: price.fare.totalCents,

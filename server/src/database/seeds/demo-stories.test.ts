@@ -93,6 +93,8 @@ describe('when a story plays', () => {
     ['2026-03-08T07:59:00Z', '2026-03-08', 480],
   ])('at %s it is booked for %s', (now, date, startMinute) => {
     const times = timesOf('now', new Date(now), serviceArea.timeZone);
+    const collected = timesOf('now', new Date(now), serviceArea.timeZone, -17);
+    expect(collected.at(-17).getTime()).toBeGreaterThanOrEqual(collected.slotStartAt.getTime());
     expect(times.pickupDate).toBe(date);
     expect(timeSlotByLabel(times.slot)?.startMinute).toBe(startMinute);
     expect(times.at(-5).toISOString()).toBe(new Date(Date.parse(now) - 300_000).toISOString());

@@ -2,6 +2,7 @@ import {
   type TimeSlotLabel,
   timeSlotByLabel,
   timeSlotLabels,
+  timeSlots,
 } from '@backhaul/domain/catalog/booking-options.ts';
 import { bookableSlots } from '@backhaul/domain/eligibility/pickup-day.ts';
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
@@ -35,9 +36,28 @@ function nextSlot(now: Date, timeZone: string): { date: string; slot: TimeSlotLa
     : { date, slot: today };
 }
 
-/** When a story plays, told from now, by the wall clock of the service area. */
-export function timesOf(zero: DemoStory['zero'], now: Date, timeZone: string): DemoTimes {
-  const next = nextSlot(now, timeZone);
+/** The last slot that had begun at an instant: in it, or after it, an item was collected then, never before. */
+function slotBegunAt(at: Date, timeZone: string): { date: string; slot: TimeSlotLabel } {
+  const local = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
+  const date = local.toPlainDate().toString();
+  const minuteOfDay = local.hour * 60 + local.minute;
+  const begun = timeSlots.findLast(({ startMinute }) => startMinute <= minuteOfDay);
+  return begun === undefined
+    ? { date: addDays(date, -1), slot: timeSlots[2].label }
+    : { date, slot: begun.label };
+}
+
+/** When a story plays, told from now, by the wall clock of the service area; `collectedAt` is the minute of its pick-up. */
+export function timesOf(
+  zero: DemoStory['zero'],
+  now: Date,
+  timeZone: string,
+  collectedAt: number | null = null,
+): DemoTimes {
+  const next =
+    collectedAt === null
+      ? nextSlot(now, timeZone)
+      : slotBegunAt(new Date(now.getTime() + collectedAt * minuteMs), timeZone);
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   const { date, slot } =
     zero === 'now'
