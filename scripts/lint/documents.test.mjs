@@ -89,11 +89,17 @@ test('the operations page tells of every job', () => {
   expect(jobs.filter((job) => !page.includes(`| \`${job}\``))).toEqual([]);
 });
 
-test('the README and the scaling page tell of every row of the benchmarks', () => {
+test('the pages tell of every row of the benchmarks, and of every group of attacks', () => {
   const main = textOf('bench/main.ts');
-  const table = main.slice(main.indexOf('const measurements'), main.indexOf('\n};'));
-  const rows = [...table.matchAll(/^ {2}'?([a-z-]+)'?: measure/gm)].map(([, name]) => name);
+  const namesOf = (kind) =>
+    [...main.matchAll(new RegExp(`^ {2}'?([a-z-]+)'?: ${kind}[A-Z]`, 'gm'))].map(
+      ([, name]) => name,
+    );
+  const untold = (names, page) => names.filter((name) => !textOf(page).includes(`\`${name}\``));
+  const rows = namesOf('measure');
+  const attacks = namesOf('attack');
   expect(rows.length).toBeGreaterThan(5);
-  const pages = ['README.md', 'docs/scaling.md'].map(textOf);
-  expect(rows.filter((name) => pages.some((page) => !page.includes(`\`${name}\``)))).toEqual([]);
+  expect(attacks.length).toBeGreaterThan(2);
+  expect([...untold(rows, 'README.md'), ...untold(rows, 'docs/scaling.md')]).toEqual([]);
+  expect(untold(attacks, 'docs/attacks.md')).toEqual([]);
 });
