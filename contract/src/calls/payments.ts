@@ -29,6 +29,8 @@ export const readPayment = defineCall({
     orderId: uuid,
     trackingNumber: z.string(),
     orderName: z.string(),
+    slotStartAt: z.string(),
+    slotEndAt: z.string(),
     status: z.string(),
     paymentStatus: z.string(),
     paymentMethod: z.string(),

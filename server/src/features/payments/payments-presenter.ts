@@ -48,6 +48,8 @@ export function presentPayment(state: PaymentState): CallAnswer<typeof readPayme
     orderId: order.id,
     trackingNumber: order.tracking_number,
     orderName: order.order_name,
+    slotStartAt: order.slot_start_at.toISOString(),
+    slotEndAt: order.slot_end_at.toISOString(),
     status: customerStatus(order.status),
     paymentStatus: order.payment_status,
     paymentMethod: order.payment_method,

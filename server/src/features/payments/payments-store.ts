@@ -19,6 +19,7 @@ export interface PayableRow {
   payment_method: 'card' | 'paypal';
   total_cents: number;
   fare: TripPrice;
+  slot_start_at: Date;
   slot_end_at: Date;
   created_at: Date;
 }
@@ -58,7 +59,7 @@ export function stateOf(row: IntentRow): IntentState {
 }
 
 const payableColumns = sql`id, tracking_number, order_name, sandbox_id, customer_id, driver_id, company_id, status,
-  payment_status, payment_method, total_cents, fare, slot_end_at, created_at`;
+  payment_status, payment_method, total_cents, fare, slot_start_at, slot_end_at, created_at`;
 
 export async function readPayable(db: Database, orderId: string): Promise<PayableRow | undefined> {
   const { rows } = await sql<PayableRow>`

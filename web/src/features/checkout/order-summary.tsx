@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { formatDollars } from '../../lib/format/money.ts';
 import { CopyTrackingButton } from '../../parts/copy-tracking-button.tsx';
 import { fareOfAnswer, fareRows } from '../../parts/fare-lines.ts';
+import { PickupWindow } from '../../parts/pickup-window.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { FareTable } from '../../ui/fare-table.tsx';
 import { subtotalOf, type PaymentAnswer } from './checkout-state.ts';
@@ -24,7 +25,9 @@ export function OrderSummary({ payment }: { payment: PaymentAnswer }) {
         <summary>
           <span>
             {feeLabel}
-            <small>{payment.orderName}</small>
+            <small>
+              {payment.orderName}, pickup <PickupWindow slot={payment} inLine />
+            </small>
           </span>
           <strong>{formatDollars(payment.total)}</strong>
           <IconChevronDown aria-hidden="true" stroke={1.75} />
