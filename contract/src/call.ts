@@ -21,7 +21,7 @@ export interface Call {
   readonly answer?: Schema;
   /** Status of success; 200 unless told. 302 is a navigation of the browser, not for `send`. */
   readonly status?: 200 | 201 | 204 | 302;
-  /** Takes an `Idempotency-Key` (D8): the same key and body get the same answer. */
+  /** Takes an `Idempotency-Key` (product-rules.md#idempotency): the same key and body get the same answer. */
   readonly creates?: true;
   /** Codes beyond those every call may answer (validation, sign-in, rate limit, internal). */
   readonly errors?: readonly ErrorCode[];

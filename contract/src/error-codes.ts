@@ -1,4 +1,7 @@
-/** Every stable error code of the wire with its default message for people (D8). The status per code is server/src/http. */
+/**
+ * Every stable error code of the wire with its default message for people (product-rules.md#errors). The status per code
+ * is server/src/http.
+ */
 export const errorMessages = {
   validation_failed: 'Validation failed',
   malformed_body: 'The body is not valid JSON.',

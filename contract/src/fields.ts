@@ -34,7 +34,7 @@ export function optionalText(max: number) {
   return z.nullish(text(max));
 }
 
-/** A page of a plain-array list (D8): the next cursor comes back in `x-next-cursor`. */
+/** A page of a plain-array list (product-rules.md#lists): the next cursor comes back in `x-next-cursor`. */
 export const page = {
   cursor: z.optional(text(200)),
   limit: z.optional(queryNumber.check(z.int(), z.minimum(1), z.maximum(100))),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Decimal dollars of the wire to integer cents; the only place of the conversion (D2). Input has at most two decimals. */
+/**
+ * Decimal dollars of the wire to integer cents; the only place of the conversion (product-rules.md#integer-cents). Input
+ * has at most two decimals.
+ */
 export function toCents(amountInDollars: number): number {
   return Math.round(amountInDollars * 100);
 }

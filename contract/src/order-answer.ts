@@ -22,7 +22,7 @@ const orderFile = z.object({
   createdAt: z.string(),
 });
 
-/** An order as its reader may see it; status in the reader's vocabulary (D1). */
+/** An order as its reader may see it; status in the reader's vocabulary (product-rules.md#two-vocabularies). */
 export const order = z.object({
   id: uuid,
   trackingNumber: z.string(),

@@ -14,7 +14,7 @@ import { itemValue, numberOfItems, tip } from './calls/quotes.ts';
 import { calendarDay, latitude, longitude, optionalText, text, uuid } from './fields.ts';
 import { dollars } from './money.ts';
 
-/** A toast's title and message in one line, as the specification writes them (spec 1 §5). */
+/** A toast's title and message in one line, as the specification writes them (product-rules.md#booking-steps). */
 const inOneLine = ({ title, message }: { title: string; message: string }) =>
   `${title} - ${message}`;
 const categoriesRequired = inOneLine(itemCategoriesRequired);
@@ -26,7 +26,10 @@ export const itemWeight = z
   .check(z.minimum(0.01, 'Weight must be above zero'), z.maximum(1000));
 const clientAmount = z.optional(dollars({ max: 1_000_000 }));
 
-/** The order payload of spec 1 §3 with the additions of D9. Prices are only compared; the server owns them. */
+/**
+ * The order payload of product-rules.md#order-payload with the additions of product-rules.md#order-payload. Prices are
+ * only compared; the server owns them.
+ */
 export const orderPayload = z.object({
   customerName: text(120, 'Full name is required'),
   customerPhone: text(40, 'Phone is required'),

@@ -18,7 +18,7 @@ import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 import { postFile } from './testing/upload.ts';
 
-// Every call as every role (quality.md). A call that is missing from the table fails.
+// Every call as every role. A call that is missing from the table fails.
 
 let app: TestApp;
 let people: Record<Exclude<Role, 'visitor'>, TestPerson>;

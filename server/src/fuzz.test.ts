@@ -10,7 +10,7 @@ import { bookingDay } from './testing/book-return.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
-// Whatever is sent to a call, it answers below 500 and never with a stack trace (quality.md).
+// Whatever is sent to a call, it answers below 500 and never with a stack trace.
 
 let app: TestApp;
 let people: TestPerson[];

@@ -16,7 +16,8 @@ import { type Caller, requestsOf } from './testing/requests-of.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
-// Every (state, action, actor) triple is tried over HTTP; what the one table (D1) does not allow is refused and changes nothing.
+// Every (state, action, actor) triple is tried over HTTP; what the one table (product-rules.md#order-lifecycle) does not
+// allow is refused and changes nothing.
 // The system makes no calls: its moves are tried in features/order-moves/move-due-orders.test.ts.
 
 const actors = [

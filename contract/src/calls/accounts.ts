@@ -102,7 +102,7 @@ export const demoLogin = defineCall({
   errors: ['login_restricted', 'busy'],
 });
 
-/** Swaps among the three users of one sandbox; it never sets flags (D4). */
+/** Swaps among the three users of one sandbox; it never sets flags (product-rules.md#sandboxes). */
 export const switchDemoUser = defineCall({
   method: 'POST',
   path: '/api/auth/demo-switch',

@@ -69,7 +69,7 @@ export const company = z.object({
 });
 export type Company = z.infer<typeof company>;
 
-/** The same policy row as /return-policy, in the merchant check's words (D5). */
+/** The same policy row as /return-policy, in the merchant check's words (product-rules.md#return-policies). */
 const merchantPolicy = z.object({
   retailer: z.string(),
   version: z.number(),

@@ -90,7 +90,7 @@ export const readCustomerOrder = defineCall({
   path: '/api/customers/orders/{orderId}',
   summary: 'One of the caller’s orders, by its id or its tracking number.',
   access: 'signed_in',
-  // The landing page's box goes to /order-status/{trackingNumber} (spec 1 §2).
+  // The landing page's box goes to /order-status/{trackingNumber} (product-rules.md#words).
   params: z.object({
     orderId: z.union([uuid, z.string().check(z.refine(isTrackingNumber))], trackingNumberMessage),
   }),

@@ -17,7 +17,7 @@ export const bookingFileKinds = ['receipt', 'label'] as const satisfies readonly
 type FileRule = { readonly upload: ActorKind; readonly read: readonly ActorKind[] };
 const parties: readonly ActorKind[] = ['owner', 'driver', 'admin'];
 
-/** The kind fixes who may upload and who may read (D8). */
+/** The kind fixes who may upload and who may read (product-rules.md#files). */
 const fileRules: Readonly<Record<FileKind, FileRule>> = {
   receipt: { upload: 'owner', read: parties },
   label: { upload: 'owner', read: parties },

@@ -1,7 +1,10 @@
 import type { AdminScope } from './admin-scopes.ts';
 import type { Person } from './person.ts';
 
-/** Whether an administrator of the real world was granted a scope; a sandbox has no administrators (D4). */
+/**
+ * Whether an administrator of the real world was granted a scope; a sandbox has no administrators
+ * (product-rules.md#admin-scopes).
+ */
 export function holdsScope(
   person: Pick<Person, 'isAdmin' | 'scopes' | 'sandboxId'>,
   scope: AdminScope,

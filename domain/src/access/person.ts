@@ -1,6 +1,6 @@
 import type { AdminScope } from './admin-scopes.ts';
 
-/** Somebody signed in, as access decisions see them. Roles are flags, memberships are rows (D4). */
+/** Somebody signed in, as access decisions see them. Roles are flags, memberships are rows (product-rules.md#roles). */
 export type Person = {
   readonly userId: string;
   readonly isAdmin: boolean;

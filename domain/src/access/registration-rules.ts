@@ -1,6 +1,6 @@
 import { accountLimits } from '../catalog/limits.ts';
 
-/** Words of spec 1 §5, verbatim. */
+/** Words of product-rules.md#sign-in, verbatim. */
 export const accountMessages = {
   emailInvalid: 'Please enter a valid email address',
   passwordRequired: 'Password is required',

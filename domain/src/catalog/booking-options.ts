@@ -1,4 +1,4 @@
-/** The lists of spec 1 §3 and §9. Labels are the words on the wire and on the screen, verbatim. */
+/** The lists of product-rules.md#order-payload. Labels are the words on the wire and on the screen, verbatim. */
 
 /** Minutes count from local midnight of the service area. */
 export const timeSlots = [

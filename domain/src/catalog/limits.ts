@@ -1,4 +1,7 @@
-/** Business constants of spec 1 §9, spec 2 §9 and the decisions D2 to D4, grouped by what they limit. */
+/**
+ * Business constants of product-rules.md#words and the decisions product-rules.md#fare to product-rules.md#sign-in,
+ * grouped by what they limit.
+ */
 
 const second = 1000;
 const minute = 60 * second;

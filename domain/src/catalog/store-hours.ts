@@ -21,7 +21,7 @@ function todaysMinutes(hours: StoreHours, now: LocalTime) {
   return { open, close };
 }
 
-/** No hours, or none for today, count as open; else both bounds are inclusive (spec 1 §4). */
+/** No hours, or none for today, count as open; else both bounds are inclusive (product-rules.md#store-picker). */
 export function openState(hours: StoreHours | null | undefined, now: LocalTime): OpenState {
   const today = hours ? todaysMinutes(hours, now) : null;
   if (!today) return { isOpen: true, text: null };

@@ -13,14 +13,14 @@ export type BackgroundCheckStatus = (typeof backgroundCheckStatuses)[number];
 
 export const earningStatuses = ['pending', 'paid'] as const;
 
-/** They stand until a driver has data (D2). */
+/** They stand until a driver has data (product-rules.md#real-figures). */
 export const performanceDefaults = {
   driverRating: 5,
   onTimeRate: 100,
   customerSatisfaction: 98,
 } as const;
 
-/** The badge of spec 2 §4; approved shows none. */
+/** The badge of product-rules.md#navigation; approved shows none. */
 export function applicationBadge(
   status: ApplicationStatus,
   waitlistPosition?: number | null,

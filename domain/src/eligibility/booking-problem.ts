@@ -1,6 +1,9 @@
 import type { BookingField } from './booking-draft.ts';
 
-/** Title and message are the toast's, verbatim where spec 1 §5 gives them; `fields` are those to mend. */
+/**
+ * Title and message are the toast's, verbatim where product-rules.md#booking-steps gives them; `fields` are those to
+ * mend.
+ */
 export type BookingProblem = {
   readonly ok: false;
   readonly code: string;

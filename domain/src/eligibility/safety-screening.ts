@@ -120,7 +120,10 @@ function messageFor(result: SafetyResult, findings: readonly SafetyFinding[]): s
     : `Please note: ${findings.map(({ text }) => text).join(', ')}`;
 }
 
-/** The safety check of spec 1 §5 with the severities of D5; only `block` stops a booking. */
+/**
+ * The safety check of product-rules.md#safety-screening with the severities of product-rules.md#safety-screening; only
+ * `block` stops a booking.
+ */
 export function screenOrder(order: ScreenedOrder): SafetyVerdict {
   const written = [order.description, ...order.categories].join('\n');
   const text = withoutWords(written, harmlessPhrases);

@@ -1,4 +1,7 @@
-/** The word groups of the safety screening (spec 1 §5, D5): whole words, singular here, plural found too. */
+/**
+ * The word groups of the safety screening (product-rules.md#safety-screening): whole words, singular here, plural found
+ * too.
+ */
 
 export type WordGroup = { readonly group: string; readonly words: readonly string[] };
 

@@ -29,7 +29,10 @@ function indexOfWhole(text: string, form: string): number {
   return -1;
 }
 
-/** Those of these words and phrases that a text holds as a whole, in the singular or plural, in any case (D5). */
+/**
+ * Those of these words and phrases that a text holds as a whole, in the singular or plural, in any case
+ * (product-rules.md#safety-screening).
+ */
 export function wordsIn(text: string, words: readonly string[]): string[] {
   const searched = plain(text);
   return words.filter((word) => formsOf(word).some((form) => indexOfWhole(searched, form) >= 0));

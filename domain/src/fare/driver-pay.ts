@@ -10,7 +10,7 @@ export type DriverPayInput = TripFigures & {
   readonly tipCents: number;
 };
 
-/** The promise made before accepting; exactly what the ledger pays, whatever the cap did (D2). */
+/** The promise made before accepting; exactly what the ledger pays, whatever the cap did (product-rules.md#driver-pay). */
 export type DriverPay = {
   readonly lines: readonly FareLine[];
   readonly tipCents: number;

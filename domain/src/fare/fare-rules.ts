@@ -1,4 +1,7 @@
-/** The prices of D2 as data. An order keeps the version it was booked under; a new price is a new version. */
+/**
+ * The prices of product-rules.md#fare as data. An order keeps the version it was booked under; a new price is a new
+ * version.
+ */
 
 const itemSizes = ['S', 'M', 'L', 'XL'] as const;
 export type ItemSize = (typeof itemSizes)[number];

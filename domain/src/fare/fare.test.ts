@@ -180,7 +180,7 @@ describe('for every trip', () => {
     );
   });
 
-  it('the cap takes away or does nothing, and keeps what D2 allows', () => {
+  it('the cap takes away or does nothing, and keeps what product-rules.md#fare allows', () => {
     fc.assert(
       fc.property(anyTrip, (trip) => {
         const fare = calculateFare(trip);

@@ -73,7 +73,9 @@ function smallOrderLine(linesCents: number, { customer }: FareRules): FareLine {
   };
 }
 
-/** Zero or negative: what brings the total under the item's value, never below the tip (D2.5). */
+/**
+ * Zero or negative: what brings the total under the item's value, never below the tip (product-rules.md#item-value-cap).
+ */
 function capReductionCents(
   uncappedCents: number,
   tipCents: number,
@@ -84,7 +86,7 @@ function capReductionCents(
   return Math.min(0, Math.max(capCents, tipCents) - uncappedCents);
 }
 
-/** The itemised price of a trip (D2), from the figures that are shown, over integers only. */
+/** The itemised price of a trip (product-rules.md#fare), from the figures that are shown, over integers only. */
 export function calculateFare(input: FareInput, rules: FareRules = currentFareRules): Fare {
   const size = itemSize(input.itemValueCents, rules);
   const itemValueCents = input.itemValueCents ?? rules.defaultItemValueCents;

@@ -1,7 +1,7 @@
 import { formatCents } from '../money/cents.ts';
 import { currentFareRules, type FareRules, type ItemSize } from './fare-rules.ts';
 
-/** The size that goes with an item value; an absent value counts as the default of 50 dollars (D2). */
+/** The size that goes with an item value; an absent value counts as the default of 50 dollars (product-rules.md#fare). */
 export function itemSize(
   itemValueCents: number | null | undefined,
   rules: FareRules = currentFareRules,

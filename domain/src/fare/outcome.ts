@@ -11,7 +11,7 @@ export type Fault = (typeof faults)[number];
 /** The moves whose money depends on whose fault it was. Their reason says so, unless an admin who makes them finds otherwise. */
 export const faultedActions: readonly OrderAction[] = ['fail_pickup', 'return_to_customer'];
 
-/** The ways an order can end (D2, 'when it goes another way'), the ordinary one included. */
+/** The ways an order can end (product-rules.md#outcomes), the ordinary one included. */
 export const orderOutcomes = [
   'completed',
   'cancelled_free',

@@ -21,7 +21,10 @@ function amountOf(lines: readonly FareLine[], code: FareLineCode): number {
   return lines.find((line) => line.code === code)?.amountCents ?? 0;
 }
 
-/** What stays with the platform, of either sign: line by line the customer's minus the driver's (D2). */
+/**
+ * What stays with the platform, of either sign: line by line the customer's minus the driver's
+ * (product-rules.md#platform-share).
+ */
 export function calculatePlatformShare(
   fare: Pick<Fare, 'lines'>,
   pay: Pick<DriverPay, 'lines'>,
@@ -36,7 +39,7 @@ export function calculatePlatformShare(
   return { lines, totalCents: linesTotalCents(lines) };
 }
 
-/** A second order with a negative share within 30 days goes to review before dispatch (D2). */
+/** A second order with a negative share within 30 days goes to review before dispatch (product-rules.md#platform-share). */
 export function shareNeedsReview(
   shareCents: number,
   customersEarlierNegativeSharesIn30Days: number,

@@ -2,10 +2,12 @@ import { halfUp } from '../money/half-up.ts';
 import { currentFareRules, type FareRules } from './fare-rules.ts';
 import type { TripFigures } from './trip-figures.ts';
 
-/** The simple estimate's own rate (spec 1 §9); the fare itself uses the hourly rate. */
+/** The simple estimate's own rate (product-rules.md#fare); the fare itself uses the hourly rate. */
 const perMinuteCents = 15;
 
-/** Shown only as a labelled estimate before a route is known (D2): base, distance and, if known, time. */
+/**
+ * Shown only as a labelled estimate before a route is known (product-rules.md#fare): base, distance and, if known, time.
+ */
 export function simpleEstimateCents(
   trip: Pick<TripFigures, 'milesHundredths'> & Partial<TripFigures>,
   rules: FareRules = currentFareRules,

@@ -7,12 +7,12 @@ const millisecondsPerMinute = 60_000;
 /** The figures a fare is worked out from and shows: hundredths of a mile and whole minutes. */
 export type TripFigures = { readonly milesHundredths: number; readonly minutes: number };
 
-/** Meters to hundredths of a mile, half up (D2). Takes fractions; exact to the micrometer. */
+/** Meters to hundredths of a mile, half up (product-rules.md#integer-cents). Takes fractions; exact to the micrometer. */
 export function milesHundredths(meters: number): number {
   return halfUp(Math.round(meters * 1_000_000) * 100, micrometersPerMile);
 }
 
-/** Seconds to whole minutes, half up, at least one (D2). */
+/** Seconds to whole minutes, half up, at least one (product-rules.md#integer-cents). */
 export function wholeMinutes(seconds: number): number {
   return Math.max(1, halfUp(Math.round(seconds * 1000), millisecondsPerMinute));
 }

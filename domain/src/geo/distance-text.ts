@@ -1,6 +1,6 @@
 import { feetPerMile, metersPerMile } from './great-circle.ts';
 
-/** '2,640 ft' under a mile, '3.8 mi' from there, 'Unknown' where there is no distance (spec 1 §9). */
+/** '2,640 ft' under a mile, '3.8 mi' from there, 'Unknown' where there is no distance (product-rules.md#navigation). */
 export function distanceText(miles: number | null | undefined): string {
   if (miles == null || !Number.isFinite(miles) || miles < 0) return 'Unknown';
   const feet = Math.round(miles * feetPerMile);

@@ -1,6 +1,6 @@
 import { greatCircleMiles, metersPerMile, type GeoPoint } from './great-circle.ts';
 
-/** How much longer streets are than the straight line, and how fast a city is driven (D6). */
+/** How much longer streets are than the straight line, and how fast a city is driven (product-rules.md#maps). */
 const detourFactor = 1.3;
 const milesPerHour = 22;
 const secondsPerHour = 3600;

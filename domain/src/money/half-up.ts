@@ -1,5 +1,6 @@
 /**
- * n / d rounded half up, exactly, over integers: ⌊(2n + d) / 2d⌋ (D2). A half rounds towards plus infinity.
+ * n / d rounded half up, exactly, over integers: ⌊(2n + d) / 2d⌋ (product-rules.md#integer-cents). A half rounds
+ * towards plus infinity.
  * Throws a RangeError for anything that is not a safe integer, so that no cent is ever lost in silence.
  */
 export function halfUp(numerator: number, denominator: number): number {

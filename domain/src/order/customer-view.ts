@@ -1,7 +1,7 @@
 import type { ActorKind, OrderStatus } from './order-lifecycle.ts';
 import { isPaid, isUnpaid } from './payment-due.ts';
 
-/** Somebody's relation to an order decides the vocabulary, never their role (D1). */
+/** Somebody's relation to an order decides the vocabulary, never their role (product-rules.md#two-vocabularies). */
 export type Vocabulary = 'stored' | 'projected';
 
 export const customerStatuses = [
@@ -78,7 +78,7 @@ export const staffStatusLabels: Readonly<Record<ShownStatus, string>> = {
   returned: 'Returned',
 };
 
-/** The customer's progress row, in order (spec 1 §4). */
+/** The customer's progress row, in order (product-rules.md#order-status-messages). */
 export const customerProgress = [
   { status: 'created', label: 'Created' },
   { status: 'assigned', label: 'Assigned' },
@@ -153,7 +153,7 @@ export function publicMessage(order: {
     : customerStatusMessage(status, isCurrentStop);
 }
 
-/** The demo buttons of the customer's order card (spec 1 §4), by projected status. */
+/** The demo buttons of the customer's order card (product-rules.md#order-status-messages), by projected status. */
 export function demoButton(status: CustomerStatus): 'Advance (Demo)' | 'Complete' | null {
   if (status === 'dropped_off') return 'Complete';
   return status === 'created' || status === 'assigned' || status === 'picked_up'

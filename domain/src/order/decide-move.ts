@@ -25,7 +25,7 @@ export type MoveFacts = {
   readonly reason?: string | null;
   readonly proof?: readonly ProofKind[];
   readonly proofSettings?: ProofSettings;
-  /** Sandbox robots leave no proof (D1). */
+  /** Sandbox robots leave no proof (product-rules.md#order-lifecycle). */
   readonly proofWaived?: boolean;
   /** A pick-up well before its window to which the customer did not say yes; see early-pickup.ts. */
   readonly tooEarly?: boolean;

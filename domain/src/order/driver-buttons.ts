@@ -23,7 +23,7 @@ const trouble: Partial<Record<OrderStatus, DriverButton>> = {
   delivered: { action: 'refuse', patch: 'refused', label: 'Store Refused' },
 };
 
-/** The button that moves a job forward (spec 2 §4, continued where it stops), or null. */
+/** The button that moves a job forward (product-rules.md#job-buttons, continued where it stops), or null. */
 export function forwardButton(status: OrderStatus): DriverButton | null {
   return forward[status] ?? null;
 }
@@ -45,7 +45,10 @@ export function badgeVariant(status: OrderStatus): BadgeVariant {
   return badgeVariants[status] ?? 'destructive';
 }
 
-/** Where the driver is heading (spec 2 §4): the pick-up until collected, and again when bringing it back. */
+/**
+ * Where the driver is heading (product-rules.md#job-buttons): the pick-up until collected, and again when bringing it
+ * back.
+ */
 export function navigationTarget(status: OrderStatus): 'pickup' | 'dropoff' {
   return status === 'assigned' || status === 'refused' || status === 'returning'
     ? 'pickup'

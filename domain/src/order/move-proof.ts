@@ -4,7 +4,7 @@ import type { OrderAction } from './order-lifecycle.ts';
 export const proofKinds = ['pickup', 'delivery', 'counter_receipt', 'refusal'] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
-/** Photos that an admin may ask for; off at first (D9). */
+/** Photos that an admin may ask for; off at first (product-rules.md#patching-an-order). */
 export type ProofSettings = { readonly pickupPhoto: boolean; readonly deliveryPhoto: boolean };
 export const defaultProofSettings: ProofSettings = { pickupPhoto: false, deliveryPhoto: false };
 

@@ -14,7 +14,7 @@ export type RefusalReason = (typeof refusalReasons)[number];
 
 export type ListedReason = PickupFailureReason | RefusalReason;
 
-/** Moves whose reason must be one of a list (D1); every other reason is free text. */
+/** Moves whose reason must be one of a list (product-rules.md#patching-an-order); every other reason is free text. */
 export const listedReasons: Partial<Record<OrderAction, readonly ListedReason[]>> = {
   fail_pickup: pickupFailureReasons,
   refuse: refusalReasons,

@@ -8,7 +8,7 @@ export type OrderTimes = {
   readonly deliveredAt?: number | null;
 };
 
-/** Unpaid orders expire after 24 h, or 30 minutes before the slot ends, whichever is first (D3). */
+/** Unpaid orders expire after 24 h, or 30 minutes before the slot ends, whichever is first (product-rules.md#deadlines). */
 export function unpaidExpiresAt({ createdAt, slotEndAt }: OrderTimes): number {
   return Math.min(
     createdAt + orderDeadlines.unpaidAfterCreationMs,
@@ -16,17 +16,17 @@ export function unpaidExpiresAt({ createdAt, slotEndAt }: OrderTimes): number {
   );
 }
 
-/** A paid order that no driver took is cancelled at slot end + 2 h (D1). */
+/** A paid order that no driver took is cancelled at slot end + 2 h (product-rules.md#deadlines). */
 function noDriverExpiresAt({ slotEndAt }: OrderTimes): number {
   return slotEndAt + orderDeadlines.noDriverAfterSlotEndMs;
 }
 
-/** A driver who has not picked up by slot end + 1 h loses the order (D1). */
+/** A driver who has not picked up by slot end + 1 h loses the order (product-rules.md#deadlines). */
 function pickupLapsesAt({ slotEndAt }: OrderTimes): number {
   return slotEndAt + orderDeadlines.noPickupAfterSlotEndMs;
 }
 
-/** The system completes 24 h after the delivery (D1). */
+/** The system completes 24 h after the delivery (product-rules.md#deadlines). */
 function autoCompletesAt(deliveredAt: number): number {
   return deliveredAt + orderDeadlines.autoCompleteAfterDeliveryMs;
 }

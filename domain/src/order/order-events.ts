@@ -20,7 +20,7 @@ export const eventOfAction = {
   lose: 'lost',
 } as const satisfies Record<OrderAction, string>;
 
-/** Facts about an order that move nothing are events too (D1). */
+/** Facts about an order that move nothing are events too (product-rules.md#every-change-is-an-event). */
 const factEvents = [
   'created',
   'payment_started',

@@ -15,7 +15,8 @@ import {
 } from './order-lifecycle.ts';
 
 /**
- * D1 written out a second time, cell by cell and without the code's shorthands, so that a slip in
+ * product-rules.md#order-lifecycle written out a second time, cell by cell and without the code's shorthands, so that a
+ * slip in
  * either table shows. `D` is the order's driver, `d` any other driver, `a` admin, `o` owner,
  * `r` retailer, `s` system.
  */

@@ -1,4 +1,7 @@
-/** The one order lifecycle (D1). Guards, buttons, progress rows and the database CHECK derive from it. */
+/**
+ * The one order lifecycle (product-rules.md#order-lifecycle). Guards, buttons, progress rows and the database CHECK
+ * derive from it.
+ */
 
 export const orderStatuses = [
   'created',

@@ -1,6 +1,6 @@
 import type { OrderAction } from './order-lifecycle.ts';
 
-/** The values PATCH /api/orders/{id} takes, and the move each asks for (D1). */
+/** The values PATCH /api/orders/{id} takes, and the move each asks for (product-rules.md#patching-an-order). */
 export const patchStatuses = {
   picked_up: 'pick_up',
   in_transit: 'depart',

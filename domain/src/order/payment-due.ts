@@ -10,7 +10,10 @@ export type PayableOrder = {
   readonly slotEndAt: number;
 };
 
-/** An order with such a payment is worth a driver's way; captured is what an authorisation becomes before it lapses (D3). */
+/**
+ * An order with such a payment is worth a driver's way; captured is what an authorisation becomes before it lapses
+ * (product-rules.md#paying).
+ */
 export const paidStatuses = ['authorized', 'captured'] as const satisfies readonly PaymentStatus[];
 
 export function isPaid(paymentStatus: string): boolean {
@@ -39,7 +42,7 @@ export function isUnpaid({
   return status === 'created' && (paymentStatus === 'pending' || paymentStatus === 'failed');
 }
 
-/** Whether an order waits for its customer to pay it: booked, not paid, and not yet expired (D3). */
+/** Whether an order waits for its customer to pay it: booked, not paid, and not yet expired (product-rules.md#paying). */
 export function isPaymentDue(order: PayableOrder, now: number): boolean {
   return isUnpaid(order) && now < unpaidExpiresAt(order);
 }

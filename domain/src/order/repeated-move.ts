@@ -9,7 +9,7 @@ export type PastMove = {
 
 /**
  * A move already made by this actor that nothing later put back: it answers with the order as it
- * stands (D1). Whether the actor may still see the order is the caller's question.
+ * stands (product-rules.md#every-change-is-an-event). Whether the actor may still see the order is the caller's question.
  */
 export function isRepeat(
   move: { readonly action: OrderAction; readonly actorId: string },

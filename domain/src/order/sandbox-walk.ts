@@ -14,7 +14,8 @@ export type SandboxWalk =
   | { readonly ok: false; readonly code: 'illegal_transition' };
 
 /**
- * The moves a sandbox's robot driver makes so that the last one is `action`, one event each (D1).
+ * The moves a sandbox's robot driver makes so that the last one is `action`, one event each
+ * (product-rules.md#order-status-messages).
  * From the status behind the last move there is nothing to do; a move that lies behind is illegal.
  */
 export function sandboxWalk(status: OrderStatus, action: OrderAction): SandboxWalk {

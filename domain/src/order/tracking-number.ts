@@ -16,7 +16,8 @@ export function isTrackingNumber(text: string): boolean {
 }
 
 /**
- * RTN- and 12 characters (D8) from cryptographic random bytes; pass at least `trackingNumberBytes`.
+ * RTN- and 12 characters (product-rules.md#tracking-numbers) from cryptographic random bytes; pass at least
+ * `trackingNumberBytes`.
  * Throws a RangeError when too few of them are usable.
  */
 export function makeTrackingNumber(randomBytes: Uint8Array): string {

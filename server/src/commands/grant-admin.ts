@@ -1,5 +1,6 @@
 // Makes an account an administrator of every scope: `node_modules/.bin/node server/src/commands/grant-admin.ts
-// ada@example.com`, with the server's own environment. Production's first administrator is made this way (D4).
+// ada@example.com`, with the server's own environment. Production's first administrator is made this way
+// (product-rules.md#admin-scopes).
 import { normalizeEmail } from '@backhaul/domain/access/registration-rules.ts';
 import { createPostgresBus } from '../adapters/local/postgres-bus.ts';
 import { readConfig } from '../config.ts';

@@ -80,7 +80,10 @@ export interface CardMoment {
   arrival: Arrival | null;
 }
 
-/** A driver's card in the stored vocabulary. `from` is where the driver is; its base price plus tip is the promise (D2). */
+/**
+ * A driver's card in the stored vocabulary. `from` is where the driver is; its base price plus tip is the promise
+ * (product-rules.md#driver-pay).
+ */
 export function presentDriverOrder(
   order: DriverCardRow,
   relation: ActorKind,

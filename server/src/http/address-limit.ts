@@ -1,6 +1,9 @@
 import { normalizeIP } from '@fastify/rate-limit';
 
-/** How often one address may try something that HTTP and the socket both offer (D8: one limiter for both). */
+/**
+ * How often one address may try something that HTTP and the socket both offer (product-rules.md#public-tracking: one
+ * limiter for both).
+ */
 export interface AddressLimit {
   /** Counts one try; false once the address, or the /64 that one IPv6 customer has, used up its minute. */
   take(ip: string): boolean;

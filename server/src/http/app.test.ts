@@ -18,7 +18,7 @@ test('health answers ok with the version', async () => {
   expect(answer.json()).toMatchObject({ status: 'ok' });
 });
 
-test('an unknown call answers the error body of D8', async () => {
+test('an unknown call answers the error body of product-rules.md#errors', async () => {
   const answer = await app.fastify.inject({ url: '/api/no-such-call' });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({

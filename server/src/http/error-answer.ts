@@ -31,7 +31,7 @@ function refusalOf(error: FastifyError): Refusal | null {
 /** Whatever the handler had said of its answer: a refusal is for this request alone. Some never reached a hook. */
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** The body of D8: code, message, requestId and what the code carries; unknown errors tell nothing. */
+/** The body of product-rules.md#errors: code, message, requestId and what the code carries; unknown errors tell nothing. */
 export function answerError(
   error: FastifyError,
   request: FastifyRequest,

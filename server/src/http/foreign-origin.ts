@@ -3,7 +3,10 @@ import { Refusal } from './refusal.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** True if a browser sent this from another site (D8). A client that sends neither header is no browser. */
+/**
+ * True if a browser sent this from another site (product-rules.md#own-origin). A client that sends neither header is no
+ * browser.
+ */
 function isForeign(request: FastifyRequest, publicOrigin: string | null): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return true;

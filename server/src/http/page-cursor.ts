@@ -22,7 +22,10 @@ export function readCursor(text: string | undefined): PageCursor | null {
   return { at, id };
 }
 
-/** Sends the next page's cursor in `x-next-cursor` (D8) if this page is full. `sort_at` is the sort column as text. */
+/**
+ * Sends the next page's cursor in `x-next-cursor` (product-rules.md#lists) if this page is full. `sort_at` is the sort
+ * column as text.
+ */
 export function sendNextCursor(
   reply: FastifyReply,
   page: readonly { id: string; sort_at: string }[],

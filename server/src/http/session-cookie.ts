@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionDays } from './sessions.ts';
 
-/** HttpOnly, SameSite=Lax; `__Host-` with Secure on https (D8). */
+/** HttpOnly, SameSite=Lax; `__Host-` with Secure on https (product-rules.md#own-origin). */
 export function createSessionCookie(isHttps: boolean) {
   const name = isHttps ? '__Host-backhaul' : 'backhaul';
   const attributes: CookieSerializeOptions = {

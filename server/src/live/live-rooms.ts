@@ -54,7 +54,7 @@ export class LiveRooms {
     }
   }
 
-  /** Closes every socket of a session that ended (D8). */
+  /** Closes every socket of a session that ended (product-rules.md#live-messages). */
   endSession(session: string): void {
     for (const connection of this.#rooms.get(`session:${session}`) ?? [])
       connection.close(closeCodes.sessionEnded, 'session ended');

@@ -29,7 +29,7 @@ export interface LiveRoutesDeps {
   sockets: LiveSockets;
   listening: LiveRooms;
   tail: Pick<EventTail, 'reach'>;
-  /** The same that limits public tracking over HTTP (D8). */
+  /** The same that limits public tracking over HTTP (product-rules.md#public-tracking). */
   trackingLimit: AddressLimit;
 }
 
@@ -113,7 +113,10 @@ async function admit(deps: LiveRoutesDeps, request: FastifyRequest): Promise<Adm
   };
 }
 
-/** WebSocket /ws/tracking (D9): who may listen is decided before the upgrade, what they hear by the server alone. */
+/**
+ * WebSocket /ws/tracking (product-rules.md#live-messages): who may listen is decided before the upgrade, what they hear
+ * by the server alone.
+ */
 export function liveRoutes(fastify: FastifyInstance, deps: LiveRoutesDeps): void {
   fastify.decorateRequest('admitted', null);
   fastify.get(

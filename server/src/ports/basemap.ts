@@ -13,7 +13,7 @@ export interface StreetTiles {
   getTile(z: number, x: number, y: number): Promise<Buffer | undefined>;
 }
 
-/** What the map is drawn from without asking anybody outside (D6). */
+/** What the map is drawn from without asking anybody outside (product-rules.md#maps). */
 export interface Basemap {
   /** The ground: counties of the metro, or what the streets cover. */
   readonly land: FeatureCollection<MultiPolygon>;

@@ -3,7 +3,10 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 /** How exactly a place's position is known; anything but `address` and `store` is an approximation. */
 export type PlacePrecision = 'address' | 'store' | 'street' | 'zip' | 'town';
 
-/** A resolved place. Its id binds this position: nobody but the server can make one (D2). */
+/**
+ * A resolved place. Its id binds this position: nobody but the server can make one
+ * (product-rules.md#who-owns-the-price).
+ */
 export interface Place {
   readonly placeId: string;
   readonly formattedAddress: string;
@@ -66,7 +69,7 @@ export interface RouteStep {
 export interface Route {
   readonly distanceMeters: number;
   readonly durationSeconds: number;
-  /** True where no streets were known: shown as an estimate, always (D6). */
+  /** True where no streets were known: shown as an estimate, always (product-rules.md#maps). */
   readonly estimated: boolean;
   readonly geometry: Position[];
   readonly steps: RouteStep[];
@@ -78,7 +81,7 @@ export interface TravelCost {
   readonly estimated: boolean;
 }
 
-/** What we need from a map (D6). Failing to find is an answer, not an error. */
+/** What we need from a map (product-rules.md#maps). Failing to find is an answer, not an error. */
 export interface MapService {
   /** Suggestions for what has been typed so far, best first, at most eight. */
   autocomplete(query: string): Promise<PlaceSuggestion[]>;

@@ -64,7 +64,10 @@ export class InvalidSignature extends Error {}
 /** The gateway signed it, but it is not what we take its messages to be; the error's words quote nothing of it. */
 export class UnreadableMessage extends Error {}
 
-/** Moves a customer's money (D3): authorise first, capture later. Every call throws GatewayRefusal for a final no. */
+/**
+ * Moves a customer's money (product-rules.md#gateways): authorise first, capture later. Every call throws GatewayRefusal
+ * for a final no.
+ */
 export interface PaymentGateway {
   readonly name: 'local' | 'stripe';
   /** Opens an intent to be captured by hand; the secret lets its payer pay it, and nothing else. */
@@ -103,7 +106,10 @@ export type PaymentMeans =
   | { kind: 'authentication'; succeeded: boolean }
   | { kind: 'paypal'; approved: boolean };
 
-/** Which gateway serves whom: sandboxes always the built-in one (D3), each order for ever the one it began with. */
+/**
+ * Which gateway serves whom: sandboxes always the built-in one (product-rules.md#gateways), each order for ever the one
+ * it began with.
+ */
 export interface PaymentGateways {
   /** Null where this server cannot take real payments. */
   forWorld(sandboxId: string | null): PaymentGateway | null;

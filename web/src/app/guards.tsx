@@ -6,7 +6,7 @@ import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { useToast } from '../ui/toast/use-toast.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
-/** Who may see a screen. The server enforces; this only hides (D4). */
+/** Who may see a screen. The server enforces; this only hides (product-rules.md#roles). */
 export type Audience = 'anyone' | 'signed-in' | 'admin';
 
 export function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts';
 
 /**
  * Where '/' takes a signed-in person: the first of their screens that exists, or null for the landing page
- * (spec 2 §2, D4).
+ * (product-rules.md#home).
  */
 export function homeTarget(
   user: Pick<User, 'isAdmin' | 'isDriver'>,

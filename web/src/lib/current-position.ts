@@ -5,7 +5,10 @@ export interface Position {
   lng: number;
 }
 
-/** Where the device is, for booking: waits 10 s, takes a position up to 5 minutes old (spec 1 §9). Rejects with words of §8. */
+/**
+ * Where the device is, for booking: waits 10 s, takes a position up to 5 minutes old (product-rules.md#device-position).
+ * Rejects with words of §8.
+ */
 export function currentPosition(): Promise<Position> {
   const geolocation = (globalThis.navigator as Partial<Navigator> | undefined)?.geolocation;
   if (!geolocation) return Promise.reject(new Error('Geolocation is not supported'));

@@ -1,7 +1,7 @@
 /** Where the screens are. Every link is made from here, so that a path is spelled once. */
 export const paths = {
   home: '/',
-  /** The landing page for everybody: '/' itself takes signed-in people to their own screen (D4). */
+  /** The landing page for everybody: '/' itself takes signed-in people to their own screen (product-rules.md#home). */
   landing: '/?home=1',
   login: '/login',
   register: '/login?tab=register',

@@ -9,7 +9,10 @@ export interface DueOrder {
   price: number;
 }
 
-/** To the checkout of an order; the address carries what spec 2 §2 names, the server still says what is due. */
+/**
+ * To the checkout of an order; the address carries what product-rules.md#checkout names, the server still says what is
+ * due.
+ */
 export function PayLink({
   order,
   showsAmount = false,

@@ -32,7 +32,7 @@ export function PasswordField({
   );
 }
 
-/** Advice on a new password; it never blocks (spec 1 §5). */
+/** Advice on a new password; it never blocks (product-rules.md#passwords). */
 export function PasswordStrengthMeter({ password }: { password: string }) {
   const id = useId();
   const strength = passwordStrength(password);

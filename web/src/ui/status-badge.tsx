@@ -46,7 +46,10 @@ function isShownStatus(status: string): status is ShownStatus {
   return Object.hasOwn(icons, status);
 }
 
-/** A stored or projected status (D1): icon, word and colour. A value outside the table reads 'Unknown'. */
+/**
+ * A stored or projected status (product-rules.md#two-vocabularies): icon, word and colour. A value outside the table
+ * reads 'Unknown'.
+ */
 export function StatusBadge({
   status,
   dense,
@@ -57,7 +60,7 @@ export function StatusBadge({
   dense?: boolean;
   /** Drivers and admins read where the item is, customers what it means for them. */
   reader?: 'customer' | 'staff';
-  /** How much it asks for attention (spec 2 §4); the hue is the status's in each. */
+  /** How much it asks for attention (product-rules.md#job-buttons); the hue is the status's in each. */
   variant?: BadgeVariant;
 }) {
   if (!isShownStatus(status)) {

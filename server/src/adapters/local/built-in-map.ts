@@ -57,7 +57,10 @@ function estimate(origin: GeoPoint, destination: GeoPoint): TravelCost {
   return { ...estimateDrive(origin, destination), estimated: true };
 }
 
-/** The map that needs nothing from outside: a gazetteer of the metro, and drives estimated from the great circle (D6). */
+/**
+ * The map that needs nothing from outside: a gazetteer of the metro, and drives estimated from the great circle
+ * (product-rules.md#maps).
+ */
 export async function createBuiltInMap({
   placeIds,
   searchStores,

@@ -10,7 +10,7 @@ export type CardVerdict =
 
 const visa = (number: string) => ({ brand: 'visa', last4: number.slice(-4) });
 
-/** The test cards (D9). */
+/** The test cards (product-rules.md#gateways). */
 const testCards: Record<string, (number: string) => CardVerdict> = {
   '4242424242424242': (number) => ({ status: 'authorized', ...visa(number) }),
   '4000002500003155': (number) => ({ status: 'requires_action', ...visa(number) }),

@@ -6,7 +6,7 @@ export interface MetroCounty {
   readonly county: string;
 }
 
-/** The St. Louis, MO-IL metropolitan statistical area (D7: the first service area). */
+/** The St. Louis, MO-IL metropolitan statistical area (product-rules.md#first-city: the first service area). */
 export const metroCounties: readonly MetroCounty[] = [
   { fips: '29510', state: 'MO', county: 'St. Louis (city)' },
   { fips: '29189', state: 'MO', county: 'St. Louis' },

@@ -22,7 +22,7 @@ const parks = new Set(['park', 'garden', 'golf_course', 'nature_reserve']);
 const waters = new Set(['water', 'bay']);
 const places = new Set(['city', 'town', 'village', 'suburb', 'neighbourhood', 'quarter']);
 
-/** How the look draws a road (look, 'Map style'); undefined for ways that it does not draw. */
+/** How the look draws a road; undefined for ways that it does not draw. */
 export function roadClassOf(tags: Tags): RoadClass | undefined {
   return tags['area'] === 'yes' ? undefined : roadClasses[tags['highway'] ?? ''];
 }

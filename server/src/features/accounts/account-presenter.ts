@@ -28,7 +28,7 @@ const noDriver: DriverFields = {
   serviceRadius: defaultDriverPreferences.serviceRadius,
 };
 
-/** Days the driver never saved are those of spec 2 §3. */
+/** Days the driver never saved are those of product-rules.md#schedule. */
 function hoursOf(stored: Partial<AvailableHours>): AvailableHours {
   return { ...defaultDriverPreferences.availableHours, ...stored };
 }

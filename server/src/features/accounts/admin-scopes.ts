@@ -20,7 +20,8 @@ async function signOut({ pool, bus }: Deps, userIds: readonly string[]): Promise
 }
 
 /**
- * Grants the scopes of the configured e-mails to those of their accounts that are verified (D4), and makes them
+ * Grants the scopes of the configured e-mails to those of their accounts that are verified
+ * (product-rules.md#admin-scopes), and makes them
  * administrators: at every start, and when an e-mail is verified. It never takes a scope away. Whoever gained one signs in
  * anew. Answers how many people gained something.
  */

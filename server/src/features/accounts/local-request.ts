@@ -6,7 +6,8 @@ const forwardingHeader =
   /^(?:forwarded|via|x-(?:original-)?forwarded.*|x-(?:original|proxyuser|envoy)-.*|x-(?:real|client|cluster-client)-ip|(?:cf|fastly|fly|true)-(?:connecting|client)-ip)$/;
 
 /**
- * True only for a request made on this machine to this process itself (D4): from a loopback address, to a loopback name (a
+ * True only for a request made on this machine to this process itself (product-rules.md#development-sign-in): from a
+ * loopback address, to a loopback name (a
  * foreign name that resolves to us would be an attack from a browser), through no proxy.
  */
 export function isLocalRequest(request: FastifyRequest): boolean {

@@ -72,7 +72,7 @@ async function create(db: Database, identity: ProvenIdentity, email: string): Pr
 
 /**
  * The account behind a proven identity: the one it is linked to; else the one of its e-mail, if both e-mails are verified
- * (D4); else a new one. Throws login_restricted where the public may not sign in.
+ * (product-rules.md#sign-in); else a new one. Throws login_restricted where the public may not sign in.
  */
 export async function signInWithIdentity(
   db: Database,

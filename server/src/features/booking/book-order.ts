@@ -98,7 +98,10 @@ async function quoteOf(deps: BookingDeps, viewer: Viewer, booking: BookingReques
   return quote.quoteId;
 }
 
-/** Books a return: one read of all that it is judged by, one write of all that it makes (D1, D2, D3, D5). */
+/**
+ * Books a return: one read of all that it is judged by, one write of all that it makes
+ * (product-rules.md#order-lifecycle, product-rules.md#fare, product-rules.md#paying, product-rules.md#return-policies).
+ */
 export async function bookOrder(
   deps: BookingDeps,
   viewer: Viewer,

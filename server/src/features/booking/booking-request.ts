@@ -9,7 +9,7 @@ export type QuoteRequest = CallBody<typeof createQuote>;
 /** Prices and keeps a quote for the viewer; throws what POST /api/quotes refuses. */
 export type MakeQuote = (viewer: Viewer, request: QuoteRequest) => Promise<Quote>;
 
-/** No place named means 'Any Location' (spec 1 §2), where the retailer has one. */
+/** No place named means 'Any Location' (product-rules.md#order-payload), where the retailer has one. */
 function dropoffOf(booking: BookingRequest): QuoteRequest['dropoff'] {
   const { retailer, storeId, retailerLocation, dropoffAddress } = booking;
   if (storeId != null) return { storeId };

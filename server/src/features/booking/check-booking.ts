@@ -40,7 +40,8 @@ function refusalOf(problem: BookingProblem, policy: PolicyVerdict): Refusal {
 }
 
 /**
- * Every rule of spec 1 §5, in the form's own words. Throws safety_block, policy_violation, slot_unavailable or
+ * Every rule of product-rules.md#booking-steps, in the form's own words. Throws safety_block, policy_violation,
+ * slot_unavailable or
  * validation_failed.
  */
 export function requireBookable(

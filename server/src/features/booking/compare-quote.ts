@@ -32,7 +32,7 @@ function isSameDropoff(booking: BookingRequest, quote: QuoteRow): boolean {
   return retailerLocation === undefined;
 }
 
-/** The fields in which a booking is not what was priced (D2); empty = it is. */
+/** The fields in which a booking is not what was priced (product-rules.md#who-owns-the-price); empty = it is. */
 export function differencesFromQuote(
   booking: BookingRequest,
   { quote, company_id }: Pick<BookingFacts, 'quote' | 'company_id'>,

@@ -25,7 +25,10 @@ export interface KnownRetailer {
   policy: PolicyRow | null;
 }
 
-/** A retailer that we do not know may have any policy: that is a failed lookup, never 'no policy' (D5). */
+/**
+ * A retailer that we do not know may have any policy: that is a failed lookup, never 'no policy'
+ * (product-rules.md#policy-lookup).
+ */
 export function foundPolicy({ company_id, policy }: KnownRetailer): FoundPolicy {
   if (company_id === null) return undefined;
   if (policy === null) return null;

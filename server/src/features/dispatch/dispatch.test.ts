@@ -68,7 +68,7 @@ describe('the available list', () => {
     await offer({ status: 'assigned', driverId: other.id });
     await offer({ status: 'cancelled' });
     const cleared = await offer({ reviewStatus: 'approved' });
-    // Taken from the card before the authorisation lapsed, while no driver was found (D3).
+    // Taken from the card before the authorisation lapsed, while no driver was found (product-rules.md#payment-states).
     const captured = await offer({ paymentStatus: 'captured' });
     const listed = idsOf((await get(driver, url)).json());
     expect(listed.toSorted()).toEqual([cleared.id, captured.id].toSorted());

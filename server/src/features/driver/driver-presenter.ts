@@ -45,7 +45,10 @@ const breakdownLabels: Readonly<Record<string, string>> = {
 const maxRating = 5;
 const percent = (part: number, whole: number) => Math.round((100 * part) / whole);
 
-/** The stated defaults stand until there is data (D2); satisfaction is the rating as a percentage. */
+/**
+ * The stated defaults stand until there is data (product-rules.md#real-figures); satisfaction is the rating as a
+ * percentage.
+ */
 function presentQuality(jobs: JobFigures | undefined) {
   const { driverRating, onTimeRate, customerSatisfaction } = performanceDefaults;
   const rating = jobs?.rating ?? null;

@@ -78,7 +78,8 @@ export async function readTrend(
 
 /**
  * All that was earned, by the line it was promised under. An order that went another way has no lines of its own: a call-out pays
- * less than any promise, a way back comes on top of it (D2). So the parts always add up to the ledger.
+ * less than any promise, a way back comes on top of it (product-rules.md#outcomes). So the parts always add up to the
+ * ledger.
  */
 export async function readBreakdown(
   db: Database,

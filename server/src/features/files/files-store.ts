@@ -58,7 +58,10 @@ export async function findFile(db: Database, id: string): Promise<StoredFile | u
   return rows[0];
 }
 
-/** An upload is its owner's until a booking takes it; from then on the order's parties read it by kind (D8). */
+/**
+ * An upload is its owner's until a booking takes it; from then on the order's parties read it by kind
+ * (product-rules.md#files).
+ */
 export function mayRead(viewer: Viewer, file: StoredFile): boolean {
   if (file.order !== null)
     return can(personOf(viewer), 'read_file', { kind: file.kind, order: file.order });

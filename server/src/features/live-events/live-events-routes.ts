@@ -23,7 +23,7 @@ async function readSince(db: Database, viewer: Viewer, after: string) {
   };
 }
 
-/** What the socket tells, for those who ask (D9). */
+/** What the socket tells, for those who ask (product-rules.md#live-messages). */
 export function liveEventsRoutes(calls: CallServer, { db }: { db: Database }): void {
   calls.handle(readEvents, async ({ viewer, query }) =>
     query.after === undefined || query.after === ''

@@ -7,7 +7,7 @@ import { mapStyle } from './map-style.ts';
 const styleCache = 'public, max-age=300';
 const tileCache = 'public, max-age=31536000, immutable';
 
-/** The live map's style and tiles: the browser asks nobody else (D6). */
+/** The live map's style and tiles: the browser asks nobody else (product-rules.md#maps). */
 export function mapRoutes(calls: CallServer, { basemap }: { basemap: Basemap }): void {
   calls.handle(styleCall, async ({ query, reply }) => {
     reply.header('cache-control', styleCache);

@@ -5,8 +5,9 @@ import type { OrderMovesDeps } from './order-moves-deps.ts';
 import { isMadeAlready, lockVisibleOrder, moverFor } from './visible-order.ts';
 
 /**
- * Ends an order before its time: cancels it before pick-up, or declares its item lost on the way (D1). Its settlement sets the
- * fee (D2). Throws not_found, forbidden, illegal_transition.
+ * Ends an order before its time: cancels it before pick-up, or declares its item lost on the way
+ * (product-rules.md#order-lifecycle). Its settlement sets the
+ * fee (product-rules.md#outcomes). Throws not_found, forbidden, illegal_transition.
  */
 export async function endOrder(
   { db, bus, clock }: OrderMovesDeps,

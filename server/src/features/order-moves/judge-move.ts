@@ -20,7 +20,7 @@ export interface MoveAttempt {
   action: OrderAction;
   mover: Mover;
   reason?: string | null;
-  /** The sandbox's robot leaves no proof, and is always ready to drive (D1). */
+  /** The sandbox's robot leaves no proof, and is always ready to drive (product-rules.md#order-lifecycle). */
   isRobot?: boolean;
   /** The deadline of a system move has passed. */
   isDue?: boolean;
@@ -58,7 +58,10 @@ function factsOf(state: OrderState, attempt: MoveAttempt): MoveFacts {
   };
 }
 
-/** The status a move leads to by the one table (D1). Throws the refusal of a move that is not allowed. */
+/**
+ * The status a move leads to by the one table (product-rules.md#order-lifecycle). Throws the refusal of a move that is
+ * not allowed.
+ */
 export function judgeMove(state: OrderState, attempt: MoveAttempt): OrderStatus {
   const { status } = state;
   const { action, mover } = attempt;

@@ -47,7 +47,7 @@ function dueMove(state: OrderState, now: Date): SystemMove | null {
   return next !== null && next.dueAt <= now.getTime() ? next : null;
 }
 
-/** A delivery that nothing proves is for a person to decide (D1). */
+/** A delivery that nothing proves is for a person to decide (product-rules.md#deadlines). */
 function lacksProof(state: OrderState, move: SystemMove): boolean {
   const isProof = ({ kind }: { kind: string }) => kind === 'counter_receipt' || kind === 'delivery';
   return move.action === 'complete' && !state.files.some(isProof);
@@ -72,7 +72,8 @@ async function moveDueOrder(
 }
 
 /**
- * Makes every move that time alone asks for (D1, D3): unpaid orders expire, orders without a driver are cancelled, orders that
+ * Makes every move that time alone asks for (product-rules.md#deadlines): unpaid orders expire, orders without a driver
+ * are cancelled, orders that
  * nobody picked up are released, deliveries complete. Answers how many it moved; running it again, or twice at once, changes
  * nothing. An order that fails holds up no other: what failed is thrown at the end.
  */

@@ -40,7 +40,7 @@ const outcomes: Partial<Record<OrderAction, OutcomeRule>> = {
   lose: () => 'lost',
 };
 
-/** How the money stands after a move that ends the order (D2); null for any other move. */
+/** How the money stands after a move that ends the order (product-rules.md#outcomes); null for any other move. */
 export function outcomeOfMove(
   state: OrderState,
   action: OrderAction,

@@ -27,7 +27,8 @@ function requireMayFind({ action, mover, fault }: Pick<Move, 'action' | 'mover' 
 }
 
 /**
- * Advances an order along the table by the status its driver (an admin, its owner) reports (D1). Throws use_other_call, not_found,
+ * Advances an order along the table by the status its driver (an admin, its owner) reports
+ * (product-rules.md#patching-an-order). Throws use_other_call, not_found,
  * forbidden, illegal_transition, proof_required, validation_failed; a repeat changes nothing.
  */
 export async function patchOrder(

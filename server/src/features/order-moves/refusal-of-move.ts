@@ -24,7 +24,10 @@ function illegal({ status, allowed }: RefusedMove, { reader }: Asked, message?: 
   });
 }
 
-/** A listed reason belongs to the proof of a failed pick-up or a refusal (D9); any other is a field that was left empty. */
+/**
+ * A listed reason belongs to the proof of a failed pick-up or a refusal (product-rules.md#patching-an-order); any other
+ * is a field that was left empty.
+ */
 function withoutReason(_: RefusedMove, { action }: Asked): Refusal {
   const reasons = listedReasons[action];
   if (reasons === undefined)

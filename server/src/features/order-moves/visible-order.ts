@@ -26,7 +26,10 @@ export function moverFor(state: OrderState, action: OrderAction, viewer: Viewer)
   return { kind: actorFor({ status: state.status, action }, relations), id: viewer.userId };
 }
 
-/** Whether they made this move already and nothing put it back: then there is nothing to do (D1). */
+/**
+ * Whether they made this move already and nothing put it back: then there is nothing to do
+ * (product-rules.md#order-lifecycle).
+ */
 export function isMadeAlready(state: OrderState, action: OrderAction, actorId: string): boolean {
   return isRepeat({ action, actorId }, state.history);
 }

@@ -69,7 +69,10 @@ async function openIntent(
   return stored;
 }
 
-/** The order's open intent, made if there is none (D3). Throws not_found, forbidden, payment_not_due, amount_mismatch. */
+/**
+ * The order's open intent, made if there is none (product-rules.md#payment-states). Throws not_found, forbidden,
+ * payment_not_due, amount_mismatch.
+ */
 export async function createPaymentIntent(
   deps: PaymentDeps,
   viewer: Viewer,

@@ -13,7 +13,7 @@ export interface NewRefund {
   orderId: string;
   intentId: string;
   amountCents: number;
-  /** Whose fault it was; a refund always names one (D3). */
+  /** Whose fault it was; a refund always names one (product-rules.md#payment-states). */
   partyAtFault: Fault;
   reason: string | null;
 }

@@ -108,7 +108,8 @@ async function giveUp(deps: PaymentDeps, orderId: string, money: OrderMoney, err
 
 /**
  * Brings the gateway to what the order's outcome says: captures what is owed, voids what is not, gives back what was taken too
- * early; before there is an outcome, captures an authorisation that lapses within a day (D3). Again changes nothing. What
+ * early; before there is an outcome, captures an authorisation that lapses within a day
+ * (product-rules.md#payment-states). Again changes nothing. What
  * cannot be taken opens a case; the driver is paid all the same.
  */
 export async function settlePayment(

@@ -56,7 +56,10 @@ function placesOf(request: QuoteRequest, pickup: ServedPlace, dropoff: Dropoff) 
   };
 }
 
-/** Resolves the places, asks for the route, prices it and keeps all of that for 15 minutes (D2). */
+/**
+ * Resolves the places, asks for the route, prices it and keeps all of that for 15 minutes
+ * (product-rules.md#who-owns-the-price).
+ */
 export async function makeQuote(
   { db, map, clock }: QuoteDeps,
   viewer: Viewer,

@@ -28,7 +28,7 @@ function presentPosition(order: TrackedOrder, arrival: Arrival | null) {
   };
 }
 
-/** What anybody who holds the tracking number may see (D8): no name, no street, no price. */
+/** What anybody who holds the tracking number may see (product-rules.md#public-tracking): no name, no street, no price. */
 export function presentTracked(
   order: TrackedOrder,
   arrival: Arrival | null,

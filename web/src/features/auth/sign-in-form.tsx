@@ -18,7 +18,7 @@ import { FormFailure } from './form-failure.tsx';
 interface SignInFormProps {
   email: string;
   onEmail: (email: string) => void;
-  /** Nobody uses this e-mail yet: told 2 seconds after the server said so (spec 1 §4). */
+  /** Nobody uses this e-mail yet: told 2 seconds after the server said so (product-rules.md#sign-in). */
   onRequiresSignUp: () => void;
 }
 

@@ -11,7 +11,7 @@ import { BookingHeader, type BookingKind } from './booking-header.tsx';
 import classes from './booking-screen.module.css';
 import { BookingWizard } from './booking-wizard.tsx';
 
-/** /book-pickup: a return in four steps; exchanges are announced (spec 1 §2, Booking). */
+/** /book-pickup: a return in four steps; exchanges are announced (product-rules.md#booking-steps). */
 export function BookingScreen() {
   const user = useSignedInUser();
   const [query, setQuery] = useQueryTexts();

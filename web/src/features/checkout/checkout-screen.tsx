@@ -24,7 +24,10 @@ const toOrders = (
   </ButtonLink>
 );
 
-/** /checkout?orderId=…&amount=…&trackingNumber=… (spec 2 §2). The address only says which order; the server what it costs. */
+/**
+ * /checkout?orderId=…&amount=…&trackingNumber=… (product-rules.md#checkout). The address only says which order; the
+ * server what it costs.
+ */
 export function CheckoutScreen() {
   const [query] = useQueryTexts();
   const orderId = query['orderId'] ?? '';

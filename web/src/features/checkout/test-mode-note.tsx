@@ -2,7 +2,7 @@ import { IconFlask } from '@tabler/icons-react';
 import { Badge } from '../../ui/badge.tsx';
 import classes from './payment-form.module.css';
 
-/** D3: the built-in gateway is plainly labelled. */
+/** product-rules.md#gateways: the built-in gateway is plainly labelled. */
 export function TestModeNote({ children }: { children: string }) {
   return (
     <div className={classes['test']}>

@@ -5,7 +5,10 @@ import { queryOf } from '../../lib/api/query-of.ts';
 import { send } from '../../lib/api/send.ts';
 import { useToast } from '../../ui/toast/use-toast.ts';
 
-/** The order's one open intent: asking again answers the same secret (D3), so it is fetched like a read. */
+/**
+ * The order's one open intent: asking again answers the same secret (product-rules.md#payment-states), so it is fetched
+ * like a read.
+ */
 function intentQuery(orderId: string, total: number | undefined) {
   return queryOptions({
     queryKey: [createPaymentIntent.path, orderId, total],

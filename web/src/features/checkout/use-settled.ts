@@ -17,7 +17,7 @@ export function useSettled({
   isSettling,
 }: {
   orderId: string;
-  /** As the address gave it; the toast then names it (spec 2 §8). */
+  /** As the address gave it; the toast then names it (product-rules.md#checkout). */
   trackingNumber: string | undefined;
   isSettling: boolean;
 }): void {

@@ -8,7 +8,7 @@ import { JobUnavailable } from './job/job-unavailable.tsx';
 import { JobSkeletons } from './job-skeletons.tsx';
 import { useDriverOrder } from './portal-data.ts';
 
-/** One order on offer or under way, whole (spec 2 §2). */
+/** One order on offer or under way, whole (product-rules.md#portal). */
 export function DriverJobScreen() {
   const { id = '' } = useParams();
   return (

@@ -5,7 +5,7 @@ import { PortalFrame } from './frame/portal-frame.tsx';
 import { PortalPanels } from './portal-panels.tsx';
 import { tabLabels, tabOf } from './portal-tabs.ts';
 
-/** The driver's own place (spec 2 §2); its tab is in the address. */
+/** The driver's own place (product-rules.md#portal); its tab is in the address. */
 export function DriverPortalScreen() {
   const [query] = useQueryTexts();
   const tab = tabOf(query['tab']);

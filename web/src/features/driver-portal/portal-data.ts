@@ -32,7 +32,7 @@ export function useDriverOrder(id: string) {
   return useQuery({ ...queryOf(driver.readDriverOrder, { params: { id } }), refetchInterval });
 }
 
-/** How application, checks and the switch stand; asked every 5 s, of drivers only (spec 2 §7). */
+/** How application, checks and the switch stand; asked every 5 s, of drivers only (product-rules.md#client-data). */
 export function useDriverStatus() {
   const { user } = useSession();
   return useQuery({

@@ -16,7 +16,8 @@ const next: Record<string, PatchStatus> = {
 };
 
 /**
- * The demo button of a card, in sandboxes only (spec 1 §4, D1); null where there is none: no driver, and so no robot,
+ * The demo button of a card, in sandboxes only (product-rules.md#order-status-messages); null where there is none: no
+ * driver, and so no robot,
  * comes for an order before it is paid.
  */
 export function demoStep(order: {

@@ -2,7 +2,7 @@ import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { sendForPage } from '../../lib/api/send.ts';
 
-/** The customer's orders, newest first, a page at a time (D8). */
+/** The customer's orders, newest first, a page at a time (product-rules.md#lists). */
 export function useOrders() {
   const query = useInfiniteQuery({
     queryKey: [listCustomerOrders.path, 'pages'],

@@ -19,7 +19,7 @@ interface ErrorFacts {
   retryAfterSeconds?: number | undefined;
 }
 
-/** A refused or failed call. `message` is the status, a colon and the body's text (spec 1 §7). */
+/** A refused or failed call. `message` is the status, a colon and the body's text (product-rules.md#errors). */
 export class ApiError extends Error {
   readonly code: ClientErrorCode;
   readonly status: number;

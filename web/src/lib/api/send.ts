@@ -29,7 +29,7 @@ interface LooseInput {
   idempotencyKey?: string;
 }
 
-/** An answer with the cursor of the next page, for lists (D8). */
+/** An answer with the cursor of the next page, for lists (product-rules.md#lists). */
 export interface Page<A> {
   answer: A;
   nextCursor: string | null;

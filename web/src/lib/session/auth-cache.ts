@@ -6,7 +6,10 @@ export type KeyedStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export const authCacheKey = 'backhaul.auth';
 
-/** The cached user, when it is younger than 30 days (spec 1 §4); else null. A cache never grants anything. */
+/**
+ * The cached user, when it is younger than 30 days (product-rules.md#session-cache); else null. A cache never grants
+ * anything.
+ */
 export function readAuthCache(store: KeyedStore, nowMs: number): User | null {
   try {
     const cached: unknown = JSON.parse(store.getItem(authCacheKey) ?? 'null');

@@ -21,7 +21,7 @@ import { type AddressSuggestion, useAddressSuggestions } from './use-address-sug
 
 /**
  * A written address with suggestions: they open from three characters, arrow keys move, Enter picks, Escape and leaving
- * close (spec 1 §4). Anyone may type an address that is not suggested.
+ * close (product-rules.md#store-picker). Anyone may type an address that is not suggested.
  */
 export function AddressField({
   value,

@@ -9,7 +9,7 @@ export interface AddressSuggestion {
   description: string;
 }
 
-/** Suggestions for what is typed, from three characters on; a failed search clears them (spec 1 §8). */
+/** Suggestions for what is typed, from three characters on; a failed search clears them (product-rules.md#store-picker). */
 export function useAddressSuggestions(text: string, enabled: boolean) {
   const typed = text.trim();
   const rested = useDebounced(typed);

@@ -13,7 +13,10 @@ import type { StoreChoice } from '../store-picker/store-choice.ts';
 import classes from './company-browser.module.css';
 import { LocationList } from './location-list.tsx';
 
-/** The policy in full, then where the item may go. Without a policy the company can be chosen all the same (spec 1 §7). */
+/**
+ * The policy in full, then where the item may go. Without a policy the company can be chosen all the same
+ * (product-rules.md#policy-lookup).
+ */
 export function CompanyDetails({
   company,
   purchase,

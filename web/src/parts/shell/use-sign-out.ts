@@ -7,7 +7,7 @@ import { clearAuthCache } from '../../lib/session/auth-cache.ts';
 import { signedOut } from '../../lib/session/session-query.ts';
 import { useToast } from '../../ui/toast/use-toast.ts';
 
-/** Clears this device first, then leaves for the landing page (spec 1 §4). */
+/** Clears this device first, then leaves for the landing page (product-rules.md#session-cache). */
 export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();

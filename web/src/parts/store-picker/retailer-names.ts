@@ -2,7 +2,7 @@ import { listRetailers } from '@backhaul/contract/calls/catalog.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/api/query-of.ts';
 
-/** Shown when the list of retailers cannot be fetched (spec 1 §7). */
+/** Shown when the list of retailers cannot be fetched (product-rules.md#store-picker). */
 const wellKnownRetailers = [
   'Amazon',
   'American Eagle',

@@ -7,7 +7,7 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 
 const rowsAtMost = 5;
 
-/** Stores for the typed text, from two characters on, kept for 15 minutes (spec 1 §5, §7). */
+/** Stores for the typed text, from two characters on, kept for 15 minutes (product-rules.md#store-picker). */
 export function useStoreSearch(text: string, near: Position | null) {
   const typed = text.trim();
   const rested = useDebounced(typed);

@@ -23,7 +23,7 @@ export type ToastAction =
   | { type: 'dismissed'; id: number }
   | { type: 'remove'; id: number };
 
-/** At most one toast is visible: a new one takes the place of the last (spec 1 §9). */
+/** At most one toast is visible: a new one takes the place of the last (product-rules.md#words). */
 export function reduceToasts(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
   switch (action.type) {
     case 'show': {

@@ -15,7 +15,7 @@ function useToasts(): Toasts {
   return toasts;
 }
 
-/** Shows a toast; throws outside a ToastProvider (spec 1 §8). */
+/** Shows a toast; throws outside a ToastProvider (product-rules.md#words). */
 export function useToast(): (message: ToastMessage) => void {
   return useToasts().show;
 }

@@ -39,7 +39,8 @@ describe('retailers', () => {
       for (const category of Object.keys(policy.perCategoryDays)) {
         expect(itemCategories).toContain(category);
       }
-      // Matching is by substring either way (D5): an exclusion must not catch a whole item category by accident.
+      // Matching is by substring either way (product-rules.md#return-policies): an exclusion must not catch a whole item
+      // category by accident.
       for (const excluded of policy.excludedCategories) {
         for (const category of itemCategories) {
           expect(excluded.toLowerCase()).not.toContain(category.toLowerCase());

@@ -4,7 +4,7 @@ import type {
   RefundMethod,
 } from '@backhaul/domain/catalog/booking-options.ts';
 
-/** The company browser filters by the six of spec 1 §2; the others are found by text only. */
+/** The company browser filters by the six of product-rules.md#store-picker; the others are found by text only. */
 export type BusinessCategory =
   | CompanyCategory
   | 'beauty'

@@ -8,7 +8,8 @@ import { answersOf, type Draft } from '../draft/draft.ts';
 export type PolicyBody = CallBodyInput<typeof checkPolicy>;
 
 /**
- * What to ask the policy check, or null while an answer is missing. Everything that resets the verdict (spec 1 §4) is
+ * What to ask the policy check, or null while an answer is missing. Everything that resets the verdict
+ * (product-rules.md#policy-verdict) is
  * in it: retailer, categories, purchase date, tags, packaging, receipt, purchase type; and what the safety check reads.
  */
 export function policyBodyOf(draft: Draft, today: string): PolicyBody | null {

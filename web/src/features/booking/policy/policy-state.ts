@@ -5,7 +5,10 @@ export function unverifiedMessage(retailer: string): string {
   return `Unable to validate ${retailer} policy - proceeding with caution`;
 }
 
-/** The check in the words of the step's rules. Of the safety results only `block` makes it invalid (spec 1 §4). */
+/**
+ * The check in the words of the step's rules. Of the safety results only `block` makes it invalid
+ * (product-rules.md#policy-verdict).
+ */
 export function policyStateOf(check: PolicyCheck, retailer: string): PolicyState {
   switch (check.state) {
     case 'incomplete':

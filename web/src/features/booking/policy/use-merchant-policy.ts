@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { policyOfMerchant } from '../../../parts/return-policy/policy-of-answer.ts';
 
-/** The policy of a retailer by name; null while unknown, and where there is none (spec 1 §7). */
+/** The policy of a retailer by name; null while unknown, and where there is none (product-rules.md#policy-lookup). */
 export function useMerchantPolicy(retailer: string | null): MerchantPolicy | null {
   const { data } = useQuery({
     ...queryOf(readMerchantPolicy, { params: { retailer: retailer ?? '' } }),

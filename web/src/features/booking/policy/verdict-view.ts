@@ -100,7 +100,7 @@ function safetyReasons({ result, message }: PolicyAnswer['safety']): string[] {
   return result === 'warn' ? [`${message}.`] : [];
 }
 
-/** Of the toast and the notice that stop the form (spec 1 §5). */
+/** Of the toast and the notice that stop the form (product-rules.md#policy-verdict). */
 export const violationTitle = 'Return Policy Violation';
 
 function answeredView(

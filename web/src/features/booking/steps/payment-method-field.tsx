@@ -18,7 +18,7 @@ const methods = [
   },
 ];
 
-/** How it will be paid. No card number is typed here: that is for the secure page only (D3). */
+/** How it will be paid. No card number is typed here: that is for the secure page only (product-rules.md#paying). */
 export function PaymentMethodField({
   value,
   onChange,

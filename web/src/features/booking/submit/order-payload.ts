@@ -16,7 +16,7 @@ function storeFields(draft: Draft, quote: Quote) {
   return {
     retailer: store?.retailer ?? '',
     storeId: isStore ? store.id : null,
-    // 'Any Location' carries no store of its own (spec 1 §2); the quote names the nearest.
+    // 'Any Location' carries no store of its own (product-rules.md#order-payload); the quote names the nearest.
     retailerLocation: isStore ? quote.dropoff : null,
     dropoffAddress: store?.kind === 'address' ? store.address.trim() : quote.dropoff.address,
   };
@@ -36,7 +36,8 @@ function priceFields(quote: Quote) {
 }
 
 /**
- * The order payload of spec 1 §3 for a draft whose four steps are answered; throws a RangeError for one whose are not.
+ * The order payload of product-rules.md#order-payload for a draft whose four steps are answered; throws a RangeError
+ * for one whose are not.
  */
 export function orderBodyOf(draft: Draft, quote: Quote, customerEmail: string): OrderBody {
   const { itemValueCents, itemWeightPounds, tipCents } = answersOf(draft);

@@ -7,7 +7,10 @@ import { send } from '../../../lib/api/send.ts';
 import { useToast } from '../../../ui/toast/use-toast.ts';
 import type { OrderBody } from './order-payload.ts';
 
-/** Books once: the same answers sent again, say after a lost connection, carry the same key (D8). */
+/**
+ * Books once: the same answers sent again, say after a lost connection, carry the same key
+ * (product-rules.md#idempotency).
+ */
 export function useBookOrder(then: {
   onBooked: (order: Order) => void;
   onRefused: (error: Error) => void;

@@ -25,7 +25,7 @@ export function PortalAccess({ children }: { children: ReactNode }) {
   );
 }
 
-/** Words of spec 2 §2. */
+/** Words of product-rules.md#portal. */
 function AccessDenied() {
   return (
     <AppPage className="wrap">

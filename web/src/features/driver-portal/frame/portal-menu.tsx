@@ -17,7 +17,7 @@ import { ColorSchemeSwitch } from '../../../ui/color-scheme/color-scheme-switch.
 import { Drawer } from '../../../ui/dialog/dialog.tsx';
 import classes from './portal-menu.module.css';
 
-/** The menu that slides out (spec 2 §2). */
+/** The menu that slides out (product-rules.md#portal). */
 export function PortalMenu() {
   const { isAdmin, isDriver } = useSignedInUser();
   const signOut = useSignOut();

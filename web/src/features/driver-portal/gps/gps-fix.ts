@@ -10,7 +10,7 @@ export interface GpsFix {
   readonly atMs: number;
 }
 
-/** `off`: nobody asks for it now. The others are the specification's (spec 2 §4). */
+/** `off`: nobody asks for it now. The others are the specification's (product-rules.md#device-position). */
 export type LocationAccess = 'off' | 'checking' | 'granted' | 'denied';
 
 export const gpsMessages = {

@@ -18,7 +18,7 @@ export interface Directions {
   /** `[lng, lat]`; empty where there are only basic directions. */
   readonly geometry: readonly [number, number][];
   readonly isEstimate: boolean;
-  /** Only an address and rough figures: the route call did not answer one (spec 2 §8). */
+  /** Only an address and rough figures: the route call did not answer one (product-rules.md#navigation). */
   readonly isBasic: boolean;
 }
 
@@ -62,7 +62,7 @@ export function directionsOf(answer: CallAnswer<typeof navigationRoute>): Direct
   };
 }
 
-/** One step: go there. About 5 miles, about 15 minutes (spec 2 §8). */
+/** One step: go there. About 5 miles, about 15 minutes (product-rules.md#navigation). */
 export function basicDirections(address: string): Directions {
   const seconds = navigationLimits.fallbackMinutes * 60;
   const distance = `about ${navigationLimits.fallbackMiles} mi`;
@@ -78,7 +78,7 @@ export function basicDirections(address: string): Directions {
 
 /**
  * The step to show when a position comes in: the next one once more time has passed than the step's number times 30 seconds,
- * counting from one (spec 2 §4). One step at a time, and never past the last.
+ * counting from one (product-rules.md#navigation). One step at a time, and never past the last.
  */
 export function advancedStep(index: number, elapsedMs: number, stepCount: number): number {
   const isDue = elapsedMs > (index + 1) * navigationLimits.stepAdvanceMs;

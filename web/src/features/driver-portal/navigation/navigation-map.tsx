@@ -92,7 +92,7 @@ function Turn({
   );
 }
 
-/** Words of spec 2 §2 and §8. */
+/** Words of product-rules.md#portal. */
 function LocationRequired({ problem, onRetry }: { problem: string | null; onRetry: () => void }) {
   return (
     <div className={classNames(classes['turn'], classes['required'])} role="alert">

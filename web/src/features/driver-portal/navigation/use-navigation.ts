@@ -18,7 +18,10 @@ export interface Destination {
   readonly lng: number;
 }
 
-/** The customer's door until the item is collected, and when it goes back; the counter in between (spec 2 §4). */
+/**
+ * The customer's door until the item is collected, and when it goes back; the counter in between
+ * (product-rules.md#where-a-driver-is-heading).
+ */
 export function destinationOf(order: DriverOrder, status: OrderStatus): Destination {
   return navigationTarget(status) === 'pickup'
     ? {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import classes from './schedule-tab.module.css';
 
-/** Areas the driver likes, each once. Enter or Add adds one, clicking a tag removes it (spec 2 §5). */
+/** Areas the driver likes, each once. Enter or Add adds one, clicking a tag removes it (product-rules.md#schedule). */
 export function PreferredAreas({
   areas,
   onChange,

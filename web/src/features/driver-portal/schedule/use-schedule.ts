@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/toast/use-toast.ts';
 import { usePreferences } from '../portal-data.ts';
 import { savedSchedule } from './schedule-draft.ts';
 
-/** The schedule as it is being edited: any change leaves it unsaved, a save clears that (spec 2 §4). */
+/** The schedule as it is being edited: any change leaves it unsaved, a save clears that (product-rules.md#schedule). */
 export function useSchedule() {
   const preferences = usePreferences();
   const queries = useQueryClient();

@@ -18,7 +18,7 @@ const dayNames: Readonly<Record<ScheduleDay, string>> = {
   sunday: 'Sunday',
 };
 
-/** Each day on or off; its times are there only while it is on (spec 2 §5). */
+/** Each day on or off; its times are there only while it is on (product-rules.md#schedule). */
 export function WorkingHours({
   schedule,
   onChange,
