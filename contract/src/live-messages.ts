@@ -1,3 +1,5 @@
+import { shownStatuses } from '@backhaul/domain/order/customer-view.ts';
+import { orderEventTypes, paymentStatuses } from '@backhaul/domain/order/order-events.ts';
 import * as z from 'zod/mini';
 import { arrival } from './arrival.ts';
 import { latitude, longitude } from './fields.ts';
@@ -37,10 +39,10 @@ export const liveMessage = z.discriminatedUnion('type', [
       id: z.string(),
       sequence,
       trackingNumber: z.string(),
-      status: z.string(),
+      status: z.enum(shownStatuses),
       /** As it stands when it is told; null for those whose money it is not: drivers and the public. */
-      paymentStatus: z.nullable(z.string()),
-      event: z.string(),
+      paymentStatus: z.nullable(z.enum(paymentStatuses)),
+      event: z.enum(orderEventTypes),
     }),
   }),
   z.object({

@@ -1,4 +1,15 @@
+import { fileKinds } from '@backhaul/domain/access/file-access.ts';
+import {
+  paymentMethods,
+  pickupLocations,
+  pickupMethods,
+} from '@backhaul/domain/catalog/booking-options.ts';
+import { policyResults } from '@backhaul/domain/eligibility/policy-result.ts';
+import { customerStatuses, shownStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
+import { orderEventTypes, paymentStatuses } from '@backhaul/domain/order/order-events.ts';
+import { actorKinds } from '@backhaul/domain/order/order-lifecycle.ts';
+import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
 import * as z from 'zod/mini';
 import { arrival } from './arrival.ts';
 import { fareLine, moneySplit } from './fare-answer.ts';
@@ -7,16 +18,16 @@ import { amount } from './money.ts';
 
 const orderEvent = z.object({
   sequence: z.number(),
-  type: z.string(),
-  status: z.string(),
+  type: z.enum(orderEventTypes),
+  status: z.enum(shownStatuses),
   happenedAt: z.string(),
-  actor: z.string(),
+  actor: z.enum(actorKinds),
   note: z.nullable(z.string()),
 });
 
 const orderFile = z.object({
   id: uuid,
-  kind: z.string(),
+  kind: z.enum(fileKinds),
   mediaType: z.string(),
   size: z.number(),
   createdAt: z.string(),
@@ -26,11 +37,11 @@ const orderFile = z.object({
 export const order = z.object({
   id: uuid,
   trackingNumber: z.string(),
-  status: z.string(),
+  status: z.enum(shownStatuses),
   statusMessage: z.string(),
-  paymentStatus: z.string(),
-  paymentMethod: z.string(),
-  reviewStatus: z.string(),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  reviewStatus: z.enum(reviewStatuses),
   createdAt: z.string(),
   updatedAt: z.string(),
   orderName: z.string(),
@@ -50,8 +61,8 @@ export const order = z.object({
   pickupState: z.string(),
   pickupZipCode: z.string(),
   pickupCoordinates: z.object({ lat: z.number(), lng: z.number() }),
-  pickupLocation: z.string(),
-  pickupMethod: z.string(),
+  pickupLocation: z.enum(pickupLocations),
+  pickupMethod: z.enum(pickupMethods),
   signatureRequired: z.boolean(),
   pickupInstructions: z.nullable(z.string()),
   accessNotes: z.nullable(z.string()),
@@ -65,7 +76,7 @@ export const order = z.object({
   itemDescription: z.nullable(z.string()),
   itemValue: amount,
   numberOfItems: z.number(),
-  policyResult: z.string(),
+  policyResult: z.enum(policyResults),
   distanceMiles: z.number(),
   durationMinutes: z.number(),
   estimated: z.boolean(),
@@ -101,7 +112,7 @@ export const order = z.object({
     z.object({
       brand: z.nullable(z.string()),
       last4: z.nullable(z.string()),
-      method: z.nullable(z.string()),
+      method: z.nullable(z.enum(paymentMethods)),
     }),
   ),
   events: z.array(orderEvent),
@@ -137,9 +148,9 @@ export type RetailerOrder = z.infer<typeof retailerOrder>;
 export const orderCard = z.object({
   id: uuid,
   trackingNumber: z.string(),
-  status: z.string(),
+  status: z.enum(customerStatuses),
   statusMessage: z.string(),
-  paymentStatus: z.string(),
+  paymentStatus: z.enum(paymentStatuses),
   createdAt: z.string(),
   retailer: z.string(),
   orderName: z.string(),

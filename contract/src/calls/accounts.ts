@@ -1,7 +1,13 @@
 import { dateOfBirthMessage } from '@backhaul/domain/access/date-of-birth.ts';
 import { adminScopes } from '@backhaul/domain/access/admin-scopes.ts';
 import { accountMessages, isEmail } from '@backhaul/domain/access/registration-rules.ts';
+import { waitlistKinds } from '@backhaul/domain/access/waitlist-kinds.ts';
 import { accountLimits } from '@backhaul/domain/catalog/limits.ts';
+import {
+  applicationStatuses,
+  backgroundCheckStatuses,
+} from '@backhaul/domain/driver/driver-status.ts';
+import { paymentGateways } from '@backhaul/domain/order/payment-gateways.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { optionalText, text, uuid, zipCode } from '../fields.ts';
@@ -25,8 +31,8 @@ export const user = z.object({
   isOnline: z.boolean(),
   driverRating: z.number(),
   completedDeliveries: z.number(),
-  applicationStatus: z.nullable(z.string()),
-  backgroundCheckStatus: z.nullable(z.string()),
+  applicationStatus: z.nullable(z.enum(applicationStatuses)),
+  backgroundCheckStatus: z.nullable(z.enum(backgroundCheckStatuses)),
   waitlistPosition: z.nullable(z.number()),
   availableHours: z.nullable(
     z.record(z.string(), z.object({ available: z.boolean(), start: z.string(), end: z.string() })),
@@ -196,7 +202,7 @@ export const environment = defineCall({
     supportEmail: z.string(),
     oauth: z.object({ google: z.boolean(), facebook: z.boolean() }),
     /** Null where this server can take no real payments. */
-    paymentGateway: z.nullable(z.enum(['stripe', 'local'])),
+    paymentGateway: z.nullable(z.enum(paymentGateways)),
     serviceArea: z.object({
       id: z.string(),
       name: z.string(),
@@ -216,7 +222,7 @@ export const joinWaitlist = defineCall({
   body: z.object({
     email,
     zip: zipCode,
-    kind: z.enum(['customer', 'driver']),
+    kind: z.enum(waitlistKinds),
   }),
-  answer: z.object({ email: z.string(), zip: z.string(), kind: z.string() }),
+  answer: z.object({ email: z.string(), zip: z.string(), kind: z.enum(waitlistKinds) }),
 });

@@ -1,3 +1,8 @@
+import { policyResults } from '@backhaul/domain/eligibility/policy-result.ts';
+import { safetyResults } from '@backhaul/domain/eligibility/safety-result.ts';
+import { caseKinds } from '@backhaul/domain/order/case-kinds.ts';
+import { orderPriorities } from '@backhaul/domain/order/order-priority.ts';
+import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
 import * as z from 'zod/mini';
 import { paymentStatuses } from '@backhaul/domain/order/order-events.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -22,10 +27,10 @@ const figures = z.object({
 const adminOrder = z.object({
   id: uuid,
   trackingNumber: z.string(),
-  status: z.string(),
-  paymentStatus: z.string(),
-  reviewStatus: z.string(),
-  priority: z.string(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  reviewStatus: z.enum(reviewStatuses),
+  priority: z.enum(orderPriorities),
   createdAt: z.string(),
   customerName: z.string(),
   customerEmail: z.string(),
@@ -43,7 +48,7 @@ const adminOrder = z.object({
   driverPay: amount,
   platformShare: amount,
   figures,
-  policyResult: z.string(),
+  policyResult: z.enum(policyResults),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
@@ -56,7 +61,7 @@ export const listAdminOrders = defineCall({
     ...page,
     status: z.optional(z.enum(orderStatuses)),
     paymentStatus: z.optional(z.enum(paymentStatuses)),
-    reviewStatus: z.optional(z.enum(['none', 'pending', 'approved', 'rejected'])),
+    reviewStatus: z.optional(z.enum(reviewStatuses)),
     q: z.optional(text(100)),
   }),
   answer: z.array(adminOrder),
@@ -66,18 +71,19 @@ const orderParams = z.object({ id: uuid });
 
 /** What an admin reads beyond what the order's people do. */
 const adminOrderDetail = z.extend(order, {
+  status: z.enum(orderStatuses),
   customerEmail: z.string(),
   customerPhone: z.string(),
   driverId: z.nullable(uuid),
   driverNotes: z.nullable(z.string()),
   platformShare: moneySplit,
   figures,
-  safetyResult: z.string(),
+  safetyResult: z.enum(safetyResults),
   safetyFindings: z.array(z.string()),
   cases: z.array(
     z.object({
       id: uuid,
-      kind: z.string(),
+      kind: z.enum(caseKinds),
       openedAt: z.string(),
       closedAt: z.nullable(z.string()),
       verdict: z.nullable(z.string()),

@@ -1,5 +1,13 @@
 import { serviceRadiusMiles } from '@backhaul/domain/catalog/limits.ts';
-import { earningStatuses } from '@backhaul/domain/driver/driver-status.ts';
+import { fileKinds } from '@backhaul/domain/access/file-access.ts';
+import { pickupLocations, pickupMethods } from '@backhaul/domain/catalog/booking-options.ts';
+import {
+  applicationStatuses,
+  backgroundCheckStatuses,
+  earningStatuses,
+} from '@backhaul/domain/driver/driver-status.ts';
+import { policyResults } from '@backhaul/domain/eligibility/policy-result.ts';
+import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { stopKinds } from '@backhaul/domain/order/current-stop.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
 import { scheduleDays } from '@backhaul/domain/driver/schedule.ts';
@@ -27,7 +35,7 @@ export const driverOrder = z.object({
   id: uuid,
   trackingNumber: z.string(),
   retailer: z.string(),
-  status: z.string(),
+  status: z.enum(orderStatuses),
   orderName: z.string(),
   basePrice: amount,
   tip: amount,
@@ -41,8 +49,8 @@ export const driverOrder = z.object({
   pickupInstructions: z.nullable(z.string()),
   /** For the assigned driver while the job is open, and admins; null on an offer. */
   accessNotes: z.nullable(z.string()),
-  pickupLocation: z.string(),
-  pickupMethod: z.string(),
+  pickupLocation: z.enum(pickupLocations),
+  pickupMethod: z.enum(pickupMethods),
   pickupDate: z.string(),
   preferredTimeSlot: z.string(),
   slotStartAt: z.string(),
@@ -60,7 +68,7 @@ export const driverOrder = z.object({
   priority: z.enum(orderPriorities),
   isFragile: z.boolean(),
   requiresSignature: z.boolean(),
-  policyResult: z.string(),
+  policyResult: z.enum(policyResults),
   arrival: z.nullable(arrival),
   /** Whether the customer lets the driver come before the window; null while nobody asked. */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
@@ -75,7 +83,7 @@ export const driverOrder = z.object({
   actualDeliveryTime: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
-  files: z.array(z.object({ id: uuid, kind: z.string() })),
+  files: z.array(z.object({ id: uuid, kind: z.enum(fileKinds) })),
 });
 export type DriverOrder = z.infer<typeof driverOrder>;
 
@@ -104,8 +112,8 @@ export const readDriverStatus = defineCall({
   access: 'driver',
   answer: z.object({
     isOnline: z.boolean(),
-    backgroundCheckStatus: z.string(),
-    applicationStatus: z.string(),
+    backgroundCheckStatus: z.enum(backgroundCheckStatuses),
+    applicationStatus: z.enum(applicationStatuses),
     waitlistPosition: z.nullable(z.number()),
   }),
 });

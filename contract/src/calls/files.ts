@@ -1,4 +1,4 @@
-import { bookingFileKinds } from '@backhaul/domain/access/file-access.ts';
+import { bookingFileKinds, fileKinds } from '@backhaul/domain/access/file-access.ts';
 import { proofKinds } from '@backhaul/domain/order/move-proof.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
@@ -6,7 +6,7 @@ import { uuid } from '../fields.ts';
 
 const uploadedFile = z.object({
   id: uuid,
-  kind: z.string(),
+  kind: z.enum(fileKinds),
   mediaType: z.string(),
   size: z.number(),
 });

@@ -1,6 +1,8 @@
 import { purchaseTypes } from '@backhaul/domain/catalog/booking-options.ts';
+import { policyResults } from '@backhaul/domain/eligibility/policy-result.ts';
 import { safetyResults } from '@backhaul/domain/eligibility/safety-result.ts';
 import { faults } from '@backhaul/domain/fare/outcome.ts';
+import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { isTrackingNumber, trackingNumberMessage } from '@backhaul/domain/order/tracking-number.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
@@ -31,7 +33,7 @@ export const checkPolicy = defineCall({
   }),
   answer: z.object({
     policy: z.object({
-      result: z.enum(['valid', 'invalid', 'unverified']),
+      result: z.enum(policyResults),
       violations: z.array(z.string()),
       warnings: z.array(z.string()),
       message: z.string(),
@@ -154,7 +156,7 @@ export const trackOrder = defineCall({
   params: z.object({ trackingNumber: text(40) }),
   answer: z.object({
     trackingNumber: z.string(),
-    status: z.string(),
+    status: z.enum(customerStatuses),
     statusMessage: z.string(),
     retailer: z.string(),
     city: z.string(),
@@ -162,7 +164,7 @@ export const trackOrder = defineCall({
     slotEndAt: z.string(),
     createdAt: z.string(),
     updatedAt: z.string(),
-    events: z.array(z.object({ status: z.string(), happenedAt: z.string() })),
+    events: z.array(z.object({ status: z.enum(customerStatuses), happenedAt: z.string() })),
     /** The driver is on the way to the stop this order needs next. */
     isCurrentStop: z.boolean(),
     driverLocation: z.nullable(

@@ -1,3 +1,7 @@
+import { paymentMethods } from '@backhaul/domain/catalog/booking-options.ts';
+import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
+import { paymentStatuses } from '@backhaul/domain/order/order-events.ts';
+import { paymentGateways } from '@backhaul/domain/order/payment-gateways.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { fareLine } from '../fare-answer.ts';
@@ -14,7 +18,7 @@ export const createPaymentIntent = defineCall({
   answer: z.object({
     clientSecret: z.string(),
     paymentIntentId: z.string(),
-    gateway: z.enum(['local', 'stripe']),
+    gateway: z.enum(paymentGateways),
   }),
   errors: ['not_found', 'amount_mismatch', 'payment_not_due', 'payment_unavailable'],
 });
@@ -31,9 +35,9 @@ export const readPayment = defineCall({
     orderName: z.string(),
     slotStartAt: z.string(),
     slotEndAt: z.string(),
-    status: z.string(),
-    paymentStatus: z.string(),
-    paymentMethod: z.string(),
+    status: z.enum(customerStatuses),
+    paymentStatus: z.enum(paymentStatuses),
+    paymentMethod: z.enum(paymentMethods),
     isDue: z.boolean(),
     lines: z.array(fareLine),
     total: amount,
@@ -43,7 +47,7 @@ export const readPayment = defineCall({
     last4: z.nullable(z.string()),
     failureMessage: z.nullable(z.string()),
     /** Who took the payment, or would take it; null where this server can take none. */
-    gateway: z.nullable(z.enum(['local', 'stripe'])),
+    gateway: z.nullable(z.enum(paymentGateways)),
     expiresAt: z.nullable(z.string()),
   }),
   errors: ['not_found'],
@@ -70,6 +74,6 @@ export const gatewayWebhook = defineCall({
   summary: 'Signed messages of the payment gateway.',
   access: 'anyone',
   status: 204,
-  params: z.object({ gateway: z.enum(['local', 'stripe']) }),
+  params: z.object({ gateway: z.enum(paymentGateways) }),
   errors: ['not_found', 'invalid_signature', 'malformed_body'],
 });

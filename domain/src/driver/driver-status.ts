@@ -12,6 +12,7 @@ export const backgroundCheckStatuses = [
 export type BackgroundCheckStatus = (typeof backgroundCheckStatuses)[number];
 
 export const earningStatuses = ['pending', 'paid'] as const;
+export type EarningStatus = (typeof earningStatuses)[number];
 
 /** They stand until a driver has data (product-rules.md#real-figures). */
 export const performanceDefaults = {

@@ -1,3 +1,4 @@
+import type { PolicyResult } from './policy-result.ts';
 import type { RefundMethod } from '../catalog/booking-options.ts';
 import {
   type BroughtAlong,
@@ -29,7 +30,7 @@ export type ReturnClaim = BroughtAlong & {
 };
 
 export type PolicyVerdict = {
-  readonly result: 'valid' | 'invalid' | 'unverified';
+  readonly result: PolicyResult;
   readonly violations: readonly PolicyViolation[];
   readonly warnings: readonly string[];
   /** One sentence for the customer: what was accepted, or everything that was not. */

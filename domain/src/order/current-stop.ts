@@ -4,16 +4,25 @@ import type { OrderAction, OrderStatus } from './order-lifecycle.ts';
 export const stopKinds = ['pickup', 'store', 'customer_return'] as const;
 export type StopKind = (typeof stopKinds)[number];
 
-const nextStops: Partial<Record<OrderStatus, StopKind>> = {
+const nextStops: Readonly<Record<OrderStatus, StopKind | null>> = {
+  created: null,
   assigned: 'pickup',
   picked_up: 'store',
   in_transit: 'store',
+  delivered: null,
+  completed: null,
+  refunded: null,
+  refused: null,
   returning: 'customer_return',
+  returned: null,
+  pickup_failed: null,
+  cancelled: null,
+  lost: null,
 };
 
 /** The stop a job needs next; null where it needs none, as at the counter while it is decided what becomes of a refused item. */
 export function nextStop(status: OrderStatus): StopKind | null {
-  return nextStops[status] ?? null;
+  return nextStops[status];
 }
 
 const changesDriver: ReadonlySet<OrderAction> = new Set(['release', 'reassign']);

@@ -10,12 +10,14 @@ import {
   underReviewMessage,
   demoButton,
   statusInVocabulary,
+  type ShownStatus,
   statusLabels,
   unknownStatusMessage,
   unpaidMessage,
 } from './customer-view.ts';
-import { paymentStatuses } from './order-events.ts';
+import { type PaymentStatus, paymentStatuses } from './order-events.ts';
 import { actorKinds, orderStatuses } from './order-lifecycle.ts';
+import { type ReviewStatus, reviewStatuses } from './review-status.ts';
 
 describe('the two vocabularies', () => {
   it('projects only in_transit and delivered', () => {
@@ -55,8 +57,11 @@ describe('what the customer reads', () => {
   });
 
   it('says what a booked order waits for, first what only the customer can do', () => {
-    const message = (status: string, paymentStatus: string, reviewStatus: string) =>
-      orderMessage({ status, paymentStatus, reviewStatus, isCurrentStop: false });
+    const message = (
+      status: ShownStatus,
+      paymentStatus: PaymentStatus,
+      reviewStatus: ReviewStatus,
+    ) => orderMessage({ status, paymentStatus, reviewStatus, isCurrentStop: false });
     expect(message('created', 'pending', 'none')).toBe(unpaidMessage);
     expect(message('created', 'failed', 'pending')).toBe(unpaidMessage);
     expect(message('created', 'authorized', 'pending')).toBe(underReviewMessage);
@@ -70,11 +75,14 @@ describe('what the customer reads', () => {
   });
 
   it('tells the public that a driver is waited for only while one is asked, and why not to nobody', () => {
-    const message = (status: string, paymentStatus: string, reviewStatus: string) =>
-      publicMessage({ status, paymentStatus, reviewStatus, isCurrentStop: false });
+    const message = (
+      status: ShownStatus,
+      paymentStatus: PaymentStatus,
+      reviewStatus: ReviewStatus,
+    ) => publicMessage({ status, paymentStatus, reviewStatus, isCurrentStop: false });
     const waiting = customerStatusMessage('created', false);
     const said = paymentStatuses.flatMap((paymentStatus) =>
-      ['none', 'pending', 'approved', 'rejected'].map((review) => [
+      reviewStatuses.map((review) => [
         `${paymentStatus} ${review}`,
         message('created', paymentStatus, review),
       ]),

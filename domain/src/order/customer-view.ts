@@ -1,5 +1,7 @@
-import type { ActorKind, OrderStatus } from './order-lifecycle.ts';
+import { type ActorKind, type OrderStatus, orderStatuses } from './order-lifecycle.ts';
+import type { PaymentStatus } from './order-events.ts';
 import { isPaid, isUnpaid } from './payment-due.ts';
+import type { ReviewStatus } from './review-status.ts';
 
 /** Somebody's relation to an order decides the vocabulary, never their role (product-rules.md#two-vocabularies). */
 export type Vocabulary = 'stored' | 'projected';
@@ -20,6 +22,10 @@ export const customerStatuses = [
 ] as const;
 export type CustomerStatus = (typeof customerStatuses)[number];
 export type ShownStatus = OrderStatus | CustomerStatus;
+/** Every status that some reader is shown: the stored ones and the customer's words for them. */
+export const shownStatuses: readonly ShownStatus[] = [
+  ...new Set<ShownStatus>([...orderStatuses, ...customerStatuses]),
+];
 
 const projection: Readonly<Record<OrderStatus, CustomerStatus>> = {
   created: 'created',
@@ -127,9 +133,9 @@ export function customerStatusMessage(status: string, isCurrentStop: boolean): s
 
 /** What the customer reads of their order: while it waits for them or for us, what it waits for, their own task first. */
 export function orderMessage(order: {
-  readonly status: string;
-  readonly paymentStatus: string;
-  readonly reviewStatus: string;
+  readonly status: ShownStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly reviewStatus: ReviewStatus;
   readonly isCurrentStop: boolean;
 }): string {
   if (isUnpaid(order)) return unpaidMessage;
@@ -140,9 +146,9 @@ export function orderMessage(order: {
 
 /** What anybody else reads of it: whether it is paid, or looked at, is between the customer and us. */
 export function publicMessage(order: {
-  readonly status: string;
-  readonly paymentStatus: string;
-  readonly reviewStatus: string;
+  readonly status: ShownStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly reviewStatus: ReviewStatus;
   readonly isCurrentStop: boolean;
 }): string {
   const { status, paymentStatus, reviewStatus, isCurrentStop } = order;

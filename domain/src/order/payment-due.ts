@@ -16,18 +16,14 @@ export type PayableOrder = {
  */
 export const paidStatuses = ['authorized', 'captured'] as const satisfies readonly PaymentStatus[];
 
-export function isPaid(paymentStatus: string): boolean {
+export function isPaid(paymentStatus: PaymentStatus): boolean {
   return paidStatuses.some((paid) => paid === paymentStatus);
 }
 
-const takenStatuses: readonly string[] = [
-  'captured',
-  'partially_refunded',
-  'refunded',
-] satisfies readonly PaymentStatus[];
+const takenStatuses: readonly PaymentStatus[] = ['captured', 'partially_refunded', 'refunded'];
 
 /** Whether the money was taken, whatever of it went back since. */
-export function isCaptured(paymentStatus: string): boolean {
+export function isCaptured(paymentStatus: PaymentStatus): boolean {
   return takenStatuses.includes(paymentStatus);
 }
 
@@ -37,7 +33,7 @@ export function isUnpaid({
   paymentStatus,
 }: {
   status: string;
-  paymentStatus: string;
+  paymentStatus: PaymentStatus;
 }): boolean {
   return status === 'created' && (paymentStatus === 'pending' || paymentStatus === 'failed');
 }

@@ -15,6 +15,10 @@ import {
 import { faults } from '@backhaul/domain/fare/outcome.ts';
 import { stopKinds } from '@backhaul/domain/order/current-stop.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
+import { caseKinds } from '@backhaul/domain/order/case-kinds.ts';
+import { paymentGateways } from '@backhaul/domain/order/payment-gateways.ts';
+import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
+import { waitlistKinds } from '@backhaul/domain/access/waitlist-kinds.ts';
 import { paymentStatuses } from '@backhaul/domain/order/order-events.ts';
 import { nextSystemMove } from '@backhaul/domain/order/order-deadlines.ts';
 import { openStatuses, orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -44,6 +48,7 @@ async function allowed(table: string, column: string): Promise<string[]> {
 test.each([
   ['orders', 'status', orderStatuses],
   ['orders', 'payment_status', paymentStatuses],
+  ['orders', 'review_status', reviewStatuses],
   ['orders', 'payment_method', paymentMethods],
   ['orders', 'heading_to', stopKinds],
   ['orders', 'early_pickup', earlyPickupStates],
@@ -51,6 +56,9 @@ test.each([
   ['orders', 'pickup_method', pickupMethods],
   ['orders', 'purchase_type', purchaseTypes],
   ['files', 'kind', fileKinds],
+  ['cases', 'kind', caseKinds],
+  ['payment_intents', 'gateway', paymentGateways],
+  ['waitlist_entries', 'kind', waitlistKinds],
   ['admin_scopes', 'scope', adminScopes],
   ['driver_profiles', 'application_status', applicationStatuses],
   ['driver_profiles', 'background_check_status', backgroundCheckStatuses],

@@ -1,5 +1,6 @@
 import { generate, PostgresDialect } from 'kysely-codegen';
 import type { Database } from './connect.ts';
+import { listedColumns, listTypes } from './listed-columns.ts';
 
 /** The text of tables.generated.ts for the tables that `db` has now. */
 export function readTableTypes(db: Database): Promise<string> {
@@ -8,6 +9,8 @@ export function readTableTypes(db: Database): Promise<string> {
     // What connect.ts makes of these types.
     dialect: new PostgresDialect({ dateParser: 'string', numericParser: 'number' }),
     typeMapping: { int8: 'number' },
+    overrides: { columns: listedColumns },
+    customImports: listTypes,
     includePattern: 'public.*',
     excludePattern: 'public.schema_migrations',
     outFile: null,

@@ -3,6 +3,20 @@
  * Please do not edit it manually.
  */
 
+import type { FileKind } from "@backhaul/domain/access/file-access.ts";
+import type { WaitlistKind } from "@backhaul/domain/access/waitlist-kinds.ts";
+import type { PaymentMethod, PickupLocation, PickupMethod, PurchaseType } from "@backhaul/domain/catalog/booking-options.ts";
+import type { ApplicationStatus, BackgroundCheckStatus, EarningStatus } from "@backhaul/domain/driver/driver-status.ts";
+import type { PolicyResult } from "@backhaul/domain/eligibility/policy-result.ts";
+import type { SafetyResult } from "@backhaul/domain/eligibility/safety-result.ts";
+import type { Fault } from "@backhaul/domain/fare/outcome.ts";
+import type { CaseKind } from "@backhaul/domain/order/case-kinds.ts";
+import type { StopKind } from "@backhaul/domain/order/current-stop.ts";
+import type { EarlyPickup } from "@backhaul/domain/order/early-pickup.ts";
+import type { OrderEventType, PaymentStatus } from "@backhaul/domain/order/order-events.ts";
+import type { OrderStatus } from "@backhaul/domain/order/order-lifecycle.ts";
+import type { PaymentGateway } from "@backhaul/domain/order/payment-gateways.ts";
+import type { ReviewStatus } from "@backhaul/domain/order/review-status.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -42,7 +56,7 @@ export interface Cases {
   closed_by: string | null;
   details: Generated<Json>;
   id: string;
-  kind: string;
+  kind: CaseKind;
   opened_at: Generated<Timestamp>;
   order_id: string;
   verdict: string | null;
@@ -69,7 +83,7 @@ export interface DriverEarnings {
   driver_id: string;
   id: string;
   order_id: string;
-  status: Generated<string>;
+  status: Generated<EarningStatus>;
   tip_cents: number;
   total_cents: number;
   transaction_id: string;
@@ -84,9 +98,9 @@ export interface DriverLocations {
 }
 
 export interface DriverProfiles {
-  application_status: Generated<string>;
+  application_status: Generated<ApplicationStatus>;
   available_hours: Generated<Json>;
-  background_check_status: Generated<string>;
+  background_check_status: Generated<BackgroundCheckStatus>;
   changed_in: Generated<string>;
   is_online: Generated<boolean>;
   preferred_routes: Generated<string[]>;
@@ -120,7 +134,7 @@ export interface Files {
   created_at: Generated<Timestamp>;
   id: string;
   is_drawn: Generated<boolean>;
-  kind: string;
+  kind: FileKind;
   media_type: string;
   order_id: string | null;
   original_name: string | null;
@@ -225,8 +239,8 @@ export interface OrderEvents {
   recorded_at: Generated<Timestamp>;
   sandbox_id: string | null;
   sequence: number;
-  status: string;
-  type: string;
+  status: OrderStatus;
+  type: OrderEventType;
   xid: Generated<string>;
 }
 
@@ -252,7 +266,7 @@ export interface Orders {
   dropoff_lng: number;
   dropoff_name: string;
   duration_seconds: number;
-  early_pickup: string | null;
+  early_pickup: EarlyPickup | null;
   event_count: Generated<number>;
   fare: Json;
   fare_version: string;
@@ -260,7 +274,7 @@ export interface Orders {
   has_original_packaging: boolean;
   has_original_tags: boolean;
   has_receipt: boolean;
-  heading_to: string | null;
+  heading_to: StopKind | null;
   id: string;
   is_fragile: Generated<boolean>;
   is_offered: Generated<boolean | null>;
@@ -270,8 +284,8 @@ export interface Orders {
   item_weight_lb: Numeric | null;
   number_of_items: number;
   order_name: string;
-  payment_method: string;
-  payment_status: Generated<string>;
+  payment_method: PaymentMethod;
+  payment_status: Generated<PaymentStatus>;
   picked_up_at: Timestamp | null;
   pickup_address: string;
   pickup_city: string;
@@ -279,29 +293,29 @@ export interface Orders {
   pickup_instructions: string | null;
   pickup_lat: number;
   pickup_lng: number;
-  pickup_location: string;
-  pickup_method: string;
+  pickup_location: PickupLocation;
+  pickup_method: PickupMethod;
   pickup_position: Generated<Point | null>;
   pickup_state: string;
   pickup_street: string;
   pickup_zip: string;
   policy_notes: Generated<Json>;
-  policy_result: string;
+  policy_result: PolicyResult;
   policy_version: number | null;
   purchase_date: string;
-  purchase_type: string;
+  purchase_type: PurchaseType;
   quote_id: string;
   retailer: string;
   return_reason: string;
-  review_status: Generated<string>;
+  review_status: Generated<ReviewStatus>;
   route_line: number[];
   safety_notes: Generated<Json>;
-  safety_result: string;
+  safety_result: SafetyResult;
   sandbox_id: string | null;
   signature_required: boolean;
   slot_end_at: Timestamp;
   slot_start_at: Timestamp;
-  status: Generated<string>;
+  status: Generated<OrderStatus>;
   store_id: string | null;
   time_slot: string;
   tip_cents: number;
@@ -319,7 +333,7 @@ export interface PaymentIntents {
   client_secret: string;
   created_at: Generated<Timestamp>;
   failure_message: string | null;
-  gateway: string;
+  gateway: PaymentGateway;
   id: string;
   last4: string | null;
   method: string | null;
@@ -371,7 +385,7 @@ export interface Refunds {
   id: string;
   intent_id: string;
   order_id: string;
-  party_at_fault: string;
+  party_at_fault: Fault;
   reason: string | null;
 }
 
@@ -493,7 +507,7 @@ export interface WaitlistEntries {
   created_at: Generated<Timestamp>;
   email: string;
   id: string;
-  kind: string;
+  kind: WaitlistKind;
   zip: string;
 }
 

@@ -1,4 +1,4 @@
-import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
+import type { OrderEventType, PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { EventCursor, EventPosition } from './event-cursor.ts';
 
@@ -24,7 +24,7 @@ export interface OrderEventRow {
   isOffer: boolean;
   happenedAt: Date;
   trackingNumber: string;
-  paymentStatus: string;
+  paymentStatus: PaymentStatus;
   retailer: string;
   pickupAddress: string;
   driverPayCents: number;

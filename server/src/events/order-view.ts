@@ -1,9 +1,9 @@
-import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
-import type { EarlyPickup } from '@backhaul/domain/order/early-pickup.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import { readerOf } from '@backhaul/domain/access/order-relation.ts';
 import type { Asker } from '@backhaul/domain/access/person.ts';
+import type { PaymentMethod } from '@backhaul/domain/catalog/booking-options.ts';
+import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import type { ActorKind, OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { type Selectable, sql } from 'kysely';
@@ -13,13 +13,9 @@ import type { Orders } from '../database/tables.generated.ts';
 /** A row of orders with its JSON typed: `fare` is the whole price as `priceTrip` answered it, in cents. */
 export interface OrderRow extends Omit<
   Selectable<Orders>,
-  'fare' | 'status' | 'pickup_position' | 'is_offered' | 'heading_to' | 'early_pickup'
+  'fare' | 'pickup_position' | 'is_offered'
 > {
   fare: TripPrice;
-  status: OrderStatus;
-  /** The stop its driver is on the way to. */
-  heading_to: StopKind | null;
-  early_pickup: EarlyPickup | null;
 }
 
 export interface ViewedDriver {
@@ -34,9 +30,9 @@ export interface ViewedDriver {
 
 export interface ViewedEvent {
   sequence: number;
-  type: string;
+  type: OrderEventType;
   status: OrderStatus;
-  actor_kind: string;
+  actor_kind: ActorKind;
   happened_at: string;
   reason: string | null;
 }
@@ -54,7 +50,7 @@ export interface OrderView {
   order: OrderRow;
   route: { geometry: [lng: number, lat: number][]; is_estimated: boolean };
   driver: ViewedDriver | null;
-  payment: { brand: string | null; last4: string | null; method: string | null } | null;
+  payment: { brand: string | null; last4: string | null; method: PaymentMethod | null } | null;
   refunded_cents: number | null;
   /** In sequence. */
   events: ViewedEvent[];

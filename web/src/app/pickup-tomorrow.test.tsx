@@ -22,7 +22,7 @@ const accepted = {
   pickupDate: '2026-11-21',
   status: 'assigned',
   statusMessage: 'A driver has accepted your order.',
-};
+} as const;
 const order = testOrder({
   ...accepted,
   driver: { ...dana, location: null },
@@ -31,6 +31,7 @@ const order = testOrder({
 const job = { ...sampleOrder, ...accepted, customerName: 'Priya Raman' };
 const row: admin.AdminOrder = {
   ...order,
+  status: 'assigned',
   priority: 'normal',
   customerEmail: 'priya@example.com',
   dropoffName: order.store.name,
@@ -43,6 +44,7 @@ const row: admin.AdminOrder = {
 };
 const detail: admin.AdminOrderDetail = {
   ...order,
+  status: 'assigned',
   customerEmail: row.customerEmail,
   customerPhone: '(314) 555-0101',
   driverId: driver.id,
@@ -81,7 +83,7 @@ test('so does their list', async () => {
   const server = startFakeServer();
   server.answers(me, customer);
   const { pickupAddress: address, store, totalPrice: price } = order;
-  const card = { ...order, address, dropoffName: store.name, price, charged: null };
+  const card = { ...order, ...accepted, address, dropoffName: store.name, price, charged: null };
   server.answers(orders.listCustomerOrders, [card]);
   openApp('/orders');
   await screen.findByText(time('Tomorrow, 12 to 5 PM'));

@@ -1,3 +1,4 @@
+import { hasEntry } from '../lib/entry-of.ts';
 import type { BadgeVariant } from '@backhaul/domain/order/driver-buttons.ts';
 import {
   staffStatusLabels,
@@ -25,7 +26,7 @@ import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import classes from './status-badge.module.css';
 
-const icons: Record<ShownStatus, Icon> = {
+const icons: Readonly<Record<ShownStatus, Icon>> = {
   created: IconClock,
   assigned: IconUserCheck,
   picked_up: IconPackage,
@@ -42,10 +43,6 @@ const icons: Record<ShownStatus, Icon> = {
   lost: IconMapPinQuestion,
 };
 
-function isShownStatus(status: string): status is ShownStatus {
-  return Object.hasOwn(icons, status);
-}
-
 /**
  * A stored or projected status (product-rules.md#two-vocabularies): icon, word and colour. A value outside the table
  * reads 'Unknown'.
@@ -56,14 +53,14 @@ export function StatusBadge({
   reader = 'customer',
   variant = 'secondary',
 }: {
-  status: string;
+  status: ShownStatus;
   dense?: boolean;
   /** Drivers and admins read where the item is, customers what it means for them. */
   reader?: 'customer' | 'staff';
   /** How much it asks for attention (product-rules.md#job-buttons); the hue is the status's in each. */
   variant?: BadgeVariant;
 }) {
-  if (!isShownStatus(status)) {
+  if (!hasEntry(icons, status)) {
     return (
       <Badge tone="plain" dense={dense} icon={<IconHelpCircle stroke={1.75} />}>
         Unknown

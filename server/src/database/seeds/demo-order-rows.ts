@@ -65,8 +65,8 @@ export function quoteRow(told: ToldStory): Insertable<Quotes> {
 function pickupOf({ story, times }: ToldStory) {
   const isAtDoor = story.isLeftAtDoor === true;
   return {
-    pickup_location: isAtDoor ? 'outside' : 'inside',
-    pickup_method: isAtDoor ? 'door_dropoff' : 'handoff',
+    pickup_location: isAtDoor ? ('outside' as const) : ('inside' as const),
+    pickup_method: isAtDoor ? ('door_dropoff' as const) : ('handoff' as const),
     signature_required: !isAtDoor,
     accepts_liability_terms: isAtDoor,
     pickup_instructions: isAtDoor ? 'Ground floor, the door is on the side' : null,
@@ -84,13 +84,13 @@ function itemOf({ story, times, store, safety }: ToldStory) {
     return_reason: story.returnReason,
     item_description: story.description,
     item_categories: story.categories,
-    purchase_type: 'online',
+    purchase_type: 'online' as const,
     purchase_date: addDays(times.pickupDate, -boughtDaysBefore),
     has_original_tags: true,
     has_original_packaging: true,
     has_receipt: true,
     authorization_signed: true,
-    policy_result: 'valid',
+    policy_result: 'valid' as const,
     policy_version: store.policy_version,
     policy_notes: JSON.stringify({
       message: `Return accepted under ${possessive(store.company_name)} policy`,

@@ -1,3 +1,7 @@
+import type {
+  ApplicationStatus,
+  BackgroundCheckStatus,
+} from '@backhaul/domain/driver/driver-status.ts';
 import type { AdminScope } from '@backhaul/domain/access/admin-scopes.ts';
 import type { AvailableHours } from '@backhaul/domain/driver/schedule.ts';
 import { sql } from 'kysely';
@@ -5,9 +9,9 @@ import type { Database } from '../../database/connect.ts';
 
 /** As JSON: instants are texts. */
 export interface DriverProfileRow {
-  application_status: string;
+  application_status: ApplicationStatus;
   waitlist_position: number | null;
-  background_check_status: string;
+  background_check_status: BackgroundCheckStatus;
   tutorial_completed_at: string | null;
   rating: number | null;
   is_online: boolean;

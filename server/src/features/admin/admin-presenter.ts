@@ -86,6 +86,7 @@ export function presentAdminOrderDetail(
   const { order } = view;
   return {
     ...presentOrder(view, 'admin', parts.arrival),
+    status: order.status,
     customerEmail: order.customer_email,
     customerPhone: order.customer_phone,
     driverId: order.driver_id,

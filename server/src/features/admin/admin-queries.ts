@@ -1,3 +1,4 @@
+import type { CaseKind } from '@backhaul/domain/order/case-kinds.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
@@ -25,7 +26,7 @@ export async function findAssignableDrivers(db: Database): Promise<AssignableDri
 
 export interface CaseRow {
   id: string;
-  kind: string;
+  kind: CaseKind;
   opened_at: Date;
   closed_at: Date | null;
   verdict: string | null;

@@ -93,7 +93,7 @@ function verdictsOf({ policy, safety, needsReview }: Judged, facts: BookingFacts
     policy_notes: { message: policy.message, warnings: [...policy.warnings] },
     safety_result: safety.result,
     safety_notes: { message: safety.message, findings: safety.findings.map(({ text }) => text) },
-    review_status: needsReview ? 'pending' : 'none',
+    review_status: needsReview ? ('pending' as const) : ('none' as const),
   };
 }
 

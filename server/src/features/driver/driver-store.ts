@@ -1,3 +1,7 @@
+import type {
+  ApplicationStatus,
+  BackgroundCheckStatus,
+} from '@backhaul/domain/driver/driver-status.ts';
 import type { DriverPreferences } from '@backhaul/domain/driver/schedule.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { sql } from 'kysely';
@@ -5,8 +9,8 @@ import type { Database } from '../../database/connect.ts';
 
 export interface DriverStatusRow {
   is_online: boolean;
-  application_status: string;
-  background_check_status: string;
+  application_status: ApplicationStatus;
+  background_check_status: BackgroundCheckStatus;
   waitlist_position: number | null;
 }
 

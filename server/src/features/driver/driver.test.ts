@@ -64,7 +64,7 @@ describe('going online', () => {
   test.each([
     ['a waiting application', { application_status: 'waitlist' }],
     ['an open background check', { background_check_status: 'in_progress' }],
-  ])('is refused with %s', async (_, standing) => {
+  ] as const)('is refused with %s', async (_, standing) => {
     const driver = await app.person({ isDriver: true });
     await app.database.db
       .updateTable('driver_profiles')

@@ -1,3 +1,4 @@
+import type { CaseKind } from '@backhaul/domain/order/case-kinds.ts';
 import type { Fault } from '@backhaul/domain/fare/outcome.ts';
 import { headingAfter } from '@backhaul/domain/order/current-stop.ts';
 import { eventOfAction } from '@backhaul/domain/order/order-events.ts';
@@ -10,7 +11,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { settleOrder } from '../../ledger/settle-order.ts';
 import { changeOrder } from './change-order.ts';
 import { judgeMove, type MoveAttempt, type Mover } from './judge-move.ts';
-import { type CaseKind, closeCases, openCase } from './order-cases.ts';
+import { closeCases, openCase } from './order-cases.ts';
 import type { OrderState } from './order-state.ts';
 import { outcomeOfMove } from './outcome-of-move.ts';
 import { whenItHappened } from './when-it-happened.ts';

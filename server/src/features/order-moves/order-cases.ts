@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { CaseKind } from '@backhaul/domain/order/case-kinds.ts';
 import type { Database } from '../../database/connect.ts';
 import { appendEvent } from '../../events/append-event.ts';
-
-export type CaseKind = 'safety_review' | 'negative_share_review' | 'missing_proof' | 'lost_item';
 
 /** The reviews are opened at booking. */
 type LaterCase = Extract<CaseKind, 'missing_proof' | 'lost_item'>;

@@ -1,3 +1,4 @@
+import type { ReviewStatus } from '@backhaul/domain/order/review-status.ts';
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import { defaultProofSettings, type ProofSettings } from '@backhaul/domain/order/move-proof.ts';
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
@@ -18,7 +19,7 @@ export interface OrderState {
   storeId: string | null;
   sandboxId: string | null;
   paymentStatus: PaymentStatus;
-  reviewStatus: string;
+  reviewStatus: ReviewStatus;
   isOffered: boolean;
   createdAt: Date;
   slotStartAt: Date;

@@ -1,3 +1,5 @@
+import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
+import type { ReviewStatus } from '@backhaul/domain/order/review-status.ts';
 import type { BookedFigures } from '@backhaul/domain/order/order-figures.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
@@ -9,8 +11,8 @@ export interface OrderCardRow {
   id: string;
   tracking_number: string;
   status: OrderStatus;
-  payment_status: string;
-  review_status: string;
+  payment_status: PaymentStatus;
+  review_status: ReviewStatus;
   created_at: Date;
   retailer: string;
   order_name: string;

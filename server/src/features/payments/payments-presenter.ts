@@ -1,3 +1,4 @@
+import type { PaymentGateway } from '@backhaul/domain/order/payment-gateways.ts';
 import type { createPaymentIntent, readPayment } from '@backhaul/contract/calls/payments.ts';
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
@@ -7,8 +8,6 @@ import { isPaymentDue } from '@backhaul/domain/order/payment-due.ts';
 import { presentLines } from '../../events/order-presenter.ts';
 import type { OrderMoney } from '../../ledger/read-order-money.ts';
 import type { IntentRow, PayableRow } from './payments-store.ts';
-
-type GatewayName = CallAnswer<typeof createPaymentIntent>['gateway'];
 
 /** The order as the rules about its payment ask about it. */
 export function timesOf(order: PayableRow) {
@@ -20,15 +19,11 @@ export function timesOf(order: PayableRow) {
   };
 }
 
-function gatewayName(name: string): GatewayName {
-  return name === 'stripe' ? 'stripe' : 'local';
-}
-
 export function presentIntent(intent: IntentRow): CallAnswer<typeof createPaymentIntent> {
   return {
     clientSecret: intent.client_secret,
     paymentIntentId: intent.id,
-    gateway: gatewayName(intent.gateway),
+    gateway: intent.gateway,
   };
 }
 
@@ -37,7 +32,7 @@ interface PaymentState {
   intent: IntentRow | undefined;
   money: OrderMoney;
   /** Who would take the payment, were it made now; null where nobody can. */
-  gateway: GatewayName | null;
+  gateway: PaymentGateway | null;
   now: Date;
 }
 
@@ -61,7 +56,7 @@ export function presentPayment(state: PaymentState): CallAnswer<typeof readPayme
     brand: intent?.brand ?? null,
     last4: intent?.last4 ?? null,
     failureMessage: intent?.failure_message ?? null,
-    gateway: intent === undefined ? state.gateway : gatewayName(intent.gateway),
+    gateway: intent === undefined ? state.gateway : intent.gateway,
     expiresAt: isDue ? new Date(unpaidExpiresAt(timesOf(order))).toISOString() : null,
   };
 }

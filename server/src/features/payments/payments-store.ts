@@ -1,3 +1,4 @@
+import type { PaymentGateway } from '@backhaul/domain/order/payment-gateways.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -27,7 +28,7 @@ export interface PayableRow {
 export interface IntentRow {
   id: string;
   order_id: string;
-  gateway: string;
+  gateway: PaymentGateway;
   client_secret: string;
   amount_cents: number;
   status: IntentStatus;
@@ -123,7 +124,7 @@ export async function countVoidedIntents(db: Database, orderId: string): Promise
 /** Stores a new intent; false if the order has a live one already. */
 export async function insertIntent(
   transaction: Database,
-  intent: { orderId: string; gateway: string; clientSecret: string; state: IntentState },
+  intent: { orderId: string; gateway: PaymentGateway; clientSecret: string; state: IntentState },
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO payment_intents (id, order_id, gateway, client_secret, amount_cents, status)
@@ -155,7 +156,7 @@ export async function setPaymentStatus(
 /** True the first time a gateway's message is seen. */
 export async function recordGatewayEvent(
   transaction: Database,
-  event: { gateway: string; id: string; type: string },
+  event: { gateway: PaymentGateway; id: string; type: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO gateway_events (gateway, id, type) VALUES (${event.gateway}, ${event.id}, ${event.type})
@@ -172,7 +173,7 @@ export interface IntentPage {
 export interface SweptIntent {
   id: string;
   order_id: string;
-  gateway: string;
+  gateway: PaymentGateway;
   /** What the page is in the order of, to the microsecond. */
   sort_at: string;
 }

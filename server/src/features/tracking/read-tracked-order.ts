@@ -1,3 +1,5 @@
+import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
+import type { ReviewStatus } from '@backhaul/domain/order/review-status.ts';
 import { trackingNumberMessage, isTrackingNumber } from '@backhaul/domain/order/tracking-number.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
@@ -11,8 +13,8 @@ export interface TrackedOrder {
   heading_to: string | null;
   tracking_number: string;
   status: OrderStatus;
-  payment_status: string;
-  review_status: string;
+  payment_status: PaymentStatus;
+  review_status: ReviewStatus;
   retailer: string;
   pickup_city: string;
   slot_start_at: Date;

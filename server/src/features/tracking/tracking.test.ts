@@ -63,7 +63,7 @@ describe('public tracking', () => {
     const order = await orderWith('created');
     const messageOf = async () => (await track(order.trackingNumber)).body.statusMessage;
     expect(await messageOf()).toBe('Waiting for a driver to accept your order.');
-    for (const changes of [{ payment_status: 'pending' }, { review_status: 'pending' }]) {
+    for (const changes of [{ payment_status: 'pending' }, { review_status: 'pending' }] as const) {
       await app.database.db
         .updateTable('orders')
         .set({ payment_status: 'authorized', ...changes })

@@ -1,12 +1,7 @@
 import * as admin from '@backhaul/contract/calls/admin.ts';
 import type { AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
 import { cancelOrder } from '@backhaul/contract/calls/orders.ts';
-import {
-  allowedActions,
-  type OrderAction,
-  type OrderStatus,
-  orderStatuses,
-} from '@backhaul/domain/order/order-lifecycle.ts';
+import { allowedActions, type OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import { isPaid } from '@backhaul/domain/order/payment-due.ts';
 import { useState } from 'react';
 import { send } from '../../lib/api/send.ts';
@@ -17,11 +12,6 @@ import classes from './order-actions.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReviewActions } from './review-actions.tsx';
 
-function adminActions(status: string): readonly OrderAction[] {
-  const known = orderStatuses.find((one): one is OrderStatus => one === status);
-  return known ? allowedActions(known, 'admin') : [];
-}
-
 type OpenDialog = 'assign' | 'reassign' | 'cancel' | 'lose' | null;
 
 /** What an admin may do with an order now, by the lifecycle's table. */
@@ -29,7 +19,7 @@ export function OrderActions({ order }: { order: AdminOrderDetail }) {
   const [open, setOpen] = useState<OpenDialog>(null);
   const toast = useToast();
   const isInReview = order.reviewStatus === 'pending' && order.status === 'created';
-  const allowed = adminActions(order.status);
+  const allowed = allowedActions(order.status, 'admin');
   const isAllowed = (action: OrderAction) => !isInReview && allowed.includes(action);
   const close = () => setOpen(null);
   const params = { id: order.id };

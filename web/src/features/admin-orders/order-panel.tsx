@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { ApiError, reasonOf } from '../../lib/api/api-error.ts';
@@ -39,7 +40,7 @@ function Beside({
   children,
 }: {
   name: string;
-  status: string | undefined;
+  status: OrderStatus | undefined;
   onClose: () => void;
   children: React.ReactNode;
 }) {

@@ -1,3 +1,4 @@
+import { newerWord } from '../../testing/newer-word.ts';
 import { orderEventTypes, paymentStatuses } from '@backhaul/domain/order/order-events.ts';
 import { expect, test } from 'vitest';
 import {
@@ -21,7 +22,10 @@ test('every event and payment status has words of its own', () => {
 });
 
 test('what a newer server says is shown as it says it', () => {
-  expect([eventLabel('teleported'), paymentLabel('escrowed')]).toEqual(['teleported', 'escrowed']);
+  expect([eventLabel(newerWord('teleported')), paymentLabel(newerWord('escrowed'))]).toEqual([
+    'teleported',
+    'escrowed',
+  ]);
 });
 
 test('people are named', () => {
@@ -63,6 +67,6 @@ test.each([
   [{ brand: 'visa', last4: '4242', method: 'card' }, 'Visa 4242'],
   [{ brand: 'paypal', last4: null, method: 'paypal' }, 'PayPal'],
   [{ brand: null, last4: null, method: null }, null],
-])('paid with %j reads %s', (payment, words) => {
+] as const)('paid with %j reads %s', (payment, words) => {
   expect(paidWith(payment)).toBe(words);
 });

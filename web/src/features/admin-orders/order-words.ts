@@ -1,10 +1,7 @@
 import type { AdminOrder, AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
-import {
-  orderEventTypes,
-  paymentStatuses,
-  type OrderEventType,
-  type PaymentStatus,
-} from '@backhaul/domain/order/order-events.ts';
+import type { OrderEventType, PaymentStatus } from '@backhaul/domain/order/order-events.ts';
+import type { ActorKind } from '@backhaul/domain/order/order-lifecycle.ts';
+import { entryOf } from '../../lib/entry-of.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 
 export const paymentLabels: Readonly<Record<PaymentStatus, string>> = {
@@ -18,9 +15,8 @@ export const paymentLabels: Readonly<Record<PaymentStatus, string>> = {
 };
 
 /** The server's word where this version does not know it. */
-export function paymentLabel(status: string): string {
-  const known = paymentStatuses.find((one) => one === status);
-  return known ? paymentLabels[known] : status;
+export function paymentLabel(status: PaymentStatus): string {
+  return entryOf(paymentLabels, status) ?? status;
 }
 
 /** How its payment stands; an order that ended unpaid waits for none. */
@@ -91,13 +87,12 @@ const eventLabels: Readonly<Record<OrderEventType, string>> = {
   lost: 'Lost',
 };
 
-export function eventLabel(type: string): string {
-  const known = orderEventTypes.find((one) => one === type);
-  return known ? eventLabels[known] : type;
+export function eventLabel(type: OrderEventType): string {
+  return entryOf(eventLabels, type) ?? type;
 }
 
 /** Events that somebody has to look at. */
-const badEvents: ReadonlySet<string> = new Set([
+const badEvents: ReadonlySet<OrderEventType> = new Set([
   'payment_failed',
   'review_rejected',
   'case_opened',
@@ -107,23 +102,28 @@ const badEvents: ReadonlySet<string> = new Set([
   'lost',
 ]);
 
-export function isBadEvent(type: string): boolean {
+export function isBadEvent(type: OrderEventType): boolean {
   return badEvents.has(type);
 }
 
-const actorWords: Readonly<Record<string, string>> = {
+const actorWords: Readonly<Record<ActorKind, string>> = {
+  owner: 'the customer',
   driver: 'the driver',
   other_driver: 'a driver',
   admin: 'an admin',
   retailer: 'the retailer',
   system: 'the system',
+  visitor: 'a visitor',
 };
 
 /** Who did it: the customer and the driver by name, where they are known. */
-export function actorName(actor: string, order: Pick<AdminOrderDetail, 'customerName' | 'driver'>) {
+export function actorName(
+  actor: ActorKind,
+  order: Pick<AdminOrderDetail, 'customerName' | 'driver'>,
+) {
   if (actor === 'owner') return order.customerName;
   if (actor === 'driver' && order.driver) return order.driver.name;
-  return actorWords[actor] ?? actor;
+  return entryOf(actorWords, actor) ?? actor;
 }
 
 /** The street of an address, for the second line of a customer. */

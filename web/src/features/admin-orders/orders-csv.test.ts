@@ -56,7 +56,7 @@ test('an order that ended says what came of it, and what was booked', () => {
   const figures = { customer: 5, driver: 3, platform: 2, outstanding: 5 };
   const ended = {
     ...order,
-    status: 'pickup_failed',
+    status: 'pickup_failed' as const,
     figures: { basis: 'actual' as const, ...figures },
   };
   expect(ordersCsv([ended])).toContain(',5.00,3.00,2.00,5.00,18.20,19.07,-0.87\r\n');

@@ -30,7 +30,7 @@ test.each([
   ['paid', { isDue: false, paymentStatus: 'refunded' }],
   ['over', { isDue: false, paymentStatus: 'pending' }],
   ['over', { isDue: false, paymentStatus: 'voided', status: 'cancelled' }],
-])('%s: %o', (state, differs) => {
+] as const)('%s: %o', (state, differs) => {
   expect(checkoutState({ ...payment, ...differs })).toBe(state);
 });
 

@@ -10,7 +10,7 @@ import { sampleOrder } from './test-sample-order.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-const job = { ...sampleOrder, status: 'assigned', customerName: 'Casey Morgan' };
+const job = { ...sampleOrder, status: 'assigned', customerName: 'Casey Morgan' } as const;
 const countOf = ({ asked }: FakeServer, wanted: string) =>
   asked.filter((request) => request === wanted).length;
 
@@ -51,9 +51,9 @@ test('a job that somebody else has now leaves with a word for it, and nothing th
 });
 
 test('Mark Delivered asks for the receipt at once, and moves no card', async () => {
-  const underWay = { ...job, status: 'in_transit' };
+  const underWay = { ...job, status: 'in_transit' } as const;
   const other = { ...underWay, id: '0198a000-0000-7000-8000-000000000002', returnName: 'IKEA' };
-  const delivered = { ...underWay, status: 'delivered' };
+  const delivered = { ...underWay, status: 'delivered' } as const;
   const server = driverServer([underWay, other]);
   openApp('/driver-portal?tab=active');
   const cards = () =>

@@ -11,7 +11,7 @@ function textOf(differs: Partial<Order>): string {
   return document.body.textContent;
 }
 
-test.each(['pending', 'failed', 'voided'])(
+test.each(['pending', 'failed', 'voided'] as const)(
   'an order that ended with its payment %s says that nothing was charged, and asks for nothing',
   (paymentStatus) => {
     const text = textOf({ status: 'cancelled', paymentStatus });

@@ -1,3 +1,5 @@
+import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
+import { entryOf } from '../../lib/entry-of.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { formatDollars } from '../../lib/format/money.ts';
@@ -11,13 +13,14 @@ import { FareTable } from '../../ui/fare-table.tsx';
 import { paymentName } from './order-facts.ts';
 import classes from './side-card.module.css';
 
-const paymentWords: Record<string, string> = {
+const paymentWords: Readonly<Record<PaymentStatus, string>> = {
   pending: 'Payment due',
   failed: 'Payment failed',
   authorized: 'Authorized',
   captured: 'Paid',
   partially_refunded: 'Paid, partly refunded',
   refunded: 'Refunded',
+  voided: 'Nothing charged',
 };
 
 /** Let go by us or the bank, or never made before the order ended. */
@@ -28,7 +31,7 @@ function isNothingCharged({ status, paymentStatus }: Order): boolean {
 
 function paymentText(order: Order): string {
   if (isNothingCharged(order)) return 'Nothing charged';
-  const words = paymentWords[order.paymentStatus] ?? order.paymentStatus;
+  const words = entryOf(paymentWords, order.paymentStatus) ?? 'Unknown';
   const name = paymentName(order.payment);
   return name ? `${words}, ${name}` : words;
 }

@@ -1,3 +1,6 @@
+import type { CustomerStatus } from '@backhaul/domain/order/customer-view.ts';
+import { entryOf } from '../../lib/entry-of.ts';
+import { statusStories, type StepName } from './status-story.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
@@ -11,7 +14,8 @@ type Expected = Omit<StoryEntry, 'state' | 'isExpected'>;
 
 function steps(order: Order, coming: Coming, viewpoint: Viewpoint) {
   const driver = driverName(order);
-  const at = (status: string) => (order.status === status ? coming.expected?.at : undefined);
+  const at = (status: CustomerStatus) =>
+    order.status === status ? coming.expected?.at : undefined;
   return {
     assigned: { key: 'assigned', title: 'Assigned', detail: 'When a driver accepts.' },
     pickedUp: {
@@ -35,22 +39,8 @@ function steps(order: Order, coming: Coming, viewpoint: Viewpoint) {
     },
     comingBack: { key: 'returning', title: 'Coming Back', detail: `${driver} brings it back.` },
     returned: { key: 'returned', title: 'Returned to You', at: at('returning') },
-  } satisfies Record<string, Expected>;
+  } satisfies Record<StepName, Expected>;
 }
-
-type StepName = keyof ReturnType<typeof steps>;
-
-const toTheEnd = ['droppedOff', 'completed', 'refunded'] as const;
-
-const ahead: Record<string, readonly StepName[]> = {
-  created: ['assigned', 'pickedUp', ...toTheEnd],
-  assigned: ['pickedUp', ...toTheEnd],
-  picked_up: toTheEnd,
-  dropped_off: ['completed', 'refunded'],
-  completed: ['refunded'],
-  refused: ['comingBack', 'returned'],
-  returning: ['returned'],
-};
 
 /** What an order waits for that is nobody's move yet. */
 function waiting(order: Order, { later }: Coming, { timeZone }: Viewpoint): StoryEntry[] {
@@ -73,7 +63,7 @@ function waiting(order: Order, { later }: Coming, { timeZone }: Viewpoint): Stor
 export function expectedEntries(order: Order, viewpoint: Viewpoint): StoryEntry[] {
   const coming = comingOf(order, viewpoint.nowMs);
   const known = steps(order, coming, viewpoint);
-  const names = Object.hasOwn(ahead, order.status) ? (ahead[order.status] ?? []) : [];
+  const names = entryOf(statusStories, order.status)?.ahead ?? [];
   const isWaitingToLeave = order.status === 'picked_up' && !coming.isCurrent;
   const all: readonly StepName[] = isWaitingToLeave ? ['toTheStore', ...names] : names;
   return [

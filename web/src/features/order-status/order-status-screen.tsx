@@ -1,3 +1,5 @@
+import { entryOf } from '../../lib/entry-of.ts';
+import { statusStories } from './status-story.ts';
 import { readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -19,10 +21,9 @@ function isMissing(error: Error): boolean {
 /** How often what is expected is asked for while the driver goes to somebody else: nothing live tells of that. */
 const behindOthersMs = 60_000;
 
-const needsDriver: ReadonlySet<string> = new Set(['assigned', 'picked_up', 'returning']);
-
 function isBehindOthers(order: Order | undefined): boolean {
-  return order !== undefined && needsDriver.has(order.status) && order.arrival?.kind !== 'current';
+  if (order === undefined || order.arrival?.kind === 'current') return false;
+  return entryOf(statusStories, order.status)?.needsDriver === true;
 }
 
 /** One order as it stands now. The address takes its id, or its tracking number from the landing page's box. */

@@ -1,3 +1,4 @@
+import { entryOf } from '../../lib/entry-of.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { statusLabels, type ShownStatus } from '@backhaul/domain/order/customer-view.ts';
 import { isCaptured, isUnpaid } from '@backhaul/domain/order/payment-due.ts';
@@ -24,8 +25,8 @@ const CancelDialog = lazy(async () => ({
   default: (await import('./cancel-dialog.tsx')).CancelDialog,
 }));
 
-function statusWord(status: string): string {
-  return Object.hasOwn(statusLabels, status) ? statusLabels[status as ShownStatus] : 'Order';
+function statusWord(status: ShownStatus): string {
+  return entryOf(statusLabels, status) ?? 'Order';
 }
 
 /** The page has one thing to do next: paying, or saying that the refund is in, goes before booking another. */

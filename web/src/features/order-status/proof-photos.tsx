@@ -1,3 +1,7 @@
+import type { FileKind } from '@backhaul/domain/access/file-access.ts';
+import { proofKinds } from '@backhaul/domain/order/move-proof.ts';
+import { entryOf } from '../../lib/entry-of.ts';
+import { statusStories } from './status-story.ts';
 import { readFile } from '@backhaul/contract/calls/files.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { IconFileText, IconReceipt } from '@tabler/icons-react';
@@ -9,7 +13,7 @@ import { StatusSection } from './status-section.tsx';
 
 type OrderFile = Order['files'][number];
 
-const labels: Record<string, string> = {
+const labels: Readonly<Record<FileKind, string>> = {
   pickup: 'Pickup',
   delivery: 'Drop-off',
   counter_receipt: 'Counter receipt',
@@ -17,12 +21,10 @@ const labels: Record<string, string> = {
   receipt: 'Your receipt',
   label: 'Your return label',
 };
-const proofKinds = new Set(['pickup', 'delivery', 'counter_receipt', 'refusal']);
-/** While these last, the counter receipt is still to come. */
-const receiptExpected = new Set(['assigned', 'picked_up', 'dropped_off']);
+const isProof = ({ kind }: OrderFile) => proofKinds.some((proof) => proof === kind);
 
 const addressOf = (file: OrderFile) => requestUrl(readFile.path, { id: file.id });
-const labelOf = (file: OrderFile) => labels[file.kind] ?? 'File';
+const labelOf = (file: OrderFile) => entryOf(labels, file.kind) ?? 'File';
 
 function Proof({ file }: { file: OrderFile }) {
   const isImage = file.mediaType.startsWith('image/');
@@ -72,10 +74,11 @@ function ReceiptToCome({ order }: { order: Order }) {
 
 /** What the driver photographed, the place of the receipt to come, and the customer's own papers as links. */
 export function ProofPhotos({ order }: { order: Order }) {
-  const proofs = order.files.filter(({ kind }) => proofKinds.has(kind));
-  const papers = order.files.filter(({ kind }) => !proofKinds.has(kind));
+  const proofs = order.files.filter(isProof);
+  const papers = order.files.filter((file) => !isProof(file));
   const hasReceipt = proofs.some(({ kind }) => kind === 'counter_receipt');
-  const isReceiptToCome = !hasReceipt && receiptExpected.has(order.status);
+  const isReceiptToCome =
+    !hasReceipt && entryOf(statusStories, order.status)?.awaitsReceipt === true;
   if (proofs.length === 0 && papers.length === 0 && !isReceiptToCome) return null;
   return (
     <StatusSection title="Proof photos">

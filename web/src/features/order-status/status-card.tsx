@@ -2,7 +2,7 @@ import type { Order } from '@backhaul/contract/order-answer.ts';
 import {
   customerProgress,
   customerProgressIndex,
-  customerStatuses,
+  type ShownStatus,
 } from '@backhaul/domain/order/customer-view.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { useTimeZone } from '../../lib/environment.ts';
@@ -18,9 +18,8 @@ import classes from './status-card.module.css';
 const steps = customerProgress.map(({ status, label }) => ({ key: status, label }));
 
 /** Detours have no place in the row, so it is left out for them. */
-function ProgressRow({ status }: { status: string }) {
-  const known = customerStatuses.find((one) => one === status);
-  const current = known && steps[customerProgressIndex(known)];
+function ProgressRow({ status }: { status: ShownStatus }) {
+  const current = steps[customerProgressIndex(status)];
   if (!current) return null;
   return (
     <div className={classes['progress']}>

@@ -1,3 +1,4 @@
+import { entryOf } from '../../lib/entry-of.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { CustomerStatus } from '@backhaul/domain/order/customer-view.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
@@ -41,7 +42,7 @@ function stopsBeforeYou({ coming: { later }, viewpoint }: Scene): StatusSentence
   return { text, aside: laterText(later, viewpoint.timeZone) };
 }
 
-const sentences: Record<CustomerStatus, (scene: Scene) => StatusSentence> = {
+const sentences: Readonly<Record<CustomerStatus, (scene: Scene) => StatusSentence>> = {
   created: ({ order }) => ({ text: createdSentence(order) }),
   assigned: (scene) => {
     const { order, driver, coming, viewpoint } = scene;
@@ -67,15 +68,12 @@ const sentences: Record<CustomerStatus, (scene: Scene) => StatusSentence> = {
   lost: () => ({ text: 'Something went wrong with your return' }),
 };
 
-function isCustomerStatus(status: string): status is CustomerStatus {
-  return Object.hasOwn(sentences, status);
-}
-
 /** The one sentence that heads the page: 'Dana is on the way to Target Hampton Village, about 9 min'. */
 export function statusSentence(order: Order, viewpoint: Viewpoint): StatusSentence {
-  if (!isCustomerStatus(order.status)) return { text: order.orderName };
+  const sentence = entryOf(sentences, order.status);
+  if (sentence === undefined) return { text: order.orderName };
   const coming = comingOf(order, viewpoint.nowMs);
-  return sentences[order.status]({ order, driver: driverName(order), coming, viewpoint });
+  return sentence({ order, driver: driverName(order), coming, viewpoint });
 }
 
 /** Keeps a time on one line. */

@@ -1,3 +1,4 @@
+import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import type { Arrival } from '@backhaul/contract/arrival.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 
@@ -7,7 +8,7 @@ export const zone = 'America/Chicago';
 export const viewpoint = { nowMs: now, timeZone: zone };
 
 const id = '0190b5d0-0000-7000-8000-000000000001';
-const words: Record<string, string> = {
+const words: Partial<Record<OrderEventType, string>> = {
   created: '2026-11-20T19:52:00Z',
   payment_authorized: '2026-11-20T19:53:00Z',
   accepted: '2026-11-20T19:58:00Z',
@@ -18,11 +19,11 @@ const words: Record<string, string> = {
 };
 
 /** Events by type, one after another, at the story's usual times. */
-export function events(...types: string[]): Order['events'] {
+export function events(...types: OrderEventType[]): Order['events'] {
   return types.map((type, index) => ({
     sequence: index + 1,
     type,
-    status: type,
+    status: 'created',
     happenedAt: words[type] ?? '2026-11-20T20:33:00Z',
     actor: 'driver',
     note: null,

@@ -1,3 +1,6 @@
+import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
+import { entryOf } from '../../lib/entry-of.ts';
+import { statusStories } from './status-story.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
@@ -5,12 +8,14 @@ import { expectedEntries } from './expected-entries.ts';
 import type { StoryEntry } from './story-entry.ts';
 import { tellEvent } from './told-events.ts';
 
-/** Where the latest event is where the order stands, though nobody is on the way. */
-const standing = new Set(['picked_up', 'dropped_off', 'completed', 'refused', 'returning']);
+type Happened = StoryEntry & { type: OrderEventType };
 
-type Happened = StoryEntry & { type: string };
-
-const driverChanges = new Set(['accepted', 'assigned', 'reassigned', 'released']);
+const driverChanges: ReadonlySet<OrderEventType> = new Set([
+  'accepted',
+  'assigned',
+  'reassigned',
+  'released',
+]);
 
 function happened(order: Order): Happened[] {
   const lastChange = order.events.findLast(({ type }) => driverChanges.has(type))?.sequence;
@@ -28,7 +33,11 @@ function standsAtLastEvent(order: Order): boolean {
   if (order.arrival?.kind === 'later') return false;
   const isInReview =
     order.status === 'created' && order.reviewStatus === 'pending' && !isUnpaid(order);
-  return isInReview || isOnTheWay(order) || standing.has(order.status);
+  return (
+    isInReview ||
+    isOnTheWay(order) ||
+    entryOf(statusStories, order.status)?.standsAtLastEvent === true
+  );
 }
 
 /** The last thing that happened is where it is now, unless the order's story is over or waits for something else. */

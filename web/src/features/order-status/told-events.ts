@@ -1,3 +1,6 @@
+import type { FileKind } from '@backhaul/domain/access/file-access.ts';
+import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
+import { entryOf } from '../../lib/entry-of.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { formatDollars } from '../../lib/format/money.ts';
@@ -6,7 +9,7 @@ import { driverName, paymentName } from './order-facts.ts';
 type OrderEvent = Order['events'][number];
 type Told = { title: string; detail?: string | undefined };
 
-function photos(order: Order, kind: string): string {
+function photos(order: Order, kind: FileKind): string {
   const count = order.files.filter((file) => file.kind === kind).length;
   if (count === 0) return '';
   return count === 1 ? ' One photo.' : ` ${count} photos.`;
@@ -50,8 +53,17 @@ function headingWords(order: Order, { status }: OrderEvent): Told {
     : { title: 'On the way to the store', detail: `To ${order.store.name}.` };
 }
 
-/** What one event reads like; facts that are no news in a timeline are not in the table. */
-const toldEvents: Record<string, (order: Order, event: OrderEvent, isLatest: boolean) => Told> = {
+/** What one event reads like; null for facts that are no news in a timeline. */
+type Teller = (order: Order, event: OrderEvent, isLatest: boolean) => Told;
+const toldEvents: Readonly<Record<OrderEventType, Teller | null>> = {
+  payment_started: null,
+  payment_authorized: null,
+  payment_captured: null,
+  payment_voided: null,
+  payment_failed: null,
+  file_added: null,
+  case_opened: null,
+  departed: null,
   created: (order) => ({ title: 'Created', detail: bookedDetail(order) }),
   review_requested: () => ({ title: 'In review', detail: 'Our team looks at it first.' }),
   review_approved: () => ({ title: 'Approved', detail: 'It can be offered to drivers.' }),
@@ -137,7 +149,5 @@ function refundDetail(order: Order): string | undefined {
 
 /** The words for an event, or undefined where it is no news in a timeline. */
 export function tellEvent(order: Order, event: OrderEvent, isLatest: boolean): Told | undefined {
-  return Object.hasOwn(toldEvents, event.type)
-    ? toldEvents[event.type]?.(order, event, isLatest)
-    : undefined;
+  return entryOf(toldEvents, event.type)?.(order, event, isLatest);
 }

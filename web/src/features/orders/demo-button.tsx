@@ -1,3 +1,4 @@
+import type { PatchStatus } from '@backhaul/domain/order/patch-status.ts';
 import { listCustomerOrders, patchOrder } from '@backhaul/contract/calls/orders.ts';
 import type { OrderCard } from '@backhaul/contract/order-answer.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import type { DemoStep } from './demo-step.ts';
 export function DemoButton({ order, step }: { order: OrderCard; step: DemoStep }) {
   const queries = useQueryClient();
   const advance = useMutation({
-    mutationFn: (status: string) =>
+    mutationFn: (status: PatchStatus) =>
       send(patchOrder, { params: { orderId: order.id }, body: { status } }),
     onSettled: () => queries.invalidateQueries({ queryKey: [listCustomerOrders.path] }),
   });

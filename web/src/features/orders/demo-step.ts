@@ -1,4 +1,6 @@
-import { customerStatuses, demoButton } from '@backhaul/domain/order/customer-view.ts';
+import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
+import { entryOf } from '../../lib/entry-of.ts';
+import { type CustomerStatus, demoButton } from '@backhaul/domain/order/customer-view.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import type { PatchStatus } from '@backhaul/domain/order/patch-status.ts';
 
@@ -8,11 +10,19 @@ export interface DemoStep {
   to: PatchStatus;
 }
 
-const next: Record<string, PatchStatus> = {
+const next: Readonly<Record<CustomerStatus, PatchStatus | null>> = {
   created: 'picked_up',
   assigned: 'picked_up',
   picked_up: 'dropped_off',
   dropped_off: 'completed',
+  completed: null,
+  refunded: null,
+  refused: null,
+  returning: null,
+  returned: null,
+  pickup_failed: null,
+  cancelled: null,
+  lost: null,
 };
 
 /**
@@ -21,13 +31,12 @@ const next: Record<string, PatchStatus> = {
  * comes for an order before it is paid.
  */
 export function demoStep(order: {
-  status: string;
-  paymentStatus: string;
+  status: CustomerStatus;
+  paymentStatus: PaymentStatus;
   isSandbox: boolean;
 }): DemoStep | null {
-  const status = customerStatuses.find((known) => known === order.status);
-  if (!order.isSandbox || !status || isUnpaid(order)) return null;
-  const label = demoButton(status);
-  const to = next[status];
+  if (!order.isSandbox || isUnpaid(order)) return null;
+  const label = demoButton(order.status);
+  const to = entryOf(next, order.status);
   return label && to ? { label, to } : null;
 }

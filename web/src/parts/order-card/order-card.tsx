@@ -2,7 +2,7 @@ import type { OrderCard as CardAnswer } from '@backhaul/contract/order-answer.ts
 import {
   customerProgress,
   customerProgressIndex,
-  customerStatuses,
+  type CustomerStatus,
 } from '@backhaul/domain/order/customer-view.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../../lib/router/link.tsx';
@@ -19,9 +19,8 @@ import classes from './order-card.module.css';
 const steps = customerProgress.map(({ status, label }) => ({ key: status, label }));
 
 /** Detours have no place in the row, so it is left out for them. */
-function progressOf(status: string) {
-  const known = customerStatuses.find((one) => one === status);
-  const current = known && steps[customerProgressIndex(known)];
+function progressOf(status: CustomerStatus) {
+  const current = steps[customerProgressIndex(status)];
   return current && progressSteps(steps, current.key);
 }
 

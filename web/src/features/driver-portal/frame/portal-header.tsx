@@ -1,4 +1,4 @@
-import { applicationBadge, applicationStatuses } from '@backhaul/domain/driver/driver-status.ts';
+import { applicationBadge } from '@backhaul/domain/driver/driver-status.ts';
 import { IconCurrentLocation, IconIdBadge2, IconStar } from '@tabler/icons-react';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -58,11 +58,12 @@ function OnlineSwitch() {
 
 function Application() {
   const { data } = useDriverStatus();
-  const status = applicationStatuses.find((known) => known === data?.applicationStatus);
-  const words = status ? applicationBadge(status, data?.waitlistPosition) : null;
-  return words === null ? null : (
-    <Badge tone="warn" icon={<IconIdBadge2 stroke={1.75} />} className={classes['wide-only']}>
-      {words}
-    </Badge>
+  const words = data && applicationBadge(data.applicationStatus, data.waitlistPosition);
+  return (
+    words && (
+      <Badge tone="warn" icon={<IconIdBadge2 stroke={1.75} />} className={classes['wide-only']}>
+        {words}
+      </Badge>
+    )
   );
 }

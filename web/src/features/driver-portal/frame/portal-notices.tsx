@@ -1,9 +1,5 @@
 import { driverReadiness, type ReadinessCode } from '@backhaul/domain/driver/driver-readiness.ts';
-import {
-  applicationBadge,
-  applicationStatuses,
-  backgroundCheckStatuses,
-} from '@backhaul/domain/driver/driver-status.ts';
+import { applicationBadge } from '@backhaul/domain/driver/driver-status.ts';
 import { IconIdBadge2, IconMapPinOff, IconSchool, IconShieldCheck } from '@tabler/icons-react';
 import { paths } from '../../../lib/paths.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
@@ -54,20 +50,17 @@ const readinessWords: Readonly<Record<ReadinessCode, string>> = {
 function Standing() {
   const { data } = useDriverStatus();
   if (!data) return null;
-  const applicationStatus = applicationStatuses.find((known) => known === data.applicationStatus);
+  const { applicationStatus, backgroundCheckStatus } = data;
   const readiness = driverReadiness({
     isDriver: true,
-    applicationStatus: applicationStatus ?? null,
-    backgroundCheckStatus:
-      backgroundCheckStatuses.find((known) => known === data.backgroundCheckStatus) ?? null,
+    applicationStatus,
+    backgroundCheckStatus,
   });
   if (readiness.ok) return null;
-  const badge = applicationStatus
-    ? applicationBadge(applicationStatus, data.waitlistPosition)
-    : null;
+  const badge = applicationBadge(applicationStatus, data.waitlistPosition);
   return (
     <Notice tone="warn" icon={<IconIdBadge2 stroke={1.75} />}>
-      {badge !== null && <strong>{badge}. </strong>}
+      {badge && <strong>{badge}. </strong>}
       {readinessWords[readiness.code]}
     </Notice>
   );

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Fields that are named like a status and are free text, by file, each with why no list holds them. */
+const freeText: Readonly<Record<string, string>> = {
+  'order-answer.ts mediaType': 'what the file is, by its own bytes',
+  'calls/files.ts mediaType': 'what the file is, by its own bytes',
+  'order-answer.ts pickupState': 'a state of the country',
+  'calls/catalog.ts state': 'a state of the country',
+  'calls/catalog.ts businessType': 'the retailer’s own words',
+  'order-answer.ts returnReason':
+    'words of the list at the time of booking, which may have changed since',
+  'calls/driver.ts returnReason':
+    'words of the list at the time of booking, which may have changed since',
+  'calls/driver.ts packageType': 'words on a card',
+  'calls/driver.ts reason': 'what somebody types',
+  'calls/orders.ts reason': 'what somebody types, or one of the list that the move asks for',
+  'calls/admin.ts reason': 'what somebody types',
+  'calls/admin.ts kind': 'the name of a posting, shown as the books have it',
+  'calls/orders.ts status': 'a status that no PATCH takes is answered with the call that does it',
+};
+
+const plainText =
+  /\b(\w*(?:status|kind|type|state|result|reason|method|gateway|event|actor|party|fault))\b: (?:z\.(?:nullable|nullish|optional)\()*(?:z\.string|text|optionalText)\(/gi;
+
+test('what is one of a list says so on the wire', () => {
+  const folder = import.meta.dirname;
+  const found = globSync('**/*.ts', { cwd: folder })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(plainText)].map(
+        ([, field]) => `${file} ${field}`,
+      ),
+    );
+  expect([...new Set(found)].toSorted()).toEqual(Object.keys(freeText).toSorted());
+});

@@ -1,0 +1,2 @@
+export const paymentGateways = ['stripe', 'local'] as const;
+export type PaymentGateway = (typeof paymentGateways)[number];

@@ -1,0 +1,59 @@
+import { GenericExpressionNode, IdentifierNode } from 'kysely-codegen';
+
+/** A column that has a default may be left out of a new row. */
+const defaulting = (type: string) =>
+  new GenericExpressionNode('Generated', [new IdentifierNode(type)]);
+
+/**
+ * Columns that hold one of a list, by the type that the list has in domain: here, and nowhere else, what comes out of the database
+ * is said to be of the list. Each has its CHECK (table-checks.test.ts); what an order's events are called only code ever writes.
+ */
+export const listedColumns = {
+  'cases.kind': new IdentifierNode('CaseKind'),
+  'driver_earnings.status': defaulting('EarningStatus'),
+  'driver_profiles.application_status': defaulting('ApplicationStatus'),
+  'driver_profiles.background_check_status': defaulting('BackgroundCheckStatus'),
+  'files.kind': new IdentifierNode('FileKind'),
+  'order_events.status': new IdentifierNode('OrderStatus'),
+  'order_events.type': new IdentifierNode('OrderEventType'),
+  'orders.early_pickup': new IdentifierNode('EarlyPickup'),
+  'orders.heading_to': new IdentifierNode('StopKind'),
+  'orders.payment_method': new IdentifierNode('PaymentMethod'),
+  'orders.payment_status': defaulting('PaymentStatus'),
+  'orders.pickup_location': new IdentifierNode('PickupLocation'),
+  'orders.pickup_method': new IdentifierNode('PickupMethod'),
+  'orders.policy_result': new IdentifierNode('PolicyResult'),
+  'orders.purchase_type': new IdentifierNode('PurchaseType'),
+  'orders.review_status': defaulting('ReviewStatus'),
+  'orders.safety_result': new IdentifierNode('SafetyResult'),
+  'orders.status': defaulting('OrderStatus'),
+  'payment_intents.gateway': new IdentifierNode('PaymentGateway'),
+  'refunds.party_at_fault': new IdentifierNode('Fault'),
+  'waitlist_entries.kind': new IdentifierNode('WaitlistKind'),
+};
+
+const from = (file: string, name: string) => `@backhaul/domain/${file}.ts#${name}`;
+
+/** Where those types live. */
+export const listTypes: Record<string, string> = {
+  ApplicationStatus: from('driver/driver-status', 'ApplicationStatus'),
+  BackgroundCheckStatus: from('driver/driver-status', 'BackgroundCheckStatus'),
+  PolicyResult: from('eligibility/policy-result', 'PolicyResult'),
+  SafetyResult: from('eligibility/safety-result', 'SafetyResult'),
+  CaseKind: from('order/case-kinds', 'CaseKind'),
+  EarlyPickup: from('order/early-pickup', 'EarlyPickup'),
+  EarningStatus: from('driver/driver-status', 'EarningStatus'),
+  Fault: from('fare/outcome', 'Fault'),
+  FileKind: from('access/file-access', 'FileKind'),
+  OrderEventType: from('order/order-events', 'OrderEventType'),
+  OrderStatus: from('order/order-lifecycle', 'OrderStatus'),
+  PaymentGateway: from('order/payment-gateways', 'PaymentGateway'),
+  PaymentMethod: from('catalog/booking-options', 'PaymentMethod'),
+  PaymentStatus: from('order/order-events', 'PaymentStatus'),
+  PickupLocation: from('catalog/booking-options', 'PickupLocation'),
+  PickupMethod: from('catalog/booking-options', 'PickupMethod'),
+  PurchaseType: from('catalog/booking-options', 'PurchaseType'),
+  ReviewStatus: from('order/review-status', 'ReviewStatus'),
+  StopKind: from('order/current-stop', 'StopKind'),
+  WaitlistKind: from('access/waitlist-kinds', 'WaitlistKind'),
+};
