@@ -10,7 +10,13 @@ import { sampleOrder } from './test-sample-order.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-const job = { ...sampleOrder, status: 'assigned', customerName: 'Casey Morgan' } as const;
+const job = {
+  ...sampleOrder,
+  status: 'assigned',
+  customerName: 'Casey Morgan',
+  // Long open at every moment at which the suite is run: nothing is asked before the item is collected.
+  slotStartAt: '2026-01-02T18:00:00.000Z',
+} as const;
 const countOf = ({ asked }: FakeServer, wanted: string) =>
   asked.filter((request) => request === wanted).length;
 
