@@ -6,7 +6,7 @@ const defaulting = (type: string) =>
 
 /**
  * Columns that hold one of a list, by the type that the list has in domain: here, and nowhere else, what comes out of the database
- * is said to be of the list. Each has its CHECK (table-checks.test.ts); what an order's events are called only code ever writes.
+ * is said to be of the list. Most have a CHECK (table-checks.test.ts); what an order's events say only our code ever writes.
  */
 export const listedColumns = {
   'cases.kind': new IdentifierNode('CaseKind'),

@@ -46,5 +46,6 @@ test('bringing it back pays distance and time once more', () => {
   ];
   const order = { driverPay: { lines, total: 10.11 } };
   expect(payText(order, 'in_transit')).toBe('$10.11');
-  for (const status of ['refused', 'returning']) expect(payText(order, status)).toBe('$12.22');
+  for (const status of ['refused', 'returning'] as const)
+    expect(payText(order, status)).toBe('$12.22');
 });

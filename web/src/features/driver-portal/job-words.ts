@@ -2,6 +2,7 @@ import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { toCents } from '@backhaul/contract/money.ts';
 import { wayBackCents } from '@backhaul/domain/fare/outcome.ts';
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 
@@ -49,14 +50,17 @@ export function itemText({
   return `${name}, ${numberOfItems} ${numberOfItems === 1 ? 'item' : 'items'}`;
 }
 
-const goingBack: ReadonlySet<string | null> = new Set(['refused', 'returning']);
+/** The store has not taken the item: it goes back to the door. */
+export function isGoingBack(status: OrderStatus | null): boolean {
+  return status === 'refused' || status === 'returning';
+}
 
 /** What the way back adds to the promise, in cents, once the store has not taken the item; 0 before. */
 export function wayBackOf(
   { driverPay }: Pick<DriverOrder, 'driverPay'>,
-  status: string | null,
+  status: OrderStatus | null,
 ): number {
-  if (!goingBack.has(status)) return 0;
+  if (!isGoingBack(status)) return 0;
   const lines = driverPay.lines.map(({ code, amount }) => ({ code, amountCents: toCents(amount) }));
   return wayBackCents(lines);
 }
@@ -64,7 +68,7 @@ export function wayBackOf(
 /** What the driver is promised as the job stands, the tip included. */
 export function payText(
   order: Pick<DriverOrder, 'driverPay'>,
-  status: string | null = null,
+  status: OrderStatus | null = null,
 ): string {
   return formatCents(toCents(order.driverPay.total) + wayBackOf(order, status));
 }

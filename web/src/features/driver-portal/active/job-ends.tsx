@@ -1,17 +1,15 @@
-import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { isGoingBack } from '../job-words.ts';
 import type { ProjectedJob } from '../outbox/projected-job.ts';
 import classes from './active-card.module.css';
 
 const contents = ({ numberOfItems }: ProjectedJob['order']) =>
   `${numberOfItems} ${numberOfItems === 1 ? 'item' : 'items'}`;
 
-const goingBack: ReadonlySet<OrderStatus | null> = new Set(['refused', 'returning']);
-
 /** Where the job is heading, large; its other end below. */
 export function JobEnds(props: { job: ProjectedJob; titleId: string }) {
   const { status } = props.job;
   if (status === 'assigned') return <PickupFirst {...props} />;
-  return goingBack.has(status) ? <BackFirst {...props} /> : <ReturnFirst {...props} />;
+  return isGoingBack(status) ? <BackFirst {...props} /> : <ReturnFirst {...props} />;
 }
 
 function PickupFirst({ job: { order }, titleId }: { job: ProjectedJob; titleId: string }) {
