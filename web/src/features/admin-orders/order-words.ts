@@ -19,13 +19,16 @@ export function paymentLabel(status: PaymentStatus): string {
   return entryOf(paymentLabels, status) ?? status;
 }
 
-/** How its payment stands; an order that ended unpaid waits for none. */
-export function paymentWords({
-  figures,
-  paymentStatus,
-}: Pick<AdminOrder, 'figures' | 'paymentStatus'>): string {
-  const isUnpaid = paymentStatus === 'pending' || paymentStatus === 'failed';
-  return figures.basis === 'actual' && isUnpaid ? 'Never paid' : paymentLabel(paymentStatus);
+type PaymentOfOrder = Pick<AdminOrder, 'figures' | 'paymentStatus'>;
+
+/** An order that ended unpaid waits for no payment. */
+export function isNeverPaid({ figures, paymentStatus }: PaymentOfOrder): boolean {
+  return figures.basis === 'actual' && (paymentStatus === 'pending' || paymentStatus === 'failed');
+}
+
+/** How its payment stands. */
+export function paymentWords(order: PaymentOfOrder): string {
+  return isNeverPaid(order) ? 'Never paid' : paymentLabel(order.paymentStatus);
 }
 
 /** In the place of a driver's name, where there is none. */

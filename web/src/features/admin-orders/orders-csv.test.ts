@@ -61,3 +61,14 @@ test('an order that ended says what came of it, and what was booked', () => {
   };
   expect(ordersCsv([ended])).toContain(',5.00,3.00,2.00,5.00,18.20,19.07,-0.87\r\n');
 });
+
+test('an order that ended unpaid waits for no payment, as the table says', () => {
+  const figures = { basis: 'actual' as const, customer: 0, driver: 0, platform: 0, outstanding: 0 };
+  const cancelled: AdminOrder = {
+    ...order,
+    status: 'cancelled',
+    paymentStatus: 'pending',
+    figures,
+  };
+  expect(ordersCsv([cancelled])).toContain(',cancelled,never_paid,none,');
+});

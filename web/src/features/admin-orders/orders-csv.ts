@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@backhaul/contract/calls/admin.ts';
+import { isNeverPaid } from './order-words.ts';
 
 type Cell = string | number | null;
 
@@ -12,7 +13,7 @@ const columns: readonly (readonly [name: string, cell: (order: AdminOrder) => Ce
   ['Order', (order) => order.trackingNumber],
   ['Created', (order) => order.createdAt],
   ['Status', (order) => order.status],
-  ['Payment', (order) => order.paymentStatus],
+  ['Payment', (order) => (isNeverPaid(order) ? 'never_paid' : order.paymentStatus)],
   ['Review', (order) => order.reviewStatus],
   ['Policy', (order) => order.policyResult],
   ['Customer', (order) => order.customerName],

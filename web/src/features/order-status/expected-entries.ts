@@ -21,7 +21,8 @@ function steps(order: Order, coming: Coming, viewpoint: Viewpoint) {
     pickedUp: {
       key: 'picked_up',
       title: 'Picked Up',
-      detail: `${slotHeading(order, viewpoint)}.`,
+      // Whoever is on the way comes at their own time, which may be before the window.
+      detail: at('assigned') === undefined ? `${slotHeading(order, viewpoint)}.` : undefined,
       at: at('assigned'),
     },
     toTheStore: { key: 'heading', title: 'On the way to the store' },

@@ -130,6 +130,7 @@ describe('the timeline', () => {
       events: [...accepted.events, setOut('assigned')],
     };
     expect(story(coming).slice(2, 4)).toEqual(['On the way to you now', 'Picked Up next ~20:45']);
+    expect(detail(coming, 'Picked Up')).toBeUndefined();
     const putOff = { ...setOut('assigned', 21), type: 'stop_put_off' } as const;
     const later: Partial<Order> = {
       ...coming,
