@@ -102,5 +102,7 @@ test.describe('without JavaScript', () => {
     await box.fill(' RTN-ABCD1234 ');
     await page.getByRole('button', { name: 'Track', exact: true }).click();
     await expect(page).toHaveURL(/\/order-status\/RTN-ABCD1234$/);
+    await expect(page.locator('noscript p')).toBeInViewport();
+    await expect(page.getByText('Loading your experience...')).toBeHidden();
   });
 });
