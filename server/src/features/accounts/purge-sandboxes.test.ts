@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { sandboxRows, worldlessTables } from '../../database/sandbox-rows.ts';
 import { bookJacket } from '../../testing/book-return.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { areaDay } from '../../testing/test-clock.ts';
 import { postFile } from '../../testing/upload.ts';
 import { idsOfWorld, readEveryRow, rowsBeside, tablesOf } from '../../testing/world-rows.ts';
 import { sweepLooseBytes } from '../files/loose-bytes.ts';
@@ -62,8 +63,10 @@ async function setOut(sandboxId: string): Promise<void> {
 
 /** Books, pays, uploads: whatever a person can leave in the tables. Answers the id of an upload. */
 async function act(cookie: string): Promise<string> {
-  await bookJacket(app, cookie, { itemValue: 6000 });
-  const order = await bookJacket(app, cookie);
+  // Bought today, whichever day the suite begins on: within every return window.
+  const purchaseDate = areaDay(app.clock.now());
+  await bookJacket(app, cookie, { itemValue: 6000, purchaseDate });
+  const order = await bookJacket(app, cookie, { purchaseDate });
   const amount = order.totalPrice;
   const intent = await post('/api/create-payment-intent', cookie, { orderId: order.id, amount });
   const { clientSecret } = intent.json();
