@@ -28,6 +28,8 @@ test('a customer who was cut off during two moves is told both when back, withou
   await expect(progress.locator('[aria-current=step]')).toHaveText('Assigned');
   await expect(customer.getByText(/^Live, updated/)).toBeVisible();
 
+  // The map's code comes last; a page that loses the network in the middle of it complains, and rightly.
+  await customer.waitForLoadState('networkidle');
   await customer.context().setOffline(true);
   await expect(customer.getByText(/^Live, updated/)).toBeHidden();
   await moveQuietly(driver.request, order, 'picked_up');
