@@ -15,8 +15,8 @@ export type SandboxWalk =
 
 /**
  * The moves a sandbox's robot driver makes so that the last one is `action`, one event each
- * (product-rules.md#order-status-messages).
- * From the status behind the last move there is nothing to do; a move that lies behind is illegal.
+ * (product-rules.md#order-status-messages). From the status behind the last move there is nothing to do; a move that lies
+ * behind is illegal.
  */
 export function sandboxWalk(status: OrderStatus, action: OrderAction): SandboxWalk {
   const start = happyPath.findIndex((step) => findTransition(status, step));

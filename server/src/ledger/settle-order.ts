@@ -65,10 +65,10 @@ function judge(
 }
 
 /**
- * Settles an order's money in the transaction of the move that ends it: posts who owes whom
- * (product-rules.md#outcomes), records the driver's earning,
- * sets `orders.fee_cents` where the outcome charges a fee, and enqueues the capture, void or refund at the gateway. Call it once,
- * after the status changed and while `driver_id` still names the driver who earned it; a second call fails on the ledger's key.
+ * Settles an order's money in the transaction of the move that ends it: posts who owes whom (product-rules.md#outcomes),
+ * records the driver's earning, sets `orders.fee_cents` where the outcome charges a fee, and enqueues the capture, void
+ * or refund at the gateway. Call it once, after the status changed and while `driver_id` still names the driver who
+ * earned it; a second call fails on the ledger's key.
  */
 export async function settleOrder(
   transaction: Database,

@@ -21,9 +21,8 @@ async function signOut({ pool, bus }: Deps, userIds: readonly string[]): Promise
 
 /**
  * Grants the scopes of the configured e-mails to those of their accounts that are verified
- * (product-rules.md#admin-scopes), and makes them
- * administrators: at every start, and when an e-mail is verified. It never takes a scope away. Whoever gained one signs in
- * anew. Answers how many people gained something.
+ * (product-rules.md#admin-scopes), and makes them administrators: at every start, and when an e-mail is verified. It
+ * never takes a scope away. Whoever gained one signs in anew. Answers how many people gained something.
  */
 export async function attachConfiguredScopes(deps: Deps, emails: AdminEmails): Promise<number> {
   const wanted = adminScopes.flatMap((scope) => emails[scope].map((email) => ({ email, scope })));

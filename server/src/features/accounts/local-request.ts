@@ -7,8 +7,8 @@ const forwardingHeader =
 
 /**
  * True only for a request made on this machine to this process itself (product-rules.md#development-sign-in): from a
- * loopback address, to a loopback name (a
- * foreign name that resolves to us would be an attack from a browser), through no proxy.
+ * loopback address, to a loopback name (a foreign name that resolves to us would be an attack from a browser), through no
+ * proxy.
  */
 export function isLocalRequest(request: FastifyRequest): boolean {
   return (

@@ -41,8 +41,7 @@ function refusalOf(problem: BookingProblem, policy: PolicyVerdict): Refusal {
 
 /**
  * Every rule of product-rules.md#booking-steps, in the form's own words. Throws safety_block, policy_violation,
- * slot_unavailable or
- * validation_failed.
+ * slot_unavailable or validation_failed.
  */
 export function requireBookable(
   booking: BookingRequest,

@@ -6,8 +6,8 @@ import { isMadeAlready, lockVisibleOrder, moverFor } from './visible-order.ts';
 
 /**
  * Ends an order before its time: cancels it before pick-up, or declares its item lost on the way
- * (product-rules.md#order-lifecycle). Its settlement sets the
- * fee (product-rules.md#outcomes). Throws not_found, forbidden, illegal_transition.
+ * (product-rules.md#order-lifecycle). Its settlement sets the fee (product-rules.md#outcomes). Throws not_found,
+ * forbidden, illegal_transition.
  */
 export async function endOrder(
   { db, bus, clock }: OrderMovesDeps,

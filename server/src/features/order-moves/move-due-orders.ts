@@ -73,9 +73,8 @@ async function moveDueOrder(
 
 /**
  * Makes every move that time alone asks for (product-rules.md#deadlines): unpaid orders expire, orders without a driver
- * are cancelled, orders that
- * nobody picked up are released, deliveries complete. Answers how many it moved; running it again, or twice at once, changes
- * nothing. An order that fails holds up no other: what failed is thrown at the end.
+ * are cancelled, orders that nobody picked up are released, deliveries complete. Answers how many it moved; running it
+ * again, or twice at once, changes nothing. An order that fails holds up no other: what failed is thrown at the end.
  */
 export async function moveDueOrders(deps: OrderMovesDeps, now: Date): Promise<number> {
   let moved = 0;

@@ -67,8 +67,7 @@ async function setOut(
 
 /**
  * Makes every move up to the one the sandbox's owner asked for, one event each, as its robot driver and without proof
- * (product-rules.md#order-status-messages).
- * Throws illegal_transition if no way leads there; a repeat changes nothing.
+ * (product-rules.md#order-status-messages). Throws illegal_transition if no way leads there; a repeat changes nothing.
  */
 export async function walkSandboxOrder(
   transaction: Database,

@@ -13,8 +13,8 @@ export type ServedPlace = Place & { zip: string };
 
 /**
  * The place of a written address or of a place id, which alone binds a position (product-rules.md#who-owns-the-price).
- * Throws unknown_place, zip_required
- * or outside_service_area (product-rules.md#service-area); `field` names the address in the request.
+ * Throws unknown_place, zip_required or outside_service_area (product-rules.md#service-area); `field` names the address
+ * in the request.
  */
 export async function resolveServedPlace(
   { db, map }: { db: Database; map: MapService },

@@ -27,8 +27,7 @@ const next: Readonly<Record<CustomerStatus, PatchStatus | null>> = {
 
 /**
  * The demo button of a card, in sandboxes only (product-rules.md#order-status-messages); null where there is none: no
- * driver, and so no robot,
- * comes for an order before it is paid.
+ * driver, and so no robot, comes for an order before it is paid.
  */
 export function demoStep(order: {
   status: CustomerStatus;

@@ -9,8 +9,8 @@ export type PolicyBody = CallBodyInput<typeof checkPolicy>;
 
 /**
  * What to ask the policy check, or null while an answer is missing. Everything that resets the verdict
- * (product-rules.md#policy-verdict) is
- * in it: retailer, categories, purchase date, tags, packaging, receipt, purchase type; and what the safety check reads.
+ * (product-rules.md#policy-verdict) is in it: retailer, categories, purchase date, tags, packaging, receipt, purchase
+ * type; and what the safety check reads.
  */
 export function policyBodyOf(draft: Draft, today: string): PolicyBody | null {
   const { store, purchaseType, purchaseDate, itemCategories } = draft;

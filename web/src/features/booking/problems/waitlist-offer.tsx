@@ -11,8 +11,7 @@ import classes from './waitlist-offer.module.css';
 
 /**
  * For a pickup outside every live area: hear when we come (product-rules.md#service-area). It stands inside the step's
- * form, so it is a group of
- * its own with a button; Enter in it asks for the waitlist.
+ * form, so it is a group of its own with a button; Enter in it asks for the waitlist.
  */
 export function WaitlistOffer({
   message,

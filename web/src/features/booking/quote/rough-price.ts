@@ -4,9 +4,8 @@ import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import type { Draft } from '../draft/draft.ts';
 
 /**
- * What the trip alone would cost in cents, by the simple estimate, as long as no route is known
- * (product-rules.md#fare); null where an end of
- * it has no place on the map yet.
+ * What the trip alone would cost in cents, by the simple estimate, as long as no route is known (product-rules.md#fare);
+ * null where an end of it has no place on the map yet.
  */
 export function roughPriceCents({
   pickupPlace,
