@@ -24,8 +24,8 @@ export const tableOwners = {
 
   // A booking is one statement, so it writes all that a booking makes: the order, its first event, its review, its files
   // and the answer kept under its key.
-  idempotency_keys: ['http', 'features/booking'],
-  visitor_idempotency_keys: ['http'],
+  idempotency_keys: ['app', 'features/booking'],
+  visitor_idempotency_keys: ['app'],
   quotes: ['features/quotes'],
   orders: ['features/booking', 'features/order-moves', 'features/payments', 'events', 'ledger'],
   order_events: ['events', 'features/booking'],

@@ -1,7 +1,8 @@
 import { purgeUsedAttempts } from '../features/accounts/oauth-attempts.ts';
 import { purgeSignInPlaces } from '../features/accounts/sign-in-place.ts';
 import { purgeQuotes } from '../features/quotes/purge-quotes.ts';
-import { purgeOutdated } from '../http/purge-outdated.ts';
+import { purgeKeptAnswers } from '../app/idempotency.ts';
+import { purgeSessions } from '../http/sessions.ts';
 import { type PurgeDeps, purgeSandboxes } from '../features/accounts/purge-sandboxes.ts';
 import type { JobTasks } from '../jobs/job-payloads.ts';
 
@@ -10,7 +11,8 @@ export function housekeepingTasks(deps: PurgeDeps) {
   const { db, clock } = deps;
   return {
     purge_outdated: async () => {
-      await purgeOutdated(db, clock.now());
+      await purgeSessions(db, clock.now());
+      await purgeKeptAnswers(db, clock.now());
       await purgeQuotes(db, clock.now());
       await purgeSignInPlaces(db, clock.now());
       await purgeUsedAttempts(db, clock.now());

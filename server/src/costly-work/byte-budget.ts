@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../app/refusal.ts';
 
 export interface ByteBudget {
   /** Reserves memory for all of these holders together; answers what gives it back. Throws busy where there is none left. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../app/refusal.ts';
 
 export interface WorkQueueLimits {
   /** Pieces of work that run at once. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../app/refusal.ts';
 
 export interface WorkerProcess<Answer> {
   /** Throws WorkTookTooLong, and busy when the process died under the question. */

@@ -10,7 +10,7 @@ import type { Database } from '../database/connect.ts';
 import { createBrokenRequestAnswer } from './broken-request.ts';
 import { answerError } from './error-answer.ts';
 import { refuseForeignWrite } from './foreign-origin.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../app/refusal.ts';
 import { isServerRoute } from './routed-path.ts';
 import { createCallServer, type CallServer } from './call-server.ts';
 import { createSessionCookie, type SessionCookie } from './session-cookie.ts';

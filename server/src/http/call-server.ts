@@ -10,12 +10,12 @@ import {
   type KeptAnswer,
   readKeptAnswer,
   replayKept,
-} from './idempotency.ts';
+} from '../app/idempotency.ts';
 import { parsePart, withoutEmpty } from './parse-part.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../app/refusal.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { ReadSession } from './sessions.ts';
-import { personOf, type Viewer } from './viewer.ts';
+import { personOf, type Viewer } from '../app/viewer.ts';
 import { wireAnswer } from './wire-answer.ts';
 
 type ViewerOf<C extends Call> = C['access'] extends 'anyone' ? Viewer | null : Viewer;

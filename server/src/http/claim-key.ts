@@ -1,7 +1,7 @@
 import type { Call } from '@backhaul/contract/call.ts';
 import type { FastifyRequest } from 'fastify';
-import { hashBody, hashVisitorBody, type IdempotencyClaim } from './idempotency.ts';
-import { Refusal } from './refusal.ts';
+import { hashBody, hashVisitorBody, type IdempotencyClaim } from '../app/idempotency.ts';
+import { Refusal } from '../app/refusal.ts';
 
 /** The Idempotency-Key of a call that creates something. Throws validation_failed for one that is too long. */
 export function keyOf(request: FastifyRequest, call: Call): string | null {

@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorMessages } from '@backhaul/contract/error-codes.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus } from './error-status.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../app/refusal.ts';
 import { isConnectionFailure } from '../database/connection-failure.ts';
 
 /** Errors of the framework by its codes; anything else it throws as a 4xx is a malformed request. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { parsePart } from './parse-part.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../app/refusal.ts';
 
 function problemOf(schema: z.core.$ZodType, value: unknown): string | undefined {
   try {

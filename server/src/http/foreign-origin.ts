@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../app/refusal.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 

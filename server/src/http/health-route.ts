@@ -1,7 +1,7 @@
 import { health } from '@backhaul/contract/calls/health.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CallServer } from './call-server.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../app/refusal.ts';
 
 const longestCheckMs = 1_000;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4/core';
 import { fieldProblem } from './field-problem.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../app/refusal.ts';
 
 function fieldErrorsOf(error: z.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};

@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import type { Database } from '../database/connect.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { groupStatements, inPlaces } from '../database/grouped-statement.ts';
-import type { KeptAnswer } from './idempotency.ts';
-import type { Viewer } from './viewer.ts';
+import type { KeptAnswer } from '../app/idempotency.ts';
+import type { Viewer } from '../app/viewer.ts';
 
 export const sessionDays = 30;
 
@@ -143,4 +146,13 @@ export async function endSessionsOf(pool: Pool, userIds: readonly string[]): Pro
     [userIds],
   );
   return rows.map(({ session }) => session);
+}
+
+/** Deletes the sessions that have run out. */
+export async function purgeSessions(db: Database, now: Date): Promise<void> {
+  await deleteInBatches(
+    db,
+    (rows) => sql`DELETE FROM sessions WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM sessions WHERE expires_at <= ${now} LIMIT ${rows}))`,
+  );
 }

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LandingPage } from './landing-page.ts';
 import { pagePolicy } from './page-policy.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../app/refusal.ts';
 import { isPage } from './routed-path.ts';
 import { readScreenHints } from './screen-hints.ts';
 import type { SessionCookie } from './session-cookie.ts';

@@ -9,10 +9,10 @@ import { type EventCursor, isAfter, readCursor } from '../events/event-cursor.ts
 import { readStreamNow } from '../events/stream-now.ts';
 import { hasForeignOrigin } from '../http/foreign-origin.ts';
 import type { AddressLimit } from '../http/address-limit.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../app/refusal.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import type { ReadSession } from '../http/sessions.ts';
-import { personOf } from '../http/viewer.ts';
+import { personOf } from '../app/viewer.ts';
 import type { EventTail } from './event-tail.ts';
 import { closeCodes } from './live-connection.ts';
 import type { LiveRooms } from './live-rooms.ts';

@@ -10,8 +10,8 @@ import {
 } from '@backhaul/contract/calls/accounts.ts';
 import { demoCast } from '../../database/seeds/demo-people.ts';
 import type { CallServer } from '../../http/call-server.ts';
-import { keepAnswer } from '../../http/idempotency.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { keepAnswer } from '../../app/idempotency.ts';
+import { Refusal } from '../../app/refusal.ts';
 import { presentUser } from './account-presenter.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { findCredentials, loadAccount } from './accounts-store.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts';
 import { type SandboxRole, sandboxCast } from '../../database/seeds/demo-people.ts';
 import { addressBlockOf } from '../../http/address-block.ts';
 import type { CallServer } from '../../http/call-server.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../app/refusal.ts';
 import { presentUser } from './account-presenter.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { loadAccount } from './accounts-store.ts';

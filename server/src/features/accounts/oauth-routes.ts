@@ -7,7 +7,7 @@ import {
 } from '@backhaul/contract/calls/accounts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallServer } from '../../http/call-server.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../app/refusal.ts';
 import type { IdentityProviderName } from '../../ports/identity-provider.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { attachConfiguredScopes } from './admin-scopes.ts';

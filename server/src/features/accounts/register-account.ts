@@ -5,7 +5,7 @@ import { errorMessages } from '@backhaul/contract/error-codes.ts';
 import { dateOfBirthMessage, isDateOfBirth } from '@backhaul/domain/access/date-of-birth.ts';
 import { readAreaDay } from '../../database/area-day.ts';
 import type { Database } from '../../database/connect.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../app/refusal.ts';
 import { insertAccount } from './accounts-store.ts';
 import { countAttempt } from './limit-attempts.ts';
 import { hashPassword } from './password-hash.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accountLimits } from '@backhaul/domain/catalog/limits.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../app/refusal.ts';
 
 const tooManyHere =
   'Too many demos were started from your network. Each is over after a day; please try again later.';

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../app/refusal.ts';
 import { findCredentials } from './accounts-store.ts';
 import { clearAttempts, countAttempt, waitForTurn } from './limit-attempts.ts';
 import { verifyPassword } from './password-hash.ts';

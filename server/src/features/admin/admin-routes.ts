@@ -3,9 +3,10 @@ import type { Database } from '../../database/connect.ts';
 import type { Arrivals } from '../../events/arrivals.ts';
 import { readOrder } from '../../events/order-view.ts';
 import type { CallServer } from '../../http/call-server.ts';
-import { readCursor, sendNextCursor } from '../../http/page-cursor.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { personOf } from '../../http/viewer.ts';
+import { readCursor } from '../../app/page-cursor.ts';
+import { sendNextCursor } from '../../http/send-next-cursor.ts';
+import { Refusal } from '../../app/refusal.ts';
+import { personOf } from '../../app/viewer.ts';
 import { readOrderBooks } from '../../ledger/read-order-money.ts';
 import type { Clock } from '../../ports/clock.ts';
 import {

@@ -1,7 +1,7 @@
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { bookOrder } from '@backhaul/contract/calls/orders.ts';
 import type { createQuote, Quote } from '@backhaul/contract/calls/quotes.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../app/viewer.ts';
 
 export type BookingRequest = CallBody<typeof bookOrder>;
 export type QuoteRequest = CallBody<typeof createQuote>;

@@ -5,7 +5,7 @@ import { checkBooking } from '@backhaul/domain/eligibility/booking-rules.ts';
 import type { PolicyVerdict } from '@backhaul/domain/eligibility/merchant-policy.ts';
 import type { SafetyVerdict } from '@backhaul/domain/eligibility/safety-screening.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../app/refusal.ts';
 import type { BookingRequest } from './booking-request.ts';
 
 /** The form's answers and the order payload name some things differently. */

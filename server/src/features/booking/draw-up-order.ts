@@ -5,7 +5,7 @@ import type { PolicyVerdict } from '@backhaul/domain/eligibility/merchant-policy
 import type { SafetyVerdict } from '@backhaul/domain/eligibility/safety-screening.ts';
 import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
 import type { OrderRow } from '../../events/order-view.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../app/viewer.ts';
 import { localTimeAt, slotInstants } from './area-time.ts';
 import type { BookingFacts, QuoteRow } from './booking-facts.ts';
 import type { BookingRequest } from './booking-request.ts';

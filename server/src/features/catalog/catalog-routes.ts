@@ -3,7 +3,7 @@ import { searchLimits } from '@backhaul/domain/catalog/limits.ts';
 import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CallServer } from '../../http/call-server.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../app/refusal.ts';
 import {
   presentCompany,
   presentMerchantPolicy,

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import type { Database } from '../../database/connect.ts';
 import { presentDriverOrder } from '../../events/driver-order-presenter.ts';
 import { driverCards, type DriverOrderRow } from '../../events/driver-order-view.ts';
-import { personOf, standingOf, type Viewer } from '../../http/viewer.ts';
+import { personOf, standingOf, type Viewer } from '../../app/viewer.ts';
 import { findAreaCenter, findDriverPlace } from './driver-place.ts';
 
 /** The index orders by a flat map, right to a fraction of a percent; these many more settle the last places. */

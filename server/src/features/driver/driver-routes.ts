@@ -1,7 +1,8 @@
 import * as driver from '@backhaul/contract/calls/driver.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CallServer } from '../../http/call-server.ts';
-import { readCursor, sendNextCursor } from '../../http/page-cursor.ts';
+import { readCursor } from '../../app/page-cursor.ts';
+import { sendNextCursor } from '../../http/send-next-cursor.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { presentEarning, presentPerformance, presentStatus } from './driver-presenter.ts';

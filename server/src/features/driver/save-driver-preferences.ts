@@ -1,6 +1,6 @@
 import { checkSchedule, type DriverPreferences } from '@backhaul/domain/driver/schedule.ts';
 import type { Database } from '../../database/connect.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../app/refusal.ts';
 import { savePreferences } from './driver-store.ts';
 
 /** Saves a schedule that makes sense (validation_failed); forbidden to somebody without a driver profile. */

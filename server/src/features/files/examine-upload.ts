@@ -1,6 +1,6 @@
 import { uploadLimits } from '@backhaul/domain/catalog/limits.ts';
 import { fileTypeFromBuffer } from 'file-type';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../app/refusal.ts';
 import type { PictureDesk } from './picture-desk.ts';
 
 const accepted: ReadonlySet<string> = new Set(uploadLimits.mediaTypes);

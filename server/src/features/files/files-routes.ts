@@ -4,7 +4,7 @@ import * as files from '@backhaul/contract/calls/files.ts';
 import { type ProofKind, proofKinds } from '@backhaul/domain/order/move-proof.ts';
 import { demoPicture } from '../../database/seeds/demo-pictures.ts';
 import type { CallServer } from '../../http/call-server.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../app/refusal.ts';
 import { type FileDeps, keepFile } from './keep-file.ts';
 import { findFile, mayRead, requireMayAddFile, type StoredFile } from './files-store.ts';
 import { createPictureDesk } from './picture-desk.ts';

@@ -3,8 +3,8 @@ import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { personOf, type Viewer } from '../../http/viewer.ts';
+import { Refusal } from '../../app/refusal.ts';
+import { personOf, type Viewer } from '../../app/viewer.ts';
 
 interface OrderSubject {
   customerId: string;

@@ -13,9 +13,9 @@ import {
   keepAnswer,
   readKeptAnswer,
   replayKept,
-} from '../../http/idempotency.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { Viewer } from '../../http/viewer.ts';
+} from '../../app/idempotency.ts';
+import { Refusal } from '../../app/refusal.ts';
+import type { Viewer } from '../../app/viewer.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type FileStore, StoreFull } from '../../ports/file-store.ts';

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { createWorkerProcess, WorkTookTooLong } from '../../costly-work/worker-process.ts';
 import { createWorkQueue } from '../../costly-work/work-queue.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../app/refusal.ts';
 import type { RedrawnPicture } from './redraw-picture.ts';
 
 /** Half of the processors may unpack pictures; the other half serves. */

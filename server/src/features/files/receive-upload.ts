@@ -2,7 +2,7 @@ import { uploadLimits } from '@backhaul/domain/catalog/limits.ts';
 import type { FastifyRequest } from 'fastify';
 import { createByteBudget } from '../../costly-work/byte-budget.ts';
 import { addressBlockOf } from '../../http/address-block.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../app/refusal.ts';
 import { type CleanFile, examineUpload } from './examine-upload.ts';
 import type { PictureDesk } from './picture-desk.ts';
 

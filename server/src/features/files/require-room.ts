@@ -1,8 +1,8 @@
 import { uploadLimits } from '@backhaul/domain/catalog/limits.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { Refusal } from '../../app/refusal.ts';
+import type { Viewer } from '../../app/viewer.ts';
 
 /** A form needs two; this leaves room for changing one's mind, and none for filling the disk. */
 const unattachedAtMost = 30;

@@ -6,8 +6,8 @@ import { liveMessageFor } from '../../events/live-message.ts';
 import { readEventsAfter } from '../../events/read-events.ts';
 import { readStreamNow } from '../../events/stream-now.ts';
 import type { CallServer } from '../../http/call-server.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { personOf, type Viewer } from '../../http/viewer.ts';
+import { Refusal } from '../../app/refusal.ts';
+import { personOf, type Viewer } from '../../app/viewer.ts';
 
 async function readSince(db: Database, viewer: Viewer, after: string) {
   const cursor = readCursor(after);

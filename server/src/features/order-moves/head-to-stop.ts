@@ -6,8 +6,8 @@ import { allowedActions, openStatuses } from '@backhaul/domain/order/order-lifec
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { Refusal } from '../../app/refusal.ts';
+import type { Viewer } from '../../app/viewer.ts';
 import { changeOrder } from './change-order.ts';
 import type { OrderMovesDeps } from './order-moves-deps.ts';
 import { type OrderState, readState } from './order-state.ts';

@@ -7,7 +7,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { Orders } from '../../database/tables.generated.ts';
 import type { NewOrderEvent } from '../../events/append-event.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../app/refusal.ts';
 import { settleOrder } from '../../ledger/settle-order.ts';
 import { changeOrder } from './change-order.ts';
 import { judgeMove, type MoveAttempt, type Mover } from './judge-move.ts';

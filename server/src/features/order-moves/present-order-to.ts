@@ -3,8 +3,8 @@ import type { Order, RetailerOrder } from '@backhaul/contract/order-answer.ts';
 import { presentDriverOrder } from '../../events/driver-order-presenter.ts';
 import { presentOrder, presentRetailerOrder } from '../../events/order-presenter.ts';
 import { readOrder } from '../../events/order-view.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { personOf, type Viewer } from '../../http/viewer.ts';
+import { Refusal } from '../../app/refusal.ts';
+import { personOf, type Viewer } from '../../app/viewer.ts';
 import type { OrderAnswersDeps } from './order-moves-deps.ts';
 
 type Reading = Pick<OrderAnswersDeps, 'db' | 'clock' | 'arrivals'>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { Refusal } from '../../app/refusal.ts';
+import type { Viewer } from '../../app/viewer.ts';
 import { judgeMove } from './judge-move.ts';
 import { makeMove } from './make-move.ts';
 import type { OrderMovesDeps } from './order-moves-deps.ts';

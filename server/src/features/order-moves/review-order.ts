@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { commitEvents } from '../../events/commit-events.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { Refusal } from '../../app/refusal.ts';
+import type { Viewer } from '../../app/viewer.ts';
 import { changeOrder } from './change-order.ts';
 import { makeMove } from './make-move.ts';
 import { closeCases } from './order-cases.ts';

@@ -3,8 +3,8 @@ import { can } from '@backhaul/domain/access/can.ts';
 import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import { isRepeat } from '@backhaul/domain/order/repeated-move.ts';
 import type { Database } from '../../database/connect.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { personOf, type Viewer } from '../../http/viewer.ts';
+import { Refusal } from '../../app/refusal.ts';
+import { personOf, type Viewer } from '../../app/viewer.ts';
 import type { Mover } from './judge-move.ts';
 import { lockState, type OrderState } from './order-state.ts';
 

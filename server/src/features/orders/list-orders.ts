@@ -4,7 +4,7 @@ import type { BookedFigures } from '@backhaul/domain/order/order-figures.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import type { PageCursor } from '../../http/page-cursor.ts';
+import type { PageCursor } from '../../app/page-cursor.ts';
 import { orderBooks } from '../../ledger/read-order-money.ts';
 
 export interface OrderCardRow {

@@ -1,7 +1,7 @@
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { confirmLocalPayment as call } from '@backhaul/contract/calls/payments.ts';
 import type { ErrorCode } from '@backhaul/contract/error-codes.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../app/refusal.ts';
 import { GatewayRefusal, type PaymentMeans } from '../../ports/payment-gateway.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 

@@ -4,9 +4,9 @@ import { isPaymentDue } from '@backhaul/domain/order/payment-due.ts';
 import { appendEvent } from '../../events/append-event.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { subjectOf } from '../../events/order-view.ts';
-import { type IdempotencyClaim, keepAnswer } from '../../http/idempotency.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { personOf, type Viewer } from '../../http/viewer.ts';
+import { type IdempotencyClaim, keepAnswer } from '../../app/idempotency.ts';
+import { Refusal } from '../../app/refusal.ts';
+import { personOf, type Viewer } from '../../app/viewer.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { presentIntent, timesOf } from './payments-presenter.ts';
 import {

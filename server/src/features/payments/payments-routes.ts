@@ -1,6 +1,6 @@
 import * as calls from '@backhaul/contract/calls/payments.ts';
 import type { CallServer } from '../../http/call-server.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../app/refusal.ts';
 import { confirmLocalPayment } from './confirm-local-payment.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
 import type { PaymentDeps } from './payment-deps.ts';

@@ -1,7 +1,7 @@
 import { relationsTo } from '@backhaul/domain/access/order-relation.ts';
 import { subjectOf } from '../../events/order-view.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { personOf, type Viewer } from '../../http/viewer.ts';
+import { Refusal } from '../../app/refusal.ts';
+import { personOf, type Viewer } from '../../app/viewer.ts';
 import { readOrderMoney } from '../../ledger/read-order-money.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { presentPayment } from './payments-presenter.ts';

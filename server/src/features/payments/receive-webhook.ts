@@ -1,5 +1,5 @@
 import { commitEvents } from '../../events/commit-events.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../app/refusal.ts';
 import {
   type GatewayEvent,
   InvalidSignature,

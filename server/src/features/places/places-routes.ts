@@ -1,7 +1,7 @@
 import * as places from '@backhaul/contract/calls/places.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CallServer } from '../../http/call-server.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../app/refusal.ts';
 import type { MapService } from '../../ports/map-service.ts';
 import { findDestination } from './find-destination.ts';
 import { presentPlace, presentRoute } from './places-presenter.ts';

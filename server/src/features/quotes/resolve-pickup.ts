@@ -2,7 +2,7 @@ import type { CallBody } from '@backhaul/contract/call.ts';
 import type { createQuote } from '@backhaul/contract/calls/quotes.ts';
 import { zipOfAddress } from '@backhaul/domain/geo/zip-code.ts';
 import type { Database } from '../../database/connect.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../app/refusal.ts';
 import type { MapService, Place } from '../../ports/map-service.ts';
 import { isServed } from './quote-store.ts';
 

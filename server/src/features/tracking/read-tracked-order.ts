@@ -4,7 +4,7 @@ import { trackingNumberMessage, isTrackingNumber } from '@backhaul/domain/order/
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../app/refusal.ts';
 
 /** What the public may learn of an order, and the position that the presenter shows only on the road. */
 export interface TrackedOrder {

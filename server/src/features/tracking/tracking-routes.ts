@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect.ts';
 import type { Arrivals } from '../../events/arrivals.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import type { AddressLimit } from '../../http/address-limit.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../app/refusal.ts';
 import { readTrackedOrder } from './read-tracked-order.ts';
 import { presentTracked } from './tracking-presenter.ts';
 

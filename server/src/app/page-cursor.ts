@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import { Refusal } from './refusal.ts';
 
 /** Where a page of a list, newest first, ends: the instant as PostgreSQL writes it (a Date loses its microseconds), and the id. */
@@ -22,17 +21,13 @@ export function readCursor(text: string | undefined): PageCursor | null {
   return { at, id };
 }
 
-/**
- * Sends the next page's cursor in `x-next-cursor` (product-rules.md#lists) if this page is full. `sort_at` is the sort
- * column as text.
- */
-export function sendNextCursor(
-  reply: FastifyReply,
+/** The cursor of the page after this one; null if this one is not full. `sort_at` is the sort column as text. */
+export function cursorAfter(
   page: readonly { id: string; sort_at: string }[],
   limit: number,
-): void {
+): string | null {
   const last = page[limit - 1];
-  if (last === undefined) return;
-  const cursor = Buffer.from(`${last.sort_at}|${last.id}`).toString('base64url');
-  void reply.header('x-next-cursor', cursor);
+  return last === undefined
+    ? null
+    : Buffer.from(`${last.sort_at}|${last.id}`).toString('base64url');
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { Refusal } from './refusal.ts';
 
 /** An answer kept under a key of its user. */
@@ -80,4 +81,22 @@ const keyConstraints: ReadonlySet<unknown> = new Set([
 /** True for the primary-key violation that a concurrent repeat of a key causes. */
 export function isRepeatedKey(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && keyConstraints.has(error.constraint);
+}
+
+/** How long a repeated key is answered what it was at first: longer than any client tries. */
+const keysKeptDays = 7;
+
+/** Deletes the answers that nobody will ask for again. */
+export async function purgeKeptAnswers(db: Database, now: Date): Promise<void> {
+  const oldest = sql`${now}::timestamptz - make_interval(days => ${keysKeptDays}::integer)`;
+  await deleteInBatches(
+    db,
+    (rows) => sql`DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM idempotency_keys WHERE created_at < ${oldest} LIMIT ${rows}))`,
+  );
+  await deleteInBatches(
+    db,
+    (rows) => sql`DELETE FROM visitor_idempotency_keys WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM visitor_idempotency_keys WHERE created_at < ${oldest} LIMIT ${rows}))`,
+  );
 }
