@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allCalls } from './all-calls.ts';
-import { errorMessages } from './error-codes.ts';
+import { errors } from './error-codes.ts';
 
 /** As a router tells paths apart: the names of parameters do not count. */
 const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
@@ -23,7 +23,7 @@ it.each(allCalls)('$feature $name names what it takes and answers', ({ call }) =
 });
 
 it('has words for every code, and codes that stay', () => {
-  for (const [code, message] of Object.entries(errorMessages)) {
+  for (const [code, { message }] of Object.entries(errors)) {
     expect(code).toMatch(/^[a-z]+(?:_[a-z]+)*$/);
     expect(message.length).toBeGreaterThan(5);
   }

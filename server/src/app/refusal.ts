@@ -1,4 +1,4 @@
-import { type ErrorCode, errorMessages } from '@backhaul/contract/error-codes.ts';
+import { type ErrorCode, errors } from '@backhaul/contract/error-codes.ts';
 
 interface RefusalOptions {
   /** Words for people, where better than the code's own. */
@@ -18,7 +18,7 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: RefusalOptions = {}) {
-    super(options.message ?? errorMessages[code]);
+    super(options.message ?? errors[code].message);
     this.name = 'Refusal';
     this.code = code;
     this.fieldErrors = options.fieldErrors;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allCalls } from '@backhaul/contract/all-calls.ts';
-import { errorMessages } from '@backhaul/contract/error-codes.ts';
+import { errors } from '@backhaul/contract/error-codes.ts';
 import { portOf, rawRequest } from '../testing/raw-request.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { codesOf } from './call-codes.ts';
@@ -30,7 +30,7 @@ test('an unknown call answers the error body of product-rules.md#errors', async 
 
 test('every error code is one that some call may answer, and has a status', () => {
   const answered = new Set(allCalls.flatMap(({ call }) => codesOf(call)));
-  expect([...answered].toSorted()).toEqual(Object.keys(errorMessages).toSorted());
+  expect([...answered].toSorted()).toEqual(Object.keys(errors).toSorted());
 });
 
 test('the OpenAPI document describes every call with its errors', async () => {

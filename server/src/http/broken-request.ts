@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ErrorBody, type ErrorCode, errorMessages } from '@backhaul/contract/error-codes.ts';
+import { type ErrorBody, type ErrorCode, errors } from '@backhaul/contract/error-codes.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { errorStatus } from './error-status.ts';
 
 /** Node's words for what never became a request; anything else is no HTTP. */
 const codes: Record<string, ErrorCode> = {
@@ -12,9 +11,9 @@ const codes: Record<string, ErrorCode> = {
 };
 
 function write(code: ErrorCode): string {
-  const body: ErrorBody = { code, message: errorMessages[code], requestId: randomUUID() };
+  const { status, message } = errors[code];
+  const body: ErrorBody = { code, message, requestId: randomUUID() };
   const json = JSON.stringify(body);
-  const status = errorStatus[code];
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

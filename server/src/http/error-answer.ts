@@ -1,6 +1,5 @@
-import { type ErrorBody, type ErrorCode, errorMessages } from '@backhaul/contract/error-codes.ts';
+import { type ErrorBody, type ErrorCode, errors } from '@backhaul/contract/error-codes.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errorStatus } from './error-status.ts';
 import { Refusal } from '../app/refusal.ts';
 import { isConnectionFailure } from '../database/connection-failure.ts';
 
@@ -43,12 +42,12 @@ export function answerError(
   if (code === 'not_ready') request.log.warn({ err: error }, 'the database is away');
   const body: ErrorBody = {
     code,
-    message: refusal?.message ?? errorMessages.internal,
+    message: refusal?.message ?? errors.internal.message,
     requestId: request.id,
     ...(refusal?.fieldErrors === undefined ? {} : { fieldErrors: refusal.fieldErrors }),
     ...refusal?.facts,
   };
   if (refusal?.retryAfterSeconds !== undefined)
     reply.header('retry-after', refusal.retryAfterSeconds);
-  return reply.status(errorStatus[code]).headers(headers).send(body);
+  return reply.status(errors[code].status).headers(headers).send(body);
 }

@@ -1,8 +1,8 @@
 import type { Call } from '@backhaul/contract/call.ts';
 import { allCalls } from '@backhaul/contract/all-calls.ts';
+import { errors } from '@backhaul/contract/error-codes.ts';
 import * as z from 'zod/v4/core';
 import { codesOf } from './call-codes.ts';
-import { errorStatus } from './error-status.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -30,7 +30,7 @@ function parameters(schema: z.$ZodType | undefined, place: 'path' | 'query'): Js
 }
 
 function errorsOf(call: Call): Record<string, JsonSchema> {
-  const byStatus = Map.groupBy(codesOf(call), (code) => errorStatus[code]);
+  const byStatus = Map.groupBy(codesOf(call), (code) => errors[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, of]) => [
       String(status),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { register } from '@backhaul/contract/calls/accounts.ts';
 import type { CallBody } from '@backhaul/contract/call.ts';
-import { errorMessages } from '@backhaul/contract/error-codes.ts';
+import { errors } from '@backhaul/contract/error-codes.ts';
 import { dateOfBirthMessage, isDateOfBirth } from '@backhaul/domain/access/date-of-birth.ts';
 import { readAreaDay } from '../../database/area-day.ts';
 import type { Database } from '../../database/connect.ts';
@@ -45,7 +45,7 @@ export async function registerAccount<Answer>(
   };
   return await db.transaction().execute(async (transaction) => {
     if (await insertAccount(transaction, account)) return await answer(transaction, id);
-    const message = errorMessages.email_taken;
+    const message = errors.email_taken.message;
     throw new Refusal('email_taken', { fieldErrors: { email: message } });
   });
 }

@@ -1,5 +1,5 @@
 import { currentUser, login, me } from '@backhaul/contract/calls/accounts.ts';
-import { errorMessages } from '@backhaul/contract/error-codes.ts';
+import { errors } from '@backhaul/contract/error-codes.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
@@ -11,13 +11,13 @@ const password = 'six-brown-parcels';
 test('a sign-in that a busy server puts off says so, keeps what was typed and can be sent again', async () => {
   const server = startFakeServer();
   server.refuses(me, 401, 'not_signed_in', 'Please sign in.');
-  server.refuses(login, 503, 'busy', errorMessages.busy);
+  server.refuses(login, 503, 'busy', errors.busy.message);
   openApp('/login');
   const typed = { Email: customer.email, Password: password };
   for (const [label, value] of Object.entries(typed))
     fireEvent.change(await screen.findByLabelText(label), { target: { value } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-  expect((await screen.findAllByText(errorMessages.busy)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(errors.busy.message)).length).toBeGreaterThan(0);
   for (const [label, value] of Object.entries(typed))
     expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
 
