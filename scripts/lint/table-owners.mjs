@@ -24,18 +24,18 @@ export const tableOwners = {
 
   // A booking is one statement, so it writes all that a booking makes: the order, its first event, its review, its files
   // and the answer kept under its key.
-  idempotency_keys: ['app', 'features/booking'],
+  idempotency_keys: ['app', 'orders'],
   visitor_idempotency_keys: ['app'],
   quotes: ['features/quotes'],
-  orders: ['features/booking', 'features/order-moves', 'features/payments', 'events', 'ledger'],
-  order_events: ['events', 'features/booking'],
-  cases: ['features/booking', 'features/order-moves', 'features/payments'],
-  files: ['features/files', 'features/booking'],
+  orders: ['orders', 'events', 'ledger'],
+  order_events: ['events', 'orders'],
+  cases: ['orders'],
+  files: ['features/files', 'orders'],
   loose_bytes: ['features/files'],
 
   driver_profiles: ['features/driver'],
   driver_locations: ['features/driver', 'live'],
-  driver_ways: ['events'],
+  driver_ways: ['orders'],
 
   payment_intents: ['features/payments'],
   gateway_events: ['features/payments'],

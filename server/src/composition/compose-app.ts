@@ -3,7 +3,7 @@ import { landingFacts } from './landing-facts.ts';
 import { composeJobs } from './compose-jobs.ts';
 import { composeLive } from './compose-live.ts';
 import { composePayments } from './compose-payments.ts';
-import { createArrivals } from '../events/arrivals.ts';
+import { createArrivals } from '../orders/arrivals.ts';
 import { accountsRoutes } from '../features/accounts/accounts-routes.ts';
 import { demoRoutes } from '../features/accounts/demo-routes.ts';
 import { oauthRoutes } from '../features/accounts/oauth-routes.ts';

@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { Outside } from './outside.ts';
-import type { Arrivals } from '../events/arrivals.ts';
+import type { Arrivals } from '../orders/arrivals.ts';
 import type { App } from '../http/app.ts';
 import type { AddressLimit } from '../http/address-limit.ts';
 import { createEventTail } from '../live/event-tail.ts';

@@ -3,8 +3,8 @@ import type { AdminOrder, AdminOrderDetail } from '@backhaul/contract/calls/admi
 import { toDollars } from '@backhaul/contract/money.ts';
 import { type BookedFigures, figuresOf } from '@backhaul/domain/order/order-figures.ts';
 import { orderPriority } from '@backhaul/domain/order/order-priority.ts';
-import { presentOrder, presentSplit } from '../../events/order-presenter.ts';
-import type { OrderRow, OrderView } from '../../events/order-view.ts';
+import { presentOrder, presentSplit } from '../../orders/order-presenter.ts';
+import type { OrderRow, OrderView } from '../../orders/order-view.ts';
 import type { AssignableDriverRow, CaseRow, PostingRow } from './admin-queries.ts';
 import type { AdminOrderRow } from './find-admin-orders.ts';
 

@@ -1,7 +1,7 @@
 import * as admin from '@backhaul/contract/calls/admin.ts';
 import type { Database } from '../../database/connect.ts';
-import type { Arrivals } from '../../events/arrivals.ts';
-import { readOrder } from '../../events/order-view.ts';
+import type { Arrivals } from '../../orders/arrivals.ts';
+import { readOrder } from '../../orders/order-view.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { readCursor } from '../../app/page-cursor.ts';
 import { sendNextCursor } from '../../http/send-next-cursor.ts';

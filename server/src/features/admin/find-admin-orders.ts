@@ -3,7 +3,7 @@ import type { CallQuery } from '@backhaul/contract/call.ts';
 import type { listAdminOrders } from '@backhaul/contract/calls/admin.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import type { OrderRow } from '../../events/order-view.ts';
+import type { OrderRow } from '../../orders/order-view.ts';
 import type { PageCursor } from '../../app/page-cursor.ts';
 import { orderBooks } from '../../ledger/read-order-money.ts';
 

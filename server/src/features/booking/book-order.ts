@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { toCents } from '@backhaul/contract/money.ts';
 import { shareNeedsReview } from '@backhaul/domain/fare/platform-share.ts';
-import { presentOrder } from '../../events/order-presenter.ts';
-import type { OrderView, ViewedFile } from '../../events/order-view.ts';
+import { presentOrder } from '../../orders/order-presenter.ts';
+import type { OrderView, ViewedFile } from '../../orders/order-view.ts';
 import type { IdempotencyClaim } from '../../app/idempotency.ts';
 import { Refusal } from '../../app/refusal.ts';
 import type { Viewer } from '../../app/viewer.ts';
@@ -16,7 +16,7 @@ import { requireBookable } from './check-booking.ts';
 import { differencesFromQuote } from './compare-quote.ts';
 import { drawUpOrder, type Judged } from './draw-up-order.ts';
 import { judgeReturn } from './judge-return.ts';
-import type { NewCase, NewEvent, WriteBooking } from './write-booking.ts';
+import type { NewCase, NewEvent, WriteBooking } from '../../orders/write-booking.ts';
 
 export interface BookingDeps {
   readFacts: ReadBookingFacts;

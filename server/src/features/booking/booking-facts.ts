@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import { groupStatements, inPlaces } from '../../database/grouped-statement.ts';
 import type { Quotes } from '../../database/tables.generated.ts';
-import type { ViewedFile } from '../../events/order-view.ts';
+import type { ViewedFile } from '../../orders/order-view.ts';
 import type { KnownRetailer } from './policy-row.ts';
 
 export interface QuoteRow extends Omit<Selectable<Quotes>, 'fare' | 'route_geometry'> {

@@ -5,7 +5,7 @@ import type { CallServer } from '../../http/call-server.ts';
 import { createBookingFactsReader } from './booking-facts.ts';
 import { bookOrder, type BookingDeps } from './book-order.ts';
 import { checkPolicy } from './check-policy.ts';
-import { createBookingWriter } from './write-booking.ts';
+import { createBookingWriter } from '../../orders/write-booking.ts';
 
 export interface BookingRoutesDeps extends Omit<BookingDeps, 'readFacts' | 'writeBooking'> {
   db: Database;

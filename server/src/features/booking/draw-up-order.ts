@@ -4,7 +4,7 @@ import { firstBookableDay } from '@backhaul/domain/eligibility/pickup-day.ts';
 import type { PolicyVerdict } from '@backhaul/domain/eligibility/merchant-policy.ts';
 import type { SafetyVerdict } from '@backhaul/domain/eligibility/safety-screening.ts';
 import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
-import type { OrderRow } from '../../events/order-view.ts';
+import type { OrderRow } from '../../orders/order-view.ts';
 import type { Viewer } from '../../app/viewer.ts';
 import { localTimeAt, slotInstants } from './area-time.ts';
 import type { BookingFacts, QuoteRow } from './booking-facts.ts';

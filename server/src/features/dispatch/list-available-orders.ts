@@ -4,8 +4,8 @@ import { isApprovedDriver } from '@backhaul/domain/driver/driver-readiness.ts';
 import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import type { Pool } from 'pg';
 import type { Database } from '../../database/connect.ts';
-import { presentDriverOrder } from '../../events/driver-order-presenter.ts';
-import { driverCards, type DriverOrderRow } from '../../events/driver-order-view.ts';
+import { presentDriverOrder } from '../../orders/driver-order-presenter.ts';
+import { driverCards, type DriverOrderRow } from '../../orders/driver-order-view.ts';
 import { personOf, standingOf, type Viewer } from '../../app/viewer.ts';
 import { findAreaCenter, findDriverPlace } from './driver-place.ts';
 

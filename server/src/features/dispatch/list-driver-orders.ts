@@ -3,9 +3,9 @@ import { openStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import { areaDayStart } from '../../database/area-day.ts';
 import type { Database } from '../../database/connect.ts';
-import { presentDriverOrder } from '../../events/driver-order-presenter.ts';
-import { findDriverOrders } from '../../events/driver-order-view.ts';
-import type { Arrivals } from '../../events/arrivals.ts';
+import { presentDriverOrder } from '../../orders/driver-order-presenter.ts';
+import { findDriverOrders } from '../../orders/driver-order-view.ts';
+import type { Arrivals } from '../../orders/arrivals.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { findDriverPlace } from './driver-place.ts';
 

@@ -4,9 +4,9 @@ import { allowedActions } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import { Refusal } from '../../app/refusal.ts';
 import { personOf, standingOf, type Viewer } from '../../app/viewer.ts';
-import { changeOrder } from './change-order.ts';
+import { changeOrder } from '../../orders/change-order.ts';
 import type { OrderMovesDeps } from './order-moves-deps.ts';
-import { type OrderState, readState } from './order-state.ts';
+import { type OrderState, readState } from '../../orders/order-state.ts';
 
 function whyNotReady(viewer: Viewer): Refusal | null {
   if (!isApprovedDriver(standingOf(viewer))) return new Refusal('driver_not_eligible');

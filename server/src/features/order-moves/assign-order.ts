@@ -5,9 +5,9 @@ import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { Refusal } from '../../app/refusal.ts';
 import type { Viewer } from '../../app/viewer.ts';
-import { makeMove } from './make-move.ts';
+import { makeMove } from '../../orders/make-move.ts';
 import type { OrderMovesDeps } from './order-moves-deps.ts';
-import type { OrderState } from './order-state.ts';
+import type { OrderState } from '../../orders/order-state.ts';
 import { lockVisibleOrder, moverFor } from './visible-order.ts';
 
 interface DriverRow extends DriverStanding {

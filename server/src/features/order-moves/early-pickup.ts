@@ -8,9 +8,9 @@ import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { Refusal } from '../../app/refusal.ts';
 import { personOf, type Viewer } from '../../app/viewer.ts';
-import { changeOrder } from './change-order.ts';
+import { changeOrder } from '../../orders/change-order.ts';
 import type { OrderMovesDeps } from './order-moves-deps.ts';
-import type { OrderState } from './order-state.ts';
+import type { OrderState } from '../../orders/order-state.ts';
 import { lockVisibleOrder } from './visible-order.ts';
 
 interface Said {

@@ -1,6 +1,6 @@
 import { commitEvents } from '../../events/commit-events.ts';
 import type { Viewer } from '../../app/viewer.ts';
-import { makeMove } from './make-move.ts';
+import { makeMove } from '../../orders/make-move.ts';
 import type { OrderMovesDeps } from './order-moves-deps.ts';
 import { isMadeAlready, lockVisibleOrder, moverFor } from './visible-order.ts';
 

@@ -8,11 +8,11 @@ import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { Refusal } from '../../app/refusal.ts';
 import type { Viewer } from '../../app/viewer.ts';
-import { changeOrder } from './change-order.ts';
+import { changeOrder } from '../../orders/change-order.ts';
 import type { OrderMovesDeps } from './order-moves-deps.ts';
-import { type OrderState, readState } from './order-state.ts';
-import { tooEarly } from './too-early.ts';
-import { whenItHappened } from './when-it-happened.ts';
+import { type OrderState, readState } from '../../orders/order-state.ts';
+import { tooEarly } from '../../orders/too-early.ts';
+import { whenItHappened } from '../../orders/when-it-happened.ts';
 
 /** Locks all that the driver is on, always in the same order: two stops started at once wait for each other. Answers the current one. */
 async function lockJobs(transaction: Database, driverId: string): Promise<string | null> {

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { sweepPages } from '../../jobs/sweep-pages.ts';
-import { makeMove } from './make-move.ts';
-import { openCase } from './order-cases.ts';
+import { makeMove } from '../../orders/make-move.ts';
+import { openCase } from '../../orders/cases.ts';
 import type { OrderMovesDeps } from './order-moves-deps.ts';
-import { lockState, type OrderState } from './order-state.ts';
+import { lockState, type OrderState } from '../../orders/order-state.ts';
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 

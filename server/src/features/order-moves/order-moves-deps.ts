@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect.ts';
-import type { Arrivals } from '../../events/arrivals.ts';
+import type { Arrivals } from '../../orders/arrivals.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 

@@ -2,7 +2,7 @@ import * as admin from '@backhaul/contract/calls/admin.ts';
 import * as driver from '@backhaul/contract/calls/driver.ts';
 import * as orders from '@backhaul/contract/calls/orders.ts';
 import { isApprovedDriver } from '@backhaul/domain/driver/driver-readiness.ts';
-import { readDriverOrder } from '../../events/read-driver-order.ts';
+import { readDriverOrder } from '../../orders/read-driver-order.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { Refusal } from '../../app/refusal.ts';
 import { personOf, standingOf, type Viewer } from '../../app/viewer.ts';

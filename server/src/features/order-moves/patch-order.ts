@@ -6,9 +6,9 @@ import { actionForPatch } from '@backhaul/domain/order/patch-status.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { Refusal } from '../../app/refusal.ts';
 import { personOf, type Viewer } from '../../app/viewer.ts';
-import { makeMove, type Move } from './make-move.ts';
+import { makeMove, type Move } from '../../orders/make-move.ts';
 import type { OrderMovesDeps } from './order-moves-deps.ts';
-import type { OrderState } from './order-state.ts';
+import type { OrderState } from '../../orders/order-state.ts';
 import { isMadeAlready, lockVisibleOrder, moverFor } from './visible-order.ts';
 import { walkSandboxOrder } from './walk-sandbox-order.ts';
 

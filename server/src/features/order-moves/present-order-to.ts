@@ -1,8 +1,8 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import type { Order, RetailerOrder } from '@backhaul/contract/order-answer.ts';
-import { presentDriverOrder } from '../../events/driver-order-presenter.ts';
-import { presentOrder, presentRetailerOrder } from '../../events/order-presenter.ts';
-import { readOrder } from '../../events/order-view.ts';
+import { presentDriverOrder } from '../../orders/driver-order-presenter.ts';
+import { presentOrder, presentRetailerOrder } from '../../orders/order-presenter.ts';
+import { readOrder } from '../../orders/order-view.ts';
 import { Refusal } from '../../app/refusal.ts';
 import { personOf, type Viewer } from '../../app/viewer.ts';
 import type { OrderAnswersDeps } from './order-moves-deps.ts';

@@ -3,8 +3,8 @@ import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { Refusal } from '../../app/refusal.ts';
 import type { Viewer } from '../../app/viewer.ts';
-import { judgeMove } from './judge-move.ts';
-import { makeMove } from './make-move.ts';
+import { judgeMove } from '../../orders/judge-move.ts';
+import { makeMove } from '../../orders/make-move.ts';
 import type { OrderMovesDeps } from './order-moves-deps.ts';
 import { lockVisibleOrder, moverFor } from './visible-order.ts';
 

@@ -3,13 +3,13 @@ import { can } from '@backhaul/domain/access/can.ts';
 import { readerOf } from '@backhaul/domain/access/order-relation.ts';
 import { sql } from 'kysely';
 import { commitEvents } from '../../events/commit-events.ts';
-import { presentDriverOrder } from '../../events/driver-order-presenter.ts';
-import { findDriverOrders } from '../../events/driver-order-view.ts';
+import { presentDriverOrder } from '../../orders/driver-order-presenter.ts';
+import { findDriverOrders } from '../../orders/driver-order-view.ts';
 import { Refusal } from '../../app/refusal.ts';
 import { personOf, type Viewer } from '../../app/viewer.ts';
-import { makeMove } from './make-move.ts';
+import { makeMove } from '../../orders/make-move.ts';
 import type { OrderMovesDeps } from './order-moves-deps.ts';
-import { lockState } from './order-state.ts';
+import { lockState } from '../../orders/order-state.ts';
 import { isMadeAlready, moverFor } from './visible-order.ts';
 
 /**

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { commitEvents } from '../../events/commit-events.ts';
 import { Refusal } from '../../app/refusal.ts';
 import type { Viewer } from '../../app/viewer.ts';
-import { changeOrder } from './change-order.ts';
-import { makeMove } from './make-move.ts';
-import { closeCases } from './order-cases.ts';
+import { changeOrder } from '../../orders/change-order.ts';
+import { makeMove } from '../../orders/make-move.ts';
+import { closeCases } from '../../orders/cases.ts';
 import type { OrderMovesDeps } from './order-moves-deps.ts';
 import { lockVisibleOrder } from './visible-order.ts';
 

@@ -5,8 +5,8 @@ import { isRepeat } from '@backhaul/domain/order/repeated-move.ts';
 import type { Database } from '../../database/connect.ts';
 import { Refusal } from '../../app/refusal.ts';
 import { personOf, type Viewer } from '../../app/viewer.ts';
-import type { Mover } from './judge-move.ts';
-import { lockState, type OrderState } from './order-state.ts';
+import type { Mover } from '../../orders/judge-move.ts';
+import { lockState, type OrderState } from '../../orders/order-state.ts';
 
 /** The locked state of an order that the viewer is a party to. Throws not_found for any other. */
 export async function lockVisibleOrder(

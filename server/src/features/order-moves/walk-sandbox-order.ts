@@ -3,11 +3,11 @@ import { allowedActions, type OrderAction } from '@backhaul/domain/order/order-l
 import { sandboxWalk } from '@backhaul/domain/order/sandbox-walk.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { changeOrder } from './change-order.ts';
-import type { Mover } from './judge-move.ts';
-import { makeMove } from './make-move.ts';
-import type { OrderState } from './order-state.ts';
-import { refusalOfMove } from './refusal-of-move.ts';
+import { changeOrder } from '../../orders/change-order.ts';
+import type { Mover } from '../../orders/judge-move.ts';
+import { makeMove } from '../../orders/make-move.ts';
+import type { OrderState } from '../../orders/order-state.ts';
+import { refusalOfMove } from '../../orders/refusal-of-move.ts';
 import { isMadeAlready } from './visible-order.ts';
 
 /** The driver of the order, else the one who lives in its sandbox. */

@@ -1,8 +1,8 @@
 import * as orders from '@backhaul/contract/calls/orders.ts';
 import type { Database } from '../../database/connect.ts';
-import type { Arrivals } from '../../events/arrivals.ts';
-import { presentOrder } from '../../events/order-presenter.ts';
-import { readOrder } from '../../events/order-view.ts';
+import type { Arrivals } from '../../orders/arrivals.ts';
+import { presentOrder } from '../../orders/order-presenter.ts';
+import { readOrder } from '../../orders/order-view.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { readCursor } from '../../app/page-cursor.ts';
 import { sendNextCursor } from '../../http/send-next-cursor.ts';

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OrderEventType, PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import { isPaid, isPaidTooLate } from '@backhaul/domain/order/payment-due.ts';
 import type { Database } from '../../database/connect.ts';
+import { setPaymentStatus } from '../../orders/change-order.ts';
 import { appendEvent } from '../../events/append-event.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { enqueueSettlement } from '../../jobs/enqueue-settlement.ts';
@@ -12,7 +13,6 @@ import {
   lockIntent,
   lockPayable,
   type PayableRow,
-  setPaymentStatus,
   stateOf,
   updateIntent,
 } from './payments-store.ts';

@@ -3,7 +3,7 @@ import { can } from '@backhaul/domain/access/can.ts';
 import { isPaymentDue } from '@backhaul/domain/order/payment-due.ts';
 import { appendEvent } from '../../events/append-event.ts';
 import { commitEvents } from '../../events/commit-events.ts';
-import { subjectOf } from '../../events/order-view.ts';
+import { subjectOf } from '../../orders/order-view.ts';
 import { type IdempotencyClaim, keepAnswer } from '../../app/idempotency.ts';
 import { Refusal } from '../../app/refusal.ts';
 import { personOf, type Viewer } from '../../app/viewer.ts';

@@ -5,7 +5,7 @@ import { toDollars } from '@backhaul/contract/money.ts';
 import { customerStatus } from '@backhaul/domain/order/customer-view.ts';
 import { unpaidExpiresAt } from '@backhaul/domain/order/order-deadlines.ts';
 import { isPaymentDue } from '@backhaul/domain/order/payment-due.ts';
-import { presentLines } from '../../events/order-presenter.ts';
+import { presentLines } from '../../orders/order-presenter.ts';
 import type { OrderMoney } from '../../ledger/read-order-money.ts';
 import type { IntentRow, PayableRow } from './payments-store.ts';
 

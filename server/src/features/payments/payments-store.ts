@@ -143,16 +143,6 @@ export async function updateIntent(transaction: Database, state: IntentState): P
     WHERE id = ${state.intentId}`.execute(transaction);
 }
 
-export async function setPaymentStatus(
-  transaction: Database,
-  orderId: string,
-  status: PaymentStatus,
-): Promise<void> {
-  await sql`UPDATE orders SET payment_status = ${status} WHERE id = ${orderId}`.execute(
-    transaction,
-  );
-}
-
 /** True the first time a gateway's message is seen. */
 export async function recordGatewayEvent(
   transaction: Database,

@@ -1,5 +1,5 @@
 import { relationsTo } from '@backhaul/domain/access/order-relation.ts';
-import { subjectOf } from '../../events/order-view.ts';
+import { subjectOf } from '../../orders/order-view.ts';
 import { Refusal } from '../../app/refusal.ts';
 import { personOf, type Viewer } from '../../app/viewer.ts';
 import { readOrderMoney } from '../../ledger/read-order-money.ts';

@@ -9,7 +9,7 @@ import {
   type PaymentGateway,
 } from '../../ports/payment-gateway.ts';
 import { applyIntentState } from './apply-intent-state.ts';
-import { openCaptureCase } from './open-case.ts';
+import { openCase } from '../../orders/cases.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { type IntentRow, readLiveIntent } from './payments-store.ts';
 import { decideRefund, refundableCents } from './refund-payment.ts';
@@ -91,7 +91,7 @@ async function book(situation: Situation, state: IntentState): Promise<void> {
         reason: outcome,
       });
     if (state.capturedCents < owedCents)
-      await openCaptureCase(transaction, orderId, {
+      await openCase(transaction, orderId, 'capture_failed', {
         owedCents,
         capturedCents: state.capturedCents,
         paymentStatus: state.status,
@@ -102,7 +102,10 @@ async function book(situation: Situation, state: IntentState): Promise<void> {
 async function giveUp(deps: PaymentDeps, orderId: string, money: OrderMoney, error: unknown) {
   const reason = error instanceof Error ? error.message : String(error);
   await commitEvents(deps.db, deps.bus, (transaction) =>
-    openCaptureCase(transaction, orderId, { owedCents: money.customerPaysCents, reason }),
+    openCase(transaction, orderId, 'capture_failed', {
+      owedCents: money.customerPaysCents,
+      reason,
+    }),
   );
 }
 

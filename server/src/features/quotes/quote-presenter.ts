@@ -3,7 +3,7 @@ import { toDollars } from '@backhaul/contract/money.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { tripDistanceText } from '@backhaul/domain/fare/trip-figures.ts';
 import { durationText } from '@backhaul/domain/geo/distance-text.ts';
-import { presentLines, presentSplit } from '../../events/order-presenter.ts';
+import { presentLines, presentSplit } from '../../orders/order-presenter.ts';
 import type { Route } from '../../ports/map-service.ts';
 
 /** The places of a quote as its row has them. */

@@ -1,6 +1,6 @@
 import { trackOrder } from '@backhaul/contract/calls/orders.ts';
 import type { Database } from '../../database/connect.ts';
-import type { Arrivals } from '../../events/arrivals.ts';
+import type { Arrivals } from '../../orders/arrivals.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import type { AddressLimit } from '../../http/address-limit.ts';
 import { Refusal } from '../../app/refusal.ts';

@@ -1,5 +1,5 @@
 import { boundHappenedAt } from '@backhaul/domain/order/happened-at.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { Refusal } from '../app/refusal.ts';
 import type { OrderState } from './order-state.ts';
 
 /** When something happened by its driver's word; without one, now. Throws validation_failed for the future. */

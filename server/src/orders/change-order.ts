@@ -1,7 +1,8 @@
+import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
-import type { Database } from '../../database/connect.ts';
-import type { Orders } from '../../database/tables.generated.ts';
-import { changedOrder, eventOf, type NewOrderEvent } from '../../events/append-event.ts';
+import type { Database } from '../database/connect.ts';
+import type { Orders } from '../database/tables.generated.ts';
+import { changedOrder, eventOf, type NewOrderEvent } from '../events/append-event.ts';
 
 export interface OrderChange {
   event: NewOrderEvent;
@@ -26,4 +27,15 @@ export async function changeOrder(
     )
     ${eventOf('o', event)}`.execute(db);
   return rows.length > 0;
+}
+
+/** What the gateway says of the payment; the events that tell of it follow in the same transaction. */
+export async function setPaymentStatus(
+  transaction: Database,
+  orderId: string,
+  status: PaymentStatus,
+): Promise<void> {
+  await sql`UPDATE orders SET payment_status = ${status} WHERE id = ${orderId}`.execute(
+    transaction,
+  );
 }

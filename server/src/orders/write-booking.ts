@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { groupStatements } from '../../database/grouped-statement.ts';
-import type { OrderRow } from '../../events/order-view.ts';
-import type { IdempotencyClaim } from '../../app/idempotency.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { groupStatements } from '../database/grouped-statement.ts';
+import type { OrderRow } from './order-view.ts';
+import type { IdempotencyClaim } from '../app/idempotency.ts';
+import { Refusal } from '../app/refusal.ts';
 
 export interface NewCase {
   id: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { seedOrder } from '../testing/seed-order.ts';
-import { appendEvent } from './append-event.ts';
+import { appendEvent } from '../events/append-event.ts';
 import { presentDriverOrder } from './driver-order-presenter.ts';
 import { presentOrder, presentRetailerOrder, type WholeReader } from './order-presenter.ts';
 import { loadOrderView, type OrderView } from './order-view.ts';

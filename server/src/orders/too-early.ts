@@ -1,4 +1,4 @@
-import { Refusal } from '../../app/refusal.ts';
+import { Refusal } from '../app/refusal.ts';
 import type { OrderState } from './order-state.ts';
 
 export type TimedState = Pick<OrderState, 'slotStartAt' | 'earlyPickup'>;

@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CaseKind } from '@backhaul/domain/order/case-kinds.ts';
-import type { Database } from '../../database/connect.ts';
-import { appendEvent } from '../../events/append-event.ts';
+import type { Database } from '../database/connect.ts';
+import { appendEvent } from '../events/append-event.ts';
 
-/** The reviews are opened at booking. */
-type LaterCase = Extract<CaseKind, 'missing_proof' | 'lost_item'>;
+/** The reviews are opened in the statement of the booking. */
+type LaterCase = Exclude<CaseKind, 'safety_review' | 'negative_share_review'>;
 
-/** Asks a person about a delivery that nothing proves, or to call whose item is lost; false if it is asked already. */
+/**
+ * Asks a person about a delivery that nothing proves, a payment that could not be taken, or to call whose item is lost; false
+ * if it is asked already.
+ */
 export async function openCase(
   transaction: Database,
   orderId: string,
   kind: LaterCase,
+  facts: Record<string, unknown> = {},
 ): Promise<boolean> {
   const { rows } = await sql`
-    INSERT INTO cases (id, order_id, kind) VALUES (${randomUUID()}, ${orderId}, ${kind})
+    INSERT INTO cases (id, order_id, kind, details)
+    VALUES (${randomUUID()}, ${orderId}, ${kind}, ${JSON.stringify(facts)}::jsonb)
     ON CONFLICT (order_id, kind) WHERE closed_at IS NULL DO NOTHING RETURNING id`.execute(
     transaction,
   );

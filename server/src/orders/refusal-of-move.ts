@@ -2,7 +2,7 @@ import type { MoveDecision, MoveRefusalCode } from '@backhaul/domain/order/decid
 import { statusInVocabulary, unpaidMessage } from '@backhaul/domain/order/customer-view.ts';
 import { listedReasons } from '@backhaul/domain/order/move-reasons.ts';
 import type { ActorKind, OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { Refusal } from '../app/refusal.ts';
 import { type TimedState, tooEarly } from './too-early.ts';
 
 type RefusedMove = Extract<MoveDecision, { ok: false }>;

@@ -7,7 +7,7 @@ import type { EarlyPickup } from '@backhaul/domain/order/early-pickup.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { PastMove } from '@backhaul/domain/order/repeated-move.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../database/connect.ts';
 
 /** All that a move is judged by. */
 export interface OrderState {
