@@ -8,7 +8,7 @@
 // typesOnly  holds types: its imports must be `import type`
 
 const facts = ['domain', 'contract'];
-const webBase = [...facts, 'web/lib', 'web/live', 'web/ui'];
+const webBase = [...facts, 'web/lib', 'web/live', 'web/ui', 'web/calls'];
 
 export const rooms = [
   { name: 'domain', folder: 'domain/src', rooms: [], packages: [] },
@@ -212,6 +212,13 @@ export const rooms = [
     packages: ['*'],
   },
   { name: 'web/parts', folder: 'web/src/parts', rooms: webBase, packages: ['*'] },
+  {
+    // How a screen uses a call: sends it, fills it in, shows its answer.
+    name: 'web/calls',
+    folder: 'web/src/calls',
+    rooms: [...facts, 'web/lib', 'web/ui'],
+    packages: ['*'],
+  },
   { name: 'web/live', folder: 'web/src/live', rooms: [...facts, 'web/lib'], packages: ['*'] },
   { name: 'web/lib', folder: 'web/src/lib', rooms: facts, packages: ['*'] },
   { name: 'web/ui', folder: 'web/src/ui', rooms: ['domain', 'web/lib'], packages: ['*'] },

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 interface Answering {
   method: string;
   path: RegExp;
-  answer: () => Response;
+  answer: () => Response | Promise<Response>;
 }
 
 const patternOf = (path: string) =>
@@ -17,28 +17,49 @@ const patternOf = (path: string) =>
 export function startFakeServer() {
   const answering: Answering[] = [];
   const asked: string[] = [];
+  const sent: { what: string; body: unknown; key: string | undefined }[] = [];
 
-  function state(call: Call, answer: () => Response): void {
+  function state(call: Call, answer: Answering['answer']): void {
     answering.unshift({ method: call.method, path: patternOf(call.path), answer });
   }
 
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
-    const { pathname, search } = new URL(address, window.location.href);
-    asked.push(`${method} ${pathname}${search}`);
-    const found = answering.find((known) => known.method === method && known.path.test(pathname));
-    return found?.answer() ?? refusal(503, 'not_ready', 'The server is not ready.');
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+      const { pathname, search } = new URL(address, window.location.href);
+      asked.push(`${method} ${pathname}${search}`);
+      if (method !== 'GET') {
+        const key = new Headers(headers).get('idempotency-key') ?? undefined;
+        const text = typeof body === 'string' ? body : 'null';
+        sent.push({ what: `${method} ${pathname}`, body: JSON.parse(text), key });
+      }
+      const found = answering.find((known) => known.method === method && known.path.test(pathname));
+      return found?.answer() ?? refusal(503, 'not_ready', 'The server is not ready.');
+    },
+  );
   vi.stubGlobal('WebSocket', ClosedSocket);
 
   return {
     /** 'GET /api/driver/orders' for every request so far. */
     asked,
+    /** What was sent with each request that is more than a question: its body and its key. */
+    sent,
     answers<C extends Call>(call: C, answer: CallAnswer<C> | (() => CallAnswer<C>)): void {
       const body = () => (typeof answer === 'function' ? (answer as () => unknown)() : answer);
       state(call, () => Response.json(body(), { status: call.status ?? 200 }));
     },
-    refuses(call: Call, status: number, code: string, message: string): void {
-      state(call, () => refusal(status, code, message));
+    refuses(
+      call: Call,
+      status: number,
+      code: string,
+      message: string,
+      fieldErrors?: Record<string, string>,
+    ): void {
+      state(call, () => refusal(status, code, message, fieldErrors));
+    },
+    /** Takes its time, for longer than the test. */
+    keepsWaiting(call: Call): void {
+      state(call, () => new Promise(() => undefined));
     },
     /** No answer at all, as without a network. */
     drops(call: Call): void {
@@ -55,13 +76,20 @@ const statusTexts: Readonly<Record<number, string>> = {
   401: 'Unauthorized',
   404: 'Not Found',
   409: 'Conflict',
+  422: 'Unprocessable Content',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 };
 
-function refusal(status: number, code: string, message: string): Response {
+function refusal(
+  status: number,
+  code: string,
+  message: string,
+  fieldErrors?: Record<string, string>,
+): Response {
   const statusText = statusTexts[status] ?? '';
-  return Response.json({ code, message, requestId: 'request-1' }, { status, statusText });
+  const body = { code, message, requestId: 'request-1', ...(fieldErrors && { fieldErrors }) };
+  return Response.json(body, { status, statusText });
 }
 
 /** A stream that does not come up: the page works by its calls alone. */
