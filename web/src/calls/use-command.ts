@@ -15,7 +15,6 @@ export interface CommandOptions<C extends Call> {
   complete?: (input: CallInput<C>) => Promise<CallInput<C>>;
   /** What the command makes old. It is read again also after a refusal: something else may have changed it meanwhile. */
   refreshes?: (input: CallInput<C>) => readonly QueryKey[];
-  onSend?: (input: CallInput<C>) => void;
   onDone?: (answer: CallAnswer<C>, input: CallInput<C>) => void | Promise<void>;
   onRefused?: (error: Error, input: CallInput<C>) => void;
 }
@@ -44,7 +43,7 @@ const none: Readonly<Record<string, string>> = {};
  * input sent again after a failure carries the same key, so that it is done once (product-rules.md#idempotency).
  */
 export function useCommand<C extends Call>(call: C, options: CommandOptions<C> = {}): Command<C> {
-  const { success, failure, complete, refreshes, onSend, onDone, onRefused } = options;
+  const { success, failure, complete, refreshes, onDone, onRefused } = options;
   const queries = useQueryClient();
   const toast = useToast();
   const attempt = useRef<{ text: string; key: string }>(undefined);
@@ -65,7 +64,6 @@ export function useCommand<C extends Call>(call: C, options: CommandOptions<C> =
       return send(call, call.creates ? { ...whole, idempotencyKey: keyOfAttempt(whole) } : whole);
     },
     networkMode: 'always',
-    onMutate: (input) => onSend?.(input),
     onSuccess: async (answer, input) => {
       attempt.current = undefined;
       const words = typeof success === 'function' ? success(answer, input) : success;

@@ -1,10 +1,7 @@
-import type { CallBodyInput } from '@backhaul/contract/call.ts';
 import { confirmLocalPayment } from '@backhaul/contract/calls/payments.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCommand } from '../../calls/use-command.ts';
 import { reasonOf } from '../../lib/api/api-error.ts';
-import { send } from '../../lib/api/send.ts';
-import { useToast } from '../../ui/toast/use-toast.ts';
 
 /** settling: the gateway said yes, and its signed word is on the way to our server. */
 export type PaymentPhase = 'ready' | 'submitting' | 'authenticating' | 'settling';
@@ -24,18 +21,14 @@ export interface LocalPayment {
 
 /** One payment at the built-in gateway, as often as it takes. */
 export function useLocalPayment(clientSecret: string, afterFailure: () => void): LocalPayment {
-  const toast = useToast();
   const [phase, setPhase] = useState<PaymentPhase>('ready');
   const [failure, setFailure] = useState<string>();
-  const confirm = useMutation({
-    mutationFn: (body: CallBodyInput<typeof confirmLocalPayment>) =>
-      send(confirmLocalPayment, { body }),
-    onSuccess: ({ status }) => setPhase(status === 'succeeded' ? 'settling' : 'authenticating'),
-    onError: (error) => {
-      const reason = reasonOf(error);
+  const confirm = useCommand(confirmLocalPayment, {
+    failure: 'Payment Failed',
+    onDone: ({ status }) => setPhase(status === 'succeeded' ? 'settling' : 'authenticating'),
+    onRefused: (error) => {
       setPhase('ready');
-      setFailure(reason);
-      toast({ title: 'Payment Failed', description: reason, tone: 'destructive' });
+      setFailure(reasonOf(error));
       afterFailure();
     },
   });
@@ -45,7 +38,7 @@ export function useLocalPayment(clientSecret: string, afterFailure: () => void):
     pay(means) {
       setPhase('submitting');
       setFailure(undefined);
-      confirm.mutate({ clientSecret, ...means });
+      confirm.send({ body: { clientSecret, ...means } });
     },
     back: () => setPhase('ready'),
   };

@@ -1,9 +1,7 @@
 import { cancelOrder } from '@backhaul/contract/calls/orders.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { reasonOf } from '../../lib/api/api-error.ts';
-import { send } from '../../lib/api/send.ts';
+import { useCommand } from '../../calls/use-command.ts';
 import { useTimeZone } from '../../lib/environment.ts';
 import { formatTime } from '../../lib/format/dates.ts';
 import { formatDollars } from '../../lib/format/money.ts';
@@ -15,7 +13,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx';
 import { cancellationPrice, type CancellationPrice } from './cancellation.ts';
 import classes from './cancel-dialog.module.css';
-import { refreshOrder } from './refresh-order.ts';
+import { orderKeys } from './order-keys.ts';
 
 const reasons = [
   'I do not need it any more',
@@ -51,7 +49,6 @@ export function CancelDialog({
 }
 
 function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
-  const queries = useQueryClient();
   const nowMs = useNow(1_000);
   const timeZone = useTimeZone();
   const [reason, setReason] = useState('');
@@ -61,15 +58,11 @@ function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
     why === '' ? { reason: 'A reason is required' } : {},
   );
   const price = cancellationPrice(order, nowMs);
-  const cancel = useMutation({
-    mutationFn: () => send(cancelOrder, { params: { orderId: order.id }, body: { reason: why } }),
-    onSettled: () => refreshOrder(queries, order.id),
-    onSuccess: onClose,
-  });
+  const cancel = useCommand(cancelOrder, { refreshes: orderKeys, onDone: onClose });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (pass()) cancel.mutate();
+    if (pass()) cancel.send({ params: { orderId: order.id }, body: { reason: why } });
   }
 
   const isChosen = reason !== otherReason;
@@ -104,7 +97,7 @@ function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
           )}
         </>
       )}
-      <FieldError id="cancel-failure" error={cancel.error ? reasonOf(cancel.error) : undefined} />
+      <FieldError id="cancel-failure" error={cancel.problem} />
       <div className={classes['actions']}>
         <Button onClick={onClose}>Keep it</Button>
         {price && (

@@ -1,22 +1,16 @@
 import { patchOrder } from '@backhaul/contract/calls/orders.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { reasonOf } from '../../lib/api/api-error.ts';
-import { send } from '../../lib/api/send.ts';
+import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { refreshOrder } from './refresh-order.ts';
+import { orderKeys } from './order-keys.ts';
 import classes from './refund-card.module.css';
 
 /** Once the store has it, only the customer can tell that the money is back. */
 export function RefundCard({ order }: { order: Order }) {
-  const queries = useQueryClient();
-  const confirm = useMutation({
-    mutationFn: () =>
-      send(patchOrder, { params: { orderId: order.id }, body: { status: 'refunded' } }),
-    onSettled: () => refreshOrder(queries, order.id),
-  });
+  const confirm = useCommand(patchOrder, { refreshes: orderKeys });
+  const confirmed = { params: { orderId: order.id }, body: { status: 'refunded' as const } };
   return (
     <Card as="section" flat padded className={classes['card']} aria-labelledby="refund-heading">
       <h2 id="refund-heading">Has your refund arrived?</h2>
@@ -24,10 +18,15 @@ export function RefundCard({ order }: { order: Order }) {
         {order.retailer} pays you back to your original payment. Tell us when it is there, and this
         return is closed.
       </p>
-      <Button variant="primary" wide disabled={confirm.isPending} onClick={() => confirm.mutate()}>
+      <Button
+        variant="primary"
+        wide
+        disabled={confirm.isPending}
+        onClick={() => confirm.send(confirmed)}
+      >
         {confirm.isPending ? 'Confirming...' : 'Confirm refund arrived'}
       </Button>
-      <FieldError id="refund-failure" error={confirm.error ? reasonOf(confirm.error) : undefined} />
+      <FieldError id="refund-failure" error={confirm.problem} />
     </Card>
   );
 }

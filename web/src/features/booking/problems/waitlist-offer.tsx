@@ -1,10 +1,8 @@
 import { joinWaitlist } from '@backhaul/contract/calls/accounts.ts';
 import { isEmail, accountMessages } from '@backhaul/domain/access/registration-rules.ts';
 import { isZipCode } from '@backhaul/domain/geo/zip-code.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
-import { ApiError, reasonOf } from '../../../lib/api/api-error.ts';
-import { send } from '../../../lib/api/send.ts';
+import { useCommand } from '../../../calls/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import classes from './waitlist-offer.module.css';
@@ -24,10 +22,8 @@ export function WaitlistOffer({
 }) {
   const [values, setValues] = useState({ email, zip });
   const [wasAsked, setAsked] = useState(false);
-  const join = useMutation({
-    mutationFn: () => send(joinWaitlist, { body: { ...values, kind: 'customer' } }),
-  });
-  const refused = join.error instanceof ApiError ? join.error.fieldErrors : {};
+  const join = useCommand(joinWaitlist);
+  const refused = join.fieldErrors;
   const errors = {
     email: wasAsked && !isEmail(values.email) ? accountMessages.emailInvalid : refused['email'],
     zip: wasAsked && !isZipCode(values.zip) ? 'Use a five-digit ZIP code' : refused['zip'],
@@ -35,7 +31,8 @@ export function WaitlistOffer({
 
   function ask() {
     setAsked(true);
-    if (isEmail(values.email) && isZipCode(values.zip)) join.mutate();
+    if (isEmail(values.email) && isZipCode(values.zip))
+      join.send({ body: { ...values, kind: 'customer' } });
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -47,9 +44,9 @@ export function WaitlistOffer({
   return (
     <section className={classes['offer']} aria-label="Waitlist">
       <h3>{message}</h3>
-      {join.isSuccess ? (
+      {join.answer ? (
         <p role="status">
-          You are on the list. We write to {join.data.email} when we come to {join.data.zip}.
+          You are on the list. We write to {join.answer.email} when we come to {join.answer.zip}.
         </p>
       ) : (
         <>
@@ -80,8 +77,8 @@ export function WaitlistOffer({
             Join the waitlist
           </Button>
           <div aria-live="polite">
-            {join.isError && Object.keys(refused).length === 0 && (
-              <p className={classes['failed']}>{reasonOf(join.error)}</p>
+            {join.problem && Object.keys(refused).length === 0 && (
+              <p className={classes['failed']}>{join.problem}</p>
             )}
           </div>
         </>

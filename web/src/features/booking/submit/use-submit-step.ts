@@ -65,8 +65,8 @@ export function useSubmitStep(
     }
     problems.forget();
     if (step !== 4) goTo(bookingSteps[step].number);
-    else if (quote.quote) book.mutate(orderBodyOf(draft, quote.quote, user.email));
+    else if (quote.quote) book.send({ body: orderBodyOf(draft, quote.quote, user.email) });
   }
 
-  return { submit, isBooking: book.isPending || book.isSuccess };
+  return { submit, isBooking: book.isPending || book.isDone };
 }

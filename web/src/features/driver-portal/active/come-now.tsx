@@ -6,10 +6,8 @@ import {
   mayAskToComeNow,
 } from '@backhaul/domain/order/early-pickup.ts';
 import { IconClockHour4 } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { reasonOf } from '../../../lib/api/api-error.ts';
+import { useCommand } from '../../../calls/use-command.ts';
 import { keyOf } from '../../../lib/api/query-of.ts';
-import { send } from '../../../lib/api/send.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -31,17 +29,11 @@ function words(answer: EarlyPickup | null, customer: string): string {
 /** Before a pick-up's window: the way to ask whether one may come now, and what came of it. It needs an answer, so it is not kept for later. */
 export function ComeNow({ order }: { order: DriverOrder }) {
   const time = pickupTimeOf(order, useNow());
-  const queries = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => send(driver.askToComeNow, { params: { id: order.id } }),
-    networkMode: 'always',
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: [driver.listDriverOrders.path] }),
-        queries.invalidateQueries({
-          queryKey: keyOf(driver.readDriverOrder, { params: { id: order.id } }),
-        }),
-      ]),
+  const { send, isPending, problem } = useCommand(driver.askToComeNow, {
+    refreshes: ({ params }) => [
+      [driver.listDriverOrders.path],
+      keyOf(driver.readDriverOrder, { params }),
+    ],
   });
   const { earlyPickup, status } = order;
   const isBeforeWindow = isTooEarly({ ...time, earlyPickup: null });
@@ -54,14 +46,14 @@ export function ComeNow({ order }: { order: DriverOrder }) {
       icon={<IconClockHour4 stroke={1.75} />}
       action={
         mayAsk && (
-          <Button disabled={isPending} onClick={() => mutate()}>
+          <Button disabled={isPending} onClick={() => send({ params: { id: order.id } })}>
             {isPending ? 'Asking...' : 'Ask to come now'}
           </Button>
         )
       }
     >
       {words(earlyPickup, order.customerName?.split(' ')[0] ?? 'The customer')}
-      {error && <p role="alert">{reasonOf(error)}</p>}
+      {problem && <p role="alert">{problem}</p>}
     </Notice>
   );
 }

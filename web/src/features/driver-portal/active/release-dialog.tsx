@@ -1,13 +1,10 @@
 import * as driver from '@backhaul/contract/calls/driver.ts';
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reasonOf } from '../../../lib/api/api-error.ts';
-import { send } from '../../../lib/api/send.ts';
+import { useCommand } from '../../../calls/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
-import { useToast } from '../../../ui/toast/use-toast.ts';
 import classes from './job-dialog.module.css';
 
 /** Gives an order back before pick-up. It is not kept for later: somebody else is to have it now. */
@@ -20,25 +17,20 @@ export function ReleaseDialog({
   isOpen: boolean;
   onClose: () => void;
 }) {
-  const queries = useQueryClient();
-  const toast = useToast();
   const [reason, setReason] = useState('');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      send(driver.releaseOrder, {
-        params: { id: order.id },
-        body: reason.trim() === '' ? {} : { reason: reason.trim() },
-      }),
-    networkMode: 'always',
-    onSuccess: async () => {
-      toast({ title: 'Order Released', description: 'It is on offer to other drivers again.' });
-      onClose();
-      await Promise.all(
-        [driver.listDriverOrders, driver.listAvailableOrders, driver.readPerformance].map((call) =>
-          queries.invalidateQueries({ queryKey: [call.path] }),
-        ),
-      );
+  const why = reason.trim();
+  const { send, isPending, problem } = useCommand(driver.releaseOrder, {
+    success: {
+      title: 'Order Released',
+      description: 'It is on offer to other drivers again.',
+      tone: 'default',
     },
+    refreshes: () => [
+      [driver.listDriverOrders.path],
+      [driver.listAvailableOrders.path],
+      [driver.readPerformance.path],
+    ],
+    onDone: onClose,
   });
   return (
     <Dialog opened={isOpen} onClose={onClose} title="Release Order" size="md">
@@ -46,7 +38,7 @@ export function ReleaseDialog({
         className={classes['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          mutate();
+          send({ params: { id: order.id }, body: why === '' ? {} : { reason: why } });
         }}
       >
         <p>
@@ -59,9 +51,9 @@ export function ReleaseDialog({
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        {error && (
+        {problem && (
           <p role="alert" className={classes['problem']}>
-            {reasonOf(error)}
+            {problem}
           </p>
         )}
         <div className={classes['actions']}>

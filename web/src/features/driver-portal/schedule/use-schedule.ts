@@ -4,11 +4,10 @@ import {
   defaultDriverPreferences,
   type DriverPreferences,
 } from '@backhaul/domain/driver/schedule.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { send } from '../../../lib/api/send.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useCommand } from '../../../calls/use-command.ts';
 import { refreshUser } from '../../../lib/session/session-query.ts';
-import { useToast } from '../../../ui/toast/use-toast.ts';
 import { usePreferences } from '../portal-data.ts';
 import { savedSchedule } from './schedule-draft.ts';
 
@@ -16,32 +15,32 @@ import { savedSchedule } from './schedule-draft.ts';
 export function useSchedule() {
   const preferences = usePreferences();
   const queries = useQueryClient();
-  const toast = useToast();
   const [draft, setDraft] = useState<DriverPreferences | null>(null);
   const schedule = draft ?? savedSchedule(preferences);
   const problems = checkSchedule(schedule);
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ availableHours, preferredRoutes, serviceRadius }: DriverPreferences) =>
-      send(saveDriverPreferences, {
-        body: { availableHours, preferredRoutes: [...preferredRoutes], serviceRadius },
-      }),
-    networkMode: 'always',
-    onSuccess: async (_, sent) => {
-      await refreshUser(queries);
-      setDraft((known) => (known === sent ? null : known));
-      toast({
-        title: 'Schedule Updated',
-        description: 'Your availability and preferences have been saved.',
-        tone: 'success',
-      });
+  const saving = useRef<DriverPreferences>(null);
+  const { send, isPending } = useCommand(saveDriverPreferences, {
+    success: {
+      title: 'Schedule Updated',
+      description: 'Your availability and preferences have been saved.',
     },
-    onError: () =>
-      toast({
-        title: 'Update Failed',
-        description: 'Failed to save your preferences. Please try again.',
-        tone: 'destructive',
-      }),
+    failure: {
+      title: 'Update Failed',
+      description: 'Failed to save your preferences. Please try again.',
+    },
+    onDone: async () => {
+      await refreshUser(queries);
+      setDraft((known) => (known === saving.current ? null : known));
+    },
   });
+
+  function save() {
+    if (draft === null || problems.length > 0) return;
+    saving.current = draft;
+    const { availableHours, preferredRoutes, serviceRadius } = draft;
+    send({ body: { availableHours, preferredRoutes: [...preferredRoutes], serviceRadius } });
+  }
+
   return {
     schedule,
     hasChanges: draft !== null,
@@ -49,9 +48,7 @@ export function useSchedule() {
     problemOf: (field: string) => problems.find((problem) => problem.field === field)?.message,
     change: setDraft,
     reset: () => setDraft(defaultDriverPreferences),
-    save: () => {
-      if (draft !== null && problems.length === 0) mutate(draft);
-    },
+    save,
   };
 }
 
