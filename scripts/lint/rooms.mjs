@@ -74,6 +74,7 @@ export const rooms = [
       'server/database',
       'server/events',
       'server/ledger',
+      'server/jobs',
       'server/ports',
     ],
     packages: ['kysely', 'pg'],
@@ -82,7 +83,7 @@ export const rooms = [
   {
     name: 'server/ledger',
     folder: 'server/src/ledger',
-    rooms: [...facts, 'server/database', 'server/jobs'],
+    rooms: [...facts, 'server/database'],
     packages: ['kysely'],
     node: true,
   },

@@ -27,7 +27,7 @@ export const tableOwners = {
   idempotency_keys: ['app', 'orders'],
   visitor_idempotency_keys: ['app'],
   quotes: ['features/quotes'],
-  orders: ['orders', 'events', 'ledger'],
+  orders: ['orders'],
   order_events: ['events', 'orders'],
   cases: ['orders'],
   files: ['features/files', 'orders'],

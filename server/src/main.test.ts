@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
-import { appendEvent } from './events/append-event.ts';
+import { appendOrderEvent } from './orders/change-order.ts';
 import { startSession } from './http/sessions.ts';
 import { enqueueJob } from './jobs/enqueue-job.ts';
 import { seedOrder } from './testing/seed-order.ts';
@@ -102,7 +102,7 @@ it('lives through a restart of PostgreSQL: bus, listeners and jobs come back by 
   await vi.waitFor(async () => expect(await health()).toBe(200), patience);
 
   await database.db.transaction().execute((transaction) =>
-    appendEvent(transaction, {
+    appendOrderEvent(transaction, {
       orderId: order.id,
       type: 'review_approved',
       action: null,

@@ -1,7 +1,6 @@
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
 
 export interface NewOrderEvent {
   orderId: string;
@@ -32,21 +31,4 @@ export function eventOf(changed: string, event: NewOrderEvent): RawBuilder<unkno
       coalesce(${event.happenedAt ?? null}::timestamptz, now()), ${JSON.stringify(event.details ?? {})}::jsonb
     FROM ${sql.table(changed)}
     RETURNING sequence`;
-}
-
-/**
- * Appends one event in the caller's transaction, after the caller changed the order row. Answers the event's sequence.
- * Throws if the order does not exist.
- */
-export async function appendEvent(transaction: Database, event: NewOrderEvent): Promise<number> {
-  const { rows } = await sql<{ sequence: number }>`
-    WITH o AS (
-      UPDATE orders SET event_count = event_count + 1, updated_at = now() WHERE id = ${event.orderId}
-      RETURNING ${changedOrder}
-    )
-    ${eventOf('o', event)}`.execute(transaction);
-  const appended = rows[0];
-  if (appended === undefined)
-    throw new Error(`no order ${event.orderId} to append ${event.type} to`);
-  return appended.sequence;
 }

@@ -9,7 +9,7 @@ import { postCapture, postRefund } from './post-payment.ts';
 import { postTransaction } from './post-transaction.ts';
 import { readAccountBalances, readDriverBalance } from '../testing/ledger-balances.ts';
 import { readOrderMoney } from './read-order-money.ts';
-import { settleOrder } from './settle-order.ts';
+import { settleOrder } from '../orders/settle-order.ts';
 
 let database: TestDatabase;
 const customerId = randomUUID();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CaseKind } from '@backhaul/domain/order/case-kinds.ts';
 import type { Database } from '../database/connect.ts';
-import { appendEvent } from '../events/append-event.ts';
+import { appendOrderEvent } from './change-order.ts';
 
 /** The reviews are opened in the statement of the booking. */
 type LaterCase = Exclude<CaseKind, 'safety_review' | 'negative_share_review'>;
@@ -24,7 +24,7 @@ export async function openCase(
     transaction,
   );
   if (rows.length === 0) return false;
-  await appendEvent(transaction, {
+  await appendOrderEvent(transaction, {
     orderId,
     type: 'case_opened',
     action: null,

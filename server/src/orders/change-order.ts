@@ -39,3 +39,32 @@ export async function setPaymentStatus(
     transaction,
   );
 }
+
+/** What the customer pays for an order that ended in a fee. */
+export async function setFee(
+  transaction: Database,
+  orderId: string,
+  feeCents: number,
+): Promise<void> {
+  await sql`UPDATE orders SET fee_cents = ${feeCents} WHERE id = ${orderId}`.execute(transaction);
+}
+
+/**
+ * Appends one event in the caller's transaction, after the caller changed what it tells of. Answers the event's sequence.
+ * Throws if the order does not exist.
+ */
+export async function appendOrderEvent(
+  transaction: Database,
+  event: NewOrderEvent,
+): Promise<number> {
+  const { rows } = await sql<{ sequence: number }>`
+    WITH o AS (
+      UPDATE orders SET event_count = event_count + 1, updated_at = now() WHERE id = ${event.orderId}
+      RETURNING ${changedOrder}
+    )
+    ${eventOf('o', event)}`.execute(transaction);
+  const appended = rows[0];
+  if (appended === undefined)
+    throw new Error(`no order ${event.orderId} to append ${event.type} to`);
+  return appended.sequence;
+}

@@ -8,7 +8,7 @@ import type { Database } from '../database/connect.ts';
 import type { Orders } from '../database/tables.generated.ts';
 import type { NewOrderEvent } from '../events/append-event.ts';
 import { Refusal } from '../app/refusal.ts';
-import { settleOrder } from '../ledger/settle-order.ts';
+import { settleOrder } from './settle-order.ts';
 import { changeOrder } from './change-order.ts';
 import { judgeMove, type MoveAttempt, type Mover } from './judge-move.ts';
 import { closeCases, openCase } from './cases.ts';

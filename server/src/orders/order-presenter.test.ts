@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { seedOrder } from '../testing/seed-order.ts';
-import { appendEvent } from '../events/append-event.ts';
+import { appendOrderEvent } from './change-order.ts';
 import { presentDriverOrder } from './driver-order-presenter.ts';
 import { presentOrder, presentRetailerOrder, type WholeReader } from './order-presenter.ts';
 import { loadOrderView, type OrderView } from './order-view.ts';
@@ -27,28 +27,33 @@ beforeAll(async () => {
   );
   const { id } = await seedOrder(db, { customerId, driverId, status: 'in_transit', tipCents: 500 });
   const driver = { kind: 'driver', id: driverId } as const;
-  await appendEvent(db, {
+  await appendOrderEvent(db, {
     orderId: id,
     type: 'refused',
     action: 'refuse',
     actor: driver,
     details: { reason: 'store_closed' },
   });
-  await appendEvent(db, {
+  await appendOrderEvent(db, {
     orderId: id,
     type: 'reassigned',
     action: 'reassign',
     actor: { kind: 'admin', id: null },
     details: { reason: 'the first driver complained about the customer' },
   });
-  await appendEvent(db, {
+  await appendOrderEvent(db, {
     orderId: id,
     type: 'payment_authorized',
     action: null,
     actor: { kind: 'system', id: null },
   });
   for (const type of ['review_approved', 'case_opened'] as const)
-    await appendEvent(db, { orderId: id, type, action: null, actor: { kind: 'system', id: null } });
+    await appendOrderEvent(db, {
+      orderId: id,
+      type,
+      action: null,
+      actor: { kind: 'system', id: null },
+    });
   await sql`
     INSERT INTO payment_intents (id, order_id, gateway, client_secret, amount_cents, status, method, brand, last4)
     VALUES ('pi_1', ${id}, 'local', 'secret', 1000, 'authorized', 'card', 'visa', '4242')`.execute(

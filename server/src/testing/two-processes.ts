@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { appendEvent, type NewOrderEvent } from '../events/append-event.ts';
+import type { NewOrderEvent } from '../events/append-event.ts';
+import { appendOrderEvent } from '../orders/change-order.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { connect, type ListenOptions, type TestListener } from './test-listener.ts';
 
@@ -21,7 +22,7 @@ export async function changeOrder(
     await sql`UPDATE orders SET ${sql.ref(column)} = ${value} WHERE id = ${orderId}`.execute(
       transaction,
     );
-  await appendEvent(transaction, {
+  await appendOrderEvent(transaction, {
     orderId,
     type: 'file_added',
     action: null,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { uploadFile } from '@backhaul/contract/calls/files.ts';
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
-import { appendEvent } from '../../events/append-event.ts';
+import { appendOrderEvent } from '../../orders/change-order.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { isCertainlyUndone } from '../../database/certainly-undone.ts';
 import type { Database } from '../../database/connect.ts';
@@ -67,7 +67,7 @@ function writeRows(
       })
       .execute();
     if (orderId !== null) {
-      await appendEvent(transaction, {
+      await appendOrderEvent(transaction, {
         orderId,
         type: 'file_added',
         action: null,

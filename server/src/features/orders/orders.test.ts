@@ -3,7 +3,7 @@ import { nextStop } from '@backhaul/domain/order/current-stop.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { settleOrder } from '../../ledger/settle-order.ts';
+import { settleOrder } from '../../orders/settle-order.ts';
 import { bookingDay, bookJacket } from '../../testing/book-return.ts';
 import { seedOrder } from '../../testing/seed-order.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

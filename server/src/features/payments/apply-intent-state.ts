@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OrderEventType, PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import { isPaid, isPaidTooLate } from '@backhaul/domain/order/payment-due.ts';
 import type { Database } from '../../database/connect.ts';
-import { setPaymentStatus } from '../../orders/change-order.ts';
-import { appendEvent } from '../../events/append-event.ts';
+import { appendOrderEvent, setPaymentStatus } from '../../orders/change-order.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { enqueueSettlement } from '../../jobs/enqueue-settlement.ts';
 import { postCapture, postRefund } from '../../ledger/post-payment.ts';
@@ -158,6 +157,6 @@ export async function applyIntentState(
   await postMoney(transaction, { orderId, sandboxId: order.sandbox_id }, known, state);
   for (const { event, details } of changes) {
     const actor = { kind: 'system', id: null } as const;
-    await appendEvent(transaction, { orderId, type: event, action: null, actor, details });
+    await appendOrderEvent(transaction, { orderId, type: event, action: null, actor, details });
   }
 }

@@ -1,7 +1,7 @@
 import { toDollars } from '@backhaul/contract/money.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import { isPaymentDue } from '@backhaul/domain/order/payment-due.ts';
-import { appendEvent } from '../../events/append-event.ts';
+import { appendOrderEvent } from '../../orders/change-order.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { subjectOf } from '../../orders/order-view.ts';
 import { type IdempotencyClaim, keepAnswer } from '../../app/idempotency.ts';
@@ -57,7 +57,7 @@ async function openIntent(
   await commitEvents(db, bus, async (transaction) => {
     const intent = { orderId: order.id, gateway: gateway.name, clientSecret, state };
     if (!(await insertIntent(transaction, intent))) return;
-    await appendEvent(transaction, {
+    await appendOrderEvent(transaction, {
       orderId: order.id,
       type: 'payment_started',
       action: null,

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { createWebhookSigner } from '../../adapters/local/local-gateway-events.ts';
 import { choosePayments } from '../../choose-payments.ts';
 import { enqueueSettlement } from '../../jobs/enqueue-settlement.ts';
-import { settleOrder } from '../../ledger/settle-order.ts';
+import { settleOrder } from '../../orders/settle-order.ts';
 import { seedOrder } from '../../testing/seed-order.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { systemClock } from '../../adapters/local/system-clock.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { readOrderMoney } from '../../ledger/read-order-money.ts';
 import { readAccountBalances } from '../../testing/ledger-balances.ts';
-import { settleOrder } from '../../ledger/settle-order.ts';
+import { settleOrder } from '../../orders/settle-order.ts';
 import { seedOrder } from '../../testing/seed-order.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { decideRefund } from './refund-payment.ts';

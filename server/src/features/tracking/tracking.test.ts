@@ -3,7 +3,7 @@ import { nextStop } from '@backhaul/domain/order/current-stop.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appendEvent } from '../../events/append-event.ts';
+import { appendOrderEvent } from '../../orders/change-order.ts';
 import { seedOrder } from '../../testing/seed-order.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -101,7 +101,7 @@ describe('public tracking', () => {
 
   test('lists each status once, without facts that move nothing', async () => {
     const order = await orderWith('picked_up');
-    await appendEvent(app.database.db, {
+    await appendOrderEvent(app.database.db, {
       orderId: order.id,
       type: 'picked_up',
       action: 'pick_up',
@@ -110,7 +110,7 @@ describe('public tracking', () => {
         id: null,
       },
     });
-    await appendEvent(app.database.db, {
+    await appendOrderEvent(app.database.db, {
       orderId: order.id,
       type: 'payment_captured',
       action: null,

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { linesTotalCents } from '@backhaul/domain/fare/fare-line.ts';
+import { fareRulesOf } from '@backhaul/domain/fare/fare-rules.ts';
+import {
+  type OrderOutcome,
+  outcomeRules,
+  settle,
+  type Settlement,
+} from '@backhaul/domain/fare/outcome.ts';
+import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { postTransaction } from './post-transaction.ts';
+import { settlementEntries } from './settlement-entries.ts';
+
+/** What was agreed at booking, and who drove. */
+export interface AgreedOrder {
+  orderId: string;
+  sandboxId: string | null;
+  driverId: string | null;
+  fareVersion: string;
+  fare: TripPrice;
+  tipCents: number;
+  totalCents: number;
+}
+
+function judge(order: AgreedOrder, outcome: OrderOutcome): Settlement {
+  const rules = fareRulesOf(order.fareVersion);
+  if (rules === undefined) throw new Error(`unknown fare version ${order.fareVersion}`);
+  const { totalCents, tipCents, fare } = order;
+  return settle(outcome, { totalCents, tipCents, driverPayLines: fare.driverPay.lines }, rules);
+}
+
+interface Earning {
+  driverId: string;
+  orderId: string;
+  transactionId: string;
+  totalCents: number;
+  tipCents: number;
+}
+
+async function recordEarning(transaction: Database, earning: Earning): Promise<void> {
+  const { driverId, orderId, transactionId, totalCents, tipCents } = earning;
+  await sql`
+    INSERT INTO driver_earnings (id, driver_id, order_id, transaction_id, total_cents, tip_cents)
+    VALUES (${randomUUID()}, ${driverId}, ${orderId}, ${transactionId}, ${totalCents}, ${tipCents})
+  `.execute(transaction);
+}
+
+/**
+ * Posts who owes whom for the way an order ended (product-rules.md#outcomes), and records the driver's earning. A second call
+ * for an order fails on the ledger's key.
+ */
+export async function postSettlement(
+  transaction: Database,
+  order: AgreedOrder,
+  outcome: OrderOutcome,
+): Promise<Settlement> {
+  const { orderId, sandboxId, driverId, fare, tipCents } = order;
+  const { customerPaysCents, driverGetsCents } = judge(order, outcome);
+  const entries = settlementEntries({
+    outcome,
+    customerPaysCents,
+    driverGetsCents,
+    promiseCents: linesTotalCents(fare.driverPay.lines),
+    capCents: fare.fare.capCents,
+    driverId,
+  });
+  const transactionId = await postTransaction(transaction, {
+    orderId,
+    sandboxId,
+    kind: 'settlement',
+    reference: outcome,
+    entries,
+  });
+  if (driverGetsCents > 0 && driverId !== null) {
+    const isPromiseKept = outcomeRules[outcome].driverGets !== 'call_out';
+    await recordEarning(transaction, {
+      driverId,
+      orderId,
+      transactionId,
+      totalCents: driverGetsCents,
+      tipCents: isPromiseKept ? tipCents : 0,
+    });
+  }
+  return { customerPaysCents, driverGetsCents };
+}
