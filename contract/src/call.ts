@@ -1,10 +1,8 @@
+import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './error-codes.ts';
 
 type Schema = z.core.$ZodType;
-
-/** Who may try a call; the finer rule (whose order, which scope) is domain/access. */
-export type CallAccess = 'anyone' | 'signed_in' | 'driver' | 'admin';
 
 /** One call of the wire: the server's route, the browser's client and the OpenAPI document derive from it. */
 export interface Call {
@@ -12,7 +10,8 @@ export interface Call {
   /** Path with `{name}` for each parameter. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  readonly access: CallAccess;
+  /** What a caller must have a right to, to any subject at all; whether to this one (whose order), the handler asks. */
+  readonly access: AccessAction;
   readonly params?: Schema;
   readonly query?: Schema;
   /** JSON body; absent = none. A call with `upload` takes multipart with one `file` instead. */

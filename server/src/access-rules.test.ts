@@ -1,15 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { accessActions } from '@backhaul/domain/access/can.ts';
+import { allCalls } from '@backhaul/contract/all-calls.ts';
+import { accessActions } from '@backhaul/domain/access/access-actions.ts';
 import { expect, test } from 'vitest';
 
-const root = resolve(import.meta.dirname);
-const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-  .map((path) => readFileSync(join(root, path), 'utf8'));
+function sourcesIn(folder: string): string[] {
+  const root = resolve(import.meta.dirname, '../..', folder);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => readFileSync(join(root, path), 'utf8'));
+}
 
-// A rule that nobody asks decides nothing, however well it is tested: whoever changes it changes nothing.
-test.each(accessActions)('%s is asked where somebody acts or reads', (action) => {
-  const asks = new RegExp(String.raw`\bcan\([^;]*'${action}'`);
-  expect(sources.some((source) => asks.test(source))).toBe(true);
+const sources = [...sourcesIn('server/src'), ...sourcesIn('web/src')];
+const ofCalls = new Set<string>(allCalls.map(({ call }) => call.access));
+
+// A right that nobody asks for decides nothing, however well it is tested: whoever changes it changes nothing.
+test.each(accessActions)('%s is asked of a call, or where somebody acts or reads', (action) => {
+  const asks = new RegExp(String.raw`\b(?:can|useMay)\([^;]*'${action}'`);
+  expect(ofCalls.has(action) || sources.some((source) => asks.test(source))).toBe(true);
 });

@@ -24,6 +24,10 @@ export const user = z.object({
   isDriver: z.boolean(),
   isRetailer: z.boolean(),
   scopes: z.array(z.enum(adminScopes)),
+  companyIds: z.array(z.string()),
+  isEmployee: z.boolean(),
+  /** Null in the real world. */
+  sandboxId: z.nullable(uuid),
   isSandbox: z.boolean(),
   emailVerified: z.boolean(),
   createdAt: z.string(),
@@ -59,7 +63,7 @@ export const register = defineCall({
   method: 'POST',
   path: '/api/auth/register',
   summary: 'Create an account. Sets no session: sign in next.',
-  access: 'anyone',
+  access: 'sign_in',
   status: 201,
   creates: true,
   body: z
@@ -89,7 +93,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/api/auth/login',
   summary: 'Sign in with e-mail and password; sets the session cookie.',
-  access: 'anyone',
+  access: 'sign_in',
   body: z.object({
     email,
     password,
@@ -102,7 +106,7 @@ export const demoLogin = defineCall({
   method: 'POST',
   path: '/api/auth/demo-login',
   summary: 'Start a fresh sandbox for 24 hours and sign in as its customer.',
-  access: 'anyone',
+  access: 'sign_in',
   body: z.optional(z.object({})),
   answer: userAnswer,
   errors: ['login_restricted', 'busy'],
@@ -113,7 +117,7 @@ export const switchDemoUser = defineCall({
   method: 'POST',
   path: '/api/auth/demo-switch',
   summary: 'Within a sandbox, go on as its customer, driver or retailer.',
-  access: 'signed_in',
+  access: 'switch_demo_user',
   body: z.object({ role: z.enum(['customer', 'driver', 'retailer']) }),
   answer: userAnswer,
   errors: ['forbidden'],
@@ -123,7 +127,7 @@ export const devAdminLogin = defineCall({
   method: 'POST',
   path: '/api/auth/dev-admin-login',
   summary: 'Development mode on loopback only: sign in as the demo administrator.',
-  access: 'anyone',
+  access: 'sign_in',
   answer: userAnswer,
   errors: ['not_found'],
 });
@@ -136,7 +140,7 @@ export const googleSignIn = defineCall({
   method: 'GET',
   path: '/api/auth/google',
   summary: 'Browser navigation: leave for Google to sign in.',
-  access: 'anyone',
+  access: 'sign_in',
   status: 302,
 });
 
@@ -144,7 +148,7 @@ export const googleCallback = defineCall({
   method: 'GET',
   path: '/api/auth/google/callback',
   summary: 'Browser navigation: back from Google. Sets the session.',
-  access: 'anyone',
+  access: 'sign_in',
   status: 302,
 });
 
@@ -152,7 +156,7 @@ export const facebookSignIn = defineCall({
   method: 'GET',
   path: '/api/auth/facebook',
   summary: 'Browser navigation: leave for Facebook to sign in.',
-  access: 'anyone',
+  access: 'sign_in',
   status: 302,
 });
 
@@ -160,7 +164,7 @@ export const facebookCallback = defineCall({
   method: 'GET',
   path: '/api/auth/facebook/callback',
   summary: 'Browser navigation: back from Facebook. Sets the session.',
-  access: 'anyone',
+  access: 'sign_in',
   status: 302,
 });
 
@@ -168,7 +172,7 @@ export const logout = defineCall({
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'End the session.',
-  access: 'anyone',
+  access: 'sign_in',
   status: 204,
 });
 
@@ -176,7 +180,7 @@ export const me = defineCall({
   method: 'GET',
   path: '/api/auth/me',
   summary: 'The signed-in user.',
-  access: 'signed_in',
+  access: 'read_own_account',
   answer: user,
 });
 
@@ -184,7 +188,7 @@ export const currentUser = defineCall({
   method: 'GET',
   path: '/api/auth/user',
   summary: 'The signed-in user with driver preferences.',
-  access: 'signed_in',
+  access: 'read_own_account',
   answer: user,
 });
 
@@ -192,7 +196,7 @@ export const environment = defineCall({
   method: 'GET',
   path: '/api/config/environment',
   summary: 'What this installation offers.',
-  access: 'anyone',
+  access: 'read_installation',
   answer: z.object({
     allowDriverSignup: z.boolean(),
     allowPublicLogin: z.boolean(),
@@ -216,7 +220,7 @@ export const joinWaitlist = defineCall({
   method: 'POST',
   path: '/api/waitlist',
   summary: 'Ask to hear when the service comes to a ZIP code.',
-  access: 'anyone',
+  access: 'join_waitlist',
   status: 201,
   creates: true,
   body: z.object({

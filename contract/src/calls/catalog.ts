@@ -96,7 +96,7 @@ export const searchStores = defineCall({
   method: 'GET',
   path: '/api/stores/search',
   summary: 'Stores by words of their name or address; two characters or more.',
-  access: 'anyone',
+  access: 'read_catalog',
   query: z.object({
     q: text(100).check(z.minLength(2, 'Type at least 2 characters')),
     lat: z.optional(queryLatitude),
@@ -110,7 +110,7 @@ export const nearbyStores = defineCall({
   method: 'GET',
   path: '/api/stores/nearby',
   summary: 'The nearest returns-accepting stores of one retailer.',
-  access: 'anyone',
+  access: 'read_catalog',
   query: z.object({ retailer: text(100, 'Name a retailer'), ...position, limit }),
   answer: z.array(store),
 });
@@ -119,7 +119,7 @@ export const listRetailers = defineCall({
   method: 'GET',
   path: '/api/stores/retailers',
   summary: 'Every retailer with a store here.',
-  access: 'anyone',
+  access: 'read_catalog',
   answer: z.array(
     z.object({
       retailer_name: z.string(),
@@ -134,7 +134,7 @@ export const storesByCategory = defineCall({
   method: 'GET',
   path: '/api/stores/{category}',
   summary: 'The nearest stores of a category of company.',
-  access: 'anyone',
+  access: 'read_catalog',
   params: z.object({ category: text(60) }),
   query: z.object({ ...position, limit }),
   answer: z.array(store),
@@ -144,7 +144,7 @@ export const searchCompanies = defineCall({
   method: 'GET',
   path: '/api/companies/search',
   summary: 'Companies by text and category, with their policies and locations.',
-  access: 'anyone',
+  access: 'read_catalog',
   query: z.object({ q: z.optional(text(100)), category: z.optional(text(60)) }),
   answer: z.array(company),
 });
@@ -153,7 +153,7 @@ export const readReturnPolicy = defineCall({
   method: 'GET',
   path: '/api/companies/{id}/return-policy',
   summary: 'The return policy of a company.',
-  access: 'anyone',
+  access: 'read_catalog',
   params: z.object({ id: text(100) }),
   answer: companyReturnPolicy,
   errors: ['not_found'],
@@ -163,7 +163,7 @@ export const readMerchantPolicy = defineCall({
   method: 'GET',
   path: '/api/merchants/policies/{retailer}',
   summary: 'The return policy of a retailer by name.',
-  access: 'anyone',
+  access: 'read_catalog',
   params: z.object({ retailer: text(100) }),
   answer: merchantPolicy,
   errors: ['not_found'],

@@ -99,7 +99,7 @@ export const setDriverStatus = defineCall({
   method: 'PATCH',
   path: '/api/driver/status',
   summary: 'Go online (with a location) or offline.',
-  access: 'driver',
+  access: 'use_driver_portal',
   body: z.object({ isOnline: z.boolean(), currentLocation: z.nullish(driverLocation) }),
   answer: z.object({ isOnline: z.boolean() }),
   errors: ['driver_not_eligible'],
@@ -109,7 +109,7 @@ export const readDriverStatus = defineCall({
   method: 'GET',
   path: '/api/driver/status',
   summary: 'How the driver’s application and checks stand.',
-  access: 'driver',
+  access: 'use_driver_portal',
   answer: z.object({
     isOnline: z.boolean(),
     backgroundCheckStatus: z.enum(backgroundCheckStatuses),
@@ -122,7 +122,7 @@ export const listAvailableOrders = defineCall({
   method: 'GET',
   path: '/api/driver/orders/available',
   summary: 'Orders a driver may accept, nearest first.',
-  access: 'driver',
+  access: 'use_driver_portal',
   query: z.object({
     lat: z.optional(queryLatitude),
     lng: z.optional(queryLongitude),
@@ -135,7 +135,7 @@ export const listDriverOrders = defineCall({
   method: 'GET',
   path: '/api/driver/orders',
   summary: 'The driver’s active orders and those completed today.',
-  access: 'driver',
+  access: 'use_driver_portal',
   answer: z.array(driverOrder),
 });
 
@@ -143,7 +143,7 @@ export const readDriverOrder = defineCall({
   method: 'GET',
   path: '/api/driver/orders/{id}',
   summary: 'One order on offer or assigned to the driver.',
-  access: 'driver',
+  access: 'use_driver_portal',
   params: orderParams,
   answer: driverOrder,
   errors: ['not_found'],
@@ -153,7 +153,7 @@ export const acceptOrder = defineCall({
   method: 'POST',
   path: '/api/driver/orders/{id}/accept',
   summary: 'Accept an order; exactly one driver wins.',
-  access: 'driver',
+  access: 'drive_order',
   params: orderParams,
   answer: driverOrder,
   errors: [
@@ -170,7 +170,7 @@ export const releaseOrder = defineCall({
   method: 'POST',
   path: '/api/driver/orders/{id}/release',
   summary: 'Give an accepted order back before pick-up.',
-  access: 'driver',
+  access: 'drive_order',
   params: orderParams,
   body: z.optional(z.object({ reason: optionalText(500) })),
   answer: driverOrder,
@@ -181,7 +181,7 @@ export const headToStop = defineCall({
   method: 'POST',
   path: '/api/driver/orders/{id}/heading',
   summary: 'Say that the driver is on the way to the stop an order needs next; it ends any other.',
-  access: 'driver',
+  access: 'drive_order',
   params: orderParams,
   body: z.object({ stop: z.enum(stopKinds), happenedAt: z.nullish(instant) }),
   answer: driverOrder,
@@ -192,7 +192,7 @@ export const askToComeNow = defineCall({
   method: 'POST',
   path: '/api/driver/orders/{id}/ask-to-come-now',
   summary: 'Ask the customer whether the driver may come before the window.',
-  access: 'driver',
+  access: 'drive_order',
   params: orderParams,
   answer: driverOrder,
   errors: ['not_found', 'illegal_transition'],
@@ -202,7 +202,7 @@ export const redirectOrder = defineCall({
   method: 'POST',
   path: '/api/driver/orders/{id}/redirect',
   summary: 'Take the item to another location of the retailer; price and pay do not change.',
-  access: 'driver',
+  access: 'drive_order',
   params: orderParams,
   body: z.object({ storeId: text(100, 'A location is required'), reason: optionalText(500) }),
   answer: driverOrder,
@@ -213,7 +213,7 @@ export const listEarnings = defineCall({
   method: 'GET',
   path: '/api/driver/earnings',
   summary: 'Earning records, newest first, from the ledger.',
-  access: 'driver',
+  access: 'use_driver_portal',
   query: z.object(page),
   answer: z.array(
     z.object({
@@ -234,7 +234,7 @@ export const readPerformance = defineCall({
   method: 'GET',
   path: '/api/driver/performance',
   summary: 'The driver’s figures: today, this week, all open earnings.',
-  access: 'driver',
+  access: 'use_driver_portal',
   answer: z.object({
     weeklyDeliveries: z.number(),
     weeklyEarnings: amount,
@@ -257,7 +257,7 @@ export const saveDriverPreferences = defineCall({
   method: 'PATCH',
   path: '/api/driver/preferences',
   summary: 'Save the availability schedule.',
-  access: 'driver',
+  access: 'use_driver_portal',
   body: z.object({
     availableHours: z.record(
       z.enum(scheduleDays),

@@ -8,7 +8,7 @@ export const readEvents = defineCall({
   path: '/api/events',
   summary:
     'Everything the caller may see since a cursor, in order; without a cursor only where now is.',
-  access: 'signed_in',
+  access: 'follow_orders',
   query: z.object({ after: z.optional(text(60)) }),
   answer: z.object({ events: z.array(liveMessage), cursor: z.string() }),
 });

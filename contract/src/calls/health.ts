@@ -5,7 +5,7 @@ export const health = defineCall({
   method: 'GET',
   path: '/api/health',
   summary: 'Whether the server can serve; degraded = all but files, for which there is no room.',
-  access: 'anyone',
+  access: 'read_installation',
   answer: z.object({ status: z.enum(['ok', 'degraded']), version: z.string() }),
   errors: ['not_ready'],
 });

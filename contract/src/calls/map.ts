@@ -5,7 +5,7 @@ export const mapStyle = defineCall({
   method: 'GET',
   path: '/api/map/style.json',
   summary: 'The MapLibre style of the live map, light or dark.',
-  access: 'anyone',
+  access: 'find_places',
   query: z.object({ theme: z.optional(z.enum(['light', 'dark'])) }),
   answer: z.record(z.string(), z.unknown()),
 });
@@ -15,7 +15,7 @@ export const mapTile = defineCall({
   method: 'GET',
   path: '/api/map/tiles/{z}/{x}/{y}',
   summary: 'A vector tile of streets, parks and water.',
-  access: 'anyone',
+  access: 'find_places',
   params: z.object({
     z: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(22)),
     x: z.coerce.number().check(z.int(), z.minimum(0)),

@@ -16,7 +16,7 @@ export const checkPolicy = defineCall({
   method: 'POST',
   path: '/api/orders/policy-check',
   summary: 'The policy and safety verdict on a return before booking.',
-  access: 'signed_in',
+  access: 'book_return',
   body: z.object({
     retailer: text(100, 'Retailer is required'),
     itemCategories: itemCategoryList,
@@ -53,7 +53,7 @@ export const bookOrder = defineCall({
   method: 'POST',
   path: '/api/orders',
   summary: 'Book a return.',
-  access: 'signed_in',
+  access: 'book_return',
   status: 201,
   creates: true,
   body: orderPayload,
@@ -80,7 +80,7 @@ export const listCustomerOrders = defineCall({
   method: 'GET',
   path: '/api/customers/orders',
   summary: 'The caller’s orders, newest first.',
-  access: 'signed_in',
+  access: 'read_own_orders',
   query: z.object(page),
   answer: z.array(orderCard),
 });
@@ -91,7 +91,7 @@ export const readCustomerOrder = defineCall({
   method: 'GET',
   path: '/api/customers/orders/{orderId}',
   summary: 'One of the caller’s orders, by its id or its tracking number.',
-  access: 'signed_in',
+  access: 'read_own_orders',
   // The landing page's box goes to /order-status/{trackingNumber} (product-rules.md#words).
   params: z.object({
     orderId: z.union([uuid, z.string().check(z.refine(isTrackingNumber))], trackingNumberMessage),
@@ -104,7 +104,7 @@ export const patchOrder = defineCall({
   method: 'PATCH',
   path: '/api/orders/{orderId}',
   summary: 'Advance an order along the lifecycle.',
-  access: 'signed_in',
+  access: 'update_order',
   params: orderParams,
   body: z.object({
     status: text(40),
@@ -130,7 +130,7 @@ export const cancelOrder = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/cancel',
   summary: 'Cancel an order; answers the fee and the refund.',
-  access: 'signed_in',
+  access: 'cancel_order',
   params: orderParams,
   body: z.object({ reason: text(500, 'A reason is required') }),
   answer: order,
@@ -141,7 +141,7 @@ export const answerEarlyPickup = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/early-pickup',
   summary: 'The customer’s answer to a driver who could come before the window.',
-  access: 'signed_in',
+  access: 'answer_early_pickup',
   params: orderParams,
   body: z.object({ answer: z.enum(['yes', 'no']) }),
   answer: order,
@@ -152,7 +152,7 @@ export const trackOrder = defineCall({
   method: 'GET',
   path: '/api/track/{trackingNumber}',
   summary: 'Public tracking: status, times, retailer, city.',
-  access: 'anyone',
+  access: 'track_order',
   params: z.object({ trackingNumber: text(40) }),
   answer: z.object({
     trackingNumber: z.string(),

@@ -12,7 +12,7 @@ export const createPaymentIntent = defineCall({
   method: 'POST',
   path: '/api/create-payment-intent',
   summary: 'Open (or find) the payment of an order.',
-  access: 'signed_in',
+  access: 'pay_order',
   creates: true,
   body: z.object({ amount: z.number(), orderId: uuid }),
   answer: z.object({
@@ -27,7 +27,7 @@ export const readPayment = defineCall({
   method: 'GET',
   path: '/api/orders/{orderId}/payment',
   summary: 'What an order costs and how its payment stands.',
-  access: 'signed_in',
+  access: 'read_payment',
   params: z.object({ orderId: uuid }),
   answer: z.object({
     orderId: uuid,
@@ -57,7 +57,7 @@ export const confirmLocalPayment = defineCall({
   method: 'POST',
   path: '/api/local-gateway/confirm',
   summary: 'The built-in test gateway’s card and PayPal page.',
-  access: 'anyone',
+  access: 'confirm_test_payment',
   body: z.union([
     z.object({ clientSecret: text(200), cardNumber: text(40) }),
     z.object({ clientSecret: text(200), authenticated: z.boolean() }),
@@ -72,7 +72,7 @@ export const gatewayWebhook = defineCall({
   method: 'POST',
   path: '/api/webhooks/{gateway}',
   summary: 'Signed messages of the payment gateway.',
-  access: 'anyone',
+  access: 'deliver_webhook',
   status: 204,
   params: z.object({ gateway: z.enum(paymentGateways) }),
   errors: ['not_found', 'invalid_signature', 'malformed_body'],

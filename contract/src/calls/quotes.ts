@@ -64,7 +64,7 @@ export const createQuote = defineCall({
   method: 'POST',
   path: '/api/quotes',
   summary: 'Price a return: places, route, every line of the fare. Held for 15 minutes, used once.',
-  access: 'signed_in',
+  access: 'book_return',
   status: 201,
   creates: true,
   body: z.object({

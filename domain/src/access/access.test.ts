@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decideMove } from '../order/decide-move.ts';
 import { type ActorKind, isOpen, orderStatuses } from '../order/order-lifecycle.ts';
-import { can, type AccessAction, type OrderSubject } from './can.ts';
+import { type AccessAction, accessActions, type OrderSubject } from './access-actions.ts';
+import { can, isPublic } from './can.ts';
 import { fileKinds, mayReadFile, mayUploadFile } from './file-access.ts';
 import { actorFor, mayReachCustomer, readerOf, relationsTo } from './order-relation.ts';
 import type { Person } from './person.ts';
@@ -51,10 +52,20 @@ const realAdmins: Name[] = ['admin', ...orderAdmins];
 const allowed: [string, (name: Name) => boolean, Name[]][] = [
   [
     'view an order',
-    (name) => can(people[name], 'view_order', order),
+    (name) => can(people[name], 'read_order', order),
     ['owner', 'itsDriver', 'retailer', ...orderAdmins],
   ],
   ['pay it', (name) => can(people[name], 'pay_order', order), ['owner']],
+  [
+    'read its payment',
+    (name) => can(people[name], 'read_payment', order),
+    ['owner', ...orderAdmins],
+  ],
+  [
+    'let it be collected early',
+    (name) => can(people[name], 'answer_early_pickup', order),
+    ['owner'],
+  ],
   [
     'read the counter receipt',
     (name) => can(people[name], 'read_file', { kind: 'counter_receipt', order }),
@@ -73,19 +84,44 @@ const allowed: [string, (name: Name) => boolean, Name[]][] = [
   ['add a receipt', (name) => can(people[name], 'add_file', { kind: 'receipt', order }), ['owner']],
 ];
 
-const areas: [Extract<AccessAction, `use_${string}`>, Name[]][] = [
-  ['use_driver_portal', ['itsDriver', 'otherDriver', ...realAdmins, 'sandboxAdmin']],
-  ['use_admin_dashboard', orderAdmins],
-];
+const signedIn = names.filter((name) => name !== 'visitor');
+const drivers: Name[] = ['itsDriver', 'otherDriver'];
+const admins: Name[] = [...realAdmins, 'sandboxAdmin'];
+
+/** Who may try each action at all, to whichever subject; of the rest everybody may, who signs in or not. */
+const tried: Partial<Record<AccessAction, readonly Name[]>> = {
+  read_own_account: signedIn,
+  switch_demo_user: ['sandboxAdmin'],
+  book_return: signedIn,
+  read_own_orders: signedIn,
+  follow_orders: signedIn,
+  read_order: signedIn,
+  update_order: signedIn,
+  cancel_order: signedIn,
+  pay_order: signedIn,
+  read_payment: signedIn,
+  answer_early_pickup: signedIn,
+  add_file: signedIn,
+  read_file: signedIn,
+  use_driver_portal: [...drivers, ...admins],
+  drive_order: [...drivers, ...admins],
+  take_orders: drivers,
+  visit_admin_area: admins,
+  read_all_orders: orderAdmins,
+  assign_driver: orderAdmins,
+  review_order: orderAdmins,
+  lose_order: orderAdmins,
+};
 
 describe('who may', () => {
   it.each(allowed)('%s', (_, may, expected) => {
     expect(names.filter(may).toSorted()).toEqual([...expected].toSorted());
   });
 
-  it.each(areas)('%s', (action, expected) => {
+  it.each(accessActions)('%s', (action) => {
     const may = names.filter((name) => can(people[name], action, null));
-    expect(may.toSorted()).toEqual([...expected].toSorted());
+    expect(may.toSorted()).toEqual([...(tried[action] ?? names)].toSorted());
+    expect(isPublic(action)).toBe(tried[action] === undefined);
   });
 });
 

@@ -1,46 +1,67 @@
-import type { OrderStatus } from '../order/order-lifecycle.ts';
-import { mayReadFile, mayUploadFile, type FileKind } from './file-access.ts';
+import type { ActorKind } from '../order/order-lifecycle.ts';
+import type { AccessAction, FileSubject, OrderSubject, SubjectOf } from './access-actions.ts';
+import { adminScopes } from './admin-scopes.ts';
+import { mayReadFile, mayUploadFile } from './file-access.ts';
+import { type AccessRole, grants, type PublicAction } from './grants.ts';
 import { holdsScope } from './holds-scope.ts';
-import { relationsTo, type OrderParties } from './order-relation.ts';
-import type { Asker, Person } from './person.ts';
+import { relationsTo } from './order-relation.ts';
+import type { Asker } from './person.ts';
 
-export type OrderSubject = OrderParties & { readonly status: OrderStatus };
-export type FileSubject = { readonly kind: FileKind; readonly order: OrderSubject };
+/** Every role somebody has, also those that they have only toward an order of theirs. */
+function rolesOf(asker: Asker): AccessRole[] {
+  if (asker === null) return ['visitor'];
+  const roles: readonly (readonly [AccessRole, boolean])[] = [
+    ['visitor', true],
+    ['person', true],
+    ['order_owner', true],
+    ['order_driver', true],
+    ['retailer', asker.companyIds.length > 0],
+    ['sandbox_person', asker.sandboxId !== null],
+    ['driver', asker.isDriver],
+    ['admin', asker.isAdmin],
+    ...adminScopes.map((scope) => [scope, holdsScope(asker, scope)] as const),
+  ];
+  return roles.filter(([, holds]) => holds).map(([role]) => role);
+}
 
-/** What each question is asked about; `null` needs nothing but the asker. Every question here is asked by the server. */
-export type AccessSubjects = {
-  view_order: OrderSubject;
-  pay_order: OrderSubject;
-  read_file: FileSubject;
-  add_file: FileSubject;
-  use_driver_portal: null;
-  use_admin_dashboard: null;
-};
-export type AccessAction = keyof AccessSubjects;
-
-type Rule<Subject> = (person: Person, subject: Subject) => boolean;
-
-/** One rule a question; somebody who is not signed in is refused before any of them. */
-const rules: { readonly [Action in AccessAction]: Rule<AccessSubjects[Action]> } = {
-  view_order: (person, order) =>
-    relationsTo(order, person).some((kind) => kind !== 'visitor' && kind !== 'other_driver'),
-  pay_order: (person, order) => relationsTo(order, person).includes('owner'),
-  read_file: (person, { kind, order }) =>
-    mayReadFile({ kind, relations: relationsTo(order, person), status: order.status }),
-  add_file: (person, { kind, order }) =>
-    mayUploadFile({ kind, relations: relationsTo(order, person), status: order.status }),
-  use_driver_portal: (person) => person.isDriver || person.isAdmin,
-  use_admin_dashboard: (person) => holdsScope(person, 'dashboard'),
+const roleOfRelation: Readonly<Record<ActorKind, AccessRole | null>> = {
+  owner: 'order_owner',
+  driver: 'order_driver',
+  retailer: 'retailer',
+  admin: 'dashboard',
+  other_driver: null,
+  system: null,
+  visitor: null,
 };
 
-/** Whether somebody may do something. The server enforces the answer; the web only hides. */
+/** What a file's kind says beside its reader's role: which relations may read it, and which one adds it. */
+function allowsFile(action: AccessAction, { kind, order }: FileSubject, asker: Asker): boolean {
+  const question = { kind, relations: relationsTo(order, asker), status: order.status };
+  return action === 'add_file' ? mayUploadFile(question) : mayReadFile(question);
+}
+
+type Subject = OrderSubject | FileSubject;
+
+const isFile = (subject: Subject): subject is FileSubject => 'order' in subject;
+
+/**
+ * Whether somebody may do something to a subject; with null, whether there may be any subject to which they may. Who is not
+ * signed in is null. The server enforces the answer; the web only hides.
+ */
 export function can<Action extends AccessAction>(
   asker: Asker,
   action: Action,
-  subject: AccessSubjects[Action],
+  subject: SubjectOf<Action> | null,
 ): boolean {
-  return asker !== null && rules[action](asker, subject);
+  const isGranted = (role: AccessRole | null) => role !== null && grants[role].includes(action);
+  if (subject === null) return rolesOf(asker).some(isGranted);
+  const about: Subject = subject;
+  const relations = relationsTo(isFile(about) ? about.order : about, asker);
+  const holds = relations.some((relation) => isGranted(roleOfRelation[relation]));
+  return holds && (!isFile(about) || allowsFile(action, about, asker));
 }
 
-/** Every question there is a rule for. */
-export const accessActions = Object.keys(rules);
+/** Whether a visitor may, and so everybody. */
+export function isPublic(action: AccessAction): action is PublicAction {
+  return grants.visitor.includes(action);
+}

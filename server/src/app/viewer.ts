@@ -1,3 +1,4 @@
+import { can } from '@backhaul/domain/access/can.ts';
 import type { Person } from '@backhaul/domain/access/person.ts';
 import type { DriverStanding } from '@backhaul/domain/driver/driver-readiness.ts';
 import type {
@@ -33,12 +34,10 @@ export function personOf(viewer: Viewer): Person {
 }
 
 /** How the viewer stands as a driver; the database's CHECKs hold both lists. */
-export function standingOf({
-  isDriver,
-  driver,
-}: Pick<Viewer, 'isDriver' | 'driver'>): DriverStanding {
+export function standingOf(viewer: Viewer): DriverStanding {
+  const { driver } = viewer;
   return {
-    isDriver,
+    isDriver: can(personOf(viewer), 'take_orders', null),
     applicationStatus: (driver?.applicationStatus ?? null) as ApplicationStatus | null,
     backgroundCheckStatus: (driver?.backgroundCheckStatus ?? null) as BackgroundCheckStatus | null,
   };

@@ -16,7 +16,8 @@ export type Audience =
 export type PersonAudience = Extract<Audience, { kind: 'person' }>;
 
 export function audienceOf(person: Person): PersonAudience {
-  const { userId, sandboxId, isDriver } = person;
-  const isAdmin = can(person, 'use_admin_dashboard', null);
+  const { userId, sandboxId } = person;
+  const isDriver = can(person, 'take_orders', null);
+  const isAdmin = can(person, 'read_all_orders', null);
   return { kind: 'person', userId, sandboxId, isDriver, isAdmin };
 }

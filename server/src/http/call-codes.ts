@@ -1,3 +1,4 @@
+import { isPublic } from '@backhaul/domain/access/can.ts';
 import type { Call } from '@backhaul/contract/call.ts';
 import type { ErrorCode } from '@backhaul/contract/error-codes.ts';
 
@@ -24,7 +25,7 @@ export function codesOf(call: Call): ErrorCode[] {
   const codes = [
     ...ofEveryCall,
     ...(call.method === 'GET' ? [] : ofBodies),
-    ...(call.access === 'anyone' ? [] : ofSessions),
+    ...(isPublic(call.access) ? [] : ofSessions),
     ...(call.creates === true ? ofKeys : []),
     ...(call.errors ?? []),
   ];

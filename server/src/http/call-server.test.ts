@@ -15,13 +15,13 @@ const stream = defineCall({
   method: 'GET',
   path: '/api/test/stream',
   summary: 'Sends a stream itself.',
-  access: 'anyone',
+  access: 'read_installation',
 });
 const redirect = defineCall({
   method: 'GET',
   path: '/api/test/redirect',
   summary: 'Redirects itself.',
-  access: 'anyone',
+  access: 'read_installation',
   status: 302,
 });
 
@@ -29,7 +29,7 @@ const broken = defineCall({
   method: 'GET',
   path: '/api/test/broken',
   summary: 'Has a mistake of ours.',
-  access: 'anyone',
+  access: 'read_installation',
 });
 
 beforeAll(async () => {

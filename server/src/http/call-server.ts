@@ -1,5 +1,6 @@
 import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '@backhaul/contract/call.ts';
-import { can } from '@backhaul/domain/access/can.ts';
+import { can, isPublic } from '@backhaul/domain/access/can.ts';
+import type { PublicAction } from '@backhaul/domain/access/grants.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codesOf } from './call-codes.ts';
 import type { Database } from '../database/connect.ts';
@@ -18,7 +19,7 @@ import type { ReadSession } from './sessions.ts';
 import { personOf, type Viewer } from '../app/viewer.ts';
 import { wireAnswer } from './wire-answer.ts';
 
-type ViewerOf<C extends Call> = C['access'] extends 'anyone' ? Viewer | null : Viewer;
+type ViewerOf<C extends Call> = C['access'] extends PublicAction ? Viewer | null : Viewer;
 
 /** What a handler is given: everything parsed, the viewer known, the right to try granted. */
 export interface CallContext<C extends Call> {
@@ -60,13 +61,6 @@ interface Deps {
   checksAnswers: boolean;
 }
 
-const granted: Record<Call['access'], (viewer: Viewer) => boolean> = {
-  anyone: () => true,
-  signed_in: () => true,
-  driver: (viewer) => can(personOf(viewer), 'use_driver_portal', null),
-  admin: (viewer) => can(personOf(viewer), 'use_admin_dashboard', null),
-};
-
 /** What was kept is what the handler said: of it, too, only what the contract promises leaves. */
 function answerKept(call: Call, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
   const answer = wireAnswer(call, kept.answer, false);
@@ -92,8 +86,9 @@ export function createCallServer(deps: Deps): CallServer {
   async function authenticate(call: Call, request: FastifyRequest, key: string | null) {
     const token = cookie.read(request);
     const session = token === null ? null : await readSession(token, key);
-    if (session === null && call.access !== 'anyone') throw new Refusal('not_signed_in');
-    if (session !== null && !granted[call.access](session.viewer)) throw new Refusal('forbidden');
+    if (session === null && !isPublic(call.access)) throw new Refusal('not_signed_in');
+    const person = session === null ? null : personOf(session.viewer);
+    if (!can(person, call.access, null)) throw new Refusal('forbidden');
     return session;
   }
 

@@ -1,3 +1,4 @@
+import { isPublic } from '@backhaul/domain/access/can.ts';
 import type { Call } from '@backhaul/contract/call.ts';
 import { allCalls } from '@backhaul/contract/all-calls.ts';
 import { errors } from '@backhaul/contract/error-codes.ts';
@@ -76,7 +77,7 @@ function operation(feature: string, name: string, call: Call): JsonSchema {
     operationId: name,
     tags: [feature],
     summary: call.summary,
-    ...(call.access === 'anyone' ? {} : { security: [{ session: [] }] }),
+    ...(isPublic(call.access) ? {} : { security: [{ session: [] }] }),
     parameters: [
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),

@@ -13,7 +13,7 @@ const call = defineCall({
   method: 'GET',
   path: '/api/test/answer',
   summary: 'Answers one of two.',
-  access: 'anyone',
+  access: 'read_installation',
   answer: z.union([whole, small]),
 });
 

@@ -108,6 +108,6 @@ export async function readOrder(
   asker: Asker,
 ): Promise<{ view: OrderView; relation: ActorKind } | undefined> {
   const view = await loadOrderView(db, orderId);
-  if (view === undefined || !can(asker, 'view_order', subjectOf(view.order))) return undefined;
+  if (view === undefined || !can(asker, 'read_order', subjectOf(view.order))) return undefined;
   return { view, relation: readerOf(subjectOf(view.order), asker) };
 }

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
+import { customer, driver, operator } from '../testing/people.ts';
 import { homeTarget } from './home-target.ts';
 
-const admin = { isAdmin: true, isDriver: false };
-const driver = { isAdmin: false, isDriver: true };
-const both = { isAdmin: true, isDriver: true };
-const customer = { isAdmin: false, isDriver: false };
+const both = { ...driver, isAdmin: true };
 const everything = () => true;
 
 test.each([
-  ['an admin', admin, false, '/admin-dashboard'],
-  ['an admin on a phone', admin, true, '/admin-dashboard'],
+  ['an admin', operator, false, '/admin-dashboard'],
+  ['an admin on a phone', operator, true, '/admin-dashboard'],
   ['an admin who drives', both, false, '/admin-dashboard'],
   ['a driver', driver, false, '/driver-portal'],
   ['a driver on a phone', driver, true, '/driver-mobile-app'],
@@ -21,7 +19,7 @@ test.each([
 
 test('nobody is sent to a screen that is not there', () => {
   expect(homeTarget(customer, true, () => false)).toBeNull();
-  expect(homeTarget(admin, false, () => false)).toBeNull();
+  expect(homeTarget(operator, false, () => false)).toBeNull();
 });
 
 test('a driver on a phone gets the portal while there is no mobile app', () => {

@@ -1,18 +1,21 @@
 import type { User } from '@backhaul/contract/calls/accounts.ts';
+import { can } from '@backhaul/domain/access/can.ts';
 import { paths } from '../lib/paths.ts';
+import { personOf } from '../lib/session/person-of.ts';
 
 /**
  * Where '/' takes a signed-in person: the first of their screens that exists, or null for the landing page
  * (product-rules.md#home).
  */
 export function homeTarget(
-  user: Pick<User, 'isAdmin' | 'isDriver'>,
+  user: User,
   isMobile: boolean,
   exists: (path: string) => boolean,
 ): string | null {
-  const wishes = user.isAdmin
+  const person = personOf(user);
+  const wishes = can(person, 'visit_admin_area', null)
     ? [paths.adminDashboard]
-    : user.isDriver
+    : can(person, 'use_driver_portal', null)
       ? isMobile
         ? [paths.driverMobileApp, paths.driverPortal]
         : [paths.driverPortal]

@@ -49,11 +49,11 @@ function RootLayout({ router }: { router: AppRouter }) {
   );
 }
 
-function Page({ route: { title, audience, Screen } }: { route: AppRoute }) {
+function Page({ route: { title, needs, Screen } }: { route: AppRoute }) {
   return (
     <>
       <Title text={title} />
-      <Guard audience={audience}>
+      <Guard needs={needs}>
         <Screen />
       </Guard>
     </>

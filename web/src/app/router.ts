@@ -3,7 +3,7 @@ import type { PageWindow } from '../lib/router/page-window.ts';
 import { createRouter, type Route, type Router } from '../lib/router/router.ts';
 import { screens, type Screen } from './screens.ts';
 
-export interface AppRoute extends Route, Pick<Screen, 'title' | 'audience'>, LazyScreen {}
+export interface AppRoute extends Route, Pick<Screen, 'title' | 'needs'>, LazyScreen {}
 
 export type AppRouter = Router<AppRoute>;
 

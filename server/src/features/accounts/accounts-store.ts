@@ -30,7 +30,8 @@ export interface AccountRow {
   phone: string | null;
   is_admin: boolean;
   is_driver: boolean;
-  is_retailer: boolean;
+  company_ids: string[];
+  is_employee: boolean;
   scopes: AdminScope[];
   created_at: Date;
   completed_deliveries: number;
@@ -42,7 +43,8 @@ export async function loadAccount(db: Database, userId: string): Promise<Account
   const { rows } = await sql<AccountRow>`
     SELECT u.id, u.sandbox_id, u.email, u.email_verified_at, u.first_name, u.last_name, u.phone, u.is_admin, u.is_driver,
       u.created_at,
-      EXISTS (SELECT FROM company_members m WHERE m.user_id = u.id) AS is_retailer,
+      ARRAY(SELECT company_id FROM company_members m WHERE m.user_id = u.id ORDER BY company_id) AS company_ids,
+      EXISTS (SELECT FROM employees e WHERE e.user_id = u.id) AS is_employee,
       ARRAY(SELECT scope FROM admin_scopes s WHERE s.user_id = u.id ORDER BY scope) AS scopes,
       (SELECT count(*) FROM orders o WHERE o.driver_id = u.id AND o.completed_at IS NOT NULL) AS completed_deliveries,
       to_jsonb(d) AS driver

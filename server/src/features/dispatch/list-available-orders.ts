@@ -53,7 +53,7 @@ export async function listAvailableOrders(
   viewer: Viewer,
   { place, limit, now }: { place: GeoPoint | null; limit: number; now: Date },
 ): Promise<DriverOrder[]> {
-  const isAdmin = can(personOf(viewer), 'use_admin_dashboard', null);
+  const isAdmin = can(personOf(viewer), 'read_all_orders', null);
   if (!isAdmin && !isApprovedDriver(standingOf(viewer))) return [];
   const from = place ?? (await findDriverPlace(db, viewer.userId));
   const near = from ?? (await findAreaCenter(db));

@@ -44,7 +44,7 @@ export async function requireMayAddFile(
     SELECT ${orderSubject} FROM orders o WHERE o.id = ${orderId} FOR UPDATE`.execute(db);
   const [order] = rows;
   const person = personOf(viewer);
-  if (order === undefined || !can(person, 'view_order', order)) throw new Refusal('not_found');
+  if (order === undefined || !can(person, 'read_order', order)) throw new Refusal('not_found');
   if (!can(person, 'add_file', { kind, order })) throw new Refusal('forbidden');
 }
 

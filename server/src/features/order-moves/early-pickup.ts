@@ -1,4 +1,4 @@
-import { relationsTo } from '@backhaul/domain/access/order-relation.ts';
+import { can } from '@backhaul/domain/access/can.ts';
 import { type EarlyPickup, mayAskToComeNow } from '@backhaul/domain/order/early-pickup.ts';
 import { statusInVocabulary } from '@backhaul/domain/order/customer-view.ts';
 import type { FactEvent } from '@backhaul/domain/order/order-events.ts';
@@ -80,7 +80,7 @@ export async function answerEarlyPickup(
 ): Promise<void> {
   await commitEvents(db, bus, async (transaction) => {
     const state = await lockVisibleOrder(transaction, orderId, viewer);
-    if (!relationsTo(state, personOf(viewer)).includes('owner')) throw new Refusal('forbidden');
+    if (!can(personOf(viewer), 'answer_early_pickup', state)) throw new Refusal('forbidden');
     if (state.status !== 'assigned' || state.earlyPickup === null)
       throw nothingToSay(state, 'owner');
     const said =

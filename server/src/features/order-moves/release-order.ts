@@ -29,7 +29,7 @@ export function releaseOrder(
     if (state === undefined) throw new Refusal('not_found');
     const isReleased = state.isOffered && isMadeAlready(state, 'release', viewer.userId);
     if (!isReleased) {
-      if (!can(person, 'view_order', state)) throw new Refusal('not_found');
+      if (!can(person, 'read_order', state)) throw new Refusal('not_found');
       const mover = moverFor(state, 'release', viewer);
       await makeMove(transaction, state, { action: 'release', mover, reason }, now);
     }

@@ -15,7 +15,7 @@ export async function lockVisibleOrder(
   viewer: Viewer,
 ): Promise<OrderState> {
   const state = await lockState(transaction, orderId);
-  if (state === undefined || !can(personOf(viewer), 'view_order', state))
+  if (state === undefined || !can(personOf(viewer), 'read_order', state))
     throw new Refusal('not_found');
   return state;
 }

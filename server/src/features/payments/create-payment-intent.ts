@@ -31,7 +31,7 @@ async function requirePayable(
 ): Promise<PayableRow> {
   const order = await readPayable(db, request.orderId);
   const person = personOf(viewer);
-  if (order === undefined || !can(person, 'view_order', subjectOf(order)))
+  if (order === undefined || !can(person, 'read_order', subjectOf(order)))
     throw new Refusal('not_found');
   if (!can(person, 'pay_order', subjectOf(order))) throw new Refusal('forbidden');
   if (!isPaymentDue(timesOf(order), clock.now().getTime())) throw new Refusal('payment_not_due');

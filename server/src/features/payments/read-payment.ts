@@ -1,4 +1,4 @@
-import { relationsTo } from '@backhaul/domain/access/order-relation.ts';
+import { can } from '@backhaul/domain/access/can.ts';
 import { subjectOf } from '../../orders/order-view.ts';
 import { Refusal } from '../../app/refusal.ts';
 import { personOf, type Viewer } from '../../app/viewer.ts';
@@ -14,9 +14,8 @@ export async function readPaymentState(
   orderId: string,
 ) {
   const order = await readPayable(db, orderId);
-  if (order === undefined) throw new Refusal('not_found');
-  const relations = relationsTo(subjectOf(order), personOf(viewer));
-  if (!relations.includes('owner') && !relations.includes('admin')) throw new Refusal('not_found');
+  if (order === undefined || !can(personOf(viewer), 'read_payment', subjectOf(order)))
+    throw new Refusal('not_found');
   return presentPayment({
     order,
     intent: await readLatestIntent(db, orderId),

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
+import { customer, driver } from '../../testing/people.ts';
 import { afterSignIn } from './after-sign-in.ts';
 
-const admin = { isAdmin: true, isDriver: true };
-const driver = { isAdmin: false, isDriver: true };
-const customer = { isAdmin: false, isDriver: false };
+const admin = { ...driver, isAdmin: true };
 
 test.each([
   [admin, undefined, '/admin-dashboard'],

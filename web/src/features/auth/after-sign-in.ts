@@ -1,17 +1,17 @@
 import type { User } from '@backhaul/contract/calls/accounts.ts';
+import { can } from '@backhaul/domain/access/can.ts';
 import { paths } from '../../lib/paths.ts';
+import { personOf } from '../../lib/session/person-of.ts';
 
 /**
  * Where signing in leads: back to the page that asked for it, else admins to their dashboard, drivers to their
  * portal, everybody else home (spec 1, Auth screen). `next` is taken only when it is a path of this site.
  */
-export function afterSignIn(
-  user: Pick<User, 'isAdmin' | 'isDriver'>,
-  next: string | undefined,
-): string {
+export function afterSignIn(user: User, next: string | undefined): string {
   if (next !== undefined && isOwnPath(next)) return next;
-  if (user.isAdmin) return paths.adminDashboard;
-  if (user.isDriver) return paths.driverPortal;
+  const person = personOf(user);
+  if (can(person, 'visit_admin_area', null)) return paths.adminDashboard;
+  if (can(person, 'use_driver_portal', null)) return paths.driverPortal;
   return paths.home;
 }
 

@@ -4,7 +4,7 @@ import { earningsLimits, pollIntervals } from '@backhaul/domain/catalog/limits.t
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { useLiveState } from '../../live/use-live.ts';
-import { useSession, useSignedInUser } from '../../lib/session/use-session.ts';
+import { useMay, useSignedInUser } from '../../lib/session/use-session.ts';
 
 /** The orders on offer, read every 15 s and whenever a live message says so. */
 export function useAvailableOrders() {
@@ -34,10 +34,9 @@ export function useDriverOrder(id: string) {
 
 /** How application, checks and the switch stand; asked every 5 s, of drivers only (product-rules.md#client-data). */
 export function useDriverStatus() {
-  const { user } = useSession();
   return useQuery({
     ...queryOf(driver.readDriverStatus, {}),
-    enabled: user?.isDriver ?? false,
+    enabled: useMay('take_orders'),
     refetchInterval: pollIntervals.driverStatusMs,
   });
 }

@@ -46,6 +46,7 @@ function isCached(value: unknown): value is { user: User; at: number } {
     'user' in value &&
     typeof value.user === 'object' &&
     value.user !== null &&
-    'email' in value.user
+    // A version before this one kept less.
+    'companyIds' in value.user
   );
 }

@@ -1,5 +1,8 @@
 import type { User } from '@backhaul/contract/calls/accounts.ts';
+import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
+import { can } from '@backhaul/domain/access/can.ts';
 import { createContext, use } from 'react';
+import { personOf } from './person-of.ts';
 
 export interface SessionState {
   /** While the first check runs this is the cached user, or null. */
@@ -23,4 +26,9 @@ export function useSignedInUser(): User {
   const { user } = useSession();
   if (!user) throw new Error('This screen is for signed-in people only');
   return user;
+}
+
+/** Whether whoever is here may do something: to hide what they may not. The server decides. */
+export function useMay(action: AccessAction): boolean {
+  return can(personOf(useSession().user), action, null);
 }

@@ -1,16 +1,16 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
-import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useMay } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { OfferAnswer } from './use-offers.ts';
 
 /** Takes the order. Admins who do not drive only look. */
 export function AcceptButton({ order, offer }: { order: DriverOrder; offer: OfferAnswer }) {
-  const { isDriver } = useSignedInUser();
+  const mayTakeOrders = useMay('take_orders');
   return (
     <Button
       variant="primary"
       size="driver"
-      disabled={!isDriver || offer.isAccepting}
+      disabled={!mayTakeOrders || offer.isAccepting}
       aria-label={`Accept Order ${order.trackingNumber}`}
       onClick={offer.accept}
     >

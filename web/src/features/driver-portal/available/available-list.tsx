@@ -1,5 +1,5 @@
 import { IconPower } from '@tabler/icons-react';
-import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useMay } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
@@ -34,9 +34,9 @@ export function AvailableList({ offers }: { offers: Offers }) {
 }
 
 function GoOnline() {
-  const { isDriver } = useSignedInUser();
+  const mayTakeOrders = useMay('take_orders');
   const { isOnline, isChanging, change } = useOnline();
-  if (!isDriver || isOnline) return null;
+  if (!mayTakeOrders || isOnline) return null;
   return (
     <Notice
       tone="quiet"

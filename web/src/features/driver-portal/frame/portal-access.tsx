@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session/use-session.ts';
+import { useMay, useSession } from '../../../lib/session/use-session.ts';
 import { AppPage } from '../../../parts/shell/app-page.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,8 +14,9 @@ import classes from './portal-access.module.css';
 /** Opens the portal to drivers and admins, with what every page of it needs; to everybody else it says why not. */
 export function PortalAccess({ children }: { children: ReactNode }) {
   const { user, isChecking } = useSession();
+  const mayUsePortal = useMay('use_driver_portal');
   if (!user && isChecking) return <LoadingScreen text="Loading your experience..." />;
-  if (!user || !(user.isDriver || user.isAdmin)) return <AccessDenied />;
+  if (!user || !mayUsePortal) return <AccessDenied />;
   return (
     <OnlineProvider key={user.id}>
       <GpsProvider>

@@ -1,6 +1,6 @@
 import { applicationBadge } from '@backhaul/domain/driver/driver-status.ts';
 import { IconCurrentLocation, IconIdBadge2, IconStar } from '@tabler/icons-react';
-import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useMay, useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ColorSchemeSwitch } from '../../../ui/color-scheme/color-scheme-switch.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -14,6 +14,7 @@ import { PortalMenu } from './portal-menu.tsx';
 /** Who drives, how the GPS does, and the switch that takes orders. */
 export function PortalHeader() {
   const user = useSignedInUser();
+  const mayTakeOrders = useMay('take_orders');
   const { access, fix } = useGps();
   const rating = usePerformance().data?.driverRating ?? user.driverRating;
   return (
@@ -38,7 +39,7 @@ export function PortalHeader() {
       </div>
       <div className={classes['end']}>
         <ColorSchemeSwitch className={classes['wide-only']} />
-        {user.isDriver && <OnlineSwitch />}
+        {mayTakeOrders && <OnlineSwitch />}
       </div>
     </header>
   );

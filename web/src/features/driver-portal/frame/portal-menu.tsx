@@ -10,7 +10,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../../lib/router/link.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useMay } from '../../../lib/session/use-session.ts';
 import { useSignOut } from '../../../parts/shell/use-sign-out.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ColorSchemeSwitch } from '../../../ui/color-scheme/color-scheme-switch.tsx';
@@ -19,7 +19,8 @@ import classes from './portal-menu.module.css';
 
 /** The menu that slides out (product-rules.md#portal). */
 export function PortalMenu() {
-  const { isAdmin, isDriver } = useSignedInUser();
+  const mayTakeOrders = useMay('take_orders');
+  const mayVisitAdminArea = useMay('visit_admin_area');
   const signOut = useSignOut();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -41,7 +42,7 @@ export function PortalMenu() {
             </Link>
           </Entry>
           <Entry icon={<IconListDetails stroke={1.75} />}>
-            {isDriver ? (
+            {mayTakeOrders ? (
               <Link to={paths.driverPortal} search={{ tab: 'active' }} onClick={close}>
                 My Orders
               </Link>
@@ -51,7 +52,7 @@ export function PortalMenu() {
               </Link>
             )}
           </Entry>
-          {isAdmin && (
+          {mayVisitAdminArea && (
             <Entry icon={<IconLayoutDashboard stroke={1.75} />}>
               <Link to={paths.adminDashboard} onClick={close}>
                 Admin Dashboard

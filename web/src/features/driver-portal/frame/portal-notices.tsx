@@ -2,7 +2,7 @@ import { driverReadiness, type ReadinessCode } from '@backhaul/domain/driver/dri
 import { applicationBadge } from '@backhaul/domain/driver/driver-status.ts';
 import { IconIdBadge2, IconMapPinOff, IconSchool, IconShieldCheck } from '@tabler/icons-react';
 import { paths } from '../../../lib/paths.ts';
-import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useMay, useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useGps } from '../gps/use-gps.ts';
@@ -12,12 +12,14 @@ import classes from './portal-notices.module.css';
 
 /** What stands between this person and the next job, and what waits for signal. */
 export function PortalNotices() {
-  const user = useSignedInUser();
+  const { tutorialCompleted } = useSignedInUser();
+  const isAdmin = useMay('visit_admin_area');
+  const mayTakeOrders = useMay('take_orders');
   return (
     <div className={classes['notices']}>
-      {user.isAdmin && !user.isDriver && <AdminView />}
-      {user.isDriver && <Standing />}
-      {user.isDriver && !user.isAdmin && !user.tutorialCompleted && <TutorialOpen />}
+      {isAdmin && !mayTakeOrders && <AdminView />}
+      {mayTakeOrders && <Standing />}
+      {mayTakeOrders && !isAdmin && !tutorialCompleted && <TutorialOpen />}
       <LocationDenied />
       <OutboxStrip />
     </div>

@@ -1,4 +1,4 @@
-import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useMay } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -11,9 +11,9 @@ import { WorkingHours } from './working-hours.tsx';
 
 /** When and where this driver wants to work. */
 export function ScheduleTab({ state }: { state: ScheduleState }) {
-  const { isDriver } = useSignedInUser();
+  const mayTakeOrders = useMay('take_orders');
   const { schedule, hasChanges, isSaving, change, problemOf } = state;
-  if (!isDriver) return <p className={classes['none']}>Only drivers have a schedule.</p>;
+  if (!mayTakeOrders) return <p className={classes['none']}>Only drivers have a schedule.</p>;
   return (
     <form
       className={classes['form']}

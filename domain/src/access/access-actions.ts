@@ -1,0 +1,57 @@
+import type { OrderStatus } from '../order/order-lifecycle.ts';
+import type { FileKind } from './file-access.ts';
+import type { OrderParties } from './order-relation.ts';
+
+/** Everything there is a right to, as verbs on things. Each call and each screen names the one it needs; nothing here is unasked. */
+export const accessActions = [
+  'read_installation',
+  'sign_in',
+  'join_waitlist',
+  'read_catalog',
+  'find_places',
+  'track_order',
+  'confirm_test_payment',
+  'deliver_webhook',
+
+  'read_own_account',
+  'switch_demo_user',
+  'book_return',
+  'read_own_orders',
+  'follow_orders',
+
+  'read_order',
+  'update_order',
+  'cancel_order',
+  'pay_order',
+  'read_payment',
+  'answer_early_pickup',
+  'add_file',
+  'read_file',
+
+  'use_driver_portal',
+  'drive_order',
+  'take_orders',
+
+  'visit_admin_area',
+  'read_all_orders',
+  'assign_driver',
+  'review_order',
+  'lose_order',
+] as const;
+export type AccessAction = (typeof accessActions)[number];
+
+export type OrderSubject = OrderParties & { readonly status: OrderStatus };
+export type FileSubject = { readonly kind: FileKind; readonly order: OrderSubject };
+
+/** The actions that are done to one thing, and to what: whether somebody may depends on what they are to it. */
+type Subjects = {
+  read_order: OrderSubject;
+  pay_order: OrderSubject;
+  read_payment: OrderSubject;
+  answer_early_pickup: OrderSubject;
+  add_file: FileSubject;
+  read_file: FileSubject;
+};
+export type SubjectOf<Action extends AccessAction> = Action extends keyof Subjects
+  ? Subjects[Action]
+  : never;
