@@ -11,6 +11,7 @@ test('a call keeps what sending it needs and loses its schemas', () => {
       path: '/api/auth/login',
       summary: 'Sign in.',
       creates: true,
+      changes: ['orders', 'order:{id}'],
       body: z.object({ password }),
       answer: user,
       errors: ['invalid_credentials'],
@@ -18,7 +19,7 @@ test('a call keeps what sending it needs and loses its schemas', () => {
     export const logout = defineCall({ method: 'POST', path: '/api/auth/logout', status: 204 });
   `;
   expect(callsIn(module).split('\n')).toEqual([
-    "export const login = { method: 'POST', path: '/api/auth/login', creates: true };",
+    "export const login = { method: 'POST', path: '/api/auth/login', creates: true, changes: ['orders', 'order:{id}'] };",
     "export const logout = { method: 'POST', path: '/api/auth/logout', status: 204 };",
   ]);
 });

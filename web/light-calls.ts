@@ -2,7 +2,7 @@ import { parseAst, type Plugin } from 'vite';
 
 const callFile = /\/contract\/src\/calls\/[\w-]+\.ts$/;
 /** What sending a call needs. The schemas are the server's; to the browser they are types, which cost nothing. */
-const kept = new Set(['method', 'path', 'creates', 'upload', 'status']);
+const kept = new Set(['method', 'path', 'creates', 'upload', 'status', 'reads', 'changes']);
 
 /**
  * Makes of each `export const x = defineCall({ … })` a plain object without its schemas, and drops everything else in

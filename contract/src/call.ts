@@ -1,12 +1,11 @@
 import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 import type * as z from 'zod/mini';
+import type { Changes, Reads } from './cache-tags.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 type Schema = z.core.$ZodType;
 
-/** One call of the wire: the server's route, the browser's client and the OpenAPI document derive from it. */
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+interface AnyCall {
   /** Path with `{name}` for each parameter. */
   readonly path: `/api/${string}`;
   readonly summary: string;
@@ -25,6 +24,23 @@ export interface Call {
   /** Codes beyond those every call may answer (validation, sign-in, rate limit, internal). */
   readonly errors?: readonly ErrorCode[];
 }
+
+/** Asks, and changes nothing. */
+export interface ReadCall extends AnyCall {
+  readonly method: 'GET';
+  /** What the answer is made of; empty where no screen keeps it. */
+  readonly reads: readonly Reads[];
+}
+
+/** Does something. */
+export interface CommandCall extends AnyCall {
+  readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** What the caller has read that is old afterwards. A change of who is signed in is not listed: it makes everything old. */
+  readonly changes: readonly Changes[];
+}
+
+/** One call of the wire: the server's route, the browser's client and the OpenAPI document derive from it. */
+export type Call = ReadCall | CommandCall;
 
 type Part<C extends Call, K extends 'params' | 'query' | 'body' | 'answer'> = C[K] extends Schema
   ? C[K]

@@ -64,6 +64,7 @@ export const register = defineCall({
   path: '/api/auth/register',
   summary: 'Create an account. Sets no session: sign in next.',
   access: 'sign_in',
+  changes: [],
   status: 201,
   creates: true,
   body: z
@@ -94,6 +95,7 @@ export const login = defineCall({
   path: '/api/auth/login',
   summary: 'Sign in with e-mail and password; sets the session cookie.',
   access: 'sign_in',
+  changes: [],
   body: z.object({
     email,
     password,
@@ -107,6 +109,7 @@ export const demoLogin = defineCall({
   path: '/api/auth/demo-login',
   summary: 'Start a fresh sandbox for 24 hours and sign in as its customer.',
   access: 'sign_in',
+  changes: [],
   body: z.optional(z.object({})),
   answer: userAnswer,
   errors: ['login_restricted', 'busy'],
@@ -118,6 +121,7 @@ export const switchDemoUser = defineCall({
   path: '/api/auth/demo-switch',
   summary: 'Within a sandbox, go on as its customer, driver or retailer.',
   access: 'switch_demo_user',
+  changes: [],
   body: z.object({ role: z.enum(['customer', 'driver', 'retailer']) }),
   answer: userAnswer,
   errors: ['forbidden'],
@@ -128,6 +132,7 @@ export const devAdminLogin = defineCall({
   path: '/api/auth/dev-admin-login',
   summary: 'Development mode on loopback only: sign in as the demo administrator.',
   access: 'sign_in',
+  changes: [],
   answer: userAnswer,
   errors: ['not_found'],
 });
@@ -141,6 +146,7 @@ export const googleSignIn = defineCall({
   path: '/api/auth/google',
   summary: 'Browser navigation: leave for Google to sign in.',
   access: 'sign_in',
+  reads: [],
   status: 302,
 });
 
@@ -149,6 +155,7 @@ export const googleCallback = defineCall({
   path: '/api/auth/google/callback',
   summary: 'Browser navigation: back from Google. Sets the session.',
   access: 'sign_in',
+  reads: [],
   status: 302,
 });
 
@@ -157,6 +164,7 @@ export const facebookSignIn = defineCall({
   path: '/api/auth/facebook',
   summary: 'Browser navigation: leave for Facebook to sign in.',
   access: 'sign_in',
+  reads: [],
   status: 302,
 });
 
@@ -165,6 +173,7 @@ export const facebookCallback = defineCall({
   path: '/api/auth/facebook/callback',
   summary: 'Browser navigation: back from Facebook. Sets the session.',
   access: 'sign_in',
+  reads: [],
   status: 302,
 });
 
@@ -173,6 +182,7 @@ export const logout = defineCall({
   path: '/api/auth/logout',
   summary: 'End the session.',
   access: 'sign_in',
+  changes: [],
   status: 204,
 });
 
@@ -181,6 +191,7 @@ export const me = defineCall({
   path: '/api/auth/me',
   summary: 'The signed-in user.',
   access: 'read_own_account',
+  reads: ['account'],
   answer: user,
 });
 
@@ -189,6 +200,7 @@ export const currentUser = defineCall({
   path: '/api/auth/user',
   summary: 'The signed-in user with driver preferences.',
   access: 'read_own_account',
+  reads: ['account'],
   answer: user,
 });
 
@@ -197,6 +209,7 @@ export const environment = defineCall({
   path: '/api/config/environment',
   summary: 'What this installation offers.',
   access: 'read_installation',
+  reads: ['installation'],
   answer: z.object({
     allowDriverSignup: z.boolean(),
     allowPublicLogin: z.boolean(),
@@ -221,6 +234,7 @@ export const joinWaitlist = defineCall({
   path: '/api/waitlist',
   summary: 'Ask to hear when the service comes to a ZIP code.',
   access: 'join_waitlist',
+  changes: [],
   status: 201,
   creates: true,
   body: z.object({

@@ -97,6 +97,7 @@ export const searchStores = defineCall({
   path: '/api/stores/search',
   summary: 'Stores by words of their name or address; two characters or more.',
   access: 'read_catalog',
+  reads: ['stores'],
   query: z.object({
     q: text(100).check(z.minLength(2, 'Type at least 2 characters')),
     lat: z.optional(queryLatitude),
@@ -111,6 +112,7 @@ export const nearbyStores = defineCall({
   path: '/api/stores/nearby',
   summary: 'The nearest returns-accepting stores of one retailer.',
   access: 'read_catalog',
+  reads: ['stores'],
   query: z.object({ retailer: text(100, 'Name a retailer'), ...position, limit }),
   answer: z.array(store),
 });
@@ -120,6 +122,7 @@ export const listRetailers = defineCall({
   path: '/api/stores/retailers',
   summary: 'Every retailer with a store here.',
   access: 'read_catalog',
+  reads: ['stores'],
   answer: z.array(
     z.object({
       retailer_name: z.string(),
@@ -135,6 +138,7 @@ export const storesByCategory = defineCall({
   path: '/api/stores/{category}',
   summary: 'The nearest stores of a category of company.',
   access: 'read_catalog',
+  reads: ['stores'],
   params: z.object({ category: text(60) }),
   query: z.object({ ...position, limit }),
   answer: z.array(store),
@@ -145,6 +149,7 @@ export const searchCompanies = defineCall({
   path: '/api/companies/search',
   summary: 'Companies by text and category, with their policies and locations.',
   access: 'read_catalog',
+  reads: ['stores', 'policies'],
   query: z.object({ q: z.optional(text(100)), category: z.optional(text(60)) }),
   answer: z.array(company),
 });
@@ -154,6 +159,7 @@ export const readReturnPolicy = defineCall({
   path: '/api/companies/{id}/return-policy',
   summary: 'The return policy of a company.',
   access: 'read_catalog',
+  reads: ['policies'],
   params: z.object({ id: text(100) }),
   answer: companyReturnPolicy,
   errors: ['not_found'],
@@ -164,6 +170,7 @@ export const readMerchantPolicy = defineCall({
   path: '/api/merchants/policies/{retailer}',
   summary: 'The return policy of a retailer by name.',
   access: 'read_catalog',
+  reads: ['policies'],
   params: z.object({ retailer: text(100) }),
   answer: merchantPolicy,
   errors: ['not_found'],

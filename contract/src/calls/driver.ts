@@ -100,6 +100,8 @@ export const setDriverStatus = defineCall({
   path: '/api/driver/status',
   summary: 'Go online (with a location) or offline.',
   access: 'use_driver_portal',
+  // What is on offer is told with its distance from where the driver is now.
+  changes: ['driver', 'account', 'offers', 'drivers'],
   body: z.object({ isOnline: z.boolean(), currentLocation: z.nullish(driverLocation) }),
   answer: z.object({ isOnline: z.boolean() }),
   errors: ['driver_not_eligible'],
@@ -110,6 +112,7 @@ export const readDriverStatus = defineCall({
   path: '/api/driver/status',
   summary: 'How the driver’s application and checks stand.',
   access: 'use_driver_portal',
+  reads: ['driver'],
   answer: z.object({
     isOnline: z.boolean(),
     backgroundCheckStatus: z.enum(backgroundCheckStatuses),
@@ -123,6 +126,7 @@ export const listAvailableOrders = defineCall({
   path: '/api/driver/orders/available',
   summary: 'Orders a driver may accept, nearest first.',
   access: 'use_driver_portal',
+  reads: ['offers'],
   query: z.object({
     lat: z.optional(queryLatitude),
     lng: z.optional(queryLongitude),
@@ -136,6 +140,7 @@ export const listDriverOrders = defineCall({
   path: '/api/driver/orders',
   summary: 'The driver’s active orders and those completed today.',
   access: 'use_driver_portal',
+  reads: ['jobs'],
   answer: z.array(driverOrder),
 });
 
@@ -144,6 +149,7 @@ export const readDriverOrder = defineCall({
   path: '/api/driver/orders/{id}',
   summary: 'One order on offer or assigned to the driver.',
   access: 'use_driver_portal',
+  reads: ['order:{id}'],
   params: orderParams,
   answer: driverOrder,
   errors: ['not_found'],
@@ -154,6 +160,7 @@ export const acceptOrder = defineCall({
   path: '/api/driver/orders/{id}/accept',
   summary: 'Accept an order; exactly one driver wins.',
   access: 'drive_order',
+  changes: ['orders', 'order:{id}', 'offers', 'jobs', 'earnings'],
   params: orderParams,
   answer: driverOrder,
   errors: [
@@ -171,6 +178,7 @@ export const releaseOrder = defineCall({
   path: '/api/driver/orders/{id}/release',
   summary: 'Give an accepted order back before pick-up.',
   access: 'drive_order',
+  changes: ['orders', 'order:{id}', 'offers', 'jobs', 'earnings'],
   params: orderParams,
   body: z.optional(z.object({ reason: optionalText(500) })),
   answer: driverOrder,
@@ -182,6 +190,7 @@ export const headToStop = defineCall({
   path: '/api/driver/orders/{id}/heading',
   summary: 'Say that the driver is on the way to the stop an order needs next; it ends any other.',
   access: 'drive_order',
+  changes: ['orders', 'order:{id}', 'jobs'],
   params: orderParams,
   body: z.object({ stop: z.enum(stopKinds), happenedAt: z.nullish(instant) }),
   answer: driverOrder,
@@ -193,6 +202,7 @@ export const askToComeNow = defineCall({
   path: '/api/driver/orders/{id}/ask-to-come-now',
   summary: 'Ask the customer whether the driver may come before the window.',
   access: 'drive_order',
+  changes: ['orders', 'order:{id}', 'jobs'],
   params: orderParams,
   answer: driverOrder,
   errors: ['not_found', 'illegal_transition'],
@@ -203,6 +213,7 @@ export const redirectOrder = defineCall({
   path: '/api/driver/orders/{id}/redirect',
   summary: 'Take the item to another location of the retailer; price and pay do not change.',
   access: 'drive_order',
+  changes: ['orders', 'order:{id}', 'jobs'],
   params: orderParams,
   body: z.object({ storeId: text(100, 'A location is required'), reason: optionalText(500) }),
   answer: driverOrder,
@@ -214,6 +225,7 @@ export const listEarnings = defineCall({
   path: '/api/driver/earnings',
   summary: 'Earning records, newest first, from the ledger.',
   access: 'use_driver_portal',
+  reads: ['earnings'],
   query: z.object(page),
   answer: z.array(
     z.object({
@@ -235,6 +247,7 @@ export const readPerformance = defineCall({
   path: '/api/driver/performance',
   summary: 'The driver’s figures: today, this week, all open earnings.',
   access: 'use_driver_portal',
+  reads: ['earnings'],
   answer: z.object({
     weeklyDeliveries: z.number(),
     weeklyEarnings: amount,
@@ -258,6 +271,7 @@ export const saveDriverPreferences = defineCall({
   path: '/api/driver/preferences',
   summary: 'Save the availability schedule.',
   access: 'use_driver_portal',
+  changes: ['account', 'offers'],
   body: z.object({
     availableHours: z.record(
       z.enum(scheduleDays),

@@ -9,6 +9,7 @@ export const readEvents = defineCall({
   summary:
     'Everything the caller may see since a cursor, in order; without a cursor only where now is.',
   access: 'follow_orders',
+  reads: [],
   query: z.object({ after: z.optional(text(60)) }),
   answer: z.object({ events: z.array(liveMessage), cursor: z.string() }),
 });

@@ -16,6 +16,7 @@ export const uploadFile = defineCall({
   path: '/api/uploads',
   summary: 'Upload a receipt or label before booking; unattached files are deleted after 24 hours.',
   access: 'book_return',
+  changes: [],
   status: 201,
   creates: true,
   upload: true,
@@ -29,6 +30,7 @@ export const uploadOrderFile = defineCall({
   path: '/api/orders/{orderId}/files',
   summary: 'Add a proof photo or the counter receipt to an order.',
   access: 'add_file',
+  changes: ['order:{orderId}', 'jobs'],
   status: 201,
   creates: true,
   upload: true,
@@ -52,6 +54,7 @@ export const readFile = defineCall({
   path: '/api/files/{id}',
   summary: 'A file of an order, as an attachment.',
   access: 'read_file',
+  reads: [],
   params: z.object({ id: uuid }),
   errors: ['not_found'],
 });

@@ -6,6 +6,7 @@ export const health = defineCall({
   path: '/api/health',
   summary: 'Whether the server can serve; degraded = all but files, for which there is no room.',
   access: 'read_installation',
+  reads: [],
   answer: z.object({ status: z.enum(['ok', 'degraded']), version: z.string() }),
   errors: ['not_ready'],
 });

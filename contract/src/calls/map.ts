@@ -6,6 +6,7 @@ export const mapStyle = defineCall({
   path: '/api/map/style.json',
   summary: 'The MapLibre style of the live map, light or dark.',
   access: 'find_places',
+  reads: [],
   query: z.object({ theme: z.optional(z.enum(['light', 'dark'])) }),
   answer: z.record(z.string(), z.unknown()),
 });
@@ -16,6 +17,7 @@ export const mapTile = defineCall({
   path: '/api/map/tiles/{z}/{x}/{y}',
   summary: 'A vector tile of streets, parks and water.',
   access: 'find_places',
+  reads: [],
   params: z.object({
     z: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(22)),
     x: z.coerce.number().check(z.int(), z.minimum(0)),

@@ -17,6 +17,7 @@ export const checkPolicy = defineCall({
   path: '/api/orders/policy-check',
   summary: 'The policy and safety verdict on a return before booking.',
   access: 'book_return',
+  changes: [],
   body: z.object({
     retailer: text(100, 'Retailer is required'),
     itemCategories: itemCategoryList,
@@ -54,6 +55,7 @@ export const bookOrder = defineCall({
   path: '/api/orders',
   summary: 'Book a return.',
   access: 'book_return',
+  changes: ['orders'],
   status: 201,
   creates: true,
   body: orderPayload,
@@ -81,6 +83,7 @@ export const listCustomerOrders = defineCall({
   path: '/api/customers/orders',
   summary: 'The caller’s orders, newest first.',
   access: 'read_own_orders',
+  reads: ['orders'],
   query: z.object(page),
   answer: z.array(orderCard),
 });
@@ -92,6 +95,7 @@ export const readCustomerOrder = defineCall({
   path: '/api/customers/orders/{orderId}',
   summary: 'One of the caller’s orders, by its id or its tracking number.',
   access: 'read_own_orders',
+  reads: ['order:{orderId}'],
   // The landing page's box goes to /order-status/{trackingNumber} (product-rules.md#words).
   params: z.object({
     orderId: z.union([uuid, z.string().check(z.refine(isTrackingNumber))], trackingNumberMessage),
@@ -105,6 +109,7 @@ export const patchOrder = defineCall({
   path: '/api/orders/{orderId}',
   summary: 'Advance an order along the lifecycle.',
   access: 'update_order',
+  changes: ['orders', 'order:{orderId}', 'offers', 'jobs', 'earnings'],
   params: orderParams,
   body: z.object({
     status: text(40),
@@ -131,6 +136,7 @@ export const cancelOrder = defineCall({
   path: '/api/orders/{orderId}/cancel',
   summary: 'Cancel an order; answers the fee and the refund.',
   access: 'cancel_order',
+  changes: ['orders', 'order:{orderId}', 'offers', 'jobs', 'earnings'],
   params: orderParams,
   body: z.object({ reason: text(500, 'A reason is required') }),
   answer: order,
@@ -142,6 +148,7 @@ export const answerEarlyPickup = defineCall({
   path: '/api/orders/{orderId}/early-pickup',
   summary: 'The customer’s answer to a driver who could come before the window.',
   access: 'answer_early_pickup',
+  changes: ['orders', 'order:{orderId}', 'jobs'],
   params: orderParams,
   body: z.object({ answer: z.enum(['yes', 'no']) }),
   answer: order,
@@ -153,6 +160,7 @@ export const trackOrder = defineCall({
   path: '/api/track/{trackingNumber}',
   summary: 'Public tracking: status, times, retailer, city.',
   access: 'track_order',
+  reads: ['order:{trackingNumber}'],
   params: z.object({ trackingNumber: text(40) }),
   answer: z.object({
     trackingNumber: z.string(),

@@ -13,6 +13,7 @@ export const createPaymentIntent = defineCall({
   path: '/api/create-payment-intent',
   summary: 'Open (or find) the payment of an order.',
   access: 'pay_order',
+  changes: ['orders', 'order:{orderId}'],
   creates: true,
   body: z.object({ amount: z.number(), orderId: uuid }),
   answer: z.object({
@@ -28,6 +29,7 @@ export const readPayment = defineCall({
   path: '/api/orders/{orderId}/payment',
   summary: 'What an order costs and how its payment stands.',
   access: 'read_payment',
+  reads: ['order:{orderId}'],
   params: z.object({ orderId: uuid }),
   answer: z.object({
     orderId: uuid,
@@ -58,6 +60,7 @@ export const confirmLocalPayment = defineCall({
   path: '/api/local-gateway/confirm',
   summary: 'The built-in test gateway’s card and PayPal page.',
   access: 'confirm_test_payment',
+  changes: [],
   body: z.union([
     z.object({ clientSecret: text(200), cardNumber: text(40) }),
     z.object({ clientSecret: text(200), authenticated: z.boolean() }),
@@ -73,6 +76,7 @@ export const gatewayWebhook = defineCall({
   path: '/api/webhooks/{gateway}',
   summary: 'Signed messages of the payment gateway.',
   access: 'deliver_webhook',
+  changes: [],
   status: 204,
   params: z.object({ gateway: z.enum(paymentGateways) }),
   errors: ['not_found', 'invalid_signature', 'malformed_body'],

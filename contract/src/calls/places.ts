@@ -17,6 +17,7 @@ export const autocompletePlaces = defineCall({
   path: '/api/places/autocomplete',
   summary: 'Address suggestions; three characters or more.',
   access: 'find_places',
+  reads: ['places'],
   query: z.object({ q: text(200).check(z.minLength(3, 'Type at least 3 characters')) }),
   answer: z.array(z.object({ placeId: z.string(), description: z.string() })),
 });
@@ -26,6 +27,7 @@ export const reversePlace = defineCall({
   path: '/api/places/reverse',
   summary: 'The address nearest to a position.',
   access: 'find_places',
+  reads: ['places'],
   query: z.object({ lat: queryLatitude, lng: queryLongitude }),
   answer: place,
   errors: ['unknown_place'],
@@ -36,6 +38,7 @@ export const readPlace = defineCall({
   path: '/api/places/{placeId}',
   summary: 'A place by the id that a suggestion carried.',
   access: 'find_places',
+  reads: ['places'],
   params: z.object({ placeId: text(1000) }),
   answer: place,
   errors: ['unknown_place'],
@@ -47,6 +50,7 @@ export const navigationRoute = defineCall({
   path: '/api/navigation/route',
   summary: 'Turn-by-turn directions for a driver.',
   access: 'use_driver_portal',
+  changes: [],
   body: z.object({
     origin: location,
     destination: text(300, 'Name a destination'),

@@ -65,6 +65,7 @@ export const createQuote = defineCall({
   path: '/api/quotes',
   summary: 'Price a return: places, route, every line of the fare. Held for 15 minutes, used once.',
   access: 'book_return',
+  changes: [],
   status: 201,
   creates: true,
   body: z.object({

@@ -16,12 +16,14 @@ const stream = defineCall({
   path: '/api/test/stream',
   summary: 'Sends a stream itself.',
   access: 'read_installation',
+  reads: [],
 });
 const redirect = defineCall({
   method: 'GET',
   path: '/api/test/redirect',
   summary: 'Redirects itself.',
   access: 'read_installation',
+  reads: [],
   status: 302,
 });
 
@@ -30,6 +32,7 @@ const broken = defineCall({
   path: '/api/test/broken',
   summary: 'Has a mistake of ours.',
   access: 'read_installation',
+  reads: [],
 });
 
 beforeAll(async () => {

@@ -14,6 +14,7 @@ const call = defineCall({
   path: '/api/test/answer',
   summary: 'Answers one of two.',
   access: 'read_installation',
+  reads: [],
   answer: z.union([whole, small]),
 });
 

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { testOrder } from '../features/order-status/test-order.ts';
-import { keyOf, queryOf } from '../lib/api/query-of.ts';
+import { queryOf } from '../lib/api/query-of.ts';
 import { startFakeServer } from '../testing/fake-server.ts';
 import { renderPart } from '../testing/open-app.tsx';
 import { useCommand } from './use-command.ts';
@@ -91,7 +91,6 @@ function EarlyPickup() {
   const { data } = useQuery(queryOf(readCustomerOrder, input));
   const answer = useCommand(answerEarlyPickup, {
     complete: async ({ params }) => ({ params, body: { answer: 'no' as const } }),
-    refreshes: ({ params }) => [keyOf(readCustomerOrder, { params })],
   });
   return (
     <>

@@ -1,25 +1,24 @@
-import type { Call, CallAnswer } from '@backhaul/contract/call.ts';
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallAnswer, CommandCall } from '@backhaul/contract/call.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, reasonOf } from '../lib/api/api-error.ts';
+import { refreshAfter } from '../lib/api/cache-tags.ts';
 import { send, type CallInput } from '../lib/api/send.ts';
 import type { ToastMessage } from '../ui/toast/toast-state.ts';
 import { useToast } from '../ui/toast/use-toast.ts';
 
-export interface CommandOptions<C extends Call> {
+export interface CommandOptions<C extends CommandCall> {
   /** The toast once it is done. */
   success?: ToastMessage | ((answer: CallAnswer<C>, input: CallInput<C>) => ToastMessage | null);
   /** The toast when it failed: a title, under which the reason stands, or words of its own. Without one, `problem` alone tells. */
   failure?: string | ToastMessage | ((error: Error) => ToastMessage | null);
   /** Adds what takes time to find out, such as where the device is; the command is under way meanwhile. */
   complete?: (input: CallInput<C>) => Promise<CallInput<C>>;
-  /** What the command makes old. It is read again also after a refusal: something else may have changed it meanwhile. */
-  refreshes?: (input: CallInput<C>) => readonly QueryKey[];
   onDone?: (answer: CallAnswer<C>, input: CallInput<C>) => void | Promise<void>;
   onRefused?: (error: Error, input: CallInput<C>) => void;
 }
 
-export interface Command<C extends Call> {
+export interface Command<C extends CommandCall> {
   send: (input: CallInput<C>) => void;
   /** Until it is answered and what it made old has been read again. */
   isPending: boolean;
@@ -39,11 +38,15 @@ export interface Command<C extends Call> {
 const none: Readonly<Record<string, string>> = {};
 
 /**
- * Sends a call that changes something. Without a network it fails at once instead of waiting for one unseen; the same
- * input sent again after a failure carries the same key, so that it is done once (product-rules.md#idempotency).
+ * Sends a call that changes something, and then has what it says it changes read again. Without a network it fails at once
+ * instead of waiting for one unseen; the same input sent again after a failure carries the same key, so that it is done once
+ * (product-rules.md#idempotency).
  */
-export function useCommand<C extends Call>(call: C, options: CommandOptions<C> = {}): Command<C> {
-  const { success, failure, complete, refreshes, onDone, onRefused } = options;
+export function useCommand<C extends CommandCall>(
+  call: C,
+  options: CommandOptions<C> = {},
+): Command<C> {
+  const { success, failure, complete, onDone, onRefused } = options;
   const queries = useQueryClient();
   const toast = useToast();
   const attempt = useRef<{ text: string; key: string }>(undefined);
@@ -75,10 +78,7 @@ export function useCommand<C extends Call>(call: C, options: CommandOptions<C> =
       if (words) toast({ tone: 'destructive', ...words });
       onRefused?.(cause, input);
     },
-    onSettled: (_answer, _error, input) =>
-      Promise.all(
-        (refreshes?.(input) ?? []).map((queryKey) => queries.invalidateQueries({ queryKey })),
-      ),
+    onSettled: (answer, _error, input) => refreshAfter(queries, call, input, answer),
   });
 
   return {
@@ -95,7 +95,7 @@ export function useCommand<C extends Call>(call: C, options: CommandOptions<C> =
 }
 
 function failureWords(
-  failure: CommandOptions<Call>['failure'],
+  failure: CommandOptions<CommandCall>['failure'],
   cause: Error,
 ): ToastMessage | null | undefined {
   if (typeof failure === 'string') return { title: failure, description: reasonOf(cause) };

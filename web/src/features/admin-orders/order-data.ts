@@ -1,21 +1,14 @@
 import * as admin from '@backhaul/contract/calls/admin.ts';
-import {
-  keepPreviousData,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query';
-import { keyOf, queryOf } from '../../lib/api/query-of.ts';
-import { sendForPage } from '../../lib/api/send.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshAfter } from '../../lib/api/cache-tags.ts';
+import { pageQueryOf, queryOf } from '../../lib/api/query-of.ts';
 import { callQueryOf, type OrderFilter } from './order-filter.ts';
 
 /** One page of orders with the cursor of the next. Live messages have it read again. */
 export function useOrderPage(filter: OrderFilter) {
   const query = callQueryOf(filter);
   return useQuery({
-    queryKey: [...keyOf(admin.listAdminOrders, { query }), 'page'],
-    queryFn: ({ signal }) => sendForPage(admin.listAdminOrders, { query, signal }),
+    ...pageQueryOf(admin.listAdminOrders, { query }),
     placeholderData: keepPreviousData,
   });
 }
@@ -28,15 +21,6 @@ export function useAssignableDrivers() {
   return useQuery({ ...queryOf(admin.listAssignableDrivers, {}), staleTime: 0 });
 }
 
-function readAgain(queries: QueryClient, orderId: string): Promise<unknown> {
-  return Promise.all([
-    queries.invalidateQueries({ queryKey: [admin.listAdminOrders.path] }),
-    queries.invalidateQueries({
-      queryKey: keyOf(admin.readAdminOrder, { params: { id: orderId } }),
-    }),
-  ]);
-}
-
 /** Does something to an order and reads it again, also when it was refused: it may have changed meanwhile. */
 export function useOrderCommand<I>(
   orderId: string,
@@ -46,7 +30,8 @@ export function useOrderCommand<I>(
   const queries = useQueryClient();
   return useMutation({
     mutationFn: command,
-    onSettled: () => readAgain(queries, orderId),
+    // Of an operator's commands it changes the most.
+    onSettled: () => refreshAfter(queries, admin.reassignOrder, { params: { id: orderId } }),
     onSuccess: onDone,
   });
 }

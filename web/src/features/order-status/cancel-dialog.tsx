@@ -13,7 +13,6 @@ import { FieldError } from '../../ui/field.tsx';
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx';
 import { cancellationPrice, type CancellationPrice } from './cancellation.ts';
 import classes from './cancel-dialog.module.css';
-import { orderKeys } from './order-keys.ts';
 
 const reasons = [
   'I do not need it any more',
@@ -58,7 +57,7 @@ function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
     why === '' ? { reason: 'A reason is required' } : {},
   );
   const price = cancellationPrice(order, nowMs);
-  const cancel = useCommand(cancelOrder, { refreshes: orderKeys, onDone: onClose });
+  const cancel = useCommand(cancelOrder, { onDone: onClose });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

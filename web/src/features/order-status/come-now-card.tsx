@@ -8,12 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './come-now-card.module.css';
 import { driverName } from './order-facts.ts';
-import { orderKeys } from './order-keys.ts';
 
 /** The driver could come before the window: the customer's yes or no, live. */
 export function ComeNowCard({ order }: { order: Order }) {
   const viewpoint = { nowMs: useNow(), timeZone: useTimeZone() };
-  const { send, isPending, problem } = useCommand(answerEarlyPickup, { refreshes: orderKeys });
+  const { send, isPending, problem } = useCommand(answerEarlyPickup);
   const say = (answer: 'yes' | 'no') => send({ params: { orderId: order.id }, body: { answer } });
   const driver = driverName(order);
   return (

@@ -4,12 +4,11 @@ import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { orderKeys } from './order-keys.ts';
 import classes from './refund-card.module.css';
 
 /** Once the store has it, only the customer can tell that the money is back. */
 export function RefundCard({ order }: { order: Order }) {
-  const confirm = useCommand(patchOrder, { refreshes: orderKeys });
+  const confirm = useCommand(patchOrder);
   const confirmed = { params: { orderId: order.id }, body: { status: 'refunded' as const } };
   return (
     <Card as="section" flat padded className={classes['card']} aria-labelledby="refund-heading">

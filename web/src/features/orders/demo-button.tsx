@@ -1,4 +1,4 @@
-import { listCustomerOrders, patchOrder } from '@backhaul/contract/calls/orders.ts';
+import { patchOrder } from '@backhaul/contract/calls/orders.ts';
 import type { OrderCard } from '@backhaul/contract/order-answer.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import type { DemoStep } from './demo-step.ts';
 
 /** Plays the driver of a sandbox order. */
 export function DemoButton({ order, step }: { order: OrderCard; step: DemoStep }) {
-  const advance = useCommand(patchOrder, { refreshes: () => [[listCustomerOrders.path]] });
+  const advance = useCommand(patchOrder);
   const next = { params: { orderId: order.id }, body: { status: step.to } };
   return (
     <>

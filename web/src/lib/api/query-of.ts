@@ -1,16 +1,50 @@
-import type { Call, CallAnswer } from '@backhaul/contract/call.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { send, type CallInput } from './send.ts';
+import type { Reads } from '@backhaul/contract/cache-tags.ts';
+import type { Call, CallAnswer, ReadCall } from '@backhaul/contract/call.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { tagsRead } from './cache-tags.ts';
+import { send, sendForPage, type CallInput } from './send.ts';
 
-/** The cache key of a call: its path, then its input. Invalidate by path: `queryKey: [call.path]`. */
+/** A GET whose answer may be kept, because it says what it reads. */
+type KeptCall = ReadCall & { readonly reads: readonly [Reads, ...Reads[]] };
+
+/** The cache key of a call: its path, then its input. */
 export function keyOf<C extends Call>(call: C, input: Partial<CallInput<C>> = {}) {
   return [call.path, input] as const;
 }
 
 /** Query options of a GET. */
-export function queryOf<C extends Call>(call: C, input: CallInput<C>) {
+export function queryOf<C extends KeptCall>(call: C, input: CallInput<C>) {
   return queryOptions({
     queryKey: keyOf(call, input),
     queryFn: ({ signal }): Promise<CallAnswer<C>> => send(call, { ...input, signal }),
+    meta: tagsRead(call, input),
+  });
+}
+
+/** Query options of one page of a list, with the cursor of the next (product-rules.md#lists). */
+export function pageQueryOf<C extends KeptCall>(call: C, input: CallInput<C>) {
+  return queryOptions({
+    queryKey: [...keyOf(call, input), 'page'] as const,
+    queryFn: ({ signal }) => sendForPage(call, { ...input, signal }),
+    meta: tagsRead(call, input),
+  });
+}
+
+/** Query options of a list of which ever more pages are shown. */
+export function pagesQueryOf<C extends KeptCall>(
+  call: C,
+  input: CallInput<C> & { query?: object },
+) {
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(call, input), 'pages'] as const,
+    queryFn: ({ pageParam, signal }) =>
+      sendForPage(call, {
+        ...input,
+        query: { ...input.query, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    meta: tagsRead(call, input),
   });
 }

@@ -5,6 +5,7 @@ import {
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query';
+import { refreshTags, tagsRead } from '../api/cache-tags.ts';
 import { queryOf } from '../api/query-of.ts';
 import { send } from '../api/send.ts';
 import { clearAuthCache, readAuthCache, writeAuthCache } from './auth-cache.ts';
@@ -48,6 +49,7 @@ function nextCheckMs(session: Session | undefined): number | false {
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: checkSession,
+  meta: tagsRead(me, {}),
   networkMode: 'always',
   refetchOnReconnect: 'always',
   refetchInterval: ({ state }) => nextCheckMs(state.data),
@@ -77,10 +79,7 @@ function forgetOtherData(queries: QueryClient): void {
   void queries.resetQueries({ type: 'active', predicate });
 }
 
-/** Asks for the user again after something about it changed . */
-export async function refreshUser(queries: QueryClient): Promise<void> {
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-    queries.invalidateQueries({ queryKey: [currentUser.path] }),
-  ]);
+/** Asks for the user again after something about it changed. */
+export function refreshUser(queries: QueryClient): Promise<void> {
+  return refreshTags(queries, ['account']);
 }

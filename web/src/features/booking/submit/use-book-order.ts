@@ -1,4 +1,4 @@
-import { bookOrder, listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
+import { bookOrder } from '@backhaul/contract/calls/orders.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 
@@ -13,7 +13,6 @@ export function useBookOrder(then: {
       description: `${order.orderName} goes to ${order.store.name}.`,
     }),
     failure: 'Error scheduling pickup',
-    refreshes: () => [[listCustomerOrders.path]],
     onDone: then.onBooked,
     onRefused: then.onRefused,
   });

@@ -1,5 +1,4 @@
-import * as driver from '@backhaul/contract/calls/driver.ts';
-import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { askToComeNow, type DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import {
   type EarlyPickup,
   isTooEarly,
@@ -7,7 +6,6 @@ import {
 } from '@backhaul/domain/order/early-pickup.ts';
 import { IconClockHour4 } from '@tabler/icons-react';
 import { useCommand } from '../../../calls/use-command.ts';
-import { keyOf } from '../../../lib/api/query-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -29,12 +27,7 @@ function words(answer: EarlyPickup | null, customer: string): string {
 /** Before a pick-up's window: the way to ask whether one may come now, and what came of it. It needs an answer, so it is not kept for later. */
 export function ComeNow({ order }: { order: DriverOrder }) {
   const time = pickupTimeOf(order, useNow());
-  const { send, isPending, problem } = useCommand(driver.askToComeNow, {
-    refreshes: ({ params }) => [
-      [driver.listDriverOrders.path],
-      keyOf(driver.readDriverOrder, { params }),
-    ],
-  });
+  const { send, isPending, problem } = useCommand(askToComeNow);
   const { earlyPickup, status } = order;
   const isBeforeWindow = isTooEarly({ ...time, earlyPickup: null });
   if (status !== 'assigned' || !isBeforeWindow) return null;

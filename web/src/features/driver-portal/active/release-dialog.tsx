@@ -1,5 +1,4 @@
-import * as driver from '@backhaul/contract/calls/driver.ts';
-import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { type DriverOrder, releaseOrder } from '@backhaul/contract/calls/driver.ts';
 import { useState } from 'react';
 import { useCommand } from '../../../calls/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,17 +18,12 @@ export function ReleaseDialog({
 }) {
   const [reason, setReason] = useState('');
   const why = reason.trim();
-  const { send, isPending, problem } = useCommand(driver.releaseOrder, {
+  const { send, isPending, problem } = useCommand(releaseOrder, {
     success: {
       title: 'Order Released',
       description: 'It is on offer to other drivers again.',
       tone: 'default',
     },
-    refreshes: () => [
-      [driver.listDriverOrders.path],
-      [driver.listAvailableOrders.path],
-      [driver.readPerformance.path],
-    ],
     onDone: onClose,
   });
   return (

@@ -31,17 +31,12 @@ export function useOffers(onAccepted: (order: DriverOrder) => void) {
       title: 'Order Accepted',
       description: `Collect it at ${pickupStreetAddress}.`,
     }),
-    refreshes: () => [
-      [driver.listAvailableOrders.path],
-      [driver.listDriverOrders.path],
-      [driver.readPerformance.path],
-    ],
     onDone: (accepted) => {
       setHeld((known) => without(known, accepted));
       const offered = queryOf(driver.listAvailableOrders, {}).queryKey;
       const own = queryOf(driver.listDriverOrders, {}).queryKey;
       queries.setQueryData(offered, (orders) => orders?.filter(({ id }) => id !== accepted.id));
-      queries.setQueryData(own, (orders) => [...(orders ?? []), accepted]);
+      queries.setQueryData(own, (orders) => orders && [...orders, accepted]);
       onAccepted(accepted);
     },
     onRefused: (error, { params: { id } }) => {

@@ -1,13 +1,8 @@
-import {
-  listAvailableOrders,
-  readDriverStatus,
-  setDriverStatus,
-} from '@backhaul/contract/calls/driver.ts';
+import { readDriverStatus, setDriverStatus } from '@backhaul/contract/calls/driver.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useCommand } from '../../../calls/use-command.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
-import { refreshUser } from '../../../lib/session/session-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { currentFix, type GpsFix } from '../gps/gps-fix.ts';
 import { useDriverStatus } from '../portal-data.ts';
@@ -36,13 +31,10 @@ export function OnlineProvider({ children }: { children: ReactNode }) {
       title: 'Status Update Failed',
       description: 'Failed to update your availability status. Please try again.',
     },
-    // The distances are from where the driver is now.
-    refreshes: () => [[listAvailableOrders.path]],
-    onDone: async ({ isOnline }) => {
+    onDone: ({ isOnline }) => {
       queries.setQueryData(queryOf(readDriverStatus, {}).queryKey, (known) =>
         known ? { ...known, isOnline } : known,
       );
-      await refreshUser(queries);
     },
   });
   const isOnline = isPending && input ? input.body.isOnline : (status?.isOnline ?? user.isOnline);

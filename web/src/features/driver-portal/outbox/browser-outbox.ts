@@ -1,8 +1,8 @@
-import * as driver from '@backhaul/contract/calls/driver.ts';
+import { headToStop } from '@backhaul/contract/calls/driver.ts';
 import { uploadOrderFile } from '@backhaul/contract/calls/files.ts';
 import { patchOrder } from '@backhaul/contract/calls/orders.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { keyOf } from '../../../lib/api/query-of.ts';
+import { refreshAfter } from '../../../lib/api/cache-tags.ts';
 import { send } from '../../../lib/api/send.ts';
 import { upload } from '../../../lib/api/upload.ts';
 import { openOutboxStore } from './indexed-outbox-store.ts';
@@ -10,11 +10,11 @@ import { type Outbox, type OutboxWorld, startOutbox } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 async function sendEntry(entry: OutboxEntry, onPart: (part: number) => void): Promise<void> {
-  const { orderId, work, happenedAt, key } = entry;
+  const { work, happenedAt, key } = entry;
   if (work.kind === 'photo') {
     await upload(uploadOrderFile, {
       file: work.file,
-      params: { orderId },
+      params: { orderId: entry.orderId },
       query: { kind: work.proof },
       idempotencyKey: key,
       onProgress: onPart,
@@ -22,30 +22,25 @@ async function sendEntry(entry: OutboxEntry, onPart: (part: number) => void): Pr
     return;
   }
   if (work.kind === 'heading') {
-    await send(driver.headToStop, {
-      params: { id: orderId },
+    await send(headToStop, {
+      params: { id: entry.orderId },
       body: { stop: work.stop, happenedAt },
     });
     return;
   }
   const { status, reason, driverNotes } = work;
   await send(patchOrder, {
-    params: { orderId },
+    params: { orderId: entry.orderId },
     body: { status, happenedAt, reason, driverNotes },
     idempotencyKey: key,
   });
 }
 
-/** The jobs are read again before an entry leaves the screen, and after a refused one; the figures may follow. */
-async function readAgain(queries: QueryClient, { orderId }: OutboxEntry): Promise<void> {
-  for (const call of [driver.readPerformance, driver.listEarnings])
-    void queries.invalidateQueries({ queryKey: [call.path] });
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: [driver.listDriverOrders.path] }),
-    queries.invalidateQueries({
-      queryKey: keyOf(driver.readDriverOrder, { params: { id: orderId } }),
-    }),
-  ]);
+const calls = { photo: uploadOrderFile, heading: headToStop, move: patchOrder };
+
+/** What an entry changes is read again before it leaves the screen, and after a refused one. */
+function readAgain(queries: QueryClient, { orderId, work }: OutboxEntry): Promise<void> {
+  return refreshAfter(queries, calls[work.kind], { params: { orderId, id: orderId } });
 }
 
 function alone<T>(work: () => Promise<T>): Promise<T> {

@@ -1,0 +1,91 @@
+import * as driver from '@backhaul/contract/calls/driver.ts';
+import {
+  bookOrder,
+  listCustomerOrders,
+  patchOrder,
+  readCustomerOrder,
+} from '@backhaul/contract/calls/orders.ts';
+import { readPayment } from '@backhaul/contract/calls/payments.ts';
+import { allCalls } from '@backhaul/contract/all-calls.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { fillTags, refreshAfter, refreshTags } from './cache-tags.ts';
+import { pagesQueryOf, queryOf } from './query-of.ts';
+
+/** A cache in which some answers lie, each read as screens read it. */
+function cacheWith<const K extends string>(
+  kept: Readonly<Record<K, { queryKey: readonly unknown[] }>>,
+) {
+  const queries = new QueryClient();
+  const names = Object.keys(kept) as K[];
+  for (const name of names) queries.getQueryCache().build(queries, kept[name]).setData({});
+  return {
+    queries,
+    old: () => names.filter((name) => queries.getQueryState(kept[name].queryKey)?.isInvalidated),
+  };
+}
+
+const kept = {
+  one: queryOf(readCustomerOrder, { params: { orderId: 'o1' } }),
+  payment: queryOf(readPayment, { params: { orderId: 'o1' } }),
+  other: queryOf(readCustomerOrder, { params: { orderId: 'o2' } }),
+  list: queryOf(listCustomerOrders, {}),
+  pages: pagesQueryOf(listCustomerOrders, {}),
+  jobs: queryOf(driver.listDriverOrders, {}),
+  figures: queryOf(driver.readPerformance, {}),
+  status: queryOf(driver.readDriverStatus, {}),
+};
+
+describe('after a command', () => {
+  test('what it changes is old, and nothing else', async () => {
+    const { queries, old } = cacheWith(kept);
+    await refreshAfter(queries, patchOrder, { params: { orderId: 'o1' } });
+    expect(old()).toEqual(['one', 'payment', 'list', 'pages', 'jobs', 'figures']);
+  });
+
+  test('one without parameters changes lists', async () => {
+    const { queries, old } = cacheWith(kept);
+    await refreshAfter(queries, bookOrder, { body: {} }, { id: 'o9' });
+    expect(old()).toEqual(['list', 'pages']);
+  });
+});
+
+test('a kind without a name stands for all of its kind', async () => {
+  const { queries, old } = cacheWith(kept);
+  await refreshTags(queries, ['order']);
+  expect(old()).toEqual(['one', 'payment', 'other']);
+});
+
+test('names are filled from the first source that has them', () => {
+  const sources = [undefined, { id: 'a' }, { id: 'b', orderId: 'c' }];
+  expect(fillTags(['orders', 'order:{id}', 'order:{orderId}', 'order:{x}'], sources)).toEqual([
+    'orders',
+    'order:a',
+    'order:c',
+  ]);
+});
+
+test('no screen keeps the answer of a GET past its tags', () => {
+  const src = path.join(import.meta.dirname, '../..');
+  const gets = new Set(
+    allCalls.filter(({ call }) => call.method === 'GET').map(({ name }) => name),
+  );
+  const found = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .flatMap((file) => {
+      const keys = readFileSync(path.join(src, file), 'utf8').matchAll(
+        /\[(?:\w+\.)?(\w+)\.path\b/g,
+      );
+      return [...keys].flatMap(([, name = '']) => (gets.has(name) ? [`${file}: ${name}`] : []));
+    });
+  expect(found.toSorted()).toEqual(
+    [
+      // Reaches into the answers to write a position.
+      'live/write-position.ts: listDriverOrders',
+      // Puts what it found out about the session in the place of an answer.
+      'lib/session/session-query.ts: me',
+    ].toSorted(),
+  );
+});
