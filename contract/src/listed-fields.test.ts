@@ -14,7 +14,7 @@ const freeText: Readonly<Record<string, string>> = {
     'words of the list at the time of booking, which may have changed since',
   'calls/driver.ts packageType': 'words on a card',
   'calls/driver.ts reason': 'what somebody types',
-  'calls/orders.ts reason': 'what somebody types, or one of the list that the move asks for',
+  'calls/orders.ts reason': 'what somebody types, or one of the list that the transition asks for',
   'calls/admin.ts reason': 'what somebody types',
   'calls/admin.ts kind': 'the name of a posting, shown as the books have it',
   'calls/orders.ts status': 'a status that no PATCH takes is answered with the call that does it',

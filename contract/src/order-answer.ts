@@ -8,7 +8,7 @@ import { policyResults } from '@backhaul/domain/eligibility/policy-result.ts';
 import { customerStatuses, shownStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
 import { orderEventTypes, paymentStatuses } from '@backhaul/domain/order/order-events.ts';
-import { actorKinds } from '@backhaul/domain/order/order-lifecycle.ts';
+import { orderRoles } from '@backhaul/domain/order/order-lifecycle.ts';
 import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
 import * as z from 'zod/mini';
 import { arrival } from './arrival.ts';
@@ -21,7 +21,7 @@ const orderEvent = z.object({
   type: z.enum(orderEventTypes),
   status: z.enum(shownStatuses),
   happenedAt: z.string(),
-  actor: z.enum(actorKinds),
+  actor: z.enum(orderRoles),
   note: z.nullable(z.string()),
 });
 

@@ -88,8 +88,8 @@ test('one price, to the cent, wherever it is shown', async ({ arrive }) => {
   await goOnlineQuietly(driver.request);
   await driver.goto('/driver-portal');
   const offer = driver.getByRole('listitem').filter({ hasText: order.trackingNumber });
-  const promise = `$${order.driverPay.total.toFixed(2)}`;
-  await expect(offer).toContainText(promise);
+  const guaranteed = `$${order.driverPay.total.toFixed(2)}`;
+  await expect(offer).toContainText(guaranteed);
   await expect(offer).toContainText('with $3.33 tip');
 
   const admin = await arrive({ email: cast.admin });

@@ -9,7 +9,7 @@ import {
 } from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
 
-test('a customer who was cut off during two moves is told both when back, without a reload', async ({
+test('a customer who was cut off during two transitions is told both when back, without a reload', async ({
   arrive,
 }) => {
   const customer = await arrive({ on: 'phone' });

@@ -21,7 +21,7 @@ export function choosePayments(
   return {
     testGateway: local,
     gateways: {
-      forWorld: (sandboxId) => (isProduction && sandboxId === null ? null : local),
+      forTenant: (sandboxId) => (isProduction && sandboxId === null ? null : local),
       named: (name) => (name === local.name ? local : undefined),
     },
   };

@@ -73,8 +73,8 @@ describe('the tour in README.md', () => {
       );
       expect(rows[0]?.status).toBe('completed');
       // Offered, and earned, to the cent.
-      const promise = ((rows[0]?.driverPay ?? 0) / 100).toString();
-      expect(printed.split('\n').filter((line) => line === promise)).toHaveLength(2);
+      const guaranteed = ((rows[0]?.driverPay ?? 0) / 100).toString();
+      expect(printed.split('\n').filter((line) => line === guaranteed)).toHaveLength(2);
     },
   );
 });

@@ -176,7 +176,7 @@ async function cookieOf(who: number): Promise<string> {
   return `${app.cookie.name}=${session}`;
 }
 
-/** Calls that build a whole world each time they work. */
+/** Calls that build a whole tenant each time they work. */
 const costly = new Set(['demoLogin']);
 /** Requests a call; FUZZ_RUNS asks for a longer night. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 25);

@@ -9,7 +9,7 @@ import {
   type OrderStatus,
   orderStatuses,
 } from '@backhaul/domain/order/order-lifecycle.ts';
-import { proofKinds } from '@backhaul/domain/order/move-proof.ts';
+import { proofKinds } from '@backhaul/domain/order/action-proof.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addProof } from './testing/add-proof.ts';
 import { type Caller, requestsOf } from './testing/requests-of.ts';
@@ -18,7 +18,7 @@ import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.
 
 // Every (state, action, actor) triple is tried over HTTP; what the one table (product-rules.md#order-lifecycle) does not
 // allow is refused and changes nothing.
-// The system makes no calls: its moves are tried in features/order-moves/move-due-orders.test.ts.
+// The system makes no calls: its transitions are tried in features/order-lifecycle/apply-due-transitions.test.ts.
 
 const actors = [
   'owner',
@@ -127,12 +127,12 @@ function maySee(actor: ActorName, status: OrderStatus): boolean {
   return ['owner', 'retailer', 'admin'].includes(actor);
 }
 
-type Expected = { status: number; code?: string; moves?: boolean };
+type Expected = { status: number; code?: string; transitions?: boolean };
 
 function expectedOfAccept(status: OrderStatus, actor: ActorName): Expected {
   if (actor === 'admin') return { status: 403, code: 'driver_not_eligible' };
   if (actor === 'driver' && status !== 'created') return { status: 200 };
-  if (status === 'created') return { status: 200, moves: true };
+  if (status === 'created') return { status: 200, transitions: true };
   return { status: 409, code: status === 'cancelled' ? 'illegal_transition' : 'order_taken' };
 }
 
@@ -145,12 +145,12 @@ function expectedOf(status: OrderStatus, action: OrderAction, actor: ActorName):
   const row = findTransition(status, action);
   if (row === undefined) return { status: 409, code: 'illegal_transition' };
   const isAllowed = row.who.some((kind) => kind === actor);
-  return isAllowed ? { status: 200, moves: true } : { status: 403, code: 'forbidden' };
+  return isAllowed ? { status: 200, transitions: true } : { status: 403, code: 'forbidden' };
 }
 
 async function stored(id: string) {
-  const { rows } = await sql<{ status: OrderStatus; moves: string[] }>`
-    SELECT status, ARRAY(SELECT type FROM order_events WHERE order_id = o.id AND action IS NOT NULL ORDER BY sequence) AS moves
+  const { rows } = await sql<{ status: OrderStatus; transitions: string[] }>`
+    SELECT status, ARRAY(SELECT type FROM order_events WHERE order_id = o.id AND action IS NOT NULL ORDER BY sequence) AS transitions
     FROM orders o WHERE id = ${id}`.execute(app.database.db);
   return rows[0];
 }
@@ -174,12 +174,12 @@ describe.each(orderStatuses)('from %s', (status) => {
       ]);
       const row = findTransition(status, action);
       const to =
-        expected.moves !== true || row === undefined || row.to === 'same' ? status : row.to;
-      const moves = expected.moves === true ? [eventOfAction[action]] : [];
-      expect([triple, await stored(id)]).toEqual([triple, { status: to, moves }]);
+        expected.transitions !== true || row === undefined || row.to === 'same' ? status : row.to;
+      const transitions = expected.transitions === true ? [eventOfAction[action]] : [];
+      expect([triple, await stored(id)]).toEqual([triple, { status: to, transitions }]);
       if (body.code === 'illegal_transition' && action !== 'accept')
         expect([triple, body.status, body.allowed]).toEqual([triple, ...standing(status, actor)]);
-      if (expected.moves === true) id = await orderIn(status);
+      if (expected.transitions === true) id = await orderIn(status);
     }
   });
 });

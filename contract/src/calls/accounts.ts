@@ -26,7 +26,7 @@ export const user = z.object({
   scopes: z.array(z.enum(adminScopes)),
   companyIds: z.array(z.string()),
   isEmployee: z.boolean(),
-  /** Null in the real world. */
+  /** Null in the live tenant. */
   sandboxId: z.nullable(uuid),
   isSandbox: z.boolean(),
   emailVerified: z.boolean(),

@@ -30,7 +30,7 @@ import {
 } from '../fields.ts';
 import { amount } from '../money.ts';
 
-/** One card of the Available and Active tabs and of the map: the union of the three specified shapes, plus the promise. */
+/** One card of the Available and Active tabs and of the map: the union of the three specified shapes, plus the guaranteed pay. */
 export const driverOrder = z.object({
   id: uuid,
   trackingNumber: z.string(),

@@ -1,5 +1,5 @@
 import { bookingFileKinds, fileKinds } from '@backhaul/domain/access/file-access.ts';
-import { proofKinds } from '@backhaul/domain/order/move-proof.ts';
+import { proofKinds } from '@backhaul/domain/order/action-proof.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { uuid } from '../fields.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decideMove } from '../order/decide-move.ts';
-import { type ActorKind, isOpen, orderStatuses } from '../order/order-lifecycle.ts';
+import { decideTransition } from '../order/decide-transition.ts';
+import { type OrderRole, isOpen, orderStatuses } from '../order/order-lifecycle.ts';
 import { type AccessAction, accessActions, type OrderSubject } from './access-actions.ts';
 import { can, isPublic } from './can.ts';
 import { fileKinds, mayReadFile, mayUploadFile } from './file-access.ts';
@@ -146,7 +146,9 @@ describe('relations', () => {
     const relations = relationsTo({ ...order, driverId: null }, drivingOwner);
     expect(relations).toEqual(['owner']);
     const kind = actorFor({ status: 'created', action: 'accept' }, relations);
-    expect(decideMove({ status: 'created', action: 'accept', actor: { kind } })).toMatchObject({
+    expect(
+      decideTransition({ status: 'created', action: 'accept', actor: { kind } }),
+    ).toMatchObject({
       code: 'forbidden',
     });
   });
@@ -189,7 +191,7 @@ describe('files', () => {
 });
 
 it('lets the driver on the job and admins reach the customer, never one who is only offered it', () => {
-  const reach = (relation: ActorKind) =>
+  const reach = (relation: OrderRole) =>
     orderStatuses.filter((status) => mayReachCustomer(relation, status));
   expect(reach('driver')).toEqual(orderStatuses.filter(isOpen));
   expect(reach('admin')).toEqual(orderStatuses);

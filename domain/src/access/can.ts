@@ -1,4 +1,4 @@
-import type { ActorKind } from '../order/order-lifecycle.ts';
+import type { OrderRole } from '../order/order-lifecycle.ts';
 import type { AccessAction, FileSubject, OrderSubject, SubjectOf } from './access-actions.ts';
 import { adminScopes } from './admin-scopes.ts';
 import { mayReadFile, mayUploadFile } from './file-access.ts';
@@ -24,7 +24,7 @@ function rolesOf(asker: Asker): AccessRole[] {
   return roles.filter(([, holds]) => holds).map(([role]) => role);
 }
 
-const roleOfRelation: Readonly<Record<ActorKind, AccessRole | null>> = {
+const roleOfRelation: Readonly<Record<OrderRole, AccessRole | null>> = {
   owner: 'order_owner',
   driver: 'order_driver',
   retailer: 'retailer',

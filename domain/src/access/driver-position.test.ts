@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type ActorKind, orderStatuses, type OrderStatus } from '../order/order-lifecycle.ts';
+import { type OrderRole, orderStatuses, type OrderStatus } from '../order/order-lifecycle.ts';
 import { maySeePosition } from './driver-position.ts';
 
-const seenBy = (reader: ActorKind, isCurrentStop: boolean) =>
+const seenBy = (reader: OrderRole, isCurrentStop: boolean) =>
   orderStatuses.filter((status) => maySeePosition(reader, { status, isCurrentStop }));
 
-test.each<[ActorKind, readonly OrderStatus[]]>([
+test.each<[OrderRole, readonly OrderStatus[]]>([
   ['owner', ['assigned', 'picked_up', 'in_transit', 'refused', 'returning']],
   ['visitor', ['picked_up', 'in_transit']],
   ['retailer', []],

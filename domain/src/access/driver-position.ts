@@ -1,4 +1,4 @@
-import { type ActorKind, isActive, type OrderStatus } from '../order/order-lifecycle.ts';
+import { type OrderRole, isActive, type OrderStatus } from '../order/order-lifecycle.ts';
 
 export type FollowedOrder = {
   readonly status: OrderStatus;
@@ -12,7 +12,7 @@ const onTheRoad: readonly OrderStatus[] = ['picked_up', 'in_transit'];
  * Whether somebody may see where an order's driver is. Its customer only while the driver is on the way to them or with their
  * item, the public only with the item on the road; where a driver goes in between is another customer's business.
  */
-export function maySeePosition(reader: ActorKind, order: FollowedOrder): boolean {
+export function maySeePosition(reader: OrderRole, order: FollowedOrder): boolean {
   switch (reader) {
     case 'driver':
     case 'admin':

@@ -1,4 +1,4 @@
-import type { ActorKind, OrderStatus } from '../order/order-lifecycle.ts';
+import type { OrderRole, OrderStatus } from '../order/order-lifecycle.ts';
 import { isOnTheJob } from './order-relation.ts';
 
 export const fileKinds = [
@@ -14,8 +14,8 @@ export type FileKind = (typeof fileKinds)[number];
 /** Uploaded before the order is booked; the rest is added to a running order. */
 export const bookingFileKinds = ['receipt', 'label'] as const satisfies readonly FileKind[];
 
-type FileRule = { readonly upload: ActorKind; readonly read: readonly ActorKind[] };
-const parties: readonly ActorKind[] = ['owner', 'driver', 'admin'];
+type FileRule = { readonly upload: OrderRole; readonly read: readonly OrderRole[] };
+const parties: readonly OrderRole[] = ['owner', 'driver', 'admin'];
 
 /** The kind fixes who may upload and who may read (product-rules.md#files). */
 const fileRules: Readonly<Record<FileKind, FileRule>> = {
@@ -29,12 +29,12 @@ const fileRules: Readonly<Record<FileKind, FileRule>> = {
 
 type FileQuestion = {
   readonly kind: FileKind;
-  readonly relations: readonly ActorKind[];
+  readonly relations: readonly OrderRole[];
   readonly status: OrderStatus;
 };
 
 /** A driver's access ends with the job. */
-const holds = (relation: ActorKind, status: OrderStatus) =>
+const holds = (relation: OrderRole, status: OrderStatus) =>
   relation !== 'driver' || isOnTheJob(relation, status);
 
 export function mayReadFile({ kind, relations, status }: FileQuestion): boolean {

@@ -2,7 +2,7 @@ import type { AdminScope } from './admin-scopes.ts';
 import type { Person } from './person.ts';
 
 /**
- * Whether an administrator of the real world was granted a scope; a sandbox has no administrators
+ * Whether an administrator of the live tenant was granted a scope; a sandbox has no administrators
  * (product-rules.md#admin-scopes).
  */
 export function holdsScope(

@@ -1,7 +1,7 @@
 import {
   findTransition,
   isOpen,
-  type ActorKind,
+  type OrderRole,
   type OrderAction,
   type OrderStatus,
 } from '../order/order-lifecycle.ts';
@@ -17,12 +17,12 @@ export type OrderParties = {
 };
 
 /** Everything somebody is to an order, the closest relation first; never empty. Orders are the business of admins with `dashboard`. */
-export function relationsTo(order: OrderParties, asker: Asker): ActorKind[] {
+export function relationsTo(order: OrderParties, asker: Asker): OrderRole[] {
   if (!asker || asker.sandboxId !== order.sandboxId) return ['visitor'];
   const isOwner = asker.userId === order.customerId;
   const isItsDriver = asker.userId === order.driverId;
   const isRetailer = order.companyId !== null && asker.companyIds.includes(order.companyId);
-  const relations: readonly [ActorKind, boolean][] = [
+  const relations: readonly [OrderRole, boolean][] = [
     ['driver', isItsDriver],
     ['owner', isOwner],
     ['retailer', isRetailer],
@@ -33,27 +33,27 @@ export function relationsTo(order: OrderParties, asker: Asker): ActorKind[] {
   return held.length > 0 ? held : ['visitor'];
 }
 
-/** The relation in which a person would make a move: the closest that may, else the closest. */
+/** The relation in which a person would take an action: the closest that may, else the closest. */
 export function actorFor(
-  move: { readonly status: OrderStatus; readonly action: OrderAction },
-  relations: readonly ActorKind[],
-): ActorKind {
-  const who = findTransition(move.status, move.action)?.who ?? [];
+  transition: { readonly status: OrderStatus; readonly action: OrderAction },
+  relations: readonly OrderRole[],
+): OrderRole {
+  const who = findTransition(transition.status, transition.action)?.who ?? [];
   return relations.find((kind) => who.includes(kind)) ?? relations[0] ?? 'visitor';
 }
 
 /** The relation in which somebody reads an order: the one that sees most. */
-export function readerOf(order: OrderParties, person: Person | null): ActorKind {
+export function readerOf(order: OrderParties, person: Person | null): OrderRole {
   const relations = relationsTo(order, person);
   return relations.includes('admin') ? 'admin' : (relations[0] ?? 'visitor');
 }
 
 /** A driver holds a job from acceptance until it is over; one that is delivered still waits for its receipt. */
-export function isOnTheJob(relation: ActorKind, status: OrderStatus): boolean {
+export function isOnTheJob(relation: OrderRole, status: OrderStatus): boolean {
   return relation === 'driver' && isOpen(status);
 }
 
 /** Who of those that drive or run orders may know the customer's name, number and the way in: never somebody who is only offered one. */
-export function mayReachCustomer(relation: ActorKind, status: OrderStatus): boolean {
+export function mayReachCustomer(relation: OrderRole, status: OrderStatus): boolean {
   return relation === 'admin' || isOnTheJob(relation, status);
 }

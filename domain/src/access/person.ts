@@ -9,7 +9,7 @@ export type Person = {
   /** Companies whose retailer area this person works in. */
   readonly companyIds: readonly string[];
   readonly isEmployee: boolean;
-  /** Null in the real world; a sandbox and the real world never see each other. */
+  /** Null in the live tenant; a sandbox and the live tenant never see each other. */
   readonly sandboxId: string | null;
 };
 

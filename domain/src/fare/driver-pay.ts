@@ -10,7 +10,7 @@ export type DriverPayInput = TripFigures & {
   readonly tipCents: number;
 };
 
-/** The promise made before accepting; exactly what the ledger pays, whatever the cap did (product-rules.md#driver-pay). */
+/** The guaranteed pay, shown before accepting; exactly what the ledger pays, whatever the cap did (product-rules.md#driver-pay). */
 export type DriverPay = {
   readonly lines: readonly FareLine[];
   readonly tipCents: number;
@@ -45,7 +45,7 @@ export function calculateDriverPay(
   return { lines, tipCents: input.tipCents, totalCents: linesTotalCents(lines) };
 }
 
-/** `basePrice` of the driver's calls: the promise without the tip, so that base plus tip is the promise. */
+/** `basePrice` of the driver's calls: the guaranteed pay without the tip, so that base plus tip is the guaranteed pay. */
 export function driverBasePriceCents(pay: DriverPay): number {
   return pay.totalCents - pay.tipCents;
 }

@@ -32,7 +32,7 @@ export type FareRules = {
   readonly sizes: readonly { readonly size: ItemSize; readonly belowCents: number | null }[];
   readonly defaultItemValueCents: number;
   /** What a driver who came for nothing gets, and what a customer at fault pays at most. */
-  readonly callOutPayCents: number;
+  readonly tripFeeCents: number;
   readonly cancellationFeeCents: number;
 };
 
@@ -64,7 +64,7 @@ const fareRulesV1: FareRules = {
     { size: 'XL', belowCents: null },
   ],
   defaultItemValueCents: 5_000,
-  callOutPayCents: 300,
+  tripFeeCents: 300,
   cancellationFeeCents: 500,
 };
 

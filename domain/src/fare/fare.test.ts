@@ -37,7 +37,7 @@ describe('the example worked by hand', () => {
     expect(fare).toMatchObject({ subtotalCents: 1151, totalCents: 1824, capCents: 0, size: 'L' });
   });
 
-  it('promises the driver 12.07, of which 7.07 without the tip', () => {
+  it('guarantees the driver 12.07, of which 7.07 without the tip', () => {
     expect(amounts(driverPay.lines)).toEqual({
       base: 300,
       distance: 134,
@@ -115,7 +115,7 @@ describe('the rules one at a time', () => {
     expect(fare.capCents).toBeLessThan(0);
   });
 
-  it('pays the driver the whole promise under the cap, at the cost of the platform', () => {
+  it('pays the driver the whole guaranteed pay under the cap, at the cost of the platform', () => {
     const { driverPay, platformShare } = priceTrip({ ...plain, itemValueCents: 500 });
     expect(driverPay.totalCents).toBe(300 + 350 + 267);
     expect(platformShare.totalCents).toBe(499 - 917);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { pickupFailureReasons, refusalReasons } from '../order/move-reasons.ts';
+import { pickupFailureReasons, refusalReasons } from '../order/action-reasons.ts';
 import {
   cancellationOutcome,
   faultOfReason,
   pickupFailureOutcome,
   returnOutcome,
   settle,
-  type PromisedMoney,
+  type BookedMoney,
 } from './outcome.ts';
 import { priceTrip } from './price-trip.ts';
 
@@ -17,7 +17,7 @@ const { fare, driverPay } = priceTrip({
   numberOfItems: 2,
   tipCents: 500,
 });
-const promised: PromisedMoney = {
+const booked: BookedMoney = {
   totalCents: fare.totalCents,
   tipCents: 500,
   driverPayLines: driverPay.lines,
@@ -35,7 +35,7 @@ it.each([
   ['driver_at_fault', 0, 0],
   ['lost', 0, 0],
 ] as const)('%s: the customer pays %i, the driver gets %i', (outcome, customer, driver) => {
-  expect(settle(outcome, promised)).toEqual({
+  expect(settle(outcome, booked)).toEqual({
     customerPaysCents: customer,
     driverGetsCents: driver,
   });

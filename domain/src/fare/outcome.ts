@@ -1,14 +1,14 @@
 import { orderDeadlines } from '../catalog/limits.ts';
 import { sumCents } from '../money/cents.ts';
 import type { OrderAction } from '../order/order-lifecycle.ts';
-import type { PickupFailureReason, RefusalReason } from '../order/move-reasons.ts';
+import type { PickupFailureReason, RefusalReason } from '../order/action-reasons.ts';
 import { linesTotalCents, type FareLine } from './fare-line.ts';
 import { currentFareRules, type FareRules } from './fare-rules.ts';
 
 export const faults = ['customer', 'driver', 'store', 'platform'] as const;
 export type Fault = (typeof faults)[number];
 
-/** The moves whose money depends on whose fault it was. Their reason says so, unless an admin who makes them finds otherwise. */
+/** The transitions whose money depends on whose fault it was. Their reason says so, unless an admin who makes them finds otherwise. */
 export const faultedActions: readonly OrderAction[] = ['fail_pickup', 'return_to_customer'];
 
 /** The ways an order can end (product-rules.md#outcomes), the ordinary one included. */
@@ -27,19 +27,19 @@ export const orderOutcomes = [
 export type OrderOutcome = (typeof orderOutcomes)[number];
 
 type CustomerPays = 'nothing' | 'cancellation_fee' | 'total';
-type DriverGets = 'nothing' | 'call_out' | 'promise' | 'promise_and_way_back';
+type DriverGets = 'nothing' | 'trip_fee' | 'guaranteed_pay' | 'guaranteed_pay_and_return_leg';
 type OutcomeRule = { readonly customerPays: CustomerPays; readonly driverGets: DriverGets };
 
 /** Rules as data; the version of the fare rules they are read with is the order's own. */
 export const outcomeRules: Readonly<Record<OrderOutcome, OutcomeRule>> = {
-  completed: { customerPays: 'total', driverGets: 'promise' },
+  completed: { customerPays: 'total', driverGets: 'guaranteed_pay' },
   cancelled_free: { customerPays: 'nothing', driverGets: 'nothing' },
-  cancelled_by_customer_late: { customerPays: 'cancellation_fee', driverGets: 'call_out' },
-  cancelled_by_platform: { customerPays: 'nothing', driverGets: 'call_out' },
-  pickup_failed_customer: { customerPays: 'cancellation_fee', driverGets: 'call_out' },
-  pickup_failed_other: { customerPays: 'nothing', driverGets: 'call_out' },
-  returned_charged: { customerPays: 'total', driverGets: 'promise_and_way_back' },
-  returned_platform: { customerPays: 'nothing', driverGets: 'promise_and_way_back' },
+  cancelled_by_customer_late: { customerPays: 'cancellation_fee', driverGets: 'trip_fee' },
+  cancelled_by_platform: { customerPays: 'nothing', driverGets: 'trip_fee' },
+  pickup_failed_customer: { customerPays: 'cancellation_fee', driverGets: 'trip_fee' },
+  pickup_failed_other: { customerPays: 'nothing', driverGets: 'trip_fee' },
+  returned_charged: { customerPays: 'total', driverGets: 'guaranteed_pay_and_return_leg' },
+  returned_platform: { customerPays: 'nothing', driverGets: 'guaranteed_pay_and_return_leg' },
   driver_at_fault: { customerPays: 'nothing', driverGets: 'nothing' },
   lost: { customerPays: 'nothing', driverGets: 'nothing' },
 };
@@ -83,14 +83,14 @@ export function returnOutcome(fault: Fault): OrderOutcome {
 
 export type Settlement = { readonly customerPaysCents: number; readonly driverGetsCents: number };
 
-export type PromisedMoney = {
+export type BookedMoney = {
   readonly totalCents: number;
   readonly tipCents: number;
   readonly driverPayLines: readonly FareLine[];
 };
 
 const customerAmounts: Readonly<
-  Record<CustomerPays, (promised: PromisedMoney, rules: FareRules) => number>
+  Record<CustomerPays, (booked: BookedMoney, rules: FareRules) => number>
 > = {
   nothing: () => 0,
   cancellation_fee: ({ totalCents, tipCents }, rules) =>
@@ -100,8 +100,8 @@ const customerAmounts: Readonly<
 
 const travelCodes: ReadonlySet<string> = new Set(['distance', 'time']);
 
-/** The way back is paid like the way there: distance and time once more. */
-export function wayBackCents(
+/** The return leg is paid like the way there: distance and time once more. */
+export function returnLegCents(
   lines: readonly { readonly code: string; readonly amountCents: number }[],
 ): number {
   const travel = lines.filter(({ code }) => travelCodes.has(code));
@@ -109,24 +109,24 @@ export function wayBackCents(
 }
 
 const driverAmounts: Readonly<
-  Record<DriverGets, (promised: PromisedMoney, rules: FareRules) => number>
+  Record<DriverGets, (booked: BookedMoney, rules: FareRules) => number>
 > = {
   nothing: () => 0,
-  call_out: (_, rules) => rules.callOutPayCents,
-  promise: ({ driverPayLines }) => linesTotalCents(driverPayLines),
-  promise_and_way_back: ({ driverPayLines }) =>
-    linesTotalCents(driverPayLines) + wayBackCents(driverPayLines),
+  trip_fee: (_, rules) => rules.tripFeeCents,
+  guaranteed_pay: ({ driverPayLines }) => linesTotalCents(driverPayLines),
+  guaranteed_pay_and_return_leg: ({ driverPayLines }) =>
+    linesTotalCents(driverPayLines) + returnLegCents(driverPayLines),
 };
 
 /** What the customer pays and the driver gets for an outcome; the rest is the platform's, of either sign. */
 export function settle(
   outcome: OrderOutcome,
-  promised: PromisedMoney,
+  booked: BookedMoney,
   rules: FareRules = currentFareRules,
 ): Settlement {
   const { customerPays, driverGets } = outcomeRules[outcome];
   return {
-    customerPaysCents: customerAmounts[customerPays](promised, rules),
-    driverGetsCents: driverAmounts[driverGets](promised, rules),
+    customerPaysCents: customerAmounts[customerPays](booked, rules),
+    driverGetsCents: driverAmounts[driverGets](booked, rules),
   };
 }

@@ -4,19 +4,19 @@ import { cancellationOutcome, settle } from '../fare/outcome.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import { orderStatuses } from './order-lifecycle.ts';
 
-const promised = { totalCents: 1824, tipCents: 500, driverPayLines: [] };
+const booked = { totalCents: 1824, tipCents: 500, driverPayLines: [] };
 const acceptedAt = 1_000_000;
 const dearer = { ...currentFareRules, version: 'dearer', cancellationFeeCents: 900 };
 
 test('are there while the customer may cancel', () => {
   const open = orderStatuses.filter(
-    (status) => cancellationTerms({ status, acceptedAt, promised }, currentFareRules) !== null,
+    (status) => cancellationTerms({ status, acceptedAt, booked }, currentFareRules) !== null,
   );
   expect(open).toEqual(['created', 'assigned']);
 });
 
 test('ask nothing before a driver accepted', () => {
-  const order = { status: 'created', acceptedAt: null, promised } as const;
+  const order = { status: 'created', acceptedAt: null, booked } as const;
   expect(cancellationTerms(order, currentFareRules)).toEqual({ feeCents: 0, freeUntil: null });
 });
 
@@ -26,12 +26,12 @@ test.each([
   // Never more than the fare without its tip.
   [{ ...dearer, cancellationFeeCents: 5000 }, 1324],
 ])('tell what is charged, by the rules of the order', (rules, feeCents) => {
-  const order = { status: 'assigned', acceptedAt, promised } as const;
+  const order = { status: 'assigned', acceptedAt, booked } as const;
   const terms = cancellationTerms(order, rules);
   expect(terms).toEqual({ feeCents, freeUntil: acceptedAt + 120_000 });
   for (const at of [acceptedAt, acceptedAt + 120_000, acceptedAt + 120_001]) {
     const outcome = cancellationOutcome({ by: 'owner', acceptedAt, at });
     const told = at <= (terms?.freeUntil ?? 0) ? 0 : terms?.feeCents;
-    expect(settle(outcome, promised, rules).customerPaysCents).toBe(told);
+    expect(settle(outcome, booked, rules).customerPaysCents).toBe(told);
   }
 });

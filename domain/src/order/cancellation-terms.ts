@@ -1,6 +1,6 @@
 import { orderDeadlines } from '../catalog/limits.ts';
 import type { FareRules } from '../fare/fare-rules.ts';
-import { type PromisedMoney, settle } from '../fare/outcome.ts';
+import { type BookedMoney, settle } from '../fare/outcome.ts';
 import { findTransition, type OrderStatus } from './order-lifecycle.ts';
 
 export interface CancellationTerms {
@@ -15,13 +15,13 @@ export interface CancellationTerms {
  * after. Null where it is too late. `acceptedAt` in milliseconds since the epoch, null while nobody has accepted.
  */
 export function cancellationTerms(
-  order: { status: OrderStatus; acceptedAt: number | null; promised: PromisedMoney },
+  order: { status: OrderStatus; acceptedAt: number | null; booked: BookedMoney },
   rules: FareRules,
 ): CancellationTerms | null {
   if (!findTransition(order.status, 'cancel')?.who.includes('owner')) return null;
   if (order.acceptedAt === null) return { feeCents: 0, freeUntil: null };
   return {
-    feeCents: settle('cancelled_by_customer_late', order.promised, rules).customerPaysCents,
+    feeCents: settle('cancelled_by_customer_late', order.booked, rules).customerPaysCents,
     freeUntil: order.acceptedAt + orderDeadlines.freeCancellationAfterAcceptMs,
   };
 }

@@ -12,13 +12,13 @@ test('only what a driver has to go to is a stop', () => {
   ]);
 });
 
-/** Every move of the lifecycle after which a driver is still on the way to the same stop. */
+/** Every transition of the lifecycle after which a driver is still on the way to the same stop. */
 const goesOn: readonly [OrderAction, StopKind][] = [
   ['depart', 'store'],
   ['redirect', 'store'],
 ];
 
-test('every other move ends the stop', () => {
+test('every other transition ends the stop', () => {
   for (const { from, action, to } of transitions) {
     for (const status of from) {
       const heading = nextStop(status);
@@ -30,6 +30,6 @@ test('every other move ends the stop', () => {
   }
 });
 
-test('who headed nowhere heads nowhere after a move', () => {
+test('who headed nowhere heads nowhere after a transition', () => {
   expect(headingAfter(null, { action: 'depart', to: 'in_transit' })).toBeNull();
 });

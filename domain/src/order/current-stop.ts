@@ -27,11 +27,11 @@ export function nextStop(status: OrderStatus): StopKind | null {
 
 const changesDriver: ReadonlySet<OrderAction> = new Set(['release', 'reassign']);
 
-/** Where the driver is still on the way to after a move: a stop ends when it is done, and with the driver who headed for it. */
+/** Where the driver is still on the way to after a transition: a stop ends when it is done, and with the driver who headed for it. */
 export function headingAfter(
   heading: StopKind | null,
-  move: { readonly action: OrderAction; readonly to: OrderStatus },
+  transition: { readonly action: OrderAction; readonly to: OrderStatus },
 ): StopKind | null {
-  if (heading === null || changesDriver.has(move.action)) return null;
-  return nextStop(move.to) === heading ? heading : null;
+  if (heading === null || changesDriver.has(transition.action)) return null;
+  return nextStop(transition.to) === heading ? heading : null;
 }

@@ -16,7 +16,7 @@ import {
   unpaidMessage,
 } from './customer-view.ts';
 import { type PaymentStatus, paymentStatuses } from './order-events.ts';
-import { actorKinds, orderStatuses } from './order-lifecycle.ts';
+import { orderRoles, orderStatuses } from './order-lifecycle.ts';
 import { type ReviewStatus, reviewStatuses } from './review-status.ts';
 
 describe('the two vocabularies', () => {
@@ -31,7 +31,7 @@ describe('the two vocabularies', () => {
   });
 
   it('gives the stored status to its driver, admins and the system only', () => {
-    const storedReaders = actorKinds.filter(
+    const storedReaders = orderRoles.filter(
       (kind) => statusInVocabulary(kind, 'delivered') === 'delivered',
     );
     expect(storedReaders).toEqual(['driver', 'admin', 'system']);

@@ -1,4 +1,4 @@
-import { type ActorKind, type OrderStatus, orderStatuses } from './order-lifecycle.ts';
+import { type OrderRole, type OrderStatus, orderStatuses } from './order-lifecycle.ts';
 import type { PaymentStatus } from './order-events.ts';
 import { isPaid, isUnpaid } from './payment-due.ts';
 import type { ReviewStatus } from './review-status.ts';
@@ -48,14 +48,14 @@ export function customerStatus(status: OrderStatus): CustomerStatus {
   return projection[status];
 }
 
-const storedVocabulary: ReadonlySet<ActorKind> = new Set(['driver', 'admin', 'system']);
+const storedVocabulary: ReadonlySet<OrderRole> = new Set(['driver', 'admin', 'system']);
 
-function vocabularyOf(relation: ActorKind): Vocabulary {
+function vocabularyOf(relation: OrderRole): Vocabulary {
   return storedVocabulary.has(relation) ? 'stored' : 'projected';
 }
 
 /** The status as this relation reads it: the order's driver and admins the stored one, all else the projection. */
-export function statusInVocabulary(relation: ActorKind, status: OrderStatus): ShownStatus {
+export function statusInVocabulary(relation: OrderRole, status: OrderStatus): ShownStatus {
   return vocabularyOf(relation) === 'stored' ? status : customerStatus(status);
 }
 

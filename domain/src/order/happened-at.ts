@@ -6,16 +6,16 @@ export type HappenedAt =
   | { readonly ok: false; readonly code: 'in_the_future' };
 
 /**
- * When a move happened in the world, in milliseconds since the epoch. A driver without a signal reports it later, so their word
- * holds between the move before it and now; a phone that runs a little fast or slow loses no move, it only meets these bounds.
+ * When a transition happened in the world, in milliseconds since the epoch. A driver without a signal reports it later, so their word
+ * holds between the transition before it and now; a phone that runs a little fast or slow loses no transition, it only meets these bounds.
  */
 export function boundHappenedAt(report: {
   readonly claimedAt: number | null;
-  readonly previousMoveAt: number;
+  readonly previousTransitionAt: number;
   readonly nowAt: number;
 }): HappenedAt {
-  const { claimedAt, previousMoveAt, nowAt } = report;
+  const { claimedAt, previousTransitionAt, nowAt } = report;
   if (claimedAt === null) return { ok: true, at: nowAt };
   if (claimedAt > nowAt + clockToleranceMs) return { ok: false, code: 'in_the_future' };
-  return { ok: true, at: Math.min(nowAt, Math.max(claimedAt, previousMoveAt)) };
+  return { ok: true, at: Math.min(nowAt, Math.max(claimedAt, previousTransitionAt)) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextSystemMove, unpaidExpiresAt } from './order-deadlines.ts';
+import { nextSystemTransition, unpaidExpiresAt } from './order-deadlines.ts';
 import { orderStatuses } from './order-lifecycle.ts';
 
 const hour = 3_600_000;
@@ -38,13 +38,17 @@ it.each([
     27,
   ],
 ] as const)('an order %s waits for the system', (_, fields, action, cause, hours) => {
-  expect(nextSystemMove(order(fields))).toEqual({ action, cause, dueAt: createdAt + hours * hour });
+  expect(nextSystemTransition(order(fields))).toEqual({
+    action,
+    cause,
+    dueAt: createdAt + hours * hour,
+  });
 });
 
 it('waits for nothing in any other status', () => {
   const waiting = orderStatuses.filter((status) =>
-    nextSystemMove(order({ status, deliveredAt: createdAt })),
+    nextSystemTransition(order({ status, deliveredAt: createdAt })),
   );
   expect(waiting).toEqual(['created', 'assigned', 'delivered']);
-  expect(nextSystemMove(order({ status: 'delivered' }))).toBeNull();
+  expect(nextSystemTransition(order({ status: 'delivered' }))).toBeNull();
 });

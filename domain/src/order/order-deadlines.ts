@@ -31,7 +31,7 @@ function autoCompletesAt(deliveredAt: number): number {
   return deliveredAt + orderDeadlines.autoCompleteAfterDeliveryMs;
 }
 
-export type SystemMove = {
+export type SystemTransition = {
   readonly action: Extract<OrderAction, 'cancel' | 'release' | 'complete'>;
   readonly cause: 'unpaid' | 'no_driver' | 'no_pickup' | 'delivered_a_day_ago';
   readonly dueAt: number;
@@ -42,7 +42,9 @@ export type WaitingOrder = OrderTimes & {
   readonly isPaid: boolean;
 };
 
-const systemMoves: Partial<Record<OrderStatus, (order: WaitingOrder) => SystemMove | null>> = {
+const systemTransitions: Partial<
+  Record<OrderStatus, (order: WaitingOrder) => SystemTransition | null>
+> = {
   created: (order) =>
     order.isPaid
       ? { action: 'cancel', cause: 'no_driver', dueAt: noDriverExpiresAt(order) }
@@ -54,7 +56,7 @@ const systemMoves: Partial<Record<OrderStatus, (order: WaitingOrder) => SystemMo
       : { action: 'complete', cause: 'delivered_a_day_ago', dueAt: autoCompletesAt(deliveredAt) },
 };
 
-/** The move the system will make if nobody acts before `dueAt`, or null where it waits for nothing. */
-export function nextSystemMove(order: WaitingOrder): SystemMove | null {
-  return systemMoves[order.status]?.(order) ?? null;
+/** The transition the system will make if nobody acts before `dueAt`, or null where it waits for nothing. */
+export function nextSystemTransition(order: WaitingOrder): SystemTransition | null {
+  return systemTransitions[order.status]?.(order) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { OrderAction } from './order-lifecycle.ts';
 
-/** The event each move leaves behind, in the past tense. */
+/** The event each transition leaves behind, in the past tense. */
 export const eventOfAction = {
   accept: 'accepted',
   assign: 'assigned',
@@ -20,7 +20,7 @@ export const eventOfAction = {
   lose: 'lost',
 } as const satisfies Record<OrderAction, string>;
 
-/** Facts about an order that move nothing are events too (product-rules.md#every-change-is-an-event). */
+/** Facts about an order that change no status are events too (product-rules.md#every-change-is-an-event). */
 const factEvents = [
   'created',
   'payment_started',
@@ -44,9 +44,9 @@ const factEvents = [
   'early_pickup_declined',
 ] as const;
 
-export type MoveEvent = (typeof eventOfAction)[OrderAction];
+export type LifecycleEvent = (typeof eventOfAction)[OrderAction];
 export type FactEvent = (typeof factEvents)[number];
-export type OrderEventType = MoveEvent | FactEvent;
+export type OrderEventType = LifecycleEvent | FactEvent;
 
 export const orderEventTypes: readonly OrderEventType[] = [
   ...factEvents,

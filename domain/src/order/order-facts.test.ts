@@ -14,7 +14,7 @@ describe('driver buttons', () => {
     expect(forwardButton(status)?.label).toBe(label);
   });
 
-  it('offer only moves the lifecycle has, for the driver, by a status PATCH takes', () => {
+  it('offer only transitions the lifecycle has, for the driver, by a status PATCH takes', () => {
     for (const status of orderStatuses) {
       for (const button of [forwardButton(status), troubleButton(status)]) {
         if (!button) continue;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { decideMove, type MoveFacts } from './decide-move.ts';
+import { decideTransition, type TransitionFacts } from './decide-transition.ts';
 import {
   activeStatuses,
-  actorKinds,
+  orderRoles,
   allowedActions,
   isActive,
   isFinal,
   orderActions,
   orderStatuses,
   transitions,
-  type ActorKind,
+  type OrderRole,
   type OrderAction,
   type OrderStatus,
 } from './order-lifecycle.ts';
@@ -65,7 +65,7 @@ const cells: Record<OrderStatus, Partial<Record<OrderAction, [to: OrderStatus, w
   lost: {},
 };
 
-const letters: Record<ActorKind, string> = {
+const letters: Record<OrderRole, string> = {
   owner: 'o',
   driver: 'D',
   other_driver: 'd',
@@ -76,7 +76,7 @@ const letters: Record<ActorKind, string> = {
 };
 
 /** Facts under which nothing but the table can refuse. */
-const allClear = (action: OrderAction): MoveFacts => ({
+const allClear = (action: OrderAction): TransitionFacts => ({
   paymentAuthorized: true,
   paymentCaptured: true,
   driverApproved: true,
@@ -88,11 +88,16 @@ const allClear = (action: OrderAction): MoveFacts => ({
 
 describe('every cell of the lifecycle', () => {
   for (const status of orderStatuses) {
-    it(`moves from ${status} exactly as decided`, () => {
+    it(`goes on from ${status} exactly as decided`, () => {
       for (const action of orderActions) {
-        for (const kind of actorKinds) {
+        for (const kind of orderRoles) {
           const cell = cells[status][action];
-          const decision = decideMove({ status, action, actor: { kind }, facts: allClear(action) });
+          const decision = decideTransition({
+            status,
+            action,
+            actor: { kind },
+            facts: allClear(action),
+          });
           const name = `${status} ${action} by ${kind}`;
           if (!cell) {
             expect(decision, name).toMatchObject({ ok: false, code: 'illegal_transition', status });

@@ -44,7 +44,7 @@ export type OrderAction = (typeof orderActions)[number];
  * How somebody stands to one order: `driver` is its assigned driver, `other_driver` a driver who is
  * neither assigned nor its customer, `retailer` belongs to the order's retailer.
  */
-export const actorKinds = [
+export const orderRoles = [
   'owner',
   'driver',
   'other_driver',
@@ -53,8 +53,8 @@ export const actorKinds = [
   'system',
   'visitor',
 ] as const;
-export type ActorKind = (typeof actorKinds)[number];
-export type Actor = { readonly kind: ActorKind };
+export type OrderRole = (typeof orderRoles)[number];
+export type Actor = { readonly kind: OrderRole };
 
 /** A driver is committed to these; one that is delivered waits only for its receipt. */
 export const activeStatuses = [
@@ -74,9 +74,9 @@ export const openStatuses = [
 export type Transition = {
   readonly from: readonly OrderStatus[];
   readonly action: OrderAction;
-  /** `same`: the move leaves the status as it is. */
+  /** `same`: the transition leaves the status as it is. */
   readonly to: OrderStatus | 'same';
-  readonly who: readonly ActorKind[];
+  readonly who: readonly OrderRole[];
 };
 
 /** An admin may do any driver's action, with a reason; `accept` binds its actor, so an admin assigns. */
@@ -115,13 +115,13 @@ export const transitions: readonly Transition[] = [
   },
 ];
 
-/** The table's row for a move, or undefined where the move does not exist. */
+/** The table's row for a transition, or undefined where the transition does not exist. */
 export function findTransition(status: OrderStatus, action: OrderAction): Transition | undefined {
   return transitions.find((row) => row.action === action && row.from.includes(status));
 }
 
 /** What this kind of actor may do from this status, in the table's order. */
-export function allowedActions(status: OrderStatus, kind: ActorKind): OrderAction[] {
+export function allowedActions(status: OrderStatus, kind: OrderRole): OrderAction[] {
   return transitions
     .filter((row) => row.from.includes(status) && row.who.includes(kind))
     .map((row) => row.action);

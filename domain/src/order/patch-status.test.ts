@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { actionForPatch, patchStatuses } from './patch-status.ts';
 import { orderStatuses, transitions } from './order-lifecycle.ts';
 
-it('asks for the move that leads to the status named', () => {
+it('asks for the transition that leads to the status named', () => {
   for (const [status, action] of Object.entries(patchStatuses)) {
     const stored = status === 'dropped_off' ? 'delivered' : status;
     const targets = transitions.filter((row) => row.action === action).map((row) => row.to);

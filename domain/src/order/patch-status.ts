@@ -1,6 +1,6 @@
 import type { OrderAction } from './order-lifecycle.ts';
 
-/** The values PATCH /api/orders/{id} takes, and the move each asks for (product-rules.md#patching-an-order). */
+/** The values PATCH /api/orders/{id} takes, and the transition each asks for (product-rules.md#patching-an-order). */
 export const patchStatuses = {
   picked_up: 'pick_up',
   in_transit: 'depart',
@@ -19,7 +19,7 @@ export type PatchedAction =
   | { readonly ok: true; readonly action: OrderAction }
   | { readonly ok: false; readonly code: 'use_other_call' };
 
-/** The move that a PATCHed status asks for; anything outside the list has a call of its own. */
+/** The transition that a PATCHed status asks for; anything outside the list has a call of its own. */
 export function actionForPatch(status: string): PatchedAction {
   return Object.hasOwn(patchStatuses, status)
     ? { ok: true, action: patchStatuses[status as PatchStatus] }

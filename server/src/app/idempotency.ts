@@ -2,10 +2,10 @@ import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
-import { Refusal } from './refusal.ts';
+import { AppError } from './app-error.ts';
 
 /** An answer kept under a key of its user. */
-export interface KeptAnswer {
+export interface StoredResponse {
   call: string;
   bodyHash: Buffer;
   status: number;
@@ -35,29 +35,32 @@ export function hashVisitorBody(body: unknown, secret: string): Buffer {
 }
 
 /** The kept answer if it belongs to the same call and body. Throws idempotency_mismatch. */
-export function replayKept(kept: KeptAnswer, claim: IdempotencyClaim): KeptAnswer {
+export function replayStoredResponse(
+  kept: StoredResponse,
+  claim: IdempotencyClaim,
+): StoredResponse {
   if (kept.call !== claim.call || !kept.bodyHash.equals(claim.bodyHash))
-    throw new Refusal('idempotency_mismatch');
+    throw new AppError('idempotency_mismatch');
   return kept;
 }
 
-const keptColumns = sql`call, body_hash AS "bodyHash", status, answer`;
+const storedColumns = sql`call, body_hash AS "bodyHash", status, answer`;
 
 /** The answer kept under a claim's key, whatever call and body it belongs to. null = none yet. */
-export async function readKeptAnswer(
+export async function readStoredResponse(
   db: Database,
   { userId, key }: IdempotencyClaim,
-): Promise<KeptAnswer | null> {
+): Promise<StoredResponse | null> {
   const kept =
     userId === null
-      ? sql<KeptAnswer>`SELECT ${keptColumns} FROM visitor_idempotency_keys WHERE key = ${key}`
-      : sql<KeptAnswer>`SELECT ${keptColumns} FROM idempotency_keys WHERE user_id = ${userId} AND key = ${key}`;
+      ? sql<StoredResponse>`SELECT ${storedColumns} FROM visitor_idempotency_keys WHERE key = ${key}`
+      : sql<StoredResponse>`SELECT ${storedColumns} FROM idempotency_keys WHERE user_id = ${userId} AND key = ${key}`;
   const { rows } = await kept.execute(db);
   return rows[0] ?? null;
 }
 
 /** Keeps an answer in the command's transaction. A second writer of the same key fails on the primary key and is replayed. */
-export async function keepAnswer(
+export async function saveIdempotentResponse(
   transaction: Database,
   claim: IdempotencyClaim | null,
   status: number,

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { AppError } from './app-error.ts';
 
 /** Where a page of a list, newest first, ends: the instant as PostgreSQL writes it (a Date loses its microseconds), and the id. */
 export interface PageCursor {
@@ -14,7 +14,7 @@ export function readCursor(text: string | undefined): PageCursor | null {
   if (text === undefined) return null;
   const [, at, id] = format.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   if (at === undefined || id === undefined) {
-    throw new Refusal('validation_failed', {
+    throw new AppError('validation_failed', {
       fieldErrors: { cursor: 'Not a cursor of this list' },
     });
   }

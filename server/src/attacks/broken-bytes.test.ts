@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portOf, sendBytes } from '../testing/raw-request.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../testing/test-app.ts';
-import { connect, listen } from '../testing/test-listener.ts';
+import { connect, listen } from '../testing/test-subscriber.ts';
 
 // Bytes that are no request, and frames that are no message: each is answered or ended, and nothing of it is worth a log line.
 

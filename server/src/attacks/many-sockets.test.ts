@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { listen } from '../testing/test-listener.ts';
+import { listen } from '../testing/test-subscriber.ts';
 
 const socketsPerPerson = 30;
 

@@ -1,10 +1,10 @@
-import type { Outside } from './outside.ts';
+import type { Adapters } from './adapters.ts';
 import type { AccountsDeps } from '../features/accounts/accounts-deps.ts';
 import type { App } from '../http/app.ts';
 
 /** What the accounts feature needs, out of the configuration and the chosen adapters. */
 export function accountsDeps(
-  { config, connection, bus, clock, map, identityProviders, payments }: Outside,
+  { config, connection, bus, clock, map, identityProviders, payments }: Adapters,
   { cookie }: App,
 ): AccountsDeps {
   return {
@@ -24,7 +24,7 @@ export function accountsDeps(
       supportPhone: config.brand.supportPhone,
       supportEmail: config.brand.supportEmail,
       oauth: { google: config.oauth.google !== null, facebook: config.oauth.facebook !== null },
-      paymentGateway: payments.gateways.forWorld(null)?.name ?? null,
+      paymentGateway: payments.gateways.forTenant(null)?.name ?? null,
     },
     publicOrigin: config.publicOrigin,
     secret: config.appSecret,

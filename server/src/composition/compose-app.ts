@@ -19,8 +19,11 @@ import { mapRoutes } from '../features/map/map-routes.ts';
 import { paymentSchedules } from '../features/payments/payment-tasks.ts';
 import { paymentsRoutes } from '../features/payments/payments-routes.ts';
 import { ordersRoutes } from '../features/orders/orders-routes.ts';
-import { orderMovesRoutes } from '../features/order-moves/order-moves-routes.ts';
-import { orderMovesSchedules, orderMovesTasks } from '../features/order-moves/order-moves-tasks.ts';
+import { orderLifecycleRoutes } from '../features/order-lifecycle/order-lifecycle-routes.ts';
+import {
+  orderLifecycleSchedules,
+  orderLifecycleTasks,
+} from '../features/order-lifecycle/order-lifecycle-tasks.ts';
 import { placesRoutes } from '../features/places/places-routes.ts';
 import { makeQuote } from '../features/quotes/make-quote.ts';
 import { quotesRoutes } from '../features/quotes/quotes-routes.ts';
@@ -32,13 +35,13 @@ import { healthRoute } from '../http/health-route.ts';
 import { openLandingPage } from '../http/landing-page.ts';
 import { serveWebClient } from '../http/web-client.ts';
 import { housekeepingSchedules, housekeepingTasks } from './housekeeping.ts';
-import type { Outside } from './outside.ts';
+import type { Adapters } from './adapters.ts';
 
 /** The whole application on given adapters, ready to listen or to be injected into. */
-export async function composeApp(outside: Outside): Promise<App> {
-  const { config, version, connection, bus, clock, map, basemap, log } = outside;
+export async function composeApp(adapters: Adapters): Promise<App> {
+  const { config, version, connection, bus, clock, map, basemap, log } = adapters;
   const { db, pool } = connection;
-  const jobsDb = outside.background.db;
+  const jobsDb = adapters.background.db;
   const app = await createApp({
     pool,
     db,
@@ -51,11 +54,11 @@ export async function composeApp(outside: Outside): Promise<App> {
   });
   healthRoute(app.calls, {
     ask: connection.ask,
-    checkFiles: () => outside.fileStore.check(),
+    checkFiles: () => adapters.fileStore.check(),
     log,
     version,
   });
-  const accounts = accountsDeps(outside, app);
+  const accounts = accountsDeps(adapters, app);
   accountsRoutes(app.calls, accounts);
   oauthRoutes(app.calls, accounts);
   demoRoutes(app.calls, accounts);
@@ -71,7 +74,7 @@ export async function composeApp(outside: Outside): Promise<App> {
     clock,
     makeQuote: (viewer, request) => makeQuote(quoting, viewer, request),
   });
-  const filing = { db, bus, clock, fileStore: outside.fileStore };
+  const filing = { db, bus, clock, fileStore: adapters.fileStore };
   filesRoutes(app.calls, filing);
   const arrivals = createArrivals({ db, map, clock });
   ordersRoutes(app.calls, { db, arrivals });
@@ -80,22 +83,22 @@ export async function composeApp(outside: Outside): Promise<App> {
   dispatchRoutes(app.calls, { db, pool, clock, arrivals });
   const moving = { db, bus, clock, arrivals };
   driverRoutes(app.calls, moving);
-  orderMovesRoutes(app.calls, moving);
+  orderLifecycleRoutes(app.calls, moving);
   adminRoutes(app.calls, { db, clock, arrivals });
-  const payments = composePayments(outside, app);
+  const payments = composePayments(adapters, app);
   paymentsRoutes(app.calls, payments.deps);
   liveEventsRoutes(app.calls, { db });
-  await composeLive(outside, app, { trackingLimit, arrivals });
-  composeJobs(outside, app, {
+  await composeLive(adapters, app, { trackingLimit, arrivals });
+  composeJobs(adapters, app, {
     tasks: {
       ...payments.tasks,
-      ...orderMovesTasks({ ...moving, db: jobsDb }),
+      ...orderLifecycleTasks({ ...moving, db: jobsDb }),
       ...filesTasks({ ...filing, db: jobsDb }),
       ...housekeepingTasks({ db: jobsDb, bus, clock, log }),
     },
     schedules: [
       ...paymentSchedules,
-      ...orderMovesSchedules,
+      ...orderLifecycleSchedules,
       ...filesSchedules,
       ...housekeepingSchedules,
     ],

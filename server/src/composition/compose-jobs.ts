@@ -1,11 +1,11 @@
-import type { Outside } from './outside.ts';
+import type { Adapters } from './adapters.ts';
 import type { App } from '../http/app.ts';
 import { type JobSchedule, type JobRunner, startJobRunner } from '../jobs/job-runner.ts';
 import type { EveryJobTask } from '../jobs/job-payloads.ts';
 
 /** Runs the jobs of this process while the application is up. */
 export function composeJobs(
-  { connection, log }: Outside,
+  { connection, log }: Adapters,
   app: App,
   jobs: { tasks: EveryJobTask; schedules: readonly JobSchedule[] },
 ): void {

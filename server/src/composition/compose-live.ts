@@ -1,17 +1,17 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
-import type { Outside } from './outside.ts';
+import type { Adapters } from './adapters.ts';
 import type { Arrivals } from '../orders/arrivals.ts';
 import type { App } from '../http/app.ts';
 import type { AddressLimit } from '../http/address-limit.ts';
 import { createEventTail } from '../live/event-tail.ts';
-import { startKeepAlive } from '../live/keep-alive.ts';
+import { startHeartbeat } from '../live/heartbeat.ts';
 import { LiveRooms } from '../live/live-rooms.ts';
 import { OnlineDrivers } from '../live/online-drivers.ts';
 import { liveRoutes } from '../live/live-routes.ts';
 import { createLiveSockets } from '../live/live-sockets.ts';
-import { createLocationBook } from '../live/location-book.ts';
-import { createPositionTeller } from '../live/tell-positions.ts';
+import { createLocationBuffer } from '../live/location-buffer.ts';
+import { createPositionBroadcaster } from '../live/position-broadcaster.ts';
 import { liveUpdatesOf } from '../reactions/push-live-update.ts';
 
 const maxMessageBytes = 4096;
@@ -35,13 +35,13 @@ function closeSockets(this: FastifyInstance, done: () => void): void {
   });
 }
 
-/** Sockets, and what tells them: the tail of the events, the drivers' positions, the end of sessions. */
+/** Sockets, and what publishes to them: the tail of the events, the drivers' positions, the end of sessions. */
 export async function composeLive(
-  outside: Outside,
+  adapters: Adapters,
   app: App,
   { trackingLimit, arrivals }: { trackingLimit: AddressLimit; arrivals: Arrivals },
 ): Promise<void> {
-  const { config, connection, bus, clock, log } = outside;
+  const { config, connection, bus, clock, log } = adapters;
   const { db, pool } = connection;
   const listening = new LiveRooms();
   const drivers = new OnlineDrivers();
@@ -49,20 +49,20 @@ export async function composeLive(
     db,
     pool,
     log,
-    isHeard: () => listening.size > 0,
+    hasSubscribers: () => listening.size > 0,
     learn: (changed, isAll) => {
       if (isAll) drivers.clear();
       for (const driver of changed) drivers.set(driver);
     },
-    tell: (events) => {
+    publish: (events) => {
       if (listening.size === 0) return;
       for (const event of events) listening.announce(liveUpdatesOf(event, drivers));
     },
   });
-  const locations = createLocationBook({ db, bus, drivers, log });
-  const positions = createPositionTeller({ db, listening, arrivals, log });
+  const locations = createLocationBuffer({ db, bus, drivers, log });
+  const positions = createPositionBroadcaster({ db, listening, arrivals, log });
   bus.subscribe('order_events', () => tail.wake());
-  bus.subscribe('driver_locations', (moved) => positions.tell(moved));
+  bus.subscribe('driver_locations', (moved) => positions.publish(moved));
   bus.subscribe('drivers_moved', (moved) => {
     for (const { driverId, lat, lng } of moved) drivers.move(driverId, { lat, lng });
   });
@@ -90,9 +90,9 @@ export async function composeLive(
     sockets: createLiveSockets({ db, clock, log, listening, tail, locations }),
     trackingLimit,
   });
-  const keepAlive = startKeepAlive(db, listening, log);
+  const heartbeat = startHeartbeat(db, listening, log);
   app.fastify.addHook('onReady', () => tail.start());
   app.fastify.addHook('onClose', async () => {
-    await Promise.all([keepAlive.stop(), tail.stop(), locations.stop(), positions.stop()]);
+    await Promise.all([heartbeat.stop(), tail.stop(), locations.stop(), positions.stop()]);
   });
 }

@@ -2,11 +2,11 @@ import { paymentTasks } from '../features/payments/payment-tasks.ts';
 import type { App } from '../http/app.ts';
 import type { JobPayloads } from '../jobs/job-payloads.ts';
 import type { PostMessage } from '../ports/payment-gateway.ts';
-import type { Outside } from './outside.ts';
+import type { Adapters } from './adapters.ts';
 
 /** What payments need, and their jobs. The built-in gateway posts to our own webhook as a foreign one would. */
 export function composePayments(
-  { connection, background, bus, clock, payments, log }: Outside,
+  { connection, background, bus, clock, payments, log }: Adapters,
   { fastify }: App,
 ) {
   const { gateways, testGateway } = payments;

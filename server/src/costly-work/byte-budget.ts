@@ -1,4 +1,4 @@
-import { Refusal } from '../app/refusal.ts';
+import { AppError } from '../app/app-error.ts';
 
 export interface ByteBudget {
   /** Reserves memory for all of these holders together; answers what gives it back. Throws busy where there is none left. */
@@ -27,7 +27,7 @@ export function createByteBudget(limits: {
     take(holders, bytes) {
       const isOver = (holder: string) => (held.get(holder) ?? 0) + bytes > limits.each;
       if (total + bytes > limits.inAll || holders.some(isOver))
-        throw new Refusal('busy', { retryAfterSeconds: limits.retryAfterSeconds });
+        throw new AppError('busy', { retryAfterSeconds: limits.retryAfterSeconds });
       add(holders, bytes);
       return () => add(holders, -bytes);
     },

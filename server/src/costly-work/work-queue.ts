@@ -1,4 +1,4 @@
-import { Refusal } from '../app/refusal.ts';
+import { AppError } from '../app/app-error.ts';
 
 export interface WorkQueueLimits {
   /** Pieces of work that run at once. */
@@ -29,7 +29,7 @@ export function createWorkQueue(limits: WorkQueueLimits): WorkQueue {
   let running = 0;
   let waiting = 0;
 
-  const busy = () => new Refusal('busy', { retryAfterSeconds: limits.retryAfterSeconds });
+  const busy = () => new AppError('busy', { retryAfterSeconds: limits.retryAfterSeconds });
 
   function leave(whose: string, one: Waiting): void {
     const rest = (lines.get(whose) ?? []).filter((other) => other !== one);

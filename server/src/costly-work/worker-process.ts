@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { Refusal } from '../app/refusal.ts';
+import { AppError } from '../app/app-error.ts';
 
 export interface WorkerProcess<Answer> {
   /** Throws WorkTookTooLong, and busy when the process died under the question. */
@@ -70,7 +70,7 @@ export function createWorkerProcess<Answer>({
     failAll(error);
   }
 
-  const died = () => new Refusal('busy', { retryAfterSeconds });
+  const died = () => new AppError('busy', { retryAfterSeconds });
 
   function running(): ChildProcess {
     if (child !== null) return child;

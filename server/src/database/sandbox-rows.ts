@@ -49,8 +49,8 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
   { table: 'sandboxes', belongs: (id) => sql`id = ${id}` },
 ];
 
-/** What holds nothing of any world's people: the same for all worlds, or passing, or about people without an account. */
-export const worldlessTables: ReadonlySet<string> = new Set([
+/** What holds nothing of any tenant's people: the same for all tenants, or passing, or about people without an account. */
+export const tenantlessTables: ReadonlySet<string> = new Set([
   'companies',
   'return_policies',
   'stores',

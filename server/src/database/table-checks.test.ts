@@ -20,7 +20,7 @@ import { paymentGateways } from '@backhaul/domain/order/payment-gateways.ts';
 import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
 import { waitlistKinds } from '@backhaul/domain/access/waitlist-kinds.ts';
 import { paymentStatuses } from '@backhaul/domain/order/order-events.ts';
-import { nextSystemMove } from '@backhaul/domain/order/order-deadlines.ts';
+import { nextSystemTransition } from '@backhaul/domain/order/order-deadlines.ts';
 import { openStatuses, orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { paidStatuses } from '@backhaul/domain/order/payment-due.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -82,7 +82,8 @@ const columnText = `SELECT generation_expression AS text FROM information_schema
 /** Statuses that time alone moves an order out of. */
 const awaited = orderStatuses.filter(
   (status) =>
-    nextSystemMove({ status, isPaid: true, createdAt: 0, slotEndAt: 0, deliveredAt: 0 }) !== null,
+    nextSystemTransition({ status, isPaid: true, createdAt: 0, slotEndAt: 0, deliveredAt: 0 }) !==
+    null,
 );
 
 test('what is computed or indexed by a list is by the domain’s list', async () => {

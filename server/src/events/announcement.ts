@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import type { Audience } from './event-audience.ts';
 
-/** One message and the rooms that hear it. */
+/** One message and the rooms that receive it. */
 export interface Announcement {
   rooms: readonly string[];
   message: LiveMessage;
@@ -15,7 +15,7 @@ export const rooms = {
   tracking: (orderId: string): string => `tracking:${orderId}`,
 } as const;
 
-/** Where a listener belongs. */
+/** Where a subscriber belongs. */
 export function roomsOf(audience: Audience): string[] {
   if (audience.kind === 'public') return [rooms.tracking(audience.orderId)];
   return [rooms.person(audience.userId), ...(audience.isAdmin ? [rooms.admins] : [])];

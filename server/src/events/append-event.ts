@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 export interface NewOrderEvent {
   orderId: string;
   type: OrderEventType;
-  /** The move made; null for a fact that moves nothing. */
+  /** The action made; null for a fact that changes no status. */
   action: OrderAction | null;
   actor: { kind: 'owner' | 'driver' | 'admin' | 'retailer' | 'system'; id: string | null };
   /** When it happened in the world; absent = now. */

@@ -8,7 +8,7 @@ export type Audience =
       userId: string;
       sandboxId: string | null;
       isDriver: boolean;
-      /** Sees every order of the real world. */
+      /** Sees every order of the live tenant. */
       isAdmin: boolean;
     }
   | { kind: 'public'; orderId: string };

@@ -12,7 +12,7 @@ export interface OrderEventRow {
   /** The order's events are numbered from 1. */
   sequence: number;
   type: OrderEventType;
-  /** The move it records; null for a fact. */
+  /** The action it records; null for a fact. */
   action: string | null;
   /** The order's status after it. */
   status: OrderStatus;

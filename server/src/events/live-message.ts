@@ -1,20 +1,20 @@
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
-import { mayHearOf } from '@backhaul/domain/access/event-hearers.ts';
-import type { ActorKind } from '@backhaul/domain/order/order-lifecycle.ts';
+import { mayReceiveEvent } from '@backhaul/domain/access/event-receivers.ts';
+import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
 import { statusInVocabulary } from '@backhaul/domain/order/customer-view.ts';
 import type { Audience } from './event-audience.ts';
 import { writeCursor } from './event-cursor.ts';
 import type { OrderEventRow } from './event-row.ts';
 import { isNewOffer } from './offer-rules.ts';
 
-/** As what somebody is told of an event, the closest first: of several the first that is told anything counts. */
-export const listeners = ['driver', 'offered', 'admin', 'owner', 'visitor'] as const;
-export type Listener = (typeof listeners)[number];
+/** As what somebody is sent an event, the closest first: a subscriber with several roles gets one message, of the first that may receive it. */
+export const subscribers = ['driver', 'offered', 'admin', 'owner', 'visitor'] as const;
+export type Subscriber = (typeof subscribers)[number];
 
 /** Whether an event is any news to them. */
-export function isToldTo(listener: Listener, event: OrderEventRow): boolean {
-  return listener === 'offered' ? isNewOffer(event) : mayHearOf(listener, event.type);
+export function mayReceiveMessage(subscriber: Subscriber, event: OrderEventRow): boolean {
+  return subscriber === 'offered' ? isNewOffer(event) : mayReceiveEvent(subscriber, event.type);
 }
 
 function stamp(event: OrderEventRow) {
@@ -40,8 +40,8 @@ function newOrderMessage(event: OrderEventRow): LiveMessage {
   };
 }
 
-function statusMessage(event: OrderEventRow, listener: ActorKind): LiveMessage {
-  const seesPayment = listener === 'admin' || listener === 'owner';
+function statusMessage(event: OrderEventRow, subscriber: OrderRole): LiveMessage {
+  const seesPayment = subscriber === 'admin' || subscriber === 'owner';
   return {
     type: 'ORDER_STATUS_UPDATE',
     ...stamp(event),
@@ -49,23 +49,23 @@ function statusMessage(event: OrderEventRow, listener: ActorKind): LiveMessage {
       id: event.orderId,
       sequence: event.sequence,
       trackingNumber: event.trackingNumber,
-      status: statusInVocabulary(listener, event.status),
+      status: statusInVocabulary(subscriber, event.status),
       paymentStatus: seesPayment ? event.paymentStatus : null,
       event: event.type,
     },
   };
 }
 
-/** What this listener is told: of a new offer, or of the order in their own vocabulary. */
-export function messageTo(listener: Listener, event: OrderEventRow): LiveMessage {
-  return listener === 'offered' ? newOrderMessage(event) : statusMessage(event, listener);
+/** What this subscriber is sent: a new offer, or the order in their own vocabulary. */
+export function messageTo(subscriber: Subscriber, event: OrderEventRow): LiveMessage {
+  return subscriber === 'offered' ? newOrderMessage(event) : statusMessage(event, subscriber);
 }
 
-function isListener(listener: Listener, event: OrderEventRow, audience: Audience): boolean {
+function isSubscriber(subscriber: Subscriber, event: OrderEventRow, audience: Audience): boolean {
   if (audience.kind === 'public')
-    return listener === 'visitor' && event.orderId === audience.orderId;
+    return subscriber === 'visitor' && event.orderId === audience.orderId;
   const { userId } = audience;
-  switch (listener) {
+  switch (subscriber) {
     case 'driver':
       return event.driverId === userId || event.previousDriverId === userId;
     case 'offered':
@@ -81,8 +81,8 @@ function isListener(listener: Listener, event: OrderEventRow, audience: Audience
 
 /** The one message an audience gets about an event that it may see; null where it is no news to them. */
 export function liveMessageFor(event: OrderEventRow, audience: Audience): LiveMessage | null {
-  const listener = listeners.find(
-    (one) => isListener(one, event, audience) && isToldTo(one, event),
+  const subscriber = subscribers.find(
+    (one) => isSubscriber(one, event, audience) && mayReceiveMessage(one, event),
   );
-  return listener === undefined ? null : messageTo(listener, event);
+  return subscriber === undefined ? null : messageTo(subscriber, event);
 }

@@ -22,7 +22,7 @@ export const takesOffers = `d.is_online AND u.is_driver AND d.application_status
   AND d.background_check_status = 'approved'`;
 
 /**
- * Who is offered an order: drivers of its world who take offers, not its customer, and within their own radius of the pickup
+ * Who is offered an order: drivers of its tenant who take offers, not its customer, and within their own radius of the pickup
  * where their position is known. Over `d`, `u`, `l` driver_locations (left) and `o` orders. `OnlineDrivers` answers the same
  * from memory.
  */

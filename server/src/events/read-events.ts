@@ -1,4 +1,4 @@
-import { eventsHeardBy } from '@backhaul/domain/access/event-hearers.ts';
+import { receivableEvents } from '@backhaul/domain/access/event-receivers.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Audience, PersonAudience } from './event-audience.ts';
@@ -77,7 +77,7 @@ function branchesOf(audience: Audience, range: Range): Found[] {
   if (audience.kind === 'public')
     return found(
       range,
-      sql`e.order_id = ${audience.orderId}::uuid AND e.type = ANY (${eventsHeardBy('visitor')})`,
+      sql`e.order_id = ${audience.orderId}::uuid AND e.type = ANY (${receivableEvents('visitor')})`,
     );
   const { userId, isAdmin, isDriver } = audience;
   return [

@@ -31,7 +31,7 @@ export interface News extends EventPage {
 }
 
 /**
- * Every event of every world after a cursor, and every driver who changed, for the process that tells its own listeners:
+ * Every event of every tenant after a cursor, and every driver who changed, for the process that publishes them to its own subscribers:
  * whatever is committed, however long an older transaction stays open, all as of one moment.
  */
 export async function readNewEvents(

@@ -27,7 +27,7 @@ export function cursorOf({ lastXid, lastId, snapshot }: StreamNow): EventCursor 
   return { head, gaps: gaps.filter(({ xid }) => xid < head.xid) };
 }
 
-/** Behind all that is committed now: where a new listener starts. */
+/** Behind all that is committed now: where a new subscriber starts. */
 export async function readStreamNow(db: Database): Promise<EventCursor> {
   const { rows } = await sql<StreamNow>`WITH ${sql.raw(streamNow)} SELECT * FROM n`.execute(db);
   const [now] = rows;

@@ -10,7 +10,7 @@ import type { Database } from '../database/connect.ts';
 import { createBrokenRequestAnswer } from './broken-request.ts';
 import { answerError } from './error-answer.ts';
 import { refuseForeignWrite } from './foreign-origin.ts';
-import { Refusal } from '../app/refusal.ts';
+import { AppError } from '../app/app-error.ts';
 import { isServerRoute } from './routed-path.ts';
 import { createCallServer, type CallServer } from './call-server.ts';
 import { createSessionCookie, type SessionCookie } from './session-cookie.ts';
@@ -71,7 +71,7 @@ function parseBodies(fastify: FastifyInstance): void {
       try {
         done(null, JSON.parse(bytes.toString()));
       } catch {
-        done(new Refusal('malformed_body'), undefined);
+        done(new AppError('malformed_body'), undefined);
       }
     },
   );
@@ -122,13 +122,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
     cache: 100_000,
     // The page and its assets are read by everybody at once after a release.
     allowList: (request) => !isServerRoute(request),
-    errorResponseBuilder: () => new Refusal('rate_limited'),
+    errorResponseBuilder: () => new AppError('rate_limited'),
   });
   parseBodies(fastify);
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy);
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
-      throw new Refusal('malformed_request');
+      throw new AppError('malformed_request');
     // Answers are about somebody unless their handler says otherwise.
     if (isServerRoute(request)) reply.header('cache-control', 'no-store');
     refuseForeignWrite(request, deps.publicOrigin);

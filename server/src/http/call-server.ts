@@ -8,12 +8,12 @@ import { claimOf, keyOf } from './claim-key.ts';
 import {
   type IdempotencyClaim,
   isRepeatedKey,
-  type KeptAnswer,
-  readKeptAnswer,
-  replayKept,
+  type StoredResponse,
+  readStoredResponse,
+  replayStoredResponse,
 } from '../app/idempotency.ts';
 import { parsePart, withoutEmpty } from './parse-part.ts';
-import { Refusal } from '../app/refusal.ts';
+import { AppError } from '../app/app-error.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { ReadSession } from './sessions.ts';
 import { personOf, type Viewer } from '../app/viewer.ts';
@@ -27,7 +27,7 @@ export interface CallContext<C extends Call> {
   query: CallQuery<C>;
   body: CallBody<C>;
   viewer: ViewerOf<C>;
-  /** To be kept with the answer by a creating command (`keepAnswer`); null without a key. */
+  /** To be kept with the answer by a creating command (`saveIdempotentResponse`); null without a key. */
   idempotency: IdempotencyClaim | null;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -62,14 +62,14 @@ interface Deps {
 }
 
 /** What was kept is what the handler said: of it, too, only what the contract promises leaves. */
-function answerKept(call: Call, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
+function sendStoredResponse(call: Call, reply: FastifyReply, kept: StoredResponse): FastifyReply {
   const answer = wireAnswer(call, kept.answer, false);
   return reply.status(kept.status).header('idempotency-replayed', 'true').send(answer);
 }
 
 /** A refusal that the contract does not promise is a mistake of ours. */
 function requirePromised(call: Call, error: unknown): void {
-  if (error instanceof Refusal && !codesOf(call).includes(error.code))
+  if (error instanceof AppError && !codesOf(call).includes(error.code))
     throw new Error(`${call.method} ${call.path} refuses with ${error.code} beyond its contract`);
 }
 
@@ -86,9 +86,9 @@ export function createCallServer(deps: Deps): CallServer {
   async function authenticate(call: Call, request: FastifyRequest, key: string | null) {
     const token = cookie.read(request);
     const session = token === null ? null : await readSession(token, key);
-    if (session === null && !isPublic(call.access)) throw new Refusal('not_signed_in');
+    if (session === null && !isPublic(call.access)) throw new AppError('not_signed_in');
     const person = session === null ? null : personOf(session.viewer);
-    if (!can(person, call.access, null)) throw new Refusal('forbidden');
+    if (!can(person, call.access, null)) throw new AppError('forbidden');
     return session;
   }
 
@@ -101,9 +101,10 @@ export function createCallServer(deps: Deps): CallServer {
     const key = keyOf(request, call);
     const session = await authenticate(call, request, key);
     const claim = claimOf({ call, request, key, userId: session?.viewer.userId ?? null, secret });
-    const kept = claim?.userId === null ? await readKeptAnswer(db, claim) : (session?.kept ?? null);
+    const kept =
+      claim?.userId === null ? await readStoredResponse(db, claim) : (session?.kept ?? null);
     if (kept !== null && claim !== null && call.upload !== true)
-      return answerKept(call, reply, replayKept(kept, claim));
+      return sendStoredResponse(call, reply, replayStoredResponse(kept, claim));
     const context = {
       params: parsePart(call.params, request.params),
       query: parsePart(call.query, withoutEmpty(request.query)),
@@ -122,7 +123,7 @@ export function createCallServer(deps: Deps): CallServer {
       if (checksAnswers) requirePromised(call, error);
       const first = await answeredMeanwhile(claim, error);
       if (first === null || claim === null) throw error;
-      return answerKept(call, reply, replayKept(first, claim));
+      return sendStoredResponse(call, reply, replayStoredResponse(first, claim));
     }
   }
 
@@ -130,9 +131,9 @@ export function createCallServer(deps: Deps): CallServer {
   async function answeredMeanwhile(
     claim: IdempotencyClaim | null,
     error: unknown,
-  ): Promise<KeptAnswer | null> {
-    const mayBeTwin = isRepeatedKey(error) || error instanceof Refusal;
-    return claim === null || !mayBeTwin ? null : readKeptAnswer(db, claim);
+  ): Promise<StoredResponse | null> {
+    const mayBeTwin = isRepeatedKey(error) || error instanceof AppError;
+    return claim === null || !mayBeTwin ? null : readStoredResponse(db, claim);
   }
 
   return {

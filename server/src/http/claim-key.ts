@@ -1,14 +1,14 @@
 import type { Call } from '@backhaul/contract/call.ts';
 import type { FastifyRequest } from 'fastify';
 import { hashBody, hashVisitorBody, type IdempotencyClaim } from '../app/idempotency.ts';
-import { Refusal } from '../app/refusal.ts';
+import { AppError } from '../app/app-error.ts';
 
 /** The Idempotency-Key of a call that creates something. Throws validation_failed for one that is too long. */
 export function keyOf(request: FastifyRequest, call: Call): string | null {
   const header = request.headers['idempotency-key'];
   if (call.creates !== true || typeof header !== 'string') return null;
   if (header.length < 1 || header.length > 255) {
-    throw new Refusal('validation_failed', {
+    throw new AppError('validation_failed', {
       fieldErrors: { 'Idempotency-Key': 'Use 1 to 255 characters' },
     });
   }

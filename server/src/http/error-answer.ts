@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errors } from '@backhaul/contract/error-codes.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../app/refusal.ts';
+import { AppError } from '../app/app-error.ts';
 import { isConnectionFailure } from '../database/connection-failure.ts';
 
 /** Errors of the framework by its codes; anything else it throws as a 4xx is a malformed request. */
@@ -15,14 +15,14 @@ const frameworkCodes: Record<string, ErrorCode> = {
 /** PostgreSQL's refusals of values no schema can foresee (NUL, bad encoding, out of range). */
 const valueErrors = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008']);
 
-function refusalOf(error: FastifyError): Refusal | null {
-  if (error instanceof Refusal) return error;
+function refusalOf(error: FastifyError): AppError | null {
+  if (error instanceof AppError) return error;
   if (error.statusCode === undefined || error.statusCode >= 500) {
-    if (isConnectionFailure(error)) return new Refusal('not_ready');
-    return valueErrors.has(error.code) ? new Refusal('validation_failed') : null;
+    if (isConnectionFailure(error)) return new AppError('not_ready');
+    return valueErrors.has(error.code) ? new AppError('validation_failed') : null;
   }
-  if (error.statusCode === 429) return new Refusal('rate_limited');
-  return new Refusal(
+  if (error.statusCode === 429) return new AppError('rate_limited');
+  return new AppError(
     frameworkCodes[error.code] ?? (error.statusCode === 404 ? 'not_found' : 'malformed_body'),
   );
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { parsePart } from './parse-part.ts';
-import { Refusal } from '../app/refusal.ts';
+import { AppError } from '../app/app-error.ts';
 
 function problemOf(schema: z.core.$ZodType, value: unknown): string | undefined {
   try {
     parsePart(z.object({ field: schema }), { field: value });
   } catch (error) {
-    if (error instanceof Refusal) return error.fieldErrors?.['field'];
+    if (error instanceof AppError) return error.fieldErrors?.['field'];
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../app/refusal.ts';
+import { AppError } from '../app/app-error.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -23,5 +23,5 @@ export function hasForeignOrigin(request: FastifyRequest, publicOrigin: string |
 /** A browser's write must come from our own origin. Throws foreign_origin. */
 export function refuseForeignWrite(request: FastifyRequest, publicOrigin: string | null): void {
   if (!reading.has(request.method) && isForeign(request, publicOrigin))
-    throw new Refusal('foreign_origin');
+    throw new AppError('foreign_origin');
 }

@@ -1,7 +1,7 @@
 import { health } from '@backhaul/contract/calls/health.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CallServer } from './call-server.ts';
-import { Refusal } from '../app/refusal.ts';
+import { AppError } from '../app/app-error.ts';
 
 const longestCheckMs = 1_000;
 
@@ -28,9 +28,9 @@ export function healthRoute(
   calls.handle(health, async () => {
     await deps.ask().catch((error: unknown) => {
       deps.log.warn({ err: error }, 'the database does not answer');
-      throw new Refusal('not_ready');
+      throw new AppError('not_ready');
     });
-    const canKeepFiles = await inTime(deps.checkFiles()).then(
+    const canStoreFiles = await inTime(deps.checkFiles()).then(
       () => true,
       (error: unknown) => {
         deps.log.warn({ err: error }, 'files cannot be kept');
@@ -38,7 +38,7 @@ export function healthRoute(
       },
     );
     return {
-      status: canKeepFiles ? ('ok' as const) : ('degraded' as const),
+      status: canStoreFiles ? ('ok' as const) : ('degraded' as const),
       version: deps.version,
     };
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4/core';
 import { fieldProblem } from './field-problem.ts';
-import { Refusal } from '../app/refusal.ts';
+import { AppError } from '../app/app-error.ts';
 
 function fieldErrorsOf(error: z.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
@@ -15,7 +15,7 @@ export function parsePart(schema: z.$ZodType | undefined, value: unknown): unkno
   if (parsed.success) return parsed.data;
   const fieldErrors = fieldErrorsOf(parsed.error);
   const first = Object.entries(fieldErrors)[0];
-  throw new Refusal('validation_failed', {
+  throw new AppError('validation_failed', {
     fieldErrors,
     message:
       first === undefined ? 'Validation failed' : `Validation failed: ${first[0]}: ${first[1]}`,

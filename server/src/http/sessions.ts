@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Database } from '../database/connect.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { groupStatements, inPlaces } from '../database/grouped-statement.ts';
-import type { KeptAnswer } from '../app/idempotency.ts';
+import type { StoredResponse } from '../app/idempotency.ts';
 import type { Viewer } from '../app/viewer.ts';
 
 export const sessionDays = 30;
@@ -77,7 +77,7 @@ function toViewer(row: SessionRow, sessionHash: Buffer): Viewer {
   };
 }
 
-function toKeptAnswer(row: SessionRow): KeptAnswer | null {
+function toStoredResponse(row: SessionRow): StoredResponse | null {
   if (row.kept_call === null || row.kept_body_hash === null || row.kept_status === null)
     return null;
   return {
@@ -91,7 +91,7 @@ function toKeptAnswer(row: SessionRow): KeptAnswer | null {
 export interface Session {
   viewer: Viewer;
   /** For a repeated key: the answer already given. */
-  kept: KeptAnswer | null;
+  kept: StoredResponse | null;
 }
 
 /** Who holds this token and, for a repeated key, the answer already given. null = no live session. */
@@ -116,7 +116,7 @@ export function createSessionReader(pool: Pool): ReadSession {
   return async (token, idempotencyKey = null) => {
     const hash = hashToken(token);
     const row = await read({ hash, key: idempotencyKey });
-    return row === null ? null : { viewer: toViewer(row, hash), kept: toKeptAnswer(row) };
+    return row === null ? null : { viewer: toViewer(row, hash), kept: toStoredResponse(row) };
   };
 }
 

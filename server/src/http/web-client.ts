@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LandingPage } from './landing-page.ts';
 import { pagePolicy } from './page-policy.ts';
-import { Refusal } from '../app/refusal.ts';
+import { AppError } from '../app/app-error.ts';
 import { isPage } from './routed-path.ts';
 import { readScreenHints } from './screen-hints.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -96,7 +96,7 @@ export async function serveWebClient(
     },
   );
   fastify.setNotFoundHandler((request, reply) => {
-    if (!isPage(request)) throw new Refusal('not_found');
+    if (!isPage(request)) throw new AppError('not_found');
     return sendPage(request, reply);
   });
 }

@@ -6,7 +6,7 @@ export interface JobPayloads {
   sweep_lapsing_payments: object;
   /** Ask the gateway about payments whose webhook may have been lost; by the clock. */
   sweep_unheard_payments: object;
-  /** Make the moves that time alone asks of orders; by the clock. */
+  /** Apply the transitions that time alone asks of orders; by the clock. */
   sweep_due_orders: object;
   /** Delete uploads that no booking took; by the clock. */
   purge_unattached_files: object;

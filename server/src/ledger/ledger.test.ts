@@ -45,7 +45,7 @@ async function feeOf(orderId: string): Promise<number | null> {
 }
 
 describe('settling an order', () => {
-  it('pays the promise on completion, records the earning and sends for the money', async () => {
+  it('pays the guaranteed pay on completion, records the earning and sends for the money', async () => {
     const driverId = await newDriver();
     const order = await settled('completed', 'completed', driverId);
     expect(order.settlement).toEqual({
@@ -78,7 +78,7 @@ describe('settling an order', () => {
     expect(await feeOf(order.id)).toBeNull();
   });
 
-  it('charges a late cancellation its fee and pays the call-out, without the tip', async () => {
+  it('charges a late cancellation its fee and pays the trip fee, without the tip', async () => {
     const driverId = await newDriver();
     const order = await settled('cancelled_by_customer_late', 'cancelled', driverId);
     expect(order.settlement).toEqual({ customerPaysCents: 500, driverGetsCents: 300 });

@@ -62,7 +62,7 @@ export async function postSettlement(
     outcome,
     customerPaysCents,
     driverGetsCents,
-    promiseCents: linesTotalCents(fare.driverPay.lines),
+    guaranteedPayCents: linesTotalCents(fare.driverPay.lines),
     capCents: fare.fare.capCents,
     driverId,
   });
@@ -74,13 +74,13 @@ export async function postSettlement(
     entries,
   });
   if (driverGetsCents > 0 && driverId !== null) {
-    const isPromiseKept = outcomeRules[outcome].driverGets !== 'call_out';
+    const isPayGuaranteed = outcomeRules[outcome].driverGets !== 'trip_fee';
     await recordEarning(transaction, {
       driverId,
       orderId,
       transactionId,
       totalCents: driverGetsCents,
-      tipCents: isPromiseKept ? tipCents : 0,
+      tipCents: isPayGuaranteed ? tipCents : 0,
     });
   }
   return { customerPaysCents, driverGetsCents };

@@ -18,7 +18,7 @@ function book(trip: Parameters<typeof priceTrip>[0], outcome: (typeof orderOutco
   const entries = settlementEntries({
     ...settlement,
     outcome,
-    promiseCents: linesTotalCents(driverPay.lines),
+    guaranteedPayCents: linesTotalCents(driverPay.lines),
     capCents: fare.capCents,
     driverId,
   });
@@ -76,7 +76,7 @@ describe('the booking of an outcome', () => {
     expect(on('platform_revenue')).toBe(driverPay.totalCents - fare.totalCents + fare.capCents);
   });
 
-  it('takes the way back, and a call-out nobody pays for, from the fault fund', () => {
+  it('takes the return leg, and a trip fee nobody pays for, from the fault fund', () => {
     const back = book(jacket, 'returned_charged');
     expect(back.on('fault_funding')).toBe(
       back.settlement.driverGetsCents - back.driverPay.totalCents,
@@ -90,7 +90,7 @@ describe('the booking of an outcome', () => {
       outcome: 'completed' as const,
       customerPaysCents: 100,
       driverGetsCents: 50,
-      promiseCents: 50,
+      guaranteedPayCents: 50,
       capCents: 0,
       driverId: null,
     };

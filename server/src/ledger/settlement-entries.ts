@@ -4,7 +4,7 @@ import type { LedgerEntry } from './post-transaction.ts';
 export interface SettledMoney extends Settlement {
   outcome: OrderOutcome;
   /** What the driver was promised at booking. */
-  promiseCents: number;
+  guaranteedPayCents: number;
   /** The fare's cap line: zero or negative. */
   capCents: number;
   driverId: string | null;
@@ -20,7 +20,7 @@ export function settlementEntries(money: SettledMoney): LedgerEntry[] {
   const paysTotal = outcomeRules[money.outcome].customerPays === 'total';
   const capFundedCents = paysTotal ? -money.capCents : 0;
   const coveredPayCents = paysTotal
-    ? Math.min(money.promiseCents, driverGetsCents)
+    ? Math.min(money.guaranteedPayCents, driverGetsCents)
     : Math.min(customerPaysCents, driverGetsCents);
   if (driverGetsCents > 0 && driverId === null)
     throw new Error(`outcome ${money.outcome} pays a driver, but the order has none`);

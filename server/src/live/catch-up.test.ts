@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedOrder } from '../testing/seed-order.ts';
 import type { TestApp } from '../testing/test-app.ts';
-import { connect } from '../testing/test-listener.ts';
+import { connect } from '../testing/test-subscriber.ts';
 import {
   authorize,
   changeOrder,
@@ -96,16 +96,16 @@ describe('nothing lost, nothing twice', () => {
     const restless: LiveMessage[] = [];
     let cursor: string = start;
     for (let turn = 0; state.isWriting; turn++) {
-      const listener = await connect(turn % 2 === 0 ? app : other, {
+      const subscriber = await connect(turn % 2 === 0 ? app : other, {
         cookie: person.cookie,
         after: cursor,
       });
       // Cut off in the middle of what it hears.
-      await Promise.race([once(listener.ws, 'message'), writing]);
-      listener.ws.terminate();
-      await listener.closed;
-      restless.push(...listener.news());
-      cursor = listener.cursor();
+      await Promise.race([once(subscriber.ws, 'message'), writing]);
+      subscriber.ws.terminate();
+      await subscriber.closed;
+      restless.push(...subscriber.news());
+      cursor = subscriber.cursor();
     }
     await writing;
     const total = orders.length * perWriter;
@@ -119,7 +119,7 @@ describe('nothing lost, nothing twice', () => {
     for (const told of [
       asked,
       restless,
-      ...(await Promise.all(steady.map((listener) => listener.waitForNews(total)))),
+      ...(await Promise.all(steady.map((subscriber) => subscriber.waitForNews(total)))),
     ]) {
       expect(eventIds(told).toSorted(byNumber)).toEqual(truth.toSorted(byNumber));
       expect(isInOrder(told)).toBe(true);
@@ -130,9 +130,9 @@ describe('nothing lost, nothing twice', () => {
     const person = await app.person();
     const order = await unpaid({ customerId: person.id });
     const after = `${2n ** 62n}.1`;
-    const listener = await open(app, { cookie: person.cookie, after });
+    const subscriber = await open(app, { cookie: person.cookie, after });
     await happen(order.id, authorize);
-    expect((await listener.waitForNews(1)).map(eventOf)).toEqual(['payment_authorized']);
+    expect((await subscriber.waitForNews(1)).map(eventOf)).toEqual(['payment_authorized']);
     const asked = await app.fastify.inject({
       url: `/api/events?after=${after}`,
       headers: { cookie: person.cookie },

@@ -12,9 +12,9 @@ const safetyNetMs = 1_000;
 const failedMs = 500;
 /** So often the drivers are read anew: whatever was missed of them, a move above all, lasts no longer. */
 const driversKeptMs = 600_000;
-/** Between two looks. With nobody listening there is no hurry. */
-const heardGapMs = 4;
-const unheardGapMs = 250;
+/** Between two looks. Without a subscriber there is no hurry. */
+const subscribedGapMs = 4;
+const idleGapMs = 250;
 
 export interface EventTailDeps {
   db: Database;
@@ -22,14 +22,14 @@ export interface EventTailDeps {
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** Takes in the drivers who changed, all there are if `isAll`. */
   learn: (drivers: readonly DriverState[], isAll: boolean) => void;
-  /** Tells the listeners of these events. */
-  tell: (events: readonly OrderEventRow[]) => void;
-  /** Whether anybody listens to this process. */
-  isHeard: () => boolean;
+  /** Publishes these events to the subscribers. */
+  publish: (events: readonly OrderEventRow[]) => void;
+  /** Whether this process has any subscriber. */
+  hasSubscribers: () => boolean;
 }
 
 export interface EventTail {
-  /** What was told to this process's listeners. */
+  /** What was published to this process's subscribers. */
   readonly position: EventCursor;
   /** Begins where the stream stands now. */
   start(): Promise<void>;
@@ -40,8 +40,15 @@ export interface EventTail {
   stop(): Promise<void>;
 }
 
-/** Reads every new event once for this process, as soon as it is committed, with the drivers who changed, and has it told. */
-export function createEventTail({ db, pool, log, learn, tell, isHeard }: EventTailDeps): EventTail {
+/** Reads every new event once for this process, as soon as it is committed, with the drivers who changed, and has it published. */
+export function createEventTail({
+  db,
+  pool,
+  log,
+  learn,
+  publish,
+  hasSubscribers,
+}: EventTailDeps): EventTail {
   let position: EventCursor = { head: { xid: 0n, id: 0n }, gaps: [] };
   let reading: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -59,8 +66,8 @@ export function createEventTail({ db, pool, log, learn, tell, isHeard }: EventTa
     if (driversSeen === noDriversSeen) driversReadAt = readAt;
     learn(page.drivers, driversSeen === noDriversSeen);
     driversSeen = page.driversSeen;
-    // Told and moved on in one turn: a listener who joins is either before both or behind both.
-    tell(page.events);
+    // Published, and the cursor advanced, in one turn: a subscriber who joins can neither miss nor repeat an event.
+    publish(page.events);
     position = page.next;
     state.isBehind = page.isFull;
     return page.isFull ? 0 : safetyNetMs;
@@ -81,7 +88,10 @@ export function createEventTail({ db, pool, log, learn, tell, isHeard }: EventTa
   }
 
   function gapLeftMs(): number {
-    return Math.max(0, readAt + (isHeard() ? heardGapMs : unheardGapMs) - performance.now());
+    return Math.max(
+      0,
+      readAt + (hasSubscribers() ? subscribedGapMs : idleGapMs) - performance.now(),
+    );
   }
 
   function read(): void {

@@ -10,7 +10,7 @@ export const closeCodes = {
   serverError: 1011,
 } as const;
 
-/** Unsent bytes after which a listener is too slow; it comes back with its cursor. */
+/** Unsent bytes after which a subscriber is too slow; it comes back with its cursor. */
 const maxUnsentBytes = 1024 * 1024;
 const maxWaitingMessages = 10_000;
 
@@ -33,8 +33,8 @@ export class LiveConnection {
     return this.#ws.readyState === this.#ws.OPEN;
   }
 
-  /** A message of now, its JSON encoded once for all who hear it. */
-  tell(message: Buffer): void {
+  /** A message of now, its JSON encoded once for all who receive it. */
+  publish(message: Buffer): void {
     if (this.#waiting === null) this.#send(message);
     else if (this.#waiting.push(message) > maxWaitingMessages)
       this.close(closeCodes.tooSlow, 'too slow');
@@ -45,7 +45,7 @@ export class LiveConnection {
     await new Promise<void>((resolve) => this.#send(Buffer.from(JSON.stringify(message)), resolve));
   }
 
-  /** Ends the catching up: what waited is told, and from now on everything at once. */
+  /** Ends the catching up: what waited is sent, and from now on everything at once. */
   follow(): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;

@@ -3,7 +3,7 @@ import type { Announcement } from '../events/announcement.ts';
 import { closeCodes, type LiveConnection } from './live-connection.ts';
 import { roomsOf } from '../events/announcement.ts';
 
-/** Who listens to this process, by room: the server puts a listener into rooms, never the listener itself. */
+/** Who is subscribed to this process, by room: the server puts a subscriber into rooms, never the subscriber itself. */
 export class LiveRooms {
   readonly #connections = new Set<LiveConnection>();
   readonly #rooms = new Map<string, Set<LiveConnection>>();
@@ -38,17 +38,17 @@ export class LiveRooms {
     }
   }
 
-  /** Tells each listener the first of these that one of their rooms hears; encoded once for many. */
+  /** Sends each subscriber the first of these that one of their rooms receives; encoded once for many. */
   announce(announcements: readonly Announcement[]): void {
-    const told = new Set<LiveConnection>();
+    const reached = new Set<LiveConnection>();
     for (const { rooms, message } of announcements) {
       let encoded: Buffer | undefined;
       for (const room of rooms) {
         for (const connection of this.#rooms.get(room) ?? []) {
-          if (told.has(connection)) continue;
-          told.add(connection);
+          if (reached.has(connection)) continue;
+          reached.add(connection);
           encoded ??= Buffer.from(JSON.stringify(message satisfies LiveMessage));
-          connection.tell(encoded);
+          connection.publish(encoded);
         }
       }
     }

@@ -9,7 +9,7 @@ import { type EventCursor, isAfter, readCursor } from '../events/event-cursor.ts
 import { readStreamNow } from '../events/stream-now.ts';
 import { hasForeignOrigin } from '../http/foreign-origin.ts';
 import type { AddressLimit } from '../http/address-limit.ts';
-import { Refusal } from '../app/refusal.ts';
+import { AppError } from '../app/app-error.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import type { ReadSession } from '../http/sessions.ts';
 import { personOf } from '../app/viewer.ts';
@@ -49,13 +49,13 @@ function cursorOf(request: FastifyRequest): EventCursor | null {
   if (after === undefined || after === '') return null;
   const cursor = typeof after === 'string' ? readCursor(after) : null;
   if (cursor === null)
-    throw new Refusal('validation_failed', { fieldErrors: { after: 'This is no cursor' } });
+    throw new AppError('validation_failed', { fieldErrors: { after: 'This is no cursor' } });
   return cursor;
 }
 
 /**
- * Where a listener goes on: at its cursor, but never beyond what is committed, where it would wait for ever. This process
- * must have got as far, or it would tell again what another one told.
+ * Where a subscriber goes on: at its cursor, but never beyond what is committed, where it would wait for ever. This process
+ * must have got as far, or it would send again what another one sent.
  */
 async function startOf(
   { db, tail }: LiveRoutesDeps,
@@ -67,22 +67,22 @@ async function startOf(
   return start;
 }
 
-/** The public page of one order in the asker's world. */
+/** The public page of one order in the asker's tenant. */
 async function admitPublic(
   { db, trackingLimit }: LiveRoutesDeps,
   request: FastifyRequest,
   asked: { tracking: unknown; sandboxId: string | null },
 ): Promise<Audience> {
   const { tracking, sandboxId } = asked;
-  if (!trackingLimit.take(request.ip)) throw new Refusal('rate_limited');
-  if (typeof tracking !== 'string' || !isTrackingNumber(tracking)) throw new Refusal('not_found');
+  if (!trackingLimit.take(request.ip)) throw new AppError('rate_limited');
+  if (typeof tracking !== 'string' || !isTrackingNumber(tracking)) throw new AppError('not_found');
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM orders
     WHERE tracking_number = ${tracking} AND sandbox_id IS NOT DISTINCT FROM ${sandboxId}::uuid`.execute(
     db,
   );
   const order = rows[0];
-  if (order === undefined) throw new Refusal('not_found');
+  if (order === undefined) throw new AppError('not_found');
   return { kind: 'public', orderId: order.id };
 }
 
@@ -92,7 +92,7 @@ function hasRoom({ listening }: LiveRoutesDeps, audience: Audience): boolean {
 }
 
 async function admit(deps: LiveRoutesDeps, request: FastifyRequest): Promise<Admitted> {
-  if (hasForeignOrigin(request, deps.publicOrigin)) throw new Refusal('foreign_origin');
+  if (hasForeignOrigin(request, deps.publicOrigin)) throw new AppError('foreign_origin');
   const after = await startOf(deps, cursorOf(request));
   const { tracking } = queryOf(request);
   const token = deps.cookie.read(request);
@@ -102,10 +102,10 @@ async function admit(deps: LiveRoutesDeps, request: FastifyRequest): Promise<Adm
     const audience = await admitPublic(deps, request, { tracking, sandboxId });
     return { audience, session: null, after };
   }
-  if (session === null) throw new Refusal('not_signed_in');
+  if (session === null) throw new AppError('not_signed_in');
   const { viewer } = session;
   const audience = audienceOf(personOf(viewer));
-  if (!hasRoom(deps, audience)) throw new Refusal('rate_limited');
+  if (!hasRoom(deps, audience)) throw new AppError('rate_limited');
   return {
     audience,
     session: viewer.sessionHash.toString('hex'),
@@ -114,7 +114,7 @@ async function admit(deps: LiveRoutesDeps, request: FastifyRequest): Promise<Adm
 }
 
 /**
- * WebSocket /ws/tracking (product-rules.md#live-messages): who may listen is decided before the upgrade, what they hear
+ * WebSocket /ws/tracking (product-rules.md#live-messages): who may subscribe is decided before the upgrade, what they receive
  * by the server alone.
  */
 export function liveRoutes(fastify: FastifyInstance, deps: LiveRoutesDeps): void {

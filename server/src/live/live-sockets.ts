@@ -10,7 +10,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { EventTail } from './event-tail.ts';
 import { closeCodes, LiveConnection } from './live-connection.ts';
 import type { LiveRooms } from './live-rooms.ts';
-import type { LocationBook } from './location-book.ts';
+import type { LocationBuffer } from './location-buffer.ts';
 import { readLocation } from './read-location.ts';
 
 /** A phone sends one fix a second; more than this a minute is dropped. */
@@ -33,14 +33,14 @@ export interface LiveSocketsDeps {
   log: Pick<FastifyBaseLogger, 'warn'>;
   listening: LiveRooms;
   tail: EventTail;
-  locations: LocationBook;
+  locations: LocationBuffer;
 }
 
 /** Opens sockets: what was missed since the cursor first, then what happens, each event once and in order. */
 export function createLiveSockets(deps: LiveSocketsDeps): LiveSockets {
   const { db, clock, log, listening, tail, locations } = deps;
 
-  /** Tells everything after the cursor that this process told before the listener joined; the rest comes by itself. */
+  /** Sends everything after the cursor that this process published before the subscriber joined; the rest comes by itself. */
   async function catchUp(connection: LiveConnection, after: EventCursor, until: EventCursor) {
     let from = after;
     while (connection.isOpen && !covers(from, until)) {
@@ -85,7 +85,7 @@ export function createLiveSockets(deps: LiveSocketsDeps): LiveSockets {
       });
       if (audience.kind === 'person' && audience.isDriver) hear(ws, audience.userId);
       begin(connection, after, now).catch((error: unknown) => {
-        log.warn({ err: error }, 'a listener could not catch up');
+        log.warn({ err: error }, 'a subscriber could not catch up');
         connection.close(closeCodes.serverError, 'try again');
       });
     },

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedOrder } from '../testing/seed-order.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { connect, type TestListener } from '../testing/test-listener.ts';
+import { connect, type TestSubscriber } from '../testing/test-subscriber.ts';
 import { authorize, startTwoProcesses, type TwoProcesses } from '../testing/two-processes.ts';
 
 let processes: TwoProcesses;
@@ -55,8 +55,8 @@ describe('who may listen', () => {
     await expect(connect(app, { cookie, after: '1; DROP' })).rejects.toThrow('422');
     await expect(connect(app, { tracking: 'RTN-ZZZZZZZZZZZZ' })).rejects.toThrow('404');
     await expect(connect(app, { tracking: "RTN-' OR 1=1" })).rejects.toThrow('404');
-    const listener = await open(app, { cookie });
-    const { port } = new URL(listener.ws.url);
+    const subscriber = await open(app, { cookie });
+    const { port } = new URL(subscriber.ws.url);
     await open(app, { cookie, origin: `http://127.0.0.1:${port}` });
   });
 
@@ -106,7 +106,7 @@ describe('who may listen', () => {
 });
 
 describe('who is told what', () => {
-  it('tells a new offer to the online drivers within reach, in their world, and nobody else', async () => {
+  it('tells a new offer to the online drivers within reach, in their tenant, and nobody else', async () => {
     const near = await app.person({ isDriver: true });
     await goTo(near.id, { lat: 38.63, lng: -90.2 });
     const unknown = await app.person({ isDriver: true });
@@ -181,8 +181,8 @@ describe('who is told what', () => {
       set: { driver_id: second.id },
     });
     await happen(order.id, { type: 'delivered', action: 'deliver', set: { status: 'delivered' } });
-    const told = async (listener: TestListener, count: number) =>
-      (await listener.waitForNews(count)).map((message) => {
+    const told = async (subscriber: TestSubscriber, count: number) =>
+      (await subscriber.waitForNews(count)).map((message) => {
         const { status, paymentStatus, event } = orderOf(message) as Record<string, unknown>;
         return [event, status, paymentStatus !== null];
       });
@@ -222,11 +222,11 @@ describe('who is told what', () => {
     expect(listed.json().events).toEqual(missed.news());
   });
 
-  it('keeps worlds apart', async () => {
+  it('keeps tenants apart', async () => {
     const admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
-    const world = await sandbox();
-    const player = await app.person({ sandboxId: world });
-    const order = await unpaid({ customerId: player.id, sandboxId: world });
+    const tenant = await sandbox();
+    const player = await app.person({ sandboxId: tenant });
+    const order = await unpaid({ customerId: player.id, sandboxId: tenant });
     const [staff, owner] = [
       await open(app, { cookie: admin.cookie }),
       await open(app, { cookie: player.cookie }),

@@ -39,9 +39,9 @@ function setStatus(driver: { cookie: string }, isOnline: boolean, at?: typeof ne
 
 describe('the drivers in memory', () => {
   test('are those whom the database would name, the nearest first', async () => {
-    const world = await app.sandbox();
+    const tenant = await app.sandbox();
     const wanted = Array.from({ length: 80 }, (_, n) => ({
-      sandboxId: n % 5 === 0 ? world : null,
+      sandboxId: n % 5 === 0 ? tenant : null,
       isOnline: n % 7 !== 0,
       review: n % 11 === 0 ? 'in_progress' : 'approved',
       radius: 5 + ((n * 13) % 46),
@@ -61,7 +61,7 @@ describe('the drivers in memory', () => {
     const drivers = new OnlineDrivers();
     const news = await readNewEvents(pool, await readStreamNow(db), noDriversSeen);
     for (const driver of news.drivers) drivers.set(driver);
-    for (const sandboxId of [null, world]) {
+    for (const sandboxId of [null, tenant]) {
       const order = await unpaid(sandboxId);
       const { rows } = await sql<{ id: string }>`
         SELECT d.user_id AS id FROM orders o CROSS JOIN driver_profiles d JOIN users u ON u.id = d.user_id

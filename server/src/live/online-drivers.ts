@@ -26,14 +26,14 @@ export interface Offered {
   pickup: GeoPoint;
 }
 
-const cellOf = (world: string | null, column: number, row: number) => `${world} ${column} ${row}`;
+const cellOf = (tenant: string | null, column: number, row: number) => `${tenant} ${column} ${row}`;
 const lineOf = (degrees: number) => Math.floor(degrees / cellDegrees);
 
-function homeOf(world: string | null, at: FlatPoint | null): string {
-  return at === null ? `${world}` : cellOf(world, lineOf(at.x), lineOf(at.y));
+function homeOf(tenant: string | null, at: FlatPoint | null): string {
+  return at === null ? `${tenant}` : cellOf(tenant, lineOf(at.x), lineOf(at.y));
 }
 
-/** The drivers who take offers now, by world and place, so that an offer asks nobody in order to find them. */
+/** The drivers who take offers now, by tenant and place, so that an offer asks nobody in order to find them. */
 export class OnlineDrivers {
   readonly #drivers = new Map<string, Known>();
   readonly #cells = new Map<string, Set<Known>>();
@@ -85,11 +85,11 @@ export class OnlineDrivers {
     return near.toSorted((one, other) => one.miles - other.miles).map(({ userId }) => userId);
   }
 
-  *#cellsAround(world: string | null, { x, y }: FlatPoint): Generator<string> {
-    yield homeOf(world, null);
+  *#cellsAround(tenant: string | null, { x, y }: FlatPoint): Generator<string> {
+    yield homeOf(tenant, null);
     for (let column = lineOf(x) - cellsAround; column <= lineOf(x) + cellsAround; column += 1)
       for (let row = lineOf(y) - cellsAround; row <= lineOf(y) + cellsAround; row += 1)
-        yield cellOf(world, column, row);
+        yield cellOf(tenant, column, row);
   }
 
   #add(known: Known): void {

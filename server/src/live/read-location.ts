@@ -1,5 +1,5 @@
 import { clientMessage } from '@backhaul/contract/live-messages.ts';
-import type { Fix } from './location-book.ts';
+import type { Fix } from './location-buffer.ts';
 
 /** A phone's clock may be this far ahead; beyond it, the fix counts as of now. */
 const maxAheadMs = 5_000;

@@ -5,7 +5,7 @@ import { mayReadFile } from '@backhaul/domain/access/file-access.ts';
 import { mayReachCustomer } from '@backhaul/domain/access/order-relation.ts';
 import { driverBasePriceCents } from '@backhaul/domain/fare/driver-pay.ts';
 import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
-import type { ActorKind } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
 import { orderPriority } from '@backhaul/domain/order/order-priority.ts';
 import type { DriverCardRow } from './driver-order-view.ts';
 import { presentSplit } from './order-presenter.ts';
@@ -21,7 +21,7 @@ function milesTo(order: DriverCardRow, from: GeoPoint | null): number | null {
 }
 
 /** Who the customer is, how to call them and how to get in concerns the driver on the job, and admins. */
-function presentContact(order: DriverCardRow, relation: ActorKind) {
+function presentContact(order: DriverCardRow, relation: OrderRole) {
   const isKnown = mayReachCustomer(relation, order.status);
   return {
     phone: isKnown ? order.customer_phone : null,
@@ -81,12 +81,12 @@ export interface CardMoment {
 }
 
 /**
- * A driver's card in the stored vocabulary. `from` is where the driver is; its base price plus tip is the promise
+ * A driver's card in the stored vocabulary. `from` is where the driver is; its base price plus tip is the guaranteed pay
  * (product-rules.md#driver-pay).
  */
 export function presentDriverOrder(
   order: DriverCardRow,
-  relation: ActorKind,
+  relation: OrderRole,
   { now, from, arrival }: CardMoment,
 ): DriverOrder {
   const { fare, driverPay } = order.fare;

@@ -120,7 +120,7 @@ describe('what each relation reads of one order', () => {
     ]);
   });
 
-  test('the driver: their promise, of which the base price is all but the tip, and no fare', () => {
+  test('the driver: their guaranteed pay, of which the base price is all but the tip, and no fare', () => {
     const { basePrice, tip, driverPay, ...rest } = card();
     expect(basePrice + tip).toBeCloseTo(driverPay.total, 2);
     expect(read('owner').basePrice).toBe(3.99);

@@ -3,7 +3,7 @@ import { maySeePosition } from '@backhaul/domain/access/driver-position.ts';
 import type { Order, RetailerOrder } from '@backhaul/contract/order-answer.ts';
 import type { FareLineAnswer } from '@backhaul/contract/fare-answer.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
-import { mayHearOf } from '@backhaul/domain/access/event-hearers.ts';
+import { mayReceiveEvent } from '@backhaul/domain/access/event-receivers.ts';
 import { mayReadFile } from '@backhaul/domain/access/file-access.ts';
 import { fareRulesOf } from '@backhaul/domain/fare/fare-rules.ts';
 import type { FareLine } from '@backhaul/domain/fare/fare-line.ts';
@@ -13,8 +13,8 @@ import {
   publicMessage,
   statusInVocabulary,
 } from '@backhaul/domain/order/customer-view.ts';
-import { reasonLabels } from '@backhaul/domain/order/move-reasons.ts';
-import { type ActorKind, isActive } from '@backhaul/domain/order/order-lifecycle.ts';
+import { reasonLabels } from '@backhaul/domain/order/action-reasons.ts';
+import { type OrderRole, isActive } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { OrderRow, OrderView, ViewedDriver, ViewedEvent, ViewedFile } from './order-view.ts';
 
 /** Spec 2: a driver without ratings reads 5.0. */
@@ -35,7 +35,7 @@ export function presentSplit(split: { lines: readonly FareLine[]; totalCents: nu
 }
 
 /** Who reads the whole order; its driver reads a card, its retailer the return. */
-export type WholeReader = Extract<ActorKind, 'owner' | 'admin'>;
+export type WholeReader = Extract<OrderRole, 'owner' | 'admin'>;
 
 function presentDriver(driver: ViewedDriver, order: OrderRow, reader: WholeReader) {
   const isReached = reader === 'admin' || isActive(order.status);
@@ -106,7 +106,7 @@ function presentMoney(order: OrderRow) {
   };
 }
 
-function presentIdentity(order: OrderRow, relation: ActorKind) {
+function presentIdentity(order: OrderRow, relation: OrderRole) {
   return {
     id: order.id,
     trackingNumber: order.tracking_number,
@@ -177,13 +177,13 @@ function presentReturn(order: OrderRow) {
 function presentCancellation(order: OrderRow): Order['cancellation'] {
   const rules = fareRulesOf(order.fare_version);
   if (rules === undefined) throw new Error(`unknown fare version ${order.fare_version}`);
-  const promised = {
+  const booked = {
     totalCents: order.total_cents,
     tipCents: order.tip_cents,
     driverPayLines: order.fare.driverPay.lines,
   };
   const acceptedAt = order.assigned_at?.getTime() ?? null;
-  const terms = cancellationTerms({ status: order.status, acceptedAt, promised }, rules);
+  const terms = cancellationTerms({ status: order.status, acceptedAt, booked }, rules);
   if (terms === null) return null;
   const { feeCents, freeUntil } = terms;
   return {
@@ -192,7 +192,7 @@ function presentCancellation(order: OrderRow): Order['cancellation'] {
   };
 }
 
-function presentFiles({ order, files }: OrderView, relation: ActorKind) {
+function presentFiles({ order, files }: OrderView, relation: OrderRole) {
   const question = { relations: [relation], status: order.status };
   return files.filter(({ kind }) => mayReadFile({ ...question, kind })).map(presentFile);
 }
@@ -217,7 +217,7 @@ export function presentOrder(view: OrderView, reader: WholeReader, arrival: Arri
     driver: driver === null ? null : presentDriver(driver, order, reader),
     payment,
     events: view.events
-      .filter((event) => mayHearOf(reader, event.type))
+      .filter((event) => mayReceiveEvent(reader, event.type))
       .map((event) => presentEvent(event, reader)),
     files: presentFiles(view, reader),
   };

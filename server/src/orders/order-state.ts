@@ -1,15 +1,15 @@
 import type { ReviewStatus } from '@backhaul/domain/order/review-status.ts';
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
-import { defaultProofSettings, type ProofSettings } from '@backhaul/domain/order/move-proof.ts';
+import { defaultProofSettings, type ProofSettings } from '@backhaul/domain/order/action-proof.ts';
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
 import type { EarlyPickup } from '@backhaul/domain/order/early-pickup.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
-import type { PastMove } from '@backhaul/domain/order/repeated-move.ts';
+import type { PastTransition } from '@backhaul/domain/order/repeated-action.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** All that a move is judged by. */
+/** All that a transition is decided by. */
 export interface OrderState {
   id: string;
   status: OrderStatus;
@@ -28,19 +28,19 @@ export interface OrderState {
   deliveredAt: Date | null;
   headingTo: StopKind | null;
   earlyPickup: EarlyPickup | null;
-  /** Oldest first; facts that move nothing are left out. */
-  history: readonly PastMove[];
-  /** When the last move happened, or the booking before any. */
-  lastMoveAt: Date;
+  /** Oldest first; facts that change no status are left out. */
+  history: readonly PastTransition[];
+  /** When the last transition happened, or the booking before any. */
+  lastTransitionAt: Date;
   /** Why the store did not take the item; null if it was not asked or took it. */
   refusalReason: string | null;
   files: readonly { kind: FileKind; uploaderId: string }[];
   proofSettings: ProofSettings;
 }
 
-interface StateRow extends Omit<OrderState, 'lastMoveAt' | 'proofSettings' | 'history'> {
-  moves: { action: PastMove['action']; actorId: string | null; to: OrderStatus }[];
-  lastMoveAt: Date | null;
+interface StateRow extends Omit<OrderState, 'lastTransitionAt' | 'proofSettings' | 'history'> {
+  transitions: { action: PastTransition['action']; actorId: string | null; to: OrderStatus }[];
+  lastTransitionAt: Date | null;
   proofSettings: Partial<ProofSettings> | null;
 }
 
@@ -66,9 +66,9 @@ export async function readState(db: Database, orderId: string): Promise<OrderSta
       ${jsonList(
         sql`'action', action, 'actorId', actor_id, 'to', status`,
         sql`FROM (SELECT * FROM order_events WHERE order_id = o.id AND action IS NOT NULL ORDER BY sequence) e`,
-      )} AS moves,
+      )} AS transitions,
       (SELECT happened_at FROM order_events WHERE order_id = o.id AND action IS NOT NULL
-        ORDER BY sequence DESC LIMIT 1) AS "lastMoveAt",
+        ORDER BY sequence DESC LIMIT 1) AS "lastTransitionAt",
       (SELECT details ->> 'reason' FROM order_events WHERE order_id = o.id AND action = 'refuse'
         ORDER BY sequence DESC LIMIT 1) AS "refusalReason",
       ${jsonList(sql`'kind', kind, 'uploaderId', owner_id`, sql`FROM files WHERE order_id = o.id`)} AS files,
@@ -76,11 +76,11 @@ export async function readState(db: Database, orderId: string): Promise<OrderSta
     FROM orders o WHERE o.id = ${orderId}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { moves, lastMoveAt, proofSettings, ...state } = row;
+  const { transitions, lastTransitionAt, proofSettings, ...state } = row;
   return {
     ...state,
-    history: moves,
-    lastMoveAt: lastMoveAt ?? row.createdAt,
+    history: transitions,
+    lastTransitionAt: lastTransitionAt ?? row.createdAt,
     proofSettings: { ...defaultProofSettings, ...proofSettings },
   };
 }

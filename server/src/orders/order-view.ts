@@ -5,7 +5,7 @@ import type { Asker } from '@backhaul/domain/access/person.ts';
 import type { PaymentMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
-import type { ActorKind, OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { OrderRole, OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Orders } from '../database/tables.generated.ts';
@@ -32,7 +32,7 @@ export interface ViewedEvent {
   sequence: number;
   type: OrderEventType;
   status: OrderStatus;
-  actor_kind: ActorKind;
+  actor_kind: OrderRole;
   happened_at: string;
   reason: string | null;
 }
@@ -106,7 +106,7 @@ export async function readOrder(
   db: Database,
   orderId: string,
   asker: Asker,
-): Promise<{ view: OrderView; relation: ActorKind } | undefined> {
+): Promise<{ view: OrderView; relation: OrderRole } | undefined> {
   const view = await loadOrderView(db, orderId);
   if (view === undefined || !can(asker, 'read_order', subjectOf(view.order))) return undefined;
   return { view, relation: readerOf(subjectOf(view.order), asker) };

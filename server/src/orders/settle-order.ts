@@ -1,7 +1,7 @@
 import { type OrderOutcome, outcomeRules, type Settlement } from '@backhaul/domain/fare/outcome.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { enqueueSettlement } from '../jobs/enqueue-settlement.ts';
+import { enqueueReconciliation } from '../jobs/enqueue-reconciliation.ts';
 import { type AgreedOrder, postSettlement } from '../ledger/post-settlement.ts';
 import { setFee } from './change-order.ts';
 
@@ -16,7 +16,7 @@ async function readAgreed(transaction: Database, orderId: string): Promise<Agree
 }
 
 /**
- * Settles an order's money in the transaction of the move that ends it: posts who owes whom, sets `orders.fee_cents` where the
+ * Settles an order's money in the transaction of the transition that ends it: posts who owes whom, sets `orders.fee_cents` where the
  * outcome charges a fee, and enqueues the capture, void or refund at the gateway. Call it once, after the status changed and
  * while `driver_id` still names the driver who earned it.
  */
@@ -28,6 +28,6 @@ export async function settleOrder(
   const settlement = await postSettlement(transaction, order, outcome);
   if (outcomeRules[outcome].customerPays === 'cancellation_fee')
     await setFee(transaction, orderId, settlement.customerPaysCents);
-  await enqueueSettlement(transaction, orderId);
+  await enqueueReconciliation(transaction, orderId);
   return settlement;
 }

@@ -1,19 +1,19 @@
 import { boundHappenedAt } from '@backhaul/domain/order/happened-at.ts';
-import { Refusal } from '../app/refusal.ts';
+import { AppError } from '../app/app-error.ts';
 import type { OrderState } from './order-state.ts';
 
 /** When something happened by its driver's word; without one, now. Throws validation_failed for the future. */
 export function whenItHappened(
-  { lastMoveAt }: Pick<OrderState, 'lastMoveAt'>,
+  { lastTransitionAt }: Pick<OrderState, 'lastTransitionAt'>,
   claimed: Date | null | undefined,
   now: Date,
 ): Date {
   const bounded = boundHappenedAt({
     claimedAt: claimed?.getTime() ?? null,
-    previousMoveAt: lastMoveAt.getTime(),
+    previousTransitionAt: lastTransitionAt.getTime(),
     nowAt: now.getTime(),
   });
   if (!bounded.ok)
-    throw new Refusal('validation_failed', { fieldErrors: { happenedAt: 'Lies in the future' } });
+    throw new AppError('validation_failed', { fieldErrors: { happenedAt: 'Lies in the future' } });
   return new Date(bounded.at);
 }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { groupStatements } from '../database/grouped-statement.ts';
 import type { OrderRow } from './order-view.ts';
 import type { IdempotencyClaim } from '../app/idempotency.ts';
-import { Refusal } from '../app/refusal.ts';
+import { AppError } from '../app/app-error.ts';
 
 export interface NewCase {
   id: string;
@@ -66,11 +66,11 @@ function columnsOf([booking]: readonly Booking[]): string {
 }
 
 /** What a constraint that fails says about the booking. */
-const refusalsOfConstraints: Record<string, () => Refusal> = {
-  orders_quote_id_key: () => new Refusal('quote_not_found'),
-  files_order_id_fkey: () => new Refusal('unknown_file'),
-  order_events_order_id_fkey: () => new Refusal('unknown_file'),
-  cases_order_id_fkey: () => new Refusal('unknown_file'),
+const refusalsOfConstraints: Record<string, () => AppError> = {
+  orders_quote_id_key: () => new AppError('quote_not_found'),
+  files_order_id_fkey: () => new AppError('unknown_file'),
+  order_events_order_id_fkey: () => new AppError('unknown_file'),
+  cases_order_id_fkey: () => new AppError('unknown_file'),
 };
 
 function keptRow({ idempotency, answer }: Booking) {

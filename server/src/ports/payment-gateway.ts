@@ -48,12 +48,12 @@ export interface NewIntent {
 }
 
 /** The gateway understood and says no; trying again will not help. Anything else it throws may be tried again. */
-export class GatewayRefusal extends Error {
+export class GatewayError extends Error {
   readonly code: 'unknown_intent' | 'wrong_state' | 'amount_too_large' | 'idempotency' | 'declined';
 
-  constructor(code: GatewayRefusal['code'], message: string) {
+  constructor(code: GatewayError['code'], message: string) {
     super(message);
-    this.name = 'GatewayRefusal';
+    this.name = 'GatewayError';
     this.code = code;
   }
 }
@@ -65,7 +65,7 @@ export class InvalidSignature extends Error {}
 export class UnreadableMessage extends Error {}
 
 /**
- * Moves a customer's money (product-rules.md#gateways): authorise first, capture later. Every call throws GatewayRefusal
+ * Moves a customer's money (product-rules.md#gateways): authorise first, capture later. Every call throws GatewayError
  * for a final no.
  */
 export interface PaymentGateway {
@@ -88,7 +88,7 @@ export interface PaymentGateway {
 
 /** The payer's side of the built-in gateway, where the large processors have their own page. */
 export interface TestPaymentPage {
-  /** Throws GatewayRefusal: `declined` with words for the payer, `wrong_state` if there is nothing to pay. */
+  /** Throws GatewayError: `declined` with words for the payer, `wrong_state` if there is nothing to pay. */
   confirm(clientSecret: string, means: PaymentMeans): Promise<'succeeded' | 'requires_action'>;
 }
 
@@ -112,7 +112,7 @@ export type PaymentMeans =
  */
 export interface PaymentGateways {
   /** Null where this server cannot take real payments. */
-  forWorld(sandboxId: string | null): PaymentGateway | null;
+  forTenant(sandboxId: string | null): PaymentGateway | null;
   /** Undefined for a gateway this server does not have. */
   named(name: string): PaymentGateway | undefined;
 }

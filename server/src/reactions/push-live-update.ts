@@ -1,6 +1,11 @@
 import { type Announcement, rooms } from '../events/announcement.ts';
 import type { OrderEventRow } from '../events/event-row.ts';
-import { isToldTo, type Listener, listeners, messageTo } from '../events/live-message.ts';
+import {
+  mayReceiveMessage,
+  type Subscriber,
+  subscribers,
+  messageTo,
+} from '../events/live-message.ts';
 import { isNewOffer } from '../events/offer-rules.ts';
 
 /** Whom an order is offered to, the nearest first. */
@@ -19,19 +24,19 @@ function offeredTo(event: OrderEventRow, drivers: OfferReach): string[] {
 }
 
 /**
- * Who is told what of an event, the closest relation first: the order's driver and the one it left, drivers it is newly offered
- * to, admins of the real world, its customer, its public page. A listener in several rooms hears the first.
+ * Who is sent what of an event, the closest role first: the order's driver and the one it left, drivers it is newly offered
+ * to, admins of the live tenant, its customer, its public page. A subscriber in several rooms is sent the first.
  */
 export function liveUpdatesOf(event: OrderEventRow, online: OfferReach): Announcement[] {
   const drivers = [event.driverId, event.previousDriverId].filter((id) => id !== null);
-  const heardIn: Record<Listener, string[]> = {
+  const roomsOf: Record<Subscriber, string[]> = {
     driver: drivers.map(rooms.person),
     offered: offeredTo(event, online).map(rooms.person),
     admin: event.sandboxId === null ? [rooms.admins] : [],
     owner: [rooms.person(event.customerId)],
     visitor: [rooms.tracking(event.orderId)],
   };
-  return listeners
-    .filter((listener) => heardIn[listener].length > 0 && isToldTo(listener, event))
-    .map((listener) => ({ rooms: heardIn[listener], message: messageTo(listener, event) }));
+  return subscribers
+    .filter((subscriber) => roomsOf[subscriber].length > 0 && mayReceiveMessage(subscriber, event))
+    .map((subscriber) => ({ rooms: roomsOf[subscriber], message: messageTo(subscriber, event) }));
 }

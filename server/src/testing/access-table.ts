@@ -1,7 +1,7 @@
 import { jacketReturn } from './book-return.ts';
 import type { SeedOrderOptions } from './seed-order.ts';
 
-/** Everybody a call is tried as; all but the last live in the real world. */
+/** Everybody a call is tried as; all but the last live in the live tenant. */
 export const roles = [
   'visitor',
   'customer',

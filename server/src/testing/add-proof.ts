@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProofKind } from '@backhaul/domain/order/move-proof.ts';
+import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
 import type { Database } from '../database/connect.ts';
 
 /** A photo or receipt on an order, as its driver's upload leaves it in the tables. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { LedgerAccount } from '../ledger/post-transaction.ts';
 
-/** Every account's balance in one world, debit positive; accounts nobody used are left out. They add up to zero. */
+/** Every account's balance in one tenant, debit positive; accounts nobody used are left out. They add up to zero. */
 export async function readAccountBalances(
   db: Database,
   sandboxId: string | null,

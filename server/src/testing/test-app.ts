@@ -41,7 +41,7 @@ export interface TestApp extends App {
   fileStore: FileStore;
   /** Creates a person and answers a session cookie header for them. Drivers are approved and online. */
   person(options?: TestUserOptions): Promise<TestPerson>;
-  /** A demo sign-in's world; answers its id. */
+  /** A demo sign-in's tenant; answers its id. */
   sandbox(): Promise<string>;
   stop(): Promise<void>;
 }

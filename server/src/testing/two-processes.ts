@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts';
 import type { NewOrderEvent } from '../events/append-event.ts';
 import { appendOrderEvent } from '../orders/change-order.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import { connect, type ListenOptions, type TestListener } from './test-listener.ts';
+import { connect, type ListenOptions, type TestSubscriber } from './test-subscriber.ts';
 
 export type Change = Partial<NewOrderEvent> & { set?: Record<string, string | null> };
 
@@ -36,7 +36,7 @@ export interface TwoProcesses {
   /** A second process on the same database. */
   other: TestApp;
   /** A socket that ends with the processes. */
-  open(to: TestApp, options: ListenOptions): Promise<TestListener>;
+  open(to: TestApp, options: ListenOptions): Promise<TestSubscriber>;
   /** Commits one event as a process that never tells anybody: readers must find it by themselves or through `wake`. */
   happen(orderId: string, what?: Change): Promise<void>;
   wake(): void;
@@ -46,16 +46,16 @@ export interface TwoProcesses {
 export async function startTwoProcesses(): Promise<TwoProcesses> {
   const app = await startTestApp();
   const other = await startTestApp({}, { database: app.database });
-  const listeners: TestListener[] = [];
+  const subscribers: TestSubscriber[] = [];
   const wake = () => void app.database.pool.query(`SELECT pg_notify('order_events', '')`);
   return {
     app,
     other,
     wake,
     async open(to, options) {
-      const listener = await connect(to, options);
-      listeners.push(listener);
-      return listener;
+      const subscriber = await connect(to, options);
+      subscribers.push(subscriber);
+      return subscriber;
     },
     async happen(orderId, what = {}) {
       await app.database.db
@@ -64,7 +64,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
       wake();
     },
     async stop() {
-      for (const listener of listeners) listener.ws.terminate();
+      for (const subscriber of subscribers) subscriber.ws.terminate();
       await other.stop();
       await app.stop();
     },

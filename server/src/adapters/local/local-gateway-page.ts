@@ -1,8 +1,4 @@
-import {
-  GatewayRefusal,
-  type IntentState,
-  type PaymentMeans,
-} from '../../ports/payment-gateway.ts';
+import { GatewayError, type IntentState, type PaymentMeans } from '../../ports/payment-gateway.ts';
 import { judgeCard } from './local-gateway-cards.ts';
 import { type LocalGatewayStore, lockIntent, saveIntent } from './local-gateway-store.ts';
 
@@ -41,7 +37,7 @@ function judge(state: IntentState, means: PaymentMeans): Outcome {
   if (means.kind === 'paypal') return judgePayPal(means.approved);
   if (means.kind === 'card') return judgeNumber(means.cardNumber);
   if (state.status !== 'requires_action')
-    throw new GatewayRefusal('wrong_state', 'This payment asks for no authentication.');
+    throw new GatewayError('wrong_state', 'This payment asks for no authentication.');
   return means.succeeded
     ? { tells: 'authorized', method: 'card', brand: state.brand, last4: state.last4 }
     : { tells: 'failed', message: notAuthenticated };
@@ -84,7 +80,7 @@ function apply(
   }
 }
 
-/** One try to pay; a repeat after success succeeds. Throws GatewayRefusal. */
+/** One try to pay; a repeat after success succeeds. Throws GatewayError. */
 export async function confirmPayment(
   store: LocalGatewayStore,
   confirmation: Confirmation,
@@ -94,12 +90,12 @@ export async function confirmPayment(
     const { state } = await lockIntent(transaction, { clientSecret });
     if (state.status === 'authorized') return 'succeeded' as const;
     if (state.status === 'captured' || state.status === 'voided')
-      throw new GatewayRefusal('wrong_state', 'There is nothing to pay.');
+      throw new GatewayError('wrong_state', 'There is nothing to pay.');
     const judged = judge(state, means);
     await saveIntent(store, transaction, apply(state, judged, confirmation), judged.tells);
     if (judged.tells === 'failed') return judged;
     return judged.tells === 'authorized' ? ('succeeded' as const) : judged.tells;
   });
-  if (typeof outcome === 'object') throw new GatewayRefusal('declined', outcome.message);
+  if (typeof outcome === 'object') throw new GatewayError('declined', outcome.message);
   return outcome;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import {
   type GatewayEventType,
-  GatewayRefusal,
+  GatewayError,
   type IntentState,
   type IntentStatus,
 } from '../../ports/payment-gateway.ts';
@@ -74,7 +74,7 @@ export async function openIntent(
   const row = rows[0];
   if (row === undefined) throw new Error('the intent was not stored');
   if (row.amount_cents !== intent.amountCents)
-    throw new GatewayRefusal('idempotency', 'This key was used for another amount.');
+    throw new GatewayError('idempotency', 'This key was used for another amount.');
   return toStored(row);
 }
 
@@ -89,7 +89,7 @@ export async function lockIntent(
       : sql<IntentRow>`SELECT * FROM local_gateway_intents WHERE client_secret = ${by.clientSecret} FOR UPDATE`
   ).execute(transaction);
   const row = rows[0];
-  if (row === undefined) throw new GatewayRefusal('unknown_intent', 'There is no such payment.');
+  if (row === undefined) throw new GatewayError('unknown_intent', 'There is no such payment.');
   return toStored(row);
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../database/test-database.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
-import { GatewayRefusal } from '../../ports/payment-gateway.ts';
+import { GatewayError } from '../../ports/payment-gateway.ts';
 import {
   describePaymentGateway,
   type PostedMessage,
@@ -62,7 +62,7 @@ describePaymentGateway('the built-in gateway', async () => {
     },
     async payBadly(clientSecret) {
       await gateway.confirm(clientSecret, card('4000000000000002')).catch((error: unknown) => {
-        if (!(error instanceof GatewayRefusal)) throw error;
+        if (!(error instanceof GatewayError)) throw error;
       });
     },
     async takeMessages() {

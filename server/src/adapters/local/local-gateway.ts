@@ -2,7 +2,7 @@ import { paymentLimits } from '@backhaul/domain/catalog/limits.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../ports/clock.ts';
 import {
-  GatewayRefusal,
+  GatewayError,
   type IntentState,
   type PaymentGateway,
   type TestGateway,
@@ -25,7 +25,7 @@ export interface LocalGatewayDeps extends LocalGatewayStore {
 }
 
 function refuse(message: string): never {
-  throw new GatewayRefusal('wrong_state', message);
+  throw new GatewayError('wrong_state', message);
 }
 
 /** The built-in test gateway: a processor of its own tables, states and signed messages, with no way to real money. */
@@ -73,7 +73,7 @@ export function createLocalGateway(deps: LocalGatewayDeps): PaymentGateway & Tes
         if (state.status === 'captured' && state.capturedCents === amountCents) return state;
         if (state.status !== 'authorized') refuse(`A ${state.status} payment cannot be captured.`);
         if (amountCents > state.amountCents || amountCents < 1)
-          throw new GatewayRefusal('amount_too_large', 'More than was authorized.');
+          throw new GatewayError('amount_too_large', 'More than was authorized.');
         const captured = { ...state, status: 'captured' as const, capturedCents: amountCents };
         return saveIntent(deps, transaction, captured, 'captured');
       }),
@@ -92,7 +92,7 @@ export function createLocalGateway(deps: LocalGatewayDeps): PaymentGateway & Tes
         if (isRepeat) return state;
         const refundedCents = state.refundedCents + amountCents;
         if (refundedCents > state.capturedCents)
-          throw new GatewayRefusal('amount_too_large', 'More than was captured.');
+          throw new GatewayError('amount_too_large', 'More than was captured.');
         return await saveIntent(deps, transaction, { ...state, refundedCents }, 'refunded');
       }),
 

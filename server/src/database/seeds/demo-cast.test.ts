@@ -5,8 +5,8 @@ import {
   defaultProofSettings,
   type ProofKind,
   requiredProof,
-} from '@backhaul/domain/order/move-proof.ts';
-import { nextSystemMove } from '@backhaul/domain/order/order-deadlines.ts';
+} from '@backhaul/domain/order/action-proof.ts';
+import { nextSystemTransition } from '@backhaul/domain/order/order-deadlines.ts';
 import {
   findTransition,
   type OrderAction,
@@ -131,7 +131,7 @@ describe('its orders', () => {
     );
   });
 
-  it('were each led there by legal moves, one event each, in time', async () => {
+  it('were each led there by legal transitions, one event each, in time', async () => {
     const histories = Map.groupBy(await events(), (event) => event.order_id);
     for (const order of await orders()) {
       const history = histories.get(order.id) ?? [];
@@ -175,7 +175,7 @@ describe('its orders', () => {
     }
   });
 
-  it('have the pictures that their moves needed, by whoever drove', async () => {
+  it('have the pictures that their actions needed, by whoever drove', async () => {
     const files = await rowsOf<{
       order_id: string;
       kind: ProofKind;
@@ -204,14 +204,14 @@ describe('its orders', () => {
 
   it('leave nothing for the clock to do at once', async () => {
     for (const order of await orders()) {
-      const move = nextSystemMove({
+      const transition = nextSystemTransition({
         status: order.status,
         isPaid: order.payment_status === 'authorized',
         createdAt: order.created_at.getTime(),
         slotEndAt: order.slot_end_at.getTime(),
         deliveredAt: order.delivered_at?.getTime() ?? null,
       });
-      if (move !== null) expect(move.dueAt).toBeGreaterThan(now.getTime());
+      if (transition !== null) expect(transition.dueAt).toBeGreaterThan(now.getTime());
     }
   });
 

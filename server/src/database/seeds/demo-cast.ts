@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { MapService } from '../../ports/map-service.ts';
 import type { Database } from '../connect.ts';
 import { demoDriverPlace } from './demo-addresses.ts';
-import { type DemoCustomer, tellDemoStories, writeDemoOrders } from './demo-orders.ts';
+import { type DemoCustomer, prepareDemoOrders, writeDemoOrders } from './demo-orders.ts';
 import { demoCast, type DemoPerson } from './demo-people.ts';
-import { endedStories } from './demo-stories-ended.ts';
-import { storiesUnderWay } from './demo-stories-under-way.ts';
+import { endedOrders } from './demo-orders-ended.ts';
+import { ordersUnderWay } from './demo-orders-under-way.ts';
 
 /** Any fixed number: two servers that start at once seed one after the other, and the second finds people. */
 const castLock = 4_107_302;
@@ -102,7 +102,7 @@ export async function seedDemoCast(
     retailer: randomUUID(),
     employee: randomUUID(),
   };
-  const world = {
+  const tenant = {
     sandboxId: null,
     customer: asCustomer(demoCast.customer, idOf.customer),
     driverIds: idOf,
@@ -110,8 +110,8 @@ export async function seedDemoCast(
     now,
     route,
   };
-  const stories = [...Object.values(storiesUnderWay), ...Object.values(endedStories)];
-  const told = await tellDemoStories(db, world, stories);
+  const plans = [...Object.values(ordersUnderWay), ...Object.values(endedOrders)];
+  const prepared = await prepareDemoOrders(db, tenant, plans);
   return await db.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${castLock})`.execute(transaction);
     if (!(await isEmpty(transaction))) return false;
@@ -119,7 +119,7 @@ export async function seedDemoCast(
       const person = demoCast[role as keyof typeof idOf];
       await addDemoPerson(transaction, { id, person, sandboxId: null, passwordHash });
     }
-    await writeDemoOrders(transaction, told);
+    await writeDemoOrders(transaction, prepared);
     await placeDemoDriver(transaction, idOf.driver, now);
     return true;
   });

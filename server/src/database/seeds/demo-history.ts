@@ -1,5 +1,5 @@
 import { type OrderOutcome, outcomeRules } from '@backhaul/domain/fare/outcome.ts';
-import type { ProofKind } from '@backhaul/domain/order/move-proof.ts';
+import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
 import {
   eventOfAction,
   type OrderEventType,
@@ -7,12 +7,12 @@ import {
 } from '@backhaul/domain/order/order-events.ts';
 import { headingAfter, nextStop, type StopKind } from '@backhaul/domain/order/current-stop.ts';
 import {
-  type ActorKind,
+  type OrderRole,
   findTransition,
   type OrderAction,
   type OrderStatus,
 } from '@backhaul/domain/order/order-lifecycle.ts';
-import type { DemoDriver, DemoStory, StoryMove } from './demo-story.ts';
+import type { DemoDriver, DemoOrderPlan, PlannedTransition } from './demo-order-plan.ts';
 
 export interface HistoryState {
   status: OrderStatus;
@@ -37,7 +37,7 @@ export interface HistoryEvent {
 type Fact = Omit<HistoryEvent, 'state' | 'previousDriver' | 'action'> & {
   change?: Partial<HistoryState>;
 };
-type Entry = Fact | SettingOut | (StoryMove & { type?: undefined });
+type Entry = Fact | SettingOut | (PlannedTransition & { type?: undefined });
 interface SettingOut {
   at: number;
   type: 'heading_to_stop';
@@ -50,9 +50,9 @@ export interface HistoryFacts {
   proofs: readonly DemoProof[];
 }
 
-/** A picture that a move needed, and that was added with it. */
+/** A picture that a transition needed, and that was added with it. */
 export interface DemoProof {
-  move: StoryMove;
+  transition: PlannedTransition;
   kind: ProofKind;
   id: string;
   sizeBytes: number;
@@ -60,14 +60,14 @@ export interface DemoProof {
 
 const system = { actor: 'system', details: {} } as const;
 
-function bookingFacts(story: DemoStory, needsReview: boolean): Fact[] {
-  const booked: Fact = { at: story.bookedAt, type: 'created', actor: 'owner', details: {} };
+function bookingFacts(plan: DemoOrderPlan, needsReview: boolean): Fact[] {
+  const booked: Fact = { at: plan.bookedAt, type: 'created', actor: 'owner', details: {} };
   if (!needsReview) return [booked];
   const details = { causes: ['safety_review'] };
-  return [booked, { ...system, at: story.bookedAt, type: 'review_requested', details }];
+  return [booked, { ...system, at: plan.bookedAt, type: 'review_requested', details }];
 }
 
-function paymentFacts({ payment }: DemoStory, amountCents: number): Fact[] {
+function paymentFacts({ payment }: DemoOrderPlan, amountCents: number): Fact[] {
   if (payment === null) return [];
   const started: Fact = {
     at: payment.at - 1,
@@ -90,15 +90,15 @@ export function meansOf(means: 'card' | 'paypal') {
   return means === 'card' ? { brand: 'visa', last4: '4242' } : { brand: 'paypal', last4: null };
 }
 
-/** The minute at which an outcome was settled: its last move but for what comes after the money. */
-export function settledAt(story: DemoStory): number | null {
-  if (story.outcome === null) return null;
-  return story.moves.findLast(({ action }) => action !== 'confirm_refund')?.at ?? null;
+/** The minute at which an outcome was settled: its last transition but for what comes after the money. */
+export function settledAt(plan: DemoOrderPlan): number | null {
+  if (plan.outcome === null) return null;
+  return plan.transitions.findLast(({ action }) => action !== 'confirm_refund')?.at ?? null;
 }
 
 /** What the gateway does once the outcome is known, a minute later. */
-function settlementFacts(story: DemoStory, money: HistoryFacts): Fact[] {
-  const at = settledAt(story);
+function settlementFacts(plan: DemoOrderPlan, money: HistoryFacts): Fact[] {
+  const at = settledAt(plan);
   if (at === null) return [];
   if (money.customerPaysCents === 0) {
     const change = { paymentStatus: 'voided' } as const;
@@ -107,10 +107,10 @@ function settlementFacts(story: DemoStory, money: HistoryFacts): Fact[] {
   const details = { amountCents: money.customerPaysCents };
   const change = { paymentStatus: 'captured' } as const;
   const captured: Fact = { ...system, at: at + 1, type: 'payment_captured', details, change };
-  return story.refund === undefined ? [captured] : [captured, refundFact(story.refund, money)];
+  return plan.refund === undefined ? [captured] : [captured, refundFact(plan.refund, money)];
 }
 
-function refundFact(refund: NonNullable<DemoStory['refund']>, money: HistoryFacts): Fact {
+function refundFact(refund: NonNullable<DemoOrderPlan['refund']>, money: HistoryFacts): Fact {
   const isPart = refund.amountCents < money.customerPaysCents;
   return {
     ...system,
@@ -122,32 +122,38 @@ function refundFact(refund: NonNullable<DemoStory['refund']>, money: HistoryFact
 }
 
 /** Whoever accepts does so as a driver. */
-function actorOf(kind: ActorKind | undefined): HistoryEvent['actor'] {
-  if (kind === undefined || kind === 'visitor') throw new Error('nobody may make this move');
+function actorOf(kind: OrderRole | undefined): HistoryEvent['actor'] {
+  if (kind === undefined || kind === 'visitor') throw new Error('nobody may take this action');
   return kind === 'other_driver' ? 'driver' : kind;
 }
 
-function moveOn(state: HistoryState, move: StoryMove, story: DemoStory): HistoryEvent {
-  const row = findTransition(state.status, move.action);
+function applyPlanned(
+  state: HistoryState,
+  transition: PlannedTransition,
+  plan: DemoOrderPlan,
+): HistoryEvent {
+  const row = findTransition(state.status, transition.action);
   if (row === undefined)
     throw new Error(
-      `${story.orderName}: nobody can ${move.action} an order that is ${state.status}`,
+      `${plan.orderName}: nobody can ${transition.action} an order that is ${state.status}`,
     );
-  const driver = { accept: move.driver ?? story.driver, release: null };
+  const driver = { accept: transition.driver ?? plan.driver, release: null };
   const to = row.to === 'same' ? state.status : row.to;
   return {
-    at: move.at,
-    type: eventOfAction[move.action],
-    action: move.action,
+    at: transition.at,
+    type: eventOfAction[transition.action],
+    action: transition.action,
     actor: actorOf(row.who[0]),
-    previousDriver: move.action === 'release' ? state.driver : null,
-    details: move.reason === undefined ? {} : { reason: move.reason },
+    previousDriver: transition.action === 'release' ? state.driver : null,
+    details: transition.reason === undefined ? {} : { reason: transition.reason },
     state: {
       ...state,
       status: to,
-      heading: headingAfter(state.heading, { action: move.action, to }),
+      heading: headingAfter(state.heading, { action: transition.action, to }),
       driver:
-        move.action === 'accept' || move.action === 'release' ? driver[move.action] : state.driver,
+        transition.action === 'accept' || transition.action === 'release'
+          ? driver[transition.action]
+          : state.driver,
     },
   };
 }
@@ -156,25 +162,25 @@ function isSettingOut(entry: Fact | SettingOut): entry is SettingOut {
   return entry.type === 'heading_to_stop';
 }
 
-function setOut(state: HistoryState, { at, type }: SettingOut, story: DemoStory): HistoryEvent {
+function setOut(state: HistoryState, { at, type }: SettingOut, plan: DemoOrderPlan): HistoryEvent {
   const stop = nextStop(state.status);
   if (stop === null)
-    throw new Error(`${story.orderName}: there is no way to go while ${state.status}`);
+    throw new Error(`${plan.orderName}: there is no way to go while ${state.status}`);
   const fact = { action: null, actor: 'driver', previousDriver: null, details: { stop } } as const;
   return { ...fact, at, type, state: { ...state, heading: stop } };
 }
 
-function next(state: HistoryState, entry: Entry, story: DemoStory): HistoryEvent {
-  if (entry.type === undefined) return moveOn(state, entry, story);
-  if (isSettingOut(entry)) return setOut(state, entry, story);
+function next(state: HistoryState, entry: Entry, plan: DemoOrderPlan): HistoryEvent {
+  if (entry.type === undefined) return applyPlanned(state, entry, plan);
+  if (isSettingOut(entry)) return setOut(state, entry, plan);
   const { change, ...fact } = entry;
   return { ...fact, action: null, previousDriver: null, state: { ...state, ...change } };
 }
 
-/** The proof stands before the move that needs it. */
-function withProof(made: StoryMove, proofs: readonly DemoProof[]): Entry[] {
+/** The proof stands before the transition that needs it. */
+function withProof(made: PlannedTransition, proofs: readonly DemoProof[]): Entry[] {
   const facts = proofs
-    .filter(({ move }) => move === made)
+    .filter(({ transition }) => transition === made)
     .map(({ kind, id }): Fact => ({
       at: made.at,
       type: 'file_added',
@@ -184,14 +190,14 @@ function withProof(made: StoryMove, proofs: readonly DemoProof[]): Entry[] {
   return [...facts, made];
 }
 
-/** Every event of a story in its order: the booking, the payment, and the moves, which walk the lifecycle's table. */
-export function historyOf(story: DemoStory, facts: HistoryFacts): HistoryEvent[] {
+/** Every event of a plan in its order: the booking, the payment, and the transitions, which follow the lifecycle's table. */
+export function historyOf(plan: DemoOrderPlan, facts: HistoryFacts): HistoryEvent[] {
   const entries: Entry[] = [
-    ...bookingFacts(story, facts.needsReview),
-    ...paymentFacts(story, facts.totalCents),
-    ...story.moves.flatMap((move) => withProof(move, facts.proofs)),
-    ...(story.headings ?? []).map((at): SettingOut => ({ at, type: 'heading_to_stop' })),
-    ...settlementFacts(story, facts),
+    ...bookingFacts(plan, facts.needsReview),
+    ...paymentFacts(plan, facts.totalCents),
+    ...plan.transitions.flatMap((transition) => withProof(transition, facts.proofs)),
+    ...(plan.headings ?? []).map((at): SettingOut => ({ at, type: 'heading_to_stop' })),
+    ...settlementFacts(plan, facts),
   ].toSorted((a, b) => a.at - b.at);
   const history: HistoryEvent[] = [];
   let state: HistoryState = {
@@ -202,7 +208,7 @@ export function historyOf(story: DemoStory, facts: HistoryFacts): HistoryEvent[]
     heading: null,
   };
   for (const entry of entries) {
-    const event = next(state, entry, story);
+    const event = next(state, entry, plan);
     history.push(event);
     state = event.state;
   }

@@ -7,12 +7,12 @@ import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import type { Insertable } from 'kysely';
 import type { Files, OrderEvents, Orders, Quotes } from '../tables.generated.ts';
 import { type HistoryEvent, isFeeCharged } from './demo-history.ts';
-import type { ToldStory } from './demo-orders.ts';
+import type { PreparedOrder } from './demo-orders.ts';
 
 /** Every policy of the reference data still takes it back. */
 export const boughtDaysBefore = 9;
 
-function placesOf({ home, store }: ToldStory) {
+function placesOf({ home, store }: PreparedOrder) {
   const address = `${home.street}, ${home.city}, ${home.state} ${home.zip}`;
   return {
     pickup_address: address,
@@ -32,11 +32,11 @@ function placesOf({ home, store }: ToldStory) {
   };
 }
 
-function moneyOf({ story, route, price }: ToldStory) {
+function moneyOf({ plan, route, price }: PreparedOrder) {
   return {
-    item_value_cents: story.valueCents,
-    number_of_items: story.numberOfItems ?? 1,
-    tip_cents: story.tipCents,
+    item_value_cents: plan.valueCents,
+    number_of_items: plan.numberOfItems ?? 1,
+    tip_cents: plan.tipCents,
     distance_meters: route.distanceMeters,
     duration_seconds: route.durationSeconds,
     fare_version: price.fare.rulesVersion,
@@ -46,24 +46,24 @@ function moneyOf({ story, route, price }: ToldStory) {
   };
 }
 
-export function quoteRow(told: ToldStory): Insertable<Quotes> {
-  const askedAt = told.times.at(told.story.bookedAt - 3);
-  const places = placesOf(told);
+export function quoteRow(prepared: PreparedOrder): Insertable<Quotes> {
+  const askedAt = prepared.times.at(prepared.plan.bookedAt - 3);
+  const places = placesOf(prepared);
   return {
     id: randomUUID(),
-    user_id: told.world.customer.id,
+    user_id: prepared.tenant.customer.id,
     created_at: askedAt,
     expires_at: new Date(askedAt.getTime() + quoteLimits.lifetimeMs),
     pickup_asked: places.pickup_address,
     ...places,
-    ...moneyOf(told),
-    is_estimated: told.route.estimated,
-    route_geometry: JSON.stringify(told.route.geometry),
+    ...moneyOf(prepared),
+    is_estimated: prepared.route.estimated,
+    route_geometry: JSON.stringify(prepared.route.geometry),
   };
 }
 
-function pickupOf({ story, times }: ToldStory) {
-  const isAtDoor = story.isLeftAtDoor === true;
+function pickupOf({ plan, times }: PreparedOrder) {
+  const isAtDoor = plan.isLeftAtDoor === true;
   return {
     pickup_location: isAtDoor ? ('outside' as const) : ('inside' as const),
     pickup_method: isAtDoor ? ('door_dropoff' as const) : ('handoff' as const),
@@ -78,12 +78,12 @@ function pickupOf({ story, times }: ToldStory) {
   };
 }
 
-function itemOf({ story, times, store, safety }: ToldStory) {
+function itemOf({ plan, times, store, safety }: PreparedOrder) {
   return {
-    order_name: story.orderName,
-    return_reason: story.returnReason,
-    item_description: story.description,
-    item_categories: story.categories,
+    order_name: plan.orderName,
+    return_reason: plan.returnReason,
+    item_description: plan.description,
+    item_categories: plan.categories,
     purchase_type: 'online' as const,
     purchase_date: addDays(times.pickupDate, -boughtDaysBefore),
     has_original_tags: true,
@@ -105,19 +105,19 @@ function itemOf({ story, times, store, safety }: ToldStory) {
 }
 
 /** When an order first came to a status; null if it never did. */
-function firstAt({ history, times }: ToldStory, status: OrderStatus): Date | null {
+function firstAt({ history, times }: PreparedOrder, status: OrderStatus): Date | null {
   const event = history.find(({ state, action }) => action !== null && state.status === status);
   return event === undefined ? null : times.at(event.at);
 }
 
-function feeOf({ story, settlement, history }: ToldStory): number | null {
-  if (story.outcome === null || settlement === null) return null;
-  if (isFeeCharged(story.outcome)) return settlement.customerPaysCents;
+function feeOf({ plan, settlement, history }: PreparedOrder): number | null {
+  if (plan.outcome === null || settlement === null) return null;
+  if (isFeeCharged(plan.outcome)) return settlement.customerPaysCents;
   return history.some(({ action }) => action === 'cancel') ? 0 : null;
 }
 
-function progressOf(told: ToldStory) {
-  const { history, times, world } = told;
+function progressOf(prepared: PreparedOrder) {
+  const { history, times, tenant } = prepared;
   const last = history.at(-1);
   if (last === undefined) throw new Error('a history begins with its booking');
   const { state } = last;
@@ -127,22 +127,22 @@ function progressOf(told: ToldStory) {
     payment_status: state.paymentStatus,
     review_status: state.reviewStatus,
     heading_to: state.heading,
-    driver_id: state.driver === null ? null : world.driverIds[state.driver],
+    driver_id: state.driver === null ? null : tenant.driverIds[state.driver],
     event_count: history.length,
-    fee_cents: feeOf(told),
-    created_at: times.at(told.story.bookedAt),
+    fee_cents: feeOf(prepared),
+    created_at: times.at(prepared.plan.bookedAt),
     updated_at: times.at(last.at),
     assigned_at: state.driver === null || accepted === undefined ? null : times.at(accepted.at),
-    picked_up_at: firstAt(told, 'picked_up'),
-    delivered_at: firstAt(told, 'delivered'),
-    completed_at: firstAt(told, 'completed'),
+    picked_up_at: firstAt(prepared, 'picked_up'),
+    delivered_at: firstAt(prepared, 'delivered'),
+    completed_at: firstAt(prepared, 'completed'),
   };
 }
 
-export function orderRow(told: ToldStory, quoteId: string): Insertable<Orders> {
-  const { customer, sandboxId } = told.world;
+export function orderRow(prepared: PreparedOrder, quoteId: string): Insertable<Orders> {
+  const { customer, sandboxId } = prepared.tenant;
   return {
-    id: told.id,
+    id: prepared.id,
     tracking_number: makeTrackingNumber(randomBytes(trackingNumberBytes)),
     sandbox_id: sandboxId,
     customer_id: customer.id,
@@ -150,42 +150,45 @@ export function orderRow(told: ToldStory, quoteId: string): Insertable<Orders> {
     customer_name: customer.name,
     customer_phone: customer.phone,
     customer_email: customer.email,
-    route_line: told.route.geometry.flat(),
-    payment_method: told.story.payment?.means ?? 'card',
-    ...placesOf(told),
-    ...moneyOf(told),
-    ...pickupOf(told),
-    ...itemOf(told),
-    ...progressOf(told),
+    route_line: prepared.route.geometry.flat(),
+    payment_method: prepared.plan.payment?.means ?? 'card',
+    ...placesOf(prepared),
+    ...moneyOf(prepared),
+    ...pickupOf(prepared),
+    ...itemOf(prepared),
+    ...progressOf(prepared),
   };
 }
 
-function actorIdOf(event: HistoryEvent, { world }: ToldStory, adminId: string | null) {
+function actorIdOf(event: HistoryEvent, { tenant }: PreparedOrder, adminId: string | null) {
   const driver = event.state.driver ?? event.previousDriver;
-  if (event.actor === 'owner') return world.customer.id;
-  if (event.actor === 'driver') return driver === null ? null : world.driverIds[driver];
+  if (event.actor === 'owner') return tenant.customer.id;
+  if (event.actor === 'driver') return driver === null ? null : tenant.driverIds[driver];
   return event.actor === 'admin' ? adminId : null;
 }
 
 const isOffer = ({ status, paymentStatus, reviewStatus }: HistoryEvent['state']) =>
   status === 'created' && paymentStatus === 'authorized' && reviewStatus === 'none';
 
-export function eventRows(told: ToldStory, adminId: string | null): Insertable<OrderEvents>[] {
-  const { world, times } = told;
+export function eventRows(
+  prepared: PreparedOrder,
+  adminId: string | null,
+): Insertable<OrderEvents>[] {
+  const { tenant, times } = prepared;
   const idOf = (driver: HistoryEvent['previousDriver']) =>
-    driver === null ? null : world.driverIds[driver];
-  return told.history.map((event, index) => ({
-    order_id: told.id,
+    driver === null ? null : tenant.driverIds[driver];
+  return prepared.history.map((event, index) => ({
+    order_id: prepared.id,
     sequence: index + 1,
     type: event.type,
     action: event.action,
     status: event.state.status,
     actor_kind: event.actor,
-    actor_id: actorIdOf(event, told, adminId),
-    customer_id: world.customer.id,
+    actor_id: actorIdOf(event, prepared, adminId),
+    customer_id: tenant.customer.id,
     driver_id: idOf(event.state.driver),
     previous_driver_id: idOf(event.previousDriver),
-    sandbox_id: world.sandboxId,
+    sandbox_id: tenant.sandboxId,
     is_offer: isOffer(event.state),
     happened_at: times.at(event.at),
     recorded_at: times.at(event.at),
@@ -193,21 +196,27 @@ export function eventRows(told: ToldStory, adminId: string | null): Insertable<O
   }));
 }
 
-export function fileRows({ id, world, proofs, history, times }: ToldStory): Insertable<Files>[] {
+export function fileRows({
+  id,
+  tenant,
+  proofs,
+  history,
+  times,
+}: PreparedOrder): Insertable<Files>[] {
   return proofs.map((proof) => {
     const added = history.find(({ details }) => details['fileId'] === proof.id);
     const driver = added?.state.driver ?? null;
     if (driver === null) throw new Error('only a driver adds proof');
     return {
       id: proof.id,
-      sandbox_id: world.sandboxId,
-      owner_id: world.driverIds[driver],
+      sandbox_id: tenant.sandboxId,
+      owner_id: tenant.driverIds[driver],
       order_id: id,
       kind: proof.kind,
       media_type: 'image/jpeg',
       size_bytes: proof.sizeBytes,
       is_drawn: true,
-      created_at: times.at(proof.move.at),
+      created_at: times.at(proof.transition.at),
     };
   });
 }

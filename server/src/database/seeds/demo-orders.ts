@@ -4,14 +4,14 @@ import { priceTrip, type TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import { type SafetyVerdict, screenOrder } from '@backhaul/domain/eligibility/safety-screening.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
-import { defaultProofSettings, requiredProof } from '@backhaul/domain/order/move-proof.ts';
+import { defaultProofSettings, requiredProof } from '@backhaul/domain/order/action-proof.ts';
 import { sql } from 'kysely';
 import type { MapService, Route } from '../../ports/map-service.ts';
 import type { Database } from '../connect.ts';
 import { type DemoAddress, demoAddresses } from './demo-addresses.ts';
 import { type DemoProof, type HistoryEvent, historyOf } from './demo-history.ts';
 import { demoPicture } from './demo-pictures.ts';
-import type { DemoDriver, DemoStory } from './demo-story.ts';
+import type { DemoDriver, DemoOrderPlan } from './demo-order-plan.ts';
 import { type DemoTimes, timesOf } from './demo-times.ts';
 import { writeDemoOrder } from './write-demo-order.ts';
 
@@ -31,22 +31,22 @@ export interface DemoCustomer {
   phone: string;
 }
 
-/** In whose world the stories happen. */
-export interface DemoWorld {
+/** Whose orders they are, and when. */
+export interface DemoTenant {
   sandboxId: string | null;
   customer: DemoCustomer;
   driverIds: Readonly<Record<DemoDriver, string>>;
-  /** Who makes an administrator's moves; null where there is none. */
+  /** Who acts as the administrator; null where there is none. */
   adminId: string | null;
   now: Date;
   route: MapService['route'];
 }
 
-/** A story with everything worked out that its rows say. */
-export interface ToldStory {
+/** A planned order with everything worked out that its rows say. */
+export interface PreparedOrder {
   id: string;
-  world: DemoWorld;
-  story: DemoStory;
+  tenant: DemoTenant;
+  plan: DemoOrderPlan;
   home: DemoAddress;
   store: DemoStore;
   route: Route;
@@ -69,74 +69,74 @@ async function loadStores(db: Database, ids: string[]): Promise<Map<string, Demo
   return new Map(rows.map((store) => [store.id, store]));
 }
 
-function screen(story: DemoStory, retailer: string): SafetyVerdict {
+function screen(plan: DemoOrderPlan, retailer: string): SafetyVerdict {
   return screenOrder({
-    description: `${story.orderName}\n${story.description}`,
-    categories: story.categories,
+    description: `${plan.orderName}\n${plan.description}`,
+    categories: plan.categories,
     retailer,
-    itemValueCents: story.valueCents,
-    numberOfItems: story.numberOfItems ?? 1,
+    itemValueCents: plan.valueCents,
+    numberOfItems: plan.numberOfItems ?? 1,
     weightPounds: null,
   });
 }
 
-function priceOf(story: DemoStory, route: Route): TripPrice {
+function priceOf(plan: DemoOrderPlan, route: Route): TripPrice {
   return priceTrip({
     ...tripFigures(route),
-    itemValueCents: story.valueCents,
-    numberOfItems: story.numberOfItems ?? 1,
-    tipCents: story.tipCents,
+    itemValueCents: plan.valueCents,
+    numberOfItems: plan.numberOfItems ?? 1,
+    tipCents: plan.tipCents,
   });
 }
 
-function settlementOf({ outcome, tipCents }: DemoStory, price: TripPrice): Settlement | null {
+function settlementOf({ outcome, tipCents }: DemoOrderPlan, price: TripPrice): Settlement | null {
   if (outcome === null) return null;
-  const promised = { totalCents: price.fare.totalCents, tipCents };
-  return settle(outcome, { ...promised, driverPayLines: price.driverPay.lines });
+  const booked = { totalCents: price.fare.totalCents, tipCents };
+  return settle(outcome, { ...booked, driverPayLines: price.driverPay.lines });
 }
 
-/** The minute at which a story's item was collected; null if it never was. */
-function collectedAt({ moves }: DemoStory): number | null {
-  return moves.find(({ action }) => action === 'pick_up')?.at ?? null;
+/** The minute at which a plan's item was collected; null if it never was. */
+function collectedAt({ transitions }: DemoOrderPlan): number | null {
+  return transitions.find(({ action }) => action === 'pick_up')?.at ?? null;
 }
 
-/** The pictures that the story's moves owe by the one rule. */
-async function proofsOf({ moves }: DemoStory): Promise<DemoProof[]> {
+/** The pictures that the plan's transitions owe by the one rule. */
+async function proofsOf({ transitions }: DemoOrderPlan): Promise<DemoProof[]> {
   const proofs: DemoProof[] = [];
-  for (const move of moves) {
-    const kind = requiredProof(move.action, defaultProofSettings);
+  for (const transition of transitions) {
+    const kind = requiredProof(transition.action, defaultProofSettings);
     if (kind === null) continue;
     const { length: sizeBytes } = await demoPicture(kind);
-    proofs.push({ move, kind, id: randomUUID(), sizeBytes });
+    proofs.push({ transition, kind, id: randomUUID(), sizeBytes });
   }
   return proofs;
 }
 
-async function tell(
-  story: DemoStory,
-  world: DemoWorld,
+async function prepare(
+  plan: DemoOrderPlan,
+  tenant: DemoTenant,
   store: DemoStore,
   timeZone: string,
-): Promise<ToldStory> {
-  const home = demoAddresses[story.from];
-  const route = await world.route(home, store);
-  const price = priceOf(story, route);
-  const settlement = settlementOf(story, price);
-  const safety = screen(story, store.company_name);
-  const proofs = await proofsOf(story);
+): Promise<PreparedOrder> {
+  const home = demoAddresses[plan.from];
+  const route = await tenant.route(home, store);
+  const price = priceOf(plan, route);
+  const settlement = settlementOf(plan, price);
+  const safety = screen(plan, store.company_name);
+  const proofs = await proofsOf(plan);
   return {
     id: randomUUID(),
-    world,
-    story,
+    tenant,
+    plan,
     home,
     store,
     route,
     price,
     settlement,
     safety,
-    times: timesOf(story.zero, world.now, timeZone, collectedAt(story)),
+    times: timesOf(plan.zero, tenant.now, timeZone, collectedAt(plan)),
     proofs,
-    history: historyOf(story, {
+    history: historyOf(plan, {
       totalCents: price.fare.totalCents,
       customerPaysCents: settlement?.customerPaysCents ?? 0,
       needsReview: safety.result === 'review',
@@ -146,39 +146,39 @@ async function tell(
 }
 
 /**
- * Works out orders as their stories tell: routes, prices, times, pictures; the earliest booked comes first. It asks the map, so
+ * Works out orders as they are planned: routes, prices, times, pictures; the earliest booked comes first. It asks the map, so
  * it belongs before the transaction that writes them. The reference data must be there.
  */
-export async function tellDemoStories(
+export async function prepareDemoOrders(
   db: Database,
-  world: DemoWorld,
-  stories: readonly DemoStory[],
-): Promise<ToldStory[]> {
+  tenant: DemoTenant,
+  plans: readonly DemoOrderPlan[],
+): Promise<PreparedOrder[]> {
   const stores = await loadStores(
     db,
-    stories.map(({ storeId }) => storeId),
+    plans.map(({ storeId }) => storeId),
   );
   const { rows } = await sql<{ time_zone: string }>`
     SELECT time_zone FROM service_areas ORDER BY is_live DESC, id LIMIT 1`.execute(db);
   const [area] = rows;
   if (area === undefined) throw new Error('there is no service area');
-  const told: ToldStory[] = [];
-  for (const story of stories) {
-    const store = stores.get(story.storeId);
-    if (store === undefined) throw new Error(`there is no store ${story.storeId}`);
-    told.push(await tell(story, world, store, area.time_zone));
+  const prepared: PreparedOrder[] = [];
+  for (const plan of plans) {
+    const store = stores.get(plan.storeId);
+    if (store === undefined) throw new Error(`there is no store ${plan.storeId}`);
+    prepared.push(await prepare(plan, tenant, store, area.time_zone));
   }
-  const bookedAt = ({ story, times }: ToldStory) => times.at(story.bookedAt).getTime();
-  return told.toSorted((a, b) => bookedAt(a) - bookedAt(b));
+  const bookedAt = ({ plan, times }: PreparedOrder) => times.at(plan.bookedAt).getTime();
+  return prepared.toSorted((a, b) => bookedAt(a) - bookedAt(b));
 }
 
 /**
- * Writes told orders: quotes, orders, every event, payments at the built-in gateway, ledger and earnings, all consistent with
- * one another. In the caller's transaction, in which the world's people are.
+ * Writes prepared orders: quotes, orders, every event, payments at the built-in gateway, ledger and earnings, all consistent with
+ * one another. In the caller's transaction, in which the tenant's people are.
  */
 export async function writeDemoOrders(
   transaction: Database,
-  told: readonly ToldStory[],
+  prepared: readonly PreparedOrder[],
 ): Promise<void> {
-  for (const one of told) await writeDemoOrder(transaction, one);
+  for (const one of prepared) await writeDemoOrder(transaction, one);
 }

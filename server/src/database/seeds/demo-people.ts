@@ -1,4 +1,4 @@
-/** Somebody of a demo world. Roles are as product-rules.md#roles keeps them: flags and rows. */
+/** Somebody of a demo tenant. Roles are as product-rules.md#roles keeps them: flags and rows. */
 export interface DemoPerson {
   email: string;
   firstName: string;

@@ -1,4 +1,4 @@
-import type { ProofKind } from '@backhaul/domain/order/move-proof.ts';
+import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
 import sharp from 'sharp';
 
 const width = 900;

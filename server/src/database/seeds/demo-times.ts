@@ -6,14 +6,14 @@ import {
 } from '@backhaul/domain/catalog/booking-options.ts';
 import { bookableSlots } from '@backhaul/domain/eligibility/pickup-day.ts';
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
-import type { DemoStory } from './demo-story.ts';
+import type { DemoOrderPlan } from './demo-order-plan.ts';
 
 export interface DemoTimes {
   pickupDate: string;
   slot: TimeSlotLabel;
   slotStartAt: Date;
   slotEndAt: Date;
-  /** The instant of a story's minute. */
+  /** The instant of a plan's minute. */
   at(minute: number): Date;
 }
 
@@ -47,9 +47,9 @@ function slotBegunAt(at: Date, timeZone: string): { date: string; slot: TimeSlot
     : { date, slot: begun.label };
 }
 
-/** When a story plays, told from now, by the wall clock of the service area; `collectedAt` is the minute of its pick-up. */
+/** When a planned order takes place, counted from now, by the wall clock of the service area; `collectedAt` is the minute of its pick-up. */
 export function timesOf(
-  zero: DemoStory['zero'],
+  zero: DemoOrderPlan['zero'],
   now: Date,
   timeZone: string,
   collectedAt: number | null = null,

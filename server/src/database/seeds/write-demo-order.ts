@@ -7,7 +7,7 @@ import { settlementEntries } from '../../ledger/settlement-entries.ts';
 import type { Database } from '../connect.ts';
 import { meansOf, settledAt } from './demo-history.ts';
 import { eventRows, fileRows, orderRow, quoteRow } from './demo-order-rows.ts';
-import type { ToldStory } from './demo-orders.ts';
+import type { PreparedOrder } from './demo-orders.ts';
 
 interface DemoIntent {
   id: string;
@@ -24,7 +24,7 @@ interface DemoIntent {
   authorized_at: Date | null;
 }
 
-function newIntent({ price }: ToldStory, createdAt: Date): DemoIntent {
+function newIntent({ price }: PreparedOrder, createdAt: Date): DemoIntent {
   const id = `pi_local_${randomUUID().replaceAll('-', '')}`;
   return {
     id,
@@ -42,12 +42,12 @@ function newIntent({ price }: ToldStory, createdAt: Date): DemoIntent {
   };
 }
 
-/** The order's payment where its story leaves it; null if the customer never went to pay. */
-function intentOf(told: ToldStory): DemoIntent | null {
-  const { story, times, settlement } = told;
-  const { payment } = story;
+/** The order's payment where its plan leaves it; null if the customer never went to pay. */
+function intentOf(prepared: PreparedOrder): DemoIntent | null {
+  const { plan, times, settlement } = prepared;
+  const { payment } = plan;
   if (payment === null) return null;
-  const opened = newIntent(told, times.at(payment.at - 1));
+  const opened = newIntent(prepared, times.at(payment.at - 1));
   if ('declined' in payment) return { ...opened, failure_message: payment.declined };
   const authorized: DemoIntent = {
     ...opened,
@@ -64,7 +64,7 @@ function intentOf(told: ToldStory): DemoIntent | null {
         ...authorized,
         status: 'captured',
         captured_cents: customerPaysCents,
-        refunded_cents: story.refund?.amountCents ?? 0,
+        refunded_cents: plan.refund?.amountCents ?? 0,
       };
 }
 
@@ -92,30 +92,30 @@ async function writeIntent(db: Database, orderId: string, intent: DemoIntent): P
 
 async function writeSettlement(
   db: Database,
-  told: ToldStory,
+  prepared: PreparedOrder,
   outcome: OrderOutcome,
   settlement: Settlement,
 ): Promise<void> {
-  const { id, world, story, times, price } = told;
-  const driver = told.history.at(-1)?.state.driver ?? null;
-  const driverId = driver === null ? null : world.driverIds[driver];
-  const at = times.at(settledAt(story) ?? 0);
+  const { id, tenant, plan, times, price } = prepared;
+  const driver = prepared.history.at(-1)?.state.driver ?? null;
+  const driverId = driver === null ? null : tenant.driverIds[driver];
+  const at = times.at(settledAt(plan) ?? 0);
   const transactionId = await postTransaction(db, {
     orderId: id,
-    sandboxId: world.sandboxId,
+    sandboxId: tenant.sandboxId,
     kind: 'settlement',
     reference: outcome,
     at,
     entries: settlementEntries({
       outcome,
       ...settlement,
-      promiseCents: price.driverPay.totalCents,
+      guaranteedPayCents: price.driverPay.totalCents,
       capCents: price.fare.capCents,
       driverId,
     }),
   });
   if (driverId === null || settlement.driverGetsCents === 0) return;
-  const isTipEarned = outcomeRules[outcome].driverGets !== 'call_out';
+  const isTipEarned = outcomeRules[outcome].driverGets !== 'trip_fee';
   await db
     .insertInto('driver_earnings')
     .values({
@@ -124,15 +124,15 @@ async function writeSettlement(
       order_id: id,
       transaction_id: transactionId,
       total_cents: settlement.driverGetsCents,
-      tip_cents: isTipEarned ? story.tipCents : 0,
+      tip_cents: isTipEarned ? plan.tipCents : 0,
       created_at: at,
     })
     .execute();
 }
 
-async function writeRefund(db: Database, told: ToldStory, intentId: string): Promise<void> {
-  const { id, world, story, times } = told;
-  const { refund } = story;
+async function writeRefund(db: Database, prepared: PreparedOrder, intentId: string): Promise<void> {
+  const { id, tenant, plan, times } = prepared;
+  const { refund } = plan;
   if (refund === undefined) return;
   const { amountCents, partyAtFault, reason } = refund;
   const refundId = randomUUID();
@@ -160,31 +160,34 @@ async function writeRefund(db: Database, told: ToldStory, intentId: string): Pro
     .execute();
   await postRefund(db, {
     orderId: id,
-    sandboxId: world.sandboxId,
+    sandboxId: tenant.sandboxId,
     amountCents,
     reference: `${intentId}:${amountCents}`,
     at: created_at,
   });
 }
 
-async function writeMoney(db: Database, told: ToldStory): Promise<void> {
-  const { id, world, story, settlement, times } = told;
-  const intent = intentOf(told);
+async function writeMoney(db: Database, prepared: PreparedOrder): Promise<void> {
+  const { id, tenant, plan, settlement, times } = prepared;
+  const intent = intentOf(prepared);
   if (intent !== null) await writeIntent(db, id, intent);
-  if (story.outcome === null || settlement === null) return;
-  await writeSettlement(db, told, story.outcome, settlement);
+  if (plan.outcome === null || settlement === null) return;
+  await writeSettlement(db, prepared, plan.outcome, settlement);
   if (intent === null || settlement.customerPaysCents === 0) return;
   await postCapture(db, {
     orderId: id,
-    sandboxId: world.sandboxId,
+    sandboxId: tenant.sandboxId,
     amountCents: settlement.customerPaysCents,
     reference: intent.id,
-    at: times.at((settledAt(story) ?? 0) + 1),
+    at: times.at((settledAt(plan) ?? 0) + 1),
   });
-  await writeRefund(db, told, intent.id);
+  await writeRefund(db, prepared, intent.id);
 }
 
-async function writeReview(db: Database, { id, story, safety, times }: ToldStory): Promise<void> {
+async function writeReview(
+  db: Database,
+  { id, plan, safety, times }: PreparedOrder,
+): Promise<void> {
   if (safety.result !== 'review') return;
   const details = { findings: safety.findings.map(({ text }) => text) };
   await db
@@ -194,19 +197,22 @@ async function writeReview(db: Database, { id, story, safety, times }: ToldStory
       order_id: id,
       kind: 'safety_review',
       details: JSON.stringify(details),
-      opened_at: times.at(story.bookedAt),
+      opened_at: times.at(plan.bookedAt),
     })
     .execute();
 }
 
-/** Writes one told story with all that hangs on it, in the caller's transaction. */
-export async function writeDemoOrder(db: Database, told: ToldStory): Promise<void> {
-  const quote = quoteRow(told);
+/** Writes one prepared order with all that hangs on it, in the caller's transaction. */
+export async function writeDemoOrder(db: Database, prepared: PreparedOrder): Promise<void> {
+  const quote = quoteRow(prepared);
   await db.insertInto('quotes').values(quote).execute();
-  await db.insertInto('orders').values(orderRow(told, quote.id)).execute();
-  await db.insertInto('order_events').values(eventRows(told, told.world.adminId)).execute();
-  const files = fileRows(told);
+  await db.insertInto('orders').values(orderRow(prepared, quote.id)).execute();
+  await db
+    .insertInto('order_events')
+    .values(eventRows(prepared, prepared.tenant.adminId))
+    .execute();
+  const files = fileRows(prepared);
   if (files.length > 0) await db.insertInto('files').values(files).execute();
-  await writeReview(db, told);
-  await writeMoney(db, told);
+  await writeReview(db, prepared);
+  await writeMoney(db, prepared);
 }

@@ -10,8 +10,8 @@ import {
 } from '@backhaul/contract/calls/accounts.ts';
 import { demoCast } from '../../database/seeds/demo-people.ts';
 import type { CallServer } from '../../http/call-server.ts';
-import { keepAnswer } from '../../app/idempotency.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { saveIdempotentResponse } from '../../app/idempotency.ts';
+import { AppError } from '../../app/app-error.ts';
 import { presentUser } from './account-presenter.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { findCredentials, loadAccount } from './accounts-store.ts';
@@ -40,7 +40,7 @@ export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
         { now: clock.now(), place: device.read(request) },
         async (transaction, userId) => {
           const answer = { user: presentUser(await loadAccount(transaction, userId)) };
-          await keepAnswer(transaction, idempotency, 201, answer);
+          await saveIdempotentResponse(transaction, idempotency, 201, answer);
           return answer;
         },
       );
@@ -73,7 +73,7 @@ export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
     ({ body, idempotency }) =>
       db.transaction().execute(async (transaction) => {
         await addToWaitlist(transaction, body);
-        await keepAnswer(transaction, idempotency, 201, body);
+        await saveIdempotentResponse(transaction, idempotency, 201, body);
         return body;
       }),
     limit,
@@ -83,9 +83,9 @@ export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
   calls.handle(
     devAdminLogin,
     async ({ request, reply }) => {
-      if (!isLocalRequest(request)) throw new Refusal('not_found');
+      if (!isLocalRequest(request)) throw new AppError('not_found');
       const admin = await findCredentials(db, demoCast.admin.email);
-      if (admin === undefined || !admin.is_admin) throw new Refusal('not_found');
+      if (admin === undefined || !admin.is_admin) throw new AppError('not_found');
       await swapSession(deps, request, reply, admin.id);
       return { user: await present(admin.id) };
     },

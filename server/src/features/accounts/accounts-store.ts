@@ -68,7 +68,7 @@ export interface Credentials {
 export const worksHere = sql<boolean>`(u.is_admin OR u.is_driver
   OR EXISTS (SELECT FROM employees e WHERE e.user_id = u.id))`;
 
-/** The real world's account of an e-mail; sandbox people sign in through their demo only. */
+/** The live tenant's account of an e-mail; sandbox people sign in through their demo only. */
 export async function findCredentials(
   db: Database,
   email: string,
@@ -91,7 +91,7 @@ export interface NewAccount {
   dateOfBirth: string | null;
 }
 
-/** Adds a real-world account; false if its e-mail is taken. */
+/** Adds a live-tenant account; false if its e-mail is taken. */
 export async function insertAccount(db: Database, account: NewAccount): Promise<boolean> {
   const { numAffectedRows } = await sql`
     INSERT INTO users (id, email, email_verified_at, password_hash, first_name, last_name, phone, date_of_birth)

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts';
 import { type SandboxRole, sandboxCast } from '../../database/seeds/demo-people.ts';
 import { addressBlockOf } from '../../http/address-block.ts';
 import type { CallServer } from '../../http/call-server.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import { presentUser } from './account-presenter.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { loadAccount } from './accounts-store.ts';
@@ -26,7 +26,7 @@ async function findSandboxPerson(
   return person.id;
 }
 
-/** Trying everything without an account, in a world of one's own; and changing seats in it. */
+/** Trying everything without an account, in a tenant of one's own; and changing seats in it. */
 export function demoRoutes(calls: CallServer, deps: AccountsDeps): void {
   const { db, clock } = deps;
   const limit = { perMinute: deps.authPerMinute };
@@ -51,7 +51,7 @@ export function demoRoutes(calls: CallServer, deps: AccountsDeps): void {
   calls.handle(
     switchDemoUser,
     async ({ body, viewer, request, reply }) => {
-      if (viewer.sandboxId === null) throw new Refusal('forbidden');
+      if (viewer.sandboxId === null) throw new AppError('forbidden');
       const userId = await findSandboxPerson(db, viewer.sandboxId, body.role);
       await swapSession(deps, request, reply, userId);
       return { user: presentUser(await loadAccount(db, userId)) };

@@ -85,7 +85,7 @@ describe('the demo', () => {
     expect(back.body.user).toEqual(customer.body.user);
   });
 
-  it('offers its driver the work of its own world only', async () => {
+  it('offers its driver the work of its own tenant only', async () => {
     const first = await startDemo();
     await startDemo();
     const driver = await goOnAs('driver', first.cookie);
@@ -100,7 +100,7 @@ describe('the demo', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('is not for people of the real world, nor open to unknown seats', async () => {
+  it('is not for people of the live tenant, nor open to unknown seats', async () => {
     const { cookie } = await app.person();
     expect((await goOnAs('driver', cookie)).body.code).toBe('forbidden');
     expect((await post('/api/auth/demo-switch', { role: 'driver' })).status).toBe(401);
@@ -108,7 +108,7 @@ describe('the demo', () => {
     expect((await goOnAs('admin', demo.cookie)).status).toBe(422);
   });
 
-  it('is hidden from the real world, and the real world from it', async () => {
+  it('is hidden from the live tenant, and the live tenant from it', async () => {
     const demo = await startDemo();
     const [card] = (await get('/api/customers/orders', demo.cookie)).body;
     const admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 
 /** Tries on one e-mail from one place before that place has to wait, whoever tries. */
 export const attemptsPerWindow = 10;
@@ -42,7 +42,7 @@ export async function countAttempt(
   const { rows } = await sql<{ count: number }>`
     ${countSql(keyOf(kind, email, from))} RETURNING count`.execute(db);
   if ((rows[0]?.count ?? 0) <= attemptsPerWindow) return;
-  throw new Refusal('rate_limited', {
+  throw new AppError('rate_limited', {
     message: `Too many attempts for this e-mail. Please try again in ${windowMinutes} minutes.`,
   });
 }
@@ -65,7 +65,7 @@ export async function waitForTurn(db: Database, kind: AttemptKind, email: string
   );
   const seconds = rows[0]?.wait ?? 0;
   if (seconds > longestWaitSeconds)
-    throw new Refusal('rate_limited', {
+    throw new AppError('rate_limited', {
       message: 'Many people try to sign in with this e-mail. Please try again in a moment.',
     });
   if (seconds > 0) await delay(seconds * 1000);

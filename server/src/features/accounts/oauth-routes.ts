@@ -7,7 +7,7 @@ import {
 } from '@backhaul/contract/calls/accounts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallServer } from '../../http/call-server.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import type { IdentityProviderName } from '../../ports/identity-provider.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { attachConfiguredScopes } from './admin-scopes.ts';
@@ -28,7 +28,7 @@ function failureAddress(provider: IdentityProviderName, failure: OAuthFailure): 
 }
 
 function failureOf(error: unknown): OAuthFailure {
-  return error instanceof Refusal && error.code === 'login_restricted' ? 'restricted' : 'failed';
+  return error instanceof AppError && error.code === 'login_restricted' ? 'restricted' : 'failed';
 }
 
 /** The browser's way to Google or Facebook and back. Every end is a page of ours, never a bare error. */

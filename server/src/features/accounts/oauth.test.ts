@@ -8,7 +8,7 @@ import {
   startTestIdentityProvider,
   type TestIdentityProvider,
 } from '../../testing/test-identity-provider.ts';
-import { connect } from '../../testing/test-listener.ts';
+import { connect } from '../../testing/test-subscriber.ts';
 
 let provider: TestIdentityProvider;
 let app: TestApp;

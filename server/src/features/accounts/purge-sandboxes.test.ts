@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sandboxRows, worldlessTables } from '../../database/sandbox-rows.ts';
+import { sandboxRows, tenantlessTables } from '../../database/sandbox-rows.ts';
 import { bookJacket } from '../../testing/book-return.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { areaDay } from '../../testing/test-clock.ts';
 import { postFile } from '../../testing/upload.ts';
-import { idsOfWorld, readEveryRow, rowsBeside, tablesOf } from '../../testing/world-rows.ts';
+import { idsOfTenant, readEveryRow, rowsBeside, tablesOf } from '../../testing/tenant-rows.ts';
 import { sweepLooseBytes } from '../files/loose-bytes.ts';
 import { purgeSandboxes } from './purge-sandboxes.ts';
 
@@ -115,7 +115,7 @@ describe('the purge of sandboxes', () => {
 
   it('deletes one whole, an hour after it ended, and nothing beside it', async () => {
     const before = await readEveryRow(app.database.pool);
-    const ids = idsOfWorld(before, demo.sandboxId);
+    const ids = idsOfTenant(before, demo.sandboxId);
     expect(tablesOf(before, ids).toSorted()).toEqual(filled.toSorted());
     await endDemo(demo.sandboxId, '59 minutes');
     expect(await purge()).toBe(0);
@@ -132,7 +132,7 @@ describe('the purge of sandboxes', () => {
 
   it('goes on where it was broken off, at whatever table that was', async () => {
     const before = await readEveryRow(app.database.pool);
-    const ids = idsOfWorld(before, demo.sandboxId);
+    const ids = idsOfTenant(before, demo.sandboxId);
     await endDemo(demo.sandboxId, '2 hours');
     await query(`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'broken off'; END $$`);
@@ -198,7 +198,7 @@ describe('the purge of sandboxes', () => {
 
 it('every table is either one whose rows of a sandbox are known, or one that has none', async () => {
   const tables = [...(await readEveryRow(app.database.pool)).keys()];
-  const known = [...sandboxRows.map(({ table }) => table), ...worldlessTables];
+  const known = [...sandboxRows.map(({ table }) => table), ...tenantlessTables];
   expect(tables).toEqual(known.toSorted());
 });
 

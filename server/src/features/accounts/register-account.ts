@@ -5,14 +5,14 @@ import { errors } from '@backhaul/contract/error-codes.ts';
 import { dateOfBirthMessage, isDateOfBirth } from '@backhaul/domain/access/date-of-birth.ts';
 import { readAreaDay } from '../../database/area-day.ts';
 import type { Database } from '../../database/connect.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import { insertAccount } from './accounts-store.ts';
 import { countAttempt } from './limit-attempts.ts';
 import { hashPassword } from './password-hash.ts';
 import type { SignInPlace } from './sign-in-place.ts';
 
 function refuseField(field: string, message: string): never {
-  throw new Refusal('validation_failed', {
+  throw new AppError('validation_failed', {
     message: `Validation failed: ${field}: ${message}`,
     fieldErrors: { [field]: message },
   });
@@ -46,6 +46,6 @@ export async function registerAccount<Answer>(
   return await db.transaction().execute(async (transaction) => {
     if (await insertAccount(transaction, account)) return await answer(transaction, id);
     const message = errors.email_taken.message;
-    throw new Refusal('email_taken', { fieldErrors: { email: message } });
+    throw new AppError('email_taken', { fieldErrors: { email: message } });
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accountLimits } from '@backhaul/domain/catalog/limits.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 
 const tooManyHere =
   'Too many demos were started from your network. Each is over after a day; please try again later.';
@@ -30,8 +30,8 @@ export async function reserveSandbox(
       SELECT count(*) AS "all", count(*) FILTER (WHERE started_from = ${address}) AS here
       FROM sandboxes`.execute(transaction);
     const { here = 0, all = 0 } = rows[0] ?? {};
-    if (here >= limits.perAddress) throw new Refusal('rate_limited', { message: tooManyHere });
-    if (all >= limits.inAll) throw new Refusal('busy', { message: tooMany, retryAfterSeconds });
+    if (here >= limits.perAddress) throw new AppError('rate_limited', { message: tooManyHere });
+    if (all >= limits.inAll) throw new AppError('busy', { message: tooMany, retryAfterSeconds });
     await transaction
       .insertInto('sandboxes')
       .values({

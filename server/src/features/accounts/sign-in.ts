@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import { findCredentials } from './accounts-store.ts';
 import { clearAttempts, countAttempt, waitForTurn } from './limit-attempts.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -11,7 +11,7 @@ export function requireAllowed(
   person: { works_here: boolean } | null,
 ): void {
   if (isPublicAllowed || person?.works_here === true) return;
-  throw new Refusal('login_restricted');
+  throw new AppError('login_restricted');
 }
 
 /**
@@ -34,8 +34,8 @@ export async function signIn(
   if (known === null) await waitForTurn(db, 'login', email);
   const isRight = await verifyPassword(account?.password_hash ?? null, password, place.address);
   if (account === undefined)
-    throw new Refusal('requires_signup', { facts: { requiresSignup: true } });
-  if (!isRight) throw new Refusal('invalid_credentials');
+    throw new AppError('requires_signup', { facts: { requiresSignup: true } });
+  if (!isRight) throw new AppError('invalid_credentials');
   requireAllowed(isPublicAllowed, account);
   await clearAttempts(db, 'login', email, from);
   return account.id;

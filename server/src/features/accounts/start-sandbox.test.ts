@@ -69,7 +69,7 @@ describe('a demo’s orders', () => {
     }
   });
 
-  it('that could not be written leave a world that is over', async () => {
+  it('that could not be written leave a tenant that is over', async () => {
     const before = await app.database.pool.query('SELECT id FROM sandboxes');
     const route = () => Promise.reject(new Error('no map'));
     const now = app.clock.now();

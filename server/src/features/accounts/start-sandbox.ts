@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { sql } from 'kysely';
 import { addDemoPerson, asCustomer, placeDemoDriver } from '../../database/seeds/demo-cast.ts';
-import { tellDemoStories, writeDemoOrders } from '../../database/seeds/demo-orders.ts';
+import { prepareDemoOrders, writeDemoOrders } from '../../database/seeds/demo-orders.ts';
 import { sandboxCast } from '../../database/seeds/demo-people.ts';
-import { endedStories } from '../../database/seeds/demo-stories-ended.ts';
-import { storiesUnderWay } from '../../database/seeds/demo-stories-under-way.ts';
+import { endedOrders } from '../../database/seeds/demo-orders-ended.ts';
+import { ordersUnderWay } from '../../database/seeds/demo-orders-under-way.ts';
 import type { Database } from '../../database/connect.ts';
 import type { MapService, Route } from '../../ports/map-service.ts';
 import { reserveSandbox, type SandboxLimits } from './reserve-sandbox.ts';
 
 /** One order of each kind that the three people can do something with, and some history. */
-const sandboxStories = [
-  storiesUnderWay.unpaid,
-  storiesUnderWay.offered,
-  storiesUnderWay.offeredLong,
-  storiesUnderWay.assigned,
-  storiesUnderWay.inTransit,
-  storiesUnderWay.delivered,
-  endedStories.completedYesterday,
-  endedStories.completedTwoDaysAgo,
-  endedStories.refunded,
-  endedStories.cancelledLate,
-  endedStories.returned,
+const sandboxOrders = [
+  ordersUnderWay.unpaid,
+  ordersUnderWay.offered,
+  ordersUnderWay.offeredLong,
+  ordersUnderWay.assigned,
+  ordersUnderWay.inTransit,
+  ordersUnderWay.delivered,
+  endedOrders.completedYesterday,
+  endedOrders.completedTwoDaysAgo,
+  endedOrders.refunded,
+  endedOrders.cancelledLate,
+  endedOrders.returned,
 ];
 
 /** Every sandbox drives the same ways, so that a map which costs something is asked once for each. */
@@ -46,7 +46,7 @@ export interface NewSandbox {
 }
 
 /**
- * Makes a closed world of its own for 24 hours: a customer, a driver who is approved and trained, somebody of a retailer, and
+ * Makes a closed tenant of its own for 24 hours: a customer, a driver who is approved and trained, somebody of a retailer, and
  * orders in several states. What they are is worked out before the transaction that writes them is open. Answers whose session
  * it begins with. Nobody can sign into it with a password. Throws rate_limited or busy.
  */
@@ -58,7 +58,7 @@ export async function startSandbox(
   const sandboxId = await reserveSandbox(db, sandbox);
   try {
     const idOf = { customer: randomUUID(), driver: randomUUID(), retailer: randomUUID() };
-    const world = {
+    const tenant = {
       sandboxId,
       customer: asCustomer(sandboxCast.customer, idOf.customer),
       driverIds: { driver: idOf.driver, driver2: idOf.driver },
@@ -66,13 +66,13 @@ export async function startSandbox(
       now,
       route,
     };
-    const told = await tellDemoStories(db, world, sandboxStories);
+    const prepared = await prepareDemoOrders(db, tenant, sandboxOrders);
     await db.transaction().execute(async (transaction) => {
       for (const role of ['customer', 'driver', 'retailer'] as const) {
         const person = { id: idOf[role], person: sandboxCast[role] };
         await addDemoPerson(transaction, { ...person, sandboxId, passwordHash: null });
       }
-      await writeDemoOrders(transaction, told);
+      await writeDemoOrders(transaction, prepared);
       await placeDemoDriver(transaction, idOf.driver, now);
     });
     return { customerId: idOf.customer };

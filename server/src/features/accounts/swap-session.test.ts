@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createInProcessBus } from '../../testing/in-process-bus.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { connect } from '../../testing/test-listener.ts';
+import { connect } from '../../testing/test-subscriber.ts';
 import { attachConfiguredScopes } from './admin-scopes.ts';
 
 /** Sooner than the look for ended sessions, which would close them too. */

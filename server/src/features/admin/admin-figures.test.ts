@@ -109,7 +109,7 @@ test('failed at the door: the fee was charged, the way out was paid', async () =
   expect(await figures(order)).toEqual(['actual', 500, 300, 200, 0]);
 });
 
-test('brought back: the total was charged, the promise and the way back were paid', async () => {
+test('brought back: the total was charged, the guaranteed pay and the return leg were paid', async () => {
   const order = await paidOrder();
   await report(order, ['picked_up'], ['in_transit'], ['refused', 'policy']);
   await report(order, ['returning'], ['returned']);

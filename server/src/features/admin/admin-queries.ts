@@ -12,7 +12,7 @@ export interface AssignableDriverRow {
 
 const mostDrivers = 500;
 
-/** The real world's approved drivers, those online first. */
+/** The live tenant's approved drivers, those online first. */
 export async function findAssignableDrivers(db: Database): Promise<AssignableDriverRow[]> {
   const { rows } = await sql<AssignableDriverRow>`
     SELECT u.id, u.first_name || ' ' || u.last_name AS name, p.is_online,

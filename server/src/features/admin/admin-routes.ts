@@ -5,7 +5,7 @@ import { readOrder } from '../../orders/order-view.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { readCursor } from '../../app/page-cursor.ts';
 import { sendNextCursor } from '../../http/send-next-cursor.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import { personOf } from '../../app/viewer.ts';
 import { readOrderBooks } from '../../ledger/read-order-money.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -19,7 +19,7 @@ import { findAdminOrders } from './find-admin-orders.ts';
 
 const ordersPage = 50;
 
-/** What admins read; what they do to an order is a move. */
+/** What admins read; what they do to an order is an action. */
 export function adminRoutes(
   calls: CallServer,
   { db, clock, arrivals }: { db: Database; clock: Clock; arrivals: Arrivals },
@@ -34,7 +34,7 @@ export function adminRoutes(
 
   calls.handle(admin.readAdminOrder, async ({ viewer, params }) => {
     const found = await readOrder(db, params.id, personOf(viewer));
-    if (found === undefined) throw new Refusal('not_found');
+    if (found === undefined) throw new AppError('not_found');
     const [cases, postings, books, arrival] = await Promise.all([
       findCases(db, params.id),
       findPostings(db, params.id),

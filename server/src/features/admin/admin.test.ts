@@ -22,7 +22,7 @@ const place = (options: Partial<SeedOrderOptions> = {}) =>
 const list = async (query = '') => (await requests.get(admin, `/api/admin/orders${query}`)).json();
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-test('lists the real world, newest first, in the stored vocabulary', async () => {
+test('lists the live tenant, newest first, in the stored vocabulary', async () => {
   const driver = await app.person({ isDriver: true });
   const hour = 3_600_000;
   const old = await place({ createdAt: new Date(app.clock.now().getTime() - 3 * hour) });

@@ -36,7 +36,7 @@ function conditions(filter: AdminFilter, cursor: PageCursor | null): RawBuilder<
   ];
 }
 
-/** The real world's orders with what their books say, newest first, by filter; `q` is any part of tracking number, customer, e-mail or retailer. */
+/** The live tenant's orders with what their books say, newest first, by filter; `q` is any part of tracking number, customer, e-mail or retailer. */
 export async function findAdminOrders(
   db: Database,
   filter: AdminFilter,

@@ -5,7 +5,7 @@ import { shareNeedsReview } from '@backhaul/domain/fare/platform-share.ts';
 import { presentOrder } from '../../orders/order-presenter.ts';
 import type { OrderView, ViewedFile } from '../../orders/order-view.ts';
 import type { IdempotencyClaim } from '../../app/idempotency.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import type { Viewer } from '../../app/viewer.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -14,8 +14,8 @@ import type { BookingFacts, ReadBookingFacts } from './booking-facts.ts';
 import { type BookingRequest, type MakeQuote, quoteRequestOf } from './booking-request.ts';
 import { requireBookable } from './check-booking.ts';
 import { differencesFromQuote } from './compare-quote.ts';
-import { drawUpOrder, type Judged } from './draw-up-order.ts';
-import { judgeReturn } from './judge-return.ts';
+import { buildOrderRow, type ReturnEvaluation } from './build-order-row.ts';
+import { evaluateReturn } from './evaluate-return.ts';
 import type { NewCase, NewEvent, WriteBooking } from '../../orders/write-booking.ts';
 
 export interface BookingDeps {
@@ -36,19 +36,19 @@ async function requireItsQuote(
   facts: BookingFacts | undefined,
   now: Date,
 ): Promise<Facts> {
-  if (facts === undefined) throw new Refusal('quote_not_found');
+  if (facts === undefined) throw new AppError('quote_not_found');
   const freshQuote = () => makeQuote(viewer, quoteRequestOf(booking));
   const differs = differencesFromQuote(booking, facts);
   if (differs.length > 0)
-    throw new Refusal('quote_mismatch', { facts: { differs, quote: await freshQuote() } });
+    throw new AppError('quote_mismatch', { facts: { differs, quote: await freshQuote() } });
   if (facts.quote.expires_at <= now)
-    throw new Refusal('quote_expired', { facts: { quote: await freshQuote() } });
+    throw new AppError('quote_expired', { facts: { quote: await freshQuote() } });
   if (booking.totalPrice !== undefined && toCents(booking.totalPrice) < facts.quote.total_cents)
-    throw new Refusal('price_changed', { facts: { quote: await freshQuote() } });
+    throw new AppError('price_changed', { facts: { quote: await freshQuote() } });
   const { time_zone, is_live } = facts;
   if (time_zone === null || is_live !== true) {
     const zip = facts.quote.pickup_zip;
-    throw new Refusal('outside_service_area', { facts: { waitlist: { kind: 'customer', zip } } });
+    throw new AppError('outside_service_area', { facts: { waitlist: { kind: 'customer', zip } } });
   }
   return { ...facts, time_zone };
 }
@@ -62,17 +62,20 @@ function uploadsOf(booking: BookingRequest, facts: BookingFacts): ViewedFile[] {
   return named.map(({ id, kind, field }) => {
     const upload = facts.uploads.find((file) => file.id === id && file.kind === kind);
     if (upload === undefined) {
-      throw new Refusal('unknown_file', { fieldErrors: { [field]: 'Please upload it again' } });
+      throw new AppError('unknown_file', { fieldErrors: { [field]: 'Please upload it again' } });
     }
     return upload;
   });
 }
 
-function casesOf(facts: BookingFacts, judged: Omit<Judged, 'needsReview'>): NewCase[] {
+function casesOf(
+  facts: BookingFacts,
+  evaluation: Omit<ReturnEvaluation, 'needsReview'>,
+): NewCase[] {
   const shareCents = facts.quote.fare.platformShare.totalCents;
   const cases: NewCase[] = [];
-  if (judged.safety.result === 'review') {
-    const findings = judged.safety.findings.map(({ text }) => text);
+  if (evaluation.safety.result === 'review') {
+    const findings = evaluation.safety.findings.map(({ text }) => text);
     cases.push({ id: randomUUID(), kind: 'safety_review', details: { findings } });
   }
   if (shareNeedsReview(shareCents, facts.earlier_negative_shares)) {
@@ -94,7 +97,7 @@ async function quoteOf(deps: BookingDeps, viewer: Viewer, booking: BookingReques
   if (booking.quoteId != null) return booking.quoteId;
   const quote = await deps.makeQuote(viewer, quoteRequestOf(booking));
   if (booking.totalPrice !== undefined && toCents(quote.total) > toCents(booking.totalPrice))
-    throw new Refusal('price_changed', { facts: { quote } });
+    throw new AppError('price_changed', { facts: { quote } });
   return quote.quoteId;
 }
 
@@ -117,13 +120,13 @@ export async function bookOrder(
   const facts = await requireItsQuote(deps, viewer, booking, found, now);
 
   const local = localTimeAt(now, facts.time_zone);
-  const verdicts = judgeReturn(booking, facts, local.date);
+  const verdicts = evaluateReturn(booking, facts, local.date);
   requireBookable(booking, verdicts, local);
   const files = uploadsOf(booking, facts);
 
   const cases = casesOf(facts, verdicts);
   const events = eventsOf(cases);
-  const order = drawUpOrder(
+  const order = buildOrderRow(
     booking,
     facts,
     { ...verdicts, needsReview: cases.length > 0 },

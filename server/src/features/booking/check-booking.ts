@@ -5,7 +5,7 @@ import { checkBooking } from '@backhaul/domain/eligibility/booking-rules.ts';
 import type { PolicyVerdict } from '@backhaul/domain/eligibility/merchant-policy.ts';
 import type { SafetyVerdict } from '@backhaul/domain/eligibility/safety-screening.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import type { BookingRequest } from './booking-request.ts';
 
 /** The form's answers and the order payload name some things differently. */
@@ -25,12 +25,12 @@ function codeOf(problem: BookingProblem) {
   return slotProblems.has(problem.code) ? 'slot_unavailable' : 'validation_failed';
 }
 
-function refusalOf(problem: BookingProblem, policy: PolicyVerdict): Refusal {
+function refusalOf(problem: BookingProblem, policy: PolicyVerdict): AppError {
   const fieldErrors = Object.fromEntries(
     problem.fields.map((field) => [payloadFields[field] ?? field, problem.message]),
   );
   const code = codeOf(problem);
-  return new Refusal(code, {
+  return new AppError(code, {
     message: `${problem.title} - ${problem.message}`,
     ...(problem.fields.length === 0 ? {} : { fieldErrors }),
     ...(code === 'policy_violation'
@@ -51,7 +51,7 @@ export function requireBookable(
   const { policy, safety } = verdicts;
   if (safety.result === 'block') {
     const violations = safety.findings.map(({ text }) => text);
-    throw new Refusal('safety_block', { message: safety.message, facts: { violations } });
+    throw new AppError('safety_block', { message: safety.message, facts: { violations } });
   }
   const checked = checkBooking(
     {

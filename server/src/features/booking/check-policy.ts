@@ -7,7 +7,7 @@ import { areaTimeZone } from '../../database/area-day.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { localTimeAt } from './area-time.ts';
-import { judgeReturn } from './judge-return.ts';
+import { evaluateReturn } from './evaluate-return.ts';
 import { foundPolicy, type KnownRetailer } from './policy-row.ts';
 
 async function readRetailer(
@@ -47,7 +47,7 @@ export async function checkPolicy(
 ): Promise<CallAnswer<typeof call>> {
   const known = await readRetailer(db, claim.retailer);
   const today = localTimeAt(clock.now(), known.time_zone).date;
-  const { policy, safety } = judgeReturn(claim, known, today);
+  const { policy, safety } = evaluateReturn(claim, known, today);
   return {
     policy: {
       result: policy.result,

@@ -3,7 +3,7 @@ import { searchLimits } from '@backhaul/domain/catalog/limits.ts';
 import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CallServer } from '../../http/call-server.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import {
   presentCompany,
   presentMerchantPolicy,
@@ -59,13 +59,13 @@ export function catalogRoutes(calls: CallServer, { db }: { db: Database }): void
 
   calls.handle(catalog.readReturnPolicy, async ({ params }) => {
     const policy = await readPolicyOfCompany(db, params.id);
-    if (policy === undefined || !policy.is_active) throw new Refusal('not_found');
+    if (policy === undefined || !policy.is_active) throw new AppError('not_found');
     return presentReturnPolicy(policy);
   });
 
   calls.handle(catalog.readMerchantPolicy, async ({ params }) => {
     const policy = await readPolicyOfRetailer(db, params.retailer);
-    if (policy === undefined) throw new Refusal('not_found');
+    if (policy === undefined) throw new AppError('not_found');
     return presentMerchantPolicy(policy);
   });
 }

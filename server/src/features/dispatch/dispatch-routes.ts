@@ -5,7 +5,7 @@ import type { Database } from '../../database/connect.ts';
 import type { Arrivals } from '../../orders/arrivals.ts';
 import { readDriverOrder } from '../../orders/read-driver-order.ts';
 import type { CallServer } from '../../http/call-server.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import { personOf, standingOf } from '../../app/viewer.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { findDriverPlace } from './driver-place.ts';
@@ -36,7 +36,7 @@ export function dispatchRoutes(calls: CallServer, deps: DispatchDeps): void {
     const asker = { person: personOf(viewer), isApproved: isApprovedDriver(standingOf(viewer)) };
     const from = await findDriverPlace(db, viewer.userId);
     const card = await readDriverOrder(db, params.id, asker, { now: clock.now(), from, arrivals });
-    if (card === undefined) throw new Refusal('not_found');
+    if (card === undefined) throw new AppError('not_found');
     return card;
   });
 }

@@ -29,7 +29,7 @@ const far = { lat: 38.75, lng: -90.45 };
 describe('the available list', () => {
   const url = '/api/driver/orders/available';
 
-  test('is the nearest first, with the promise and without the customer', async () => {
+  test('is the nearest first, with the guaranteed pay and without the customer', async () => {
     const [b, c, a] = [
       await offer({ pickup: middle }),
       await offer({ pickup: far }),
@@ -79,14 +79,14 @@ describe('the available list', () => {
     expect((await get(driver, url)).json()).toEqual([]);
   });
 
-  test('is of one world', async () => {
+  test('is of one tenant', async () => {
     const sandboxId = await app.sandbox();
-    const robot = await app.person({ isDriver: true, sandboxId });
+    const simulated = await app.person({ isDriver: true, sandboxId });
     const real = await offer();
     const made = await offer({ sandboxId });
     expect(idsOf((await get(driver, url)).json())).toEqual([real.id]);
-    expect(idsOf((await get(robot, url)).json())).toEqual([made.id]);
-    expect((await get(robot, `/api/driver/orders/${real.id}`)).statusCode).toBe(404);
+    expect(idsOf((await get(simulated, url)).json())).toEqual([made.id]);
+    expect((await get(simulated, `/api/driver/orders/${real.id}`)).statusCode).toBe(404);
   });
 
   test('tells no address to a driver who is not approved, but shows itself to admins of orders', async () => {

@@ -19,7 +19,7 @@ const nearestFirst = (limit: number) => `AND o.is_offered AND o.customer_id <> $
   ORDER BY o.pickup_position <-> map_point($2, $3) LIMIT ${limit}`;
 
 /**
- * At least `count`, if there are so many. Each world has an index of its own, so the real one's orders never stand between a
+ * At least `count`, if there are so many. Each tenant has an index of its own, so the live one's orders never stand between a
  * sandbox and its few. Planned once by its name: the limit is part of it, since for a limit that it does not know PostgreSQL
  * would plan to read a tenth of the table, and so plan anew each time.
  */

@@ -77,8 +77,8 @@ export async function readTrend(
 }
 
 /**
- * All that was earned, by the line it was promised under. An order that went another way has no lines of its own: a call-out pays
- * less than any promise, a way back comes on top of it (product-rules.md#outcomes). So the parts always add up to the
+ * All that was earned, by the line it was promised under. An order that went another way has no lines of its own: a trip fee pays
+ * less than any guaranteed pay, a return leg comes on top of it (product-rules.md#outcomes). So the parts always add up to the
  * ledger.
  */
 export async function readBreakdown(
@@ -87,18 +87,18 @@ export async function readBreakdown(
 ): Promise<{ code: string; cents: number }[]> {
   const { rows } = await sql<{ code: string; cents: number }>`
     WITH earned AS (
-      SELECT ${ledgerCents} AS cents, o.driver_pay_cents AS promise_cents, o.fare -> 'driverPay' -> 'lines' AS lines
+      SELECT ${ledgerCents} AS cents, o.driver_pay_cents AS guaranteed_cents, o.fare -> 'driverPay' -> 'lines' AS lines
       FROM driver_earnings e JOIN orders o ON o.id = e.order_id
       WHERE e.driver_id = ${driverId}
     )
     SELECT code, sum(cents) AS cents FROM (
       SELECT l.code, l."amountCents" AS cents
       FROM earned, jsonb_to_recordset(earned.lines) AS l (code text, "amountCents" integer)
-      WHERE earned.cents >= earned.promise_cents
+      WHERE earned.cents >= earned.guaranteed_cents
       UNION ALL
-      SELECT 'way_back', cents - promise_cents FROM earned WHERE cents > promise_cents
+      SELECT 'way_back', cents - guaranteed_cents FROM earned WHERE cents > guaranteed_cents
       UNION ALL
-      SELECT 'call_out', cents FROM earned WHERE cents < promise_cents
+      SELECT 'call_out', cents FROM earned WHERE cents < guaranteed_cents
     ) part
     GROUP BY code HAVING sum(cents) <> 0 ORDER BY sum(cents) DESC, code`.execute(db);
   return rows;

@@ -1,6 +1,6 @@
 import { checkSchedule, type DriverPreferences } from '@backhaul/domain/driver/schedule.ts';
 import type { Database } from '../../database/connect.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import { savePreferences } from './driver-store.ts';
 
 /** Saves a schedule that makes sense (validation_failed); forbidden to somebody without a driver profile. */
@@ -12,7 +12,7 @@ export async function saveDriverPreferences(
   const problems = checkSchedule(preferences);
   if (problems.length > 0) {
     const fieldErrors = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
-    throw new Refusal('validation_failed', { fieldErrors });
+    throw new AppError('validation_failed', { fieldErrors });
   }
-  if (!(await savePreferences(db, userId, preferences))) throw new Refusal('forbidden');
+  if (!(await savePreferences(db, userId, preferences))) throw new AppError('forbidden');
 }

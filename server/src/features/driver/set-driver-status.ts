@@ -2,7 +2,7 @@ import type { CallBody } from '@backhaul/contract/call.ts';
 import type { setDriverStatus as setDriverStatusCall } from '@backhaul/contract/calls/driver.ts';
 import { isApprovedDriver } from '@backhaul/domain/driver/driver-readiness.ts';
 import type { Database } from '../../database/connect.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import { standingOf, type Viewer } from '../../app/viewer.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -31,7 +31,7 @@ export async function setDriverStatus(
     });
     return { isOnline };
   }
-  if (!isApprovedDriver(standingOf(viewer))) throw new Refusal('driver_not_eligible');
+  if (!isApprovedDriver(standingOf(viewer))) throw new AppError('driver_not_eligible');
   const location = currentLocation ?? null;
   const at = takenAt(location?.timestamp, clock.now());
   await db.transaction().execute(async (transaction) => {

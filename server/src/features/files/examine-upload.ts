@@ -1,6 +1,6 @@
 import { uploadLimits } from '@backhaul/domain/catalog/limits.ts';
 import { fileTypeFromBuffer } from 'file-type';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import type { PictureDesk } from './picture-desk.ts';
 
 const accepted: ReadonlySet<string> = new Set(uploadLimits.mediaTypes);
@@ -23,8 +23,8 @@ export async function examineUpload(
 ): Promise<CleanFile> {
   const mediaType = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   if (unreadablePhotos.has(mediaType))
-    throw new Refusal('file_type', { message: 'HEIC photos cannot be read. Please send a JPEG.' });
-  if (!accepted.has(mediaType)) throw new Refusal('file_type');
+    throw new AppError('file_type', { message: 'HEIC photos cannot be read. Please send a JPEG.' });
+  if (!accepted.has(mediaType)) throw new AppError('file_type');
   return mediaType === 'application/pdf'
     ? { bytes, mediaType }
     : { bytes: await pictures.redraw(whose, bytes), mediaType: 'image/jpeg' };

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import * as files from '@backhaul/contract/calls/files.ts';
-import { type ProofKind, proofKinds } from '@backhaul/domain/order/move-proof.ts';
+import { type ProofKind, proofKinds } from '@backhaul/domain/order/action-proof.ts';
 import { demoPicture } from '../../database/seeds/demo-pictures.ts';
 import type { CallServer } from '../../http/call-server.ts';
-import { Refusal } from '../../app/refusal.ts';
-import { type FileDeps, keepFile } from './keep-file.ts';
+import { AppError } from '../../app/app-error.ts';
+import { type FileDeps, storeFile } from './store-file.ts';
 import { findFile, mayRead, requireMayAddFile, type StoredFile } from './files-store.ts';
 import { createPictureDesk } from './picture-desk.ts';
 import { createUploadDesk } from './receive-upload.ts';
@@ -38,7 +38,7 @@ export function filesRoutes(calls: CallServer, deps: FileDeps): void {
     async ({ query, viewer, idempotency, request }) => {
       await requireRoom(deps.db, viewer);
       return uploads.receive(request, viewer.userId, (upload) =>
-        keepFile(deps, viewer, { kind: query.kind, orderId: null, upload }, idempotency),
+        storeFile(deps, viewer, { kind: query.kind, orderId: null, upload }, idempotency),
       );
     },
     { perMinute: uploadsPerMinute },
@@ -50,7 +50,7 @@ export function filesRoutes(calls: CallServer, deps: FileDeps): void {
       await requireMayAddFile(deps.db, viewer, params.orderId, query.kind);
       const { orderId } = params;
       return uploads.receive(request, viewer.userId, (upload) =>
-        keepFile(deps, viewer, { kind: query.kind, orderId, upload }, idempotency),
+        storeFile(deps, viewer, { kind: query.kind, orderId, upload }, idempotency),
       );
     },
     { perMinute: uploadsPerMinute },
@@ -58,9 +58,9 @@ export function filesRoutes(calls: CallServer, deps: FileDeps): void {
 
   calls.handle(files.readFile, async ({ params, viewer, reply }) => {
     const file = await findFile(deps.db, params.id);
-    if (file === undefined || !mayRead(viewer, file)) throw new Refusal('not_found');
+    if (file === undefined || !mayRead(viewer, file)) throw new AppError('not_found');
     const { bytes, size } = await openFile(deps, file);
-    if (bytes === undefined) throw new Refusal('not_found');
+    if (bytes === undefined) throw new AppError('not_found');
     return reply
       .header('content-type', file.media_type)
       .header('content-length', size)

@@ -3,7 +3,7 @@ import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import { personOf, type Viewer } from '../../app/viewer.ts';
 
 interface OrderSubject {
@@ -44,8 +44,8 @@ export async function requireMayAddFile(
     SELECT ${orderSubject} FROM orders o WHERE o.id = ${orderId} FOR UPDATE`.execute(db);
   const [order] = rows;
   const person = personOf(viewer);
-  if (order === undefined || !can(person, 'read_order', order)) throw new Refusal('not_found');
-  if (!can(person, 'add_file', { kind, order })) throw new Refusal('forbidden');
+  if (order === undefined || !can(person, 'read_order', order)) throw new AppError('not_found');
+  if (!can(person, 'add_file', { kind, order })) throw new AppError('forbidden');
 }
 
 export async function findFile(db: Database, id: string): Promise<StoredFile | undefined> {

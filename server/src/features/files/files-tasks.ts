@@ -1,5 +1,5 @@
 import type { JobTasks } from '../../jobs/job-payloads.ts';
-import type { FileDeps } from './keep-file.ts';
+import type { FileDeps } from './store-file.ts';
 import { sweepLooseBytes } from './loose-bytes.ts';
 import { purgeUnattachedFiles } from './purge-unattached-files.ts';
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { createWorkerProcess, WorkTookTooLong } from '../../costly-work/worker-process.ts';
 import { createWorkQueue } from '../../costly-work/work-queue.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import type { RedrawnPicture } from './redraw-picture.ts';
 
 /** Half of the processors may unpack pictures; the other half serves. */
@@ -43,8 +43,8 @@ export function createPictureDesk(): PictureDesk {
       const picture = await queue.run(whose, () => ask(bytes));
       if (picture.kind === 'drawn') return Buffer.from(picture.jpeg);
       if (picture.kind === 'too_many_pixels')
-        throw new Refusal('file_too_large', { message: 'This picture has too many pixels.' });
-      throw new Refusal('file_type', { message: 'This picture cannot be read.' });
+        throw new AppError('file_too_large', { message: 'This picture has too many pixels.' });
+      throw new AppError('file_type', { message: 'This picture cannot be read.' });
     },
     stop: () => worker.stop(),
   };

@@ -2,7 +2,7 @@ import { uploadLimits } from '@backhaul/domain/catalog/limits.ts';
 import type { FastifyRequest } from 'fastify';
 import { createByteBudget } from '../../costly-work/byte-budget.ts';
 import { addressBlockOf } from '../../http/address-block.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import { type CleanFile, examineUpload } from './examine-upload.ts';
 import type { PictureDesk } from './picture-desk.ts';
 
@@ -28,18 +28,18 @@ function cleanName(name: string | undefined): string | null {
 function refusalOf(error: unknown): unknown {
   const isCoded =
     error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
-  return isCoded || error instanceof Refusal
+  return isCoded || error instanceof AppError
     ? error
-    : new Refusal('malformed_body', { message: 'The upload cannot be read.' });
+    : new AppError('malformed_body', { message: 'The upload cannot be read.' });
 }
 
 async function readPart(request: FastifyRequest): Promise<{ sent: Buffer; name?: string }> {
   try {
     const part = await request.file();
-    if (part === undefined) throw new Refusal('file_missing');
+    if (part === undefined) throw new AppError('file_missing');
     const sent = await part.toBuffer();
     // A file that ends before its limit is noticed comes cut off instead of refused.
-    if (part.file.truncated) throw new Refusal('file_too_large');
+    if (part.file.truncated) throw new AppError('file_too_large');
     return { sent, name: part.filename };
   } catch (error) {
     throw refusalOf(error);

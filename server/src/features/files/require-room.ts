@@ -1,7 +1,7 @@
 import { uploadLimits } from '@backhaul/domain/catalog/limits.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import type { Viewer } from '../../app/viewer.ts';
 
 /** A form needs two; this leaves room for changing one's mind, and none for filling the disk. */
@@ -15,7 +15,7 @@ export async function requireRoom(db: Database, viewer: Viewer): Promise<void> {
   );
   if ((rows[0]?.waiting ?? 0) >= unattachedAtMost) {
     const hours = uploadLimits.unattachedLifetimeMs / 3_600_000;
-    throw new Refusal('rate_limited', {
+    throw new AppError('rate_limited', {
       message: `Too many uploads are waiting for a booking. They are deleted after ${hours} hours.`,
     });
   }

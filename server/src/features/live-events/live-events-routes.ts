@@ -6,13 +6,13 @@ import { liveMessageFor } from '../../events/live-message.ts';
 import { readEventsAfter } from '../../events/read-events.ts';
 import { readStreamNow } from '../../events/stream-now.ts';
 import type { CallServer } from '../../http/call-server.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import { personOf, type Viewer } from '../../app/viewer.ts';
 
 async function readSince(db: Database, viewer: Viewer, after: string) {
   const cursor = readCursor(after);
   if (cursor === null)
-    throw new Refusal('validation_failed', { fieldErrors: { after: 'This is no cursor' } });
+    throw new AppError('validation_failed', { fieldErrors: { after: 'This is no cursor' } });
   const audience = audienceOf(personOf(viewer));
   const page = await readEventsAfter(db, cursor, audience);
   return {

@@ -6,7 +6,7 @@ import { readOrder } from '../../orders/order-view.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { readCursor } from '../../app/page-cursor.ts';
 import { sendNextCursor } from '../../http/send-next-cursor.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import { personOf } from '../../app/viewer.ts';
 import { findOwnOrder } from './find-own-order.ts';
 import { listOrders } from './list-orders.ts';
@@ -29,7 +29,7 @@ export function ordersRoutes(
   calls.handle(orders.readCustomerOrder, async ({ params, viewer }) => {
     const id = await findOwnOrder(db, viewer.userId, params.orderId);
     const found = id === undefined ? undefined : await readOrder(db, id, personOf(viewer));
-    if (found === undefined) throw new Refusal('not_found');
+    if (found === undefined) throw new AppError('not_found');
     return presentOrder(found.view, 'owner', await arrivals.of(found.view.order));
   });
 }

@@ -4,7 +4,7 @@ import { isPaid, isPaidTooLate } from '@backhaul/domain/order/payment-due.ts';
 import type { Database } from '../../database/connect.ts';
 import { appendOrderEvent, setPaymentStatus } from '../../orders/change-order.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
-import { enqueueSettlement } from '../../jobs/enqueue-settlement.ts';
+import { enqueueReconciliation } from '../../jobs/enqueue-reconciliation.ts';
 import { postCapture, postRefund } from '../../ledger/post-payment.ts';
 import type { GatewayEventType, IntentState, IntentStatus } from '../../ports/payment-gateway.ts';
 import { timesOf } from './payments-presenter.ts';
@@ -131,7 +131,7 @@ async function applyToOrder(
   await setPaymentStatus(transaction, order.id, status);
   // Paid after the order had ended: what its outcome says holds for this payment too.
   if (state.status === 'authorized' && order.status !== 'created')
-    await enqueueSettlement(transaction, order.id);
+    await enqueueReconciliation(transaction, order.id);
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { confirmLocalPayment as call } from '@backhaul/contract/calls/payments.ts';
 import type { ErrorCode } from '@backhaul/contract/error-codes.ts';
-import { Refusal } from '../../app/refusal.ts';
-import { GatewayRefusal, type PaymentMeans } from '../../ports/payment-gateway.ts';
+import { AppError } from '../../app/app-error.ts';
+import { GatewayError, type PaymentMeans } from '../../ports/payment-gateway.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
-const codes: Record<GatewayRefusal['code'], ErrorCode> = {
+const codes: Record<GatewayError['code'], ErrorCode> = {
   declined: 'payment_declined',
   unknown_intent: 'not_found',
   wrong_state: 'payment_not_due',
@@ -21,12 +21,12 @@ function meansOf(body: CallBody<typeof call>): PaymentMeans {
 
 /** The built-in gateway's payment page; whoever holds the secret may pay. Throws not_found, payment_declined, payment_not_due. */
 export async function confirmLocalPayment({ testPage }: PaymentDeps, body: CallBody<typeof call>) {
-  if (testPage === null) throw new Refusal('not_found');
+  if (testPage === null) throw new AppError('not_found');
   try {
     return { status: await testPage.confirm(body.clientSecret, meansOf(body)) };
   } catch (error) {
-    if (!(error instanceof GatewayRefusal)) throw error;
+    if (!(error instanceof GatewayError)) throw error;
     const isForPayer = error.code === 'declined';
-    throw new Refusal(codes[error.code], isForPayer ? { message: error.message } : {});
+    throw new AppError(codes[error.code], isForPayer ? { message: error.message } : {});
   }
 }

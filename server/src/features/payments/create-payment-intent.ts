@@ -4,8 +4,8 @@ import { isPaymentDue } from '@backhaul/domain/order/payment-due.ts';
 import { appendOrderEvent } from '../../orders/change-order.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { subjectOf } from '../../orders/order-view.ts';
-import { type IdempotencyClaim, keepAnswer } from '../../app/idempotency.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { type IdempotencyClaim, saveIdempotentResponse } from '../../app/idempotency.ts';
+import { AppError } from '../../app/app-error.ts';
 import { personOf, type Viewer } from '../../app/viewer.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { presentIntent, timesOf } from './payments-presenter.ts';
@@ -32,10 +32,10 @@ async function requirePayable(
   const order = await readPayable(db, request.orderId);
   const person = personOf(viewer);
   if (order === undefined || !can(person, 'read_order', subjectOf(order)))
-    throw new Refusal('not_found');
-  if (!can(person, 'pay_order', subjectOf(order))) throw new Refusal('forbidden');
-  if (!isPaymentDue(timesOf(order), clock.now().getTime())) throw new Refusal('payment_not_due');
-  if (request.amount !== toDollars(order.total_cents)) throw new Refusal('amount_mismatch');
+    throw new AppError('not_found');
+  if (!can(person, 'pay_order', subjectOf(order))) throw new AppError('forbidden');
+  if (!isPaymentDue(timesOf(order), clock.now().getTime())) throw new AppError('payment_not_due');
+  if (request.amount !== toDollars(order.total_cents)) throw new AppError('amount_mismatch');
   return order;
 }
 
@@ -45,8 +45,8 @@ async function openIntent(
   order: PayableRow,
   viewer: Viewer,
 ): Promise<IntentRow> {
-  const gateway = gateways.forWorld(order.sandbox_id);
-  if (gateway === null) throw new Refusal('payment_unavailable');
+  const gateway = gateways.forTenant(order.sandbox_id);
+  if (gateway === null) throw new AppError('payment_unavailable');
   const attempt = (await countVoidedIntents(db, order.id)) + 1;
   const { state, clientSecret } = await gateway.createIntent({
     orderId: order.id,
@@ -65,7 +65,7 @@ async function openIntent(
     });
   });
   const stored = await readLiveIntent(db, order.id);
-  if (stored === undefined) throw new Refusal('payment_not_due');
+  if (stored === undefined) throw new AppError('payment_not_due');
   return stored;
 }
 
@@ -83,6 +83,6 @@ export async function createPaymentIntent(
   const intent =
     (await readLiveIntent(deps.db, order.id)) ?? (await openIntent(deps, order, viewer));
   const answer = presentIntent(intent);
-  await keepAnswer(deps.db, idempotency, 200, answer);
+  await saveIdempotentResponse(deps.db, idempotency, 200, answer);
   return answer;
 }

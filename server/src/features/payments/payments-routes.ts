@@ -1,6 +1,6 @@
 import * as calls from '@backhaul/contract/calls/payments.ts';
 import type { CallServer } from '../../http/call-server.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import { confirmLocalPayment } from './confirm-local-payment.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -22,7 +22,7 @@ export function paymentsRoutes(server: CallServer, deps: PaymentDeps): void {
   server.handle(
     calls.gatewayWebhook,
     async ({ params, request }) => {
-      if (request.rawBody === null) throw new Refusal('invalid_signature');
+      if (request.rawBody === null) throw new AppError('invalid_signature');
       const message = { rawBody: request.rawBody, headers: request.headers };
       await receiveWebhook(deps, params.gateway, message);
     },

@@ -68,7 +68,7 @@ export async function readPayable(db: Database, orderId: string): Promise<Payabl
   return rows[0];
 }
 
-/** Reads the order of an intent for change; its moves wait. */
+/** Reads the order of an intent for change; its transitions wait. */
 export async function lockPayable(transaction: Database, orderId: string): Promise<PayableRow> {
   const { rows } = await sql<PayableRow>`
     SELECT ${payableColumns} FROM orders WHERE id = ${orderId} FOR NO KEY UPDATE`.execute(
@@ -189,7 +189,7 @@ export async function listLapsing(
 }
 
 /** Intents that wait for their payer, opened between two times, the oldest first. */
-export async function listUnheard(
+export async function listUnconfirmed(
   db: Database,
   opened: { after: Date; before: Date },
   page: IntentPage,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import pino from 'pino';
 import { createWebhookSigner } from '../../adapters/local/local-gateway-events.ts';
 import { choosePayments } from '../../choose-payments.ts';
-import { enqueueSettlement } from '../../jobs/enqueue-settlement.ts';
+import { enqueueReconciliation } from '../../jobs/enqueue-reconciliation.ts';
 import { settleOrder } from '../../orders/settle-order.ts';
 import { seedOrder } from '../../testing/seed-order.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -136,15 +136,15 @@ describe('paying an order', () => {
     };
     const live = await startTestApp(production, { database: app.database });
     const sandboxId = await app.sandbox();
-    for (const [world, status] of [
+    for (const [tenant, status] of [
       [{}, 503],
       [{ sandboxId }, 200],
     ] as const) {
-      const person = await live.person(world);
+      const person = await live.person(tenant);
       const order = await seedOrder(app.database.db, {
         customerId: person.id,
         paymentStatus: 'pending',
-        ...world,
+        ...tenant,
       });
       const answer = await live.fastify.inject({
         method: 'POST',
@@ -373,7 +373,7 @@ describe('the gateway’s webhook', () => {
     const order = await paid();
     const before = await eventTypes(order.id);
     await app.database.db.transaction().execute(async (transaction) => {
-      await enqueueSettlement(transaction, order.id);
+      await enqueueReconciliation(transaction, order.id);
     });
     await vi.waitFor(
       async () => {

@@ -1,6 +1,6 @@
 import { can } from '@backhaul/domain/access/can.ts';
 import { subjectOf } from '../../orders/order-view.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import { personOf, type Viewer } from '../../app/viewer.ts';
 import { readOrderMoney } from '../../ledger/read-order-money.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -15,12 +15,12 @@ export async function readPaymentState(
 ) {
   const order = await readPayable(db, orderId);
   if (order === undefined || !can(personOf(viewer), 'read_payment', subjectOf(order)))
-    throw new Refusal('not_found');
+    throw new AppError('not_found');
   return presentPayment({
     order,
     intent: await readLatestIntent(db, orderId),
     money: await readOrderMoney(db, orderId),
-    gateway: gateways.forWorld(order.sandbox_id)?.name ?? null,
+    gateway: gateways.forTenant(order.sandbox_id)?.name ?? null,
     now: clock.now(),
   });
 }

@@ -1,5 +1,5 @@
 import { commitEvents } from '../../events/commit-events.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import {
   type GatewayEvent,
   InvalidSignature,
@@ -30,11 +30,11 @@ async function readMessage(
       log.info({ gateway: gateway.name }, 'a webhook of a type that is none of ours');
     return event;
   } catch (error) {
-    if (error instanceof InvalidSignature) throw new Refusal('invalid_signature');
+    if (error instanceof InvalidSignature) throw new AppError('invalid_signature');
     if (!(error instanceof UnreadableMessage)) throw error;
     const { message: reason } = error;
     log.warn({ gateway: gateway.name, reason }, 'a signed webhook that we cannot read');
-    throw new Refusal('malformed_body', { message: 'This message cannot be read.' });
+    throw new AppError('malformed_body', { message: 'This message cannot be read.' });
   }
 }
 
@@ -48,7 +48,7 @@ export async function receiveWebhook(
 ): Promise<void> {
   const { db, bus, clock, gateways } = deps;
   const gateway = gateways.named(gatewayName);
-  if (gateway === undefined) throw new Refusal('not_found');
+  if (gateway === undefined) throw new AppError('not_found');
   const event = await readMessage(deps, gateway, message);
   if (event === null) return;
   await commitEvents(db, bus, async (transaction) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
-import { paymentQueue } from '../../jobs/enqueue-settlement.ts';
+import { paymentQueue } from '../../jobs/enqueue-reconciliation.ts';
 import { applyIntentState } from './apply-intent-state.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { lockIntent } from './payments-store.ts';

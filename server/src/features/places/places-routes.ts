@@ -1,7 +1,7 @@
 import * as places from '@backhaul/contract/calls/places.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CallServer } from '../../http/call-server.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import type { MapService } from '../../ports/map-service.ts';
 import { findDestination } from './find-destination.ts';
 import { presentPlace, presentRoute } from './places-presenter.ts';
@@ -17,19 +17,19 @@ export function placesRoutes(
 
   calls.handle(places.reversePlace, async ({ query }) => {
     const place = await map.reverse(query);
-    if (place === undefined) throw new Refusal('unknown_place');
+    if (place === undefined) throw new AppError('unknown_place');
     return presentPlace(place);
   });
 
   calls.handle(places.readPlace, async ({ params }) => {
     const place = await map.placeDetails(params.placeId);
-    if (place === undefined) throw new Refusal('unknown_place');
+    if (place === undefined) throw new AppError('unknown_place');
     return presentPlace(place);
   });
 
   calls.handle(places.navigationRoute, async ({ body, viewer }) => {
     const destination = await findDestination({ db, map }, viewer.userId, body.destination);
-    if (destination === undefined) throw new Refusal('route_not_found');
+    if (destination === undefined) throw new AppError('route_not_found');
     return presentRoute(await map.route(body.origin, destination), destination);
   });
 }

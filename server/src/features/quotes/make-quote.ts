@@ -6,7 +6,7 @@ import { quoteLimits } from '@backhaul/domain/catalog/limits.ts';
 import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import type { Database } from '../../database/connect.ts';
-import { type IdempotencyClaim, keepAnswer } from '../../app/idempotency.ts';
+import { type IdempotencyClaim, saveIdempotentResponse } from '../../app/idempotency.ts';
 import type { Viewer } from '../../app/viewer.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MapService, Route } from '../../ports/map-service.ts';
@@ -95,7 +95,7 @@ export async function makeQuote(
   else {
     await db.transaction().execute(async (transaction) => {
       await insertQuote(transaction, row);
-      await keepAnswer(transaction, idempotency, 201, answer);
+      await saveIdempotentResponse(transaction, idempotency, 201, answer);
     });
   }
   return answer;

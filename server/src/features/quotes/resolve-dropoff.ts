@@ -2,7 +2,7 @@ import type { CallBody } from '@backhaul/contract/call.ts';
 import type { createQuote } from '@backhaul/contract/calls/quotes.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { Database } from '../../database/connect.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import type { MapService } from '../../ports/map-service.ts';
 import {
   findCompanyId,
@@ -43,10 +43,10 @@ function atStore(store: QuotedStore, chosen: Pick<Dropoff, 'isAnyLocation' | 'as
 async function chosenStore(db: Database, storeId: string): Promise<Dropoff> {
   const store = await findStore(db, storeId);
   if (store === undefined) {
-    throw new Refusal('unknown_store', { fieldErrors: { 'dropoff.storeId': 'Unknown store' } });
+    throw new AppError('unknown_store', { fieldErrors: { 'dropoff.storeId': 'Unknown store' } });
   }
   if (!store.accepts_returns) {
-    throw new Refusal('no_returns_location', {
+    throw new AppError('no_returns_location', {
       message: 'This location does not accept returns.',
     });
   }
@@ -56,12 +56,12 @@ async function chosenStore(db: Database, storeId: string): Promise<Dropoff> {
 async function anyLocation(db: Database, retailer: string, pickup: GeoPoint): Promise<Dropoff> {
   const companyId = await findCompanyId(db, retailer);
   if (companyId === undefined) {
-    throw new Refusal('unknown_retailer', {
+    throw new AppError('unknown_retailer', {
       fieldErrors: { 'dropoff.retailer': 'Unknown retailer' },
     });
   }
   const store = await findNearestStore(db, companyId, pickup);
-  if (store === undefined) throw new Refusal('no_returns_location');
+  if (store === undefined) throw new AppError('no_returns_location');
   return atStore(store, { isAnyLocation: true, asked: null });
 }
 

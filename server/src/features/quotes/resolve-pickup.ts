@@ -2,7 +2,7 @@ import type { CallBody } from '@backhaul/contract/call.ts';
 import type { createQuote } from '@backhaul/contract/calls/quotes.ts';
 import { zipOfAddress } from '@backhaul/domain/geo/zip-code.ts';
 import type { Database } from '../../database/connect.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import type { MapService, Place } from '../../ports/map-service.ts';
 import { isServed } from './quote-store.ts';
 
@@ -26,21 +26,21 @@ export async function resolveServedPlace(
       ? await map.resolveAddress(asked.address)
       : await map.placeDetails(asked.placeId);
   if (place === undefined && asked.placeId !== undefined) {
-    throw new Refusal('unknown_place', { fieldErrors: { [`${field}.placeId`]: 'Unknown place' } });
+    throw new AppError('unknown_place', { fieldErrors: { [`${field}.placeId`]: 'Unknown place' } });
   }
   const zip = place?.zip ?? zipOfAddress(asked.address);
   if (zip === null) {
     const message = 'Please add the ZIP code to the address.';
-    throw new Refusal('zip_required', { fieldErrors: { [`${field}.address`]: message } });
+    throw new AppError('zip_required', { fieldErrors: { [`${field}.address`]: message } });
   }
   if (!(await isServed(db, zip))) {
-    throw new Refusal('outside_service_area', {
+    throw new AppError('outside_service_area', {
       ...(field === 'dropoff' ? { message: 'This drop-off is outside the service area.' } : {}),
       fieldErrors: { [`${field}.address`]: `We do not serve ${zip} yet` },
       facts: { waitlist: { kind: 'customer', zip } },
     });
   }
-  if (place === undefined) throw new Refusal('unknown_place');
+  if (place === undefined) throw new AppError('unknown_place');
   return { ...place, zip };
 }
 
@@ -52,7 +52,7 @@ export async function resolvePickup(
   const place = await resolveServedPlace(outside, asked, 'pickup');
   if (place.street === '' && asked.placeId === undefined) {
     const message = 'Please add the street and house number';
-    throw new Refusal('validation_failed', {
+    throw new AppError('validation_failed', {
       message: `Validation failed: ${message}`,
       fieldErrors: { 'pickup.address': message },
     });

@@ -4,7 +4,7 @@ import { trackingNumberMessage, isTrackingNumber } from '@backhaul/domain/order/
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 
 /** What the public may learn of an order, and the position that the presenter shows only on the road. */
 export interface TrackedOrder {
@@ -21,7 +21,7 @@ export interface TrackedOrder {
   slot_end_at: Date;
   created_at: Date;
   updated_at: Date;
-  moves: { status: OrderStatus; happened_at: string }[];
+  transitions: { status: OrderStatus; happened_at: string }[];
   position: { lat: number; lng: number; at: string } | null;
 }
 
@@ -29,13 +29,13 @@ export interface TrackedOrder {
 function readTrackingNumber(typed: string): string {
   const number = typed.trim().toUpperCase();
   if (isTrackingNumber(number)) return number;
-  throw new Refusal('validation_failed', {
+  throw new AppError('validation_failed', {
     message: trackingNumberMessage,
     fieldErrors: { trackingNumber: trackingNumberMessage },
   });
 }
 
-/** The order behind a tracking number, in the asker's world. Throws not_found. */
+/** The order behind a tracking number, in the asker's tenant. Throws not_found. */
 export async function readTrackedOrder(
   db: Database,
   typed: string,
@@ -44,12 +44,12 @@ export async function readTrackedOrder(
   const { rows } = await sql<TrackedOrder>`
     SELECT o.id, o.driver_id, o.heading_to, o.tracking_number, o.status, o.payment_status, o.review_status, o.retailer, o.pickup_city, o.slot_start_at, o.slot_end_at, o.created_at, o.updated_at,
       (SELECT jsonb_agg(jsonb_build_object('status', e.status, 'happened_at', e.happened_at) ORDER BY e.sequence)
-        FROM order_events e WHERE e.order_id = o.id AND (e.sequence = 1 OR e.action IS NOT NULL)) AS moves,
+        FROM order_events e WHERE e.order_id = o.id AND (e.sequence = 1 OR e.action IS NOT NULL)) AS transitions,
       CASE WHEN l.user_id IS NOT NULL THEN jsonb_build_object('lat', l.lat, 'lng', l.lng, 'at', l.at) END AS position
     FROM orders o LEFT JOIN driver_locations l ON l.user_id = o.driver_id
     WHERE o.tracking_number = ${readTrackingNumber(typed)}
       AND o.sandbox_id IS NOT DISTINCT FROM ${sandboxId}::uuid`.execute(db);
   const [order] = rows;
-  if (order === undefined) throw new Refusal('not_found');
+  if (order === undefined) throw new AppError('not_found');
   return order;
 }

@@ -6,12 +6,12 @@ import { customerStatus, publicMessage } from '@backhaul/domain/order/customer-v
 import type { TrackedOrder } from './read-tracked-order.ts';
 
 /** Each status once, when it came, in the customer's words. */
-function presentMoves({ moves }: TrackedOrder) {
-  const shown = moves.map(({ status, happened_at }) => ({
+function presentTransitions({ transitions }: TrackedOrder) {
+  const shown = transitions.map(({ status, happened_at }) => ({
     status: customerStatus(status),
     happenedAt: new Date(happened_at).toISOString(),
   }));
-  return shown.filter((move, index) => move.status !== shown[index - 1]?.status);
+  return shown.filter((transition, index) => transition.status !== shown[index - 1]?.status);
 }
 
 const isCurrentStop = (order: TrackedOrder) => order.heading_to !== null;
@@ -48,7 +48,7 @@ export function presentTracked(
     slotEndAt: order.slot_end_at.toISOString(),
     createdAt: order.created_at.toISOString(),
     updatedAt: order.updated_at.toISOString(),
-    events: presentMoves(order),
+    events: presentTransitions(order),
     isCurrentStop: isCurrentStop(order),
     driverLocation: presentPosition(order, arrival),
   };

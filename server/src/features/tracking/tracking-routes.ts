@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect.ts';
 import type { Arrivals } from '../../orders/arrivals.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import type { AddressLimit } from '../../http/address-limit.ts';
-import { Refusal } from '../../app/refusal.ts';
+import { AppError } from '../../app/app-error.ts';
 import { readTrackedOrder } from './read-tracked-order.ts';
 import { presentTracked } from './tracking-presenter.ts';
 
@@ -16,7 +16,7 @@ export function trackingRoutes(
   }: { db: Database; trackingLimit: AddressLimit; arrivals: Arrivals },
 ): void {
   calls.handle(trackOrder, async ({ params, viewer, request }) => {
-    if (!trackingLimit.take(request.ip)) throw new Refusal('rate_limited');
+    if (!trackingLimit.take(request.ip)) throw new AppError('rate_limited');
     const order = await readTrackedOrder(db, params.trackingNumber, viewer?.sandboxId ?? null);
     return presentTracked(order, await arrivals.of(order));
   });

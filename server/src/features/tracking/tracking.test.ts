@@ -99,7 +99,7 @@ describe('public tracking', () => {
     expect(Date.parse(body.slotEndAt)).toBeGreaterThan(Date.parse(body.slotStartAt));
   });
 
-  test('lists each status once, without facts that move nothing', async () => {
+  test('lists each status once, without facts that change no status', async () => {
     const order = await orderWith('picked_up');
     await appendOrderEvent(app.database.db, {
       orderId: order.id,
@@ -137,7 +137,7 @@ describe('public tracking', () => {
     },
   );
 
-  test('answers 404 for a number nobody has, and for one of another world', async () => {
+  test('answers 404 for a number nobody has, and for one of another tenant', async () => {
     expect(await track('RTN-ABCDEFGH2345')).toMatchObject({
       status: 404,
       body: { code: 'not_found' },

@@ -15,7 +15,7 @@ import { OrdersState } from './orders-state.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { Pager } from './pager.tsx';
 
-/** Every order of the real world, newest first; filters, page and the order looked at are in the address. */
+/** Every order of the live tenant, newest first; filters, page and the order looked at are in the address. */
 export function AdminOrdersScreen() {
   const [query, setQuery] = useQueryTexts();
   const filter = filterOf(query);

@@ -1,6 +1,6 @@
 import type { AdminOrder, AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
 import type { OrderEventType, PaymentStatus } from '@backhaul/domain/order/order-events.ts';
-import type { ActorKind } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
 import { entryOf } from '../../lib/entry-of.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 
@@ -109,7 +109,7 @@ export function isBadEvent(type: OrderEventType): boolean {
   return badEvents.has(type);
 }
 
-const actorWords: Readonly<Record<ActorKind, string>> = {
+const actorWords: Readonly<Record<OrderRole, string>> = {
   owner: 'the customer',
   driver: 'the driver',
   other_driver: 'a driver',
@@ -121,7 +121,7 @@ const actorWords: Readonly<Record<ActorKind, string>> = {
 
 /** Who did it: the customer and the driver by name, where they are known. */
 export function actorName(
-  actor: ActorKind,
+  actor: OrderRole,
   order: Pick<AdminOrderDetail, 'customerName' | 'driver'>,
 ) {
   if (actor === 'owner') return order.customerName;

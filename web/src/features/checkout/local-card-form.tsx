@@ -27,7 +27,7 @@ export function LocalCardForm({ payment, total }: { payment: LocalPayment; total
   const [fields, setFields] = useState<CardFields>({ cardNumber: '', expiry: '', cvc: '' });
   const [problems, setProblems] = useState<Partial<CardFields>>({});
   const form = useRef<HTMLFormElement>(null);
-  const isBusy = payment.phase === 'submitting' || payment.phase === 'settling';
+  const isBusy = payment.phase === 'submitting' || payment.phase === 'confirming';
 
   function change(changed: Partial<CardFields>) {
     setFields({ ...fields, ...changed });

@@ -5,7 +5,7 @@ import classes from './checkout-screen.module.css';
 import { LocalCardForm } from './local-card-form.tsx';
 import { LocalPayPalForm } from './local-paypal-form.tsx';
 import { useLocalPayment } from './use-local-payment.ts';
-import { useSettled } from './use-settled.ts';
+import { usePaymentConfirmed } from './use-payment-confirmed.ts';
 
 const slowAfterMs = 12_000;
 
@@ -22,8 +22,8 @@ export function LocalPaymentForm({
   onFailed: () => void;
 }) {
   const local = useLocalPayment(clientSecret, onFailed);
-  const isSettling = local.phase === 'settling';
-  useSettled({ orderId: payment.orderId, trackingNumber, isSettling });
+  const isConfirming = local.phase === 'confirming';
+  usePaymentConfirmed({ orderId: payment.orderId, trackingNumber, isConfirming });
   // Paid from another tab or device while this one was open.
   if (local.phase === 'ready' && checkoutState(payment) === 'paid')
     return <AlreadyPaid orderId={payment.orderId} />;
@@ -31,7 +31,7 @@ export function LocalPaymentForm({
   return (
     <>
       <Form payment={local} total={payment.total} />
-      {isSettling && <SlowNote />}
+      {isConfirming && <SlowNote />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { LocalPayment } from './use-local-payment.ts';
 /** Stands in for PayPal's own window: approve or decline. */
 export function LocalPayPalForm({ payment, total }: { payment: LocalPayment; total: number }) {
   const [isOpen, setIsOpen] = useState(false);
-  const isBusy = payment.phase === 'submitting' || payment.phase === 'settling';
+  const isBusy = payment.phase === 'submitting' || payment.phase === 'confirming';
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

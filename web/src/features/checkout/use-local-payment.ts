@@ -4,7 +4,7 @@ import { useCommand } from '../../calls/use-command.ts';
 import { reasonOf } from '../../lib/api/api-error.ts';
 
 /** settling: the gateway said yes, and its signed word is on the way to our server. */
-export type PaymentPhase = 'ready' | 'submitting' | 'authenticating' | 'settling';
+export type PaymentPhase = 'ready' | 'submitting' | 'authenticating' | 'confirming';
 type Means =
   | { cardNumber: string }
   | { authenticated: boolean }
@@ -25,7 +25,7 @@ export function useLocalPayment(clientSecret: string, afterFailure: () => void):
   const [failure, setFailure] = useState<string>();
   const confirm = useCommand(confirmLocalPayment, {
     failure: 'Payment Failed',
-    onDone: ({ status }) => setPhase(status === 'succeeded' ? 'settling' : 'authenticating'),
+    onDone: ({ status }) => setPhase(status === 'succeeded' ? 'confirming' : 'authenticating'),
     onRefused: (error) => {
       setPhase('ready');
       setFailure(reasonOf(error));

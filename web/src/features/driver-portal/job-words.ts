@@ -1,6 +1,6 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { toCents } from '@backhaul/contract/money.ts';
-import { wayBackCents } from '@backhaul/domain/fare/outcome.ts';
+import { returnLegCents } from '@backhaul/domain/fare/outcome.ts';
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
@@ -55,14 +55,14 @@ export function isGoingBack(status: OrderStatus | null): boolean {
   return status === 'refused' || status === 'returning';
 }
 
-/** What the way back adds to the promise, in cents, once the store has not taken the item; 0 before. */
-export function wayBackOf(
+/** What the return leg adds to the guaranteed pay, in cents, once the store has not taken the item; 0 before. */
+export function returnLegOf(
   { driverPay }: Pick<DriverOrder, 'driverPay'>,
   status: OrderStatus | null,
 ): number {
   if (!isGoingBack(status)) return 0;
   const lines = driverPay.lines.map(({ code, amount }) => ({ code, amountCents: toCents(amount) }));
-  return wayBackCents(lines);
+  return returnLegCents(lines);
 }
 
 /** What the driver is promised as the job stands, the tip included. */
@@ -70,7 +70,7 @@ export function payText(
   order: Pick<DriverOrder, 'driverPay'>,
   status: OrderStatus | null = null,
 ): string {
-  return formatCents(toCents(order.driverPay.total) + wayBackOf(order, status));
+  return formatCents(toCents(order.driverPay.total) + returnLegOf(order, status));
 }
 
 /** A link that calls a number as it was typed. */

@@ -1,6 +1,6 @@
 import type { CustomerStatus } from '@backhaul/domain/order/customer-view.ts';
 import { entryOf } from '../../lib/entry-of.ts';
-import { statusStories, type StepName } from './status-story.ts';
+import { statusTimelines, type StepName } from './status-timeline.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
@@ -8,9 +8,9 @@ import { formatDollars } from '../../lib/format/money.ts';
 import { slotHeading } from '../../lib/format/slot.ts';
 import { comingOf, type Coming, laterText, stopsText } from '../../parts/arrival.ts';
 import { driverName } from './order-facts.ts';
-import type { StoryEntry } from './story-entry.ts';
+import type { OrderTimelineEntry } from './order-timeline-entry.ts';
 
-type Expected = Omit<StoryEntry, 'state' | 'isExpected'>;
+type Expected = Omit<OrderTimelineEntry, 'state' | 'isExpected'>;
 
 function steps(order: Order, coming: Coming, viewpoint: Viewpoint) {
   const driver = driverName(order);
@@ -43,9 +43,9 @@ function steps(order: Order, coming: Coming, viewpoint: Viewpoint) {
   } satisfies Record<StepName, Expected>;
 }
 
-/** What an order waits for that is nobody's move yet. */
-function waiting(order: Order, { later }: Coming, { timeZone }: Viewpoint): StoryEntry[] {
-  const now = (key: string, title: string, detail?: string): StoryEntry[] => [
+/** What an order waits for that is nobody's action yet. */
+function waiting(order: Order, { later }: Coming, { timeZone }: Viewpoint): OrderTimelineEntry[] {
+  const now = (key: string, title: string, detail?: string): OrderTimelineEntry[] => [
     { key, title, detail, state: 'now' },
   ];
   if (isUnpaid(order)) {
@@ -61,15 +61,15 @@ function waiting(order: Order, { later }: Coming, { timeZone }: Viewpoint): Stor
 }
 
 /** The dashed part of the timeline. */
-export function expectedEntries(order: Order, viewpoint: Viewpoint): StoryEntry[] {
+export function expectedEntries(order: Order, viewpoint: Viewpoint): OrderTimelineEntry[] {
   const coming = comingOf(order, viewpoint.nowMs);
   const known = steps(order, coming, viewpoint);
-  const names = entryOf(statusStories, order.status)?.ahead ?? [];
+  const names = entryOf(statusTimelines, order.status)?.ahead ?? [];
   const isWaitingToLeave = order.status === 'picked_up' && !coming.isCurrent;
   const all: readonly StepName[] = isWaitingToLeave ? ['toTheStore', ...names] : names;
   return [
     ...waiting(order, coming, viewpoint),
-    ...all.map((name): StoryEntry => {
+    ...all.map((name): OrderTimelineEntry => {
       const step: Expected = known[name];
       return { ...step, state: 'next', isExpected: true };
     }),

@@ -1,5 +1,5 @@
 import { entryOf } from '../../lib/entry-of.ts';
-import { statusStories } from './status-story.ts';
+import { statusTimelines } from './status-timeline.ts';
 import { readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ const behindOthersMs = 60_000;
 
 function isBehindOthers(order: Order | undefined): boolean {
   if (order === undefined || order.arrival?.kind === 'current') return false;
-  return entryOf(statusStories, order.status)?.needsDriver === true;
+  return entryOf(statusTimelines, order.status)?.needsDriver === true;
 }
 
 /** One order as it stands now. The address takes its id, or its tracking number from the landing page's box. */

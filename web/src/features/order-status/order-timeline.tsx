@@ -4,24 +4,24 @@ import { useTimeZone } from '../../lib/environment.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Timeline } from '../../ui/timeline.tsx';
 import { StatusSection } from './status-section.tsx';
-import type { StoryEntry } from './story-entry.ts';
-import { StoryTime } from './story-time.tsx';
-import { timelineStory } from './timeline-story.ts';
+import type { OrderTimelineEntry } from './order-timeline-entry.ts';
+import { TimelineTime } from './timeline-time.tsx';
+import { timelineEntries } from './timeline-entries.ts';
 
-function timeOf({ at, state, isExpected }: StoryEntry): ReactNode {
+function timeOf({ at, state, isExpected }: OrderTimelineEntry): ReactNode {
   if (at === undefined) return state === 'now' ? 'now' : undefined;
   return isExpected ? (
     <>
-      about <StoryTime instant={at} />
+      about <TimelineTime instant={at} />
     </>
   ) : (
-    <StoryTime instant={at} />
+    <TimelineTime instant={at} />
   );
 }
 
 export function OrderTimeline({ order }: { order: Order }) {
   const viewpoint = { nowMs: useNow(10_000), timeZone: useTimeZone() };
-  const entries = timelineStory(order, viewpoint).map((entry) => ({
+  const entries = timelineEntries(order, viewpoint).map((entry) => ({
     key: entry.key,
     title: entry.title,
     detail: entry.detail,

@@ -1,7 +1,7 @@
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
-import { proofKinds } from '@backhaul/domain/order/move-proof.ts';
+import { proofKinds } from '@backhaul/domain/order/action-proof.ts';
 import { entryOf } from '../../lib/entry-of.ts';
-import { statusStories } from './status-story.ts';
+import { statusTimelines } from './status-timeline.ts';
 import { readFile } from '@backhaul/contract/calls/files.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { IconFileText, IconReceipt } from '@tabler/icons-react';
@@ -78,7 +78,7 @@ export function ProofPhotos({ order }: { order: Order }) {
   const papers = order.files.filter((file) => !isProof(file));
   const hasReceipt = proofs.some(({ kind }) => kind === 'counter_receipt');
   const isReceiptToCome =
-    !hasReceipt && entryOf(statusStories, order.status)?.awaitsReceipt === true;
+    !hasReceipt && entryOf(statusTimelines, order.status)?.awaitsReceipt === true;
   if (proofs.length === 0 && papers.length === 0 && !isReceiptToCome) return null;
   return (
     <StatusSection title="Proof photos">

@@ -18,7 +18,7 @@ const words: Partial<Record<OrderEventType, string>> = {
   completed: '2026-11-20T20:50:00Z',
 };
 
-/** Events by type, one after another, at the story's usual times. */
+/** Events by type, one after another, at the timeline's usual times. */
 export function events(...types: OrderEventType[]): Order['events'] {
   return types.map((type, index) => ({
     sequence: index + 1,

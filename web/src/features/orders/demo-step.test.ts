@@ -25,7 +25,7 @@ test.each(['pending', 'failed'] as const)(
   },
 );
 
-test('orders of the real world have no demo button', () => {
+test('orders of the live tenant have no demo button', () => {
   const order = { status: 'created', paymentStatus: 'authorized', isSandbox: false } as const;
   expect(demoStep(order)).toBeNull();
 });

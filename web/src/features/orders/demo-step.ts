@@ -6,7 +6,7 @@ import type { PatchStatus } from '@backhaul/domain/order/patch-status.ts';
 
 export interface DemoStep {
   label: 'Advance (Demo)' | 'Complete';
-  /** What PATCH /api/orders/{id} is asked for; the sandbox's robot driver walks all that lies between. */
+  /** What PATCH /api/orders/{id} is asked for; the sandbox's simulated driver does all that lies between. */
   to: PatchStatus;
 }
 
@@ -27,7 +27,7 @@ const next: Readonly<Record<CustomerStatus, PatchStatus | null>> = {
 
 /**
  * The demo button of a card, in sandboxes only (product-rules.md#order-status-messages); null where there is none: no
- * driver, and so no robot, comes for an order before it is paid.
+ * driver, and so no simulated one, comes for an order before it is paid.
  */
 export function demoStep(order: {
   status: CustomerStatus;

@@ -1,11 +1,11 @@
-import type { ProofKind } from '@backhaul/domain/order/move-proof.ts';
+import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
 import { IconCamera, IconCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ProjectedJob } from '../outbox/projected-job.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
-import { useMoves } from './use-moves.ts';
+import { useActions } from './use-actions.ts';
 
 /** Opens the camera; the picture is sent as proof, now or when there is a signal. */
 export function AddPhoto({
@@ -18,7 +18,7 @@ export function AddPhoto({
   label: string;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const { keep, problem } = useMoves(job.order);
+  const { keep, problem } = useActions(job.order);
   const hasOne = job.proofs.has(proof);
 
   async function take(target: HTMLInputElement) {

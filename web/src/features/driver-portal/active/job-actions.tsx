@@ -11,13 +11,13 @@ import { payText } from '../job-words.ts';
 import type { ProjectedJob } from '../outbox/projected-job.ts';
 import { AddPhoto } from './add-photo.tsx';
 import classes from './job-actions.module.css';
-import { MoveDialog } from './move-dialog.tsx';
-import { isOneTap, noAnswers, planMove } from './move-plan.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { isOneTap, noAnswers, planAction } from './action-plan.ts';
 import { pickupTimeOf } from './pickup-time.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
-import { useMoves } from './use-moves.ts';
+import { useActions } from './use-actions.ts';
 
-const settleMs = 600;
+const tapGuardMs = 600;
 
 /** The one step that moves a job on, in orange. After Mark Delivered, at the counter, the receipt is asked for at once. */
 export function ForwardAction({ job }: { job: ProjectedJob }) {
@@ -25,7 +25,7 @@ export function ForwardAction({ job }: { job: ProjectedJob }) {
   const button = job.status && forwardButton(job.status);
   if (!button) return null;
   return (
-    <MoveAction
+    <AskedAction
       key={button.action}
       job={job}
       button={button}
@@ -46,13 +46,13 @@ export function OtherActions({ job }: { job: ProjectedJob }) {
       {status === 'in_transit' && (
         <AddPhoto job={job} proof="delivery" label="Add Delivery Photo" />
       )}
-      {trouble && <MoveAction key={trouble.action} job={job} button={trouble} />}
+      {trouble && <AskedAction key={trouble.action} job={job} button={trouble} />}
       {status === 'assigned' && <Release job={job} />}
     </div>
   );
 }
 
-function MoveAction({
+function AskedAction({
   job,
   button,
   isForward = false,
@@ -66,9 +66,9 @@ function MoveAction({
   onPress?: () => void;
 }) {
   const [isMaking, setIsMaking] = useState(false);
-  const isSettled = useSettled();
-  const { make, problem } = useMoves(job.order);
-  const plan = planMove(button, job.proofs, isTooEarly(pickupTimeOf(job.order, useNow())));
+  const isTapMeant = useTapGuard();
+  const { make, problem } = useActions(job.order);
+  const plan = planAction(button, job.proofs, isTooEarly(pickupTimeOf(job.order, useNow())));
   const [isOpen, setIsOpen] = useState(opensAtOnce && !isOneTap(plan));
   async function start() {
     onPress?.();
@@ -88,7 +88,7 @@ function MoveAction({
           size="driver"
           wide
           amount={payText(job.order, job.status)}
-          disabled={isMaking || !isSettled}
+          disabled={isMaking || !isTapMeant}
           onClick={() => void start()}
         >
           {button.label}
@@ -101,7 +101,7 @@ function MoveAction({
           {button.label}
         </Button>
       )}
-      <MoveDialog
+      <ActionDialog
         plan={plan}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
@@ -117,13 +117,13 @@ function MoveAction({
 }
 
 /** False for a moment after a button came up where another one was: the second tap of two is not meant for it. */
-function useSettled(): boolean {
-  const [isSettled, setIsSettled] = useState(false);
+function useTapGuard(): boolean {
+  const [isTapMeant, setIsTapMeant] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsSettled(true), settleMs);
+    const timer = setTimeout(() => setIsTapMeant(true), tapGuardMs);
     return () => clearTimeout(timer);
   }, []);
-  return isSettled;
+  return isTapMeant;
 }
 
 function Release({ job }: { job: ProjectedJob }) {

@@ -14,7 +14,7 @@ import { AcceptButton } from './accept-button.tsx';
 import classes from './available-card.module.css';
 import type { OfferAnswer } from './use-offers.ts';
 
-/** An order on offer: the promise first, then what it takes to earn it. */
+/** An order on offer: the guaranteed pay first, then what it takes to earn it. */
 export function AvailableCard({ order, offer }: { order: DriverOrder; offer: OfferAnswer }) {
   const nowMs = useNow();
   return (

@@ -15,7 +15,7 @@ import { ActiveJob } from '../active/active-job.tsx';
 import { AcceptButton } from '../available/accept-button.tsx';
 import { useOffers } from '../available/use-offers.ts';
 import { JobBadges } from '../job-badges.tsx';
-import { payText, tipText, tripText, waitingText, wayBackOf } from '../job-words.ts';
+import { payText, tipText, tripText, waitingText, returnLegOf } from '../job-words.ts';
 import { projectJob } from '../outbox/projected-job.ts';
 import { useOutboxState } from '../outbox/use-outbox.ts';
 import classes from './job-detail.module.css';
@@ -29,7 +29,7 @@ const aboveAttribution = { top: 0, right: 0, bottom: 24, left: 0 };
 export function JobDetail({ order, onAccepted }: { order: DriverOrder; onAccepted: () => void }) {
   const { entries } = useOutboxState();
   const job = projectJob(order, entries);
-  const wayBack = wayBackOf(order, job.status);
+  const returnLeg = returnLegOf(order, job.status);
   const isOnOffer = order.status === 'created';
   // By the server's word: what is still on its way to it may yet be refused.
   const isOver = hasEnded(order.status);
@@ -68,14 +68,14 @@ export function JobDetail({ order, onAccepted }: { order: DriverOrder; onAccepte
                   detail,
                   amount: formatDollars(amount),
                 })),
-                ...(wayBack === 0
+                ...(returnLeg === 0
                   ? []
                   : [
                       {
                         key: 'way_back',
                         label: 'The way back',
                         detail: 'distance and time once more',
-                        amount: formatCents(wayBack),
+                        amount: formatCents(returnLeg),
                       },
                     ]),
               ]}

@@ -1,9 +1,9 @@
-import type { ProofKind } from '@backhaul/domain/order/move-proof.ts';
+import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
 import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
 import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { PatchStatus } from '@backhaul/domain/order/patch-status.ts';
 
-export interface MoveWork {
+export interface ActionWork {
   readonly kind: 'move';
   readonly action: OrderAction;
   readonly status: PatchStatus;
@@ -23,7 +23,7 @@ export interface HeadingWork {
   readonly stop: StopKind;
 }
 
-export type OutboxWork = MoveWork | PhotoWork | HeadingWork;
+export type OutboxWork = ActionWork | PhotoWork | HeadingWork;
 
 /** Something a driver did, until the server has it. */
 export interface NewEntry {

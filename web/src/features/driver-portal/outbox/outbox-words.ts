@@ -1,4 +1,4 @@
-import type { ProofKind } from '@backhaul/domain/order/move-proof.ts';
+import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
 import { forwardButton, troubleButton } from '@backhaul/domain/order/driver-buttons.ts';
 import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';

@@ -36,11 +36,11 @@ test('what waits is shown as done', () => {
   expect(job.isWaiting).toBe(true);
 });
 
-test('a move that the server has meanwhile made is not made twice', () => {
+test('an action that the server has meanwhile made is not made twice', () => {
   expect(projectJob({ ...order, status: 'picked_up' }, [waiting(pickUp)]).status).toBe('picked_up');
 });
 
-test('a refused move does not count, nor does another order’s', () => {
+test('a refused action does not count, nor does another order’s', () => {
   const job = projectJob(order, [
     waiting(pickUp, { refusal: 'No.' }),
     waiting(pickUp, { orderId: 'another' }),

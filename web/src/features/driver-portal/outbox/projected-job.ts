@@ -23,7 +23,7 @@ function isOrderStatus(status: string): status is OrderStatus {
   return orderStatuses.some((known) => known === status);
 }
 
-/** The job as its driver left it: the server's word, then every move that is still on its way and still applies. */
+/** The job as its driver left it: the server's word, then every action that is still on its way and still applies. */
 export function projectJob(order: DriverOrder, entries: readonly OutboxEntry[]): ProjectedJob {
   const going = entries.filter((entry) => entry.orderId === order.id && entry.refusal === null);
   const proofs = new Set<string>(order.files.map(({ kind }) => kind));

@@ -1,0 +1,66 @@
+import type { OrderEventType } from '../order/order-events.ts';
+import type { OrderRole } from '../order/order-lifecycle.ts';
+
+const parties = ['owner', 'driver', 'retailer', 'admin'] as const satisfies readonly OrderRole[];
+/** Where the item is may be read by whoever holds the tracking number. */
+const everybody = [...parties, 'visitor'] as const;
+/** Money and reviews are between the customer and the platform. */
+const payer = ['owner', 'admin'] as const;
+const platform = ['admin'] as const;
+
+/**
+ * Who of those that an order concerns may receive an event, live, in its history and in what they missed. Each event says it for
+ * itself: a new one that nobody thought about does not compile.
+ */
+const receivers: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
+  created: parties,
+  payment_started: payer,
+  payment_authorized: payer,
+  payment_captured: payer,
+  payment_partially_refunded: payer,
+  payment_refunded: payer,
+  payment_voided: payer,
+  payment_failed: payer,
+  review_requested: payer,
+  review_approved: payer,
+  review_rejected: payer,
+  file_added: ['owner', 'driver', 'admin'],
+  case_opened: platform,
+  heading_to_stop: everybody,
+  stop_put_off: everybody,
+  early_pickup_asked: ['owner', 'driver', 'admin'],
+  early_pickup_agreed: ['owner', 'driver', 'admin'],
+  early_pickup_declined: ['owner', 'driver', 'admin'],
+  accepted: everybody,
+  assigned: everybody,
+  cancelled: everybody,
+  released: everybody,
+  picked_up: everybody,
+  pickup_failed: everybody,
+  departed: everybody,
+  redirected: everybody,
+  delivered: everybody,
+  refused: everybody,
+  return_started: everybody,
+  returned: everybody,
+  completed: everybody,
+  refund_confirmed: everybody,
+  reassigned: everybody,
+  lost: everybody,
+};
+
+function isKnown(type: string): type is OrderEventType {
+  return Object.hasOwn(receivers, type);
+}
+
+/** Whether this relation may receive an event; of one that this version does not know, which a newer one wrote, nobody may. */
+export function mayReceiveEvent(relation: OrderRole, eventType: string): boolean {
+  return isKnown(eventType) && receivers[eventType].includes(relation);
+}
+
+/** The events that this relation may receive, for those who look them up. */
+export function receivableEvents(relation: OrderRole): OrderEventType[] {
+  return Object.keys(receivers)
+    .filter(isKnown)
+    .filter((type) => mayReceiveEvent(relation, type));
+}

@@ -1,0 +1,33 @@
+import type { OrderAction } from './order-lifecycle.ts';
+
+export const pickupFailureReasons = [
+  'customer_absent',
+  'not_ready',
+  'not_as_described',
+  'unsafe',
+  'bad_address',
+] as const;
+export type PickupFailureReason = (typeof pickupFailureReasons)[number];
+
+export const refusalReasons = ['policy', 'store_closed', 'store_gone', 'damaged'] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+export type ListedReason = PickupFailureReason | RefusalReason;
+
+/** Actions whose reason must be one of a list (product-rules.md#patching-an-order); every other reason is free text. */
+export const listedReasons: Partial<Record<OrderAction, readonly ListedReason[]>> = {
+  fail_pickup: pickupFailureReasons,
+  refuse: refusalReasons,
+};
+
+export const reasonLabels: Readonly<Record<ListedReason, string>> = {
+  customer_absent: 'Nobody was there',
+  not_ready: 'The item was not ready',
+  not_as_described: 'The item is not as described',
+  unsafe: 'The place or the item is not safe',
+  bad_address: 'The address is wrong',
+  policy: "Against the store's return policy",
+  store_closed: 'The store was closed',
+  store_gone: 'The store is no longer there',
+  damaged: 'The item is damaged',
+};

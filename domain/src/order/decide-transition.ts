@@ -1,0 +1,161 @@
+import {
+  allowedActions,
+  findTransition,
+  type Actor,
+  type OrderAction,
+  type OrderStatus,
+} from './order-lifecycle.ts';
+import { listedReasons } from './action-reasons.ts';
+import {
+  defaultProofSettings,
+  requiredProof,
+  type ProofKind,
+  type ProofSettings,
+} from './action-proof.ts';
+
+/** What the caller knows about the order and the actor at the moment of the transition. */
+export type TransitionFacts = {
+  readonly paymentAuthorized?: boolean;
+  readonly underReview?: boolean;
+  /** The customer's money was taken, whatever of it went back since. */
+  readonly paymentCaptured?: boolean;
+  readonly driverApproved?: boolean;
+  readonly driverOnline?: boolean;
+  /** A listed reason for fail_pickup and refuse, else free text. */
+  readonly reason?: string | null;
+  readonly proof?: readonly ProofKind[];
+  readonly proofSettings?: ProofSettings;
+  /** Simulated drivers leave no proof (product-rules.md#order-lifecycle). */
+  readonly proofWaived?: boolean;
+  /** A pick-up well before its window to which the customer did not say yes; see early-pickup.ts. */
+  readonly tooEarly?: boolean;
+  /** The deadline of a system transition has passed; see order-deadlines.ts. */
+  readonly due?: boolean;
+};
+
+export type TransitionErrorCode =
+  | 'illegal_transition'
+  | 'forbidden'
+  | 'driver_not_approved'
+  | 'driver_offline'
+  | 'payment_not_authorized'
+  | 'payment_not_captured'
+  | 'under_review'
+  | 'reason_required'
+  | 'reason_invalid'
+  | 'too_early'
+  | 'proof_required'
+  | 'not_due';
+
+export type TransitionRequest = {
+  readonly status: OrderStatus;
+  readonly action: OrderAction;
+  readonly actor: Actor;
+  readonly facts?: TransitionFacts;
+};
+
+export type TransitionDecision =
+  | { readonly ok: true; readonly to: OrderStatus }
+  | {
+      readonly ok: false;
+      readonly code: TransitionErrorCode;
+      readonly status: OrderStatus;
+      readonly allowed: OrderAction[];
+      readonly missingProof?: ProofKind;
+    };
+
+type Situation = {
+  action: OrderAction;
+  actor: Actor;
+  facts: TransitionFacts;
+  isDriversAction: boolean;
+};
+type Condition = {
+  readonly code: TransitionErrorCode;
+  readonly fails: (now: Situation) => boolean;
+};
+
+const isDispatch = ({ action }: Situation) => action === 'accept' || action === 'assign';
+const isBlank = (text: string | null | undefined) => !text || text.trim() === '';
+
+/** The proof still missing; only the assigned driver owes any, and the system a trace of the delivery. */
+function missingProof({ action, actor, facts }: Situation): ProofKind | null {
+  if (facts.proofWaived || actor.kind === 'admin') return null;
+  const proof = facts.proof ?? [];
+  if (actor.kind === 'system') {
+    const hasTrace = proof.includes('counter_receipt') || proof.includes('delivery');
+    return action === 'complete' && !hasTrace ? 'counter_receipt' : null;
+  }
+  const needed = requiredProof(action, facts.proofSettings ?? defaultProofSettings);
+  return needed !== null && !proof.includes(needed) ? needed : null;
+}
+
+/** Checked in this order; the first that fails names the refusal. */
+const conditions: readonly Condition[] = [
+  {
+    code: 'driver_not_approved',
+    fails: ({ action, facts }) => action === 'accept' && !facts.driverApproved,
+  },
+  {
+    code: 'driver_offline',
+    fails: ({ action, facts }) => action === 'accept' && !facts.driverOnline,
+  },
+  {
+    code: 'payment_not_authorized',
+    fails: (now) => isDispatch(now) && !now.facts.paymentAuthorized,
+  },
+  { code: 'under_review', fails: (now) => isDispatch(now) && now.facts.underReview === true },
+  {
+    // Whose return is not paid for has no refund of it to confirm; and it would close the order over an open claim.
+    code: 'payment_not_captured',
+    fails: ({ action, facts }) => action === 'confirm_refund' && !facts.paymentCaptured,
+  },
+  {
+    code: 'not_due',
+    fails: ({ action, actor, facts }) =>
+      actor.kind === 'system' && action !== 'assign' && !facts.due,
+  },
+  {
+    code: 'reason_required',
+    fails: ({ action, actor, facts, isDriversAction }) => {
+      const isOwed = action in listedReasons || (actor.kind === 'admin' && isDriversAction);
+      return isOwed && isBlank(facts.reason);
+    },
+  },
+  {
+    code: 'reason_invalid',
+    fails: ({ action, facts }) =>
+      listedReasons[action]?.every((reason) => reason !== facts.reason) ?? false,
+  },
+  {
+    code: 'too_early',
+    fails: ({ action, facts }) =>
+      action === 'pick_up' &&
+      facts.tooEarly === true &&
+      !facts.proofWaived &&
+      isBlank(facts.reason),
+  },
+  { code: 'proof_required', fails: (now) => missingProof(now) !== null },
+];
+
+/** Decides on one transition: the status it leads to, or why not and what this actor may do instead. */
+export function decideTransition({
+  status,
+  action,
+  actor,
+  facts = {},
+}: TransitionRequest): TransitionDecision {
+  const allowed = allowedActions(status, actor.kind);
+  const row = findTransition(status, action);
+  if (!row) return { ok: false, code: 'illegal_transition', status, allowed };
+  if (!row.who.includes(actor.kind)) return { ok: false, code: 'forbidden', status, allowed };
+
+  const situation = { action, actor, facts, isDriversAction: row.who.includes('driver') };
+  const failed = conditions.find((condition) => condition.fails(situation));
+  if (failed) {
+    const missing = failed.code === 'proof_required' ? missingProof(situation) : null;
+    const refusal = { ok: false, code: failed.code, status, allowed } as const;
+    return missing ? { ...refusal, missingProof: missing } : refusal;
+  }
+  return { ok: true, to: row.to === 'same' ? status : row.to };
+}

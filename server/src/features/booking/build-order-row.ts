@@ -1,0 +1,139 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { toCents } from '@backhaul/contract/money.ts';
+import { firstBookableDay } from '@backhaul/domain/eligibility/pickup-day.ts';
+import type { PolicyVerdict } from '@backhaul/domain/eligibility/merchant-policy.ts';
+import type { SafetyVerdict } from '@backhaul/domain/eligibility/safety-screening.ts';
+import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
+import type { OrderRow } from '../../orders/order-view.ts';
+import type { Viewer } from '../../app/viewer.ts';
+import { localTimeAt, slotInstants } from './area-time.ts';
+import type { BookingFacts, QuoteRow } from './booking-facts.ts';
+import type { BookingRequest } from './booking-request.ts';
+
+export interface ReturnEvaluation {
+  policy: PolicyVerdict;
+  safety: SafetyVerdict;
+  needsReview: boolean;
+}
+
+function placesOf(quote: QuoteRow) {
+  return {
+    pickup_address: quote.pickup_address,
+    pickup_street: quote.pickup_street,
+    pickup_city: quote.pickup_city,
+    pickup_state: quote.pickup_state,
+    pickup_zip: quote.pickup_zip,
+    pickup_lat: quote.pickup_lat,
+    pickup_lng: quote.pickup_lng,
+    store_id: quote.store_id,
+    dropoff_name: quote.dropoff_name,
+    dropoff_address: quote.dropoff_address,
+    dropoff_lat: quote.dropoff_lat,
+    dropoff_lng: quote.dropoff_lng,
+    route_line: quote.route_geometry.flat(),
+  };
+}
+
+function moneyOf(quote: QuoteRow) {
+  return {
+    fare_version: quote.fare_version,
+    fare: quote.fare,
+    distance_meters: quote.distance_meters,
+    duration_seconds: quote.duration_seconds,
+    tip_cents: quote.tip_cents,
+    total_cents: quote.total_cents,
+    driver_pay_cents: quote.driver_pay_cents,
+    fee_cents: null,
+  };
+}
+
+function itemOf(booking: BookingRequest) {
+  return {
+    order_name: booking.orderName,
+    return_reason: booking.returnReason,
+    item_description: booking.itemDescription || null,
+    item_categories: [...new Set(booking.itemCategories)],
+    item_value_cents: toCents(booking.itemValue),
+    number_of_items: booking.numberOfItems,
+    item_weight_lb: booking.itemWeight ?? null,
+    is_fragile: booking.isFragile ?? false,
+    purchase_type: booking.purchaseType,
+    purchase_date: booking.purchaseDate,
+    has_original_tags: booking.hasOriginalTags,
+    has_original_packaging: booking.hasOriginalPackaging,
+    has_receipt: booking.hasReceipt,
+    authorization_signed: booking.authorizationSigned,
+    accepts_liability_terms: booking.acceptsLiabilityTerms,
+  };
+}
+
+function pickupOf(booking: BookingRequest, now: Date, timeZone: string) {
+  const { preferredTimeSlot } = booking;
+  const pickupDate =
+    booking.pickupDate ?? firstBookableDay(preferredTimeSlot, localTimeAt(now, timeZone));
+  const slot = slotInstants(pickupDate, preferredTimeSlot, timeZone);
+  return {
+    pickup_location: booking.pickupLocation,
+    pickup_method: booking.pickupMethod,
+    signature_required: booking.pickupMethod === 'handoff',
+    pickup_instructions: booking.pickupInstructions || null,
+    access_notes: booking.accessNotes || null,
+    pickup_date: pickupDate,
+    time_slot: preferredTimeSlot,
+    slot_start_at: slot.start,
+    slot_end_at: slot.end,
+  };
+}
+
+function verdictsOf({ policy, safety, needsReview }: ReturnEvaluation, facts: BookingFacts) {
+  return {
+    // An invalid policy or a safety block has been refused before.
+    policy_result: policy.result,
+    policy_version: facts.policy?.version ?? null,
+    policy_notes: { message: policy.message, warnings: [...policy.warnings] },
+    safety_result: safety.result,
+    safety_notes: { message: safety.message, findings: safety.findings.map(({ text }) => text) },
+    review_status: needsReview ? ('pending' as const) : ('none' as const),
+  };
+}
+
+/** The row of a new order, from what was asked, what was priced and how it was evaluated. */
+export function buildOrderRow(
+  booking: BookingRequest,
+  facts: BookingFacts & { time_zone: string },
+  evaluation: ReturnEvaluation,
+  { viewer, now }: { viewer: Viewer; now: Date },
+): OrderRow {
+  const { quote } = facts;
+  return {
+    id: randomUUID(),
+    tracking_number: makeTrackingNumber(randomBytes(trackingNumberBytes)),
+    sandbox_id: viewer.sandboxId,
+    customer_id: viewer.userId,
+    driver_id: null,
+    quote_id: quote.id,
+    status: 'created',
+    payment_status: 'pending',
+    payment_method: booking.paymentMethod,
+    customer_name: booking.customerName,
+    customer_phone: booking.customerPhone,
+    customer_email: viewer.email,
+    retailer: quote.retailer ?? facts.company_name ?? booking.retailer,
+    company_id: quote.company_id ?? facts.company_id,
+    ...placesOf(quote),
+    ...pickupOf(booking, now, facts.time_zone),
+    ...itemOf(booking),
+    ...verdictsOf(evaluation, facts),
+    ...moneyOf(quote),
+    heading_to: null,
+    early_pickup: null,
+    driver_notes: null,
+    event_count: evaluation.needsReview ? 2 : 1,
+    created_at: now,
+    updated_at: now,
+    assigned_at: null,
+    picked_up_at: null,
+    delivered_at: null,
+    completed_at: null,
+  };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { uploadFile } from '@backhaul/contract/calls/files.ts';
+import type { FileKind } from '@backhaul/domain/access/file-access.ts';
+import { appendOrderEvent } from '../../orders/change-order.ts';
+import { commitEvents } from '../../events/commit-events.ts';
+import { isCertainlyUndone } from '../../database/certainly-undone.ts';
+import type { Database } from '../../database/connect.ts';
+import {
+  hashBody,
+  type IdempotencyClaim,
+  isRepeatedKey,
+  saveIdempotentResponse,
+  readStoredResponse,
+  replayStoredResponse,
+} from '../../app/idempotency.ts';
+import { AppError } from '../../app/app-error.ts';
+import type { Viewer } from '../../app/viewer.ts';
+import type { Bus } from '../../ports/bus.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { type FileStore, StoreFull } from '../../ports/file-store.ts';
+import { requireMayAddFile } from './files-store.ts';
+import { claimBytes, discardBytes, noteBytes } from './loose-bytes.ts';
+import type { Upload } from './receive-upload.ts';
+import { requireRoomAlone } from './require-room.ts';
+
+export interface FileDeps {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+  fileStore: FileStore;
+}
+
+export type UploadedFile = CallAnswer<typeof uploadFile>;
+
+export interface NewFile {
+  kind: FileKind;
+  /** null = unattached, to be named by a booking. */
+  orderId: string | null;
+  upload: Upload;
+}
+
+/** The row, the event of an order's file and the kept answer; or nothing. */
+function writeRows(
+  { db, bus, clock }: FileDeps,
+  viewer: Viewer,
+  { kind, orderId, upload }: NewFile,
+  answer: UploadedFile,
+  claim: IdempotencyClaim | null,
+): Promise<void> {
+  return commitEvents(db, bus, async (transaction) => {
+    if (orderId === null) await requireRoomAlone(transaction, viewer);
+    else await requireMayAddFile(transaction, viewer, orderId, kind);
+    await claimBytes(transaction, answer.id);
+    await transaction
+      .insertInto('files')
+      .values({
+        id: answer.id,
+        sandbox_id: viewer.sandboxId,
+        owner_id: viewer.userId,
+        order_id: orderId,
+        kind,
+        media_type: answer.mediaType,
+        size_bytes: answer.size,
+        original_name: upload.originalName,
+        created_at: clock.now(),
+      })
+      .execute();
+    if (orderId !== null) {
+      await appendOrderEvent(transaction, {
+        orderId,
+        type: 'file_added',
+        action: null,
+        actor: { kind: 'driver', id: viewer.userId },
+        details: { fileId: answer.id, kind },
+      });
+    }
+    await saveIdempotentResponse(transaction, claim, 201, answer);
+  });
+}
+
+async function putBytes(deps: FileDeps, id: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await deps.fileStore.put(id, bytes);
+  } catch (error) {
+    if (!(error instanceof StoreFull)) throw error;
+    await discardBytes(deps, [id]);
+    throw new AppError('storage_full', { retryAfterSeconds: 60 });
+  }
+}
+
+/**
+ * Keeps an upload: its bytes first, then its row, so that a row always has bytes. They are removed again only where the row
+ * was certainly not written; where nobody knows, `sweepLooseBytes` finds out later. A repeated key answers what it did before,
+ * by the hash of what was sent; throws idempotency_mismatch if that was something else.
+ */
+export async function storeFile(
+  deps: FileDeps,
+  viewer: Viewer,
+  file: NewFile,
+  idempotency: IdempotencyClaim | null,
+): Promise<UploadedFile> {
+  const { upload } = file;
+  const claim = idempotency === null ? null : { ...idempotency, bodyHash: hashBody(upload.sent) };
+  const kept = claim === null ? null : await readStoredResponse(deps.db, claim);
+  if (kept !== null && claim !== null)
+    return replayStoredResponse(kept, claim).answer as UploadedFile;
+
+  const answer = {
+    id: randomUUID(),
+    kind: file.kind,
+    mediaType: upload.mediaType,
+    size: upload.bytes.length,
+  };
+  await noteBytes(deps.db, answer.id);
+  await putBytes(deps, answer.id, upload.bytes);
+  try {
+    await writeRows(deps, viewer, file, answer, claim);
+    return answer;
+  } catch (error) {
+    if (error instanceof AppError || isCertainlyUndone(error))
+      await discardBytes(deps, [answer.id]);
+    if (claim === null || !isRepeatedKey(error)) throw error;
+    const first = await readStoredResponse(deps.db, claim);
+    if (first === null) throw error;
+    return replayStoredResponse(first, claim).answer as UploadedFile;
+  }
+}

@@ -1,0 +1,58 @@
+import { type DriverStanding, isApprovedDriver } from '@backhaul/domain/driver/driver-readiness.ts';
+import { isActive } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { commitEvents } from '../../events/commit-events.ts';
+import { AppError } from '../../app/app-error.ts';
+import type { Viewer } from '../../app/viewer.ts';
+import { applyTransition } from '../../orders/apply-transition.ts';
+import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
+import type { OrderState } from '../../orders/order-state.ts';
+import { lockVisibleOrder, asActor } from './visible-order.ts';
+
+interface DriverRow extends DriverStanding {
+  sandboxId: string | null;
+}
+
+async function findDriver(db: Database, driverId: string): Promise<DriverRow | undefined> {
+  const { rows } = await sql<DriverRow>`
+    SELECT u.sandbox_id AS "sandboxId", u.is_driver AS "isDriver", p.application_status AS "applicationStatus",
+      p.background_check_status AS "backgroundCheckStatus"
+    FROM users u LEFT JOIN driver_profiles p ON p.user_id = u.id
+    WHERE u.id = ${driverId}`.execute(db);
+  return rows[0];
+}
+
+/** An approved driver of the order's tenant who is not its customer; whether they are online is the admin's concern. */
+async function requireDriver(db: Database, state: OrderState, driverId: string): Promise<void> {
+  const driver = await findDriver(db, driverId);
+  const isEligible =
+    driver !== undefined && driver.sandboxId === state.sandboxId && isApprovedDriver(driver);
+  if (!isEligible) throw new AppError('driver_not_eligible');
+  if (driverId === state.customerId) throw new AppError('own_order');
+}
+
+interface Assignment {
+  action: 'assign' | 'reassign';
+  orderId: string;
+  driverId: string;
+  reason: string | null;
+}
+
+/**
+ * Gives an order to a driver, or takes it from one and gives it to another; one who drives it already keeps it.
+ * Throws not_found, illegal_transition, driver_not_eligible, own_order.
+ */
+export async function assignOrder(
+  { db, bus, clock }: OrderLifecycleDeps,
+  viewer: Viewer,
+  { action, orderId, driverId, reason }: Assignment,
+): Promise<void> {
+  await commitEvents(db, bus, async (transaction) => {
+    const state = await lockVisibleOrder(transaction, orderId, viewer);
+    if (state.driverId === driverId && isActive(state.status)) return;
+    await requireDriver(transaction, state, driverId);
+    const actor = asActor(state, action, viewer);
+    await applyTransition(transaction, state, { action, actor, driverId, reason }, clock.now());
+  });
+}

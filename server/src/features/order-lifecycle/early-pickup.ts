@@ -1,0 +1,92 @@
+import { can } from '@backhaul/domain/access/can.ts';
+import { type EarlyPickup, mayAskToComeNow } from '@backhaul/domain/order/early-pickup.ts';
+import { statusInVocabulary } from '@backhaul/domain/order/customer-view.ts';
+import type { FactEvent } from '@backhaul/domain/order/order-events.ts';
+import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { commitEvents } from '../../events/commit-events.ts';
+import { AppError } from '../../app/app-error.ts';
+import { personOf, type Viewer } from '../../app/viewer.ts';
+import { changeOrder } from '../../orders/change-order.ts';
+import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
+import type { OrderState } from '../../orders/order-state.ts';
+import { lockVisibleOrder } from './visible-order.ts';
+
+interface Said {
+  state: OrderState;
+  as: 'driver' | 'owner';
+  viewer: Viewer;
+  earlyPickup: EarlyPickup;
+  type: FactEvent;
+  now: Date;
+}
+
+/** Keeps a question or an answer about coming early; what was said already is not said again. */
+async function say(
+  transaction: Database,
+  { state, as, viewer, earlyPickup, type, now }: Said,
+): Promise<void> {
+  if (state.earlyPickup === earlyPickup) return;
+  await changeOrder(transaction, {
+    set: { early_pickup: earlyPickup },
+    guard: sql`status = 'assigned'`,
+    event: {
+      orderId: state.id,
+      type,
+      action: null,
+      actor: { kind: as, id: viewer.userId },
+      happenedAt: now,
+    },
+  });
+}
+
+function nothingToSay({ status, earlyPickup }: OrderState, reader: OrderRole): AppError {
+  const facts = { status: statusInVocabulary(reader, status), allowed: [], earlyPickup };
+  return new AppError('illegal_transition', { facts });
+}
+
+/**
+ * Asks the customer whether the driver may come before the window; asking again changes nothing, nor does asking who agreed.
+ * Throws not_found for an order of somebody else, illegal_transition when there is nothing to ask or the answer was no.
+ */
+export async function askToComeNow(
+  { db, bus, clock }: OrderLifecycleDeps,
+  viewer: Viewer,
+  orderId: string,
+): Promise<void> {
+  await commitEvents(db, bus, async (transaction) => {
+    const state = await lockVisibleOrder(transaction, orderId, viewer);
+    if (state.driverId !== viewer.userId) throw new AppError('not_found');
+    const { status, slotStartAt, earlyPickup } = state;
+    if (status === 'assigned' && earlyPickup === 'agreed') return;
+    const now = clock.now();
+    const time = { slotStartAt: slotStartAt.getTime(), at: now.getTime() };
+    if (!mayAskToComeNow({ ...time, status, earlyPickup })) throw nothingToSay(state, 'driver');
+    const type = 'early_pickup_asked';
+    await say(transaction, { state, as: 'driver', viewer, earlyPickup: 'asked', type, now });
+  });
+}
+
+/**
+ * The customer's yes or no, which they may change until the item is collected. Throws not_found, forbidden for anybody else,
+ * illegal_transition when nobody asked.
+ */
+export async function answerEarlyPickup(
+  { db, bus, clock }: OrderLifecycleDeps,
+  viewer: Viewer,
+  orderId: string,
+  answer: 'yes' | 'no',
+): Promise<void> {
+  await commitEvents(db, bus, async (transaction) => {
+    const state = await lockVisibleOrder(transaction, orderId, viewer);
+    if (!can(personOf(viewer), 'answer_early_pickup', state)) throw new AppError('forbidden');
+    if (state.status !== 'assigned' || state.earlyPickup === null)
+      throw nothingToSay(state, 'owner');
+    const said =
+      answer === 'yes'
+        ? ({ earlyPickup: 'agreed', type: 'early_pickup_agreed' } as const)
+        : ({ earlyPickup: 'declined', type: 'early_pickup_declined' } as const);
+    await say(transaction, { state, as: 'owner', viewer, ...said, now: clock.now() });
+  });
+}

@@ -1,0 +1,24 @@
+import { commitEvents } from '../../events/commit-events.ts';
+import type { Viewer } from '../../app/viewer.ts';
+import { applyTransition } from '../../orders/apply-transition.ts';
+import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
+import { isMadeAlready, lockVisibleOrder, asActor } from './visible-order.ts';
+
+/**
+ * Ends an order before its time: cancels it before pick-up, or declares its item lost on the way
+ * (product-rules.md#order-lifecycle). Its settlement sets the fee (product-rules.md#outcomes). Throws not_found,
+ * forbidden, illegal_transition.
+ */
+export async function endOrder(
+  { db, bus, clock }: OrderLifecycleDeps,
+  viewer: Viewer,
+  orderId: string,
+  { action, reason }: { action: 'cancel' | 'lose'; reason: string },
+): Promise<void> {
+  await commitEvents(db, bus, async (transaction) => {
+    const state = await lockVisibleOrder(transaction, orderId, viewer);
+    if (isMadeAlready(state, action, viewer.userId)) return;
+    const actor = asActor(state, action, viewer);
+    await applyTransition(transaction, state, { action, actor, reason }, clock.now());
+  });
+}

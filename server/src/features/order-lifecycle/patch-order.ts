@@ -1,0 +1,66 @@
+import type { CallBody } from '@backhaul/contract/call.ts';
+import type { patchOrder as patchOrderCall } from '@backhaul/contract/calls/orders.ts';
+import { relationsTo } from '@backhaul/domain/access/order-relation.ts';
+import { faultedActions } from '@backhaul/domain/fare/outcome.ts';
+import { actionForPatch } from '@backhaul/domain/order/patch-status.ts';
+import { commitEvents } from '../../events/commit-events.ts';
+import { AppError } from '../../app/app-error.ts';
+import { personOf, type Viewer } from '../../app/viewer.ts';
+import { applyTransition, type OrderTransition } from '../../orders/apply-transition.ts';
+import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
+import type { OrderState } from '../../orders/order-state.ts';
+import { isMadeAlready, lockVisibleOrder, asActor } from './visible-order.ts';
+import { simulateOrder } from './simulate-order.ts';
+
+function isSandboxOwner(state: OrderState, viewer: Viewer): boolean {
+  return state.sandboxId !== null && relationsTo(state, personOf(viewer)).includes('owner');
+}
+
+/** Only an admin may find whose fault it was, and only where that decides the money. */
+function requireMayFind({
+  action,
+  actor,
+  fault,
+}: Pick<OrderTransition, 'action' | 'actor' | 'fault'>): void {
+  if (fault == null) return;
+  if (actor.kind !== 'admin') throw new AppError('forbidden');
+  if (!faultedActions.includes(action)) {
+    const problem = 'Only a failed pick-up or a return names a fault';
+    throw new AppError('validation_failed', { fieldErrors: { fault: problem } });
+  }
+}
+
+/**
+ * Advances an order along the table by the status its driver (an admin, its owner) reports
+ * (product-rules.md#patching-an-order). Throws use_other_call, not_found,
+ * forbidden, illegal_transition, proof_required, validation_failed; a repeat changes nothing.
+ */
+export async function patchOrder(
+  { db, bus, clock }: OrderLifecycleDeps,
+  viewer: Viewer,
+  orderId: string,
+  body: CallBody<typeof patchOrderCall>,
+): Promise<void> {
+  const asked = actionForPatch(body.status);
+  if (!asked.ok) throw new AppError(asked.code);
+  const { action } = asked;
+  await commitEvents(db, bus, async (transaction) => {
+    const state = await lockVisibleOrder(transaction, orderId, viewer);
+    const now = clock.now();
+    if (isSandboxOwner(state, viewer)) {
+      await simulateOrder(transaction, state, { action, ownerId: viewer.userId, now });
+      return;
+    }
+    if (isMadeAlready(state, action, viewer.userId)) return;
+    const transition = {
+      action,
+      actor: asActor(state, action, viewer),
+      reason: body.reason ?? null,
+      driverNotes: body.driverNotes ?? null,
+      fault: body.fault ?? null,
+      happenedAt: body.happenedAt == null ? null : new Date(body.happenedAt),
+    };
+    requireMayFind(transition);
+    await applyTransition(transaction, state, transition, now);
+  });
+}

@@ -1,0 +1,41 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import type { Order, RetailerOrder } from '@backhaul/contract/order-answer.ts';
+import { presentDriverOrder } from '../../orders/driver-order-presenter.ts';
+import { presentOrder, presentRetailerOrder } from '../../orders/order-presenter.ts';
+import { readOrder } from '../../orders/order-view.ts';
+import { AppError } from '../../app/app-error.ts';
+import { personOf, type Viewer } from '../../app/viewer.ts';
+import type { OrderAnswersDeps } from './order-lifecycle-deps.ts';
+
+type Reading = Pick<OrderAnswersDeps, 'db' | 'clock' | 'arrivals'>;
+
+async function readAs({ db }: Reading, orderId: string, viewer: Viewer) {
+  const found = await readOrder(db, orderId, personOf(viewer));
+  if (found === undefined) throw new AppError('not_found');
+  return found;
+}
+
+/** The whole order as it stands, for its customer or an admin. Throws not_found for anybody else. */
+export async function presentOrderTo(
+  reading: Reading,
+  orderId: string,
+  viewer: Viewer,
+): Promise<Order> {
+  const { view, relation } = await readAs(reading, orderId, viewer);
+  if (relation !== 'owner' && relation !== 'admin') throw new AppError('not_found');
+  return presentOrder(view, relation, await reading.arrivals.of(view.order));
+}
+
+/** The order as it stands, as whoever moved it reads it: a driver their card, a retailer the return. Throws not_found. */
+export async function presentToActor(
+  reading: Reading,
+  orderId: string,
+  viewer: Viewer,
+): Promise<Order | DriverOrder | RetailerOrder> {
+  const { view, relation } = await readAs(reading, orderId, viewer);
+  if (relation === 'retailer') return presentRetailerOrder(view);
+  const arrival = await reading.arrivals.of(view.order);
+  if (relation === 'owner' || relation === 'admin') return presentOrder(view, relation, arrival);
+  const card = { ...view.order, files: view.files };
+  return presentDriverOrder(card, relation, { now: reading.clock.now(), from: null, arrival });
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { commitEvents } from '../../events/commit-events.ts';
+import { AppError } from '../../app/app-error.ts';
+import type { Viewer } from '../../app/viewer.ts';
+import { changeOrder } from '../../orders/change-order.ts';
+import { applyTransition } from '../../orders/apply-transition.ts';
+import { closeCases } from '../../orders/cases.ts';
+import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
+import { lockVisibleOrder } from './visible-order.ts';
+
+export interface Verdict {
+  verdict: 'approve' | 'reject';
+  reason: string | null;
+}
+
+const verdicts = {
+  approve: { review: 'approved', event: 'review_approved' },
+  reject: { review: 'rejected', event: 'review_rejected' },
+} as const;
+
+/**
+ * Decides an order under review: approved, it is offered as soon as it is paid; rejected, it is cancelled and nobody pays.
+ * The same verdict again changes nothing. Throws not_found, illegal_transition for an order that is not under review.
+ */
+export async function reviewOrder(
+  { db, bus, clock }: OrderLifecycleDeps,
+  viewer: Viewer,
+  orderId: string,
+  { verdict, reason }: Verdict,
+): Promise<void> {
+  await commitEvents(db, bus, async (transaction) => {
+    const state = await lockVisibleOrder(transaction, orderId, viewer);
+    const { review, event } = verdicts[verdict];
+    if (state.reviewStatus === review) return;
+    const actor = { kind: 'admin', id: viewer.userId } as const;
+    const isDecided = await changeOrder(transaction, {
+      set: { review_status: review },
+      guard: sql`status = 'created' AND review_status = 'pending'`,
+      event: {
+        orderId,
+        type: event,
+        action: null,
+        actor,
+        happenedAt: clock.now(),
+        details: reason === null ? {} : { reason },
+      },
+    });
+    if (!isDecided) {
+      const facts = { status: state.status, reviewStatus: state.reviewStatus, allowed: [] };
+      throw new AppError('illegal_transition', { facts });
+    }
+    const kinds = ['safety_review', 'negative_share_review'] as const;
+    await closeCases(transaction, orderId, { kinds, verdict, decidedBy: viewer.userId });
+    if (verdict === 'reject')
+      await applyTransition(transaction, state, { action: 'cancel', actor, reason }, clock.now());
+  });
+}

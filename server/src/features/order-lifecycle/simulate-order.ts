@@ -1,0 +1,113 @@
+import { nextStop } from '@backhaul/domain/order/current-stop.ts';
+import { allowedActions, type OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
+import { simulatedTransitions } from '@backhaul/domain/order/simulated-transitions.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { changeOrder } from '../../orders/change-order.ts';
+import type { OrderActor } from '../../orders/check-transition.ts';
+import { applyTransition } from '../../orders/apply-transition.ts';
+import type { OrderState } from '../../orders/order-state.ts';
+import { transitionError } from '../../orders/transition-error.ts';
+import { isMadeAlready } from './visible-order.ts';
+
+/** The driver of the order, else the one who lives in its sandbox. */
+async function findSimulatedDriver(db: Database, state: OrderState): Promise<string | null> {
+  if (state.driverId !== null) return state.driverId;
+  const driver = await db
+    .selectFrom('users')
+    .select('id')
+    .where('sandbox_id', '=', state.sandboxId)
+    .where('is_driver', '=', true)
+    .where('id', '<>', state.customerId)
+    .orderBy('created_at')
+    .executeTakeFirst();
+  return driver?.id ?? null;
+}
+
+/** What is done at a stop, to which somebody went before. */
+const stepsAtStop: ReadonlySet<OrderAction> = new Set(['pick_up', 'deliver']);
+
+interface Simulation {
+  action: OrderAction;
+  ownerId: string;
+  now: Date;
+}
+
+/** Who the owner acts as: themselves to confirm the refund, else the simulated driver, who accepts as any driver before anything else. */
+function actorOfStep(
+  step: OrderAction,
+  { ownerId }: Simulation,
+  simulatedDriverId: string,
+): OrderActor {
+  if (step === 'confirm_refund') return { kind: 'owner', id: ownerId };
+  return { kind: step === 'accept' ? 'other_driver' : 'driver', id: simulatedDriverId };
+}
+
+/**
+ * The simulated driver reports that it is on the way to a stop before it does what is to be done there, as a driver's app would; not while it is
+ * on the way to another of its sandbox's orders, which it leaves alone.
+ */
+async function setOut(
+  transaction: Database,
+  state: OrderState,
+  { step, simulatedDriverId, now }: { step: OrderAction; simulatedDriverId: string; now: Date },
+): Promise<OrderState> {
+  const stop = nextStop(state.status);
+  if (stop === null || state.headingTo === stop || !stepsAtStop.has(step)) return state;
+  const isReported = await changeOrder(transaction, {
+    set: { heading_to: stop },
+    guard: sql`NOT EXISTS (SELECT FROM orders o WHERE o.driver_id = ${simulatedDriverId} AND o.heading_to IS NOT NULL)`,
+    event: {
+      orderId: state.id,
+      type: 'heading_to_stop',
+      action: null,
+      actor: { kind: 'driver', id: simulatedDriverId },
+      happenedAt: now,
+      details: { stop },
+    },
+  });
+  return isReported ? { ...state, headingTo: stop } : state;
+}
+
+/**
+ * Applies every transition up to the one the sandbox's owner asked for, one event each, as its simulated driver and without proof
+ * (product-rules.md#order-status-messages). Throws illegal_transition if no way leads there; a repeat changes nothing.
+ */
+export async function simulateOrder(
+  transaction: Database,
+  start: OrderState,
+  simulation: Simulation,
+): Promise<void> {
+  const { action, ownerId, now } = simulation;
+  const simulatedDriverId = await findSimulatedDriver(transaction, start);
+  const makers = [ownerId, simulatedDriverId].filter((id) => id !== null);
+  if (makers.some((makerId) => isMadeAlready(start, action, makerId))) return;
+  const way = simulatedTransitions(start.status, action);
+  if (!way.ok || simulatedDriverId === null) {
+    const { status } = start;
+    const allowed = allowedActions(status, 'owner');
+    const code = 'illegal_transition';
+    throw transitionError(
+      { ok: false, code, status, allowed },
+      {
+        action,
+        reader: 'owner',
+        state: start,
+      },
+    );
+  }
+  let state = start;
+  for (const step of way.transitions) {
+    const actor = actorOfStep(step.action, simulation, simulatedDriverId);
+    const details = actor.kind === 'owner' ? {} : { requestedBy: ownerId };
+    const transition = {
+      action: step.action,
+      actor,
+      driverId: simulatedDriverId,
+      isSimulated: true,
+      details,
+    };
+    state = await setOut(transaction, state, { step: step.action, simulatedDriverId, now });
+    state = await applyTransition(transaction, state, transition, now);
+  }
+}

@@ -1,0 +1,142 @@
+import { paymentLimits } from '@backhaul/domain/catalog/limits.ts';
+import type { Fault, OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
+import { commitEvents } from '../../events/commit-events.ts';
+import type { JobTry } from '../../jobs/job-payloads.ts';
+import { type OrderMoney, readOrderMoney } from '../../ledger/read-order-money.ts';
+import {
+  GatewayError,
+  type IntentState,
+  type PaymentGateway,
+} from '../../ports/payment-gateway.ts';
+import { applyIntentState } from './apply-intent-state.ts';
+import { openCase } from '../../orders/cases.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { type IntentRow, readLiveIntent } from './payments-store.ts';
+import { decideRefund, refundableCents } from './refund-payment.ts';
+
+/** Whose fault it is that a payment taken early goes back. */
+const faultOfOutcome: Record<OrderOutcome, Fault> = {
+  completed: 'platform',
+  cancelled_free: 'customer',
+  cancelled_by_customer_late: 'customer',
+  cancelled_by_platform: 'platform',
+  pickup_failed_customer: 'customer',
+  pickup_failed_other: 'platform',
+  returned_charged: 'customer',
+  returned_platform: 'platform',
+  driver_at_fault: 'driver',
+  lost: 'driver',
+};
+
+interface Situation {
+  deps: PaymentDeps;
+  orderId: string;
+  intent: IntentRow;
+  gateway: PaymentGateway;
+  state: IntentState;
+  /** Null: how the order ends is still open. */
+  outcome: OrderOutcome | null;
+  owedCents: number;
+}
+
+/** What to take of an authorisation; null = leave it alone. Before the outcome is known, all of it just before it lapses. */
+function amountToTake({ deps, state, outcome, owedCents }: Situation): number | null {
+  if (outcome !== null) return Math.min(owedCents, state.amountCents);
+  const lapsesAt = state.lapsesAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  const isLapsing = lapsesAt - deps.clock.now().getTime() <= paymentLimits.captureBeforeLapseMs;
+  return isLapsing ? state.amountCents : null;
+}
+
+async function finishAuthorized(situation: Situation): Promise<IntentState> {
+  const { gateway, state } = situation;
+  const amountCents = amountToTake(situation);
+  if (amountCents === null) return state;
+  return amountCents === 0
+    ? await gateway.voidIntent(state.intentId)
+    : await gateway.capture(state.intentId, amountCents);
+}
+
+/** An order that ended unpaid can no longer be paid. */
+async function finishUnpaid({ gateway, state, outcome }: Situation): Promise<IntentState> {
+  return outcome === null ? state : await gateway.voidIntent(state.intentId);
+}
+
+async function finish(situation: Situation): Promise<IntentState> {
+  switch (situation.state.status) {
+    case 'authorized':
+      return await finishAuthorized(situation);
+    case 'requires_payment':
+    case 'requires_action':
+      return await finishUnpaid(situation);
+    case 'captured':
+    case 'voided':
+      return situation.state;
+  }
+}
+
+/** Books what the gateway did, gives back what was taken early and is not owed, and calls a person for what is missing. */
+async function book(situation: Situation, state: IntentState): Promise<void> {
+  const { deps, orderId, intent, outcome, owedCents } = situation;
+  await commitEvents(deps.db, deps.bus, async (transaction) => {
+    await applyIntentState(transaction, state, { tells: null, now: deps.clock.now() });
+    if (outcome === null) return;
+    const excessCents = (await refundableCents(transaction, intent.id)) - owedCents;
+    const partyAtFault = faultOfOutcome[outcome];
+    if (excessCents > 0)
+      await decideRefund(transaction, {
+        orderId,
+        intentId: intent.id,
+        amountCents: excessCents,
+        partyAtFault,
+        reason: outcome,
+      });
+    if (state.capturedCents < owedCents)
+      await openCase(transaction, orderId, 'capture_failed', {
+        owedCents,
+        capturedCents: state.capturedCents,
+        paymentStatus: state.status,
+      });
+  });
+}
+
+async function giveUp(deps: PaymentDeps, orderId: string, money: OrderMoney, error: unknown) {
+  const reason = error instanceof Error ? error.message : String(error);
+  await commitEvents(deps.db, deps.bus, (transaction) =>
+    openCase(transaction, orderId, 'capture_failed', {
+      owedCents: money.customerPaysCents,
+      reason,
+    }),
+  );
+}
+
+/**
+ * Brings the gateway to what the order's outcome says: captures what is owed, voids what is not, gives back what was taken too
+ * early; before there is an outcome, captures an authorisation that lapses within a day
+ * (product-rules.md#payment-states). Again changes nothing. What
+ * cannot be taken opens a case; the driver is paid all the same.
+ */
+export async function reconcilePayment(
+  deps: PaymentDeps,
+  orderId: string,
+  tried: JobTry,
+): Promise<void> {
+  const money = await readOrderMoney(deps.db, orderId);
+  const intent = await readLiveIntent(deps.db, orderId);
+  if (intent === undefined) {
+    if (money.customerPaysCents > money.capturedCents)
+      await giveUp(deps, orderId, money, 'nothing was authorised');
+    return;
+  }
+  const gateway = deps.gateways.named(intent.gateway);
+  if (gateway === undefined) throw new Error(`gateway ${intent.gateway} is not configured`);
+  try {
+    const state = await gateway.readIntent(intent.id);
+    const { outcome, customerPaysCents: owedCents } = money;
+    const situation = { deps, orderId, intent, gateway, state, outcome, owedCents };
+    await book(situation, await finish(situation));
+  } catch (error) {
+    const isFinal = error instanceof GatewayError || tried.isLast;
+    if (isFinal) await giveUp(deps, orderId, money, error);
+    if (!(error instanceof GatewayError)) throw error;
+  }
+}

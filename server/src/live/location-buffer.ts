@@ -1,0 +1,109 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Bus, Topics } from '../ports/bus.ts';
+import type { Database } from '../database/connect.ts';
+import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
+import type { OnlineDrivers } from './online-drivers.ts';
+
+const flushMs = 100;
+/** Keeps a bus message under 8 kB. */
+const positionsPerMessage = 40;
+
+export interface Fix {
+  lat: number;
+  lng: number;
+  accuracyMeters: number | null;
+  at: Date;
+}
+
+export interface LocationBuffer {
+  /** Keeps a driver's latest position; written with everybody else's within 100 ms. */
+  report(driverId: string, fix: Fix): void;
+  /** Writes what is left. */
+  stop(): Promise<void>;
+}
+
+type Position = Topics['driver_locations'][number];
+interface Moved extends Position {
+  isOnJob: boolean;
+}
+
+/** One statement for all; drivers who went offline meanwhile, and older fixes than the known one, are left out. Answers the rest. */
+async function writeFixes(db: Database, fixes: ReadonlyMap<string, Fix>): Promise<Moved[]> {
+  const rows = [...fixes].map(([driverId, fix]) => ({
+    user_id: driverId,
+    lat: fix.lat,
+    lng: fix.lng,
+    accuracy_meters: fix.accuracyMeters,
+    at: fix.at.toISOString(),
+  }));
+  const { rows: moved } = await sql<Omit<Moved, 'at'> & { at: Date }>`
+    WITH kept AS (
+      INSERT INTO driver_locations (user_id, lat, lng, accuracy_meters, at)
+      SELECT r.user_id, r.lat, r.lng, r.accuracy_meters, r.at
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS r (user_id uuid, lat double precision, lng double precision, accuracy_meters double precision, at timestamptz)
+      JOIN driver_profiles d ON d.user_id = r.user_id AND d.is_online
+      ON CONFLICT (user_id) DO UPDATE
+        SET lat = excluded.lat, lng = excluded.lng, accuracy_meters = excluded.accuracy_meters, at = excluded.at
+        WHERE driver_locations.at <= excluded.at
+      RETURNING user_id, lat, lng, at
+    )
+    SELECT user_id AS "driverId", lat, lng, at,
+      EXISTS (SELECT FROM orders o WHERE o.driver_id = kept.user_id AND o.status = ANY (${[...activeStatuses]})) AS "isOnJob"
+    FROM kept
+  `.execute(db);
+  return moved.map((fix) => ({ ...fix, at: fix.at.toISOString() }));
+}
+
+function* inMessages(moved: readonly Moved[]): Generator<readonly Moved[]> {
+  for (let from = 0; from < moved.length; from += positionsPerMessage)
+    yield moved.slice(from, from + positionsPerMessage);
+}
+
+const positionOf = ({ driverId, lat, lng, at }: Moved) => ({ driverId, lat, lng, at });
+const placeOf = ({ driverId, lat, lng }: Moved) => ({ driverId, lat, lng });
+
+/** Drivers' positions on their way into the database and onto the bus. */
+export function createLocationBuffer(deps: {
+  db: Database;
+  bus: Bus;
+  /** Where every process believes the drivers to be. */
+  drivers: Pick<OnlineDrivers, 'hasComeFar'>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}): LocationBuffer {
+  let latest = new Map<string, Fix>();
+  let timer: NodeJS.Timeout | undefined;
+  let flushing: Promise<void> = Promise.resolve();
+
+  async function flush(): Promise<void> {
+    timer = undefined;
+    const fixes = latest;
+    latest = new Map();
+    if (fixes.size === 0) return;
+    try {
+      const moved = await writeFixes(deps.db, fixes);
+      for (const some of inMessages(moved.filter(({ isOnJob }) => isOnJob)))
+        deps.bus.publish('driver_locations', some.map(positionOf));
+      for (const some of inMessages(
+        moved.filter((fix) => deps.drivers.hasComeFar(fix.driverId, fix)),
+      ))
+        deps.bus.publish('drivers_moved', some.map(placeOf));
+    } catch (error) {
+      deps.log.warn({ err: error }, 'positions were not written');
+    }
+  }
+
+  return {
+    report(driverId, fix) {
+      latest.set(driverId, fix);
+      timer ??= setTimeout(() => {
+        flushing = flushing.then(flush);
+      }, flushMs);
+    },
+    async stop() {
+      clearTimeout(timer);
+      await flushing.then(flush);
+    },
+  };
+}

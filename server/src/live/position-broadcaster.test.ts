@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it, vi } from 'vitest';
+import { connectDatabase } from '../database/connect.ts';
+import { createPositionBroadcaster } from './position-broadcaster.ts';
+import { suiteClock } from '../testing/test-clock.ts';
+
+it('outlives a database that is away', async () => {
+  // Nobody listens on port 1.
+  const { db, close } = connectDatabase({ url: 'postgres://backhaul@127.0.0.1:1/backhaul' });
+  const warn = vi.fn<() => void>();
+  const positions = createPositionBroadcaster({
+    db,
+    listening: { size: 1, announce: () => expect.unreachable() },
+    arrivals: { ofCurrent: () => expect.unreachable() },
+    log: { warn },
+  });
+  const moved = {
+    driverId: randomUUID(),
+    lat: 38.6,
+    lng: -90.2,
+    at: suiteClock.now().toISOString(),
+  };
+  positions.publish([moved]);
+  await positions.stop();
+  positions.publish([moved]);
+  await positions.stop();
+  expect(warn).toHaveBeenCalledTimes(2);
+  await close();
+});

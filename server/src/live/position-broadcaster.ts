@@ -1,0 +1,94 @@
+import type { Arrival } from '@backhaul/contract/arrival.ts';
+import { maySeePosition } from '@backhaul/domain/access/driver-position.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/connect.ts';
+import { type Announcement, rooms } from '../events/announcement.ts';
+import type { Arrivals } from '../orders/arrivals.ts';
+import { type JobRow, readJobs } from '../orders/driver-plan.ts';
+import type { Topics } from '../ports/bus.ts';
+import type { LiveRooms } from './live-rooms.ts';
+
+type Moved = Topics['driver_locations'];
+type Position = Moved[number];
+
+/**
+ * Where a driver is, to those whom one of their jobs concerns: admins of the live tenant always; its customer and the driver
+ * themselves with the arrival while it is the current stop; its public page only with the item on the road.
+ */
+function announcementOf(job: JobRow, { lat, lng, at }: Position, arrival?: Arrival): Announcement {
+  const followed = { status: job.status, isCurrentStop: job.heading_to !== null };
+  const etaMinutes = arrival?.kind === 'current' ? (arrival.figures?.minutes ?? null) : null;
+  return {
+    rooms: [
+      ...(maySeePosition('owner', followed) ? [rooms.person(job.customer_id)] : []),
+      ...(followed.isCurrentStop ? [rooms.person(job.driver_id)] : []),
+      ...(job.sandbox_id === null ? [rooms.admins] : []),
+      ...(maySeePosition('visitor', followed) ? [rooms.tracking(job.id)] : []),
+    ],
+    message: {
+      type: 'DRIVER_LOCATION',
+      at,
+      order: { orderId: job.id, lat, lng, at, etaMinutes, ...(arrival && { arrival }) },
+    },
+  };
+}
+
+export interface PositionBroadcasterDeps {
+  db: Database;
+  listening: Pick<LiveRooms, 'size' | 'announce'>;
+  arrivals: Pick<Arrivals, 'ofCurrent'>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Publishes to this process's subscribers where the drivers of their orders are; while one round runs, the latest positions wait. */
+export function createPositionBroadcaster({
+  db,
+  listening,
+  arrivals,
+  log,
+}: PositionBroadcasterDeps) {
+  let waiting = new Map<string, Position>();
+  let publishing: Promise<void> | null = null;
+
+  async function publishWaiting(): Promise<void> {
+    const moved = waiting;
+    waiting = new Map();
+    const jobs = Map.groupBy(await readJobs(db, [...moved.keys()]), (job) => job.driver_id);
+    await Promise.all(
+      [...jobs].map(async ([driverId, ofDriver]) => {
+        const position = moved.get(driverId);
+        if (position !== undefined) await publishOf(ofDriver, position);
+      }),
+    );
+  }
+
+  async function publishOf(jobs: readonly JobRow[], position: Position): Promise<void> {
+    const current = await arrivals.ofCurrent(jobs.map((job) => ({ ...job, position })));
+    for (const job of jobs) {
+      const arrival = job.id === current?.orderId ? current.arrival : undefined;
+      listening.announce([announcementOf(job, position, arrival)]);
+    }
+  }
+
+  /** Positions that cannot be published are not kept: the next ones come within seconds. */
+  async function publishAll(): Promise<void> {
+    try {
+      while (waiting.size > 0) await publishWaiting();
+    } catch (error) {
+      log.warn({ err: error }, 'positions were not published');
+    }
+  }
+
+  return {
+    publish(moved: Moved): void {
+      if (listening.size === 0) return;
+      for (const position of moved) waiting.set(position.driverId, position);
+      publishing ??= publishAll().finally(() => {
+        publishing = null;
+      });
+    },
+    async stop(): Promise<void> {
+      await publishing;
+    },
+  };
+}

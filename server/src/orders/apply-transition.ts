@@ -1,0 +1,135 @@
+import type { CaseKind } from '@backhaul/domain/order/case-kinds.ts';
+import type { Fault } from '@backhaul/domain/fare/outcome.ts';
+import { headingAfter } from '@backhaul/domain/order/current-stop.ts';
+import { eventOfAction } from '@backhaul/domain/order/order-events.ts';
+import type { OrderAction, OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { Orders } from '../database/tables.generated.ts';
+import type { NewOrderEvent } from '../events/append-event.ts';
+import { AppError } from '../app/app-error.ts';
+import { settleOrder } from './settle-order.ts';
+import { changeOrder } from './change-order.ts';
+import { checkTransition, type TransitionAttempt, type OrderActor } from './check-transition.ts';
+import { closeCases, openCase } from './cases.ts';
+import type { OrderState } from './order-state.ts';
+import { outcomeOfTransition } from './outcome-of-transition.ts';
+import { whenItHappened } from './when-it-happened.ts';
+
+export interface OrderTransition extends TransitionAttempt {
+  /** When it happened, by the driver's word; absent = now. */
+  happenedAt?: Date | null;
+  driverNotes?: string | null;
+  /** Whose fault an admin finds it was. */
+  fault?: Fault | null;
+  /** Who drives from now on: accept, assign, reassign. */
+  driverId?: string;
+  /** Columns of its own: a redirection's new destination. */
+  set?: Updateable<Orders>;
+  details?: Record<string, unknown>;
+}
+
+type Columns = (driverId: string | null, at: Date) => Updateable<Orders>;
+const take: Columns = (driverId, at) => ({ driver_id: driverId, assigned_at: at });
+
+/** What a transition writes beside the status. A cancellation costs nothing until its settlement says otherwise. */
+const columns: Partial<Record<OrderAction, Columns>> = {
+  accept: take,
+  assign: take,
+  reassign: (driverId) => ({ driver_id: driverId, early_pickup: null }),
+  release: () => ({ driver_id: null, assigned_at: null, early_pickup: null }),
+  cancel: () => ({ fee_cents: 0 }),
+  pick_up: (_, at) => ({ picked_up_at: at }),
+  deliver: (_, at) => ({ delivered_at: at }),
+  complete: (_, at) => ({ completed_at: at }),
+};
+
+/** The actor as the event names them: whoever accepts does so as a driver. */
+function actorOf({ kind, id }: OrderActor): NewOrderEvent['actor'] {
+  if (kind === 'other_driver') return { kind: 'driver', id };
+  if (kind === 'visitor') throw new AppError('forbidden');
+  return { kind, id };
+}
+
+function detailsOf(transition: OrderTransition): Record<string, unknown> {
+  const { reason, driverNotes, fault } = transition;
+  return {
+    ...(reason == null ? {} : { reason }),
+    ...(driverNotes == null ? {} : { notes: driverNotes }),
+    ...(fault == null ? {} : { fault }),
+    ...transition.details,
+  };
+}
+
+/** The driver an order leaves must hear of it once. */
+function previousDriverOf(state: OrderState, { action }: OrderTransition): string | null {
+  return action === 'release' || action === 'reassign' ? state.driverId : null;
+}
+
+/** What a person was asked while an order stood so is settled by the transition that leaves it. */
+const casesClosedBy: Partial<Record<OrderStatus, readonly CaseKind[]>> = {
+  created: ['safety_review', 'negative_share_review'],
+  delivered: ['missing_proof'],
+};
+
+/** What a transition brings with it: open questions are answered, an order that ends is settled, a lost item is somebody's to care for. */
+async function settleAndCloseCases(
+  transaction: Database,
+  state: OrderState,
+  { action, actor, reason = null, fault = null }: OrderTransition,
+  { to, now }: { to: OrderStatus; now: Date },
+): Promise<void> {
+  const kinds = casesClosedBy[state.status] ?? [];
+  if (kinds.length > 0)
+    await closeCases(transaction, state.id, { kinds, verdict: to, decidedBy: actor.id });
+  const outcome = outcomeOfTransition(state, action, { by: actor.kind, reason, fault, at: now });
+  if (outcome !== null) await settleOrder(transaction, { orderId: state.id, outcome });
+  if (to === 'lost') await openCase(transaction, state.id, 'lost_item');
+}
+
+/**
+ * Applies one transition in the caller's transaction on a state that it locked: decides on it, changes the row, appends the event, and settles
+ * the money if it ends the order. Answers the state after it. Throws the AppError of a transition that is not allowed.
+ */
+export async function applyTransition(
+  transaction: Database,
+  state: OrderState,
+  transition: OrderTransition,
+  now: Date,
+): Promise<OrderState> {
+  const at = whenItHappened(state, transition.happenedAt, now);
+  const to = checkTransition(state, { ...transition, at });
+  const { action, actor, driverNotes } = transition;
+  const headingTo = headingAfter(state.headingTo, { action, to });
+  const isApplied = await changeOrder(transaction, {
+    set: {
+      status: to,
+      heading_to: headingTo,
+      ...columns[action]?.(transition.driverId ?? state.driverId, at),
+      ...transition.set,
+      ...(driverNotes == null ? {} : { driver_notes: driverNotes }),
+    },
+    guard: sql`status = ${state.status} AND driver_id IS NOT DISTINCT FROM ${state.driverId}`,
+    event: {
+      orderId: state.id,
+      type: eventOfAction[action],
+      action,
+      actor: actorOf(actor),
+      happenedAt: at,
+      previousDriverId: previousDriverOf(state, transition),
+      details: detailsOf(transition),
+    },
+  });
+  if (!isApplied) throw new Error(`order ${state.id} changed under its lock`);
+  await settleAndCloseCases(transaction, state, transition, { to, now });
+  return {
+    ...state,
+    status: to,
+    headingTo,
+    earlyPickup: previousDriverOf(state, transition) === null ? state.earlyPickup : null,
+    driverId: action === 'release' ? null : (transition.driverId ?? state.driverId),
+    assignedAt: action === 'accept' || action === 'assign' ? at : state.assignedAt,
+    history: [...state.history, { action, actorId: actor.id, to }],
+    lastTransitionAt: at,
+  };
+}

@@ -1,0 +1,71 @@
+import type {
+  TransitionDecision,
+  TransitionErrorCode,
+} from '@backhaul/domain/order/decide-transition.ts';
+import { statusInVocabulary, unpaidMessage } from '@backhaul/domain/order/customer-view.ts';
+import { listedReasons } from '@backhaul/domain/order/action-reasons.ts';
+import type { OrderRole, OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
+import { AppError } from '../app/app-error.ts';
+import { type TimedState, tooEarly } from './too-early.ts';
+
+type RefusedTransition = Extract<TransitionDecision, { ok: false }>;
+interface Asked {
+  action: OrderAction;
+  reader: OrderRole;
+  state: TimedState;
+}
+
+const underReviewMessage = 'This order is being reviewed before a driver can be sent.';
+const notCapturedMessage =
+  'The payment for this order has not been taken yet. Please try again once it has.';
+const reasonMessage = 'A reason is required';
+
+function illegal(
+  { status, allowed }: RefusedTransition,
+  { reader }: Asked,
+  message?: string,
+): AppError {
+  return new AppError('illegal_transition', {
+    ...(message === undefined ? {} : { message }),
+    facts: { status: statusInVocabulary(reader, status), allowed },
+  });
+}
+
+/**
+ * A listed reason belongs to the proof of a failed pick-up or a refusal (product-rules.md#patching-an-order); any other
+ * is a field that was left empty.
+ */
+function withoutReason(_: RefusedTransition, { action }: Asked): AppError {
+  const reasons = listedReasons[action];
+  if (reasons === undefined)
+    return new AppError('validation_failed', { fieldErrors: { reason: reasonMessage } });
+  return new AppError('proof_required', {
+    message: `${reasonMessage}: ${reasons.join(', ')}.`,
+    fieldErrors: { reason: reasonMessage },
+    facts: { missing: 'reason', reasons },
+  });
+}
+
+const refusals: Record<
+  TransitionErrorCode,
+  (transition: RefusedTransition, asked: Asked) => AppError
+> = {
+  illegal_transition: illegal,
+  not_due: illegal,
+  payment_not_authorized: (transition, asked) => illegal(transition, asked, unpaidMessage),
+  under_review: (transition, asked) => illegal(transition, asked, underReviewMessage),
+  payment_not_captured: (transition, asked) => illegal(transition, asked, notCapturedMessage),
+  forbidden: () => new AppError('forbidden'),
+  driver_not_approved: () => new AppError('driver_not_eligible'),
+  driver_offline: () => new AppError('driver_offline'),
+  reason_required: withoutReason,
+  reason_invalid: withoutReason,
+  too_early: (_, { state }) => tooEarly(state),
+  proof_required: ({ missingProof }) =>
+    new AppError('proof_required', { facts: { missing: missingProof } }),
+};
+
+/** A refused transition as an error of the wire; 409 names the present status, in the reader's vocabulary, and what they may do. */
+export function transitionError(transition: RefusedTransition, asked: Asked): AppError {
+  return refusals[transition.code](transition, asked);
+}

@@ -1,0 +1,65 @@
+import type pg from 'pg';
+
+/** A row as text, and the values of its primary key. */
+interface Row {
+  text: string;
+  key: string[];
+}
+
+/** Every table of ours with all of its rows, found in the catalog: a table that is added later is in it by itself. */
+export async function readEveryRow(pool: pg.Pool): Promise<Map<string, Row[]>> {
+  const { rows: tables } = await pool.query<{ name: string; key: string[] }>(`
+    SELECT c.relname AS name, ARRAY(SELECT a.attname::text FROM pg_index i
+      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
+      WHERE i.indrelid = c.oid AND i.indisprimary) AS key
+    FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY 1`);
+  const everything = new Map<string, Row[]>();
+  for (const { name, key } of tables) {
+    const { rows } = await pool.query<{ row: Record<string, unknown> }>(
+      `SELECT to_jsonb(t) AS row FROM "${name}" t`,
+    );
+    everything.set(
+      name,
+      rows.map(({ row }) => ({
+        text: JSON.stringify(row),
+        key: key.map((column) => String(row[column])),
+      })),
+    );
+  }
+  return everything;
+}
+
+/** Only what is as long as an id of ours names one row and no other. */
+const shortestId = 16;
+
+function mentions({ text }: Row, ids: ReadonlySet<string>): boolean {
+  return [...ids].some((id) => text.includes(id));
+}
+
+/** The ids of everything that hangs on a sandbox, whatever way: rows that name one of them add their own. */
+export function idsOfTenant(everything: Map<string, Row[]>, sandboxId: string): Set<string> {
+  const ids = new Set([sandboxId]);
+  let before = 0;
+  while (ids.size > before) {
+    before = ids.size;
+    for (const row of [...everything.values()].flat())
+      if (mentions(row, ids)) for (const id of row.key) if (id.length >= shortestId) ids.add(id);
+  }
+  return ids;
+}
+
+/** The tables that name one of the ids. */
+export function tablesOf(everything: Map<string, Row[]>, ids: ReadonlySet<string>): string[] {
+  return [...everything].flatMap(([table, rows]) =>
+    rows.some((row) => mentions(row, ids)) ? [table] : [],
+  );
+}
+
+/** Every row that names none of the ids, as text, sorted. */
+export function rowsBeside(everything: Map<string, Row[]>, ids: ReadonlySet<string>): string[] {
+  return [...everything]
+    .flatMap(([table, rows]) =>
+      rows.flatMap((row) => (mentions(row, ids) ? [] : [`${table} ${row.text}`])),
+    )
+    .toSorted();
+}

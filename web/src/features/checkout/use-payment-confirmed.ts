@@ -1,0 +1,43 @@
+import { readPayment } from '@backhaul/contract/calls/payments.ts';
+import { uiTimes } from '@backhaul/domain/catalog/limits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from '../../lib/router/use-router.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { paths } from '../../lib/paths.ts';
+import { useToast } from '../../ui/toast/use-toast.ts';
+import { checkoutState } from './checkout-state.ts';
+
+const askAgainMs = 1_000;
+
+/** After the gateway's yes: waits until the server has it too, by live message or by asking, then goes to the order. */
+export function usePaymentConfirmed({
+  orderId,
+  trackingNumber,
+  isConfirming,
+}: {
+  orderId: string;
+  /** As the address gave it; the toast then names it (product-rules.md#checkout). */
+  trackingNumber: string | undefined;
+  isConfirming: boolean;
+}): void {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { data } = useQuery({
+    ...queryOf(readPayment, { params: { orderId } }),
+    refetchInterval: isConfirming ? askAgainMs : false,
+  });
+  const isDone = isConfirming && data !== undefined && checkoutState(data) === 'paid';
+  useEffect(() => {
+    if (!isDone) return;
+    toast({
+      title: 'Payment Successful',
+      description: trackingNumber
+        ? `Your pickup has been booked! Track with ${trackingNumber}`
+        : 'Your pickup has been booked successfully!',
+      tone: 'success',
+      durationMs: uiTimes.paymentToastMs,
+    });
+    void navigate({ to: paths.orderStatus(orderId), replace: true });
+  }, [isDone, toast, navigate, orderId, trackingNumber]);
+}

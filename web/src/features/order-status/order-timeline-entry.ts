@@ -1,0 +1,10 @@
+/** One line of the order's timeline. */
+export interface OrderTimelineEntry {
+  key: string;
+  title: string;
+  detail?: string | undefined;
+  state: 'done' | 'now' | 'next';
+  /** When it happened, or with `isExpected` when it is expected. ISO 8601; absent = 'now', or not known yet. */
+  at?: string | undefined;
+  isExpected?: boolean;
+}
