@@ -1,11 +1,7 @@
-import { ApiError, reasonOf } from '../../lib/api/api-error.ts';
+import { isMissing, reasonOf } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
-
-function isMissing(error: Error): boolean {
-  return error instanceof ApiError && [403, 404, 422].includes(error.status);
-}
 
 /** The order is not there or not this person's, or it could not be read now. */
 export function CheckoutProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -4,7 +4,8 @@ import { paths } from '../../lib/paths.ts';
 import { PortalAccess } from './frame/portal-access.tsx';
 import { PortalFrame } from './frame/portal-frame.tsx';
 import { JobDetail } from './job/job-detail.tsx';
-import { JobUnavailable } from './job/job-unavailable.tsx';
+import { JobGone, JobUnread } from './job/job-unavailable.tsx';
+import { QueryView } from '../../calls/query-view.tsx';
 import { JobSkeletons } from './job-skeletons.tsx';
 import { useDriverOrder } from './portal-data.ts';
 
@@ -21,17 +22,22 @@ export function DriverJobScreen() {
 }
 
 function Job({ id }: { id: string }) {
-  const { data: order, error, refetch } = useDriverOrder(id);
+  const query = useDriverOrder(id);
   const navigate = useNavigate();
-  usePageTitle(order ? `Job ${order.trackingNumber}` : 'Job');
-  if (order) {
-    return (
-      <JobDetail
-        order={order}
-        onAccepted={() => void navigate({ to: paths.driverPortal, search: { tab: 'active' } })}
-      />
-    );
-  }
-  if (error) return <JobUnavailable error={error} onRetry={() => void refetch()} />;
-  return <JobSkeletons label="The job is loading" count={1} />;
+  usePageTitle(query.data ? `Job ${query.data.trackingNumber}` : 'Job');
+  return (
+    <QueryView
+      query={query}
+      loading={<JobSkeletons label="The job is loading" count={1} />}
+      missing={<JobGone />}
+      failed={JobUnread}
+    >
+      {(order) => (
+        <JobDetail
+          order={order}
+          onAccepted={() => void navigate({ to: paths.driverPortal, search: { tab: 'active' } })}
+        />
+      )}
+    </QueryView>
+  );
 }

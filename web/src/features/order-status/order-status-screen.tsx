@@ -5,18 +5,12 @@ import type { Order } from '@backhaul/contract/order-answer.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '../../lib/router/link.tsx';
 import { useParams } from '../../lib/router/use-router.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { QueryView } from '../../calls/query-view.tsx';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { paths } from '../../lib/paths.ts';
-import { OrderNotFound } from './order-not-found.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
-import { OrderUnavailable } from './order-unavailable.tsx';
+import { OrderNotFound, OrderUnread } from './order-unavailable.tsx';
 import { OrderView } from './order-view.tsx';
-
-/** What cannot be read because it is not there, or is no order's name at all. */
-function isMissing(error: Error): boolean {
-  return error instanceof ApiError && [400, 403, 404, 422].includes(error.status);
-}
 
 /** How often what is expected is asked for while the driver goes to somebody else: nothing live tells of that. */
 const behindOthersMs = 60_000;
@@ -31,19 +25,26 @@ export function OrderStatusScreen() {
   const { orderId = '' } = useParams();
   // Tracking numbers are typed in small letters too.
   const asked = orderId.toUpperCase().startsWith('RTN-') ? orderId.toUpperCase() : orderId;
-  const { data, error, dataUpdatedAt, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf(readCustomerOrder, { params: { orderId: asked } }),
     refetchInterval: ({ state }) => (isBehindOthers(state.data) ? behindOthersMs : false),
   });
-  if (!data) {
-    if (!error) return <OrderSkeleton />;
-    return isMissing(error) ? (
-      <OrderNotFound />
-    ) : (
-      <OrderUnavailable error={error} onRetry={() => void refetch()} />
-    );
-  }
-  // Live messages name orders by their id, so the page does too.
-  if (data.id !== orderId) return <Navigate to={paths.orderStatus(data.id)} replace />;
-  return <OrderView key={data.id} order={data} updatedAtMs={dataUpdatedAt} />;
+  return (
+    <QueryView
+      query={query}
+      loading={<OrderSkeleton />}
+      missing={<OrderNotFound />}
+      failed={OrderUnread}
+      staleNote={false}
+    >
+      {(order) =>
+        // Live messages name orders by their id, so the page does too.
+        order.id === orderId ? (
+          <OrderView key={order.id} order={order} updatedAtMs={query.dataUpdatedAt} />
+        ) : (
+          <Navigate to={paths.orderStatus(order.id)} replace />
+        )
+      }
+    </QueryView>
+  );
 }

@@ -1,5 +1,5 @@
 import type { OrderCard } from '@backhaul/contract/order-answer.ts';
-import { reasonOf } from '../../lib/api/api-error.ts';
+import { QueryView } from '../../calls/query-view.tsx';
 import { paths } from '../../lib/paths.ts';
 import { LiveNote } from '../../parts/live-note.tsx';
 import { AppPage } from '../../parts/shell/app-page.tsx';
@@ -40,22 +40,6 @@ function NoOrders() {
   );
 }
 
-function OrdersFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <EmptyState
-      illustration={<VanIllustration />}
-      title="We could not load your orders"
-      action={
-        <Button variant="primary" onClick={onRetry}>
-          Try Again
-        </Button>
-      }
-    >
-      {reasonOf(error)}
-    </EmptyState>
-  );
-}
-
 function LoadingOrders() {
   return (
     <SkeletonRegion label="Loading your orders">
@@ -70,34 +54,40 @@ function LoadingOrders() {
 
 /** /orders: everything the customer booked, newest first, kept fresh by live messages. */
 export function OrdersScreen() {
-  const { orders, error, refetch, dataUpdatedAt, ...pages } = useOrders();
+  const { orders, ...query } = useOrders();
   const isEmpty = orders?.length === 0;
   return (
     <AppPage className={`wrap ${classes['page']}`}>
       <div className={classes['head']}>
         <h1>My orders</h1>
-        {orders && !isEmpty && <LiveNote updatedAtMs={dataUpdatedAt} className={classes['live']} />}
+        {orders && !isEmpty && (
+          <LiveNote updatedAtMs={query.dataUpdatedAt} className={classes['live']} />
+        )}
         {!isEmpty && (
           <ButtonLink variant="primary" to={paths.bookPickup} className={classes['book'] ?? ''}>
             Book Pickup
           </ButtonLink>
         )}
       </div>
-      {!orders && !error && <LoadingOrders />}
-      {!orders && error && <OrdersFailed error={error} onRetry={() => void refetch()} />}
-      {isEmpty && <NoOrders />}
-      {orders && !isEmpty && <OrderList orders={orders} />}
-      {orders && pages.hasNextPage && (
+      <QueryView
+        query={{ ...query, data: orders }}
+        loading={<LoadingOrders />}
+        failed={{
+          heading: 'h2',
+          title: 'We could not load your orders',
+          illustration: <VanIllustration />,
+        }}
+        isEmpty={() => isEmpty}
+        empty={<NoOrders />}
+      >
+        {(all) => <OrderList orders={all} />}
+      </QueryView>
+      {orders && query.hasNextPage && (
         <div className={classes['more']}>
-          <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {pages.isFetchingNextPage ? 'Loading...' : 'Show older orders'}
+          <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {query.isFetchingNextPage ? 'Loading...' : 'Show older orders'}
           </Button>
         </div>
-      )}
-      {orders && error && (
-        <p role="alert" className={classes['stale']}>
-          {reasonOf(error)}
-        </p>
       )}
     </AppPage>
   );

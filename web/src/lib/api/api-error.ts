@@ -91,6 +91,11 @@ export function networkError(cause: unknown): ApiError {
   });
 }
 
+/** What cannot be read because it is not there, is somebody else's, or is nothing's name at all. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && [400, 403, 404, 422].includes(error.status);
+}
+
 /** The status in words: what a message shows that names no more. */
 export function statusTextOf(error: unknown): string {
   return error instanceof ApiError ? error.statusText : 'Error';

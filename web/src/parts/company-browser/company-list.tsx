@@ -3,6 +3,7 @@ import { searchCompanies, type Company } from '@backhaul/contract/calls/catalog.
 import { companyCategories } from '@backhaul/domain/catalog/booking-options.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Failure, QueryView } from '../../calls/query-view.tsx';
 import { reasonOf, statusTextOf } from '../../lib/api/api-error.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -60,40 +61,55 @@ export function CompanyList({
           ))}
         </SelectField>
       </div>
-      {companies.isPending && (
-        <SkeletonRegion label="Loading companies">
-          <div className={classes['list']}>
-            {['one', 'two', 'three', 'four'].map((key) => (
-              <Skeleton key={key} height="112px" radius="var(--r-control)" />
+      <QueryView
+        query={companies}
+        loading={
+          <SkeletonRegion label="Loading companies">
+            <div className={classes['list']}>
+              {['one', 'two', 'three', 'four'].map((key) => (
+                <Skeleton key={key} height="112px" radius="var(--r-control)" />
+              ))}
+            </div>
+          </SkeletonRegion>
+        }
+        failed={CompaniesFailed}
+        isEmpty={(found) => found.length === 0}
+        empty={
+          <EmptyState
+            heading="h3"
+            illustration={<CounterIllustration />}
+            title={`No stores found matching "${q}"`}
+          >
+            Try another name, or all categories.
+          </EmptyState>
+        }
+      >
+        {(found) => (
+          <ul className={classes['list']}>
+            {found.map((company) => (
+              <li key={company.id}>
+                <CompanyCard
+                  company={company}
+                  purchase={purchase}
+                  onSelect={() => onSelect(company)}
+                />
+              </li>
             ))}
-          </div>
-        </SkeletonRegion>
-      )}
-      {companies.isError && (
-        <EmptyState
-          heading="h3"
-          title={`Failed to fetch companies: ${statusTextOf(companies.error)}`}
-          action={<Button onClick={() => void companies.refetch()}>Try Again</Button>}
-        >
-          {reasonOf(companies.error)}
-        </EmptyState>
-      )}
-      {companies.data?.length === 0 && (
-        <EmptyState
-          heading="h3"
-          illustration={<CounterIllustration />}
-          title={`No stores found matching "${q}"`}
-        >
-          Try another name, or all categories.
-        </EmptyState>
-      )}
-      <ul className={classes['list']}>
-        {companies.data?.map((company) => (
-          <li key={company.id}>
-            <CompanyCard company={company} purchase={purchase} onSelect={() => onSelect(company)} />
-          </li>
-        ))}
-      </ul>
+          </ul>
+        )}
+      </QueryView>
     </div>
+  );
+}
+
+function CompaniesFailed({ error, onRetry }: Failure) {
+  return (
+    <EmptyState
+      heading="h3"
+      title={`Failed to fetch companies: ${statusTextOf(error)}`}
+      action={<Button onClick={onRetry}>Try Again</Button>}
+    >
+      {reasonOf(error)}
+    </EmptyState>
   );
 }

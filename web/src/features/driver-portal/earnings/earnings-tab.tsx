@@ -1,9 +1,6 @@
-import { IconPlugConnectedX } from '@tabler/icons-react';
-import { reasonOf } from '../../../lib/api/api-error.ts';
+import { QueryView } from '../../../calls/query-view.tsx';
 import { formatDollars } from '../../../lib/format/money.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { JobSkeletons } from '../job-skeletons.tsx';
 import { usePerformance } from '../portal-data.ts';
 import { BreakdownCard } from './breakdown-card.tsx';
@@ -15,35 +12,30 @@ import { WeekChart } from './week-chart.tsx';
 
 /** What was earned, from the ledger only. */
 export function EarningsTab() {
-  const { data, isPending, error, refetch } = usePerformance();
-  if (isPending) return <JobSkeletons label="Your earnings are loading" />;
-  if (error) {
-    return (
-      <Notice
-        tone="bad"
-        icon={<IconPlugConnectedX stroke={1.75} />}
-        action={<Button onClick={() => void refetch()}>Try Again</Button>}
-      >
-        <strong>Your earnings could not be read.</strong> {reasonOf(error)}
-      </Notice>
-    );
-  }
   return (
-    <div className={classes['cards']}>
-      <CashOutCard pendingDollars={data.pendingEarnings} />
-      <Card as="section" flat aria-labelledby="this-week" className={classes['card']}>
-        <div className={classes['week']}>
-          <div>
-            <h3 id="this-week">This week</h3>
-            <p>dollars a day, tips included</p>
-          </div>
-          <p className={classes['week-total']}>{formatDollars(data.weeklyEarnings)}</p>
+    <QueryView
+      query={usePerformance()}
+      loading={<JobSkeletons label="Your earnings are loading" />}
+      failed={{ title: 'Your earnings could not be read.' }}
+    >
+      {(data) => (
+        <div className={classes['cards']}>
+          <CashOutCard pendingDollars={data.pendingEarnings} />
+          <Card as="section" flat aria-labelledby="this-week" className={classes['card']}>
+            <div className={classes['week']}>
+              <div>
+                <h3 id="this-week">This week</h3>
+                <p>dollars a day, tips included</p>
+              </div>
+              <p className={classes['week-total']}>{formatDollars(data.weeklyEarnings)}</p>
+            </div>
+            <WeekChart trend={data.trend} />
+          </Card>
+          <BreakdownCard performance={data} />
+          <MetricsCard performance={data} />
+          <LatestEarnings />
         </div>
-        <WeekChart trend={data.trend} />
-      </Card>
-      <BreakdownCard performance={data} />
-      <MetricsCard performance={data} />
-      <LatestEarnings />
-    </div>
+      )}
+    </QueryView>
   );
 }
