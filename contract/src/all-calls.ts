@@ -12,19 +12,23 @@ import * as places from './calls/places.ts';
 import * as quotes from './calls/quotes.ts';
 import type { Call } from './call.ts';
 
-const features = {
-  accounts,
-  admin,
-  catalog,
-  driver,
-  events,
-  files,
-  health,
-  map,
-  orders,
-  payments,
-  places,
-  quotes,
+/** What the contract states of each feature, and what that is about. */
+export const features = {
+  accounts: {
+    about: 'Accounts and sessions, and what this installation offers.',
+    stated: accounts,
+  },
+  admin: { about: 'What the people who run the service do with orders.', stated: admin },
+  catalog: { about: 'Retailers, their stores and return policies.', stated: catalog },
+  driver: { about: 'Jobs, earnings and settings of a driver.', stated: driver },
+  events: { about: 'What was missed of the live messages.', stated: events },
+  files: { about: 'Receipts, labels and proofs.', stated: files },
+  health: { about: 'Whether the server can serve.', stated: health },
+  map: { about: 'Style and tiles of the live map.', stated: map },
+  orders: { about: 'Booking a return and what becomes of it.', stated: orders },
+  payments: { about: 'Paying for a return.', stated: payments },
+  places: { about: 'Addresses, positions and directions.', stated: places },
+  quotes: { about: 'What a return costs.', stated: quotes },
 };
 
 function isCall(value: unknown): value is Call {
@@ -34,8 +38,8 @@ function isCall(value: unknown): value is Call {
 /** Every call with the feature it belongs to; the access table and the OpenAPI document walk it. */
 export const allCalls: readonly { feature: string; name: string; call: Call }[] = Object.entries(
   features,
-).flatMap(([feature, exported]) =>
-  Object.entries(exported).flatMap(([name, value]) =>
+).flatMap(([feature, { stated }]) =>
+  Object.entries(stated).flatMap(([name, value]) =>
     isCall(value) ? [{ feature, name, call: value }] : [],
   ),
 );

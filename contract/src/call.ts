@@ -17,6 +17,8 @@ interface AnyCall {
   readonly body?: Schema;
   readonly upload?: true;
   readonly answer?: Schema;
+  /** Media type of an answer that is no JSON. */
+  readonly media?: string;
   /** Status of success; 200 unless told. 302 is a navigation of the browser, not for `send`. */
   readonly status?: 200 | 201 | 204 | 302;
   /** Takes an `Idempotency-Key` (product-rules.md#idempotency): the same key and body get the same answer. */

@@ -9,6 +9,8 @@ export const calendarDay = z.iso.date();
 export const zipCode = z.string().check(z.trim(), z.refine(isZipCode, 'Use a five-digit ZIP code'));
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
+/** Where something is, as the server states it. */
+export const point = z.object({ lat: z.number(), lng: z.number() });
 export const location = z.object({ lat: latitude, lng: longitude });
 
 /** A number in a query string. */

@@ -13,10 +13,10 @@ import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
 import * as z from 'zod/mini';
 import { arrival } from './arrival.ts';
 import { fareLine, moneySplit } from './fare-answer.ts';
-import { uuid } from './fields.ts';
+import { point, uuid } from './fields.ts';
 import { amount } from './money.ts';
 
-const orderEvent = z.object({
+export const orderEvent = z.object({
   sequence: z.number(),
   type: z.enum(orderEventTypes),
   status: z.enum(shownStatuses),
@@ -25,7 +25,7 @@ const orderEvent = z.object({
   note: z.nullable(z.string()),
 });
 
-const orderFile = z.object({
+export const orderFile = z.object({
   id: uuid,
   kind: z.enum(fileKinds),
   mediaType: z.string(),
@@ -60,7 +60,7 @@ export const order = z.object({
   pickupCity: z.string(),
   pickupState: z.string(),
   pickupZipCode: z.string(),
-  pickupCoordinates: z.object({ lat: z.number(), lng: z.number() }),
+  pickupCoordinates: point,
   pickupLocation: z.enum(pickupLocations),
   pickupMethod: z.enum(pickupMethods),
   signatureRequired: z.boolean(),

@@ -10,7 +10,7 @@ import {
 import { paymentGateways } from '@backhaul/domain/order/payment-gateways.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { optionalText, text, uuid, zipCode } from '../fields.ts';
+import { optionalText, point, text, uuid, zipCode } from '../fields.ts';
 
 /** Users as their own session reads them. */
 export const user = z.object({
@@ -46,7 +46,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const userAnswer = z.object({ user });
+export const userAnswer = z.object({ user });
 const email = z
   .string(accountMessages.emailInvalid)
   .check(z.trim(), z.toLowerCase(), z.refine(isEmail, accountMessages.emailInvalid));
@@ -223,7 +223,7 @@ export const environment = defineCall({
     serviceArea: z.object({
       id: z.string(),
       name: z.string(),
-      center: z.object({ lat: z.number(), lng: z.number() }),
+      center: point,
       timeZone: z.string(),
     }),
   }),

@@ -16,7 +16,7 @@ import { order } from '../order-answer.ts';
  * What the customer bears, the driver gets and the platform keeps: as it was booked while the order may still go any way, what
  * came of it once it has ended. `outstanding` is owed and not yet taken, negative where more was taken than is owed.
  */
-const figures = z.object({
+export const figures = z.object({
   basis: z.enum(['as_booked', 'actual']),
   customer: amount,
   driver: amount,
@@ -24,7 +24,7 @@ const figures = z.object({
   outstanding: amount,
 });
 
-const adminOrder = z.object({
+export const adminOrder = z.object({
   id: uuid,
   trackingNumber: z.string(),
   status: z.enum(orderStatuses),
@@ -71,7 +71,7 @@ export const listAdminOrders = defineCall({
 const orderParams = z.object({ id: uuid });
 
 /** What an admin reads beyond what the order's people do. */
-const adminOrderDetail = z.extend(order, {
+export const adminOrderDetail = z.extend(order, {
   status: z.enum(orderStatuses),
   customerEmail: z.string(),
   customerPhone: z.string(),

@@ -1,9 +1,9 @@
 import { refundMethods } from '@backhaul/domain/catalog/booking-options.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { queryLatitude, queryLongitude, queryNumber, text } from '../fields.ts';
+import { point, queryLatitude, queryLongitude, queryNumber, text } from '../fields.ts';
 
-const storeHours = z.record(z.string(), z.object({ open: z.string(), close: z.string() }));
+export const storeHours = z.record(z.string(), z.object({ open: z.string(), close: z.string() }));
 
 /** Stores as searches answer them; the specification reads both spellings of a name, so both are sent. */
 export const store = z.object({
@@ -18,20 +18,20 @@ export const store = z.object({
   state: z.string(),
   zipCode: z.string(),
   fullAddress: z.string(),
-  coordinates: z.object({ lat: z.number(), lng: z.number() }),
+  coordinates: point,
   acceptsReturns: z.boolean(),
   storeHours: z.nullable(storeHours),
   distance_miles: z.nullable(z.number()),
 });
 export type Store = z.infer<typeof store>;
 
-const holidayExtension = z.object({
+export const holidayExtension = z.object({
   enabled: z.boolean(),
   start: z.nullable(z.string()),
   end: z.nullable(z.string()),
 });
 
-const companyReturnPolicy = z.object({
+export const companyReturnPolicy = z.object({
   returnWindowDays: z.nullable(z.number()),
   categoryWindowDays: z.record(z.string(), z.nullable(z.number())),
   holidayExtension,
@@ -70,7 +70,7 @@ export const company = z.object({
 export type Company = z.infer<typeof company>;
 
 /** The same policy row as /return-policy, in the merchant check's words (product-rules.md#return-policies). */
-const merchantPolicy = z.object({
+export const merchantPolicy = z.object({
   retailer: z.string(),
   version: z.number(),
   isActive: z.boolean(),

@@ -88,7 +88,7 @@ export const driverOrder = z.object({
 export type DriverOrder = z.infer<typeof driverOrder>;
 
 const orderParams = z.object({ id: uuid });
-const driverLocation = z.object({
+export const driverLocation = z.object({
   lat: latitude,
   lng: longitude,
   accuracy: z.nullish(z.number().check(z.minimum(0))),

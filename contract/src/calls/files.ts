@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { uuid } from '../fields.ts';
 
-const uploadedFile = z.object({
+export const uploadedFile = z.object({
   id: uuid,
   kind: z.enum(fileKinds),
   mediaType: z.string(),
@@ -48,11 +48,11 @@ export const uploadOrderFile = defineCall({
   ],
 });
 
-/** Answers the file itself. */
 export const readFile = defineCall({
   method: 'GET',
   path: '/api/files/{id}',
   summary: 'A file of an order, as an attachment.',
+  media: 'application/octet-stream',
   access: 'read_file',
   reads: [],
   params: z.object({ id: uuid }),

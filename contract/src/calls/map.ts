@@ -11,11 +11,11 @@ export const mapStyle = defineCall({
   answer: z.record(z.string(), z.unknown()),
 });
 
-/** Answers a Mapbox vector tile; 204 outside the extract. */
 export const mapTile = defineCall({
   method: 'GET',
   path: '/api/map/tiles/{z}/{x}/{y}',
-  summary: 'A vector tile of streets, parks and water.',
+  summary: 'A vector tile of streets, parks and water; 204 where nothing is drawn.',
+  media: 'application/vnd.mapbox-vector-tile',
   access: 'find_places',
   reads: [],
   params: z.object({

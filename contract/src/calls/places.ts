@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { location, queryLatitude, queryLongitude, text } from '../fields.ts';
-
-const placeLocation = z.object({ lat: z.number(), lng: z.number() });
+import { location, point, queryLatitude, queryLongitude, text } from '../fields.ts';
 
 export const place = z.object({
   placeId: z.string(),
   formattedAddress: z.string(),
   name: z.string(),
-  location: placeLocation,
+  location: point,
 });
 export type Place = z.infer<typeof place>;
 
@@ -65,7 +63,7 @@ export const navigationRoute = defineCall({
           z.object({
             distance: z.object({ text: z.string(), value: z.number() }),
             duration: z.object({ text: z.string(), value: z.number() }),
-            end_location: placeLocation,
+            end_location: point,
             steps: z.array(
               z.object({
                 html_instructions: z.string(),

@@ -5,11 +5,11 @@ import { fareLine, moneySplit } from '../fare-answer.ts';
 import { text, uuid } from '../fields.ts';
 import { amount, dollars, toDollars } from '../money.ts';
 
-const pickupPlace = z.object({
+export const pickupPlace = z.object({
   address: text(300, 'An address is required'),
   placeId: z.optional(text(1000)),
 });
-const dropoffPlace = z.union([
+export const dropoffPlace = z.union([
   z.object({ storeId: text(100) }),
   z.object({ retailer: text(100), anyLocation: z.literal(true) }),
   z.object({

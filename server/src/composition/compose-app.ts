@@ -29,7 +29,7 @@ import { makeQuote } from '../features/quotes/make-quote.ts';
 import { quotesRoutes } from '../features/quotes/quotes-routes.ts';
 import { trackingRoutes } from '../features/tracking/tracking-routes.ts';
 import { createAddressLimit } from '../http/address-limit.ts';
-import { serveApiDocs } from '../http/api-docs.ts';
+import { serveApiDocs } from '../http/api-docs/serve-api-docs.ts';
 import { type App, createApp } from '../http/app.ts';
 import { healthRoute } from '../http/health-route.ts';
 import { openLandingPage } from '../http/landing-page.ts';
@@ -106,6 +106,7 @@ export async function composeApp(adapters: Adapters): Promise<App> {
   await serveApiDocs(app.fastify, {
     title: config.brand.name,
     version,
+    origin: config.publicOrigin ?? '/',
     cookieName: app.cookie.name,
     served: app.calls.served,
   });

@@ -2,7 +2,6 @@ import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '@backhau
 import { can, isPublic } from '@backhaul/domain/access/can.ts';
 import type { PublicAction } from '@backhaul/domain/access/grants.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { codesOf } from './call-codes.ts';
 import type { Database } from '../database/connect.ts';
 import { claimOf, keyOf } from './claim-key.ts';
 import {
@@ -17,7 +16,7 @@ import { AppError } from '../app/app-error.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { ReadSession } from './sessions.ts';
 import { personOf, type Viewer } from '../app/viewer.ts';
-import { wireAnswer } from './wire-answer.ts';
+import { requirePromised, wireAnswer } from './wire-answer.ts';
 
 type ViewerOf<C extends Call> = C['access'] extends PublicAction ? Viewer | null : Viewer;
 
@@ -65,12 +64,6 @@ interface Deps {
 function sendStoredResponse(call: Call, reply: FastifyReply, kept: StoredResponse): FastifyReply {
   const answer = wireAnswer(call, kept.answer, false);
   return reply.status(kept.status).header('idempotency-replayed', 'true').send(answer);
-}
-
-/** A refusal that the contract does not promise is a mistake of ours. */
-function requirePromised(call: Call, error: unknown): void {
-  if (error instanceof AppError && !codesOf(call).includes(error.code))
-    throw new Error(`${call.method} ${call.path} refuses with ${error.code} beyond its contract`);
 }
 
 /** Awaiting a reply that a handler sent waits for its end and yields nothing: only the reply itself can tell. */

@@ -1,7 +1,8 @@
 import { defineCall } from '@backhaul/contract/call.ts';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { wireAnswer } from './wire-answer.ts';
+import { AppError } from '../app/app-error.ts';
+import { requirePromised, wireAnswer } from './wire-answer.ts';
 
 const small = z.object({ id: z.string(), files: z.array(z.object({ name: z.string() })) });
 const whole = z.object({
@@ -16,6 +17,7 @@ const call = defineCall({
   access: 'read_installation',
   reads: [],
   answer: z.union([whole, small]),
+  errors: ['safety_block', 'not_found'],
 });
 
 const files = [{ name: 'a' }];
@@ -45,4 +47,21 @@ test.each([
 
 test('an answer that lacks something never leaves', () => {
   expect(() => wireAnswer(call, { id: '1' }, false)).toThrow();
+});
+
+test.each([
+  ['a code too many', new AppError('too_early'), 'refuses with too_early beyond its contract'],
+  [
+    'a fact too many',
+    new AppError('not_found', { facts: { by: 'x' } }),
+    'carries by beyond its contract',
+  ],
+  ['a fact too few', new AppError('safety_block'), 'violations'],
+])('%s is a mistake', (_, refusal, message) => {
+  expect(() => requirePromised(call, refusal)).toThrow(message);
+});
+
+test('what is promised of a refusal may leave', () => {
+  const refusal = new AppError('safety_block', { facts: { violations: ['alcohol'] } });
+  expect(() => requirePromised(call, refusal)).not.toThrow();
 });

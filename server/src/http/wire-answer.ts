@@ -1,5 +1,8 @@
 import type { Call } from '@backhaul/contract/call.ts';
+import { errorFacts } from '@backhaul/contract/error-facts.ts';
 import * as z from 'zod/v4/core';
+import { AppError } from '../app/app-error.ts';
+import { codesOf } from './call-codes.ts';
 
 /** Where `value` says more than what its schema let through, as `files.0.path`; null = nowhere. */
 function findExtra(value: unknown, parsed: unknown, path: string[] = []): string | null {
@@ -26,4 +29,16 @@ export function wireAnswer(call: Call, result: unknown, isStrict: boolean): unkn
   if (extra !== null)
     throw new Error(`${call.method} ${call.path} answers ${extra} beyond its contract`);
   return parsed;
+}
+
+/** A refusal that the contract does not promise, by its code or by what it carries, is a mistake of ours. */
+export function requirePromised(call: Call, error: unknown): void {
+  if (!(error instanceof AppError)) return;
+  const { code, facts } = error;
+  const refuses = `${call.method} ${call.path} refuses with ${code}`;
+  if (!codesOf(call).includes(code)) throw new Error(`${refuses} beyond its contract`);
+  const promised = errorFacts[code];
+  const parsed = promised === undefined ? {} : z.parse(promised, facts);
+  const extra = findExtra(facts, parsed);
+  if (extra !== null) throw new Error(`${refuses} and carries ${extra} beyond its contract`);
 }

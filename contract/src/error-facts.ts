@@ -1,0 +1,40 @@
+import { waitlistKinds } from '@backhaul/domain/access/waitlist-kinds.ts';
+import { shownStatuses } from '@backhaul/domain/order/customer-view.ts';
+import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
+import { proofKinds } from '@backhaul/domain/order/action-proof.ts';
+import { orderActions } from '@backhaul/domain/order/order-lifecycle.ts';
+import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
+import * as z from 'zod/mini';
+import { quote } from './calls/quotes.ts';
+import type { ErrorCode } from './error-codes.ts';
+
+const freshQuote = z.object({ quote });
+const violations = z.object({ violations: z.array(z.string()) });
+const earlyPickup = z.nullable(z.enum(earlyPickupStates));
+
+/** What the answer of a code carries beside code, message and field errors; a code that is not here carries nothing. */
+export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> = {
+  requires_signup: z.object({ requiresSignup: z.literal(true) }),
+  outside_service_area: z.object({
+    waitlist: z.object({ kind: z.enum(waitlistKinds), zip: z.string() }),
+  }),
+  price_changed: freshQuote,
+  quote_expired: freshQuote,
+  quote_mismatch: z.extend(freshQuote, { differs: z.array(z.string()) }),
+  policy_violation: violations,
+  safety_block: violations,
+  illegal_transition: z.object({
+    /** As the order stands, in the vocabulary of the one who asked. */
+    status: z.enum(shownStatuses),
+    /** What that person may do with the order now. */
+    allowed: z.array(z.enum(orderActions)),
+    reviewStatus: z.optional(z.enum(reviewStatuses)),
+    earlyPickup: z.optional(earlyPickup),
+  }),
+  proof_required: z.object({
+    missing: z.enum([...proofKinds, 'reason']),
+    /** Of which one is to be named, where it is the reason that is missing. */
+    reasons: z.optional(z.array(z.string())),
+  }),
+  too_early: z.object({ slotStartAt: z.string(), earlyPickup }),
+};

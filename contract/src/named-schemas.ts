@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { features } from './all-calls.ts';
+import * as arrival from './arrival.ts';
+import * as fareAnswer from './fare-answer.ts';
+import * as fields from './fields.ts';
+import * as liveMessages from './live-messages.ts';
+import * as orderAnswer from './order-answer.ts';
+import * as orderPayload from './order-payload.ts';
+
+type Schema = z.core.$ZodType;
+
+const modules: readonly object[] = [
+  arrival,
+  fareAnswer,
+  fields,
+  liveMessages,
+  orderAnswer,
+  orderPayload,
+  ...Object.values(features).map(({ stated }) => stated),
+];
+
+/** What a document names; a text or a number is as short as its name would be. */
+const namedKinds = new Set(['object', 'union', 'enum', 'array']);
+
+/** `NEW_ORDER` and `newOrder` are `NewOrder`. */
+export function typeName(name: string): string {
+  const words = /^[A-Z_\d]+$/.test(name) ? name.toLowerCase() : name;
+  return words
+    .split('_')
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join('');
+}
+
+/** The forms of a union that one of their fields tells apart, each by the value of that field. */
+export function formsOf(schema: Schema): { field: string; forms: [string, Schema][] } | null {
+  if (!(schema instanceof z.ZodMiniDiscriminatedUnion)) return null;
+  const { def } = schema;
+  const field = 'discriminator' in def ? String(def.discriminator) : '';
+  const forms = def.options.flatMap((form): [string, Schema][] => {
+    const kind = form instanceof z.ZodMiniObject ? form.def.shape[field] : undefined;
+    return kind instanceof z.ZodMiniLiteral ? [[String(kind.def.values[0]), form]] : [];
+  });
+  return { field, forms };
+}
+
+/** Every schema that the contract exports, under its export's name: the names of types in the API document. */
+export const namedSchemas: ReadonlyMap<Schema, string> = new Map(
+  modules.flatMap((exported) =>
+    Object.entries(exported).flatMap(([exportName, value]): [Schema, string][] => {
+      if (!(value instanceof z.ZodMiniType) || !namedKinds.has(value.def.type)) return [];
+      const name = typeName(exportName);
+      return [
+        [value, name],
+        ...(formsOf(value)?.forms ?? []).map(([kind, form]): [Schema, string] => [
+          form,
+          `${name}${typeName(kind)}`,
+        ]),
+      ];
+    }),
+  ),
+);

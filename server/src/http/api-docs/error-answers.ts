@@ -1,0 +1,84 @@
+import { type ErrorCode, errors } from '@backhaul/contract/error-codes.ts';
+import { errorFacts } from '@backhaul/contract/error-facts.ts';
+import { typeName } from '@backhaul/contract/named-schemas.ts';
+import type { JsonSchema, SchemaBook } from './json-schemas.ts';
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  required: ['code', 'message', 'requestId'],
+  properties: {
+    code: { type: 'string', description: 'Stable: programs decide by it.' },
+    message: { type: 'string', description: 'For people.' },
+    requestId: { type: 'string', description: 'As in the header `x-request-id`, and in our log.' },
+    fieldErrors: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'Words for people, by the field of the request that is wrong.',
+    },
+  },
+};
+
+const wait = new Set<ErrorCode>(['rate_limited', 'busy', 'storage_full', 'not_ready']);
+
+/** The error of one code, as a schema of its own: the code decides what else the answer carries. */
+function readError(code: ErrorCode, book: SchemaBook): JsonSchema {
+  const base = book.name('Error', errorSchema);
+  const facts = errorFacts[code];
+  const own = {
+    type: 'object',
+    required: ['code'],
+    properties: { code: { type: 'string', const: code } },
+  };
+  return book.name(`${typeName(code)}Error`, {
+    description: errors[code].message,
+    allOf: [base, own, ...(facts === undefined ? [] : [book.read(facts, 'output')])],
+  });
+}
+
+function readResponse(codes: readonly ErrorCode[], book: SchemaBook): JsonSchema {
+  const forms = codes.map((code) => readError(code, book));
+  const mapping = Object.fromEntries(codes.map((code, index) => [code, forms[index]?.['$ref']]));
+  const schema =
+    forms.length === 1
+      ? forms[0]
+      : { oneOf: forms, discriminator: { propertyName: 'code', mapping } };
+  return {
+    description: codes.map((code) => `\`${code}\`: ${errors[code].message}`).join('\n\n'),
+    headers: {
+      'x-request-id': { $ref: '#/components/headers/RequestId' },
+      ...(codes.some((code) => wait.has(code))
+        ? { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }
+        : {}),
+    },
+    content: { 'application/json': { schema } },
+  };
+}
+
+export interface ErrorAnswers {
+  /** The error answers of a call that may refuse with these codes, by status. */
+  read(codes: readonly ErrorCode[]): Record<string, JsonSchema>;
+  /** The answers that were referred to, by name. */
+  components(): Record<string, JsonSchema>;
+}
+
+/** More codes than these make no name, and no answer of several calls. */
+const codesOfAName = 3;
+
+/** Answers that several calls give are said once. */
+export function createErrorAnswers(book: SchemaBook): ErrorAnswers {
+  const kept = new Map<string, JsonSchema>();
+  return {
+    read(codes) {
+      const byStatus = Map.groupBy(codes, (code) => errors[code].status);
+      return Object.fromEntries(
+        [...byStatus].map(([status, of]) => {
+          if (of.length > codesOfAName) return [String(status), readResponse(of, book)];
+          const name = of.map(typeName).join('Or');
+          if (!kept.has(name)) kept.set(name, readResponse(of, book));
+          return [String(status), { $ref: `#/components/responses/${name}` }];
+        }),
+      );
+    },
+    components: () => Object.fromEntries(kept),
+  };
+}

@@ -1,0 +1,168 @@
+import { isPublic } from '@backhaul/domain/access/can.ts';
+import type { Call } from '@backhaul/contract/call.ts';
+import { allCalls, features } from '@backhaul/contract/all-calls.ts';
+import { typeName } from '@backhaul/contract/named-schemas.ts';
+import * as z from 'zod/v4/core';
+import { codesOf } from '../call-codes.ts';
+import { createErrorAnswers, type ErrorAnswers } from './error-answers.ts';
+import { createSchemaBook, type JsonSchema, type SchemaBook } from './json-schemas.ts';
+
+const headers: Record<string, JsonSchema> = {
+  RequestId: {
+    description: 'Names the request in our log.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  NextCursor: {
+    description: 'There is more: send it as `cursor`. Absent on the last page.',
+    schema: { type: 'string' },
+  },
+  IdempotencyReplayed: {
+    description: '`true`: this key was answered before, and this is that answer.',
+    schema: { type: 'string', const: 'true' },
+  },
+  RetryAfter: {
+    description: 'In how many seconds to ask again.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  Location: { description: 'Where the browser goes on.', schema: { type: 'string' } },
+};
+
+const idempotencyKey: JsonSchema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key and request are done once and answered the same, for a week.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+const headerRef = (name: string): JsonSchema => ({ $ref: `#/components/headers/${name}` });
+
+function parameters(
+  schema: z.$ZodType | undefined,
+  place: 'path' | 'query',
+  book: SchemaBook,
+): JsonSchema[] {
+  if (schema === undefined) return [];
+  const shape = book.read(schema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(shape.properties ?? {}).map(([name, of]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (shape.required ?? []).includes(name),
+    schema: of,
+  }));
+}
+
+/** What a call takes or answers: by the name of its own schema, of what it lists, or of the call. */
+function named(name: string, schema: z.$ZodType, io: 'input' | 'output', book: SchemaBook) {
+  const read = book.read(schema, io);
+  if (read['$ref'] !== undefined) return read;
+  const { items } = read as { items?: JsonSchema };
+  if (items === undefined) return book.name(name, read);
+  if (items['$ref'] !== undefined) return read;
+  return { ...read, items: book.name(`${name}Item`, items) };
+}
+
+function requestBody(name: string, call: Call, book: SchemaBook): JsonSchema | undefined {
+  if (call.upload === true) {
+    const schema = {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  if (call.body === undefined) return undefined;
+  const schema = named(`${typeName(name)}Body`, call.body, 'input', book);
+  return {
+    required: !z.safeParse(call.body, undefined).success,
+    content: { 'application/json': { schema } },
+  };
+}
+
+function answerOf(name: string, call: Call, book: SchemaBook): JsonSchema {
+  const isPaged = parameters(call.query, 'query', book).some(({ name: of }) => of === 'cursor');
+  const described = {
+    description: call.answer === undefined ? 'Done' : 'The answer',
+    headers: {
+      'x-request-id': headerRef('RequestId'),
+      ...(isPaged ? { 'x-next-cursor': headerRef('NextCursor') } : {}),
+      ...(call.creates === true
+        ? { 'idempotency-replayed': headerRef('IdempotencyReplayed') }
+        : {}),
+      ...(call.status === 302 ? { location: headerRef('Location') } : {}),
+    },
+  };
+  if (call.answer === undefined)
+    return call.media === undefined ? described : { ...described, content: { [call.media]: {} } };
+  const schema = named(`${typeName(name)}Answer`, call.answer, 'output', book);
+  return { ...described, content: { 'application/json': { schema } } };
+}
+
+function operation(
+  { feature, name, call }: (typeof allCalls)[number],
+  book: SchemaBook,
+  errorAnswers: ErrorAnswers,
+): JsonSchema {
+  return {
+    operationId: name,
+    tags: [feature],
+    summary: call.summary,
+    security: isPublic(call.access) ? [] : [{ session: [] }],
+    parameters: [
+      ...parameters(call.params, 'path', book),
+      ...parameters(call.query, 'query', book),
+      ...(call.creates === true ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    requestBody: requestBody(name, call, book),
+    responses: {
+      [String(call.status ?? 200)]: answerOf(name, call, book),
+      ...errorAnswers.read(codesOf(call)),
+    },
+  };
+}
+
+export interface ApiDescription {
+  title: string;
+  version: string;
+  /** Where the calls are, as clients reach them. */
+  origin: string;
+  cookieName: string;
+  /** The calls that this server answers. */
+  served: ReadonlySet<Call>;
+}
+
+/** The OpenAPI 3.1 document of every call that is served, derived from the contract. */
+export function openApiDocument({ title, version, origin, cookieName, served }: ApiDescription) {
+  const book = createSchemaBook();
+  const errorAnswers = createErrorAnswers(book);
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const stated of allCalls) {
+    const { call } = stated;
+    if (!served.has(call)) continue;
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(stated, book, errorAnswers);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${title} API`, version, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: origin }],
+    tags: Object.entries(features).map(([name, { about }]) => ({ name, description: about })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieName,
+          description: 'Set by signing in.',
+        },
+      },
+      schemas: book.components(),
+      responses: errorAnswers.components(),
+      parameters: { IdempotencyKey: idempotencyKey },
+      headers,
+    },
+  };
+}
