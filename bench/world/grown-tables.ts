@@ -30,7 +30,7 @@ const copiedTables: Record<string, Changes> = {
     pickup_lng: somewhereLng,
     payment_status: `CASE WHEN ${isOnOffer} THEN 'authorized' ELSE 'pending' END`,
   },
-  order_events: {
+  domain_events: {
     id: '1000000000 + n',
     order_id: countedUuid('0d000000'),
     xid: 'pg_current_xact_id()',

@@ -162,12 +162,12 @@ export async function killUnderLoad(world: CrashWorld, kills: number): Promise<S
     ),
     gaps: await countOf(
       database,
-      `SELECT o.id FROM orders o JOIN order_events e ON e.order_id = o.id
+      `SELECT o.id FROM orders o JOIN domain_events e ON e.order_id = o.id
         GROUP BY o.id HAVING count(*) <> o.event_count OR max(e.sequence) <> o.event_count`,
     ),
     authorizedTwice: await countOf(
       database,
-      `SELECT order_id FROM order_events WHERE type = 'payment_authorized' GROUP BY 1 HAVING count(*) > 1`,
+      `SELECT order_id FROM domain_events WHERE type = 'payment_authorized' GROUP BY 1 HAVING count(*) > 1`,
     ),
   };
   await database.end();

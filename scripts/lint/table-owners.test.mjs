@@ -51,8 +51,8 @@ describe('a feature writes only its own tables', () => {
   test.each([
     ['INSERT INTO orders (id) VALUES (1)', ['orders']],
     [
-      'WITH taken AS (UPDATE orders AS o SET driver_id = 1 RETURNING *) INSERT INTO order_events SELECT 1',
-      ['order_events', 'orders'],
+      'WITH taken AS (UPDATE orders AS o SET driver_id = 1 RETURNING *) INSERT INTO domain_events SELECT 1',
+      ['domain_events', 'orders'],
     ],
     ['update only "orders" set x = 1', ['orders']],
     ['INSERT INTO stores VALUES (1) ON CONFLICT DO UPDATE SET x = 1', ['stores']],

@@ -150,7 +150,7 @@ function expectedOf(status: OrderStatus, action: OrderAction, actor: ActorName):
 
 async function stored(id: string) {
   const { rows } = await sql<{ status: OrderStatus; transitions: string[] }>`
-    SELECT status, ARRAY(SELECT type FROM order_events WHERE order_id = o.id AND action IS NOT NULL ORDER BY sequence) AS transitions
+    SELECT status, ARRAY(SELECT type FROM domain_events WHERE order_id = o.id AND action IS NOT NULL ORDER BY sequence) AS transitions
     FROM orders o WHERE id = ${id}`.execute(app.database.db);
   return rows[0];
 }

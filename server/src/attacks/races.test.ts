@@ -61,12 +61,12 @@ async function tryEverything(order: Awaited<ReturnType<typeof openOrder>>): Prom
 const invariants: Record<string, string> = {
   'a transaction of the ledger balances':
     'SELECT transaction_id FROM ledger_entries GROUP BY 1 HAVING sum(amount_cents) <> 0',
-  'an order has all its events, counted without a gap': `SELECT o.id FROM orders o JOIN order_events e ON e.order_id = o.id
+  'an order has all its events, counted without a gap': `SELECT o.id FROM orders o JOIN domain_events e ON e.order_id = o.id
      GROUP BY o.id HAVING count(*) <> o.event_count OR max(e.sequence) <> o.event_count`,
-  'a payment is authorised once': `SELECT order_id FROM order_events WHERE type = 'payment_authorized'
+  'a payment is authorised once': `SELECT order_id FROM domain_events WHERE type = 'payment_authorized'
      GROUP BY 1 HAVING count(*) > 1`,
   'no order of a driver waits for one': `SELECT id FROM orders WHERE status = 'created' AND driver_id IS NOT NULL`,
-  'an order is accepted again only after it was let go': `SELECT order_id FROM order_events
+  'an order is accepted again only after it was let go': `SELECT order_id FROM domain_events
      GROUP BY 1 HAVING count(*) FILTER (WHERE action IN ('accept', 'assign'))
        > 1 + count(*) FILTER (WHERE action = 'release')`,
 };

@@ -61,7 +61,7 @@ export async function composeLive(
   });
   const locations = createLocationBuffer({ db, bus, drivers, log });
   const positions = createPositionBroadcaster({ db, listening, arrivals, log });
-  bus.subscribe('order_events', () => tail.wake());
+  bus.subscribe('domain_events', () => tail.wake());
   bus.subscribe('driver_locations', (moved) => positions.publish(moved));
   bus.subscribe('drivers_moved', (moved) => {
     for (const { driverId, lat, lng } of moved) drivers.move(driverId, { lat, lng });

@@ -6,16 +6,18 @@ const defaulting = (type: string) =>
 
 /**
  * Columns that hold one of a list, by the type that the list has in domain: here, and nowhere else, what comes out of the database
- * is said to be of the list. Most have a CHECK (table-checks.test.ts); what an order's events say only our code ever writes.
+ * is said to be of the list. Most have a CHECK (table-checks.test.ts); what events say only our code ever writes.
  */
 export const listedColumns = {
   'cases.kind': new IdentifierNode('CaseKind'),
+  'domain_events.status': new IdentifierNode('OrderStatus'),
+  'domain_events.subject': defaulting('EventSubject'),
+  'domain_events.type': new IdentifierNode('EventType'),
   'driver_earnings.status': defaulting('EarningStatus'),
   'driver_profiles.application_status': defaulting('ApplicationStatus'),
   'driver_profiles.background_check_status': defaulting('BackgroundCheckStatus'),
+  'event_subjects.subject': new IdentifierNode('EventSubject'),
   'files.kind': new IdentifierNode('FileKind'),
-  'order_events.status': new IdentifierNode('OrderStatus'),
-  'order_events.type': new IdentifierNode('OrderEventType'),
   'orders.early_pickup': new IdentifierNode('EarlyPickup'),
   'orders.heading_to': new IdentifierNode('StopKind'),
   'orders.payment_method': new IdentifierNode('PaymentMethod'),
@@ -44,8 +46,9 @@ export const listTypes: Record<string, string> = {
   EarlyPickup: from('order/early-pickup', 'EarlyPickup'),
   EarningStatus: from('driver/driver-status', 'EarningStatus'),
   Fault: from('fare/outcome', 'Fault'),
+  EventSubject: from('events/event-kinds', 'EventSubject'),
+  EventType: from('events/event-kinds', 'EventType'),
   FileKind: from('access/file-access', 'FileKind'),
-  OrderEventType: from('order/order-events', 'OrderEventType'),
   OrderStatus: from('order/order-lifecycle', 'OrderStatus'),
   PaymentGateway: from('order/payment-gateways', 'PaymentGateway'),
   PaymentMethod: from('catalog/booking-options', 'PaymentMethod'),

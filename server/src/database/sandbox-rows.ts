@@ -41,7 +41,11 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
   { table: 'ledger_entries', belongs: (id) => sql`transaction_id IN ${transactions(id)}` },
   { table: 'ledger_transactions', belongs: ofOrders },
   { table: 'cases', belongs: ofOrders },
-  { table: 'order_events', belongs: ofOrders },
+  {
+    table: 'domain_events',
+    belongs: (id) => sql`(order_id IN ${orders(id)} OR (order_id IS NULL AND sandbox_id = ${id}))`,
+  },
+  { table: 'event_subjects', belongs: (id) => sql`sandbox_id = ${id}` },
   { table: 'files', belongs: (id) => sql`sandbox_id = ${id}` },
   { table: 'orders', belongs: (id) => sql`sandbox_id = ${id}` },
   { table: 'quotes', belongs: ofPeople },

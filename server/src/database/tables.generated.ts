@@ -9,11 +9,12 @@ import type { PaymentMethod, PickupLocation, PickupMethod, PurchaseType } from "
 import type { ApplicationStatus, BackgroundCheckStatus, EarningStatus } from "@backhaul/domain/driver/driver-status.ts";
 import type { PolicyResult } from "@backhaul/domain/eligibility/policy-result.ts";
 import type { SafetyResult } from "@backhaul/domain/eligibility/safety-result.ts";
+import type { EventSubject, EventType } from "@backhaul/domain/events/event-kinds.ts";
 import type { Fault } from "@backhaul/domain/fare/outcome.ts";
 import type { CaseKind } from "@backhaul/domain/order/case-kinds.ts";
 import type { StopKind } from "@backhaul/domain/order/current-stop.ts";
 import type { EarlyPickup } from "@backhaul/domain/order/early-pickup.ts";
-import type { OrderEventType, PaymentStatus } from "@backhaul/domain/order/order-events.ts";
+import type { PaymentStatus } from "@backhaul/domain/order/order-events.ts";
 import type { OrderStatus } from "@backhaul/domain/order/order-lifecycle.ts";
 import type { PaymentGateway } from "@backhaul/domain/order/payment-gateways.ts";
 import type { ReviewStatus } from "@backhaul/domain/order/review-status.ts";
@@ -78,6 +79,30 @@ export interface CompanyMembers {
   user_id: string;
 }
 
+export interface DomainEvents {
+  action: string | null;
+  actor_id: string | null;
+  actor_kind: string;
+  company_id: string | null;
+  customer_id: string | null;
+  details: Generated<Json>;
+  driver_id: string | null;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  is_history: Generated<boolean>;
+  is_offer: Generated<boolean>;
+  order_id: string | null;
+  previous_driver_id: string | null;
+  recorded_at: Generated<Timestamp>;
+  sandbox_id: string | null;
+  sequence: number;
+  status: OrderStatus | null;
+  subject: Generated<EventSubject>;
+  subject_id: string | null;
+  type: EventType;
+  xid: Generated<string>;
+}
+
 export interface DriverEarnings {
   created_at: Generated<Timestamp>;
   driver_id: string;
@@ -128,6 +153,13 @@ export interface DriverWays {
 export interface Employees {
   joined_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface EventSubjects {
+  event_count: number;
+  sandbox_id: string | null;
+  subject: EventSubject;
+  subject_id: string;
 }
 
 export interface Files {
@@ -222,26 +254,6 @@ export interface OauthIdentities {
   provider: string;
   subject: string;
   user_id: string;
-}
-
-export interface OrderEvents {
-  action: string | null;
-  actor_id: string | null;
-  actor_kind: string;
-  customer_id: string;
-  details: Generated<Json>;
-  driver_id: string | null;
-  happened_at: Timestamp;
-  id: Generated<number>;
-  is_offer: Generated<boolean>;
-  order_id: string;
-  previous_driver_id: string | null;
-  recorded_at: Generated<Timestamp>;
-  sandbox_id: string | null;
-  sequence: number;
-  status: OrderStatus;
-  type: OrderEventType;
-  xid: Generated<string>;
 }
 
 export interface Orders {
@@ -516,11 +528,13 @@ export interface DB {
   cases: Cases;
   companies: Companies;
   company_members: CompanyMembers;
+  domain_events: DomainEvents;
   driver_earnings: DriverEarnings;
   driver_locations: DriverLocations;
   driver_profiles: DriverProfiles;
   driver_ways: DriverWays;
   employees: Employees;
+  event_subjects: EventSubjects;
   files: Files;
   gateway_events: GatewayEvents;
   idempotency_keys: IdempotencyKeys;
@@ -531,7 +545,6 @@ export interface DB {
   local_gateway_refunds: LocalGatewayRefunds;
   loose_bytes: LooseBytes;
   oauth_identities: OauthIdentities;
-  order_events: OrderEvents;
   orders: Orders;
   payment_intents: PaymentIntents;
   quotes: Quotes;

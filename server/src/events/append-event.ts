@@ -1,6 +1,8 @@
+import type { EventSubject, EventType } from '@backhaul/domain/events/event-kinds.ts';
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
 
 export interface NewOrderEvent {
   orderId: string;
@@ -16,7 +18,7 @@ export interface NewOrderEvent {
 }
 
 /** What an UPDATE of orders must return, having counted the event, for `eventOf` to follow it. */
-export const changedOrder = sql`id, event_count, status, customer_id, driver_id, sandbox_id, is_offered`;
+export const changedOrder = sql`id, event_count, status, customer_id, driver_id, company_id, sandbox_id, is_offered`;
 
 /**
  * The INSERT of one event behind an UPDATE in the same statement: `changed` is the name of the CTE that returns `changedOrder`.
@@ -24,11 +26,44 @@ export const changedOrder = sql`id, event_count, status, customer_id, driver_id,
  */
 export function eventOf(changed: string, event: NewOrderEvent): RawBuilder<unknown> {
   return sql`
-    INSERT INTO order_events (order_id, sequence, type, action, status, actor_kind, actor_id, customer_id, driver_id,
-      previous_driver_id, sandbox_id, is_offer, happened_at, details)
+    INSERT INTO domain_events (order_id, sequence, type, action, status, actor_kind, actor_id, customer_id, driver_id,
+      previous_driver_id, company_id, sandbox_id, is_offer, happened_at, details)
     SELECT id, event_count, ${event.type}, ${event.action}, status, ${event.actor.kind}, ${event.actor.id}::uuid, customer_id,
-      driver_id, ${event.previousDriverId ?? null}::uuid, sandbox_id, is_offered,
+      driver_id, ${event.previousDriverId ?? null}::uuid, company_id, sandbox_id, is_offered,
       coalesce(${event.happenedAt ?? null}::timestamptz, now()), ${JSON.stringify(event.details ?? {})}::jsonb
     FROM ${sql.table(changed)}
     RETURNING sequence`;
+}
+
+/** An event of a subject that is no order: its type must be one that can happen to such a subject. */
+export type NewSubjectEvent = {
+  [S in Exclude<EventSubject, 'order'>]: {
+    subject: S;
+    subjectId: string;
+    type: EventType<S>;
+  };
+}[Exclude<EventSubject, 'order'>] & {
+  actor: NewOrderEvent['actor'];
+  sandboxId: string | null;
+  happenedAt?: Date;
+  details?: Record<string, unknown>;
+};
+
+/** Appends it in the caller's transaction; whoever appends to the same subject next waits for that to end. */
+export async function appendSubjectEvent(
+  transaction: Database,
+  event: NewSubjectEvent,
+): Promise<void> {
+  const { subject, subjectId, type, actor, sandboxId } = event;
+  await sql`
+    WITH counted AS (
+      INSERT INTO event_subjects AS s (subject, subject_id, sandbox_id, event_count)
+      VALUES (${subject}, ${subjectId}, ${sandboxId}::uuid, 1)
+      ON CONFLICT (subject, subject_id) DO UPDATE SET event_count = s.event_count + 1
+      RETURNING event_count
+    )
+    INSERT INTO domain_events (subject, subject_id, sequence, type, actor_kind, actor_id, sandbox_id, happened_at, details)
+    SELECT ${subject}, ${subjectId}, event_count, ${type}, ${actor.kind}, ${actor.id}::uuid, ${sandboxId}::uuid,
+      coalesce(${event.happenedAt ?? null}::timestamptz, now()), ${JSON.stringify(event.details ?? {})}::jsonb
+    FROM counted`.execute(transaction);
 }

@@ -8,6 +8,6 @@ export async function commitEvents<T>(
   change: (transaction: Database) => Promise<T>,
 ): Promise<T> {
   const result = await db.transaction().execute(change);
-  bus.publish('order_events', null);
+  bus.publish('domain_events', null);
   return result;
 }

@@ -38,7 +38,7 @@ export interface SelectedEvent extends Omit<OrderEventRow, 'cursor'> {
   xid: string;
 }
 
-/** The columns of a SelectedEvent, of order_events `e` and its order `o`. */
+/** The columns of a SelectedEvent, of domain_events `e` and its order `o`. */
 export const eventColumns = `e.xid::text AS xid, e.id, e.order_id AS "orderId", e.sequence, e.type, e.action, e.status,
   e.customer_id AS "customerId", e.driver_id AS "driverId", e.previous_driver_id AS "previousDriverId",
   e.sandbox_id AS "sandboxId", e.is_offer AS "isOffer", e.happened_at AS "happenedAt",

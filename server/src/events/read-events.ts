@@ -2,12 +2,13 @@ import { receivableEvents } from '@backhaul/domain/access/event-receivers.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Audience, PersonAudience } from './event-audience.ts';
-import { advance, type EventCursor } from './event-cursor.ts';
+import { advance, type EventCursor, type EventPosition } from './event-cursor.ts';
 import { eventColumns, type OrderEventRow, type SelectedEvent, toEventRow } from './event-row.ts';
 import { offeringTypes, reachesDriver } from './offer-rules.ts';
 import { cursorOf, type StreamNow, streamNow } from './stream-now.ts';
 
 export interface EventPage {
+  /** Of orders: what those who listen are told of. */
   events: OrderEventRow[];
   /** Where to go on: behind the last event, or, if there are no more, behind all that is committed. */
   next: EventCursor;
@@ -16,7 +17,15 @@ export interface EventPage {
 }
 
 /** What a reader of a page selects: the stream's state in every row, and an event unless there is none. */
-export type PageRow = StreamNow & SelectedEvent & { id: number | null };
+export type PageRow = StreamNow &
+  Omit<SelectedEvent, 'id' | 'orderId'> & {
+    id: number | null;
+    /** null: the event is of another subject, and says nothing of an order. */
+    orderId: string | null;
+  };
+
+const isEvent = (row: PageRow): row is PageRow & { id: number } => row.id !== null;
+const isOfOrder = (row: PageRow): row is PageRow & SelectedEvent => row.orderId !== null;
 
 export const defaultLimit = 500;
 
@@ -55,7 +64,7 @@ function rangesOf({ after, until }: Range): Found[] {
 
 function found(range: Range, condition: Found): Found[] {
   return rangesOf(range).map(
-    (inRange) => sql`(SELECT e.xid, e.id FROM order_events e WHERE ${condition} AND ${inRange}
+    (inRange) => sql`(SELECT e.xid, e.id FROM domain_events e WHERE ${condition} AND ${inRange}
       ORDER BY e.xid, e.id LIMIT ${range.limit})`,
   );
 }
@@ -63,7 +72,7 @@ function found(range: Range, condition: Found): Found[] {
 /** Offers that still stand; one that somebody took in the meantime is nobody else's business. */
 function foundOffers(range: Range, { userId }: PersonAudience): Found[] {
   return rangesOf(range).map(
-    (inRange) => sql`(SELECT e.xid, e.id FROM order_events e
+    (inRange) => sql`(SELECT e.xid, e.id FROM domain_events e
       JOIN orders o ON o.id = e.order_id AND o.is_offered
       JOIN driver_profiles d ON d.user_id = ${userId}
       JOIN users u ON u.id = d.user_id
@@ -84,7 +93,7 @@ function branchesOf(audience: Audience, range: Range): Found[] {
     ...found(range, sql`e.customer_id = ${userId}::uuid`),
     ...found(range, sql`e.driver_id = ${userId}::uuid`),
     ...found(range, sql`e.previous_driver_id = ${userId}::uuid`),
-    ...(isAdmin ? found(range, sql`e.sandbox_id IS NULL`) : []),
+    ...(isAdmin ? found(range, sql`e.sandbox_id IS NULL AND e.order_id IS NOT NULL`) : []),
     ...(isDriver ? foundOffers(range, audience) : []),
   ];
 }
@@ -104,20 +113,20 @@ export async function readEventsAfter(
     WITH ${sql.raw(streamNow)},
       seen AS (SELECT xid, id FROM (${sql.join(branches, sql` UNION `)}) s ORDER BY xid, id LIMIT ${limit})
     SELECT n.*, x.* FROM n LEFT JOIN (
-      SELECT ${sql.raw(eventColumns)} FROM seen JOIN order_events e USING (id) JOIN orders o ON o.id = e.order_id
+      SELECT ${sql.raw(eventColumns)} FROM seen JOIN domain_events e USING (id) JOIN orders o ON o.id = e.order_id
     ) x ON true
     ORDER BY x.xid::xid8, x.id`.execute(db);
   return toPage(rows, { after, until, limit });
 }
 
-/** Each event with the cursor of somebody who was told everything before it, and it. */
+/** Each order's event with the cursor of somebody who was told everything before it, and it. */
 export function toPage(rows: readonly PageRow[], { after, until, limit }: Range): EventPage {
   const [first] = rows;
   const end = until ?? (first === undefined ? after : cursorOf(first));
-  const events = rows
-    .filter((row) => row.id !== null)
-    .map((row) => toEventRow(row, (position) => advance(after, end, position)));
-  const isFull = events.length === limit;
-  const last = isFull ? events.at(-1) : undefined;
-  return { events, isFull, next: last?.cursor ?? end };
+  const cursorAt = (position: EventPosition) => advance(after, end, position);
+  const read = rows.filter(isEvent);
+  const isFull = read.length === limit;
+  const last = isFull ? read.at(-1) : undefined;
+  const next = last === undefined ? end : cursorAt({ xid: BigInt(last.xid), id: BigInt(last.id) });
+  return { events: read.filter(isOfOrder).map((row) => toEventRow(row, cursorAt)), isFull, next };
 }

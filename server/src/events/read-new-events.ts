@@ -13,14 +13,14 @@ import { streamNow } from './stream-now.ts';
 /** Events behind the head and in the gaps, each off the same index; drivers off theirs. Empty lists of gaps find nothing. */
 const readNewEventsSql = `
   WITH ${streamNow}, new AS (
-    (SELECT e.xid, e.id FROM order_events e WHERE (e.xid, e.id) > ($1::xid8, $2::bigint) ORDER BY e.xid, e.id LIMIT $5)
+    (SELECT e.xid, e.id FROM domain_events e WHERE (e.xid, e.id) > ($1::xid8, $2::bigint) ORDER BY e.xid, e.id LIMIT $5)
     UNION ALL
-    (SELECT e.xid, e.id FROM unnest($3::xid8[], $4::bigint[]) AS g (xid, id) JOIN order_events e ON e.xid = g.xid AND e.id > g.id
+    (SELECT e.xid, e.id FROM unnest($3::xid8[], $4::bigint[]) AS g (xid, id) JOIN domain_events e ON e.xid = g.xid AND e.id > g.id
       ORDER BY e.xid, e.id LIMIT $5)
   ), changed AS MATERIALIZED (SELECT ${changedDrivers('$6', '$7')} AS drivers)
   SELECT n.*, changed.drivers, x.* FROM n CROSS JOIN changed LEFT JOIN (
     SELECT ${eventColumns} FROM (SELECT xid, id FROM new ORDER BY xid, id LIMIT $5) p
-    JOIN order_events e USING (id) JOIN orders o ON o.id = e.order_id
+    JOIN domain_events e USING (id) LEFT JOIN orders o ON o.id = e.order_id
   ) x ON true
   ORDER BY x.xid::xid8, x.id`;
 

@@ -14,7 +14,7 @@ export interface StreamNow {
 /** A CTE `n` with the columns of StreamNow. The last event is read off the end of the index. */
 export const streamNow = `n AS MATERIALIZED (
   SELECT pg_current_snapshot()::text AS snapshot, l.xid::text AS "lastXid", l.id AS "lastId"
-  FROM (SELECT) s LEFT JOIN LATERAL (SELECT xid, id FROM order_events ORDER BY xid DESC, id DESC LIMIT 1) l ON true)`;
+  FROM (SELECT) s LEFT JOIN LATERAL (SELECT xid, id FROM domain_events ORDER BY xid DESC, id DESC LIMIT 1) l ON true)`;
 
 /**
  * The cursor of all that is committed. Its head is an event and never the snapshot's own end: after a crash PostgreSQL gives

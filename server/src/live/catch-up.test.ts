@@ -126,6 +126,19 @@ describe('nothing lost, nothing twice', () => {
     }
   });
 
+  it('goes on behind pages that are full of what happened to no order', async () => {
+    const person = await app.person();
+    const order = await unpaid({ customerId: person.id });
+    const start = await startOf(person.cookie);
+    const subscriber = await open(app, { cookie: person.cookie, after: start });
+    await app.database.pool.query(`INSERT INTO domain_events
+      (subject, subject_id, sequence, type, actor_kind, happened_at)
+      SELECT 'driver', 'somebody', n, 'went_online', 'driver', now() FROM generate_series(1, 1200) n`);
+    await happen(order.id);
+    expect((await subscriber.waitForNews(1)).map(eventOf)).toEqual(['file_added']);
+    expect((await askSince(person.cookie, start)).map(eventOf)).toEqual(['file_added']);
+  });
+
   it('goes on from now with a cursor that lies in the future', async () => {
     const person = await app.person();
     const order = await unpaid({ customerId: person.id });

@@ -65,11 +65,11 @@ export async function readState(db: Database, orderId: string): Promise<OrderSta
       o.assigned_at AS "assignedAt", o.delivered_at AS "deliveredAt", o.heading_to AS "headingTo", o.early_pickup AS "earlyPickup",
       ${jsonList(
         sql`'action', action, 'actorId', actor_id, 'to', status`,
-        sql`FROM (SELECT * FROM order_events WHERE order_id = o.id AND action IS NOT NULL ORDER BY sequence) e`,
+        sql`FROM (SELECT * FROM domain_events WHERE order_id = o.id AND action IS NOT NULL ORDER BY sequence) e`,
       )} AS transitions,
-      (SELECT happened_at FROM order_events WHERE order_id = o.id AND action IS NOT NULL
+      (SELECT happened_at FROM domain_events WHERE order_id = o.id AND action IS NOT NULL
         ORDER BY sequence DESC LIMIT 1) AS "lastTransitionAt",
-      (SELECT details ->> 'reason' FROM order_events WHERE order_id = o.id AND action = 'refuse'
+      (SELECT details ->> 'reason' FROM domain_events WHERE order_id = o.id AND action = 'refuse'
         ORDER BY sequence DESC LIMIT 1) AS "refusalReason",
       ${jsonList(sql`'kind', kind, 'uploaderId', owner_id`, sql`FROM files WHERE order_id = o.id`)} AS files,
       (SELECT value FROM settings WHERE key = 'proof') AS "proofSettings"

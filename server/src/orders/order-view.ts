@@ -85,7 +85,7 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
       (SELECT sum(amount_cents) FROM refunds WHERE order_id = o.id) AS refunded_cents,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('sequence', sequence, 'type', type, 'status', status,
         'actor_kind', actor_kind, 'happened_at', happened_at, 'reason', details ->> 'reason') ORDER BY sequence), '[]')
-        FROM order_events WHERE order_id = o.id) AS events,
+        FROM domain_events WHERE order_id = o.id) AS events,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'media_type', media_type,
         'size_bytes', size_bytes, 'created_at', created_at) ORDER BY created_at, id), '[]')
         FROM files WHERE order_id = o.id) AS files

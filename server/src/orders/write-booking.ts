@@ -52,11 +52,11 @@ const writeBookingsSql = (orderColumns: string) => `
     SELECT id, order_id, kind, details
     FROM jsonb_to_recordset($4::jsonb) AS c (id uuid, order_id uuid, kind text, details jsonb)
   )
-  INSERT INTO order_events (order_id, sequence, type, status, actor_kind, actor_id, customer_id, sandbox_id, happened_at,
-    details)
-  SELECT order_id, sequence, type, 'created', actor_kind, actor_id, customer_id, sandbox_id, happened_at, details
+  INSERT INTO domain_events (order_id, sequence, type, status, actor_kind, actor_id, customer_id, company_id, sandbox_id,
+    happened_at, details)
+  SELECT order_id, sequence, type, 'created', actor_kind, actor_id, customer_id, company_id, sandbox_id, happened_at, details
   FROM jsonb_to_recordset($5::jsonb) AS e (order_id uuid, sequence integer, type text, actor_kind text, actor_id uuid,
-    customer_id uuid, sandbox_id uuid, happened_at timestamptz, details jsonb)`;
+    customer_id uuid, company_id text, sandbox_id uuid, happened_at timestamptz, details jsonb)`;
 
 const bookingsAtOnce = 32;
 
@@ -69,7 +69,7 @@ function columnsOf([booking]: readonly Booking[]): string {
 const refusalsOfConstraints: Record<string, () => AppError> = {
   orders_quote_id_key: () => new AppError('quote_not_found'),
   files_order_id_fkey: () => new AppError('unknown_file'),
-  order_events_order_id_fkey: () => new AppError('unknown_file'),
+  domain_events_order_id_fkey: () => new AppError('unknown_file'),
   cases_order_id_fkey: () => new AppError('unknown_file'),
 };
 
@@ -94,6 +94,7 @@ function eventRows({ order, events }: Booking) {
     actor_kind: event.type === 'created' ? 'owner' : 'system',
     actor_id: event.type === 'created' ? order.customer_id : null,
     customer_id: order.customer_id,
+    company_id: order.company_id,
     sandbox_id: order.sandbox_id,
     happened_at: order.created_at,
   }));

@@ -36,10 +36,10 @@ export function describeBus(
       const fixes = [{ driverId: 'dana', lat: 38.6, lng: -90.2, at: '2026-11-21T18:00:00.000Z' }];
       const heard: unknown[] = [];
       other.subscribe('driver_locations', (message) => heard.push(message));
-      other.subscribe('order_events', (message) => heard.push(message));
+      other.subscribe('domain_events', (message) => heard.push(message));
       one.publish('driver_locations', fixes);
       await vi.waitFor(() => expect(heard).toEqual([fixes]), patience);
-      one.publish('order_events', null);
+      one.publish('domain_events', null);
       await vi.waitFor(() => expect(heard).toEqual([fixes, null]), patience);
     });
 

@@ -1,7 +1,7 @@
 /** What processes tell each other; delivery is best effort, the database stays the truth. */
 export interface Topics {
-  /** Some order events were committed: read on from your cursor. */
-  order_events: null;
+  /** Some domain events were committed: read on from your cursor. */
+  domain_events: null;
   /** A driver moved: positions of drivers with active orders. */
   driver_locations: { driverId: string; lat: number; lng: number; at: string }[];
   /** Where drivers are who have come so far that it decides about their offers. */
@@ -14,7 +14,7 @@ export type Topic = keyof Topics;
 
 /** The compiler refuses a topic that is missing here: it would be heard in its own process and never across two. */
 const everyTopic: Record<Topic, true> = {
-  order_events: true,
+  domain_events: true,
   driver_locations: true,
   drivers_moved: true,
   session_ended: true,

@@ -164,7 +164,7 @@ export async function seedOrder(
     })
     .execute();
   await db
-    .insertInto('order_events')
+    .insertInto('domain_events')
     .values({
       order_id: id,
       sequence: 1,

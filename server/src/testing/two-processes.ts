@@ -47,7 +47,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
   const app = await startTestApp();
   const other = await startTestApp({}, { database: app.database });
   const subscribers: TestSubscriber[] = [];
-  const wake = () => void app.database.pool.query(`SELECT pg_notify('order_events', '')`);
+  const wake = () => void app.database.pool.query(`SELECT pg_notify('domain_events', '')`);
   return {
     app,
     other,

@@ -68,7 +68,7 @@ it('comes back after a long outage on one connection, having tried no faster tha
   const heard: string[] = [];
   bus.subscribe('session_ended', (session) => heard.push(session));
   const wakes = vi.fn<() => void>();
-  bus.subscribe('order_events', wakes);
+  bus.subscribe('domain_events', wakes);
 
   const cutAt = performance.now();
   gate.cut();

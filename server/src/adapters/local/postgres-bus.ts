@@ -64,7 +64,7 @@ export async function createPostgresBus(
       void reconnect();
     });
     // Whatever was said meanwhile is in the database: wake the readers once.
-    deliver('order_events', undefined);
+    deliver('domain_events', undefined);
   }
 
   async function reconnect(): Promise<void> {

@@ -78,7 +78,7 @@ interface EventRow {
 }
 
 const orders = () => rowsOf<OrderRow>('SELECT * FROM orders ORDER BY created_at');
-const events = () => rowsOf<EventRow>('SELECT * FROM order_events ORDER BY order_id, sequence');
+const events = () => rowsOf<EventRow>('SELECT * FROM domain_events ORDER BY order_id, sequence');
 
 it('holds everybody of the cast, verified, in their roles', async () => {
   expect(

@@ -5,7 +5,7 @@ import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import type { Insertable } from 'kysely';
-import type { Files, OrderEvents, Orders, Quotes } from '../tables.generated.ts';
+import type { DomainEvents, Files, Orders, Quotes } from '../tables.generated.ts';
 import { type HistoryEvent, isFeeCharged } from './demo-history.ts';
 import type { PreparedOrder } from './demo-orders.ts';
 
@@ -173,7 +173,7 @@ const isOffer = ({ status, paymentStatus, reviewStatus }: HistoryEvent['state'])
 export function eventRows(
   prepared: PreparedOrder,
   adminId: string | null,
-): Insertable<OrderEvents>[] {
+): Insertable<DomainEvents>[] {
   const { tenant, times } = prepared;
   const idOf = (driver: HistoryEvent['previousDriver']) =>
     driver === null ? null : tenant.driverIds[driver];
@@ -186,6 +186,8 @@ export function eventRows(
     actor_kind: event.actor,
     actor_id: actorIdOf(event, prepared, adminId),
     customer_id: tenant.customer.id,
+    company_id: prepared.store.company_id,
+    is_history: true,
     driver_id: idOf(event.state.driver),
     previous_driver_id: idOf(event.previousDriver),
     sandbox_id: tenant.sandboxId,

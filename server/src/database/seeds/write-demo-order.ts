@@ -208,7 +208,7 @@ export async function writeDemoOrder(db: Database, prepared: PreparedOrder): Pro
   await db.insertInto('quotes').values(quote).execute();
   await db.insertInto('orders').values(orderRow(prepared, quote.id)).execute();
   await db
-    .insertInto('order_events')
+    .insertInto('domain_events')
     .values(eventRows(prepared, prepared.tenant.adminId))
     .execute();
   const files = fileRows(prepared);

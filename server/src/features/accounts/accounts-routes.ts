@@ -35,7 +35,7 @@ export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
     async ({ body, idempotency, request }) => {
       requireAllowed(deps.isPublicLoginAllowed, null);
       return registerAccount(
-        db,
+        deps,
         body,
         { now: clock.now(), place: device.read(request) },
         async (transaction, userId) => {

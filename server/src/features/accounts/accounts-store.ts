@@ -6,6 +6,7 @@ import type { AdminScope } from '@backhaul/domain/access/admin-scopes.ts';
 import type { AvailableHours } from '@backhaul/domain/driver/schedule.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { appendSubjectEvent } from '../../events/append-event.ts';
 
 /** As JSON: instants are texts. */
 export interface DriverProfileRow {
@@ -91,12 +92,20 @@ export interface NewAccount {
   dateOfBirth: string | null;
 }
 
-/** Adds a live-tenant account; false if its e-mail is taken. */
+/** Adds a live-tenant account, and the event that says so; false if its e-mail is taken. */
 export async function insertAccount(db: Database, account: NewAccount): Promise<boolean> {
   const { numAffectedRows } = await sql`
     INSERT INTO users (id, email, email_verified_at, password_hash, first_name, last_name, phone, date_of_birth)
     VALUES (${account.id}, ${account.email}, CASE WHEN ${account.isEmailVerified} THEN now() END, ${account.passwordHash},
       ${account.firstName}, ${account.lastName}, ${account.phone}, ${account.dateOfBirth})
     ON CONFLICT (email) WHERE sandbox_id IS NULL DO NOTHING`.execute(db);
-  return numAffectedRows === 1n;
+  if (numAffectedRows !== 1n) return false;
+  await appendSubjectEvent(db, {
+    subject: 'account',
+    subjectId: account.id,
+    type: 'registered',
+    actor: { kind: 'owner', id: account.id },
+    sandboxId: null,
+  });
+  return true;
 }

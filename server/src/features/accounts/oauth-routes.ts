@@ -80,7 +80,7 @@ export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
         const ended = await freeUnusedRegistration(deps.db, name, identity);
         for (const session of ended) deps.bus.publish('session_ended', session);
       }
-      const result = await signInWithIdentity(deps.db, name, identity, deps.isPublicLoginAllowed);
+      const result = await signInWithIdentity(deps, name, identity, deps.isPublicLoginAllowed);
       if (!result.ok) {
         request.log.info({ provider: name, code: result.code }, 'sign-in not completed');
         const failure = result.code === 'account_exists' ? result.code : 'failed';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { appendSubjectEvent } from '../../events/append-event.ts';
 import { sandboxRows, tenantlessTables } from '../../database/sandbox-rows.ts';
 import { bookJacket } from '../../testing/book-return.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -61,6 +62,20 @@ async function setOut(sandboxId: string): Promise<void> {
   );
 }
 
+/** What happens to a person of the sandbox, and to no order: none of them goes online. */
+async function note(sandboxId: string): Promise<void> {
+  const { rows } = await query('SELECT id FROM users WHERE sandbox_id = $1 AND is_driver LIMIT 1', [
+    sandboxId,
+  ]);
+  await appendSubjectEvent(app.database.db, {
+    subject: 'driver',
+    subjectId: rows[0].id,
+    type: 'went_offline',
+    actor: { kind: 'system', id: null },
+    sandboxId,
+  });
+}
+
 /** Books, pays, uploads: whatever a person can leave in the tables. Answers the id of an upload. */
 async function act(cookie: string): Promise<string> {
   // Bought today, whichever day the suite begins on: within every return window.
@@ -109,6 +124,7 @@ describe('the purge of sandboxes', () => {
     demo = await startDemo();
     upload = await act(demo.cookie);
     await setOut(demo.sandboxId);
+    await note(demo.sandboxId);
     await act((await app.person()).cookie);
     await startDemo();
   });
@@ -168,9 +184,9 @@ describe('the purge of sandboxes', () => {
     const inSandbox = `order_id IN (SELECT id FROM orders WHERE sandbox_id = $1)`;
     const entries = `transaction_id IN (SELECT id FROM ledger_transactions WHERE ${inSandbox})`;
 
-    await refused('DELETE FROM order_events WHERE order_id = $1', orderId);
+    await refused('DELETE FROM domain_events WHERE order_id = $1', orderId);
     await refused('UPDATE orders SET sandbox_id = $2 WHERE id = $1', orderId, demo.sandboxId);
-    await refused(`DELETE FROM order_events WHERE ${inSandbox}`, demo.sandboxId);
+    await refused(`DELETE FROM domain_events WHERE ${inSandbox}`, demo.sandboxId);
     await refused(`DELETE FROM ledger_entries WHERE ${entries}`, demo.sandboxId);
     await refused(`DELETE FROM ledger_transactions WHERE ${inSandbox}`, demo.sandboxId);
 
@@ -188,11 +204,11 @@ describe('the purge of sandboxes', () => {
     // A real order's row that says it is the sandbox's is still a real order's.
     await refused('DELETE FROM ledger_entries WHERE transaction_id = $1', transaction);
     await refused('DELETE FROM ledger_transactions WHERE id = $1', transaction);
-    await refused(`UPDATE order_events SET type = 'x' WHERE ${inSandbox}`, demo.sandboxId);
+    await refused(`UPDATE domain_events SET type = 'x' WHERE ${inSandbox}`, demo.sandboxId);
     await query(`DELETE FROM ledger_entries WHERE ${entries}`, [demo.sandboxId]);
     await query(`DELETE FROM driver_earnings WHERE ${inSandbox}`, [demo.sandboxId]);
     await query(`DELETE FROM ledger_transactions WHERE ${inSandbox}`, [demo.sandboxId]);
-    await query(`DELETE FROM order_events WHERE ${inSandbox}`, [demo.sandboxId]);
+    await query(`DELETE FROM domain_events WHERE ${inSandbox}`, [demo.sandboxId]);
   });
 });
 

@@ -6,6 +6,8 @@ import { dateOfBirthMessage, isDateOfBirth } from '@backhaul/domain/access/date-
 import { readAreaDay } from '../../database/area-day.ts';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../app/app-error.ts';
+import { commitEvents } from '../../events/commit-events.ts';
+import type { Bus } from '../../ports/bus.ts';
 import { insertAccount } from './accounts-store.ts';
 import { countAttempt } from './limit-attempts.ts';
 import { hashPassword } from './password-hash.ts';
@@ -23,7 +25,7 @@ function refuseField(field: string, message: string): never {
  * the new account's id. Throws email_taken, rate_limited, busy.
  */
 export async function registerAccount<Answer>(
-  db: Database,
+  { db, bus }: { db: Database; bus: Bus },
   form: CallBody<typeof register>,
   { now, place }: { now: Date; place: SignInPlace },
   answer: (transaction: Database, userId: string) => Promise<Answer>,
@@ -43,7 +45,7 @@ export async function registerAccount<Answer>(
     phone: form.phone || null,
     dateOfBirth,
   };
-  return await db.transaction().execute(async (transaction) => {
+  return await commitEvents(db, bus, async (transaction) => {
     if (await insertAccount(transaction, account)) return await answer(transaction, id);
     const message = errors.email_taken.message;
     throw new AppError('email_taken', { fieldErrors: { email: message } });

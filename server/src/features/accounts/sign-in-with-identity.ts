@@ -3,6 +3,8 @@ import { isEmail } from '@backhaul/domain/access/registration-rules.ts';
 import { accountLimits } from '@backhaul/domain/catalog/limits.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { commitEvents } from '../../events/commit-events.ts';
+import type { Bus } from '../../ports/bus.ts';
 import type { IdentityProviderName, ProvenIdentity } from '../../ports/identity-provider.ts';
 import { findCredentials, insertAccount, worksHere } from './accounts-store.ts';
 import { requireAllowed } from './sign-in.ts';
@@ -75,12 +77,12 @@ async function create(db: Database, identity: ProvenIdentity, email: string): Pr
  * (product-rules.md#sign-in); else a new one. Throws login_restricted where the public may not sign in.
  */
 export async function signInWithIdentity(
-  db: Database,
+  { db, bus }: { db: Database; bus: Bus },
   provider: IdentityProviderName,
   identity: ProvenIdentity,
   isPublicAllowed: boolean,
 ): Promise<IdentitySignIn> {
-  return await db.transaction().execute(async (transaction): Promise<IdentitySignIn> => {
+  return await commitEvents(db, bus, async (transaction): Promise<IdentitySignIn> => {
     const linked = await findLinked(transaction, provider, identity.subject);
     if (linked !== undefined) {
       requireAllowed(isPublicAllowed, linked);

@@ -134,7 +134,7 @@ export async function bookOrder(
   );
   const answer = presentOrder(viewOf(order, facts, events, files), 'owner', null);
   await deps.writeBooking({ order, fileIds, cases, events, idempotency, answer });
-  deps.bus.publish('order_events', null);
+  deps.bus.publish('domain_events', null);
   return answer;
 }
 

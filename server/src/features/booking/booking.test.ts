@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-async function rowsOf<T>(table: 'order_events' | 'cases', orderId: string): Promise<T[]> {
+async function rowsOf<T>(table: 'domain_events' | 'cases', orderId: string): Promise<T[]> {
   const { rows } = await sql<T>`
     SELECT * FROM ${sql.table(table)} WHERE order_id = ${orderId} ORDER BY 1`.execute(
     app.database.db,
@@ -50,7 +50,7 @@ describe('a booking', () => {
       driver: null,
     });
     expect(body.trackingNumber).toMatch(/^RTN-[A-Z0-9]{12}$/);
-    expect(await rowsOf('order_events', body.id)).toMatchObject([
+    expect(await rowsOf('domain_events', body.id)).toMatchObject([
       {
         sequence: 1,
         type: 'created',
@@ -175,7 +175,7 @@ describe('review before dispatch', () => {
     expect(await rowsOf('cases', body.id)).toMatchObject([
       { kind: 'safety_review', closed_at: null },
     ]);
-    const events = await rowsOf<{ type: string; actor_kind: string }>('order_events', body.id);
+    const events = await rowsOf<{ type: string; actor_kind: string }>('domain_events', body.id);
     expect(events.map(({ type, actor_kind }) => [type, actor_kind])).toEqual([
       ['created', 'owner'],
       ['review_requested', 'system'],

@@ -36,7 +36,7 @@ export function driverRoutes(calls: CallServer, deps: DriverDeps): void {
   calls.handle(driver.setDriverStatus, ({ viewer, body }) => setDriverStatus(deps, viewer, body));
 
   calls.handle(driver.saveDriverPreferences, async ({ viewer, body }) => {
-    await saveDriverPreferences(db, viewer.userId, body);
+    await saveDriverPreferences(deps, viewer, body);
     return body;
   });
 

@@ -27,12 +27,14 @@ export function readProfile(db: Database, userId: string): Promise<DriverStatusR
     .executeTakeFirst();
 }
 
-export async function setOnline(db: Database, userId: string, isOnline: boolean): Promise<void> {
-  await db
-    .updateTable('driver_profiles')
-    .set({ is_online: isOnline })
-    .where('user_id', '=', userId)
-    .execute();
+/** Whether that is a change. */
+export async function setOnline(db: Database, userId: string, isOnline: boolean): Promise<boolean> {
+  const { rows } = await sql<{ was_online: boolean }>`
+    UPDATE driver_profiles d SET is_online = ${isOnline}
+    FROM (SELECT user_id, is_online AS was_online FROM driver_profiles WHERE user_id = ${userId} FOR NO KEY UPDATE) b
+    WHERE d.user_id = b.user_id
+    RETURNING b.was_online`.execute(db);
+  return rows.some(({ was_online }) => was_online !== isOnline);
 }
 
 /** Keeps the newest fix only: one that was under way longer than its successor changes nothing. */

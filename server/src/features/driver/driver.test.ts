@@ -47,6 +47,20 @@ describe('going online', () => {
     expect((await get(driver, '/api/driver/status')).json()).toMatchObject({ isOnline: false });
   });
 
+  test('is an event of the driver each time it changes, and no other time', async () => {
+    const driver = await app.person({ isDriver: true });
+    for (const isOnline of [true, false, false, true])
+      await patch(driver, '/api/driver/status', { isOnline });
+    const { rows } = await sql`SELECT sequence, type, actor_id FROM domain_events
+      WHERE subject = 'driver' AND subject_id = ${driver.id} ORDER BY sequence`.execute(
+      app.database.db,
+    );
+    expect(rows).toEqual([
+      { sequence: 1, type: 'went_offline', actor_id: driver.id },
+      { sequence: 2, type: 'went_online', actor_id: driver.id },
+    ]);
+  });
+
   test('an older fix does not replace a newer one, and none lies in the future', async () => {
     const driver = await app.person({ isDriver: true });
     const send = (lat: number, timestamp: number) =>

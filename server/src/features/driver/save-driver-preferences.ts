@@ -1,12 +1,16 @@
 import { checkSchedule, type DriverPreferences } from '@backhaul/domain/driver/schedule.ts';
 import type { Database } from '../../database/connect.ts';
+import { appendSubjectEvent } from '../../events/append-event.ts';
+import { commitEvents } from '../../events/commit-events.ts';
 import { AppError } from '../../app/app-error.ts';
+import type { Viewer } from '../../app/viewer.ts';
+import type { Bus } from '../../ports/bus.ts';
 import { savePreferences } from './driver-store.ts';
 
 /** Saves a schedule that makes sense (validation_failed); forbidden to somebody without a driver profile. */
 export async function saveDriverPreferences(
-  db: Database,
-  userId: string,
+  { db, bus }: { db: Database; bus: Bus },
+  { userId, sandboxId }: Viewer,
   preferences: DriverPreferences,
 ): Promise<void> {
   const problems = checkSchedule(preferences);
@@ -14,5 +18,14 @@ export async function saveDriverPreferences(
     const fieldErrors = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
     throw new AppError('validation_failed', { fieldErrors });
   }
-  if (!(await savePreferences(db, userId, preferences))) throw new AppError('forbidden');
+  await commitEvents(db, bus, async (transaction) => {
+    if (!(await savePreferences(transaction, userId, preferences))) throw new AppError('forbidden');
+    await appendSubjectEvent(transaction, {
+      subject: 'driver',
+      subjectId: userId,
+      type: 'preferences_saved',
+      actor: { kind: 'driver', id: userId },
+      sandboxId,
+    });
+  });
 }

@@ -2,6 +2,8 @@ import type { CallBody } from '@backhaul/contract/call.ts';
 import type { setDriverStatus as setDriverStatusCall } from '@backhaul/contract/calls/driver.ts';
 import { isApprovedDriver } from '@backhaul/domain/driver/driver-readiness.ts';
 import type { Database } from '../../database/connect.ts';
+import { appendSubjectEvent } from '../../events/append-event.ts';
+import { commitEvents } from '../../events/commit-events.ts';
 import { AppError } from '../../app/app-error.ts';
 import { standingOf, type Viewer } from '../../app/viewer.ts';
 import type { Bus } from '../../ports/bus.ts';
@@ -17,6 +19,18 @@ function takenAt(timestamp: Location['timestamp'], now: Date): Date {
   return at.getTime() > 0 && at <= now ? at : now;
 }
 
+async function turn(transaction: Database, viewer: Viewer, isOnline: boolean): Promise<void> {
+  const { userId, sandboxId } = viewer;
+  if (!(await setOnline(transaction, userId, isOnline))) return;
+  await appendSubjectEvent(transaction, {
+    subject: 'driver',
+    subjectId: userId,
+    type: isOnline ? 'went_online' : 'went_offline',
+    actor: { kind: 'driver', id: userId },
+    sandboxId,
+  });
+}
+
 /** Going online needs an approved driver (driver_not_eligible); going offline forgets where the driver was. */
 export async function setDriverStatus(
   { db, bus, clock }: { db: Database; bus: Bus; clock: Clock },
@@ -25,8 +39,8 @@ export async function setDriverStatus(
 ): Promise<{ isOnline: boolean }> {
   const { userId } = viewer;
   if (!isOnline) {
-    await db.transaction().execute(async (transaction) => {
-      await setOnline(transaction, userId, false);
+    await commitEvents(db, bus, async (transaction) => {
+      await turn(transaction, viewer, false);
       await forgetLocation(transaction, userId);
     });
     return { isOnline };
@@ -34,8 +48,8 @@ export async function setDriverStatus(
   if (!isApprovedDriver(standingOf(viewer))) throw new AppError('driver_not_eligible');
   const location = currentLocation ?? null;
   const at = takenAt(location?.timestamp, clock.now());
-  await db.transaction().execute(async (transaction) => {
-    await setOnline(transaction, userId, true);
+  await commitEvents(db, bus, async (transaction) => {
+    await turn(transaction, viewer, true);
     if (location !== null) {
       const { lat, lng, accuracy = null } = location;
       await saveLocation(transaction, userId, { lat, lng, accuracyMeters: accuracy, at });

@@ -240,7 +240,7 @@ describe('files of an order', () => {
     const { status, body } = await add(id, 'delivery', driver.cookie);
     expect(status).toBe(201);
     const { rows } = await sql<{ type: string; actor_id: string; details: object }>`
-      SELECT type, actor_id, details FROM order_events WHERE order_id = ${id} ORDER BY sequence DESC LIMIT 1`.execute(
+      SELECT type, actor_id, details FROM domain_events WHERE order_id = ${id} ORDER BY sequence DESC LIMIT 1`.execute(
       app.database.db,
     );
     expect(rows).toEqual([

@@ -60,6 +60,6 @@ export async function acceptOrder(
   orderId: string,
 ): Promise<void> {
   if (whyNotReady(viewer) === null && (await take(deps, viewer, orderId)))
-    deps.bus.publish('order_events', null);
+    deps.bus.publish('domain_events', null);
   else explain(await readState(deps.db, orderId), viewer);
 }

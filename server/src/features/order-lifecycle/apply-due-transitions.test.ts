@@ -45,7 +45,7 @@ async function stateOf(orderId: string) {
     reason: string;
   }>`
     SELECT o.status, o.driver_id, e.type AS last, e.details ->> 'reason' AS reason
-    FROM orders o JOIN order_events e ON e.order_id = o.id AND e.sequence = o.event_count
+    FROM orders o JOIN domain_events e ON e.order_id = o.id AND e.sequence = o.event_count
     WHERE o.id = ${orderId}`.execute(database.db);
   return rows[0];
 }
@@ -129,7 +129,7 @@ test('sweeps at once move each order once', async () => {
   const moved = await Promise.all([sweep(), sweep(), sweep()]);
   expect(moved.reduce((sum, count) => sum + count, 0)).toBe(orders.length);
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*) FROM order_events WHERE type = 'cancelled' AND order_id = ANY (${orders.map(({ id }) => id)})`.execute(
+    SELECT count(*) FROM domain_events WHERE type = 'cancelled' AND order_id = ANY (${orders.map(({ id }) => id)})`.execute(
     database.db,
   );
   expect(rows[0]?.count).toBe(orders.length);

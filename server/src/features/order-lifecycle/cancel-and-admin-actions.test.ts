@@ -30,7 +30,7 @@ async function eventsOf(orderId: string) {
     driver_id: string | null;
     previous_driver_id: string | null;
     is_offer: boolean;
-  }>`SELECT * FROM order_events
+  }>`SELECT * FROM domain_events
     WHERE order_id = ${orderId} AND type <> 'case_opened' AND type NOT LIKE 'payment%' ORDER BY sequence`.execute(
     app.database.db,
   );

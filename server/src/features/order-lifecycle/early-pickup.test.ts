@@ -38,7 +38,7 @@ const answer = (orderId: string, said: 'yes' | 'no', person = customer) =>
 
 async function told(orderId: string): Promise<string[]> {
   const { rows } = await sql<{ type: string }>`
-    SELECT type FROM order_events WHERE order_id = ${orderId} ORDER BY sequence`.execute(
+    SELECT type FROM domain_events WHERE order_id = ${orderId} ORDER BY sequence`.execute(
     app.database.db,
   );
   return rows.map(({ type }) => type);
@@ -67,7 +67,7 @@ describe('picking up before the window', () => {
     const reason = 'She called and asked me to come now';
     expect((await pickUp(driver, order.id, reason)).statusCode).toBe(200);
     const { rows } = await sql<{ details: unknown }>`
-      SELECT details FROM order_events WHERE order_id = ${order.id} AND type = 'picked_up'`.execute(
+      SELECT details FROM domain_events WHERE order_id = ${order.id} AND type = 'picked_up'`.execute(
       app.database.db,
     );
     expect(rows[0]?.details).toEqual({ reason });

@@ -35,7 +35,7 @@ const drivenOrder = (orderId: string) => read(driver, `/api/driver/orders/${orde
 
 async function told(orderId: string): Promise<string[]> {
   const { rows } = await sql<{ type: string }>`
-    SELECT type FROM order_events WHERE order_id = ${orderId} ORDER BY sequence`.execute(
+    SELECT type FROM domain_events WHERE order_id = ${orderId} ORDER BY sequence`.execute(
     app.database.db,
   );
   return rows.map(({ type }) => type);

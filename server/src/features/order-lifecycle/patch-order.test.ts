@@ -39,7 +39,7 @@ async function eventsOf(orderId: string) {
     actor_id: string;
     happened_at: Date;
     details: Record<string, unknown>;
-  }>`SELECT * FROM order_events
+  }>`SELECT * FROM domain_events
     WHERE order_id = ${orderId} AND type <> 'case_opened' AND type NOT LIKE 'payment%' ORDER BY sequence`.execute(
     app.database.db,
   );

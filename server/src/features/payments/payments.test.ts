@@ -61,7 +61,7 @@ async function paid() {
 
 async function eventTypes(orderId: string): Promise<string[]> {
   const { rows } = await sql<{ type: string }>`
-    SELECT type FROM order_events WHERE order_id = ${orderId} ORDER BY sequence`.execute(
+    SELECT type FROM domain_events WHERE order_id = ${orderId} ORDER BY sequence`.execute(
     app.database.db,
   );
   return rows.map((row) => row.type);
@@ -103,7 +103,7 @@ describe('paying an order', () => {
     const payment = await waitForPayment(order.id, 'authorized');
     expect(payment).toMatchObject({ isDue: false, brand: 'visa', last4: '4242', captured: 0 });
     const { rows } = await sql`
-      SELECT o.is_offered, e.is_offer FROM orders o JOIN order_events e ON e.order_id = o.id AND e.type = 'payment_authorized'
+      SELECT o.is_offered, e.is_offer FROM orders o JOIN domain_events e ON e.order_id = o.id AND e.type = 'payment_authorized'
       WHERE o.id = ${order.id}`.execute(app.database.db);
     expect(rows).toEqual([{ is_offered: true, is_offer: true }]);
     expect(await eventTypes(order.id)).toEqual([
@@ -346,7 +346,7 @@ describe('the gateway’s webhook', () => {
     });
     expect(await waitForPayment(order.id, paymentStatus)).toMatchObject({ status, captured: 0 });
     const { rows } = await sql<{ offers: number }>`
-      SELECT count(*) FILTER (WHERE is_offer) AS offers FROM order_events WHERE order_id = ${order.id}`.execute(
+      SELECT count(*) FILTER (WHERE is_offer) AS offers FROM domain_events WHERE order_id = ${order.id}`.execute(
       app.database.db,
     );
     expect(rows[0]?.offers).toBe(status === 'created' ? 1 : 0);

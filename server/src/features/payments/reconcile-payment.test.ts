@@ -260,7 +260,7 @@ describe('what was lost', () => {
       await waitFor(orderId, expected);
     }
     const { rows } = await sql<{ failure_message: string; told: number }>`
-      SELECT failure_message, (SELECT count(*) FROM order_events e WHERE e.order_id = i.order_id
+      SELECT failure_message, (SELECT count(*) FROM domain_events e WHERE e.order_id = i.order_id
         AND e.type = 'payment_failed') AS told FROM payment_intents i WHERE id = ${intentId}`.execute(
       app.database.db,
     );

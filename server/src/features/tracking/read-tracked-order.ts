@@ -44,7 +44,7 @@ export async function readTrackedOrder(
   const { rows } = await sql<TrackedOrder>`
     SELECT o.id, o.driver_id, o.heading_to, o.tracking_number, o.status, o.payment_status, o.review_status, o.retailer, o.pickup_city, o.slot_start_at, o.slot_end_at, o.created_at, o.updated_at,
       (SELECT jsonb_agg(jsonb_build_object('status', e.status, 'happened_at', e.happened_at) ORDER BY e.sequence)
-        FROM order_events e WHERE e.order_id = o.id AND (e.sequence = 1 OR e.action IS NOT NULL)) AS transitions,
+        FROM domain_events e WHERE e.order_id = o.id AND (e.sequence = 1 OR e.action IS NOT NULL)) AS transitions,
       CASE WHEN l.user_id IS NOT NULL THEN jsonb_build_object('lat', l.lat, 'lng', l.lng, 'at', l.at) END AS position
     FROM orders o LEFT JOIN driver_locations l ON l.user_id = o.driver_id
     WHERE o.tracking_number = ${readTrackingNumber(typed)}
