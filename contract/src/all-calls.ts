@@ -1,5 +1,6 @@
 import * as accounts from './calls/accounts.ts';
 import * as admin from './calls/admin.ts';
+import * as adminConsole from './calls/admin-console.ts';
 import * as catalog from './calls/catalog.ts';
 import * as driver from './calls/driver.ts';
 import * as events from './calls/events.ts';
@@ -19,6 +20,11 @@ export const features = {
     stated: accounts,
   },
   admin: { about: 'What the people who run the service do with orders.', stated: admin },
+  adminConsole: {
+    about:
+      'What the admins read beside the orders: which need a person, the day in figures, the road.',
+    stated: adminConsole,
+  },
   catalog: { about: 'Retailers, their stores and return policies.', stated: catalog },
   driver: { about: 'Jobs, earnings and settings of a driver.', stated: driver },
   events: { about: 'What was missed of the live messages.', stated: events },

@@ -23,6 +23,7 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
   review_rejected: offer,
   file_added: job,
   case_opened: order,
+  case_closed: order,
   heading_to_stop: job,
   stop_put_off: job,
   early_pickup_asked: job,

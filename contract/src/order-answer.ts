@@ -16,6 +16,7 @@ import { fareLine, moneySplit } from './fare-answer.ts';
 import { point, uuid } from './fields.ts';
 import { amount } from './money.ts';
 
+/** One line of an order's history. */
 export const orderEvent = z.object({
   sequence: z.number(),
   type: z.enum(orderEventTypes),

@@ -77,8 +77,13 @@ async function subjectFor(row: AccessRow): Promise<Subject> {
     createdAt: new Date(bookingDay),
     slotEndAt: new Date('2026-11-20T23:00:00Z'),
   });
+  const caseId = randomUUID();
+  await sql`INSERT INTO cases (id, order_id, kind) VALUES (${caseId}, ${order.id}, 'lost_item')`.execute(
+    app.database.db,
+  );
   return {
     orderId: order.id,
+    caseId,
     trackingNumber: order.trackingNumber,
     fileId: '',
     total: order.totalCents / 100,

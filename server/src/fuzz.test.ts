@@ -27,6 +27,7 @@ beforeAll(async () => {
   });
   subject = {
     orderId: order.id,
+    caseId: randomUUID(),
     trackingNumber: order.trackingNumber,
     fileId: randomUUID(),
     total: order.totalCents / 100,

@@ -1,3 +1,4 @@
+import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
 import { policyResults } from '@backhaul/domain/eligibility/policy-result.ts';
 import { safetyResults } from '@backhaul/domain/eligibility/safety-result.ts';
 import { caseKinds } from '@backhaul/domain/order/case-kinds.ts';
@@ -8,9 +9,9 @@ import { paymentStatuses } from '@backhaul/domain/order/order-events.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { defineCall } from '../call.ts';
 import { moneySplit } from '../fare-answer.ts';
-import { optionalText, page, text, uuid } from '../fields.ts';
+import { calendarDay, optionalText, page, text, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
-import { order } from '../order-answer.ts';
+import { order, orderEvent } from '../order-answer.ts';
 
 /**
  * What the customer bears, the driver gets and the platform keeps: as it was booked while the order may still go any way, what
@@ -52,18 +53,38 @@ export const adminOrder = z.object({
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
+/** What a row of the list is sorted by: when it was booked, its slot's start, its customer's name, its booked total. */
+export const adminOrderSorts = ['created', 'slot', 'customer', 'total'] as const;
+export type AdminOrderSort = (typeof adminOrderSorts)[number];
+
+/** Everything that narrows the list but the status, which the counts are by. */
+export const adminOrderFilter = {
+  paymentStatus: z.optional(z.enum(paymentStatuses)),
+  retailer: z.optional(text(100)),
+  /** A driver, or `none`: nobody has it. */
+  driver: z.optional(z.union([uuid, z.literal('none')])),
+  slot: z.optional(z.enum(timeSlotLabels)),
+  /** Days of pick-up in the service area, both ends included. */
+  from: z.optional(calendarDay),
+  to: z.optional(calendarDay),
+  /** Words that a row shows; each must be in it somewhere. */
+  q: z.optional(text(100)),
+};
+
 export const listAdminOrders = defineCall({
   method: 'GET',
   path: '/api/admin/orders',
-  summary: 'All orders, newest first, by filter.',
+  summary: 'All orders by filter, newest first unless sorted otherwise.',
   access: 'read_all_orders',
   reads: ['orders'],
   query: z.object({
     ...page,
+    ...adminOrderFilter,
     status: z.optional(z.enum(orderStatuses)),
-    paymentStatus: z.optional(z.enum(paymentStatuses)),
     reviewStatus: z.optional(z.enum(reviewStatuses)),
-    q: z.optional(text(100)),
+    needsAttention: z.optional(z.literal('true')),
+    sort: z.optional(z.enum(adminOrderSorts)),
+    direction: z.optional(z.enum(['asc', 'desc'])),
   }),
   answer: z.array(adminOrder),
 });
@@ -77,6 +98,16 @@ export const adminOrderDetail = z.extend(order, {
   customerPhone: z.string(),
   driverId: z.nullable(uuid),
   driverNotes: z.nullable(z.string()),
+  /** With who did it, and from whom to whom it went where it changed hands. */
+  events: z.array(
+    z.extend(orderEvent, {
+      actorName: z.nullable(z.string()),
+      fromDriverName: z.nullable(z.string()),
+      toDriverName: z.nullable(z.string()),
+      /** Of a case: which. */
+      caseKind: z.nullable(z.enum(caseKinds)),
+    }),
+  ),
   platformShare: moneySplit,
   figures,
   safetyResult: z.enum(safetyResults),
@@ -103,6 +134,18 @@ export const readAdminOrder = defineCall({
   params: orderParams,
   answer: adminOrderDetail,
   errors: ['not_found'],
+});
+
+export const closeCase = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/cases/{caseId}/close',
+  summary: 'Say that a case is done with, and what came of it.',
+  access: 'close_case',
+  changes: ['orders', 'order:{id}'],
+  params: z.object({ id: uuid, caseId: uuid }),
+  body: z.object({ reason: text(500, 'A reason is required') }),
+  answer: order,
+  errors: ['not_found', 'illegal_transition'],
 });
 
 export const listAssignableDrivers = defineCall({

@@ -37,6 +37,7 @@ export const accessActions = [
   'assign_driver',
   'review_order',
   'lose_order',
+  'close_case',
 ] as const;
 export type AccessAction = (typeof accessActions)[number];
 

@@ -111,6 +111,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   assign_driver: orderAdmins,
   review_order: orderAdmins,
   lose_order: orderAdmins,
+  close_case: orderAdmins,
 };
 
 describe('who may', () => {

@@ -26,6 +26,7 @@ const receivers: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
   review_rejected: payer,
   file_added: ['owner', 'driver', 'admin'],
   case_opened: platform,
+  case_closed: platform,
   heading_to_stop: everybody,
   stop_put_off: everybody,
   early_pickup_asked: ['owner', 'driver', 'admin'],

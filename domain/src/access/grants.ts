@@ -47,6 +47,7 @@ export const grants: Readonly<Record<AccessRole, readonly AccessAction[]>> = {
     'assign_driver',
     'review_order',
     'lose_order',
+    'close_case',
     'read_order',
     'update_order',
     'cancel_order',

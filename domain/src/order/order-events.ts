@@ -35,6 +35,7 @@ const factEvents = [
   'review_rejected',
   'file_added',
   'case_opened',
+  'case_closed',
   // Where the driver is on the way to, and that they went somewhere else first.
   'heading_to_stop',
   'stop_put_off',

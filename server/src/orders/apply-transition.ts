@@ -11,7 +11,7 @@ import { AppError } from '../app/app-error.ts';
 import { settleOrder } from './settle-order.ts';
 import { changeOrder } from './change-order.ts';
 import { checkTransition, type TransitionAttempt, type OrderActor } from './check-transition.ts';
-import { closeCases, openCase } from './cases.ts';
+import { closeCases, type LaterCase, openCase } from './cases.ts';
 import type { OrderState } from './order-state.ts';
 import { outcomeOfTransition } from './outcome-of-transition.ts';
 import { whenItHappened } from './when-it-happened.ts';
@@ -72,6 +72,12 @@ const casesClosedBy: Partial<Record<OrderStatus, readonly CaseKind[]>> = {
   delivered: ['missing_proof'],
 };
 
+/** Whose item is lost, or was not collected, is owed a word. */
+const casesOf: Partial<Record<OrderStatus, LaterCase>> = {
+  lost: 'lost_item',
+  pickup_failed: 'pickup_failed',
+};
+
 /** What a transition brings with it: open questions are answered, an order that ends is settled, a lost item is somebody's to care for. */
 async function settleAndCloseCases(
   transaction: Database,
@@ -84,7 +90,8 @@ async function settleAndCloseCases(
     await closeCases(transaction, state.id, { kinds, verdict: to, decidedBy: actor.id });
   const outcome = outcomeOfTransition(state, action, { by: actor.kind, reason, fault, at: now });
   if (outcome !== null) await settleOrder(transaction, { orderId: state.id, outcome });
-  if (to === 'lost') await openCase(transaction, state.id, 'lost_item');
+  const opened = casesOf[to];
+  if (opened !== undefined) await openCase(transaction, state.id, opened);
 }
 
 /**

@@ -5,11 +5,11 @@ import type { Database } from '../database/connect.ts';
 import { appendOrderEvent } from './change-order.ts';
 
 /** The reviews are opened in the statement of the booking. */
-type LaterCase = Exclude<CaseKind, 'safety_review' | 'negative_share_review'>;
+export type LaterCase = Exclude<CaseKind, 'safety_review' | 'negative_share_review'>;
 
 /**
- * Asks a person about a delivery that nothing proves, a payment that could not be taken, or to call whose item is lost; false
- * if it is asked already.
+ * Asks a person about a delivery that nothing proves, a payment that could not be taken, or to call whose item is lost or was not
+ * collected; false if it is asked already.
  */
 export async function openCase(
   transaction: Database,
@@ -52,4 +52,21 @@ export async function closeCases(
     WHERE order_id = ${orderId} AND closed_at IS NULL AND kind = ANY (${[...kinds]})`.execute(
     transaction,
   );
+}
+
+export interface FoundCase {
+  kind: CaseKind;
+  isOpen: boolean;
+}
+
+/** A case of this order; undefined if it has none of that id. */
+export async function findCase(
+  db: Database,
+  { orderId, caseId }: { orderId: string; caseId: string },
+): Promise<FoundCase | undefined> {
+  const { rows } = await sql<FoundCase>`
+    SELECT kind, closed_at IS NULL AS "isOpen" FROM cases WHERE id = ${caseId} AND order_id = ${orderId}`.execute(
+    db,
+  );
+  return rows[0];
 }

@@ -23,6 +23,8 @@ export type Statuses = Record<Role, number>;
 export interface Subject {
   orderId: string;
   trackingNumber: string;
+  /** An open case of the order. */
+  caseId: string;
   /** A counter receipt of the order. */
   fileId: string;
   /** In dollars. */
@@ -68,14 +70,19 @@ const drivers = (status: number): Statuses => ({
   driver: status,
   otherDriver: status,
 });
+/** A job is its driver's alone. */
+const drivesIt: Statuses = { ...drivers(200), ...admins(404), otherDriver: 404 };
 /** An order is no business of admins without `dashboard`. */
 const noOrderAdmins = { adminAdvanced: 404, adminInternal: 404 };
+/** Its driver, and whoever runs orders. */
+const runsIt: Statuses = { ...drivers(200), ...noOrderAdmins, otherDriver: 404 };
 const dashboard: Statuses = { ...signedIn(403), adminDashboard: 200 };
 /** To whom an order is nobody's business there is no such order. */
 const parties = (statuses: Partial<Statuses>): Statuses => ({ ...signedIn(404), ...statuses });
 
 const id = ({ orderId }: Subject) => ({ id: orderId });
 const byOrderId = ({ orderId }: Subject) => ({ orderId });
+const caseOf = ({ orderId, caseId }: Subject) => ({ id: orderId, caseId });
 const reason = () => ({ reason: 'Because' });
 const day = { available: true, start: '09:00', end: '17:00' };
 const near = () => ({ lat: '38.63', lng: '-90.2' });
@@ -235,30 +242,20 @@ export const accessTable: Record<string, AccessRow> = {
   listDriverOrders: { expected: drivers(200) },
   listEarnings: { expected: drivers(200) },
   readPerformance: { expected: drivers(200) },
-  readDriverOrder: {
-    expected: { ...drivers(200), ...noOrderAdmins, otherDriver: 404 },
-    params: id,
-  },
+  readDriverOrder: { expected: runsIt, params: id },
   acceptOrder: {
     expected: { ...drivers(200), ...noOrderAdmins, adminDashboard: 403 },
     order: { status: 'created' },
     params: id,
   },
-  releaseOrder: {
-    expected: { ...drivers(200), ...noOrderAdmins, otherDriver: 404 },
-    params: id,
-    body: reason,
-  },
+  releaseOrder: { expected: runsIt, params: id, body: reason },
   headToStop: {
-    expected: { ...drivers(200), ...admins(404), otherDriver: 404 },
+    expected: drivesIt,
     order: { status: 'in_transit' },
     params: id,
     body: () => ({ stop: 'store' }),
   },
-  askToComeNow: {
-    expected: { ...drivers(200), ...admins(404), otherDriver: 404 },
-    params: id,
-  },
+  askToComeNow: { expected: drivesIt, params: id },
   // Nobody asked.
   answerEarlyPickup: {
     expected: parties({ customer: 409, adminDashboard: 403, driver: 403, retailer: 403 }),
@@ -266,7 +263,7 @@ export const accessTable: Record<string, AccessRow> = {
     body: () => ({ answer: 'yes' }),
   },
   redirectOrder: {
-    expected: { ...drivers(200), ...noOrderAdmins, otherDriver: 404 },
+    expected: runsIt,
     order: { status: 'in_transit' },
     params: id,
     body: ({ otherStoreId }) => ({ storeId: otherStoreId, reason: 'Because' }),
@@ -274,6 +271,11 @@ export const accessTable: Record<string, AccessRow> = {
 
   listAdminOrders: { expected: dashboard },
   listAssignableDrivers: { expected: dashboard },
+  countAdminOrders: { expected: dashboard },
+  listAttention: { expected: dashboard },
+  readAdminFigures: { expected: dashboard },
+  listDriversOnRoad: { expected: dashboard },
+  closeCase: { expected: dashboard, params: caseOf, body: reason },
   readAdminOrder: { expected: dashboard, params: id },
   assignOrder: {
     expected: dashboard,

@@ -23,6 +23,9 @@ export interface SeedOrderOptions {
   storeId?: string | null;
   retailer?: string;
   customerName?: string;
+  pickupStreet?: string;
+  dropoffName?: string;
+  timeSlot?: string;
   pickup?: { lat: number; lng: number };
   tipCents?: number;
   itemValueCents?: number;
@@ -92,6 +95,11 @@ export async function seedOrder(
     company_id: options.companyId ?? null,
     store_id: options.storeId ?? null,
     ...dropoff,
+    ...(options.dropoffName && { dropoff_name: options.dropoffName }),
+    ...(options.pickupStreet && {
+      pickup_street: options.pickupStreet,
+      pickup_address: `${options.pickupStreet}, St. Louis, MO 63110`,
+    }),
   };
   const money = {
     distance_meters: drive.distanceMeters,
@@ -147,7 +155,7 @@ export async function seedOrder(
       pickup_method: 'handoff',
       signature_required: false,
       pickup_date: areaDay(times.slot_start_at),
-      time_slot: '12:00 PM - 3:00 PM',
+      time_slot: options.timeSlot ?? '12:00 PM - 3:00 PM',
       order_name: 'Jacket',
       return_reason: 'Wrong size',
       item_description: 'A navy jacket',

@@ -44,6 +44,13 @@ const row: admin.AdminOrder = {
 };
 const detail: admin.AdminOrderDetail = {
   ...order,
+  events: order.events.map((event) => ({
+    ...event,
+    actorName: null,
+    fromDriverName: null,
+    toDriverName: null,
+    caseKind: null,
+  })),
   status: 'assigned',
   customerEmail: row.customerEmail,
   customerPhone: '(314) 555-0101',

@@ -1,11 +1,12 @@
 import type { Arrival } from '@backhaul/contract/arrival.ts';
 import type { AdminOrder, AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { type BookedFigures, figuresOf } from '@backhaul/domain/order/order-figures.ts';
 import { orderPriority } from '@backhaul/domain/order/order-priority.ts';
 import { presentOrder, presentSplit } from '../../orders/order-presenter.ts';
 import type { OrderRow, OrderView } from '../../orders/order-view.ts';
-import type { AssignableDriverRow, CaseRow, PostingRow } from './admin-queries.ts';
+import type { AssignableDriverRow, CaseRow, EventPeopleRow, PostingRow } from './admin-queries.ts';
 import type { AdminOrderRow } from './find-admin-orders.ts';
 
 function presentFigures(order: OrderRow, books: BookedFigures): AdminOrder['figures'] {
@@ -67,6 +68,24 @@ function presentCase(row: CaseRow): AdminOrderDetail['cases'][number] {
   };
 }
 
+/** An order changes hands by these. */
+const handOvers: readonly string[] = ['accepted', 'assigned', 'reassigned', 'released'];
+
+/** Who did what an event tells, from whom to whom. */
+function presentEvent(
+  event: Order['events'][number],
+  people: EventPeopleRow | undefined,
+): AdminOrderDetail['events'][number] {
+  const isHandOver = handOvers.includes(event.type);
+  return {
+    ...event,
+    actorName: people?.actor_name ?? null,
+    fromDriverName: people?.previous_driver_name ?? null,
+    toDriverName: isHandOver ? (people?.driver_name ?? null) : null,
+    caseKind: people?.case_kind ?? null,
+  };
+}
+
 /** What the safety screening of the booking found, as it kept it. */
 function findingsOf(notes: unknown): string[] {
   const findings =
@@ -78,14 +97,18 @@ export function presentAdminOrderDetail(
   view: OrderView,
   parts: {
     cases: readonly CaseRow[];
+    people: readonly EventPeopleRow[];
     postings: readonly PostingRow[];
     books: BookedFigures;
     arrival: Arrival | null;
   },
 ): AdminOrderDetail {
   const { order } = view;
+  const people = new Map(parts.people.map((row) => [row.sequence, row]));
+  const presented = presentOrder(view, 'admin', parts.arrival);
   return {
-    ...presentOrder(view, 'admin', parts.arrival),
+    ...presented,
+    events: presented.events.map((event) => presentEvent(event, people.get(event.sequence))),
     status: order.status,
     customerEmail: order.customer_email,
     customerPhone: order.customer_phone,

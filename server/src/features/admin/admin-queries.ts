@@ -41,6 +41,27 @@ export function findCases(db: Database, orderId: string): Promise<CaseRow[]> {
     .execute();
 }
 
+/** Who stands behind an event of an order. */
+export interface EventPeopleRow {
+  sequence: number;
+  actor_name: string | null;
+  driver_name: string | null;
+  previous_driver_name: string | null;
+  case_kind: CaseKind | null;
+}
+
+/** The people of each event by name, and of a case's event which case it was. */
+export async function findEventPeople(db: Database, orderId: string): Promise<EventPeopleRow[]> {
+  const nameOf = (column: string) => sql`
+    (SELECT first_name || ' ' || last_name FROM users WHERE id = ${sql.ref(column)})`;
+  const { rows } = await sql<EventPeopleRow>`
+    SELECT e.sequence, ${nameOf('e.actor_id')} AS actor_name, ${nameOf('e.driver_id')} AS driver_name,
+      ${nameOf('e.previous_driver_id')} AS previous_driver_name,
+      CASE WHEN e.type IN ('case_opened', 'case_closed') THEN e.details ->> 'kind' END AS case_kind
+    FROM order_events e WHERE e.order_id = ${orderId}`.execute(db);
+  return rows;
+}
+
 export interface PostingRow {
   kind: string;
   account: string;

@@ -3,8 +3,6 @@ import type { Database } from '../../database/connect.ts';
 import type { Arrivals } from '../../orders/arrivals.ts';
 import { readOrder } from '../../orders/order-view.ts';
 import type { CallServer } from '../../http/call-server.ts';
-import { readCursor } from '../../app/page-cursor.ts';
-import { sendNextCursor } from '../../http/send-next-cursor.ts';
 import { AppError } from '../../app/app-error.ts';
 import { personOf } from '../../app/viewer.ts';
 import { readOrderBooks } from '../../ledger/read-order-money.ts';
@@ -14,8 +12,16 @@ import {
   presentAdminOrderDetail,
   presentAssignableDriver,
 } from './admin-presenter.ts';
-import { findAssignableDrivers, findCases, findPostings } from './admin-queries.ts';
+import {
+  findAssignableDrivers,
+  findCases,
+  findEventPeople,
+  findPostings,
+} from './admin-queries.ts';
+import { readSortCursor, sortCursorAfter } from './admin-order-sorts.ts';
+import { consoleRoutes } from './console-routes.ts';
 import { findAdminOrders } from './find-admin-orders.ts';
+import { attentionIds } from './read-attention.ts';
 
 const ordersPage = 50;
 
@@ -25,23 +31,34 @@ export function adminRoutes(
   { db, clock, arrivals }: { db: Database; clock: Clock; arrivals: Arrivals },
 ): void {
   calls.handle(admin.listAdminOrders, async ({ query, reply }) => {
-    const { cursor, limit = ordersPage, ...filter } = query;
-    const rows = await findAdminOrders(db, filter, { cursor: readCursor(cursor), limit });
-    sendNextCursor(reply, rows, limit);
+    const { cursor, limit = ordersPage, status, reviewStatus, needsAttention, ...rest } = query;
+    const { sort = 'created', direction = 'desc', ...filter } = rest;
     const now = clock.now();
+    const ids = needsAttention === undefined ? undefined : await attentionIds(db, now);
+    const page = { sort, direction, limit };
+    const rows = await findAdminOrders(
+      db,
+      { filter, choice: { status, reviewStatus, ids } },
+      { ...page, cursor: readSortCursor(cursor, page) },
+    );
+    const next = sortCursorAfter(rows, page);
+    if (next !== null) void reply.header('x-next-cursor', next);
     return rows.map((row) => presentAdminOrder(row, now));
   });
+
+  consoleRoutes(calls, { db, clock });
 
   calls.handle(admin.readAdminOrder, async ({ viewer, params }) => {
     const found = await readOrder(db, params.id, personOf(viewer));
     if (found === undefined) throw new AppError('not_found');
-    const [cases, postings, books, arrival] = await Promise.all([
+    const [cases, people, postings, books, arrival] = await Promise.all([
       findCases(db, params.id),
+      findEventPeople(db, params.id),
       findPostings(db, params.id),
       readOrderBooks(db, params.id),
       arrivals.of(found.view.order),
     ]);
-    return presentAdminOrderDetail(found.view, { cases, postings, books, arrival });
+    return presentAdminOrderDetail(found.view, { cases, people, postings, books, arrival });
   });
 
   calls.handle(admin.listAssignableDrivers, async () =>

@@ -8,6 +8,7 @@ import { AppError } from '../../app/app-error.ts';
 import { personOf, standingOf, type Viewer } from '../../app/viewer.ts';
 import { acceptOrder } from './accept-order.ts';
 import { assignOrder } from './assign-order.ts';
+import { closeCase } from './close-case.ts';
 import { answerEarlyPickup, askToComeNow } from './early-pickup.ts';
 import { endOrder } from './end-order.ts';
 import { headToStop } from './head-to-stop.ts';
@@ -87,6 +88,15 @@ export function orderLifecycleRoutes(calls: CallServer, deps: OrderAnswersDeps):
   calls.handle(admin.reviewOrder, async ({ viewer, params, body }) => {
     const { verdict, reason = null } = body;
     await reviewOrder(deps, viewer, params.id, { verdict, reason });
+    return presentOrderTo(deps, params.id, viewer);
+  });
+
+  calls.handle(admin.closeCase, async ({ viewer, params, body }) => {
+    await closeCase(deps, viewer, {
+      orderId: params.id,
+      caseId: params.caseId,
+      reason: body.reason,
+    });
     return presentOrderTo(deps, params.id, viewer);
   });
 

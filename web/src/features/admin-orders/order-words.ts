@@ -67,6 +67,7 @@ const eventLabels: Readonly<Record<OrderEventType, string>> = {
   review_rejected: 'Review rejected',
   file_added: 'Photo added',
   case_opened: 'Case opened',
+  case_closed: 'Case closed',
   heading_to_stop: 'On the way to the stop',
   stop_put_off: 'Went to another stop first',
   early_pickup_asked: 'Asked to come early',

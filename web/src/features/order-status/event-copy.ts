@@ -63,6 +63,7 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   payment_failed: null,
   file_added: null,
   case_opened: null,
+  case_closed: null,
   departed: null,
   created: (order) => ({ title: 'Created', detail: bookedDetail(order) }),
   review_requested: () => ({ title: 'In review', detail: 'Our team looks at it first.' }),

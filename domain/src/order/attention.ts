@@ -1,0 +1,182 @@
+import { orderDeadlines, pickupLimits } from '../catalog/limits.ts';
+import { type CaseKind, caseKinds } from './case-kinds.ts';
+import type { StopKind } from './current-stop.ts';
+import type { OrderAction, OrderStatus } from './order-lifecycle.ts';
+import type { ReviewStatus } from './review-status.ts';
+
+/** Why an order needs a person (product-rules.md#needs-attention): as it stands, or by the case that is open. */
+const standingReasons = [
+  'no_driver',
+  'not_started',
+  'late_pickup',
+  'in_review',
+  'refused',
+  'no_receipt',
+] as const;
+type StandingReason = (typeof standingReasons)[number];
+export const attentionReasons = [...standingReasons, ...caseKinds] as const;
+export type AttentionReason = StandingReason | CaseKind;
+
+/** Transitions, in the lifecycle's words, that may fit. */
+export const attentionMoves = [
+  'assign',
+  'reassign',
+  'cancel',
+  'complete',
+  'start_return',
+] as const satisfies readonly OrderAction[];
+/** What a person can do about it: a transition, a review's verdict, a telephone call, saying that a case is done with. */
+export const attentionActs = [
+  ...attentionMoves,
+  'approve',
+  'reject',
+  'call_customer',
+  'call_driver',
+  'close_case',
+] as const;
+export type AttentionAct = (typeof attentionActs)[number];
+
+/** What decides whether an order needs a person. Instants are milliseconds since the epoch. */
+export type AttentionFacts = {
+  readonly status: OrderStatus;
+  readonly reviewStatus: ReviewStatus;
+  /** Paid, not under review, and nobody has it. */
+  readonly isOffered: boolean;
+  readonly createdAt: number;
+  readonly slotStartAt: number;
+  readonly slotEndAt: number;
+  readonly headingTo: StopKind | null;
+  readonly assignedAt: number | null;
+  readonly deliveredAt: number | null;
+  readonly refusedAt: number | null;
+  readonly hasReceipt: boolean;
+  readonly openCases: readonly OpenCase[];
+};
+export type OpenCase = { readonly id: string; readonly kind: CaseKind; readonly openedAt: number };
+
+export type Attention = {
+  readonly reason: AttentionReason;
+  /** Since when it is so. */
+  readonly since: number;
+  /** Until when something has to be done, or when the system acts by itself; it may be over. */
+  readonly dueAt: number;
+  /** What fits, the most fitting first. */
+  readonly acts: readonly AttentionAct[];
+  /** The case that is open; null where the order's standing is the reason. */
+  readonly caseId: string | null;
+};
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+export const attentionLimits = {
+  /** No driver this long before the slot ends is late: one has to be found, and to get there. */
+  noDriverBeforeSlotEndMs: pickupLimits.longestDriveMs + 30 * minute,
+  /** Whoever has not set out by now may come too late from the other end of the metro. */
+  notStartedBeforeSlotEndMs: pickupLimits.longestDriveMs,
+  /** At the counter the driver waits for a word. */
+  refusalAnswerMs: 10 * minute,
+  /** The receipt's photo is a matter of minutes. */
+  receiptAfterDeliveryMs: 15 * minute,
+} as const;
+
+const answerWithinMs: Readonly<Record<CaseKind, number>> = {
+  safety_review: 2 * hour,
+  negative_share_review: 2 * hour,
+  capture_failed: 24 * hour,
+  missing_proof: 24 * hour,
+  lost_item: 4 * hour,
+  pickup_failed: 4 * hour,
+};
+
+const reviewActs = ['approve', 'reject', 'call_customer'] as const;
+const actsFor: Readonly<Record<AttentionReason, readonly AttentionAct[]>> = {
+  no_driver: ['assign', 'call_customer', 'cancel'],
+  not_started: ['call_driver', 'reassign', 'call_customer'],
+  late_pickup: ['call_driver', 'reassign', 'call_customer'],
+  in_review: reviewActs,
+  refused: ['call_customer', 'call_driver', 'start_return'],
+  no_receipt: ['call_driver', 'complete'],
+  safety_review: reviewActs,
+  negative_share_review: reviewActs,
+  capture_failed: ['call_customer', 'close_case'],
+  missing_proof: ['complete', 'call_driver', 'call_customer'],
+  lost_item: ['call_customer', 'close_case'],
+  pickup_failed: ['call_customer', 'close_case'],
+};
+
+/** The next of these that is still to come, else the last. */
+function nextOf(now: number, instants: readonly [number, ...number[]]): number {
+  return instants.find((at) => at > now) ?? instants.at(-1) ?? instants[0];
+}
+
+type Standing = { readonly since: number; readonly dueAt: number } | null;
+type Rule = (facts: AttentionFacts, now: number) => Standing;
+
+/** What may still be decided before the order's pick-up is over, step by step. */
+function pickupDates({ slotStartAt, slotEndAt }: AttentionFacts): [number, number, number] {
+  return [slotStartAt, slotEndAt, slotEndAt + orderDeadlines.noDriverAfterSlotEndMs];
+}
+
+const standings: Readonly<Record<StandingReason, Rule>> = {
+  no_driver: (facts, now) => {
+    const since = facts.slotEndAt - attentionLimits.noDriverBeforeSlotEndMs;
+    const [, slotEndAt, cancelledAt] = pickupDates(facts);
+    return facts.isOffered && now >= since
+      ? { since, dueAt: nextOf(now, [slotEndAt, cancelledAt]) }
+      : null;
+  },
+  not_started: ({ status, headingTo, slotEndAt, assignedAt }, now) => {
+    const from = slotEndAt - attentionLimits.notStartedBeforeSlotEndMs;
+    if (status !== 'assigned' || headingTo !== null || now < from) return null;
+    const releasedAt = slotEndAt + orderDeadlines.noPickupAfterSlotEndMs;
+    return { since: assignedAt ?? from, dueAt: nextOf(now, [slotEndAt, releasedAt]) };
+  },
+  late_pickup: ({ status, headingTo, slotEndAt }, now) =>
+    status === 'assigned' && headingTo !== null && now >= slotEndAt
+      ? { since: slotEndAt, dueAt: slotEndAt + orderDeadlines.noPickupAfterSlotEndMs }
+      : null,
+  in_review: (facts, now) =>
+    facts.status === 'created' && facts.reviewStatus === 'pending'
+      ? { since: facts.createdAt, dueAt: nextOf(now, pickupDates(facts)) }
+      : null,
+  refused: ({ status, refusedAt }) =>
+    status === 'refused' && refusedAt !== null
+      ? { since: refusedAt, dueAt: refusedAt + attentionLimits.refusalAnswerMs }
+      : null,
+  no_receipt: ({ status, deliveredAt, hasReceipt, openCases }, now) =>
+    status === 'delivered' &&
+    !hasReceipt &&
+    deliveredAt !== null &&
+    openCases.every(({ kind }) => kind !== 'missing_proof') &&
+    now >= deliveredAt + attentionLimits.receiptAfterDeliveryMs
+      ? { since: deliveredAt, dueAt: deliveredAt + orderDeadlines.autoCompleteAfterDeliveryMs }
+      : null,
+};
+
+/** A review is wanted before the pick-up, whenever it was asked for. */
+function caseDue({ kind, openedAt }: OpenCase, facts: AttentionFacts, now: number): number {
+  const isReview = kind === 'safety_review' || kind === 'negative_share_review';
+  return isReview && facts.status === 'created'
+    ? nextOf(now, pickupDates(facts))
+    : openedAt + answerWithinMs[kind];
+}
+
+/**
+ * Why an order needs a person now, and until when; the reason with the least time left of those that hold, or null where it runs
+ * by itself. Of two that are due at once the case says more than the standing that it was opened for.
+ */
+export function attentionOf(facts: AttentionFacts, now: number): Attention | null {
+  const cases = facts.openCases.map((open) => ({
+    reason: open.kind,
+    since: open.openedAt,
+    dueAt: caseDue(open, facts, now),
+    acts: actsFor[open.kind],
+    caseId: open.id,
+  }));
+  const standing = standingReasons.flatMap((reason) => {
+    const found = standings[reason](facts, now);
+    return found === null ? [] : [{ reason, ...found, acts: actsFor[reason], caseId: null }];
+  });
+  return [...cases, ...standing].toSorted((a, b) => a.dueAt - b.dueAt)[0] ?? null;
+}

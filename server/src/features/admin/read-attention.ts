@@ -1,0 +1,129 @@
+import {
+  type Attention,
+  attentionLimits,
+  attentionOf,
+  type OpenCase,
+} from '@backhaul/domain/order/attention.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import type { OrderRow } from '../../orders/order-view.ts';
+
+type Shown =
+  | 'id'
+  | 'tracking_number'
+  | 'status'
+  | 'customer_name'
+  | 'customer_phone'
+  | 'dropoff_name'
+  | 'pickup_street'
+  | 'pickup_city'
+  | 'pickup_lat'
+  | 'pickup_lng'
+  | 'slot_start_at'
+  | 'slot_end_at'
+  | 'item_value_cents'
+  | 'policy_result';
+type ReturnEvaluation =
+  | 'review_status'
+  | 'created_at'
+  | 'heading_to'
+  | 'assigned_at'
+  | 'delivered_at'
+  | 'is_offered';
+
+interface AttentionRow extends Pick<OrderRow, Shown | Exclude<ReturnEvaluation, 'is_offered'>> {
+  is_offered: boolean;
+  driver_name: string | null;
+  driver_phone: string | null;
+  refused_at: string | null;
+  note: string | null;
+  has_receipt: boolean;
+  open_cases: { id: string; kind: OpenCase['kind']; opened_at: string }[];
+}
+
+export interface OrderInNeed {
+  readonly order: AttentionRow;
+  readonly attention: Attention;
+}
+
+/** Nobody works off more at a sitting; the list says that it is cut. */
+const mostOrders = 500;
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
+
+/**
+ * Orders that may need a person, each kind from the partial index of those that wait for something: what it costs does not grow
+ * with the orders there are. The domain has the last word.
+ */
+async function findCandidates(db: Database, now: Date): Promise<AttentionRow[]> {
+  const { noDriverBeforeSlotEndMs, notStartedBeforeSlotEndMs } = attentionLimits;
+  const { rows } = await sql<AttentionRow>`
+    WITH candidate AS (
+      SELECT id FROM orders WHERE sandbox_id IS NULL
+        AND (status IN ('delivered', 'refused') OR status = 'created' AND review_status = 'pending')
+      UNION SELECT id FROM orders WHERE status IN ('created', 'assigned', 'delivered') AND is_offered AND sandbox_id IS NULL
+        AND slot_end_at <= ${before(now, -noDriverBeforeSlotEndMs)}
+      UNION SELECT id FROM orders WHERE status IN ('created', 'assigned', 'delivered') AND status = 'assigned' AND sandbox_id IS NULL
+        AND slot_end_at <= ${before(now, -notStartedBeforeSlotEndMs)}
+      UNION SELECT order_id FROM cases WHERE closed_at IS NULL
+    )
+    SELECT o.*, d.first_name || ' ' || d.last_name AS driver_name, d.phone AS driver_phone, e.happened_at AS refused_at,
+      coalesce(e.reason, f.reason) AS note,
+      EXISTS (SELECT FROM files WHERE order_id = o.id AND kind = 'counter_receipt') AS has_receipt,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'opened_at', opened_at) ORDER BY opened_at), '[]')
+        FROM cases WHERE order_id = o.id AND closed_at IS NULL) AS open_cases
+    FROM candidate JOIN orders o ON o.id = candidate.id
+    LEFT JOIN users d ON d.id = o.driver_id
+    LEFT JOIN LATERAL (SELECT happened_at, details ->> 'reason' AS reason FROM order_events
+      WHERE order_id = o.id AND type = 'refused' AND o.status = 'refused' ORDER BY sequence DESC LIMIT 1) e ON true
+    LEFT JOIN LATERAL (SELECT details ->> 'reason' AS reason FROM order_events
+      WHERE order_id = o.id AND type IN ('pickup_failed', 'lost') AND o.status IN ('pickup_failed', 'lost')
+      ORDER BY sequence DESC LIMIT 1) f ON true
+    WHERE o.sandbox_id IS NULL
+    ORDER BY o.slot_end_at, o.id LIMIT ${mostOrders + 1}`.execute(db);
+  return rows;
+}
+
+const at = (instant: Date | null) => instant?.getTime() ?? null;
+
+function judge(order: AttentionRow, now: Date): Attention | null {
+  const facts = {
+    status: order.status,
+    reviewStatus: order.review_status,
+    isOffered: order.is_offered,
+    createdAt: order.created_at.getTime(),
+    slotStartAt: order.slot_start_at.getTime(),
+    slotEndAt: order.slot_end_at.getTime(),
+    headingTo: order.heading_to,
+    assignedAt: at(order.assigned_at),
+    deliveredAt: at(order.delivered_at),
+    refusedAt: order.refused_at === null ? null : new Date(order.refused_at).getTime(),
+    hasReceipt: order.has_receipt,
+    openCases: order.open_cases.map(({ id, kind, opened_at }) => ({
+      id,
+      kind,
+      openedAt: new Date(opened_at).getTime(),
+    })),
+  };
+  return attentionOf(facts, now.getTime());
+}
+
+/** The live tenant's orders that need a person, the least time left first. */
+export async function readAttention(
+  db: Database,
+  now: Date,
+): Promise<{ inNeed: OrderInNeed[]; isCut: boolean }> {
+  const rows = await findCandidates(db, now);
+  const inNeed = rows.slice(0, mostOrders).flatMap((order) => {
+    const attention = judge(order, now);
+    return attention === null ? [] : [{ order, attention }];
+  });
+  return {
+    inNeed: inNeed.toSorted((a, b) => a.attention.dueAt - b.attention.dueAt),
+    isCut: rows.length > mostOrders,
+  };
+}
+
+export async function attentionIds(db: Database, now: Date): Promise<string[]> {
+  return (await readAttention(db, now)).inNeed.map(({ order }) => order.id);
+}
