@@ -3,7 +3,7 @@ import { attackDatabase } from './attacks/database-attacks.ts';
 import { attackSignIn } from './attacks/sign-in-attacks.ts';
 import { attackSockets } from './attacks/socket-attacks.ts';
 import { attackUploads } from './attacks/upload-attacks.ts';
-import { printTable, type Row } from './report.ts';
+import { type BenchOptions, printTable, type Row } from './report.ts';
 import { measureAcceptRace } from './rows/accept-race.ts';
 import { measureBookings } from './rows/bookings.ts';
 import { measureFanOut } from './rows/fan-out.ts';
@@ -17,11 +17,6 @@ import { measureRoutes } from './rows/routes.ts';
 import { measureStart } from './rows/start.ts';
 import { type BenchWorld, openBenchWorld } from './world/bench-world.ts';
 import { busyShare } from './world/busy-share.ts';
-
-export interface BenchOptions {
-  /** Also what takes half an hour and 45 GB of disk. */
-  isFull: boolean;
-}
 
 type Measurements = Record<string, (world: BenchWorld, options: BenchOptions) => Promise<Row[]>>;
 

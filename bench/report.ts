@@ -1,3 +1,8 @@
+export interface BenchOptions {
+  /** Also what takes half an hour and 45 GB of disk. */
+  isFull: boolean;
+}
+
 export interface Row {
   what: string;
   ours: string;

@@ -3,7 +3,7 @@ import { runProgram } from './run-program.mjs';
 import { prepareWorkspace, root } from './workspace.mjs';
 
 const { node, env } = prepareWorkspace();
-process.exitCode = await runProgram(node, ['server/src/database/write-table-types.ts'], {
+process.exitCode = await runProgram(node, ['server/src/commands/write-table-types.ts'], {
   cwd: root,
   env,
 });

@@ -10,8 +10,7 @@ import {
 } from '../../server/src/features/catalog/find-nearby-stores.ts';
 import { listAvailableOrders } from '../../server/src/features/dispatch/list-available-orders.ts';
 import { personOf, type Viewer } from '../../server/src/app/viewer.ts';
-import type { BenchOptions } from '../main.ts';
-import { inMs, median, type Row } from '../report.ts';
+import { type BenchOptions, inMs, median, type Row } from '../report.ts';
 import type { BenchWorld } from '../world/bench-world.ts';
 import { growTables, makeOriginals } from '../world/grown-tables.ts';
 import { createDrivers } from '../world/people.ts';

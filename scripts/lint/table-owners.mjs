@@ -1,9 +1,10 @@
 // Who may write which table: rooms and features as folders under server/src. A table has one owner, or a few where one
-// statement must change several things at once; none where only seeds and migrations (database/, not asked) write.
+// statement must change several things at once; none where only migrations write.
+// Not asked: database/, and demo/, which writes the whole past of a cast at once.
 
 export const tableOwners = {
-  service_areas: [],
-  service_area_zips: [],
+  service_areas: ['reference-data'],
+  service_area_zips: ['reference-data'],
   settings: [],
 
   users: ['features/accounts'],
@@ -18,9 +19,9 @@ export const tableOwners = {
   sessions: ['http'],
   waitlist_entries: ['features/accounts'],
 
-  companies: [],
-  return_policies: [],
-  stores: [],
+  companies: ['reference-data'],
+  return_policies: ['reference-data'],
+  stores: ['reference-data'],
 
   // A booking is one statement, so it writes all that a booking makes: the order, its first event, its review, its files
   // and the answer kept under its key.

@@ -4,7 +4,7 @@ import type { Call } from '@backhaul/contract/call.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sandboxCast } from './database/seeds/demo-people.ts';
+import { sandboxCast } from './demo/demo-people.ts';
 import { startSession } from './http/sessions.ts';
 import {
   accessTable,

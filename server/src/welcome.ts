@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
-import { demoCast, demoPassword } from './database/seeds/demo-people.ts';
+import { demoCast, demoPassword } from './demo/demo-people.ts';
 
 /** What `npm start` prints: the address and, where the demo cast lives in this database, its sign-ins. */
 export async function welcome(config: Config, address: string, db: Database): Promise<string> {

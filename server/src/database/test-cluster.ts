@@ -4,10 +4,10 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from './connect.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { disposableSettings } from './embedded/postgres-settings.ts';
+import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
+import { disposableSettings } from '../adapters/embedded-postgres/postgres-settings.ts';
 import { migrate } from './migrate.ts';
-import { seedReferenceData } from './seeds/reference-data.ts';
+import { seedReferenceData } from '../reference-data/reference-data.ts';
 import { createSuiteTime, tellSuiteTime } from './suite-time.ts';
 
 declare module 'vitest' {

@@ -1,8 +1,8 @@
 // A PostgreSQL of the suite's time for a server that is tested from outside: `node suite-postgres.ts DATA_DIR` prints its
 // address once it serves, still without a table, and stops on SIGTERM.
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
-import { disposableSettings } from '../database/embedded/postgres-settings.ts';
+import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
+import { disposableSettings } from '../adapters/embedded-postgres/postgres-settings.ts';
 import { createSuiteTime, tellSuiteTime } from '../database/suite-time.ts';
 import { suiteOffsetMs } from './test-clock.ts';
 

@@ -8,7 +8,7 @@ import {
   me,
   register,
 } from '@backhaul/contract/calls/accounts.ts';
-import { demoCast } from '../../database/seeds/demo-people.ts';
+import { demoCast } from '../../demo/demo-people.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { saveIdempotentResponse } from '../../app/idempotency.ts';
 import { AppError } from '../../app/app-error.ts';

@@ -1,7 +1,7 @@
 import { demoLogin, switchDemoUser } from '@backhaul/contract/calls/accounts.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { type SandboxRole, sandboxCast } from '../../database/seeds/demo-people.ts';
+import { type SandboxRole, sandboxCast } from '../../demo/demo-people.ts';
 import { addressBlockOf } from '../../http/address-block.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { demoCast } from '../../database/seeds/demo-people.ts';
+import { demoCast } from '../../demo/demo-people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachConfiguredScopes } from './admin-scopes.ts';

@@ -2,7 +2,7 @@ import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemoCast } from '../../database/seeds/demo-cast.ts';
+import { seedDemoCast } from '../../demo/demo-cast.ts';
 import { createTestDatabase } from '../../database/test-database.ts';
 import type { MapService } from '../../ports/map-service.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

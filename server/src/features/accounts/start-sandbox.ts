@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { sql } from 'kysely';
-import { addDemoPerson, asCustomer, placeDemoDriver } from '../../database/seeds/demo-cast.ts';
-import { prepareDemoOrders, writeDemoOrders } from '../../database/seeds/demo-orders.ts';
-import { sandboxCast } from '../../database/seeds/demo-people.ts';
-import { endedOrders } from '../../database/seeds/demo-orders-ended.ts';
-import { ordersUnderWay } from '../../database/seeds/demo-orders-under-way.ts';
+import { addDemoPerson, asCustomer, placeDemoDriver } from '../../demo/demo-cast.ts';
+import { prepareDemoOrders, writeDemoOrders } from '../../demo/demo-orders.ts';
+import { sandboxCast } from '../../demo/demo-people.ts';
+import { endedOrders } from '../../demo/demo-orders-ended.ts';
+import { ordersUnderWay } from '../../demo/demo-orders-under-way.ts';
 import type { Database } from '../../database/connect.ts';
 import type { MapService, Route } from '../../ports/map-service.ts';
 import { reserveSandbox, type SandboxLimits } from './reserve-sandbox.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import * as files from '@backhaul/contract/calls/files.ts';
 import { type ProofKind, proofKinds } from '@backhaul/domain/order/action-proof.ts';
-import { demoPicture } from '../../database/seeds/demo-pictures.ts';
+import { demoPicture } from '../../demo/demo-pictures.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
 import { type FileDeps, storeFile } from './store-file.ts';

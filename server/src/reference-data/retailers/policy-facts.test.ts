@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { allRetailers } from './all-retailers.ts';
 
-const repository = new URL('../../../../../', import.meta.url);
+const repository = new URL('../../../../', import.meta.url);
 const folder = process.env.BACKHAUL_FACTS_DIR
   ? new URL(`file://${process.env.BACKHAUL_FACTS_DIR}/`)
   : new URL('../shared/data/', repository);

@@ -22,16 +22,10 @@ import {
 } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
-import { runningPostmaster } from './postmaster.ts';
+import { type ClusterFiles, runningPostmaster } from './postmaster.ts';
 
 /** DATA_DIR/postgres: the cluster, the password of its one user, the port it last had, its log. */
-export type ClusterFolder = {
-  account: PostgresAccount;
-  clusterDir: string;
-  logFile: string;
-  portFile: string;
-  password: string;
-};
+export type ClusterFolder = ClusterFiles & { portFile: string; password: string };
 
 export const clusterUser = 'backhaul';
 

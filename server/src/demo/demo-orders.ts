@@ -3,61 +3,17 @@ import { type Settlement, settle } from '@backhaul/domain/fare/outcome.ts';
 import { priceTrip, type TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import { type SafetyVerdict, screenOrder } from '@backhaul/domain/eligibility/safety-screening.ts';
-import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { defaultProofSettings, requiredProof } from '@backhaul/domain/order/action-proof.ts';
 import { sql } from 'kysely';
-import type { MapService, Route } from '../../ports/map-service.ts';
-import type { Database } from '../connect.ts';
-import { type DemoAddress, demoAddresses } from './demo-addresses.ts';
-import { type DemoProof, type HistoryEvent, historyOf } from './demo-history.ts';
+import type { Route } from '../ports/map-service.ts';
+import type { Database } from '../database/connect.ts';
+import { demoAddresses } from './demo-addresses.ts';
+import { type DemoProof, historyOf } from './demo-history.ts';
 import { demoPicture } from './demo-pictures.ts';
-import type { DemoDriver, DemoOrderPlan } from './demo-order-plan.ts';
-import { type DemoTimes, timesOf } from './demo-times.ts';
+import type { DemoOrderPlan } from './demo-order-plan.ts';
+import { timesOf } from './demo-times.ts';
+import type { DemoStore, DemoTenant, PreparedOrder } from './prepared-order.ts';
 import { writeDemoOrder } from './write-demo-order.ts';
-
-export interface DemoStore extends GeoPoint {
-  id: string;
-  company_id: string;
-  company_name: string;
-  name: string;
-  address: string;
-  policy_version: number | null;
-}
-
-export interface DemoCustomer {
-  id: string;
-  email: string;
-  name: string;
-  phone: string;
-}
-
-/** Whose orders they are, and when. */
-export interface DemoTenant {
-  sandboxId: string | null;
-  customer: DemoCustomer;
-  driverIds: Readonly<Record<DemoDriver, string>>;
-  /** Who acts as the administrator; null where there is none. */
-  adminId: string | null;
-  now: Date;
-  route: MapService['route'];
-}
-
-/** A planned order with everything worked out that its rows say. */
-export interface PreparedOrder {
-  id: string;
-  tenant: DemoTenant;
-  plan: DemoOrderPlan;
-  home: DemoAddress;
-  store: DemoStore;
-  route: Route;
-  price: TripPrice;
-  /** Null while the order goes on. */
-  settlement: Settlement | null;
-  safety: SafetyVerdict;
-  times: DemoTimes;
-  history: HistoryEvent[];
-  proofs: readonly DemoProof[];
-}
 
 async function loadStores(db: Database, ids: string[]): Promise<Map<string, DemoStore>> {
   const { rows } = await sql<DemoStore>`

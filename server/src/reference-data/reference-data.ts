@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../connect.ts';
+import type { Database } from '../database/connect.ts';
 import { allRetailers } from './retailers/all-retailers.ts';
 import { type RetailerSeed, storeId, storeName } from './retailers/retailer.ts';
 import { serviceArea, serviceAreaZips } from './service-area.ts';

@@ -2,24 +2,14 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import {
-  clusterUrl,
-  connectAsUser,
-  createDatabase,
-  leaveCluster,
-} from './embedded/cluster-connection.ts';
-import { openClusterFolder, type ClusterFolder } from './embedded/cluster-folder.ts';
-import { choosePort, waitForPort } from './embedded/free-port.ts';
-import { withLaunchLock } from './embedded/launch-lock.ts';
-import type { AccountName } from './embedded/postgres-account.ts';
-import { findPostgresBinaries } from './embedded/postgres-binaries.ts';
-import { durableSettings } from './embedded/postgres-settings.ts';
-import {
-  killOrphans,
-  runningPostmaster,
-  startPostmaster,
-  stopPostmaster,
-} from './embedded/postmaster.ts';
+import { clusterUrl, connectAsUser, createDatabase, leaveCluster } from './cluster-connection.ts';
+import { openClusterFolder, type ClusterFolder } from './cluster-folder.ts';
+import { choosePort, waitForPort } from './free-port.ts';
+import { withLaunchLock } from './launch-lock.ts';
+import type { AccountName } from './postgres-account.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+import { durableSettings } from './postgres-settings.ts';
+import { killOrphans, runningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 
 export type LauncherLog = {
   info(message: string): void;

@@ -18,9 +18,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { usableAccounts } from './embedded/postgres-account.ts';
-import { findPostgresBinaries } from './embedded/postgres-binaries.ts';
-import { runningPostmaster } from './embedded/postmaster.ts';
+import { usableAccounts } from './postgres-account.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+import { runningPostmaster } from './postmaster.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -51,7 +51,7 @@ async function start(options: Partial<Parameters<typeof startEmbeddedPostgres>[0
 
 /** Another process on the same DATA_DIR. */
 async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
-  const program = path.join(import.meta.dirname, 'embedded', 'launcher-process.ts');
+  const program = path.join(import.meta.dirname, 'launcher-process.ts');
   const child = spawn(process.execPath, [program, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -5,9 +5,9 @@ import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import type { Insertable } from 'kysely';
-import type { DomainEvents, Files, Orders, Quotes } from '../tables.generated.ts';
+import type { DomainEvents, Files, Orders, Quotes } from '../database/tables.generated.ts';
 import { type HistoryEvent, isFeeCharged } from './demo-history.ts';
-import type { PreparedOrder } from './demo-orders.ts';
+import type { PreparedOrder } from './prepared-order.ts';
 
 /** Every policy of the reference data still takes it back. */
 export const boughtDaysBefore = 9;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { paymentLimits } from '@backhaul/domain/catalog/limits.ts';
 import { type OrderOutcome, outcomeRules, type Settlement } from '@backhaul/domain/fare/outcome.ts';
-import { postCapture, postRefund } from '../../ledger/post-payment.ts';
-import { postTransaction } from '../../ledger/post-transaction.ts';
-import { settlementEntries } from '../../ledger/settlement-entries.ts';
-import type { Database } from '../connect.ts';
+import { postCapture, postRefund } from '../ledger/post-payment.ts';
+import { postTransaction } from '../ledger/post-transaction.ts';
+import { settlementEntries } from '../ledger/settlement-entries.ts';
+import type { Database } from '../database/connect.ts';
 import { meansOf, settledAt } from './demo-history.ts';
 import { eventRows, fileRows, orderRow, quoteRow } from './demo-order-rows.ts';
-import type { PreparedOrder } from './demo-orders.ts';
+import type { PreparedOrder } from './prepared-order.ts';
 
 interface DemoIntent {
   id: string;

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { adminScopes } from '@backhaul/domain/access/admin-scopes.ts';
 import { sql } from 'kysely';
-import type { MapService } from '../../ports/map-service.ts';
-import type { Database } from '../connect.ts';
+import type { MapService } from '../ports/map-service.ts';
+import type { Database } from '../database/connect.ts';
 import { demoDriverPlace } from './demo-addresses.ts';
-import { type DemoCustomer, prepareDemoOrders, writeDemoOrders } from './demo-orders.ts';
+import { prepareDemoOrders, writeDemoOrders } from './demo-orders.ts';
 import { demoCast, type DemoPerson } from './demo-people.ts';
 import { endedOrders } from './demo-orders-ended.ts';
 import { ordersUnderWay } from './demo-orders-under-way.ts';
+import type { DemoCustomer } from './prepared-order.ts';
 
 /** Any fixed number: two servers that start at once seed one after the other, and the second finds people. */
 const castLock = 4_107_302;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrate } from '../migrate.ts';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { migrate } from '../database/migrate.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { seedReferenceData } from './reference-data.ts';
 import { allRetailers } from './retailers/all-retailers.ts';
 import type { RetailerSeed, ReturnPolicySeed } from './retailers/retailer.ts';

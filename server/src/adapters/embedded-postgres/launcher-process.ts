@@ -1,6 +1,6 @@
 // A server reduced to its database, for the tests to kill: `node launcher-process.ts DATA_DIR` prints the address once it
 // serves and stops on SIGTERM.
-import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const dataDir = process.argv[2];
 if (dataDir === undefined) throw new Error('usage: launcher-process.ts DATA_DIR');

@@ -11,10 +11,13 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ClusterFolder } from './cluster-folder.ts';
+import type { PostgresAccount } from './postgres-account.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
 
 export type Postmaster = { pid: number; port: number };
+
+/** What a postmaster runs on. */
+export type ClusterFiles = { account: PostgresAccount; clusterDir: string; logFile: string };
 
 /** Resolves with what PostgreSQL wrote to its log when the process ended on its own. */
 export type StartedPostmaster = { pid: number; ended: Promise<string> };
@@ -32,7 +35,7 @@ export function runningPostmaster(clusterDir: string): Postmaster | null {
 }
 
 export function startPostmaster(
-  folder: ClusterFolder,
+  folder: ClusterFiles,
   program: string,
   port: number,
   settings: Record<string, string>,

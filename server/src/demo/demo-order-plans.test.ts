@@ -10,9 +10,9 @@ import { endedOrders } from './demo-orders-ended.ts';
 import { ordersUnderWay } from './demo-orders-under-way.ts';
 import type { DemoOrderPlan } from './demo-order-plan.ts';
 import { timesOf } from './demo-times.ts';
-import { allRetailers } from './retailers/all-retailers.ts';
-import { type ReturnPolicySeed, storeId } from './retailers/retailer.ts';
-import { serviceArea, serviceAreaZips } from './service-area.ts';
+import { allRetailers } from '../reference-data/retailers/all-retailers.ts';
+import { type ReturnPolicySeed, storeId } from '../reference-data/retailers/retailer.ts';
+import { serviceArea, serviceAreaZips } from '../reference-data/service-area.ts';
 
 const plans: [string, DemoOrderPlan][] = Object.entries({ ...ordersUnderWay, ...endedOrders });
 const retailerOf = (id: string) =>

@@ -14,12 +14,12 @@ import {
   orderStatuses,
 } from '@backhaul/domain/order/order-lifecycle.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Route } from '../../ports/map-service.ts';
-import { readOrderMoney } from '../../ledger/read-order-money.ts';
-import { readAccountBalances } from '../../testing/ledger-balances.ts';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import type { Route } from '../ports/map-service.ts';
+import { readOrderMoney } from '../ledger/read-order-money.ts';
+import { readAccountBalances } from '../testing/ledger-balances.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { seedDemoCast } from './demo-cast.ts';
-import { suiteClock } from '../../testing/test-clock.ts';
+import { suiteClock } from '../testing/test-clock.ts';
 
 const now = suiteClock.now();
 

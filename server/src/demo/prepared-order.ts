@@ -1,0 +1,53 @@
+import type { SafetyVerdict } from '@backhaul/domain/eligibility/safety-screening.ts';
+import type { Settlement } from '@backhaul/domain/fare/outcome.ts';
+import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import type { MapService, Route } from '../ports/map-service.ts';
+import type { DemoAddress } from './demo-addresses.ts';
+import type { DemoProof, HistoryEvent } from './demo-history.ts';
+import type { DemoDriver, DemoOrderPlan } from './demo-order-plan.ts';
+import type { DemoTimes } from './demo-times.ts';
+
+export interface DemoStore extends GeoPoint {
+  id: string;
+  company_id: string;
+  company_name: string;
+  name: string;
+  address: string;
+  policy_version: number | null;
+}
+
+export interface DemoCustomer {
+  id: string;
+  email: string;
+  name: string;
+  phone: string;
+}
+
+/** Whose orders they are, and when. */
+export interface DemoTenant {
+  sandboxId: string | null;
+  customer: DemoCustomer;
+  driverIds: Readonly<Record<DemoDriver, string>>;
+  /** Who acts as the administrator; null where there is none. */
+  adminId: string | null;
+  now: Date;
+  route: MapService['route'];
+}
+
+/** A planned order with everything worked out that its rows say. */
+export interface PreparedOrder {
+  id: string;
+  tenant: DemoTenant;
+  plan: DemoOrderPlan;
+  home: DemoAddress;
+  store: DemoStore;
+  route: Route;
+  price: TripPrice;
+  /** Null while the order goes on. */
+  settlement: Settlement | null;
+  safety: SafetyVerdict;
+  times: DemoTimes;
+  history: HistoryEvent[];
+  proofs: readonly DemoProof[];
+}
