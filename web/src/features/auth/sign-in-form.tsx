@@ -1,17 +1,15 @@
 import { login } from '@backhaul/contract/calls/accounts.ts';
-import { checkLogin, type LoginInput } from '@backhaul/domain/access/registration-rules.ts';
+import { checkLogin } from '@backhaul/domain/access/registration-rules.ts';
 import { uiTimes } from '@backhaul/domain/catalog/limits.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useCallForm } from '../../calls/use-call-form.ts';
 import { ApiError, reasonOf } from '../../lib/api/api-error.ts';
-import { send } from '../../lib/api/send.ts';
 import { signedInAs } from '../../lib/session/session-query.ts';
-import { useToldErrors } from '../../lib/use-told-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useCloseToast, useToast } from '../../ui/toast/use-toast.ts';
+import { useCloseToast } from '../../ui/toast/use-toast.ts';
 import classes from './auth-screen.module.css';
 import { FormFailure } from './form-failure.tsx';
 
@@ -24,22 +22,23 @@ interface SignInFormProps {
 
 export function SignInForm({ email, onEmail, onRequiresSignUp }: SignInFormProps) {
   const queries = useQueryClient();
-  const toast = useToast();
   const closeToast = useCloseToast();
-  const [password, setPassword] = useState('');
-  const { errors, pass } = useToldErrors(checkLogin({ email, password }));
-
-  const signIn = useMutation({
-    mutationFn: (body: LoginInput) => send(login, { body }),
-    onMutate: closeToast,
-    onSuccess: ({ user }) => signedInAs(queries, user),
-    onError: (error) => {
-      const description = requiresSignUp(error) ? 'Please try again.' : failureWords(error);
-      toast({ title: 'Error', description, tone: 'destructive' });
+  const form = useCallForm(login, {
+    values: { email, password: '' },
+    check: checkLogin,
+    onChange: (values) => onEmail(values.email),
+    input: (body) => {
+      closeToast();
+      return { body };
     },
+    failure: (error) => ({
+      title: 'Error',
+      description: requiresSignUp(error) ? 'Please try again.' : failureWords(error),
+    }),
+    onDone: ({ user }) => signedInAs(queries, user),
   });
 
-  const mustSignUp = requiresSignUp(signIn.error);
+  const mustSignUp = requiresSignUp(form.error);
   const leave = useEffectEvent(onRequiresSignUp);
   useEffect(() => {
     if (!mustSignUp) return undefined;
@@ -47,35 +46,19 @@ export function SignInForm({ email, onEmail, onRequiresSignUp }: SignInFormProps
     return () => clearTimeout(timer);
   }, [mustSignUp]);
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (pass()) signIn.mutate({ email, password });
-    else focusFirstInvalid(event.currentTarget);
-  }
-
   return (
-    <form className={classes['form']} noValidate onSubmit={submit}>
-      <FormFailure text={signIn.error ? shownReason(signIn.error) : undefined} />
+    <form className={classes['form']} {...form.props}>
+      <FormFailure text={form.error ? shownReason(form.error) : undefined} />
       <TextField
         label="Email"
         type="email"
-        name="email"
         autoComplete="username"
         inputMode="email"
-        value={email}
-        error={errors.email}
-        onChange={(event) => onEmail(event.target.value)}
+        {...form.field('email')}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        error={errors.password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <Button type="submit" variant="primary" wide disabled={signIn.isPending || mustSignUp}>
-        {signIn.isPending ? 'Signing in...' : 'Sign In'}
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <Button type="submit" variant="primary" wide disabled={form.isPending || mustSignUp}>
+        {form.isPending ? 'Signing in...' : 'Sign In'}
       </Button>
     </form>
   );

@@ -1,12 +1,10 @@
 import { cancelOrder } from '@backhaul/contract/calls/orders.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
-import { useState, type SubmitEvent } from 'react';
-import { useCommand } from '../../calls/use-command.ts';
+import { useCallForm } from '../../calls/use-call-form.ts';
 import { useTimeZone } from '../../lib/environment.ts';
 import { formatTime } from '../../lib/format/dates.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useToldErrors } from '../../lib/use-told-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -47,26 +45,29 @@ export function CancelDialog({
   );
 }
 
+/** The chosen reason, or the words for another one. */
+function reasonGiven({ choice, words }: { choice: string; words: string }): string {
+  return choice === otherReason ? words.trim() : choice;
+}
+
 function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const nowMs = useNow(1_000);
   const timeZone = useTimeZone();
-  const [reason, setReason] = useState('');
-  const [words, setWords] = useState('');
-  const why = reason === otherReason ? words.trim() : reason;
-  const { errors, pass } = useToldErrors<'reason'>(
-    why === '' ? { reason: 'A reason is required' } : {},
-  );
   const price = cancellationPrice(order, nowMs);
-  const cancel = useCommand(cancelOrder, { onDone: onClose });
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (pass()) cancel.send({ params: { orderId: order.id }, body: { reason: why } });
-  }
-
-  const isChosen = reason !== otherReason;
+  const form = useCallForm(cancelOrder, {
+    values: { choice: '', words: '' },
+    check: (values) => {
+      if (reasonGiven(values) !== '') return {};
+      return { [values.choice === otherReason ? 'words' : 'choice']: 'A reason is required' };
+    },
+    input: (values) => ({
+      params: { orderId: order.id },
+      body: { reason: reasonGiven(values) },
+    }),
+    onDone: onClose,
+  });
   return (
-    <form className={classes['form']} onSubmit={submit} noValidate>
+    <form className={classes['form']} {...form.props}>
       <p className={classes['fee']} role="status">
         {price
           ? feeWords(price, timeZone)
@@ -74,39 +75,28 @@ function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
       </p>
       {price && (
         <>
-          <SelectField
-            label="Reason"
-            value={reason}
-            error={isChosen ? errors.reason : undefined}
-            onChange={(event) => setReason(event.target.value)}
-          >
+          <SelectField label="Reason" {...form.field('choice')}>
             <option value="">Choose one</option>
             {[...reasons, otherReason].map((choice) => (
               <option key={choice}>{choice}</option>
             ))}
           </SelectField>
-          {!isChosen && (
-            <TextAreaField
-              label="What is it?"
-              maxLength={500}
-              value={words}
-              error={errors.reason}
-              onChange={(event) => setWords(event.target.value)}
-            />
+          {form.values.choice === otherReason && (
+            <TextAreaField label="What is it?" maxLength={500} {...form.field('words')} />
           )}
         </>
       )}
-      <FieldError id="cancel-failure" error={cancel.problem} />
+      <FieldError id="cancel-failure" error={form.problem} />
       <div className={classes['actions']}>
         <Button onClick={onClose}>Keep it</Button>
         {price && (
           <Button
             type="submit"
             variant="primary"
-            disabled={cancel.isPending}
+            disabled={form.isPending}
             amount={price.fee > 0 ? formatDollars(price.fee) : undefined}
           >
-            {cancel.isPending ? 'Cancelling...' : 'Cancel order'}
+            {form.isPending ? 'Cancelling...' : 'Cancel order'}
           </Button>
         )}
       </div>

@@ -1,9 +1,8 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { useToldErrors } from '../../lib/use-told-errors.ts';
+import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from '../button.tsx';
 import { FieldError } from '../field.tsx';
-import { focusFirstInvalid } from '../focus-first-invalid.ts';
 import { TextAreaField } from '../text-field.tsx';
+import { useForm } from '../use-form.ts';
 import classes from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
@@ -52,21 +51,15 @@ function ConfirmForm({
   problem,
   onConfirm,
 }: ConfirmFormProps) {
-  const [reason, setReason] = useState('');
-  const why = reason.trim();
-  const { errors, pass } = useToldErrors<'reason'>(
-    asksWhy === 'required' && why === '' ? { reason: 'A reason is required' } : {},
-  );
+  const form = useForm({
+    values: { reason: '' },
+    check: ({ reason }) =>
+      asksWhy === 'required' && reason.trim() === '' ? { reason: 'A reason is required' } : {},
+  });
   const look: ButtonLook = forDrivers ? { size: 'driver', wide: true } : {};
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (pass()) onConfirm(why);
-    else focusFirstInvalid(event.currentTarget);
-  }
-
   return (
-    <form className={classes['form']} noValidate onSubmit={submit}>
+    <form className={classes['form']} {...form.props(({ reason }) => onConfirm(reason.trim()))}>
       <p>{explanation}</p>
       {asksWhy && (
         <TextAreaField
@@ -74,9 +67,7 @@ function ConfirmForm({
           optional={asksWhy === 'optional'}
           required={asksWhy === 'required'}
           maxLength={500}
-          value={reason}
-          error={errors.reason}
-          onChange={({ target }) => setReason(target.value)}
+          {...form.field('reason')}
         />
       )}
       <FieldError id="confirm-failure" error={problem} />

@@ -1,8 +1,8 @@
 import { joinWaitlist } from '@backhaul/contract/calls/accounts.ts';
 import { isEmail, accountMessages } from '@backhaul/domain/access/registration-rules.ts';
 import { isZipCode } from '@backhaul/domain/geo/zip-code.ts';
-import { useState, type KeyboardEvent } from 'react';
-import { useCommand } from '../../../calls/use-command.ts';
+import type { KeyboardEvent } from 'react';
+import { useCallForm } from '../../../calls/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import classes from './waitlist-offer.module.css';
@@ -20,33 +20,27 @@ export function WaitlistOffer({
   zip: string;
   email: string;
 }) {
-  const [values, setValues] = useState({ email, zip });
-  const [wasAsked, setAsked] = useState(false);
-  const join = useCommand(joinWaitlist);
-  const refused = join.fieldErrors;
-  const errors = {
-    email: wasAsked && !isEmail(values.email) ? accountMessages.emailInvalid : refused['email'],
-    zip: wasAsked && !isZipCode(values.zip) ? 'Use a five-digit ZIP code' : refused['zip'],
-  };
-
-  function ask() {
-    setAsked(true);
-    if (isEmail(values.email) && isZipCode(values.zip))
-      join.send({ body: { ...values, kind: 'customer' } });
-  }
+  const form = useCallForm(joinWaitlist, {
+    values: { email, zip },
+    check: (values) => ({
+      ...(!isEmail(values.email) && { email: accountMessages.emailInvalid }),
+      ...(!isZipCode(values.zip) && { zip: 'Use a five-digit ZIP code' }),
+    }),
+    input: (values) => ({ body: { ...values, kind: 'customer' as const } }),
+  });
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    ask();
+    form.submit();
   }
 
   return (
     <section className={classes['offer']} aria-label="Waitlist">
       <h3>{message}</h3>
-      {join.answer ? (
+      {form.answer ? (
         <p role="status">
-          You are on the list. We write to {join.answer.email} when we come to {join.answer.zip}.
+          You are on the list. We write to {form.answer.email} when we come to {form.answer.zip}.
         </p>
       ) : (
         <>
@@ -57,29 +51,23 @@ export function WaitlistOffer({
               type="email"
               inputMode="email"
               autoComplete="email"
-              value={values.email}
-              error={errors.email}
               onKeyDown={onKeyDown}
-              onChange={({ target }) => setValues({ ...values, email: target.value })}
+              {...form.field('email')}
             />
             <TextField
               label="ZIP code"
               inputMode="numeric"
               autoComplete="postal-code"
               maxLength={5}
-              value={values.zip}
-              error={errors.zip}
               onKeyDown={onKeyDown}
-              onChange={({ target }) => setValues({ ...values, zip: target.value })}
+              {...form.field('zip')}
             />
           </div>
-          <Button variant="kraft" disabled={join.isPending} onClick={ask}>
+          <Button variant="kraft" disabled={form.isPending} onClick={form.submit}>
             Join the waitlist
           </Button>
           <div aria-live="polite">
-            {join.problem && Object.keys(refused).length === 0 && (
-              <p className={classes['failed']}>{join.problem}</p>
-            )}
+            {form.problem && <p className={classes['failed']}>{form.problem}</p>}
           </div>
         </>
       )}

@@ -1,11 +1,10 @@
 import { reasonLabels, type ListedReason } from '@backhaul/domain/order/action-reasons.ts';
-import { type SubmitEvent, useState } from 'react';
-import { useToldErrors } from '../../../lib/use-told-errors.ts';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PickList } from '../../../ui/choices.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
 import { TextAreaField } from '../../../ui/text-field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import classes from './job-dialog.module.css';
 import { type ActionAnswers, type ActionPlan, actionProblems, noAnswers } from './action-plan.ts';
 import { PhotoField } from './photo-field.tsx';
@@ -46,59 +45,44 @@ function ActionForm({
   onMake: (answers: ActionAnswers) => Promise<boolean>;
   onDone: () => void;
 }) {
-  const [answers, setAnswers] = useState(noAnswers);
-  const { errors, pass } = useToldErrors(actionProblems(plan, answers));
+  const form = useForm({
+    values: noAnswers,
+    check: (answers) => actionProblems(plan, answers),
+  });
   const [isBusy, setIsBusy] = useState(false);
-  const change = (part: Partial<ActionAnswers>) => setAnswers((known) => ({ ...known, ...part }));
+  const chosen = form.control('reason');
+  const photo = form.control('photo');
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!pass()) {
-      focusFirstInvalid(event.currentTarget);
-      return;
-    }
+  async function make(answers: ActionAnswers) {
     setIsBusy(true);
-    const photo = answers.photo === null ? null : await shrinkPhoto(answers.photo);
-    const isMade = await onMake({ ...answers, photo });
+    const shrunk = answers.photo === null ? null : await shrinkPhoto(answers.photo);
+    const isMade = await onMake({ ...answers, photo: shrunk });
     setIsBusy(false);
     if (isMade) onDone();
   }
 
   return (
-    <form className={classes['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={classes['form']} {...form.props((answers) => void make(answers))}>
       {plan.reasons && (
         <PickList<ListedReason>
           label="What happened?"
           picks={plan.reasons.map((reason) => ({ value: reason, title: reasonLabels[reason] }))}
-          value={answers.reason ?? undefined}
-          error={errors.reason}
-          onChange={(reason) => change({ reason })}
+          {...chosen}
+          value={chosen.value ?? undefined}
         />
       )}
       {plan.asksWhy && (
-        <TextAreaField
-          label="Why before the window?"
-          maxLength={200}
-          value={answers.why}
-          error={errors.why}
-          onChange={({ target }) => change({ why: target.value })}
-        />
+        <TextAreaField label="Why before the window?" maxLength={200} {...form.field('why')} />
       )}
       {plan.missingProof && (
         <PhotoField
           label={photoLabels[plan.missingProof]}
-          file={answers.photo}
-          error={errors.photo}
-          onPick={(photo) => change({ photo })}
+          file={photo.value}
+          error={photo.error}
+          onPick={photo.onChange}
         />
       )}
-      <TextAreaField
-        label="Note"
-        optional
-        maxLength={2_000}
-        value={answers.notes}
-        onChange={({ target }) => change({ notes: target.value })}
-      />
+      <TextAreaField label="Note" optional maxLength={2_000} {...form.field('notes')} />
       <Button type="submit" variant="primary" size="driver" wide disabled={isBusy}>
         {isBusy ? 'Saving...' : plan.button.label}
       </Button>

@@ -12,41 +12,34 @@ import { WorkingHours } from './working-hours.tsx';
 /** When and where this driver wants to work. */
 export function ScheduleTab({ state }: { state: ScheduleState }) {
   const mayTakeOrders = useMay('take_orders');
-  const { schedule, hasChanges, isSaving, change, problemOf } = state;
+  const { values: schedule, errors, change, isChanged, isPending } = state;
   if (!mayTakeOrders) return <p className={classes['none']}>Only drivers have a schedule.</p>;
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        state.save();
-      }}
-    >
+    <form className={classes['form']} {...state.props}>
       <Card as="section" flat padded aria-label="Availability">
         <Availability />
       </Card>
       <Card as="section" flat padded aria-labelledby="working-hours">
-        <WorkingHours schedule={schedule} onChange={change} problemOf={problemOf} />
+        <WorkingHours schedule={schedule} onChange={change} errors={errors} />
       </Card>
       <Card as="section" flat padded aria-labelledby="where" className={classes['where']}>
         <h3 id="where">Where you work</h3>
         <ServiceRadius
           miles={schedule.serviceRadius}
-          onChange={(serviceRadius) => change({ ...schedule, serviceRadius })}
+          onChange={(serviceRadius) => change({ serviceRadius })}
         />
         <PreferredAreas
           areas={schedule.preferredRoutes}
-          onChange={(preferredRoutes) => change({ ...schedule, preferredRoutes })}
+          onChange={(preferredRoutes) => change({ preferredRoutes })}
         />
       </Card>
       <div className={classes['save']}>
-        <p role="status">{hasChanges ? 'You have unsaved changes.' : ''}</p>
-        <Button size="driver" onClick={state.reset}>
+        <p role="status">{isChanged ? 'You have unsaved changes.' : ''}</p>
+        <Button size="driver" onClick={state.setDefaults}>
           Reset to Defaults
         </Button>
-        <Button type="submit" variant="primary" size="driver" disabled={!hasChanges || isSaving}>
-          {isSaving ? 'Saving...' : 'Save Changes'}
+        <Button type="submit" variant="primary" size="driver" disabled={!isChanged || isPending}>
+          {isPending ? 'Saving...' : 'Save Changes'}
         </Button>
       </div>
     </form>

@@ -22,11 +22,11 @@ const dayNames: Readonly<Record<ScheduleDay, string>> = {
 export function WorkingHours({
   schedule,
   onChange,
-  problemOf,
+  errors,
 }: {
   schedule: DriverPreferences;
   onChange: (schedule: DriverPreferences) => void;
-  problemOf: (field: string) => string | undefined;
+  errors: Readonly<Partial<Record<string, string>>>;
 }) {
   return (
     <>
@@ -52,7 +52,7 @@ export function WorkingHours({
                     type="time"
                     required
                     value={start}
-                    error={problemOf(`availableHours.${day}`)}
+                    error={errors[`availableHours.${day}`]}
                     onChange={({ target }) =>
                       onChange(withDay(schedule, day, { start: target.value }))
                     }
