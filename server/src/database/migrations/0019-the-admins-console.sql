@@ -23,7 +23,7 @@ CREATE INDEX cases_open_idx ON cases (opened_at) WHERE closed_at IS NULL;
 -- The figures of a day.
 CREATE INDEX orders_picked_up_idx ON orders (picked_up_at) WHERE picked_up_at IS NOT NULL AND sandbox_id IS NULL;
 CREATE INDEX ledger_transactions_created_idx ON ledger_transactions (created_at) WHERE sandbox_id IS NULL;
-CREATE INDEX order_events_accepted_idx ON order_events (happened_at) WHERE type = 'accepted' AND sandbox_id IS NULL;
+CREATE INDEX domain_events_accepted_idx ON domain_events (happened_at) WHERE type = 'accepted' AND sandbox_id IS NULL;
 
 -- Somebody whose item nobody collected is told by a person what comes next.
 ALTER TABLE cases DROP CONSTRAINT cases_kind_check;

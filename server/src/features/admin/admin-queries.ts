@@ -58,7 +58,7 @@ export async function findEventPeople(db: Database, orderId: string): Promise<Ev
     SELECT e.sequence, ${nameOf('e.actor_id')} AS actor_name, ${nameOf('e.driver_id')} AS driver_name,
       ${nameOf('e.previous_driver_id')} AS previous_driver_name,
       CASE WHEN e.type IN ('case_opened', 'case_closed') THEN e.details ->> 'kind' END AS case_kind
-    FROM order_events e WHERE e.order_id = ${orderId}`.execute(db);
+    FROM domain_events e WHERE e.order_id = ${orderId}`.execute(db);
   return rows;
 }
 

@@ -237,7 +237,7 @@ describe('the figures', () => {
     for (const minutes of [2, 6, 40]) {
       const order = await place({ createdAt: ago(2 * hour) });
       await sql`
-        INSERT INTO order_events (order_id, sequence, type, status, actor_kind, customer_id, is_offer, happened_at)
+        INSERT INTO domain_events (order_id, sequence, type, status, actor_kind, customer_id, is_offer, happened_at)
         VALUES (${order.id}, 2, 'payment_authorized', 'created', 'system', ${customer.id}, true, ${ago((minutes + 5) * minute)}),
           (${order.id}, 3, 'accepted', 'assigned', 'driver', ${customer.id}, false, ${ago(5 * minute)})`.execute(
         app.database.db,

@@ -74,9 +74,9 @@ async function findCandidates(db: Database, now: Date): Promise<AttentionRow[]> 
         FROM cases WHERE order_id = o.id AND closed_at IS NULL) AS open_cases
     FROM candidate JOIN orders o ON o.id = candidate.id
     LEFT JOIN users d ON d.id = o.driver_id
-    LEFT JOIN LATERAL (SELECT happened_at, details ->> 'reason' AS reason FROM order_events
+    LEFT JOIN LATERAL (SELECT happened_at, details ->> 'reason' AS reason FROM domain_events
       WHERE order_id = o.id AND type = 'refused' AND o.status = 'refused' ORDER BY sequence DESC LIMIT 1) e ON true
-    LEFT JOIN LATERAL (SELECT details ->> 'reason' AS reason FROM order_events
+    LEFT JOIN LATERAL (SELECT details ->> 'reason' AS reason FROM domain_events
       WHERE order_id = o.id AND type IN ('pickup_failed', 'lost') AND o.status IN ('pickup_failed', 'lost')
       ORDER BY sequence DESC LIMIT 1) f ON true
     WHERE o.sandbox_id IS NULL

@@ -49,11 +49,11 @@ export async function readFigures(db: Database, now: Date): Promise<FigureRow> {
         FROM orders WHERE picked_up_at >= ${today} AND picked_up_at <= ${now} AND sandbox_id IS NULL) on_time,
       (SELECT count(*) AS accepted, percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM a.happened_at - o.offered_at) / 60)
           AS minutes_to_accept
-        FROM order_events a CROSS JOIN LATERAL (SELECT min(happened_at) AS offered_at FROM order_events
+        FROM domain_events a CROSS JOIN LATERAL (SELECT min(happened_at) AS offered_at FROM domain_events
           WHERE order_id = a.order_id AND is_offer AND sequence < a.sequence) o
         WHERE a.type = 'accepted' AND a.sandbox_id IS NULL AND o.offered_at IS NOT NULL
           AND a.happened_at > ${now}::timestamptz - interval '1 hour' AND a.happened_at <= ${now}
-          AND NOT EXISTS (SELECT FROM order_events WHERE order_id = a.order_id AND sequence < a.sequence
+          AND NOT EXISTS (SELECT FROM domain_events WHERE order_id = a.order_id AND sequence < a.sequence
             AND type IN ('accepted', 'assigned'))) taken,
       (SELECT ${sumOf(['customer_payments', 'processor_clearing'])} AS charged_cents, -${sumOf(['driver_payable'])} AS paid_cents,
           -${sumOf(['platform_revenue', 'cap_funding', 'fault_funding', 'refunds'])} AS kept_cents
