@@ -9,7 +9,7 @@ import {
   findStoresOfRetailer,
 } from '../../server/src/features/catalog/find-nearby-stores.ts';
 import { listAvailableOrders } from '../../server/src/features/dispatch/list-available-orders.ts';
-import { personOf, type Viewer } from '../../server/src/app/viewer.ts';
+import type { SessionPrincipal } from '../../server/src/app/principal.ts';
 import { type BenchOptions, inMs, median, type Row } from '../report.ts';
 import type { BenchWorld } from '../world/bench-world.ts';
 import { growTables, makeOriginals } from '../world/grown-tables.ts';
@@ -27,17 +27,16 @@ const promisedOfOffers = 1.5;
 
 const place = () => ({ lat: 38.45 + Math.random() * 0.35, lng: -90.6 + Math.random() * 0.4 });
 
-function approvedDriver(userId: string): Viewer {
+function approvedDriver(userId: string): SessionPrincipal {
   return {
+    kind: 'session',
     userId,
-    email: 'bench@example.com',
-    firstName: 'Bench',
-    lastName: 'Person',
+    email: '',
     isAdmin: false,
     isDriver: true,
     scopes: [],
-    companyIds: [],
-    isEmployee: false,
+    memberships: [],
+    employeeRole: null,
     sandboxId: null,
     driver: {
       applicationStatus: 'approved',
@@ -58,14 +57,14 @@ interface Question {
 async function questions(world: BenchWorld): Promise<Record<string, Question>> {
   const { db } = world;
   const [driver] = await createDrivers(world.pool, 1);
-  const viewer = approvedDriver(driver?.id ?? randomUUID());
+  const principal = approvedDriver(driver?.id ?? randomUUID());
   const now = new Date();
   const { driversSeen } = await readNewEvents(world.pool, await readStreamNow(db), noDriversSeen);
-  const audience = audienceOf(personOf(viewer));
+  const audience = audienceOf(principal);
   const seldom = { warmUps: asked, growth: promisedGrowth };
   return {
     'The ten nearest orders on offer': {
-      ask: () => listAvailableOrders(world, viewer, { place: place(), limit: nearest, now }),
+      ask: () => listAvailableOrders(world, principal, { place: place(), limit: nearest, now }),
       warmUps: warmingAsks,
       growth: promisedOfOffers,
     },

@@ -39,7 +39,7 @@ export async function recordBooking(
         clock: { now: () => new Date() },
         makeQuote: () => Promise.reject(new Error('the booking has its quote')),
       },
-      session.viewer,
+      session.principal,
       z.parse(bookOrderCall.body, body),
       { userId: person.id, key: copied, call: 'POST /api/orders', bodyHash: hashBody(body) },
     );

@@ -54,11 +54,11 @@ beforeAll(async () => {
   };
   spareDriver = await app.person({ isDriver: true });
   await sql`
-    INSERT INTO company_members (user_id, company_id)
-    VALUES (${people.retailer.id}, 'target'), (${people.otherRetailer.id}, 'walmart')`.execute(
+    INSERT INTO company_members (user_id, company_id, role)
+    VALUES (${people.retailer.id}, 'target', 'owner'), (${people.otherRetailer.id}, 'walmart', 'owner')`.execute(
     app.database.db,
   );
-  await sql`INSERT INTO employees (user_id) VALUES (${people.employee.id})`.execute(
+  await sql`INSERT INTO employees (user_id, role) VALUES (${people.employee.id}, 'support')`.execute(
     app.database.db,
   );
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
     retailer: await app.person(),
     admin: await app.person({ isAdmin: true, scopes: ['dashboard'] }),
   };
-  await sql`INSERT INTO company_members (company_id, user_id) VALUES ('target', ${people.retailer.id})`.execute(
+  await sql`INSERT INTO company_members (company_id, user_id, role) VALUES ('target', ${people.retailer.id}, 'manager')`.execute(
     app.database.db,
   );
   order = await bookJacket(app, people.owner.cookie, confided);

@@ -54,7 +54,7 @@ beforeAll(async () => {
     admin: await app.person({ isAdmin: true, scopes: ['dashboard'] }),
     stranger: await app.person(),
   };
-  await sql`INSERT INTO company_members (company_id, user_id) VALUES (${stores[0]?.company_id}, ${people.retailer.id})`.execute(
+  await sql`INSERT INTO company_members (company_id, user_id, role) VALUES (${stores[0]?.company_id}, ${people.retailer.id}, 'manager')`.execute(
     app.database.db,
   );
 });

@@ -1,5 +1,6 @@
 import { dateOfBirthMessage } from '@backhaul/domain/access/date-of-birth.ts';
 import { adminScopes } from '@backhaul/domain/access/admin-scopes.ts';
+import { employeeRoles, retailerRoles } from '@backhaul/domain/access/principal.ts';
 import { accountMessages, isEmail } from '@backhaul/domain/access/registration-rules.ts';
 import { waitlistKinds } from '@backhaul/domain/access/waitlist-kinds.ts';
 import { accountLimits } from '@backhaul/domain/catalog/limits.ts';
@@ -24,8 +25,8 @@ export const user = z.object({
   isDriver: z.boolean(),
   isRetailer: z.boolean(),
   scopes: z.array(z.enum(adminScopes)),
-  companyIds: z.array(z.string()),
-  isEmployee: z.boolean(),
+  memberships: z.array(z.object({ companyId: z.string(), role: z.enum(retailerRoles) })),
+  employeeRole: z.nullable(z.enum(employeeRoles)),
   /** Null in the live tenant. */
   sandboxId: z.nullable(uuid),
   isSandbox: z.boolean(),

@@ -1,7 +1,3 @@
-import type { OrderStatus } from '../order/order-lifecycle.ts';
-import type { FileKind } from './file-access.ts';
-import type { OrderParties } from './order-relation.ts';
-
 /** Everything there is a right to, as verbs on things. Each call and each screen names the one it needs; nothing here is unasked. */
 export const accessActions = [
   'read_installation',
@@ -40,19 +36,3 @@ export const accessActions = [
   'close_case',
 ] as const;
 export type AccessAction = (typeof accessActions)[number];
-
-export type OrderSubject = OrderParties & { readonly status: OrderStatus };
-export type FileSubject = { readonly kind: FileKind; readonly order: OrderSubject };
-
-/** The actions that are done to one thing, and to what: whether somebody may depends on what they are to it. */
-type Subjects = {
-  read_order: OrderSubject;
-  pay_order: OrderSubject;
-  read_payment: OrderSubject;
-  answer_early_pickup: OrderSubject;
-  add_file: FileSubject;
-  read_file: FileSubject;
-};
-export type SubjectOf<Action extends AccessAction> = Action extends keyof Subjects
-  ? Subjects[Action]
-  : never;

@@ -1,67 +1,89 @@
-import type { OrderRole } from '../order/order-lifecycle.ts';
-import type { AccessAction, FileSubject, OrderSubject, SubjectOf } from './access-actions.ts';
+import type { AccessAction } from './access-actions.ts';
 import { adminScopes } from './admin-scopes.ts';
 import { mayReadFile, mayUploadFile } from './file-access.ts';
-import { type AccessRole, grants, type PublicAction } from './grants.ts';
-import { holdsScope } from './holds-scope.ts';
-import { relationsTo } from './order-relation.ts';
-import type { Asker } from './person.ts';
-
-/** Every role somebody has, also those that they have only toward an order of theirs. */
-function rolesOf(asker: Asker): AccessRole[] {
-  if (asker === null) return ['visitor'];
-  const roles: readonly (readonly [AccessRole, boolean])[] = [
-    ['visitor', true],
-    ['person', true],
-    ['order_owner', true],
-    ['order_driver', true],
-    ['retailer', asker.companyIds.length > 0],
-    ['sandbox_person', asker.sandboxId !== null],
-    ['driver', asker.isDriver],
-    ['admin', asker.isAdmin],
-    ...adminScopes.map((scope) => [scope, holdsScope(asker, scope)] as const),
-  ];
-  return roles.filter(([, holds]) => holds).map(([role]) => role);
-}
-
-const roleOfRelation: Readonly<Record<OrderRole, AccessRole | null>> = {
-  owner: 'order_owner',
-  driver: 'order_driver',
-  retailer: 'retailer',
-  admin: 'dashboard',
-  other_driver: null,
-  system: null,
-  visitor: null,
-};
-
-/** What a file's kind says beside its reader's role: which relations may read it, and which one adds it. */
-function allowsFile(action: AccessAction, { kind, order }: FileSubject, asker: Asker): boolean {
-  const question = { kind, relations: relationsTo(order, asker), status: order.status };
-  return action === 'add_file' ? mayUploadFile(question) : mayReadFile(question);
-}
+import { type AccessRole, grants, isGranted, type PublicAction } from './grants.ts';
+import { type OrderParties, relationsTo } from './order-relation.ts';
+import { holdsScope, type Principal, type SessionPrincipal } from './principal.ts';
+import type { FileSubject, OrderSubject, SubjectOf } from './subjects.ts';
 
 type Subject = OrderSubject | FileSubject;
 
-const isFile = (subject: Subject): subject is FileSubject => 'order' in subject;
+const isFile = (subject: Subject): subject is FileSubject => 'kind' in subject;
+
+function memberRoles({ memberships }: SessionPrincipal, companyId?: string | null): AccessRole[] {
+  return memberships
+    .filter((membership) => companyId === undefined || membership.companyId === companyId)
+    .map(({ role }) => `retailer_${role}` as const);
+}
+
+/** Every role of a person, also those that they have only toward what is theirs. */
+function rolesOfPerson(person: SessionPrincipal): AccessRole[] {
+  const { sandboxId, isDriver, isAdmin, employeeRole } = person;
+  return [
+    'visitor',
+    'person',
+    'order_owner',
+    'order_driver',
+    ...memberRoles(person),
+    ...(sandboxId === null ? [] : (['sandbox_person'] as const)),
+    ...(isDriver ? (['driver'] as const) : []),
+    ...(isAdmin ? (['admin'] as const) : []),
+    ...adminScopes.filter((scope) => holdsScope(person, scope)),
+    ...(employeeRole === null ? [] : [employeeRole]),
+  ];
+}
+
+function rolesOf(principal: Principal | null): AccessRole[] {
+  if (principal === null) return ['visitor'];
+  if (principal.kind === 'system') return [];
+  return principal.kind === 'api_key' ? ['visitor', 'api_key'] : rolesOfPerson(principal);
+}
+
+/** The roles that a relation to an order brings. */
+function rolesToward(order: OrderParties, principal: Principal): AccessRole[] {
+  return relationsTo(order, principal).flatMap((relation): AccessRole[] => {
+    if (relation === 'owner') return ['order_owner'];
+    if (relation === 'driver') return ['order_driver'];
+    if (relation === 'admin') return ['dashboard'];
+    if (relation !== 'retailer' || principal.kind === 'system') return [];
+    return principal.kind === 'api_key' ? ['api_key'] : memberRoles(principal, order.companyId);
+  });
+}
+
+/** What a file's kind says beside its reader's role. */
+function allowsFile(action: AccessAction, { kind, order }: FileSubject, principal: Principal) {
+  const question = { kind, relations: relationsTo(order, principal), status: order.status };
+  return action === 'add_file' ? mayUploadFile(question) : mayReadFile(question);
+}
+
+function mayToSubject(principal: Principal, action: AccessAction, subject: Subject): boolean {
+  if (isFile(subject) && !allowsFile(action, subject, principal)) return false;
+  const order = isFile(subject) ? subject.order : subject;
+  return rolesToward(order, principal).some((role) => isGranted(role, action));
+}
+
+/** A key may do no more than it was given; what is public it may as everybody. */
+function isWithheld(principal: Principal | null, action: AccessAction): boolean {
+  return principal?.kind === 'api_key' && !isPublic(action) && !principal.actions.includes(action);
+}
 
 /**
- * Whether somebody may do something to a subject; with null, whether there may be any subject to which they may. Who is not
- * signed in is null. The server enforces the answer; the web only hides.
+ * Whether somebody may do something to a subject; with null, whether there may be any subject at all to which they may. A
+ * visitor is null. The server enforces the answer; the web only hides.
  */
 export function can<Action extends AccessAction>(
-  asker: Asker,
+  principal: Principal | null,
   action: Action,
   subject: SubjectOf<Action> | null,
 ): boolean {
-  const isGranted = (role: AccessRole | null) => role !== null && grants[role].includes(action);
-  if (subject === null) return rolesOf(asker).some(isGranted);
-  const about: Subject = subject;
-  const relations = relationsTo(isFile(about) ? about.order : about, asker);
-  const holds = relations.some((relation) => isGranted(roleOfRelation[relation]));
-  return holds && (!isFile(about) || allowsFile(action, about, asker));
+  if (isWithheld(principal, action)) return false;
+  if (subject === null) return rolesOf(principal).some((role) => isGranted(role, action));
+  return principal !== null && mayToSubject(principal, action, subject);
 }
+
+const publicActions: readonly AccessAction[] = grants.visitor;
 
 /** Whether a visitor may, and so everybody. */
 export function isPublic(action: AccessAction): action is PublicAction {
-  return grants.visitor.includes(action);
+  return publicActions.includes(action);
 }

@@ -5,8 +5,7 @@ import {
   type OrderAction,
   type OrderStatus,
 } from '../order/order-lifecycle.ts';
-import { holdsScope } from './holds-scope.ts';
-import type { Asker, Person } from './person.ts';
+import { holdsScope, type Principal } from './principal.ts';
 
 /** Whose an order is. */
 export type OrderParties = {
@@ -17,17 +16,20 @@ export type OrderParties = {
 };
 
 /** Everything somebody is to an order, the closest relation first; never empty. Orders are the business of admins with `dashboard`. */
-export function relationsTo(order: OrderParties, asker: Asker): OrderRole[] {
-  if (!asker || asker.sandboxId !== order.sandboxId) return ['visitor'];
-  const isOwner = asker.userId === order.customerId;
-  const isItsDriver = asker.userId === order.driverId;
-  const isRetailer = order.companyId !== null && asker.companyIds.includes(order.companyId);
+export function relationsTo(order: OrderParties, principal: Principal | null): OrderRole[] {
+  if (principal?.kind === 'system') return ['system'];
+  if (principal === null || principal.sandboxId !== order.sandboxId) return ['visitor'];
+  if (principal.kind === 'api_key')
+    return principal.companyId === order.companyId ? ['retailer'] : ['visitor'];
+  const isOwner = principal.userId === order.customerId;
+  const isItsDriver = principal.userId === order.driverId;
+  const isRetailer = principal.memberships.some(({ companyId }) => companyId === order.companyId);
   const relations: readonly [OrderRole, boolean][] = [
     ['driver', isItsDriver],
     ['owner', isOwner],
     ['retailer', isRetailer],
-    ['other_driver', asker.isDriver && !isOwner && !isItsDriver],
-    ['admin', holdsScope(asker, 'dashboard')],
+    ['other_driver', principal.isDriver && !isOwner && !isItsDriver],
+    ['admin', holdsScope(principal, 'dashboard')],
   ];
   const held = relations.filter(([, holds]) => holds).map(([kind]) => kind);
   return held.length > 0 ? held : ['visitor'];
@@ -43,8 +45,8 @@ export function actorFor(
 }
 
 /** The relation in which somebody reads an order: the one that sees most. */
-export function readerOf(order: OrderParties, person: Person | null): OrderRole {
-  const relations = relationsTo(order, person);
+export function readerOf(order: OrderParties, principal: Principal | null): OrderRole {
+  const relations = relationsTo(order, principal);
   return relations.includes('admin') ? 'admin' : (relations[0] ?? 'visitor');
 }
 

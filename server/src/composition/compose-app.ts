@@ -72,7 +72,7 @@ export async function composeApp(adapters: Adapters): Promise<App> {
     pool,
     bus,
     clock,
-    makeQuote: (viewer, request) => makeQuote(quoting, viewer, request),
+    makeQuote: (principal, request) => makeQuote(quoting, principal, request),
   });
   const filing = { db, bus, clock, fileStore: adapters.fileStore };
   filesRoutes(app.calls, filing);

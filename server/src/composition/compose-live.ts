@@ -82,8 +82,7 @@ export async function composeLive(
   });
   liveRoutes(app.fastify, {
     db,
-    readSession: app.readSession,
-    cookie: app.cookie,
+    authenticate: app.authenticate,
     publicOrigin: config.publicOrigin,
     listening,
     tail,

@@ -18,6 +18,7 @@ import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
 import { caseKinds } from '@backhaul/domain/order/case-kinds.ts';
 import { paymentGateways } from '@backhaul/domain/order/payment-gateways.ts';
 import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
+import { employeeRoles, retailerRoles } from '@backhaul/domain/access/principal.ts';
 import { waitlistKinds } from '@backhaul/domain/access/waitlist-kinds.ts';
 import { paymentStatuses } from '@backhaul/domain/order/order-events.ts';
 import { nextSystemTransition } from '@backhaul/domain/order/order-deadlines.ts';
@@ -60,6 +61,8 @@ test.each([
   ['payment_intents', 'gateway', paymentGateways],
   ['waitlist_entries', 'kind', waitlistKinds],
   ['admin_scopes', 'scope', adminScopes],
+  ['company_members', 'role', retailerRoles],
+  ['employees', 'role', employeeRoles],
   ['driver_profiles', 'application_status', applicationStatuses],
   ['driver_profiles', 'background_check_status', backgroundCheckStatuses],
   ['driver_earnings', 'status', earningStatuses],

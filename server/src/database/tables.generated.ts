@@ -4,6 +4,7 @@
  */
 
 import type { FileKind } from "@backhaul/domain/access/file-access.ts";
+import type { EmployeeRole, RetailerRole } from "@backhaul/domain/access/principal.ts";
 import type { WaitlistKind } from "@backhaul/domain/access/waitlist-kinds.ts";
 import type { PaymentMethod, PickupLocation, PickupMethod, PurchaseType } from "@backhaul/domain/catalog/booking-options.ts";
 import type { ApplicationStatus, BackgroundCheckStatus, EarningStatus } from "@backhaul/domain/driver/driver-status.ts";
@@ -76,6 +77,7 @@ export interface Companies {
 export interface CompanyMembers {
   company_id: string;
   joined_at: Generated<Timestamp>;
+  role: RetailerRole;
   user_id: string;
 }
 
@@ -152,6 +154,7 @@ export interface DriverWays {
 
 export interface Employees {
   joined_at: Generated<Timestamp>;
+  role: EmployeeRole;
   user_id: string;
 }
 

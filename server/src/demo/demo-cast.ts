@@ -58,12 +58,13 @@ export async function addDemoPerson(
         preferred_routes: preferredRoutes,
       })
       .execute();
-  if (person.isEmployee === true)
-    await db.insertInto('employees').values({ user_id: id }).execute();
-  if (person.companyId !== undefined)
+  const { employeeRole, membership } = person;
+  if (employeeRole !== undefined)
+    await db.insertInto('employees').values({ user_id: id, role: employeeRole }).execute();
+  if (membership !== undefined)
     await db
       .insertInto('company_members')
-      .values({ user_id: id, company_id: person.companyId })
+      .values({ user_id: id, company_id: membership.companyId, role: membership.role })
       .execute();
 }
 

@@ -1,3 +1,4 @@
+import type { EmployeeRole, Membership } from '@backhaul/domain/access/principal.ts';
 /** Somebody of a demo tenant. Roles are as product-rules.md#roles keeps them: flags and rows. */
 export interface DemoPerson {
   email: string;
@@ -7,9 +8,9 @@ export interface DemoPerson {
   isDriver?: true;
   /** Holds every admin scope. */
   isAdmin?: true;
-  isEmployee?: true;
+  employeeRole?: EmployeeRole;
   /** Works for this company. */
-  companyId?: string;
+  membership?: Membership;
 }
 
 /** The one password of the demo cast. */
@@ -49,14 +50,14 @@ export const demoCast = {
     firstName: 'Riley',
     lastName: 'Chen',
     phone: '(314) 555-0135',
-    companyId: 'target',
+    membership: { companyId: 'target', role: 'owner' },
   },
   employee: {
     email: 'employee@example.com',
     firstName: 'Emerson',
     lastName: 'Hayes',
     phone: '(314) 555-0149',
-    isEmployee: true,
+    employeeRole: 'support',
   },
 } as const satisfies Record<string, DemoPerson>;
 

@@ -1,5 +1,5 @@
 import { can } from '@backhaul/domain/access/can.ts';
-import type { Person } from '@backhaul/domain/access/person.ts';
+import type { SessionPrincipal } from '@backhaul/domain/access/principal.ts';
 
 /** Whose eyes the stream is read with. */
 export type Audience =
@@ -15,7 +15,7 @@ export type Audience =
 
 export type PersonAudience = Extract<Audience, { kind: 'person' }>;
 
-export function audienceOf(person: Person): PersonAudience {
+export function audienceOf(person: SessionPrincipal): PersonAudience {
   const { userId, sandboxId } = person;
   const isDriver = can(person, 'take_orders', null);
   const isAdmin = can(person, 'read_all_orders', null);

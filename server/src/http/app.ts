@@ -12,9 +12,10 @@ import { answerError } from './error-answer.ts';
 import { refuseForeignWrite } from './foreign-origin.ts';
 import { AppError } from '../app/app-error.ts';
 import { isServerRoute } from './routed-path.ts';
+import { type Authenticate, createAuthenticate } from './authenticate.ts';
 import { createCallServer, type CallServer } from './call-server.ts';
 import { createSessionCookie, type SessionCookie } from './session-cookie.ts';
-import { createSessionReader, type ReadSession } from './sessions.ts';
+import { createSessionReader } from './sessions.ts';
 
 const maxJsonBytes = 256 * 1024;
 /** Longer than the largest upload takes on a poor line; who sends a body slower than that only holds the connection. */
@@ -43,7 +44,7 @@ export interface App {
   fastify: FastifyInstance;
   calls: CallServer;
   cookie: SessionCookie;
-  readSession: ReadSession;
+  authenticate: Authenticate;
 }
 
 async function secure(fastify: FastifyInstance, isHttps: boolean): Promise<void> {
@@ -134,17 +135,16 @@ export async function createApp(deps: AppDeps): Promise<App> {
     refuseForeignWrite(request, deps.publicOrigin);
   });
   const cookie = createSessionCookie(isHttps);
-  const readSession = createSessionReader(deps.pool);
+  const authenticate = createAuthenticate(cookie, createSessionReader(deps.pool));
   return {
     fastify,
     cookie,
-    readSession,
+    authenticate,
     calls: createCallServer({
       fastify,
-      readSession,
+      authenticate,
       db: deps.db,
       secret: deps.secret,
-      cookie,
       checksAnswers: !deps.isProduction,
     }),
   };

@@ -1,6 +1,5 @@
 import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '@backhaul/contract/call.ts';
-import { can, isPublic } from '@backhaul/domain/access/can.ts';
-import type { PublicAction } from '@backhaul/domain/access/grants.ts';
+import type { KeyAction, PublicAction } from '@backhaul/domain/access/grants.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { claimOf, keyOf } from './claim-key.ts';
@@ -13,19 +12,23 @@ import {
 } from '../app/idempotency.ts';
 import { parsePart, withoutEmpty } from './parse-part.ts';
 import { AppError } from '../app/app-error.ts';
-import type { SessionCookie } from './session-cookie.ts';
-import type { ReadSession } from './sessions.ts';
-import { personOf, type Viewer } from '../app/viewer.ts';
+import { type Authenticate, requireAccess } from './authenticate.ts';
+import type { RequestPrincipal, SessionPrincipal } from '../app/principal.ts';
 import { requirePromised, wireAnswer } from './wire-answer.ts';
 
-type ViewerOf<C extends Call> = C['access'] extends PublicAction ? Viewer | null : Viewer;
+/** What only people may, no key gets past the gate for. */
+type PrincipalOf<C extends Call> = C['access'] extends PublicAction
+  ? RequestPrincipal | null
+  : C['access'] extends KeyAction
+    ? RequestPrincipal
+    : SessionPrincipal;
 
-/** What a handler is given: everything parsed, the viewer known, the right to try granted. */
+/** What a handler is given: everything parsed, who calls known, their right to try granted. */
 export interface CallContext<C extends Call> {
   params: CallParams<C>;
   query: CallQuery<C>;
   body: CallBody<C>;
-  viewer: ViewerOf<C>;
+  principal: PrincipalOf<C>;
   /** To be kept with the answer by a creating command (`saveIdempotentResponse`); null without a key. */
   idempotency: IdempotencyClaim | null;
   request: FastifyRequest;
@@ -51,9 +54,8 @@ export interface CallServer {
 
 interface Deps {
   fastify: FastifyInstance;
-  readSession: ReadSession;
+  authenticate: Authenticate;
   db: Database;
-  cookie: SessionCookie;
   /** Keys the hashes of what visitors send. */
   secret: string;
   /** Refuse answers that say more than the contract, and refusals it does not promise: on outside production. */
@@ -71,19 +73,10 @@ function isAnswered(reply: FastifyReply): boolean {
   return reply.sent || reply.raw.headersSent || reply.raw.destroyed;
 }
 
-/** Turns calls of the contract into routes: session, access, parsing, idempotent replay, answer. */
+/** Turns calls of the contract into routes: who calls, their right, parsing, idempotent replay, answer. */
 export function createCallServer(deps: Deps): CallServer {
-  const { fastify, readSession, db, cookie, secret, checksAnswers } = deps;
+  const { fastify, authenticate, db, secret, checksAnswers } = deps;
   const served = new Set<Call>();
-
-  async function authenticate(call: Call, request: FastifyRequest, key: string | null) {
-    const token = cookie.read(request);
-    const session = token === null ? null : await readSession(token, key);
-    if (session === null && !isPublic(call.access)) throw new AppError('not_signed_in');
-    const person = session === null ? null : personOf(session.viewer);
-    if (!can(person, call.access, null)) throw new AppError('forbidden');
-    return session;
-  }
 
   async function answer<C extends Call>(
     call: C,
@@ -92,17 +85,18 @@ export function createCallServer(deps: Deps): CallServer {
     reply: FastifyReply,
   ) {
     const key = keyOf(request, call);
-    const session = await authenticate(call, request, key);
-    const claim = claimOf({ call, request, key, userId: session?.viewer.userId ?? null, secret });
-    const kept =
-      claim?.userId === null ? await readStoredResponse(db, claim) : (session?.kept ?? null);
+    const { principal, stored } = await authenticate(request, key);
+    requireAccess(principal, call.access);
+    const userId = principal?.kind === 'session' ? principal.userId : null;
+    const claim = claimOf({ call, request, key, userId, secret });
+    const kept = claim?.userId === null ? await readStoredResponse(db, claim) : stored;
     if (kept !== null && claim !== null && call.upload !== true)
       return sendStoredResponse(call, reply, replayStoredResponse(kept, claim));
     const context = {
       params: parsePart(call.params, request.params),
       query: parsePart(call.query, withoutEmpty(request.query)),
       body: parsePart(call.body, request.body ?? undefined),
-      viewer: session?.viewer ?? null,
+      principal,
       idempotency: claim,
       request,
       reply,

@@ -20,11 +20,12 @@ test('sessions that are read at once are each their own, and a token of nobody s
     app.database.db,
   );
   const asked = people.flatMap((person) => [tokenOf(person), 'of nobody']);
-  const read = await Promise.all(asked.map((token) => app.readSession(token, 'again')));
-  expect(read.map((session) => session?.viewer.userId)).toEqual(
+  const readSession = createSessionReader(app.database.pool);
+  const read = await Promise.all(asked.map((token) => readSession(token, 'again')));
+  expect(read.map((session) => session?.principal.userId)).toEqual(
     people.flatMap(({ id }) => [id, undefined]),
   );
-  expect(read.map((session) => session?.kept?.answer ?? null)).toEqual([
+  expect(read.map((session) => session?.stored?.answer ?? null)).toEqual([
     { kept: true },
     ...read.slice(1).map(() => null),
   ]);

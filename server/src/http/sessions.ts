@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { groupStatements, inPlaces } from '../database/grouped-statement.ts';
 import type { StoredResponse } from '../app/idempotency.ts';
-import type { Viewer } from '../app/viewer.ts';
+import type { SessionPrincipal } from '../app/principal.ts';
 
 export const sessionDays = 30;
 
@@ -16,14 +16,12 @@ function hashToken(token: string): Buffer {
 interface SessionRow {
   user_id: string;
   email: string;
-  first_name: string;
-  last_name: string;
   is_admin: boolean;
   is_driver: boolean;
   sandbox_id: string | null;
-  scopes: Viewer['scopes'];
-  company_ids: string[];
-  is_employee: boolean;
+  scopes: SessionPrincipal['scopes'];
+  memberships: SessionPrincipal['memberships'];
+  employee_role: SessionPrincipal['employeeRole'];
   application_status: string | null;
   background_check_status: string | null;
   is_online: boolean | null;
@@ -36,10 +34,11 @@ interface SessionRow {
 /** For each of a group of tokens, each looked up for itself: whatever PostgreSQL expects of the tables' sizes. */
 const readSessionsSql = `
   SELECT a.place, x.* FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS a (hash, key, place) CROSS JOIN LATERAL (
-    SELECT u.id AS user_id, u.email, u.first_name, u.last_name, u.is_admin, u.is_driver, u.sandbox_id,
+    SELECT u.id AS user_id, u.email, u.is_admin, u.is_driver, u.sandbox_id,
       ARRAY(SELECT scope FROM admin_scopes a WHERE a.user_id = u.id) AS scopes,
-      ARRAY(SELECT company_id FROM company_members m WHERE m.user_id = u.id) AS company_ids,
-      EXISTS (SELECT FROM employees e WHERE e.user_id = u.id) AS is_employee,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('companyId', company_id, 'role', role)), '[]')
+        FROM company_members m WHERE m.user_id = u.id) AS memberships,
+      (SELECT role FROM employees e WHERE e.user_id = u.id) AS employee_role,
       d.application_status, d.background_check_status, d.is_online,
       k.call AS kept_call, k.body_hash AS kept_body_hash, k.status AS kept_status, k.answer AS kept_answer
     FROM sessions s
@@ -53,17 +52,16 @@ const readSessionsSql = `
 
 const sessionsAtOnce = 32;
 
-function toViewer(row: SessionRow, sessionHash: Buffer): Viewer {
+function toPrincipal(row: SessionRow, sessionHash: Buffer): SessionPrincipal {
   return {
+    kind: 'session',
     userId: row.user_id,
     email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
     isAdmin: row.is_admin,
     isDriver: row.is_driver,
     scopes: row.scopes,
-    companyIds: row.company_ids,
-    isEmployee: row.is_employee,
+    memberships: row.memberships,
+    employeeRole: row.employee_role,
     sandboxId: row.sandbox_id,
     driver:
       row.application_status === null
@@ -89,9 +87,9 @@ function toStoredResponse(row: SessionRow): StoredResponse | null {
 }
 
 export interface Session {
-  viewer: Viewer;
-  /** For a repeated key: the answer already given. */
-  kept: StoredResponse | null;
+  principal: SessionPrincipal;
+  /** For a repeated key: the response already given. */
+  stored: StoredResponse | null;
 }
 
 /** Who holds this token and, for a repeated key, the answer already given. null = no live session. */
@@ -116,7 +114,9 @@ export function createSessionReader(pool: Pool): ReadSession {
   return async (token, idempotencyKey = null) => {
     const hash = hashToken(token);
     const row = await read({ hash, key: idempotencyKey });
-    return row === null ? null : { viewer: toViewer(row, hash), kept: toStoredResponse(row) };
+    return row === null
+      ? null
+      : { principal: toPrincipal(row, hash), stored: toStoredResponse(row) };
   };
 }
 

@@ -10,9 +10,7 @@ import { readStreamNow } from '../events/stream-now.ts';
 import { hasForeignOrigin } from '../http/foreign-origin.ts';
 import type { AddressLimit } from '../http/address-limit.ts';
 import { AppError } from '../app/app-error.ts';
-import type { SessionCookie } from '../http/session-cookie.ts';
-import type { ReadSession } from '../http/sessions.ts';
-import { personOf } from '../app/viewer.ts';
+import { type Authenticate, requireAccess } from '../http/authenticate.ts';
 import type { EventTail } from './event-tail.ts';
 import { closeCodes } from './live-connection.ts';
 import type { LiveRooms } from './live-rooms.ts';
@@ -23,8 +21,7 @@ const socketsPerPerson = 30;
 
 export interface LiveRoutesDeps {
   db: Database;
-  readSession: ReadSession;
-  cookie: SessionCookie;
+  authenticate: Authenticate;
   publicOrigin: string | null;
   sockets: LiveSockets;
   listening: LiveRooms;
@@ -95,20 +92,19 @@ async function admit(deps: LiveRoutesDeps, request: FastifyRequest): Promise<Adm
   if (hasForeignOrigin(request, deps.publicOrigin)) throw new AppError('foreign_origin');
   const after = await startOf(deps, cursorOf(request));
   const { tracking } = queryOf(request);
-  const token = deps.cookie.read(request);
-  const session = token === null ? null : await deps.readSession(token);
+  const { principal } = await deps.authenticate(request);
   if (tracking !== undefined) {
-    const sandboxId = session?.viewer.sandboxId ?? null;
+    const sandboxId = principal?.sandboxId ?? null;
     const audience = await admitPublic(deps, request, { tracking, sandboxId });
     return { audience, session: null, after };
   }
-  if (session === null) throw new AppError('not_signed_in');
-  const { viewer } = session;
-  const audience = audienceOf(personOf(viewer));
+  requireAccess(principal, 'follow_orders');
+  if (principal?.kind !== 'session') throw new AppError('forbidden');
+  const audience = audienceOf(principal);
   if (!hasRoom(deps, audience)) throw new AppError('rate_limited');
   return {
     audience,
-    session: viewer.sessionHash.toString('hex'),
+    session: principal.sessionHash.toString('hex'),
     after,
   };
 }

@@ -1,7 +1,7 @@
 import { can } from '@backhaul/domain/access/can.ts';
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import { readerOf } from '@backhaul/domain/access/order-relation.ts';
-import type { Asker } from '@backhaul/domain/access/person.ts';
+import type { Principal } from '@backhaul/domain/access/principal.ts';
 import type { PaymentMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
@@ -105,9 +105,9 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
 export async function readOrder(
   db: Database,
   orderId: string,
-  asker: Asker,
+  principal: Principal,
 ): Promise<{ view: OrderView; relation: OrderRole } | undefined> {
   const view = await loadOrderView(db, orderId);
-  if (view === undefined || !can(asker, 'read_order', subjectOf(view.order))) return undefined;
-  return { view, relation: readerOf(subjectOf(view.order), asker) };
+  if (view === undefined || !can(principal, 'read_order', subjectOf(view.order))) return undefined;
+  return { view, relation: readerOf(subjectOf(view.order), principal) };
 }

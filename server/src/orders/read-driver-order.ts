@@ -1,37 +1,37 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { readerOf, relationsTo } from '@backhaul/domain/access/order-relation.ts';
-import type { Person } from '@backhaul/domain/access/person.ts';
+import { isApprovedDriver } from '@backhaul/domain/driver/driver-readiness.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { sql } from 'kysely';
+import { type SessionPrincipal, standingOf } from '../app/principal.ts';
 import type { Database } from '../database/connect.ts';
 import type { Arrivals } from './arrivals.ts';
 import { presentDriverOrder } from './driver-order-presenter.ts';
 import { findDriverOrders } from './driver-order-view.ts';
 import { subjectOf } from './order-view.ts';
 
-/** Who asks: offers are for approved drivers only, since they tell an address. */
-export interface DriverAsker {
-  person: Person;
-  isApproved: boolean;
-}
-
-/** The card of an order that is the driver's own or on offer to them, or any to an admin; undefined if there is none. */
+/**
+ * The card of an order that is the driver's own or on offer to them, or any to an admin; undefined if there is none. Offers are for
+ * approved drivers only, since they tell an address.
+ */
 export async function readDriverOrder(
   db: Database,
   orderId: string,
-  { person, isApproved }: DriverAsker,
+  principal: SessionPrincipal,
   seen: { now: Date; from: GeoPoint | null; arrivals: Arrivals },
 ): Promise<DriverOrder | undefined> {
   const [order] = await findDriverOrders(db, sql`WHERE o.id = ${orderId}`);
   if (order === undefined) return undefined;
   const subject = subjectOf(order);
-  const reader = readerOf(subject, person);
+  const reader = readerOf(subject, principal);
   const { now, from, arrivals } = seen;
   if (reader === 'driver' || reader === 'admin') {
     const arrival = await arrivals.of(order);
     return presentDriverOrder(order, reader, { now, from, arrival });
   }
-  const isOfferToThem = relationsTo(subject, person).includes('other_driver') && isApproved;
+  const isOfferToThem =
+    relationsTo(subject, principal).includes('other_driver') &&
+    isApprovedDriver(standingOf(principal));
   return isOfferToThem && order.is_offered
     ? presentDriverOrder(order, 'other_driver', { now, from, arrival: null })
     : undefined;

@@ -1,7 +1,7 @@
 import type { User } from '@backhaul/contract/calls/accounts.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import { paths } from '../lib/paths.ts';
-import { personOf } from '../lib/session/person-of.ts';
+import { principalOf } from '../lib/session/principal-of.ts';
 
 /**
  * Where '/' takes a signed-in person: the first of their screens that exists, or null for the landing page
@@ -12,10 +12,10 @@ export function homeTarget(
   isMobile: boolean,
   exists: (path: string) => boolean,
 ): string | null {
-  const person = personOf(user);
-  const wishes = can(person, 'visit_admin_area', null)
+  const principal = principalOf(user);
+  const wishes = can(principal, 'visit_admin_area', null)
     ? [paths.adminDashboard]
-    : can(person, 'use_driver_portal', null)
+    : can(principal, 'use_driver_portal', null)
       ? isMobile
         ? [paths.driverMobileApp, paths.driverPortal]
         : [paths.driverPortal]

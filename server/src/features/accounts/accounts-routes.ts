@@ -64,8 +64,8 @@ export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
     cookie.clear(reply);
   });
 
-  calls.handle(me, ({ viewer }) => present(viewer.userId));
-  calls.handle(currentUser, ({ viewer }) => present(viewer.userId));
+  calls.handle(me, ({ principal }) => present(principal.userId));
+  calls.handle(currentUser, ({ principal }) => present(principal.userId));
   calls.handle(environment, () => readEnvironment(db, deps.installation));
 
   calls.handle(

@@ -2,6 +2,7 @@ import type {
   ApplicationStatus,
   BackgroundCheckStatus,
 } from '@backhaul/domain/driver/driver-status.ts';
+import type { EmployeeRole, Membership } from '@backhaul/domain/access/principal.ts';
 import type { AdminScope } from '@backhaul/domain/access/admin-scopes.ts';
 import type { AvailableHours } from '@backhaul/domain/driver/schedule.ts';
 import { sql } from 'kysely';
@@ -31,8 +32,8 @@ export interface AccountRow {
   phone: string | null;
   is_admin: boolean;
   is_driver: boolean;
-  company_ids: string[];
-  is_employee: boolean;
+  memberships: Membership[];
+  employee_role: EmployeeRole | null;
   scopes: AdminScope[];
   created_at: Date;
   completed_deliveries: number;
@@ -44,8 +45,9 @@ export async function loadAccount(db: Database, userId: string): Promise<Account
   const { rows } = await sql<AccountRow>`
     SELECT u.id, u.sandbox_id, u.email, u.email_verified_at, u.first_name, u.last_name, u.phone, u.is_admin, u.is_driver,
       u.created_at,
-      ARRAY(SELECT company_id FROM company_members m WHERE m.user_id = u.id ORDER BY company_id) AS company_ids,
-      EXISTS (SELECT FROM employees e WHERE e.user_id = u.id) AS is_employee,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('companyId', company_id, 'role', role) ORDER BY company_id), '[]')
+        FROM company_members m WHERE m.user_id = u.id) AS memberships,
+      (SELECT role FROM employees e WHERE e.user_id = u.id) AS employee_role,
       ARRAY(SELECT scope FROM admin_scopes s WHERE s.user_id = u.id ORDER BY scope) AS scopes,
       (SELECT count(*) FROM orders o WHERE o.driver_id = u.id AND o.completed_at IS NOT NULL) AS completed_deliveries,
       to_jsonb(d) AS driver

@@ -50,9 +50,9 @@ export function demoRoutes(calls: CallServer, deps: AccountsDeps): void {
 
   calls.handle(
     switchDemoUser,
-    async ({ body, viewer, request, reply }) => {
-      if (viewer.sandboxId === null) throw new AppError('forbidden');
-      const userId = await findSandboxPerson(db, viewer.sandboxId, body.role);
+    async ({ body, principal, request, reply }) => {
+      if (principal.sandboxId === null) throw new AppError('forbidden');
+      const userId = await findSandboxPerson(db, principal.sandboxId, body.role);
       await swapSession(deps, request, reply, userId);
       return { user: presentUser(await loadAccount(db, userId)) };
     },

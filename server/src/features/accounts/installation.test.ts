@@ -84,7 +84,7 @@ describe('the environment', () => {
     const signIn = await inject('POST', '/api/auth/login', {}, credentials, closed);
     expect(signIn.json().code).toBe('login_restricted');
     await app.database.pool.query(
-      'INSERT INTO employees (user_id) SELECT id FROM users WHERE email = $1',
+      "INSERT INTO employees (user_id, role) SELECT id, 'support' FROM users WHERE email = $1",
       [form.email],
     );
     const admitted = await inject('POST', '/api/auth/login', {}, credentials, closed);

@@ -124,7 +124,10 @@ describe('signing in with a provider', () => {
     ],
     [
       'is an employee',
-      ({ id }) => sql`INSERT INTO employees (user_id) VALUES (${id})`.execute(app.database.db),
+      ({ id }) =>
+        sql`INSERT INTO employees (user_id, role) VALUES (${id}, 'support')`.execute(
+          app.database.db,
+        ),
     ],
   ] satisfies [string, (person: TestPerson) => Promise<unknown>][])(
     'links nothing where the account has not verified the e-mail and %s',

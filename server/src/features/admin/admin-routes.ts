@@ -4,7 +4,6 @@ import type { Arrivals } from '../../orders/arrivals.ts';
 import { readOrder } from '../../orders/order-view.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
-import { personOf } from '../../app/viewer.ts';
 import { readOrderBooks } from '../../ledger/read-order-money.ts';
 import type { Clock } from '../../ports/clock.ts';
 import {
@@ -48,8 +47,8 @@ export function adminRoutes(
 
   consoleRoutes(calls, { db, clock });
 
-  calls.handle(admin.readAdminOrder, async ({ viewer, params }) => {
-    const found = await readOrder(db, params.id, personOf(viewer));
+  calls.handle(admin.readAdminOrder, async ({ principal, params }) => {
+    const found = await readOrder(db, params.id, principal);
     if (found === undefined) throw new AppError('not_found');
     const [cases, people, postings, books, arrival] = await Promise.all([
       findCases(db, params.id),

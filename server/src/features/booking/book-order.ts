@@ -6,7 +6,7 @@ import { presentOrder } from '../../orders/order-presenter.ts';
 import type { OrderView, ViewedFile } from '../../orders/order-view.ts';
 import type { IdempotencyClaim } from '../../app/idempotency.ts';
 import { AppError } from '../../app/app-error.ts';
-import type { Viewer } from '../../app/viewer.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { localTimeAt } from './area-time.ts';
@@ -31,13 +31,13 @@ type Facts = BookingFacts & { time_zone: string };
 /** The booking is what was priced, in time and in a live area; else a fresh quote comes with the refusal. */
 async function requireItsQuote(
   { makeQuote }: BookingDeps,
-  viewer: Viewer,
+  principal: SessionPrincipal,
   booking: BookingRequest,
   facts: BookingFacts | undefined,
   now: Date,
 ): Promise<Facts> {
   if (facts === undefined) throw new AppError('quote_not_found');
-  const freshQuote = () => makeQuote(viewer, quoteRequestOf(booking));
+  const freshQuote = () => makeQuote(principal, quoteRequestOf(booking));
   const differs = differencesFromQuote(booking, facts);
   if (differs.length > 0)
     throw new AppError('quote_mismatch', { facts: { differs, quote: await freshQuote() } });
@@ -93,9 +93,9 @@ function eventsOf(cases: readonly NewCase[]): NewEvent[] {
 }
 
 /** The quote of a booking: its own, or one made now whose price the client must have foreseen. */
-async function quoteOf(deps: BookingDeps, viewer: Viewer, booking: BookingRequest) {
+async function quoteOf(deps: BookingDeps, principal: SessionPrincipal, booking: BookingRequest) {
   if (booking.quoteId != null) return booking.quoteId;
-  const quote = await deps.makeQuote(viewer, quoteRequestOf(booking));
+  const quote = await deps.makeQuote(principal, quoteRequestOf(booking));
   if (booking.totalPrice !== undefined && toCents(quote.total) > toCents(booking.totalPrice))
     throw new AppError('price_changed', { facts: { quote } });
   return quote.quoteId;
@@ -107,17 +107,17 @@ async function quoteOf(deps: BookingDeps, viewer: Viewer, booking: BookingReques
  */
 export async function bookOrder(
   deps: BookingDeps,
-  viewer: Viewer,
+  principal: SessionPrincipal,
   booking: BookingRequest,
   idempotency: IdempotencyClaim | null,
 ): Promise<Order> {
   const now = deps.clock.now();
-  const quoteId = await quoteOf(deps, viewer, booking);
+  const quoteId = await quoteOf(deps, principal, booking);
   const fileIds = [booking.receiptImage, booking.returnLabelImage].filter((id) => id != null);
   const { retailer } = booking;
-  const asked = { quoteId, userId: viewer.userId, retailer, fileIds, now };
+  const asked = { quoteId, userId: principal.userId, retailer, fileIds, now };
   const found = await deps.readFacts(asked);
-  const facts = await requireItsQuote(deps, viewer, booking, found, now);
+  const facts = await requireItsQuote(deps, principal, booking, found, now);
 
   const local = localTimeAt(now, facts.time_zone);
   const verdicts = evaluateReturn(booking, facts, local.date);
@@ -130,7 +130,7 @@ export async function bookOrder(
     booking,
     facts,
     { ...verdicts, needsReview: cases.length > 0 },
-    { viewer, now },
+    { principal, now },
   );
   const answer = presentOrder(viewOf(order, facts, events, files), 'owner', null);
   await deps.writeBooking({ order, fileIds, cases, events, idempotency, answer });

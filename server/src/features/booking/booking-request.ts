@@ -1,13 +1,13 @@
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { bookOrder } from '@backhaul/contract/calls/orders.ts';
 import type { createQuote, Quote } from '@backhaul/contract/calls/quotes.ts';
-import type { Viewer } from '../../app/viewer.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
 
 export type BookingRequest = CallBody<typeof bookOrder>;
 export type QuoteRequest = CallBody<typeof createQuote>;
 
-/** Prices and keeps a quote for the viewer; throws what POST /api/quotes refuses. */
-export type MakeQuote = (viewer: Viewer, request: QuoteRequest) => Promise<Quote>;
+/** Prices and keeps a quote for somebody; throws what POST /api/quotes refuses. */
+export type MakeQuote = (principal: SessionPrincipal, request: QuoteRequest) => Promise<Quote>;
 
 /** No place named means 'Any Location' (product-rules.md#order-payload), where the retailer has one. */
 function dropoffOf(booking: BookingRequest): QuoteRequest['dropoff'] {

@@ -21,7 +21,7 @@ export function bookingRoutes(calls: CallServer, deps: BookingRoutesDeps): void 
 
   calls.handle(orders.checkPolicy, ({ body }) => checkPolicy(booking, body));
 
-  calls.handle(orders.bookOrder, ({ body, viewer, idempotency }) =>
-    bookOrder(booking, viewer, body, idempotency),
+  calls.handle(orders.bookOrder, ({ body, principal, idempotency }) =>
+    bookOrder(booking, principal, body, idempotency),
   );
 }

@@ -5,7 +5,7 @@ import type { PolicyVerdict } from '@backhaul/domain/eligibility/merchant-policy
 import type { SafetyVerdict } from '@backhaul/domain/eligibility/safety-screening.ts';
 import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
 import type { OrderRow } from '../../orders/order-view.ts';
-import type { Viewer } from '../../app/viewer.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
 import { localTimeAt, slotInstants } from './area-time.ts';
 import type { BookingFacts, QuoteRow } from './booking-facts.ts';
 import type { BookingRequest } from './booking-request.ts';
@@ -102,14 +102,14 @@ export function buildOrderRow(
   booking: BookingRequest,
   facts: BookingFacts & { time_zone: string },
   evaluation: ReturnEvaluation,
-  { viewer, now }: { viewer: Viewer; now: Date },
+  { principal, now }: { principal: SessionPrincipal; now: Date },
 ): OrderRow {
   const { quote } = facts;
   return {
     id: randomUUID(),
     tracking_number: makeTrackingNumber(randomBytes(trackingNumberBytes)),
-    sandbox_id: viewer.sandboxId,
-    customer_id: viewer.userId,
+    sandbox_id: principal.sandboxId,
+    customer_id: principal.userId,
     driver_id: null,
     quote_id: quote.id,
     status: 'created',
@@ -117,7 +117,7 @@ export function buildOrderRow(
     payment_method: booking.paymentMethod,
     customer_name: booking.customerName,
     customer_phone: booking.customerPhone,
-    customer_email: viewer.email,
+    customer_email: principal.email,
     retailer: quote.retailer ?? facts.company_name ?? booking.retailer,
     company_id: quote.company_id ?? facts.company_id,
     ...placesOf(quote),

@@ -1,12 +1,10 @@
 import * as driver from '@backhaul/contract/calls/driver.ts';
-import { isApprovedDriver } from '@backhaul/domain/driver/driver-readiness.ts';
 import type { Pool } from 'pg';
 import type { Database } from '../../database/connect.ts';
 import type { Arrivals } from '../../orders/arrivals.ts';
 import { readDriverOrder } from '../../orders/read-driver-order.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
-import { personOf, standingOf } from '../../app/viewer.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { findDriverPlace } from './driver-place.ts';
 import { listAvailableOrders } from './list-available-orders.ts';
@@ -24,18 +22,23 @@ export interface DispatchDeps {
 /** What a driver may take and what they have taken. */
 export function dispatchRoutes(calls: CallServer, deps: DispatchDeps): void {
   const { db, pool, clock, arrivals } = deps;
-  calls.handle(driver.listAvailableOrders, ({ viewer, query }) => {
+  calls.handle(driver.listAvailableOrders, ({ principal, query }) => {
     const { lat, lng, limit = defaultOffers } = query;
     const place = lat === undefined || lng === undefined ? null : { lat, lng };
-    return listAvailableOrders({ db, pool }, viewer, { place, limit, now: clock.now() });
+    return listAvailableOrders({ db, pool }, principal, { place, limit, now: clock.now() });
   });
 
-  calls.handle(driver.listDriverOrders, ({ viewer }) => listDriverOrders(deps, viewer.userId));
+  calls.handle(driver.listDriverOrders, ({ principal }) =>
+    listDriverOrders(deps, principal.userId),
+  );
 
-  calls.handle(driver.readDriverOrder, async ({ viewer, params }) => {
-    const asker = { person: personOf(viewer), isApproved: isApprovedDriver(standingOf(viewer)) };
-    const from = await findDriverPlace(db, viewer.userId);
-    const card = await readDriverOrder(db, params.id, asker, { now: clock.now(), from, arrivals });
+  calls.handle(driver.readDriverOrder, async ({ principal, params }) => {
+    const from = await findDriverPlace(db, principal.userId);
+    const card = await readDriverOrder(db, params.id, principal, {
+      now: clock.now(),
+      from,
+      arrivals,
+    });
     if (card === undefined) throw new AppError('not_found');
     return card;
   });

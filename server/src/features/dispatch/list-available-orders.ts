@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import type { Database } from '../../database/connect.ts';
 import { presentDriverOrder } from '../../orders/driver-order-presenter.ts';
 import { driverCards, type DriverOrderRow } from '../../orders/driver-order-view.ts';
-import { personOf, standingOf, type Viewer } from '../../app/viewer.ts';
+import { type SessionPrincipal, standingOf } from '../../app/principal.ts';
 import { findAreaCenter, findDriverPlace } from './driver-place.ts';
 
 /** The index orders by a flat map, right to a fraction of a percent; these many more settle the last places. */
@@ -25,7 +25,7 @@ const nearestFirst = (limit: number) => `AND o.is_offered AND o.customer_id <> $
  */
 async function findOffers(
   pool: Pool,
-  { userId, sandboxId }: Viewer,
+  { userId, sandboxId }: SessionPrincipal,
   near: GeoPoint,
   count: number,
 ): Promise<DriverOrderRow[]> {
@@ -50,14 +50,14 @@ async function findOffers(
 /** Orders on offer, nearest to the given place first, else to the driver's own. Addresses are for approved drivers and admins only. */
 export async function listAvailableOrders(
   { db, pool }: { db: Database; pool: Pool },
-  viewer: Viewer,
+  principal: SessionPrincipal,
   { place, limit, now }: { place: GeoPoint | null; limit: number; now: Date },
 ): Promise<DriverOrder[]> {
-  const isAdmin = can(personOf(viewer), 'read_all_orders', null);
-  if (!isAdmin && !isApprovedDriver(standingOf(viewer))) return [];
-  const from = place ?? (await findDriverPlace(db, viewer.userId));
+  const isAdmin = can(principal, 'read_all_orders', null);
+  if (!isAdmin && !isApprovedDriver(standingOf(principal))) return [];
+  const from = place ?? (await findDriverPlace(db, principal.userId));
   const near = from ?? (await findAreaCenter(db));
-  const offers = await findOffers(pool, viewer, near, limit + spareCandidates);
+  const offers = await findOffers(pool, principal, near, limit + spareCandidates);
   return offers
     .map((order) => ({
       order,

@@ -29,31 +29,36 @@ export interface DriverDeps {
 export function driverRoutes(calls: CallServer, deps: DriverDeps): void {
   const { db, clock } = deps;
 
-  calls.handle(driver.readDriverStatus, async ({ viewer }) =>
-    presentStatus(await readProfile(db, viewer.userId)),
+  calls.handle(driver.readDriverStatus, async ({ principal }) =>
+    presentStatus(await readProfile(db, principal.userId)),
   );
 
-  calls.handle(driver.setDriverStatus, ({ viewer, body }) => setDriverStatus(deps, viewer, body));
+  calls.handle(driver.setDriverStatus, ({ principal, body }) =>
+    setDriverStatus(deps, principal, body),
+  );
 
-  calls.handle(driver.saveDriverPreferences, async ({ viewer, body }) => {
-    await saveDriverPreferences(deps, viewer, body);
+  calls.handle(driver.saveDriverPreferences, async ({ principal, body }) => {
+    await saveDriverPreferences(deps, principal, body);
     return body;
   });
 
-  calls.handle(driver.listEarnings, async ({ viewer, query, reply }) => {
+  calls.handle(driver.listEarnings, async ({ principal, query, reply }) => {
     const { limit = earningsPage } = query;
-    const rows = await findEarnings(db, viewer.userId, { limit, cursor: readCursor(query.cursor) });
+    const rows = await findEarnings(db, principal.userId, {
+      limit,
+      cursor: readCursor(query.cursor),
+    });
     sendNextCursor(reply, rows, limit);
     return rows.map(presentEarning);
   });
 
-  calls.handle(driver.readPerformance, async ({ viewer }) => {
+  calls.handle(driver.readPerformance, async ({ principal }) => {
     const now = clock.now();
     const [earnings, jobs, trend, breakdown] = await Promise.all([
-      readEarningFigures(db, viewer.userId, now),
-      readJobFigures(db, viewer.userId, now),
-      readTrend(db, viewer.userId, now),
-      readBreakdown(db, viewer.userId),
+      readEarningFigures(db, principal.userId, now),
+      readJobFigures(db, principal.userId, now),
+      readTrend(db, principal.userId, now),
+      readBreakdown(db, principal.userId),
     ]);
     return presentPerformance({ earnings, jobs, trend, breakdown });
   });

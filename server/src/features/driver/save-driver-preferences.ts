@@ -3,14 +3,14 @@ import type { Database } from '../../database/connect.ts';
 import { appendSubjectEvent } from '../../events/append-event.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { AppError } from '../../app/app-error.ts';
-import type { Viewer } from '../../app/viewer.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
 import type { Bus } from '../../ports/bus.ts';
 import { savePreferences } from './driver-store.ts';
 
 /** Saves a schedule that makes sense (validation_failed); forbidden to somebody without a driver profile. */
 export async function saveDriverPreferences(
   { db, bus }: { db: Database; bus: Bus },
-  { userId, sandboxId }: Viewer,
+  { userId, sandboxId }: SessionPrincipal,
   preferences: DriverPreferences,
 ): Promise<void> {
   const problems = checkSchedule(preferences);

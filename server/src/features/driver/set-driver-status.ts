@@ -5,7 +5,7 @@ import type { Database } from '../../database/connect.ts';
 import { appendSubjectEvent } from '../../events/append-event.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { AppError } from '../../app/app-error.ts';
-import { standingOf, type Viewer } from '../../app/viewer.ts';
+import { type SessionPrincipal, standingOf } from '../../app/principal.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { forgetLocation, saveLocation, setOnline } from './driver-store.ts';
@@ -19,8 +19,12 @@ function takenAt(timestamp: Location['timestamp'], now: Date): Date {
   return at.getTime() > 0 && at <= now ? at : now;
 }
 
-async function turn(transaction: Database, viewer: Viewer, isOnline: boolean): Promise<void> {
-  const { userId, sandboxId } = viewer;
+async function turn(
+  transaction: Database,
+  principal: SessionPrincipal,
+  isOnline: boolean,
+): Promise<void> {
+  const { userId, sandboxId } = principal;
   if (!(await setOnline(transaction, userId, isOnline))) return;
   await appendSubjectEvent(transaction, {
     subject: 'driver',
@@ -34,22 +38,22 @@ async function turn(transaction: Database, viewer: Viewer, isOnline: boolean): P
 /** Going online needs an approved driver (driver_not_eligible); going offline forgets where the driver was. */
 export async function setDriverStatus(
   { db, bus, clock }: { db: Database; bus: Bus; clock: Clock },
-  viewer: Viewer,
+  principal: SessionPrincipal,
   { isOnline, currentLocation }: StatusBody,
 ): Promise<{ isOnline: boolean }> {
-  const { userId } = viewer;
+  const { userId } = principal;
   if (!isOnline) {
     await commitEvents(db, bus, async (transaction) => {
-      await turn(transaction, viewer, false);
+      await turn(transaction, principal, false);
       await forgetLocation(transaction, userId);
     });
     return { isOnline };
   }
-  if (!isApprovedDriver(standingOf(viewer))) throw new AppError('driver_not_eligible');
+  if (!isApprovedDriver(standingOf(principal))) throw new AppError('driver_not_eligible');
   const location = currentLocation ?? null;
   const at = takenAt(location?.timestamp, clock.now());
   await commitEvents(db, bus, async (transaction) => {
-    await turn(transaction, viewer, true);
+    await turn(transaction, principal, true);
     if (location !== null) {
       const { lat, lng, accuracy = null } = location;
       await saveLocation(transaction, userId, { lat, lng, accuracyMeters: accuracy, at });

@@ -35,10 +35,10 @@ export function filesRoutes(calls: CallServer, deps: FileDeps): void {
 
   calls.handle(
     files.uploadFile,
-    async ({ query, viewer, idempotency, request }) => {
-      await requireRoom(deps.db, viewer);
-      return uploads.receive(request, viewer.userId, (upload) =>
-        storeFile(deps, viewer, { kind: query.kind, orderId: null, upload }, idempotency),
+    async ({ query, principal, idempotency, request }) => {
+      await requireRoom(deps.db, principal);
+      return uploads.receive(request, principal.userId, (upload) =>
+        storeFile(deps, principal, { kind: query.kind, orderId: null, upload }, idempotency),
       );
     },
     { perMinute: uploadsPerMinute },
@@ -46,19 +46,19 @@ export function filesRoutes(calls: CallServer, deps: FileDeps): void {
 
   calls.handle(
     files.uploadOrderFile,
-    async ({ params, query, viewer, idempotency, request }) => {
-      await requireMayAddFile(deps.db, viewer, params.orderId, query.kind);
+    async ({ params, query, principal, idempotency, request }) => {
+      await requireMayAddFile(deps.db, principal, params.orderId, query.kind);
       const { orderId } = params;
-      return uploads.receive(request, viewer.userId, (upload) =>
-        storeFile(deps, viewer, { kind: query.kind, orderId, upload }, idempotency),
+      return uploads.receive(request, principal.userId, (upload) =>
+        storeFile(deps, principal, { kind: query.kind, orderId, upload }, idempotency),
       );
     },
     { perMinute: uploadsPerMinute },
   );
 
-  calls.handle(files.readFile, async ({ params, viewer, reply }) => {
+  calls.handle(files.readFile, async ({ params, principal, reply }) => {
     const file = await findFile(deps.db, params.id);
-    if (file === undefined || !mayRead(viewer, file)) throw new AppError('not_found');
+    if (file === undefined || !mayRead(principal, file)) throw new AppError('not_found');
     const { bytes, size } = await openFile(deps, file);
     if (bytes === undefined) throw new AppError('not_found');
     return reply

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../app/app-error.ts';
-import { personOf, type Viewer } from '../../app/viewer.ts';
+import type { RequestPrincipal, SessionPrincipal } from '../../app/principal.ts';
 
 interface OrderSubject {
   customerId: string;
@@ -31,21 +31,20 @@ const orderSubject = sql`o.customer_id AS "customerId", o.driver_id AS "driverId
   o.sandbox_id AS "sandboxId", o.status`;
 
 /**
- * Throws not_found for an order the viewer may not see, forbidden for a file that is not theirs to add now. Inside a
+ * Throws not_found for an order the principal may not see, forbidden for a file that is not theirs to add now. Inside a
  * transaction the order stays as it is until the end of it.
  */
 export async function requireMayAddFile(
   db: Database,
-  viewer: Viewer,
+  principal: SessionPrincipal,
   orderId: string,
   kind: FileKind,
 ): Promise<void> {
   const { rows } = await sql<OrderSubject>`
     SELECT ${orderSubject} FROM orders o WHERE o.id = ${orderId} FOR UPDATE`.execute(db);
   const [order] = rows;
-  const person = personOf(viewer);
-  if (order === undefined || !can(person, 'read_order', order)) throw new AppError('not_found');
-  if (!can(person, 'add_file', { kind, order })) throw new AppError('forbidden');
+  if (order === undefined || !can(principal, 'read_order', order)) throw new AppError('not_found');
+  if (!can(principal, 'add_file', { kind, order })) throw new AppError('forbidden');
 }
 
 export async function findFile(db: Database, id: string): Promise<StoredFile | undefined> {
@@ -62,8 +61,9 @@ export async function findFile(db: Database, id: string): Promise<StoredFile | u
  * An upload is its owner's until a booking takes it; from then on the order's parties read it by kind
  * (product-rules.md#files).
  */
-export function mayRead(viewer: Viewer, file: StoredFile): boolean {
+export function mayRead(principal: RequestPrincipal, file: StoredFile): boolean {
   if (file.order !== null)
-    return can(personOf(viewer), 'read_file', { kind: file.kind, order: file.order });
-  return file.owner_id === viewer.userId && file.sandbox_id === viewer.sandboxId;
+    return can(principal, 'read_file', { kind: file.kind, order: file.order });
+  if (principal.kind !== 'session') return false;
+  return file.owner_id === principal.userId && file.sandbox_id === principal.sandboxId;
 }

@@ -2,15 +2,15 @@ import { uploadLimits } from '@backhaul/domain/catalog/limits.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../app/app-error.ts';
-import type { Viewer } from '../../app/viewer.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
 
 /** A form needs two; this leaves room for changing one's mind, and none for filling the disk. */
 const unattachedAtMost = 30;
 
 /** Throws rate_limited for somebody who keeps uploading without booking. */
-export async function requireRoom(db: Database, viewer: Viewer): Promise<void> {
+export async function requireRoom(db: Database, principal: SessionPrincipal): Promise<void> {
   const { rows } = await sql<{ waiting: number }>`
-    SELECT count(*) AS waiting FROM files WHERE owner_id = ${viewer.userId} AND order_id IS NULL`.execute(
+    SELECT count(*) AS waiting FROM files WHERE owner_id = ${principal.userId} AND order_id IS NULL`.execute(
     db,
   );
   if ((rows[0]?.waiting ?? 0) >= unattachedAtMost) {
@@ -22,7 +22,12 @@ export async function requireRoom(db: Database, viewer: Viewer): Promise<void> {
 }
 
 /** The same for the transaction that adds one: uploads of one person that come at once are counted one after the other. */
-export async function requireRoomAlone(transaction: Database, viewer: Viewer): Promise<void> {
-  await sql`SELECT FROM users WHERE id = ${viewer.userId} FOR NO KEY UPDATE`.execute(transaction);
-  await requireRoom(transaction, viewer);
+export async function requireRoomAlone(
+  transaction: Database,
+  principal: SessionPrincipal,
+): Promise<void> {
+  await sql`SELECT FROM users WHERE id = ${principal.userId} FOR NO KEY UPDATE`.execute(
+    transaction,
+  );
+  await requireRoom(transaction, principal);
 }

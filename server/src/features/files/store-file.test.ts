@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '../../database/connect.ts';
 import type { IdempotencyClaim } from '../../app/idempotency.ts';
-import { type Viewer } from '../../app/viewer.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
 import { type CommitGate, startCommitGate } from '../../testing/cut-at-commit.ts';
 import { seedOrder } from '../../testing/seed-order.ts';
+import { createSessionReader } from '../../http/sessions.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { postFile } from '../../testing/upload.ts';
 import { type FileDeps, storeFile } from './store-file.ts';
@@ -18,7 +19,7 @@ const atOnce = 0;
 let app: TestApp;
 let gate: CommitGate;
 let breakable: DatabaseConnection;
-let driver: Viewer;
+let driver: SessionPrincipal;
 let orderId: string;
 
 beforeAll(async () => {
@@ -31,9 +32,10 @@ beforeEach(async () => {
     await app.person({ isDriver: true }),
     await app.person(),
   ];
-  const session = await app.readSession(cookie.slice(cookie.indexOf('=') + 1));
+  const readSession = createSessionReader(app.database.pool);
+  const session = await readSession(cookie.slice(cookie.indexOf('=') + 1));
   if (session === null) throw new Error('the driver has a session');
-  driver = session.viewer;
+  driver = session.principal;
   const order = await seedOrder(app.database.db, { customerId, driverId, status: 'in_transit' });
   orderId = order.id;
 });

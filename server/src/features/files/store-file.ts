@@ -15,7 +15,7 @@ import {
   replayStoredResponse,
 } from '../../app/idempotency.ts';
 import { AppError } from '../../app/app-error.ts';
-import type { Viewer } from '../../app/viewer.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type FileStore, StoreFull } from '../../ports/file-store.ts';
@@ -43,21 +43,21 @@ export interface NewFile {
 /** The row, the event of an order's file and the kept answer; or nothing. */
 function writeRows(
   { db, bus, clock }: FileDeps,
-  viewer: Viewer,
+  principal: SessionPrincipal,
   { kind, orderId, upload }: NewFile,
   answer: UploadedFile,
   claim: IdempotencyClaim | null,
 ): Promise<void> {
   return commitEvents(db, bus, async (transaction) => {
-    if (orderId === null) await requireRoomAlone(transaction, viewer);
-    else await requireMayAddFile(transaction, viewer, orderId, kind);
+    if (orderId === null) await requireRoomAlone(transaction, principal);
+    else await requireMayAddFile(transaction, principal, orderId, kind);
     await claimBytes(transaction, answer.id);
     await transaction
       .insertInto('files')
       .values({
         id: answer.id,
-        sandbox_id: viewer.sandboxId,
-        owner_id: viewer.userId,
+        sandbox_id: principal.sandboxId,
+        owner_id: principal.userId,
         order_id: orderId,
         kind,
         media_type: answer.mediaType,
@@ -71,7 +71,7 @@ function writeRows(
         orderId,
         type: 'file_added',
         action: null,
-        actor: { kind: 'driver', id: viewer.userId },
+        actor: { kind: 'driver', id: principal.userId },
         details: { fileId: answer.id, kind },
       });
     }
@@ -96,7 +96,7 @@ async function putBytes(deps: FileDeps, id: string, bytes: Uint8Array): Promise<
  */
 export async function storeFile(
   deps: FileDeps,
-  viewer: Viewer,
+  principal: SessionPrincipal,
   file: NewFile,
   idempotency: IdempotencyClaim | null,
 ): Promise<UploadedFile> {
@@ -115,7 +115,7 @@ export async function storeFile(
   await noteBytes(deps.db, answer.id);
   await putBytes(deps, answer.id, upload.bytes);
   try {
-    await writeRows(deps, viewer, file, answer, claim);
+    await writeRows(deps, principal, file, answer, claim);
     return answer;
   } catch (error) {
     if (error instanceof AppError || isCertainlyUndone(error))

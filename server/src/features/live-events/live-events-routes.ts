@@ -7,13 +7,13 @@ import { readEventsAfter } from '../../events/read-events.ts';
 import { readStreamNow } from '../../events/stream-now.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
-import { personOf, type Viewer } from '../../app/viewer.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
 
-async function readSince(db: Database, viewer: Viewer, after: string) {
+async function readSince(db: Database, principal: SessionPrincipal, after: string) {
   const cursor = readCursor(after);
   if (cursor === null)
     throw new AppError('validation_failed', { fieldErrors: { after: 'This is no cursor' } });
-  const audience = audienceOf(personOf(viewer));
+  const audience = audienceOf(principal);
   const page = await readEventsAfter(db, cursor, audience);
   return {
     events: page.events
@@ -25,9 +25,9 @@ async function readSince(db: Database, viewer: Viewer, after: string) {
 
 /** What the socket tells, for those who ask (product-rules.md#live-messages). */
 export function liveEventsRoutes(calls: CallServer, { db }: { db: Database }): void {
-  calls.handle(readEvents, async ({ viewer, query }) =>
+  calls.handle(readEvents, async ({ principal, query }) =>
     query.after === undefined || query.after === ''
       ? { events: [], cursor: writeCursor(await readStreamNow(db)) }
-      : await readSince(db, viewer, query.after),
+      : await readSince(db, principal, query.after),
   );
 }

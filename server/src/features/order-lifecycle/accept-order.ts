@@ -3,31 +3,31 @@ import { isApprovedDriver } from '@backhaul/domain/driver/driver-readiness.ts';
 import { allowedActions } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../app/app-error.ts';
-import { personOf, standingOf, type Viewer } from '../../app/viewer.ts';
+import { type SessionPrincipal, standingOf } from '../../app/principal.ts';
 import { changeOrder } from '../../orders/change-order.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { type OrderState, readState } from '../../orders/order-state.ts';
 
-function whyNotReady(viewer: Viewer): AppError | null {
-  if (!isApprovedDriver(standingOf(viewer))) return new AppError('driver_not_eligible');
-  return viewer.driver?.isOnline === true ? null : new AppError('driver_offline');
+function whyNotReady(principal: SessionPrincipal): AppError | null {
+  if (!isApprovedDriver(standingOf(principal))) return new AppError('driver_not_eligible');
+  return principal.driver?.isOnline === true ? null : new AppError('driver_offline');
 }
 
 /** One statement: of any number of drivers at once exactly one finds the order still on offer. */
 function take(
   { db, clock }: OrderLifecycleDeps,
-  viewer: Viewer,
+  principal: SessionPrincipal,
   orderId: string,
 ): Promise<boolean> {
   const at = clock.now();
   return changeOrder(db, {
-    set: { status: 'assigned', driver_id: viewer.userId, assigned_at: at },
-    guard: sql`is_offered AND customer_id <> ${viewer.userId} AND sandbox_id IS NOT DISTINCT FROM ${viewer.sandboxId}`,
+    set: { status: 'assigned', driver_id: principal.userId, assigned_at: at },
+    guard: sql`is_offered AND customer_id <> ${principal.userId} AND sandbox_id IS NOT DISTINCT FROM ${principal.sandboxId}`,
     event: {
       orderId,
       type: 'accepted',
       action: 'accept',
-      actor: { kind: 'driver', id: viewer.userId },
+      actor: { kind: 'driver', id: principal.userId },
       happenedAt: at,
     },
   });
@@ -42,12 +42,12 @@ function whyNotTaken({ status, isOffered }: OrderState): AppError {
 }
 
 /** Throws why this driver did not get the order; nothing if it is theirs already. */
-function explain(state: OrderState | undefined, viewer: Viewer): void {
-  const relations = state === undefined ? [] : relationsTo(state, personOf(viewer));
+function explain(state: OrderState | undefined, principal: SessionPrincipal): void {
+  const relations = state === undefined ? [] : relationsTo(state, principal);
   if (state === undefined || relations.includes('visitor')) throw new AppError('not_found');
   if (relations.includes('driver')) return;
   if (relations.includes('owner')) throw new AppError('own_order');
-  throw whyNotReady(viewer) ?? whyNotTaken(state);
+  throw whyNotReady(principal) ?? whyNotTaken(state);
 }
 
 /**
@@ -56,10 +56,10 @@ function explain(state: OrderState | undefined, viewer: Viewer): void {
  */
 export async function acceptOrder(
   deps: OrderLifecycleDeps,
-  viewer: Viewer,
+  principal: SessionPrincipal,
   orderId: string,
 ): Promise<void> {
-  if (whyNotReady(viewer) === null && (await take(deps, viewer, orderId)))
+  if (whyNotReady(principal) === null && (await take(deps, principal, orderId)))
     deps.bus.publish('domain_events', null);
-  else explain(await readState(deps.db, orderId), viewer);
+  else explain(await readState(deps.db, orderId), principal);
 }

@@ -1,3 +1,4 @@
+import { systemPrincipal } from '@backhaul/domain/access/principal.ts';
 import { orderDeadlines } from '@backhaul/domain/catalog/limits.ts';
 import {
   nextSystemTransition,
@@ -11,6 +12,7 @@ import { sweepPages } from '../../jobs/sweep-pages.ts';
 import { applyTransition } from '../../orders/apply-transition.ts';
 import { openCase } from '../../orders/cases.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
+import { asActor } from './visible-order.ts';
 import { lockState, type OrderState } from '../../orders/order-state.ts';
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
@@ -67,7 +69,7 @@ async function applyDueTransition(
     const due = state === undefined ? null : dueTransition(state, now);
     if (state === undefined || due === null) return false;
     if (lacksProof(state, due)) return openCase(transaction, orderId, 'missing_proof');
-    const actor = { kind: 'system', id: null } as const;
+    const actor = asActor(state, due.action, systemPrincipal);
     const transition = { action: due.action, actor, isDue: true, reason: due.cause };
     await applyTransition(transaction, state, transition, now);
     return true;

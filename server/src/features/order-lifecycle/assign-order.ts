@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { AppError } from '../../app/app-error.ts';
-import type { Viewer } from '../../app/viewer.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
 import { applyTransition } from '../../orders/apply-transition.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import type { OrderState } from '../../orders/order-state.ts';
@@ -45,14 +45,14 @@ interface Assignment {
  */
 export async function assignOrder(
   { db, bus, clock }: OrderLifecycleDeps,
-  viewer: Viewer,
+  principal: SessionPrincipal,
   { action, orderId, driverId, reason }: Assignment,
 ): Promise<void> {
   await commitEvents(db, bus, async (transaction) => {
-    const state = await lockVisibleOrder(transaction, orderId, viewer);
+    const state = await lockVisibleOrder(transaction, orderId, principal);
     if (state.driverId === driverId && isActive(state.status)) return;
     await requireDriver(transaction, state, driverId);
-    const actor = asActor(state, action, viewer);
+    const actor = asActor(state, action, principal);
     await applyTransition(transaction, state, { action, actor, driverId, reason }, clock.now());
   });
 }

@@ -1,6 +1,6 @@
 import { isClosedByHand } from '@backhaul/domain/order/case-kinds.ts';
 import { AppError } from '../../app/app-error.ts';
-import type { Viewer } from '../../app/viewer.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { closeCases, findCase } from '../../orders/cases.ts';
 import { appendOrderEvent } from '../../orders/change-order.ts';
@@ -13,11 +13,11 @@ import { lockVisibleOrder } from './visible-order.ts';
  */
 export async function closeCase(
   { db, bus, clock }: OrderLifecycleDeps,
-  viewer: Viewer,
+  principal: SessionPrincipal,
   { orderId, caseId, reason }: { orderId: string; caseId: string; reason: string },
 ): Promise<void> {
   await commitEvents(db, bus, async (transaction) => {
-    const state = await lockVisibleOrder(transaction, orderId, viewer);
+    const state = await lockVisibleOrder(transaction, orderId, principal);
     const found = await findCase(transaction, { orderId, caseId });
     if (found === undefined) throw new AppError('not_found');
     const { kind, isOpen } = found;
@@ -27,13 +27,13 @@ export async function closeCase(
       const message = 'This case ends with a decision about its order.';
       throw new AppError('illegal_transition', { message, facts });
     }
-    const decision = { kinds: [kind], verdict: reason, decidedBy: viewer.userId };
+    const decision = { kinds: [kind], verdict: reason, decidedBy: principal.userId };
     await closeCases(transaction, orderId, decision);
     await appendOrderEvent(transaction, {
       orderId,
       type: 'case_closed',
       action: null,
-      actor: { kind: 'admin', id: viewer.userId },
+      actor: { kind: 'admin', id: principal.userId },
       happenedAt: clock.now(),
       details: { kind, reason },
     });

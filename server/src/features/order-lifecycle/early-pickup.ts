@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { AppError } from '../../app/app-error.ts';
-import { personOf, type Viewer } from '../../app/viewer.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
 import { changeOrder } from '../../orders/change-order.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import type { OrderState } from '../../orders/order-state.ts';
@@ -16,7 +16,7 @@ import { lockVisibleOrder } from './visible-order.ts';
 interface Said {
   state: OrderState;
   as: 'driver' | 'owner';
-  viewer: Viewer;
+  principal: SessionPrincipal;
   earlyPickup: EarlyPickup;
   type: FactEvent;
   now: Date;
@@ -25,7 +25,7 @@ interface Said {
 /** Keeps a question or an answer about coming early; what was said already is not said again. */
 async function say(
   transaction: Database,
-  { state, as, viewer, earlyPickup, type, now }: Said,
+  { state, as, principal, earlyPickup, type, now }: Said,
 ): Promise<void> {
   if (state.earlyPickup === earlyPickup) return;
   await changeOrder(transaction, {
@@ -35,7 +35,7 @@ async function say(
       orderId: state.id,
       type,
       action: null,
-      actor: { kind: as, id: viewer.userId },
+      actor: { kind: as, id: principal.userId },
       happenedAt: now,
     },
   });
@@ -52,19 +52,19 @@ function nothingToSay({ status, earlyPickup }: OrderState, reader: OrderRole): A
  */
 export async function askToComeNow(
   { db, bus, clock }: OrderLifecycleDeps,
-  viewer: Viewer,
+  principal: SessionPrincipal,
   orderId: string,
 ): Promise<void> {
   await commitEvents(db, bus, async (transaction) => {
-    const state = await lockVisibleOrder(transaction, orderId, viewer);
-    if (state.driverId !== viewer.userId) throw new AppError('not_found');
+    const state = await lockVisibleOrder(transaction, orderId, principal);
+    if (state.driverId !== principal.userId) throw new AppError('not_found');
     const { status, slotStartAt, earlyPickup } = state;
     if (status === 'assigned' && earlyPickup === 'agreed') return;
     const now = clock.now();
     const time = { slotStartAt: slotStartAt.getTime(), at: now.getTime() };
     if (!mayAskToComeNow({ ...time, status, earlyPickup })) throw nothingToSay(state, 'driver');
     const type = 'early_pickup_asked';
-    await say(transaction, { state, as: 'driver', viewer, earlyPickup: 'asked', type, now });
+    await say(transaction, { state, as: 'driver', principal, earlyPickup: 'asked', type, now });
   });
 }
 
@@ -74,19 +74,19 @@ export async function askToComeNow(
  */
 export async function answerEarlyPickup(
   { db, bus, clock }: OrderLifecycleDeps,
-  viewer: Viewer,
+  principal: SessionPrincipal,
   orderId: string,
   answer: 'yes' | 'no',
 ): Promise<void> {
   await commitEvents(db, bus, async (transaction) => {
-    const state = await lockVisibleOrder(transaction, orderId, viewer);
-    if (!can(personOf(viewer), 'answer_early_pickup', state)) throw new AppError('forbidden');
+    const state = await lockVisibleOrder(transaction, orderId, principal);
+    if (!can(principal, 'answer_early_pickup', state)) throw new AppError('forbidden');
     if (state.status !== 'assigned' || state.earlyPickup === null)
       throw nothingToSay(state, 'owner');
     const said =
       answer === 'yes'
         ? ({ earlyPickup: 'agreed', type: 'early_pickup_agreed' } as const)
         : ({ earlyPickup: 'declined', type: 'early_pickup_declined' } as const);
-    await say(transaction, { state, as: 'owner', viewer, ...said, now: clock.now() });
+    await say(transaction, { state, as: 'owner', principal, ...said, now: clock.now() });
   });
 }

@@ -1,5 +1,5 @@
 import { commitEvents } from '../../events/commit-events.ts';
-import type { Viewer } from '../../app/viewer.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
 import { applyTransition } from '../../orders/apply-transition.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { isMadeAlready, lockVisibleOrder, asActor } from './visible-order.ts';
@@ -11,14 +11,14 @@ import { isMadeAlready, lockVisibleOrder, asActor } from './visible-order.ts';
  */
 export async function endOrder(
   { db, bus, clock }: OrderLifecycleDeps,
-  viewer: Viewer,
+  principal: SessionPrincipal,
   orderId: string,
   { action, reason }: { action: 'cancel' | 'lose'; reason: string },
 ): Promise<void> {
   await commitEvents(db, bus, async (transaction) => {
-    const state = await lockVisibleOrder(transaction, orderId, viewer);
-    if (isMadeAlready(state, action, viewer.userId)) return;
-    const actor = asActor(state, action, viewer);
+    const state = await lockVisibleOrder(transaction, orderId, principal);
+    if (isMadeAlready(state, action, principal.userId)) return;
+    const actor = asActor(state, action, principal);
     await applyTransition(transaction, state, { action, actor, reason }, clock.now());
   });
 }

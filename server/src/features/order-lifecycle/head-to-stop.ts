@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { AppError } from '../../app/app-error.ts';
-import type { Viewer } from '../../app/viewer.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
 import { changeOrder } from '../../orders/change-order.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { type OrderState, readState } from '../../orders/order-state.ts';
@@ -40,19 +40,19 @@ function requireMayHead(state: OrderState, stop: StopKind, at: Date): void {
  */
 export async function headToStop(
   { db, bus, clock }: OrderLifecycleDeps,
-  viewer: Viewer,
+  principal: SessionPrincipal,
   orderId: string,
   { stop, happenedAt }: CallBody<typeof headToStopCall>,
 ): Promise<void> {
   await commitEvents(db, bus, async (transaction) => {
-    const previousId = await lockJobs(transaction, viewer.userId);
+    const previousId = await lockJobs(transaction, principal.userId);
     const state = await readState(transaction, orderId);
-    if (state === undefined || state.driverId !== viewer.userId) throw new AppError('not_found');
+    if (state === undefined || state.driverId !== principal.userId) throw new AppError('not_found');
     if (state.headingTo === stop) return;
     const claimed = happenedAt == null ? null : new Date(happenedAt);
     const at = whenItHappened(state, claimed, clock.now());
     requireMayHead(state, stop, at);
-    const actor = { kind: 'driver', id: viewer.userId } as const;
+    const actor = { kind: 'driver', id: principal.userId } as const;
     const fact = { action: null, actor, happenedAt: at } as const;
     if (previousId !== null) {
       await changeOrder(transaction, {
@@ -63,7 +63,7 @@ export async function headToStop(
     }
     const isStarted = await changeOrder(transaction, {
       set: { heading_to: stop },
-      guard: sql`driver_id = ${viewer.userId} AND status = ${state.status}`,
+      guard: sql`driver_id = ${principal.userId} AND status = ${state.status}`,
       event: { ...fact, orderId, type: 'heading_to_stop', details: { stop } },
     });
     if (!isStarted) throw new Error(`order ${orderId} changed under its lock`);

@@ -1,11 +1,10 @@
 import * as admin from '@backhaul/contract/calls/admin.ts';
 import * as driver from '@backhaul/contract/calls/driver.ts';
 import * as orders from '@backhaul/contract/calls/orders.ts';
-import { isApprovedDriver } from '@backhaul/domain/driver/driver-readiness.ts';
 import { readDriverOrder } from '../../orders/read-driver-order.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
-import { personOf, standingOf, type Viewer } from '../../app/viewer.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
 import { acceptOrder } from './accept-order.ts';
 import { assignOrder } from './assign-order.ts';
 import { closeCase } from './close-case.ts';
@@ -23,9 +22,8 @@ import { reviewOrder } from './review-order.ts';
 export function orderLifecycleRoutes(calls: CallServer, deps: OrderAnswersDeps): void {
   const { db, clock, arrivals } = deps;
 
-  async function cardOf(orderId: string, viewer: Viewer) {
-    const asker = { person: personOf(viewer), isApproved: isApprovedDriver(standingOf(viewer)) };
-    const card = await readDriverOrder(db, orderId, asker, {
+  async function cardOf(orderId: string, principal: SessionPrincipal) {
+    const card = await readDriverOrder(db, orderId, principal, {
       now: clock.now(),
       from: null,
       arrivals,
@@ -34,74 +32,74 @@ export function orderLifecycleRoutes(calls: CallServer, deps: OrderAnswersDeps):
     return card;
   }
 
-  calls.handle(driver.acceptOrder, async ({ viewer, params }) => {
-    await acceptOrder(deps, viewer, params.id);
-    return cardOf(params.id, viewer);
+  calls.handle(driver.acceptOrder, async ({ principal, params }) => {
+    await acceptOrder(deps, principal, params.id);
+    return cardOf(params.id, principal);
   });
 
-  calls.handle(driver.releaseOrder, ({ viewer, params, body }) =>
-    releaseOrder(deps, viewer, params.id, body?.reason ?? null),
+  calls.handle(driver.releaseOrder, ({ principal, params, body }) =>
+    releaseOrder(deps, principal, params.id, body?.reason ?? null),
   );
 
-  calls.handle(driver.headToStop, async ({ viewer, params, body }) => {
-    await headToStop(deps, viewer, params.id, body);
-    return cardOf(params.id, viewer);
+  calls.handle(driver.headToStop, async ({ principal, params, body }) => {
+    await headToStop(deps, principal, params.id, body);
+    return cardOf(params.id, principal);
   });
 
-  calls.handle(driver.askToComeNow, async ({ viewer, params }) => {
-    await askToComeNow(deps, viewer, params.id);
-    return cardOf(params.id, viewer);
+  calls.handle(driver.askToComeNow, async ({ principal, params }) => {
+    await askToComeNow(deps, principal, params.id);
+    return cardOf(params.id, principal);
   });
 
-  calls.handle(orders.answerEarlyPickup, async ({ viewer, params, body }) => {
-    await answerEarlyPickup(deps, viewer, params.orderId, body.answer);
-    return presentOrderTo(deps, params.orderId, viewer);
+  calls.handle(orders.answerEarlyPickup, async ({ principal, params, body }) => {
+    await answerEarlyPickup(deps, principal, params.orderId, body.answer);
+    return presentOrderTo(deps, params.orderId, principal);
   });
 
-  calls.handle(driver.redirectOrder, async ({ viewer, params, body }) => {
+  calls.handle(driver.redirectOrder, async ({ principal, params, body }) => {
     const { storeId, reason = null } = body;
-    await redirectOrder(deps, viewer, params.id, { storeId, reason });
-    return cardOf(params.id, viewer);
+    await redirectOrder(deps, principal, params.id, { storeId, reason });
+    return cardOf(params.id, principal);
   });
 
-  calls.handle(orders.patchOrder, async ({ viewer, params, body }) => {
-    await patchOrder(deps, viewer, params.orderId, body);
-    return presentToActor(deps, params.orderId, viewer);
+  calls.handle(orders.patchOrder, async ({ principal, params, body }) => {
+    await patchOrder(deps, principal, params.orderId, body);
+    return presentToActor(deps, params.orderId, principal);
   });
 
-  calls.handle(orders.cancelOrder, async ({ viewer, params, body }) => {
-    await endOrder(deps, viewer, params.orderId, { action: 'cancel', reason: body.reason });
-    return presentOrderTo(deps, params.orderId, viewer);
+  calls.handle(orders.cancelOrder, async ({ principal, params, body }) => {
+    await endOrder(deps, principal, params.orderId, { action: 'cancel', reason: body.reason });
+    return presentOrderTo(deps, params.orderId, principal);
   });
 
   for (const [call, action] of [
     [admin.assignOrder, 'assign'],
     [admin.reassignOrder, 'reassign'],
   ] as const) {
-    calls.handle(call, async ({ viewer, params, body }) => {
+    calls.handle(call, async ({ principal, params, body }) => {
       const { driverId, reason = null } = body;
-      await assignOrder(deps, viewer, { action, orderId: params.id, driverId, reason });
-      return presentOrderTo(deps, params.id, viewer);
+      await assignOrder(deps, principal, { action, orderId: params.id, driverId, reason });
+      return presentOrderTo(deps, params.id, principal);
     });
   }
 
-  calls.handle(admin.reviewOrder, async ({ viewer, params, body }) => {
+  calls.handle(admin.reviewOrder, async ({ principal, params, body }) => {
     const { verdict, reason = null } = body;
-    await reviewOrder(deps, viewer, params.id, { verdict, reason });
-    return presentOrderTo(deps, params.id, viewer);
+    await reviewOrder(deps, principal, params.id, { verdict, reason });
+    return presentOrderTo(deps, params.id, principal);
   });
 
-  calls.handle(admin.closeCase, async ({ viewer, params, body }) => {
-    await closeCase(deps, viewer, {
+  calls.handle(admin.closeCase, async ({ principal, params, body }) => {
+    await closeCase(deps, principal, {
       orderId: params.id,
       caseId: params.caseId,
       reason: body.reason,
     });
-    return presentOrderTo(deps, params.id, viewer);
+    return presentOrderTo(deps, params.id, principal);
   });
 
-  calls.handle(admin.loseOrder, async ({ viewer, params, body }) => {
-    await endOrder(deps, viewer, params.id, { action: 'lose', reason: body.reason });
-    return presentOrderTo(deps, params.id, viewer);
+  calls.handle(admin.loseOrder, async ({ principal, params, body }) => {
+    await endOrder(deps, principal, params.id, { action: 'lose', reason: body.reason });
+    return presentOrderTo(deps, params.id, principal);
   });
 }

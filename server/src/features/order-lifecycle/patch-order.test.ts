@@ -276,7 +276,7 @@ describe('others', () => {
 
   test('its retailer confirms the refund, and reads the return without anybody’s money', async () => {
     const clerk = await app.person();
-    await sql`INSERT INTO company_members (user_id, company_id) VALUES (${clerk.id}, 'target')`.execute(
+    await sql`INSERT INTO company_members (user_id, company_id, role) VALUES (${clerk.id}, 'target', 'manager')`.execute(
       app.database.db,
     );
     const order = await job('completed', { companyId: 'target', paymentStatus: 'captured' });

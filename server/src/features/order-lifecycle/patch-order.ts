@@ -1,19 +1,20 @@
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { patchOrder as patchOrderCall } from '@backhaul/contract/calls/orders.ts';
+import { can } from '@backhaul/domain/access/can.ts';
 import { relationsTo } from '@backhaul/domain/access/order-relation.ts';
 import { faultedActions } from '@backhaul/domain/fare/outcome.ts';
 import { actionForPatch } from '@backhaul/domain/order/patch-status.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { AppError } from '../../app/app-error.ts';
-import { personOf, type Viewer } from '../../app/viewer.ts';
+import { actorIdOf, type RequestPrincipal } from '../../app/principal.ts';
 import { applyTransition, type OrderTransition } from '../../orders/apply-transition.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import type { OrderState } from '../../orders/order-state.ts';
 import { isMadeAlready, lockVisibleOrder, asActor } from './visible-order.ts';
 import { simulateOrder } from './simulate-order.ts';
 
-function isSandboxOwner(state: OrderState, viewer: Viewer): boolean {
-  return state.sandboxId !== null && relationsTo(state, personOf(viewer)).includes('owner');
+function isSandboxOwner(state: OrderState, principal: RequestPrincipal): boolean {
+  return state.sandboxId !== null && relationsTo(state, principal).includes('owner');
 }
 
 /** Only an admin may find whose fault it was, and only where that decides the money. */
@@ -37,7 +38,7 @@ function requireMayFind({
  */
 export async function patchOrder(
   { db, bus, clock }: OrderLifecycleDeps,
-  viewer: Viewer,
+  principal: RequestPrincipal,
   orderId: string,
   body: CallBody<typeof patchOrderCall>,
 ): Promise<void> {
@@ -45,16 +46,17 @@ export async function patchOrder(
   if (!asked.ok) throw new AppError(asked.code);
   const { action } = asked;
   await commitEvents(db, bus, async (transaction) => {
-    const state = await lockVisibleOrder(transaction, orderId, viewer);
+    const state = await lockVisibleOrder(transaction, orderId, principal);
+    if (!can(principal, 'update_order', state)) throw new AppError('forbidden');
     const now = clock.now();
-    if (isSandboxOwner(state, viewer)) {
-      await simulateOrder(transaction, state, { action, ownerId: viewer.userId, now });
+    if (isSandboxOwner(state, principal)) {
+      await simulateOrder(transaction, state, { action, ownerId: state.customerId, now });
       return;
     }
-    if (isMadeAlready(state, action, viewer.userId)) return;
+    if (isMadeAlready(state, action, actorIdOf(principal))) return;
     const transition = {
       action,
-      actor: asActor(state, action, viewer),
+      actor: asActor(state, action, principal),
       reason: body.reason ?? null,
       driverNotes: body.driverNotes ?? null,
       fault: body.fault ?? null,

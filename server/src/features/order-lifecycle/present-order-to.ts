@@ -4,13 +4,13 @@ import { presentDriverOrder } from '../../orders/driver-order-presenter.ts';
 import { presentOrder, presentRetailerOrder } from '../../orders/order-presenter.ts';
 import { readOrder } from '../../orders/order-view.ts';
 import { AppError } from '../../app/app-error.ts';
-import { personOf, type Viewer } from '../../app/viewer.ts';
+import type { RequestPrincipal, SessionPrincipal } from '../../app/principal.ts';
 import type { OrderAnswersDeps } from './order-lifecycle-deps.ts';
 
 type Reading = Pick<OrderAnswersDeps, 'db' | 'clock' | 'arrivals'>;
 
-async function readAs({ db }: Reading, orderId: string, viewer: Viewer) {
-  const found = await readOrder(db, orderId, personOf(viewer));
+async function readAs({ db }: Reading, orderId: string, principal: RequestPrincipal) {
+  const found = await readOrder(db, orderId, principal);
   if (found === undefined) throw new AppError('not_found');
   return found;
 }
@@ -19,9 +19,9 @@ async function readAs({ db }: Reading, orderId: string, viewer: Viewer) {
 export async function presentOrderTo(
   reading: Reading,
   orderId: string,
-  viewer: Viewer,
+  principal: SessionPrincipal,
 ): Promise<Order> {
-  const { view, relation } = await readAs(reading, orderId, viewer);
+  const { view, relation } = await readAs(reading, orderId, principal);
   if (relation !== 'owner' && relation !== 'admin') throw new AppError('not_found');
   return presentOrder(view, relation, await reading.arrivals.of(view.order));
 }
@@ -30,9 +30,9 @@ export async function presentOrderTo(
 export async function presentToActor(
   reading: Reading,
   orderId: string,
-  viewer: Viewer,
+  principal: RequestPrincipal,
 ): Promise<Order | DriverOrder | RetailerOrder> {
-  const { view, relation } = await readAs(reading, orderId, viewer);
+  const { view, relation } = await readAs(reading, orderId, principal);
   if (relation === 'retailer') return presentRetailerOrder(view);
   const arrival = await reading.arrivals.of(view.order);
   if (relation === 'owner' || relation === 'admin') return presentOrder(view, relation, arrival);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { AppError } from '../../app/app-error.ts';
-import type { Viewer } from '../../app/viewer.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
 import { checkTransition } from '../../orders/check-transition.ts';
 import { applyTransition } from '../../orders/apply-transition.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
@@ -39,15 +39,15 @@ async function requireLocation(
  */
 export async function redirectOrder(
   { db, bus, clock }: OrderLifecycleDeps,
-  viewer: Viewer,
+  principal: SessionPrincipal,
   orderId: string,
   { storeId, reason }: { storeId: string; reason: string | null },
 ): Promise<void> {
   await commitEvents(db, bus, async (transaction) => {
-    const state = await lockVisibleOrder(transaction, orderId, viewer);
+    const state = await lockVisibleOrder(transaction, orderId, principal);
     const attempt = {
       action: 'redirect',
-      actor: asActor(state, 'redirect', viewer),
+      actor: asActor(state, 'redirect', principal),
       reason,
     } as const;
     checkTransition(state, attempt);

@@ -6,7 +6,7 @@ import { commitEvents } from '../../events/commit-events.ts';
 import { presentDriverOrder } from '../../orders/driver-order-presenter.ts';
 import { findDriverOrders } from '../../orders/driver-order-view.ts';
 import { AppError } from '../../app/app-error.ts';
-import { personOf, type Viewer } from '../../app/viewer.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
 import { applyTransition } from '../../orders/apply-transition.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { lockState } from '../../orders/order-state.ts';
@@ -18,24 +18,27 @@ import { isMadeAlready, asActor } from './visible-order.ts';
  */
 export function releaseOrder(
   { db, bus, clock }: OrderLifecycleDeps,
-  viewer: Viewer,
+  principal: SessionPrincipal,
   orderId: string,
   reason: string | null,
 ): Promise<DriverOrder> {
   return commitEvents(db, bus, async (transaction) => {
-    const person = personOf(viewer);
     const now = clock.now();
     const state = await lockState(transaction, orderId);
     if (state === undefined) throw new AppError('not_found');
-    const isReleased = state.isOffered && isMadeAlready(state, 'release', viewer.userId);
+    const isReleased = state.isOffered && isMadeAlready(state, 'release', principal.userId);
     if (!isReleased) {
-      if (!can(person, 'read_order', state)) throw new AppError('not_found');
-      const actor = asActor(state, 'release', viewer);
+      if (!can(principal, 'read_order', state)) throw new AppError('not_found');
+      const actor = asActor(state, 'release', principal);
       await applyTransition(transaction, state, { action: 'release', actor, reason }, now);
     }
     const [card] = await findDriverOrders(transaction, sql`WHERE o.id = ${orderId}`);
     if (card === undefined) throw new AppError('not_found');
     const subject = { ...state, driverId: card.driver_id };
-    return presentDriverOrder(card, readerOf(subject, person), { now, from: null, arrival: null });
+    return presentDriverOrder(card, readerOf(subject, principal), {
+      now,
+      from: null,
+      arrival: null,
+    });
   });
 }

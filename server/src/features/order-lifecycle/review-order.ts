@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { commitEvents } from '../../events/commit-events.ts';
 import { AppError } from '../../app/app-error.ts';
-import type { Viewer } from '../../app/viewer.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
 import { changeOrder } from '../../orders/change-order.ts';
 import { applyTransition } from '../../orders/apply-transition.ts';
 import { closeCases } from '../../orders/cases.ts';
@@ -24,15 +24,15 @@ const verdicts = {
  */
 export async function reviewOrder(
   { db, bus, clock }: OrderLifecycleDeps,
-  viewer: Viewer,
+  principal: SessionPrincipal,
   orderId: string,
   { verdict, reason }: Verdict,
 ): Promise<void> {
   await commitEvents(db, bus, async (transaction) => {
-    const state = await lockVisibleOrder(transaction, orderId, viewer);
+    const state = await lockVisibleOrder(transaction, orderId, principal);
     const { review, event } = verdicts[verdict];
     if (state.reviewStatus === review) return;
-    const actor = { kind: 'admin', id: viewer.userId } as const;
+    const actor = { kind: 'admin', id: principal.userId } as const;
     const isDecided = await changeOrder(transaction, {
       set: { review_status: review },
       guard: sql`status = 'created' AND review_status = 'pending'`,
@@ -50,7 +50,7 @@ export async function reviewOrder(
       throw new AppError('illegal_transition', { facts });
     }
     const kinds = ['safety_review', 'negative_share_review'] as const;
-    await closeCases(transaction, orderId, { kinds, verdict, decidedBy: viewer.userId });
+    await closeCases(transaction, orderId, { kinds, verdict, decidedBy: principal.userId });
     if (verdict === 'reject')
       await applyTransition(transaction, state, { action: 'cancel', actor, reason }, clock.now());
   });

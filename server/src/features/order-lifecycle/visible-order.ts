@@ -1,29 +1,34 @@
 import { actorFor, relationsTo } from '@backhaul/domain/access/order-relation.ts';
 import { can } from '@backhaul/domain/access/can.ts';
+import type { SystemPrincipal } from '@backhaul/domain/access/principal.ts';
 import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import { isRepeat } from '@backhaul/domain/order/repeated-action.ts';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../app/app-error.ts';
-import { personOf, type Viewer } from '../../app/viewer.ts';
+import { actorIdOf, type RequestPrincipal } from '../../app/principal.ts';
 import type { OrderActor } from '../../orders/check-transition.ts';
 import { lockState, type OrderState } from '../../orders/order-state.ts';
 
-/** The locked state of an order that the viewer is a party to. Throws not_found for any other. */
+/** The locked state of an order that somebody is a party to. Throws not_found for any other. */
 export async function lockVisibleOrder(
   transaction: Database,
   orderId: string,
-  viewer: Viewer,
+  principal: RequestPrincipal,
 ): Promise<OrderState> {
   const state = await lockState(transaction, orderId);
-  if (state === undefined || !can(personOf(viewer), 'read_order', state))
-    throw new AppError('not_found');
+  if (state === undefined || !can(principal, 'read_order', state)) throw new AppError('not_found');
   return state;
 }
 
-/** The viewer in the relation in which they would take this action. */
-export function asActor(state: OrderState, action: OrderAction, viewer: Viewer): OrderActor {
-  const relations = relationsTo(state, personOf(viewer));
-  return { kind: actorFor({ status: state.status, action }, relations), id: viewer.userId };
+/** Somebody in the relation in which they would take this action. */
+export function asActor(
+  state: OrderState,
+  action: OrderAction,
+  principal: RequestPrincipal | SystemPrincipal,
+): OrderActor {
+  const relations = relationsTo(state, principal);
+  const id = principal.kind === 'system' ? null : actorIdOf(principal);
+  return { kind: actorFor({ status: state.status, action }, relations), id };
 }
 
 /**

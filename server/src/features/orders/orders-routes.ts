@@ -7,7 +7,6 @@ import type { CallServer } from '../../http/call-server.ts';
 import { readCursor } from '../../app/page-cursor.ts';
 import { sendNextCursor } from '../../http/send-next-cursor.ts';
 import { AppError } from '../../app/app-error.ts';
-import { personOf } from '../../app/viewer.ts';
 import { findOwnOrder } from './find-own-order.ts';
 import { listOrders } from './list-orders.ts';
 import { presentCard } from './orders-presenter.ts';
@@ -18,17 +17,17 @@ export function ordersRoutes(
   calls: CallServer,
   { db, arrivals }: { db: Database; arrivals: Arrivals },
 ): void {
-  calls.handle(orders.listCustomerOrders, async ({ query, viewer, reply }) => {
+  calls.handle(orders.listCustomerOrders, async ({ query, principal, reply }) => {
     const limit = query.limit ?? cardsPerPage;
-    const page = await listOrders(db, viewer.userId, { after: readCursor(query.cursor), limit });
+    const page = await listOrders(db, principal.userId, { after: readCursor(query.cursor), limit });
     sendNextCursor(reply, page, limit);
     return page.map(presentCard);
   });
 
   // Spec 1 §6: an order is visible here only to its owner, and always in the customer's words.
-  calls.handle(orders.readCustomerOrder, async ({ params, viewer }) => {
-    const id = await findOwnOrder(db, viewer.userId, params.orderId);
-    const found = id === undefined ? undefined : await readOrder(db, id, personOf(viewer));
+  calls.handle(orders.readCustomerOrder, async ({ params, principal }) => {
+    const id = await findOwnOrder(db, principal.userId, params.orderId);
+    const found = id === undefined ? undefined : await readOrder(db, id, principal);
     if (found === undefined) throw new AppError('not_found');
     return presentOrder(found.view, 'owner', await arrivals.of(found.view.order));
   });

@@ -6,7 +6,7 @@ import { commitEvents } from '../../events/commit-events.ts';
 import { subjectOf } from '../../orders/order-view.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../app/idempotency.ts';
 import { AppError } from '../../app/app-error.ts';
-import { personOf, type Viewer } from '../../app/viewer.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { presentIntent, timesOf } from './payments-presenter.ts';
 import {
@@ -26,14 +26,13 @@ export interface PaymentRequest {
 
 async function requirePayable(
   { db, clock }: PaymentDeps,
-  viewer: Viewer,
+  principal: SessionPrincipal,
   request: PaymentRequest,
 ): Promise<PayableRow> {
   const order = await readPayable(db, request.orderId);
-  const person = personOf(viewer);
-  if (order === undefined || !can(person, 'read_order', subjectOf(order)))
+  if (order === undefined || !can(principal, 'read_order', subjectOf(order)))
     throw new AppError('not_found');
-  if (!can(person, 'pay_order', subjectOf(order))) throw new AppError('forbidden');
+  if (!can(principal, 'pay_order', subjectOf(order))) throw new AppError('forbidden');
   if (!isPaymentDue(timesOf(order), clock.now().getTime())) throw new AppError('payment_not_due');
   if (request.amount !== toDollars(order.total_cents)) throw new AppError('amount_mismatch');
   return order;
@@ -43,7 +42,7 @@ async function requirePayable(
 async function openIntent(
   { db, bus, gateways }: PaymentDeps,
   order: PayableRow,
-  viewer: Viewer,
+  principal: SessionPrincipal,
 ): Promise<IntentRow> {
   const gateway = gateways.forTenant(order.sandbox_id);
   if (gateway === null) throw new AppError('payment_unavailable');
@@ -61,7 +60,7 @@ async function openIntent(
       orderId: order.id,
       type: 'payment_started',
       action: null,
-      actor: { kind: 'owner', id: viewer.userId },
+      actor: { kind: 'owner', id: principal.userId },
     });
   });
   const stored = await readLiveIntent(db, order.id);
@@ -75,13 +74,13 @@ async function openIntent(
  */
 export async function createPaymentIntent(
   deps: PaymentDeps,
-  viewer: Viewer,
+  principal: SessionPrincipal,
   request: PaymentRequest,
   idempotency: IdempotencyClaim | null,
 ) {
-  const order = await requirePayable(deps, viewer, request);
+  const order = await requirePayable(deps, principal, request);
   const intent =
-    (await readLiveIntent(deps.db, order.id)) ?? (await openIntent(deps, order, viewer));
+    (await readLiveIntent(deps.db, order.id)) ?? (await openIntent(deps, order, principal));
   const answer = presentIntent(intent);
   await saveIdempotentResponse(deps.db, idempotency, 200, answer);
   return answer;

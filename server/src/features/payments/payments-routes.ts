@@ -12,11 +12,11 @@ const webhooksPerMinute = 60_000;
 
 /** Paying an order, and what the gateways tell us. */
 export function paymentsRoutes(server: CallServer, deps: PaymentDeps): void {
-  server.handle(calls.createPaymentIntent, ({ viewer, body, idempotency }) =>
-    createPaymentIntent(deps, viewer, body, idempotency),
+  server.handle(calls.createPaymentIntent, ({ principal, body, idempotency }) =>
+    createPaymentIntent(deps, principal, body, idempotency),
   );
-  server.handle(calls.readPayment, ({ viewer, params }) =>
-    readPaymentState(deps, viewer, params.orderId),
+  server.handle(calls.readPayment, ({ principal, params }) =>
+    readPaymentState(deps, principal, params.orderId),
   );
   server.handle(calls.confirmLocalPayment, ({ body }) => confirmLocalPayment(deps, body));
   server.handle(

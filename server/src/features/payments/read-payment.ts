@@ -1,7 +1,7 @@
 import { can } from '@backhaul/domain/access/can.ts';
 import { subjectOf } from '../../orders/order-view.ts';
 import { AppError } from '../../app/app-error.ts';
-import { personOf, type Viewer } from '../../app/viewer.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
 import { readOrderMoney } from '../../ledger/read-order-money.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { presentPayment } from './payments-presenter.ts';
@@ -10,11 +10,11 @@ import { readLatestIntent, readPayable } from './payments-store.ts';
 /** How an order's payment stands, for its customer and for admins. Throws not_found. */
 export async function readPaymentState(
   { db, clock, gateways }: PaymentDeps,
-  viewer: Viewer,
+  principal: SessionPrincipal,
   orderId: string,
 ) {
   const order = await readPayable(db, orderId);
-  if (order === undefined || !can(personOf(viewer), 'read_payment', subjectOf(order)))
+  if (order === undefined || !can(principal, 'read_payment', subjectOf(order)))
     throw new AppError('not_found');
   return presentPayment({
     order,

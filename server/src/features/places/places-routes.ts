@@ -27,8 +27,8 @@ export function placesRoutes(
     return presentPlace(place);
   });
 
-  calls.handle(places.navigationRoute, async ({ body, viewer }) => {
-    const destination = await findDestination({ db, map }, viewer.userId, body.destination);
+  calls.handle(places.navigationRoute, async ({ body, principal }) => {
+    const destination = await findDestination({ db, map }, principal.userId, body.destination);
     if (destination === undefined) throw new AppError('route_not_found');
     return presentRoute(await map.route(body.origin, destination), destination);
   });

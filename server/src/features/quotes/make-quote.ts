@@ -7,7 +7,7 @@ import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import type { Database } from '../../database/connect.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../app/idempotency.ts';
-import type { Viewer } from '../../app/viewer.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MapService, Route } from '../../ports/map-service.ts';
 import { presentQuote } from './quote-presenter.ts';
@@ -62,7 +62,7 @@ function placesOf(request: QuoteRequest, pickup: ServedPlace, dropoff: Dropoff) 
  */
 export async function makeQuote(
   { db, map, clock }: QuoteDeps,
-  viewer: Viewer,
+  principal: SessionPrincipal,
   request: QuoteRequest,
   idempotency: IdempotencyClaim | null = null,
 ): Promise<Quote> {
@@ -73,7 +73,7 @@ export async function makeQuote(
   const now = clock.now();
   const row = {
     id: randomUUID(),
-    user_id: viewer.userId,
+    user_id: principal.userId,
     created_at: now,
     expires_at: new Date(now.getTime() + quoteLimits.lifetimeMs),
     ...placesOf(request, pickup, dropoff),

@@ -3,7 +3,7 @@ import type { CallServer } from '../../http/call-server.ts';
 import { makeQuote, type QuoteDeps } from './make-quote.ts';
 
 export function quotesRoutes(calls: CallServer, deps: QuoteDeps): void {
-  calls.handle(createQuote, ({ body, viewer, idempotency }) =>
-    makeQuote(deps, viewer, body, idempotency),
+  calls.handle(createQuote, ({ body, principal, idempotency }) =>
+    makeQuote(deps, principal, body, idempotency),
   );
 }

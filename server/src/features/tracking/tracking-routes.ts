@@ -15,9 +15,9 @@ export function trackingRoutes(
     arrivals,
   }: { db: Database; trackingLimit: AddressLimit; arrivals: Arrivals },
 ): void {
-  calls.handle(trackOrder, async ({ params, viewer, request }) => {
+  calls.handle(trackOrder, async ({ params, principal, request }) => {
     if (!trackingLimit.take(request.ip)) throw new AppError('rate_limited');
-    const order = await readTrackedOrder(db, params.trackingNumber, viewer?.sandboxId ?? null);
+    const order = await readTrackedOrder(db, params.trackingNumber, principal?.sandboxId ?? null);
     return presentTracked(order, await arrivals.of(order));
   });
 }

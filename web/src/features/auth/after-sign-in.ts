@@ -1,7 +1,7 @@
 import type { User } from '@backhaul/contract/calls/accounts.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import { paths } from '../../lib/paths.ts';
-import { personOf } from '../../lib/session/person-of.ts';
+import { principalOf } from '../../lib/session/principal-of.ts';
 
 /**
  * Where signing in leads: back to the page that asked for it, else admins to their dashboard, drivers to their
@@ -9,9 +9,9 @@ import { personOf } from '../../lib/session/person-of.ts';
  */
 export function afterSignIn(user: User, next: string | undefined): string {
   if (next !== undefined && isOwnPath(next)) return next;
-  const person = personOf(user);
-  if (can(person, 'visit_admin_area', null)) return paths.adminDashboard;
-  if (can(person, 'use_driver_portal', null)) return paths.driverPortal;
+  const principal = principalOf(user);
+  if (can(principal, 'visit_admin_area', null)) return paths.adminDashboard;
+  if (can(principal, 'use_driver_portal', null)) return paths.driverPortal;
   return paths.home;
 }
 

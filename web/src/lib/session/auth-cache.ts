@@ -47,6 +47,6 @@ function isCached(value: unknown): value is { user: User; at: number } {
     typeof value.user === 'object' &&
     value.user !== null &&
     // A version before this one kept less.
-    'companyIds' in value.user
+    'memberships' in value.user
   );
 }

@@ -1,7 +1,7 @@
 import type { User } from '@backhaul/contract/calls/accounts.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import { ApiError } from '../api/api-error.ts';
-import { personOf } from './person-of.ts';
+import { principalOf } from './principal-of.ts';
 
 export interface Session {
   user: User | null;
@@ -30,7 +30,7 @@ export function afterFailedCheck(
 ): FailedCheck {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 401 || status === 403) return { session: signedOut, clearsCache: true };
-  const mayShowCached = status === 0 || can(personOf(cached), 'read_all_orders', null);
+  const mayShowCached = status === 0 || can(principalOf(cached), 'read_all_orders', null);
   const user = shown ?? (mayShowCached ? cached : null);
   const isUnknown = user === null && cached !== null;
   return { session: { user, confirmed: false, isUnknown }, clearsCache: false };

@@ -2,7 +2,7 @@ import type { User } from '@backhaul/contract/calls/accounts.ts';
 import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import { createContext, use } from 'react';
-import { personOf } from './person-of.ts';
+import { principalOf } from './principal-of.ts';
 
 export interface SessionState {
   /** While the first check runs this is the cached user, or null. */
@@ -30,5 +30,5 @@ export function useSignedInUser(): User {
 
 /** Whether whoever is here may do something: to hide what they may not. The server decides. */
 export function useMay(action: AccessAction): boolean {
-  return can(personOf(useSession().user), action, null);
+  return can(principalOf(useSession().user), action, null);
 }

@@ -1,7 +1,7 @@
 import type { User } from '@backhaul/contract/calls/accounts.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import { paths } from '../../lib/paths.ts';
-import { personOf } from '../../lib/session/person-of.ts';
+import { principalOf } from '../../lib/session/principal-of.ts';
 
 export interface RoleLink {
   label: 'Admin Dashboard' | 'Driver Portal' | 'My Dashboard';
@@ -10,10 +10,10 @@ export interface RoleLink {
 
 /** The one role button: admins first, then drivers, everybody else is a customer (spec 1, Home). */
 export function roleLink(user: User): RoleLink {
-  const person = personOf(user);
-  if (can(person, 'visit_admin_area', null))
+  const principal = principalOf(user);
+  if (can(principal, 'visit_admin_area', null))
     return { label: 'Admin Dashboard', to: paths.adminDashboard };
-  if (can(person, 'use_driver_portal', null))
+  if (can(principal, 'use_driver_portal', null))
     return { label: 'Driver Portal', to: paths.driverPortal };
   return { label: 'My Dashboard', to: paths.customerDashboard };
 }
