@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { allCalls } from '@backhaul/contract/all-calls.ts';
 import type { Call } from '@backhaul/contract/call.ts';
 import { sql } from 'kysely';
@@ -13,8 +12,8 @@ import {
   roles,
   type Subject,
 } from './testing/access-table.ts';
+import { seedSubject } from './testing/access-subject.ts';
 import { bookingDay } from './testing/book-return.ts';
-import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 import { postFile } from './testing/upload.ts';
 
@@ -23,7 +22,6 @@ import { postFile } from './testing/upload.ts';
 let app: TestApp;
 let people: Record<Exclude<Role, 'visitor'>, TestPerson>;
 let spareDriver: TestPerson;
-let stores: { id: string; company_id: string }[];
 let photo: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
@@ -31,10 +29,6 @@ beforeAll(async () => {
   app.clock.set(bookingDay);
   const image = { width: 8, height: 8, channels: 3, background: '#456' } as const;
   photo = new Uint8Array(await sharp({ create: image }).png().toBuffer());
-  const found = await sql<{ id: string; company_id: string }>`
-    SELECT id, company_id FROM stores WHERE accepts_returns AND company_id IN ('target', 'walmart')
-    ORDER BY company_id, id`.execute(app.database.db);
-  stores = found.rows;
   const admin = (scope: 'dashboard' | 'advanced' | 'internal') =>
     app.person({ isAdmin: true, scopes: [scope] });
   const sandboxId = await app.sandbox();
@@ -64,35 +58,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function subjectFor(row: AccessRow): Promise<Subject> {
-  const status = row.order?.status ?? 'assigned';
-  const [store, otherStore] = stores.filter(({ company_id }) => company_id === 'target');
-  const order = await seedOrder(app.database.db, {
-    status,
-    ...row.order,
-    customerId: people.customer.id,
-    driverId: status === 'created' ? null : people.driver.id,
-    companyId: 'target',
-    storeId: store?.id ?? null,
-    createdAt: new Date(bookingDay),
-    slotEndAt: new Date('2026-11-20T23:00:00Z'),
-  });
-  const caseId = randomUUID();
-  await sql`INSERT INTO cases (id, order_id, kind) VALUES (${caseId}, ${order.id}, 'lost_item')`.execute(
-    app.database.db,
-  );
-  return {
-    orderId: order.id,
-    caseId,
-    trackingNumber: order.trackingNumber,
-    fileId: '',
-    total: order.totalCents / 100,
-    spareDriverId: spareDriver.id,
-    otherStoreId: otherStore?.id ?? '',
-    unique: randomUUID(),
-  };
-}
-
 async function withReceipt(subject: Subject): Promise<Subject> {
   const url = `/api/orders/${subject.orderId}/files?kind=counter_receipt`;
   const uploaded = await postFile(app, url, people.driver.cookie, { bytes: photo });
@@ -107,7 +72,11 @@ function urlOf(call: Call, row: AccessRow, subject: Subject): string {
 }
 
 async function statusOf(call: Call, row: AccessRow, role: Role): Promise<number> {
-  const subject = await subjectFor(row);
+  const subject = await seedSubject(app, row, {
+    customerId: people.customer.id,
+    driverId: people.driver.id,
+    spareDriverId: spareDriver.id,
+  });
   const url = urlOf(
     call,
     row,

@@ -1,7 +1,11 @@
 import { allCalls } from '@backhaul/contract/all-calls.ts';
 import { namedSchemas } from '@backhaul/contract/named-schemas.ts';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/v4/core';
+import { wireAnswer } from '../wire-answer.ts';
+import type { Example, Examples } from './example.ts';
+import recorded from './examples.generated.json' with { type: 'json' };
 import { openApiDocument } from './open-api.ts';
 
 const document = openApiDocument({
@@ -30,6 +34,24 @@ test('a public linter finds nothing in it', { timeout: 60_000 }, async () => {
       ruleId !== 'operation-2xx-response' || !navigations.some((of) => of === path),
   );
   expect(unexpected).toEqual([]);
+});
+
+describe.each(allCalls)('the example of $name', ({ name, call }) => {
+  const example: Example = (recorded as Examples)[name] ?? {};
+
+  test.each(['params', 'query', 'body', 'answer'] as const)('is of the shape of its %s', (part) => {
+    const schema = call[part];
+    if (schema === undefined) return expect(example[part]).toBeUndefined();
+    const isLeftOut = example[part] === undefined && z.safeParse(schema, undefined).success;
+    if (!isLeftOut && part !== 'query') expect(example[part]).toBeDefined();
+    expect(() =>
+      z.parse(schema, example[part] ?? (part === 'query' ? {} : undefined)),
+    ).not.toThrow();
+  });
+
+  test('answers nothing that the contract does not promise', () => {
+    expect(() => wireAnswer(call, example.answer, true)).not.toThrow();
+  });
 });
 
 test('a shape is said once: what has a name is nowhere written out', () => {

@@ -4,8 +4,12 @@ import { allCalls, features } from '@backhaul/contract/all-calls.ts';
 import { typeName } from '@backhaul/contract/named-schemas.ts';
 import * as z from 'zod/v4/core';
 import { codesOf } from '../call-codes.ts';
+import type { Examples } from './example.ts';
+import recorded from './examples.generated.json' with { type: 'json' };
 import { createErrorAnswers, type ErrorAnswers } from './error-answers.ts';
 import { createSchemaBook, type JsonSchema, type SchemaBook } from './json-schemas.ts';
+
+const examples: Examples = recorded;
 
 const headers: Record<string, JsonSchema> = {
   RequestId: {
@@ -41,6 +45,7 @@ function parameters(
   schema: z.$ZodType | undefined,
   place: 'path' | 'query',
   book: SchemaBook,
+  example: JsonSchema = {},
 ): JsonSchema[] {
   if (schema === undefined) return [];
   const shape = book.read(schema, 'input') as {
@@ -52,7 +57,13 @@ function parameters(
     in: place,
     required: place === 'path' || (shape.required ?? []).includes(name),
     schema: of,
+    ...(name in example ? { example: example[name] } : {}),
   }));
+}
+
+/** A part of the request as it was sent in the example, with numbers as such. */
+function exampleOf(schema: z.$ZodType | undefined, part: object | undefined): JsonSchema {
+  return schema === undefined || part === undefined ? {} : (z.parse(schema, part) as JsonSchema);
 }
 
 /** What a call takes or answers: by the name of its own schema, of what it lists, or of the call. */
@@ -78,7 +89,7 @@ function requestBody(name: string, call: Call, book: SchemaBook): JsonSchema | u
   const schema = named(`${typeName(name)}Body`, call.body, 'input', book);
   return {
     required: !z.safeParse(call.body, undefined).success,
-    content: { 'application/json': { schema } },
+    content: { 'application/json': { schema, example: examples[name]?.body } },
   };
 }
 
@@ -98,7 +109,8 @@ function answerOf(name: string, call: Call, book: SchemaBook): JsonSchema {
   if (call.answer === undefined)
     return call.media === undefined ? described : { ...described, content: { [call.media]: {} } };
   const schema = named(`${typeName(name)}Answer`, call.answer, 'output', book);
-  return { ...described, content: { 'application/json': { schema } } };
+  const example = examples[name]?.answer;
+  return { ...described, content: { 'application/json': { schema, example } } };
 }
 
 function operation(
@@ -106,14 +118,15 @@ function operation(
   book: SchemaBook,
   errorAnswers: ErrorAnswers,
 ): JsonSchema {
+  const example = examples[name];
   return {
     operationId: name,
     tags: [feature],
     summary: call.summary,
     security: isPublic(call.access) ? [] : [{ session: [] }],
     parameters: [
-      ...parameters(call.params, 'path', book),
-      ...parameters(call.query, 'query', book),
+      ...parameters(call.params, 'path', book, exampleOf(call.params, example?.params)),
+      ...parameters(call.query, 'query', book, exampleOf(call.query, example?.query)),
       ...(call.creates === true ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     requestBody: requestBody(name, call, book),

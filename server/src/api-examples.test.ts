@@ -1,0 +1,230 @@
+import { allCalls } from '@backhaul/contract/all-calls.ts';
+import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createWebhookSigner } from './adapters/local/local-gateway-events.ts';
+import { systemClock } from './adapters/local/system-clock.ts';
+import { demoCast, sandboxCast } from './demo/demo-people.ts';
+import type { Example } from './http/api-docs/example.ts';
+import { seedSubject } from './testing/access-subject.ts';
+import { accessTable, type AccessRow } from './testing/access-table.ts';
+import { bookingDay, jacketReturn } from './testing/book-return.ts';
+import { stableExample } from './testing/stable-example.ts';
+import { areaDay, suiteClock } from './testing/test-clock.ts';
+import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
+import { postFile } from './testing/upload.ts';
+
+// The examples of the API document: a return from registering to the counter, then every other call on the subject of its row
+// in the access table. `vitest -u` writes the file anew; without it, the run must give the same bytes.
+
+const gatewaySecret = 'local-gateway-secret-of-the-examples';
+const recordedFile = 'http/api-docs/examples.generated.json';
+const windowOpensAt = '2026-11-20T18:30:00.000Z';
+
+let app: TestApp;
+let photo: Uint8Array<ArrayBuffer>;
+let people: Record<'ada' | 'dana' | 'spare' | 'admin' | 'sandboxed', TestPerson>;
+const examples = new Map<string, Example>();
+
+beforeAll(async () => {
+  app = await startTestApp({
+    APP_SECRET: 'the same for every record of the examples',
+    LOCAL_GATEWAY_SECRET: gatewaySecret,
+  });
+  app.clock.set(bookingDay);
+  const image = { width: 8, height: 8, channels: 3, background: '#456' } as const;
+  photo = new Uint8Array(await sharp({ create: image }).png().toBuffer());
+  const sandboxId = await app.sandbox();
+  await app.person({ sandboxId, isDriver: true, email: sandboxCast.driver.email });
+  people = {
+    ada: await app.person({ email: 'ada@example.com' }),
+    dana: await app.person({ isDriver: true, email: 'dana@example.com' }),
+    spare: await app.person({ isDriver: true, email: 'sam@example.com' }),
+    admin: await app.person({ isAdmin: true, scopes: ['dashboard'], email: demoCast.admin.email }),
+    sandboxed: await app.person({ sandboxId, email: 'sandbox@example.com' }),
+  };
+});
+afterAll(() => app.stop());
+
+const callNamed = new Map(allCalls.map(({ name, call }) => [name, call]));
+
+/** Makes one call; the first success of each is its example. Answers null where it was refused. */
+async function ask(
+  name: string,
+  caller: { cookie: string } | null,
+  request: Omit<Example, 'answer'> = {},
+  beside: Pick<InjectOptions, 'headers' | 'payload'> = {},
+) {
+  const call = callNamed.get(name);
+  if (call === undefined) throw new Error(`there is no call ${name}`);
+  const { params = {}, query = {}, body } = request;
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, part: string) => params[part] ?? '');
+  const search = new URLSearchParams(query).toString();
+  const url = search === '' ? path : `${path}?${search}`;
+  const cookie = caller?.cookie ?? '';
+  if (call.upload === true) {
+    const { status, body: answer } = await postFile(app, url, cookie, { bytes: photo });
+    if (status >= 300) return null;
+    keep(name, { ...request, answer });
+    return { body: answer, cookie };
+  }
+  const response = await app.fastify.inject({
+    method: call.method,
+    url,
+    ...(body === undefined ? {} : { payload: body as object }),
+    ...beside,
+    headers: { cookie, ...beside.headers },
+  });
+  if (response.statusCode >= 400) return null;
+  const isJson = response.headers['content-type']?.toString().startsWith('application/json');
+  const answer = isJson === true ? response.json() : undefined;
+  keep(name, { ...request, ...(answer === undefined ? {} : { answer }) });
+  const [set] = response.cookies;
+  return { body: answer, cookie: set === undefined ? cookie : `${set.name}=${set.value}` };
+}
+
+function keep(name: string, example: Example): void {
+  if (!examples.has(name)) examples.set(name, stableExample(example, bookingDay) as Example);
+}
+
+/** Like `ask`, for what must not be refused. */
+async function made(...asked: Parameters<typeof ask>) {
+  const done = await ask(...asked);
+  if (done === null) throw new Error(`${asked[0]} was refused`);
+  return done;
+}
+
+async function paid(orderId: string, as: PaymentStatus): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`SELECT payment_status FROM orders WHERE id = ${orderId}`.execute(
+        app.database.db,
+      );
+      expect(rows).toEqual([{ payment_status: as }]);
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+}
+
+async function recordReturn(): Promise<{ fileId: string }> {
+  const account = { email: 'casey@example.com', password: 'six-brown-parcels' };
+  await made('register', null, {
+    body: {
+      ...account,
+      confirmPassword: account.password,
+      firstName: 'Casey',
+      lastName: 'Morgan',
+    },
+  });
+  const casey = await made('login', null, { body: account });
+  const { dana } = people;
+  const start = await made('readEvents', casey);
+  examples.delete('readEvents');
+  const suggestions = await made('autocompletePlaces', null, {
+    query: { q: '5200 Oakland Ave, St. Louis, MO 63110' },
+  });
+  await made('readPlace', null, { params: { placeId: suggestions.body[0].placeId } });
+  const { pickupAddress, storeId, itemValue, numberOfItems, tip } = jacketReturn;
+  const quote = await made('createQuote', casey, {
+    body: {
+      pickup: { address: pickupAddress },
+      dropoff: { storeId },
+      itemValue,
+      numberOfItems,
+      tip,
+    },
+  });
+  const order = await made('bookOrder', casey, {
+    body: { ...jacketReturn, quoteId: quote.body.quoteId },
+  });
+  const orderId: string = order.body.id;
+  const intent = await made('createPaymentIntent', casey, {
+    body: { orderId, amount: order.body.totalPrice },
+  });
+  await made('confirmLocalPayment', casey, {
+    body: { clientSecret: intent.body.clientSecret, cardNumber: '4242424242424242' },
+  });
+  await paid(orderId, 'authorized');
+  await made('readPayment', casey, { params: { orderId } });
+  const params = { id: orderId };
+  await made('setDriverStatus', dana, {
+    body: { isOnline: true, currentLocation: { lat: 38.63, lng: -90.26 } },
+  });
+  await made('listAvailableOrders', dana, { query: { lat: '38.63', lng: '-90.26' } });
+  await made('acceptOrder', dana, { params });
+  await made('askToComeNow', dana, { params });
+  await made('answerEarlyPickup', casey, { params: { orderId }, body: { answer: 'yes' } });
+  app.clock.set(windowOpensAt);
+  const advance = (status: string) =>
+    made('patchOrder', dana, { params: { orderId }, body: { status } });
+  await advance('picked_up');
+  await advance('in_transit');
+  await made('headToStop', dana, { params, body: { stop: 'store' } });
+  await made('trackOrder', null, { params: { trackingNumber: order.body.trackingNumber } });
+  await made('readCustomerOrder', casey, { params: { orderId } });
+  await made('readEvents', casey, { query: { after: start.body.cursor } });
+  await advance('delivered');
+  const message = JSON.stringify({ id: 'evt_example', type: 'of a later version' });
+  await made(
+    'gatewayWebhook',
+    null,
+    { params: { gateway: 'local' } },
+    {
+      payload: message,
+      headers: {
+        'content-type': 'application/json',
+        ...createWebhookSigner(gatewaySecret).headersFor('evt_example', message, systemClock.now()),
+      },
+    },
+  );
+  const receipt = await made('uploadOrderFile', dana, {
+    params: { orderId },
+    query: { kind: 'counter_receipt' },
+  });
+  await advance('completed');
+  await paid(orderId, 'captured');
+  await made('listEarnings', dana);
+  await made('readPerformance', dana);
+  await made('listCustomerOrders', casey);
+  app.clock.set(bookingDay);
+  return { fileId: receipt.body.id };
+}
+
+/** As the first of these people who may. */
+async function recordByAccess(name: string, row: AccessRow, fileId: string): Promise<void> {
+  const { ada, dana, spare, admin, sandboxed } = people;
+  for (const caller of [ada, dana, admin, sandboxed]) {
+    const seeded = await seedSubject(app, row, {
+      customerId: ada.id,
+      driverId: dana.id,
+      spareDriverId: spare.id,
+    });
+    const subject = { ...seeded, fileId, unique: 'morgan' };
+    const request = {
+      ...(row.params === undefined ? {} : { params: row.params(subject) }),
+      ...(row.query === undefined ? {} : { query: row.query(subject) }),
+      ...(row.body === undefined ? {} : { body: row.body(subject) }),
+    };
+    if ((await ask(name, caller, request)) !== null) return;
+  }
+}
+
+test('every call has an example, and the file has those of this run', async () => {
+  const { fileId } = await recordReturn();
+  for (const { name } of allCalls) {
+    const row = accessTable[name];
+    if (!examples.has(name) && row !== undefined) await recordByAccess(name, row, fileId);
+  }
+  const missing = allCalls.filter(({ name }) => !examples.has(name)).map(({ name }) => name);
+  expect(missing).toEqual([]);
+  // Figures of today and of this week are those of the database's day.
+  if (areaDay(suiteClock.now()) !== areaDay(new Date(bookingDay))) return;
+  const recorded = allCalls
+    .map(({ name }) => [name, examples.get(name) ?? {}] as const)
+    .filter(([, example]) => Object.keys(example).length > 0);
+  await expect(`${JSON.stringify(Object.fromEntries(recorded), null, 2)}\n`).toMatchFileSnapshot(
+    recordedFile,
+  );
+});

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { AccessRow, Subject } from './access-table.ts';
+import { bookingDay } from './book-return.ts';
+import { seedOrder } from './seed-order.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A fresh subject for one row of the access table: nobody has uploaded anything to it. */
+export async function seedSubject(
+  app: Pick<TestApp, 'database'>,
+  row: AccessRow,
+  of: { customerId: string; driverId: string; spareDriverId: string },
+): Promise<Subject> {
+  const { db } = app.database;
+  const { rows: stores } = await sql<{ id: string }>`
+    SELECT id FROM stores WHERE accepts_returns AND company_id = 'target' ORDER BY id`.execute(db);
+  const [store, otherStore] = stores;
+  const status = row.order?.status ?? 'assigned';
+  const order = await seedOrder(db, {
+    status,
+    ...row.order,
+    customerId: of.customerId,
+    driverId: status === 'created' ? null : of.driverId,
+    companyId: 'target',
+    storeId: store?.id ?? null,
+    createdAt: new Date(bookingDay),
+    slotEndAt: new Date('2026-11-20T23:00:00Z'),
+  });
+  const caseId = randomUUID();
+  await sql`INSERT INTO cases (id, order_id, kind) VALUES (${caseId}, ${order.id}, 'lost_item')`.execute(
+    db,
+  );
+  return {
+    orderId: order.id,
+    caseId,
+    trackingNumber: order.trackingNumber,
+    fileId: '',
+    total: order.totalCents / 100,
+    spareDriverId: of.spareDriverId,
+    otherStoreId: otherStore?.id ?? '',
+    unique: randomUUID(),
+  };
+}

@@ -1,0 +1,67 @@
+import { suiteClock } from './test-clock.ts';
+
+/** A list shows enough with these. */
+const shownElements = 2;
+const startedAtMs = suiteClock.now().getTime();
+const hourMs = 3_600_000;
+
+const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
+const trackingNumber = /RTN-[A-Z\d]{12}/g;
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+const gatewaySecret = /pi_local_[\da-f]{32}(_secret_[\da-f]{32})?/g;
+
+/** The same stand-in for the same word, another for each other one. */
+function standIns(make: (count: number) => string): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const stand = known.get(word) ?? make(known.size + 1);
+    known.set(word, stand);
+    return stand;
+  };
+}
+
+/** Positions in the stream of events depend on what else the database did. */
+const counted: Readonly<Record<string, unknown>> = {
+  cursor: '812.40',
+  after: '811.36',
+  eventId: 40,
+};
+
+/** Elements of a list: two, of a list of objects or of points; a list of words or of a style's expression is whole. */
+function shorten(list: unknown[]): unknown[] {
+  return list.every((element) => typeof element === 'object') ? list.slice(0, shownElements) : list;
+}
+
+/**
+ * What was recorded, with everything that differs from run to run replaced: ids, secrets, and instants about the time of the run,
+ * which the database told. Two records of the same calls are the same text.
+ */
+export function stableExample(recorded: unknown, moment: string): unknown {
+  const id = standIns((count) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`);
+  const tracking = standIns((count) => `RTN-EXAMPLE${String(count).padStart(5, '0')}`);
+
+  function stableText(text: string): string {
+    if (instant.test(text)) {
+      const at = Date.parse(text);
+      const isOfThisRun = at > startedAtMs - hourMs && at < suiteClock.now().getTime() + hourMs;
+      return isOfThisRun ? moment : text;
+    }
+    return text
+      .replaceAll(uuid, id)
+      .replaceAll(trackingNumber, tracking)
+      .replaceAll(gatewaySecret, (_, secret) =>
+        secret === undefined ? 'pi_local_example' : 'pi_local_example_secret_example',
+      );
+  }
+
+  function stable(value: unknown): unknown {
+    if (typeof value === 'string') return stableText(value);
+    if (Array.isArray(value)) return shorten(value).map(stable);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, of]) => [key, counted[key] ?? stable(of)]),
+    );
+  }
+
+  return stable(recorded);
+}
