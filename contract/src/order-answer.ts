@@ -4,7 +4,7 @@ import {
   pickupLocations,
   pickupMethods,
 } from '@backhaul/domain/catalog/booking-options.ts';
-import { policyResults } from '@backhaul/domain/eligibility/policy-result.ts';
+import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import { customerStatuses, shownStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
 import { orderEventTypes, paymentStatuses } from '@backhaul/domain/order/order-events.ts';

@@ -7,8 +7,8 @@ import {
   returnReasons,
   timeSlotLabels,
 } from '@backhaul/domain/catalog/booking-options.ts';
-import { paymentMethodRequired } from '@backhaul/domain/eligibility/payment-step.ts';
-import { itemCategoriesRequired } from '@backhaul/domain/eligibility/return-details-step.ts';
+import { paymentMethodRequired } from '@backhaul/domain/booking/payment-step.ts';
+import { itemCategoriesRequired } from '@backhaul/domain/booking/return-details-step.ts';
 import * as z from 'zod/mini';
 import { itemValue, numberOfItems, tip } from './calls/quotes.ts';
 import { calendarDay, latitude, longitude, optionalText, text, uuid } from './fields.ts';

@@ -55,7 +55,7 @@ describe('nothing is talked past', () => {
 describe('what people read is worded in one place', () => {
   const worded = [
     ['a distance', /toFixed\(\d\)\} mi\b/, 'domain/src/geo/distance-text.ts'],
-    ['whose something is', /\}(&apos;|['’])s /, 'domain/src/eligibility/possessive.ts'],
+    ['whose something is', /\}(&apos;|['’])s /, 'domain/src/policy/possessive.ts'],
     // A refused call's message is its status and the raw body.
     ['a failure', /^\s*\{[\w.]*error\.message\}/m, null],
   ];

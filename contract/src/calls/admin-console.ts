@@ -1,4 +1,4 @@
-import { policyResults } from '@backhaul/domain/eligibility/policy-result.ts';
+import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import { attentionActs, attentionReasons } from '@backhaul/domain/order/attention.ts';
 import { stopKinds } from '@backhaul/domain/order/current-stop.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';

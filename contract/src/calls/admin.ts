@@ -1,6 +1,6 @@
 import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
-import { policyResults } from '@backhaul/domain/eligibility/policy-result.ts';
-import { safetyResults } from '@backhaul/domain/eligibility/safety-result.ts';
+import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
+import { safetyResults } from '@backhaul/domain/safety/safety-result.ts';
 import { caseKinds } from '@backhaul/domain/order/case-kinds.ts';
 import { orderPriorities } from '@backhaul/domain/order/order-priority.ts';
 import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';

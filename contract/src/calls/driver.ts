@@ -6,7 +6,7 @@ import {
   backgroundCheckStatuses,
   earningStatuses,
 } from '@backhaul/domain/driver/driver-status.ts';
-import { policyResults } from '@backhaul/domain/eligibility/policy-result.ts';
+import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { stopKinds } from '@backhaul/domain/order/current-stop.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';

@@ -1,6 +1,6 @@
 import { purchaseTypes } from '@backhaul/domain/catalog/booking-options.ts';
-import { policyResults } from '@backhaul/domain/eligibility/policy-result.ts';
-import { safetyResults } from '@backhaul/domain/eligibility/safety-result.ts';
+import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
+import { safetyResults } from '@backhaul/domain/safety/safety-result.ts';
 import { faults } from '@backhaul/domain/fare/outcome.ts';
 import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { isTrackingNumber, trackingNumberMessage } from '@backhaul/domain/order/tracking-number.ts';

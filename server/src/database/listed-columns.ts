@@ -42,8 +42,8 @@ const from = (file: string, name: string) => `@backhaul/domain/${file}.ts#${name
 export const listTypes: Record<string, string> = {
   ApplicationStatus: from('driver/driver-status', 'ApplicationStatus'),
   BackgroundCheckStatus: from('driver/driver-status', 'BackgroundCheckStatus'),
-  PolicyResult: from('eligibility/policy-result', 'PolicyResult'),
-  SafetyResult: from('eligibility/safety-result', 'SafetyResult'),
+  PolicyResult: from('policy/policy-result', 'PolicyResult'),
+  SafetyResult: from('safety/safety-result', 'SafetyResult'),
   CaseKind: from('order/case-kinds', 'CaseKind'),
   EarlyPickup: from('order/early-pickup', 'EarlyPickup'),
   EarningStatus: from('driver/driver-status', 'EarningStatus'),

@@ -8,8 +8,8 @@ import type { EmployeeRole, RetailerRole } from "@backhaul/domain/access/princip
 import type { WaitlistKind } from "@backhaul/domain/access/waitlist-kinds.ts";
 import type { PaymentMethod, PickupLocation, PickupMethod, PurchaseType } from "@backhaul/domain/catalog/booking-options.ts";
 import type { ApplicationStatus, BackgroundCheckStatus, EarningStatus } from "@backhaul/domain/driver/driver-status.ts";
-import type { PolicyResult } from "@backhaul/domain/eligibility/policy-result.ts";
-import type { SafetyResult } from "@backhaul/domain/eligibility/safety-result.ts";
+import type { PolicyResult } from "@backhaul/domain/policy/policy-result.ts";
+import type { SafetyResult } from "@backhaul/domain/safety/safety-result.ts";
 import type { EventSubject, EventType } from "@backhaul/domain/events/event-kinds.ts";
 import type { Fault } from "@backhaul/domain/fare/outcome.ts";
 import type { CaseKind } from "@backhaul/domain/order/case-kinds.ts";

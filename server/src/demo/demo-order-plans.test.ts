@@ -1,7 +1,7 @@
-import { possessive } from '@backhaul/domain/eligibility/possessive.ts';
+import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { itemCategories, timeSlotByLabel } from '@backhaul/domain/catalog/booking-options.ts';
-import { checkMerchantPolicy } from '@backhaul/domain/eligibility/merchant-policy.ts';
-import { screenOrder } from '@backhaul/domain/eligibility/safety-screening.ts';
+import { checkMerchantPolicy } from '@backhaul/domain/policy/merchant-policy.ts';
+import { screenOrder } from '@backhaul/domain/safety/safety-screening.ts';
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { describe, expect, it } from 'vitest';
 import { demoAddresses } from './demo-addresses.ts';

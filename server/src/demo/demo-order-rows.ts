@@ -1,4 +1,4 @@
-import { possessive } from '@backhaul/domain/eligibility/possessive.ts';
+import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { quoteLimits } from '@backhaul/domain/catalog/limits.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';

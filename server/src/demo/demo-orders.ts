@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Settlement, settle } from '@backhaul/domain/fare/outcome.ts';
 import { priceTrip, type TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
-import { type SafetyVerdict, screenOrder } from '@backhaul/domain/eligibility/safety-screening.ts';
+import { type SafetyVerdict, screenOrder } from '@backhaul/domain/safety/safety-screening.ts';
 import { defaultProofSettings, requiredProof } from '@backhaul/domain/order/action-proof.ts';
 import { sql } from 'kysely';
 import type { Route } from '../ports/map-service.ts';

@@ -4,7 +4,7 @@ import {
   timeSlotLabels,
   timeSlots,
 } from '@backhaul/domain/catalog/booking-options.ts';
-import { bookableSlots } from '@backhaul/domain/eligibility/pickup-day.ts';
+import { bookableSlots } from '@backhaul/domain/booking/pickup-day.ts';
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import type { DemoOrderPlan } from './demo-order-plan.ts';
 

@@ -1,4 +1,4 @@
-import type { SafetyVerdict } from '@backhaul/domain/eligibility/safety-screening.ts';
+import type { SafetyVerdict } from '@backhaul/domain/safety/safety-screening.ts';
 import type { Settlement } from '@backhaul/domain/fare/outcome.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toCents } from '@backhaul/contract/money.ts';
-import { firstBookableDay } from '@backhaul/domain/eligibility/pickup-day.ts';
-import type { PolicyVerdict } from '@backhaul/domain/eligibility/merchant-policy.ts';
-import type { SafetyVerdict } from '@backhaul/domain/eligibility/safety-screening.ts';
+import { firstBookableDay } from '@backhaul/domain/booking/pickup-day.ts';
+import type { PolicyVerdict } from '@backhaul/domain/policy/merchant-policy.ts';
+import type { SafetyVerdict } from '@backhaul/domain/safety/safety-screening.ts';
 import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
 import type { OrderRow } from '../../orders/order-view.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';

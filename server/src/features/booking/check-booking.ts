@@ -1,9 +1,9 @@
 import { toCents } from '@backhaul/contract/money.ts';
-import type { BookingField } from '@backhaul/domain/eligibility/booking-draft.ts';
-import type { BookingProblem } from '@backhaul/domain/eligibility/booking-problem.ts';
-import { checkBooking } from '@backhaul/domain/eligibility/booking-rules.ts';
-import type { PolicyVerdict } from '@backhaul/domain/eligibility/merchant-policy.ts';
-import type { SafetyVerdict } from '@backhaul/domain/eligibility/safety-screening.ts';
+import type { BookingField } from '@backhaul/domain/booking/booking-draft.ts';
+import type { BookingProblem } from '@backhaul/domain/booking/booking-problem.ts';
+import { checkBooking } from '@backhaul/domain/booking/booking-rules.ts';
+import type { PolicyVerdict } from '@backhaul/domain/policy/merchant-policy.ts';
+import type { SafetyVerdict } from '@backhaul/domain/safety/safety-screening.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { BookingRequest } from './booking-request.ts';

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallBody } from '@backhaul/contract/call.ts';
 import type { checkPolicy as call } from '@backhaul/contract/calls/orders.ts';
-import { allowedForAll } from '@backhaul/domain/eligibility/return-window.ts';
+import { allowedForAll } from '@backhaul/domain/policy/return-window.ts';
 import { dayNumber, daysBetween } from '@backhaul/domain/time/calendar-date.ts';
 import { sql } from 'kysely';
 import { areaTimeZone } from '../../database/area-day.ts';

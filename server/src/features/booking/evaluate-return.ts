@@ -3,8 +3,8 @@ import type { ItemCategory } from '@backhaul/domain/catalog/booking-options.ts';
 import {
   checkMerchantPolicy,
   type PolicyVerdict,
-} from '@backhaul/domain/eligibility/merchant-policy.ts';
-import { type SafetyVerdict, screenOrder } from '@backhaul/domain/eligibility/safety-screening.ts';
+} from '@backhaul/domain/policy/merchant-policy.ts';
+import { type SafetyVerdict, screenOrder } from '@backhaul/domain/safety/safety-screening.ts';
 import { foundPolicy, type KnownRetailer } from './policy-row.ts';
 
 /** What both the early check and the booking say about a return; amounts in dollars as on the wire. */

@@ -1,5 +1,5 @@
 import type { RefundMethod } from '@backhaul/domain/catalog/booking-options.ts';
-import type { FoundPolicy } from '@backhaul/domain/eligibility/merchant-policy.ts';
+import type { FoundPolicy } from '@backhaul/domain/policy/merchant-policy.ts';
 
 /** A row of return_policies as `to_jsonb` answers it. */
 export interface PolicyRow {

@@ -1,12 +1,12 @@
-import type { BookingDraft } from '@backhaul/domain/eligibility/booking-draft.ts';
-import type { StepCheck } from '@backhaul/domain/eligibility/booking-problem.ts';
-import { checkContactStep } from '@backhaul/domain/eligibility/contact-step.ts';
-import { checkPaymentStep } from '@backhaul/domain/eligibility/payment-step.ts';
+import type { BookingDraft } from '@backhaul/domain/booking/booking-draft.ts';
+import type { StepCheck } from '@backhaul/domain/booking/booking-problem.ts';
+import { checkContactStep } from '@backhaul/domain/booking/contact-step.ts';
+import { checkPaymentStep } from '@backhaul/domain/booking/payment-step.ts';
 import {
   checkPickupPreferencesStep,
   type PreferencesContext,
-} from '@backhaul/domain/eligibility/pickup-preferences-step.ts';
-import { checkReturnDetailsStep } from '@backhaul/domain/eligibility/return-details-step.ts';
+} from '@backhaul/domain/booking/pickup-preferences-step.ts';
+import { checkReturnDetailsStep } from '@backhaul/domain/booking/return-details-step.ts';
 
 export const bookingSteps = [
   { number: 1, label: 'Contact Information' },

@@ -1,4 +1,4 @@
-import type { Purchase } from '@backhaul/domain/eligibility/policy-violations.ts';
+import type { Purchase } from '@backhaul/domain/policy/policy-violations.ts';
 import type { Company } from '@backhaul/contract/calls/catalog.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { ReturnWindowBadge } from '../return-window-badge.tsx';

@@ -1,4 +1,4 @@
-import type { ExpiredWindow } from '@backhaul/domain/eligibility/return-window.ts';
+import type { ExpiredWindow } from '@backhaul/domain/policy/return-window.ts';
 import { IconCalendarX } from '@tabler/icons-react';
 import classes from './expired-window-card.module.css';
 

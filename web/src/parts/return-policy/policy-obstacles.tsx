@@ -1,9 +1,6 @@
-import {
-  categoryViolations,
-  type Purchase,
-} from '@backhaul/domain/eligibility/policy-violations.ts';
-import type { MerchantPolicy } from '@backhaul/domain/eligibility/merchant-policy.ts';
-import { expiredWindows } from '@backhaul/domain/eligibility/return-window.ts';
+import { categoryViolations, type Purchase } from '@backhaul/domain/policy/policy-violations.ts';
+import type { MerchantPolicy } from '@backhaul/domain/policy/merchant-policy.ts';
+import { expiredWindows } from '@backhaul/domain/policy/return-window.ts';
 import { IconBan } from '@tabler/icons-react';
 import classes from './expired-window-card.module.css';
 import { ExpiredWindowCard } from './expired-window-card.tsx';

@@ -2,8 +2,8 @@ import type {
   CompanyReturnPolicy,
   MerchantPolicyAnswer,
 } from '@backhaul/contract/calls/catalog.ts';
-import type { MerchantPolicy } from '@backhaul/domain/eligibility/merchant-policy.ts';
-import type { CategoryWindow } from '@backhaul/domain/eligibility/return-window.ts';
+import type { MerchantPolicy } from '@backhaul/domain/policy/merchant-policy.ts';
+import type { CategoryWindow } from '@backhaul/domain/policy/return-window.ts';
 
 function windowsOf(days: Record<string, number | null>): CategoryWindow[] {
   return Object.entries(days).map(([category, windowDays]) => ({ category, days: windowDays }));

@@ -1,5 +1,5 @@
-import { possessive } from '@backhaul/domain/eligibility/possessive.ts';
-import type { MerchantPolicy } from '@backhaul/domain/eligibility/merchant-policy.ts';
+import { possessive } from '@backhaul/domain/policy/possessive.ts';
+import type { MerchantPolicy } from '@backhaul/domain/policy/merchant-policy.ts';
 import { ReturnWindowBadge } from '../return-window-badge.tsx';
 import classes from './policy-strip.module.css';
 import { policyTerms } from './policy-terms.ts';

@@ -1,5 +1,5 @@
 import type { RefundMethod } from '@backhaul/domain/catalog/booking-options.ts';
-import type { MerchantPolicy } from '@backhaul/domain/eligibility/merchant-policy.ts';
+import type { MerchantPolicy } from '@backhaul/domain/policy/merchant-policy.ts';
 import { bookingLimits } from '@backhaul/domain/catalog/limits.ts';
 import { formatCalendarDay } from '../../lib/format/dates.ts';
 

@@ -8,7 +8,7 @@ import {
   timeSlotLabels,
 } from '@backhaul/domain/catalog/booking-options.ts';
 import { searchLimits } from '@backhaul/domain/catalog/limits.ts';
-import type { BookingDraft } from '@backhaul/domain/eligibility/booking-draft.ts';
+import type { BookingDraft } from '@backhaul/domain/booking/booking-draft.ts';
 import {
   either,
   flag,

@@ -1,4 +1,4 @@
-import type { PolicyState } from '@backhaul/domain/eligibility/pickup-preferences-step.ts';
+import type { PolicyState } from '@backhaul/domain/booking/pickup-preferences-step.ts';
 import type { PolicyCheck } from './use-policy-check.ts';
 
 export function unverifiedMessage(retailer: string): string {

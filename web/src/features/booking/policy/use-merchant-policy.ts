@@ -1,5 +1,5 @@
 import { readMerchantPolicy } from '@backhaul/contract/calls/catalog.ts';
-import type { MerchantPolicy } from '@backhaul/domain/eligibility/merchant-policy.ts';
+import type { MerchantPolicy } from '@backhaul/domain/policy/merchant-policy.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from '../../../lib/api/query-of.ts';

@@ -1,4 +1,4 @@
-import type { MerchantPolicy } from '@backhaul/domain/eligibility/merchant-policy.ts';
+import type { MerchantPolicy } from '@backhaul/domain/policy/merchant-policy.ts';
 import { describe, expect, test } from 'vitest';
 import { exampleDraft } from '../test-booking.ts';
 import { policyStateOf } from './policy-state.ts';

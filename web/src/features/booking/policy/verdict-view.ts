@@ -1,7 +1,7 @@
-import type { MerchantPolicy } from '@backhaul/domain/eligibility/merchant-policy.ts';
-import { askedProofs, categoryViolations } from '@backhaul/domain/eligibility/policy-violations.ts';
-import { possessive } from '@backhaul/domain/eligibility/possessive.ts';
-import { strictestWindow } from '@backhaul/domain/eligibility/return-window.ts';
+import type { MerchantPolicy } from '@backhaul/domain/policy/merchant-policy.ts';
+import { askedProofs, categoryViolations } from '@backhaul/domain/policy/policy-violations.ts';
+import { possessive } from '@backhaul/domain/policy/possessive.ts';
+import { strictestWindow } from '@backhaul/domain/policy/return-window.ts';
 import { formatCalendarDay } from '../../../lib/format/dates.ts';
 import { refundText } from '../../../parts/return-policy/policy-terms.ts';
 import type { PolicyCheck as CheckLine, Verdict } from '../../../ui/policy-verdict.tsx';

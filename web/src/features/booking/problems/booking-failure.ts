@@ -1,5 +1,5 @@
 import type { Quote } from '@backhaul/contract/calls/quotes.ts';
-import type { BookingField } from '@backhaul/domain/eligibility/booking-draft.ts';
+import type { BookingField } from '@backhaul/domain/booking/booking-draft.ts';
 import { ApiError, reasonOf } from '../../../lib/api/api-error.ts';
 import type { StepNumber } from '../booking-steps.ts';
 

@@ -1,5 +1,5 @@
-import type { BookingField } from '@backhaul/domain/eligibility/booking-draft.ts';
-import type { BookingProblem, StepCheck } from '@backhaul/domain/eligibility/booking-problem.ts';
+import type { BookingField } from '@backhaul/domain/booking/booking-draft.ts';
+import type { BookingProblem, StepCheck } from '@backhaul/domain/booking/booking-problem.ts';
 
 export type StepErrors = Partial<Record<BookingField, string>>;
 

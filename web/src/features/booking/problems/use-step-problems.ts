@@ -1,4 +1,4 @@
-import type { StepCheck } from '@backhaul/domain/eligibility/booking-problem.ts';
+import type { StepCheck } from '@backhaul/domain/booking/booking-problem.ts';
 import { useState } from 'react';
 import { checkStep, type StepNumber } from '../booking-steps.ts';
 import type { Draft } from '../draft/draft.ts';

@@ -1,6 +1,6 @@
 import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
 import { bookingLimits } from '@backhaul/domain/catalog/limits.ts';
-import { bookableSlots } from '@backhaul/domain/eligibility/pickup-day.ts';
+import { bookableSlots } from '@backhaul/domain/booking/pickup-day.ts';
 import { addDays, type LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { ChipRadioField } from '../../../ui/choices.tsx';
 import { shortDayText } from './pickup-day-text.ts';

@@ -1,4 +1,4 @@
-import type { MerchantPolicy } from '@backhaul/domain/eligibility/merchant-policy.ts';
+import type { MerchantPolicy } from '@backhaul/domain/policy/merchant-policy.ts';
 import { IconBuildingStore, IconCurrentLocation } from '@tabler/icons-react';
 import type { Position } from '../../../lib/current-position.ts';
 import { AddressField } from '../../../parts/address-field/address-field.tsx';

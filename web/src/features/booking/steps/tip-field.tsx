@@ -1,6 +1,6 @@
 import { tipPresetsCents } from '@backhaul/domain/catalog/booking-options.ts';
 import { bookingLimits } from '@backhaul/domain/catalog/limits.ts';
-import { tipProblem } from '@backhaul/domain/eligibility/payment-step.ts';
+import { tipProblem } from '@backhaul/domain/booking/payment-step.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { useId, type Dispatch } from 'react';
 import { ChipRadioField } from '../../../ui/choices.tsx';

@@ -2,7 +2,7 @@ import { bookingLimits } from '../catalog/limits.ts';
 import { dayNumber, daysBetween, type LocalTime } from '../time/calendar-date.ts';
 import type { PickupPreferencesAnswers } from './booking-draft.ts';
 import { checkRules, problem, unanswered, type Rule, type StepCheck } from './booking-problem.ts';
-import type { PolicyVerdict } from './merchant-policy.ts';
+import type { PolicyVerdict } from '../policy/merchant-policy.ts';
 import { checkPickupDay, firstBookableDay } from './pickup-day.ts';
 
 /** `pending` while the browser still asks; the server always knows. */
