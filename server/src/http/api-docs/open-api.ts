@@ -81,7 +81,7 @@ function requestBody(name: string, call: Call, book: SchemaBook): JsonSchema | u
     const schema = {
       type: 'object',
       required: ['file'],
-      properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      properties: { file: { type: 'string', format: 'binary' } },
     };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { portOf } from './testing/raw-request.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { suiteOffsetMs } from './testing/test-clock.ts';
+
+// What docs/api.md tells a developer to do: generate types from the running server's document, compile the program, run it.
+
+const root = path.resolve(import.meta.dirname, '../..');
+const programMs = 60_000;
+
+let app: TestApp;
+let folder: string;
+let origin: string;
+let program: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  origin = `http://127.0.0.1:${await portOf(app.fastify)}`;
+  folder = mkdtempSync(path.join(tmpdir(), 'backhaul-client-'));
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const document = await fetch(`${origin}/api/docs/json`);
+  const types = astToString(await openapiTS(await document.text()));
+  writeFileSync(path.join(folder, 'backhaul-api.ts'), types);
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+  const [, block = ''] =
+    /^```ts\n(.*?)^```$/ms.exec(readFileSync(path.join(root, 'docs/api.md'), 'utf8')) ?? [];
+  program = block;
+});
+afterAll(async () => {
+  await app.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a script of Node's in the folder; answers its exit code and what it printed. */
+function run(args: string[]): Promise<{ code: number; printed: string }> {
+  const environment = { BACKHAUL: origin, BACKHAUL_TEST_OFFSET_MS: String(suiteOffsetMs) };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      args,
+      { cwd: folder, env: environment, timeout: programMs },
+      (error, stdout, stderr) =>
+        resolve({ code: error === null ? 0 : Number(error.code), printed: stdout + stderr }),
+    );
+  });
+}
+
+function compile(name: string, source: string) {
+  writeFileSync(path.join(folder, name), source);
+  const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
+  const options = ['--noEmit', '--strict', '--noUncheckedIndexedAccess', '--types', 'node'];
+  const modules = ['--target', 'esnext', '--module', 'nodenext', '--allowImportingTsExtensions'];
+  return run([compiler, ...options, ...modules, name]);
+}
+
+test(
+  'a program on the generated types compiles, books a return, pays it and reads it',
+  { timeout: programMs },
+  async () => {
+    expect(await compile('book-a-return.ts', program)).toEqual({ code: 0, printed: '' });
+    const clock = path.join(root, 'scripts/suite-time/shifted-date.mjs');
+    const { code, printed } = await run(['--import', clock, 'book-a-return.ts']);
+    expect(code, printed).toBe(0);
+    expect(printed.split('\n')).toEqual([
+      'signed in as Ada',
+      expect.stringMatching(/^quoted \d+\.\d+$/),
+      expect.stringMatching(/^booked RTN-[A-Z0-9]{12}$/),
+      'created and authorized: Waiting for a driver to accept your order.',
+      'not paid twice: This order has no payment due.',
+      '',
+    ]);
+  },
+);
+
+test.each([
+  ['a field of another type', 'tip: 5 }', "tip: 'five' }"],
+  ['a word that is not of the list', "paymentMethod: 'card'", "paymentMethod: 'cash'"],
+  ['an answer’s field that is not there', 'order.totalPrice', 'order.priceTotal'],
+  ['an error code that the call does not answer', "'payment_not_due'", "'order_taken'"],
+])('%s does not compile', { timeout: programMs }, async (_, right, wrong) => {
+  expect(program).toContain(right);
+  const { code, printed } = await compile('wrong.ts', program.replace(right, wrong));
+  expect(code).not.toBe(0);
+  expect(printed).toContain('wrong.ts');
+});
