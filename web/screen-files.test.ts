@@ -1,15 +1,31 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { screensIn } from './screen-files.ts';
-import { screens } from './src/app/screens.ts';
+import { builtScreens, loadsIn } from './screen-files.ts';
+import { routes } from './src/app/routes.ts';
 
-test('every screen of the list is found with its file', () => {
-  const code = readFileSync(new URL('./src/app/screens.ts', import.meta.url), 'utf8');
-  const found = screensIn(code);
-  expect(found.map(({ path }) => path)).toEqual(screens.map(({ path }) => path));
-  expect(found).toContainEqual({ path: '/login', source: 'src/features/auth/auth-screen.tsx' });
+test('every route is found with the files of its screen and of its frame', async () => {
+  const found = await builtScreens();
+  expect(found.map(({ path }) => path).toSorted()).toEqual(
+    routes.map(({ path }) => path).toSorted(),
+  );
+  expect(found).toContainEqual({
+    path: '/login',
+    area: 'public',
+    sources: ['src/features/auth/auth-screen.tsx'],
+  });
+  expect(found).toContainEqual({
+    path: '/order-status/$orderId',
+    area: 'customer',
+    sources: [
+      'src/features/order-status/order-status-screen.tsx',
+      'src/app/areas/customer/customer-layout.tsx',
+    ],
+  });
+  const framed = found.filter(({ area }) => area !== 'public');
+  expect(framed.filter(({ sources }) => sources.length !== 2)).toEqual([]);
 });
 
-test('a screen that is written otherwise is not left out silently', () => {
-  expect(() => screensIn("{ path: '/x', load: async () => Other }")).toThrow('A screen is written');
+test('a screen that is written otherwise is not found', () => {
+  expect(loadsIn("{ path: '/x', load: async () => Other }", 'src/features/x/x-routes.ts')).toEqual(
+    [],
+  );
 });

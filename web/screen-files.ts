@@ -1,21 +1,30 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { filesOf, readManifest } from './built-files.ts';
 
-const list = path.join(import.meta.dirname, 'src/app/screens.ts');
+const root = import.meta.dirname;
+const areasFile = 'src/app/areas.ts';
+
+/** A screen as the build knows it: the files, named as the manifest names them, that its code and its area's frame begin with. */
+export interface BuiltScreen {
+  path: string;
+  area: string;
+  sources: string[];
+}
 
 /** Writes for each screen's path the files it needs beyond the page's own: the server names them in the page it sends. */
 export function screenFiles(): Plugin {
   return {
     name: 'screen-files',
-    generateBundle({ dir = 'dist' }) {
+    async generateBundle({ dir = 'dist' }) {
       const manifest = readManifest(dir);
       const known = new Set(filesOf(manifest, 'index.html'));
-      const files = screensIn(readFileSync(list, 'utf8')).map(({ path: address, source }) => [
-        address,
-        filesOf(manifest, source).filter((file) => !known.has(file)),
-      ]);
+      const files = (await builtScreens()).map(({ path: address, sources }) => {
+        const needed = new Set(sources.flatMap((source) => filesOf(manifest, source)));
+        return [address, [...needed].filter((file) => !known.has(file))];
+      });
       this.emitFile({
         type: 'asset',
         fileName: '.vite/screens.json',
@@ -25,14 +34,43 @@ export function screenFiles(): Plugin {
   };
 }
 
-/** Each screen's path and the file it is imported from, as the manifest names it. Read, not run: the list leads to all screens. */
-export function screensIn(code: string): { path: string; source: string }[] {
-  const found = [...code.matchAll(/\bpath: '([^']+)',.*?\bimport\('([^']+)'\)/gs)];
-  const loads = code.match(/\bload: async/g) ?? [];
-  if (found.length === 0 || found.length !== loads.length)
-    throw new Error('A screen is written as its path, then `load: async () => (await import(…))`.');
-  return found.map(([, address = '', file = '']) => ({
-    path: address,
-    source: path.posix.join('src/app', file),
-  }));
+/** Every screen of every file of routes. */
+export async function builtScreens(): Promise<BuiltScreen[]> {
+  const frames = framesIn(readFileSync(path.join(root, areasFile), 'utf8'));
+  const files = globSync('src/{features,app}/**/*-routes.ts', { cwd: root }).toSorted();
+  const screens = await Promise.all(
+    files.map(async (file) => {
+      const module = (await import(pathToFileURL(path.join(root, file)).href)) as object;
+      const routes = Object.values(module).flat() as { path: string; area: string }[];
+      const sources = loadsIn(readFileSync(path.join(root, file), 'utf8'), file);
+      if (sources.length === 0 || sources.length !== routes.length)
+        throw new Error(`${file}: a route ends with \`load: async () => (await import(…))\`.`);
+      return routes.map(({ path: address, area }, index) => ({
+        path: address,
+        area,
+        sources: [sources[index], frames.get(area)].filter((source) => source !== undefined),
+      }));
+    }),
+  );
+  return screens.flat();
+}
+
+/** The files that a file's routes load, in their order. Read, not run: to load is to lead to a screen. */
+export function loadsIn(code: string, file: string): string[] {
+  return [...code.matchAll(/\bload: async[^']*?\bimport\('([^']+)'\)/g)].map(([, found = '']) =>
+    path.posix.join(path.posix.dirname(file), found),
+  );
+}
+
+/** The file of each area's frame. */
+function framesIn(code: string): Map<string, string> {
+  const frames = [
+    ...code.matchAll(/\b(\w+): lazyCode\(\s*async \(\) => \(await import\('([^']+)'\)/g),
+  ];
+  return new Map(
+    frames.map(([, area = '', file = '']) => [
+      area,
+      path.posix.join(path.posix.dirname(areasFile), file),
+    ]),
+  );
 }

@@ -30,7 +30,7 @@ const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 function sizeRows(screens: ScreenSize[]): Row[] {
   return screens.map(({ screen, bytes, limitBytes }) => ({
-    what: `JavaScript before the screen is drawn, gzip: ${path.basename(screen, '-screen.tsx')}`,
+    what: `JavaScript before the screen is drawn, gzip: ${screen}`,
     ours: inKb(bytes),
     peer: `limit ${inKb(limitBytes)}`,
     holds: bytes <= limitBytes,

@@ -5,13 +5,13 @@ import { auditWalk, walkedPaths } from '../acting/audit-walk.ts';
 import { expect, test } from '../acting/journey.ts';
 import { walks } from '../acting/walks.ts';
 
-const screensFile = resolve(import.meta.dirname, '../../web/src/app/screens.ts');
+const routesFile = resolve(import.meta.dirname, '../../web/src/app/routes.ts');
 
 test('every screen that the router knows has its states here', async () => {
-  const { screens } = (await import(pathToFileURL(screensFile).href)) as {
-    screens: readonly { path: string }[];
+  const { routes } = (await import(pathToFileURL(routesFile).href)) as {
+    routes: readonly { path: string }[];
   };
-  const known = new Set(['/', '*', ...screens.map(({ path }) => path)]);
+  const known = new Set(['/', '*', ...routes.map(({ path }) => path)]);
   expect([...walkedPaths].toSorted()).toEqual([...known].toSorted());
 });
 

@@ -3,13 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { builtScreens } from '../screen-files.ts';
 
-/** Of the folder that a screen is in; customers have the slowest phones, operators the fastest lines. */
-const limitsBytes = { 'driver-portal': 160_000, 'admin-orders': 220_000 };
+/** Of a screen's area; customers have the slowest phones, operators the fastest lines. */
+const limitsBytes = { driver: 160_000, admin: 220_000 };
 const customerLimitBytes = 150_000;
 const dist = join(import.meta.dirname, '..', 'dist');
 
-/** @type {Record<string, { file: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[] }>} */
+/** @type {Record<string, { file: string, imports?: string[] }>} */
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
 
 const sizes = new Map();
@@ -21,27 +22,23 @@ function gzipBytes(file) {
 /** Every chunk that a chunk needs at once, itself included. */
 function chunksFrom(key, found = new Set()) {
   const chunk = manifest[key];
-  if (!chunk || found.has(chunk.file)) return found;
+  if (!chunk) throw new Error(`The manifest has no ${key}; run the build first.`);
+  if (found.has(chunk.file)) return found;
   if (chunk.file.endsWith('.js')) found.add(chunk.file);
   for (const imported of chunk.imports ?? []) chunksFrom(imported, found);
   return found;
 }
 
-if (!manifest['index.html']) throw new Error('The manifest has no entry; run the build first.');
 const map = manifest['src/parts/live-map/start-map.ts']?.file;
 if (!map) throw new Error('The manifest has no chunk of the map: look for where it went.');
 
-const rows = Object.keys(manifest)
-  .filter((key) => key.endsWith('-screen.tsx') && manifest[key].isDynamicEntry)
-  .toSorted()
-  .map((screen) => {
-    const files = chunksFrom(screen, chunksFrom('index.html'));
-    if (files.has(map)) throw new Error(`${screen} loads the map before it is drawn.`);
-    const bytes = [...files].reduce((sum, file) => sum + gzipBytes(file), 0);
-    const [, , feature] = screen.split('/');
-    return { screen, bytes, limitBytes: limitsBytes[feature] ?? customerLimitBytes };
-  });
-if (rows.length === 0) throw new Error('The manifest has no screens: look for where they went.');
+const rows = (await builtScreens()).map(({ path, area, sources }) => {
+  const files = new Set(['index.html', ...sources].flatMap((source) => [...chunksFrom(source)]));
+  if (files.has(map)) throw new Error(`${path} loads the map before it is drawn.`);
+  const bytes = [...files].reduce((sum, file) => sum + gzipBytes(file), 0);
+  return { screen: path, bytes, limitBytes: limitsBytes[area] ?? customerLimitBytes };
+});
+if (rows.length === 0) throw new Error('There are no screens: look for where they went.');
 
 const inKb = (bytes) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
 if (process.argv.includes('--json')) {

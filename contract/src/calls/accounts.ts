@@ -138,7 +138,7 @@ export const devAdminLogin = defineCall({
   errors: ['not_found'],
 });
 
-/** Where a provider's sign-in leads: `/?oauth=success`, or `/login?oauth=` and one of these. */
+/** Where a provider's sign-in leads: `/?oauth=success`, or the sign-in page with `oauth=` one of these. */
 const oauthFailures = ['unavailable', 'failed', 'account_exists', 'restricted'] as const;
 export type OAuthFailure = (typeof oauthFailures)[number];
 

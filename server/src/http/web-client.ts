@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fillPath, pagePaths } from '@backhaul/contract/page-paths.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LandingPage } from './landing-page.ts';
@@ -78,21 +79,21 @@ export async function serveWebClient(
     });
   }
   // Signed-in people have a screen of their own at the same address.
-  fastify.get('/', (request, reply) =>
+  fastify.get(pagePaths.home, (request, reply) =>
     landing !== null && cookie.read(request) === null
       ? landing.send(request, reply)
       : sendPage(request, reply),
   );
   // The tracking box of the landing page, where no script runs: an empty one leaves the page as it is.
   fastify.get<{ Querystring: { tracking?: string | string[] } }>(
-    '/order-status',
+    pagePaths.findOrder,
     (request, reply) => {
       const { tracking } = request.query;
       if (typeof tracking !== 'string') return sendPage(request, reply);
       const trackingNumber = tracking.trim();
       return trackingNumber === ''
         ? reply.status(204).send()
-        : reply.redirect(`/order-status/${encodeURIComponent(trackingNumber)}`, 303);
+        : reply.redirect(fillPath(pagePaths.orderStatus, { orderId: trackingNumber }), 303);
     },
   );
   fastify.setNotFoundHandler((request, reply) => {

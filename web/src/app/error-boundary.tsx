@@ -1,12 +1,15 @@
+import { uiTimes } from '@backhaul/domain/catalog/limits.ts';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 import { ApiError } from '../lib/api/api-error.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { remainingAttempts } from './retry-attempts.ts';
+import { usePlace } from '../lib/router/use-router.ts';
 
 interface Props {
   /** A new value means another page: the error and its attempts are forgotten. */
   resetKey: string;
   onRetry: () => void;
+  isFramed: boolean;
   children: ReactNode;
 }
 
@@ -16,8 +19,7 @@ interface State {
   resetKey: string;
 }
 
-/** Catches what screens throw and offers the specification's ways on. */
-export class ErrorBoundary extends Component<Props, State> {
+class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null, attemptsUsed: 0, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
@@ -47,9 +49,35 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <ErrorScreen
         errorId={failure.id}
-        attemptsLeft={remainingAttempts(attemptsUsed)}
+        // How often Try Again may still be pressed (product-rules.md#screens).
+        attemptsLeft={Math.max(0, uiTimes.errorBoundaryRetries - attemptsUsed)}
+        isFramed={this.props.isFramed}
         onRetry={this.retry}
       />
     );
   }
+}
+
+/** Catches what is thrown inside and offers the ways on; another page, or a retry, begins anew. */
+export function RetryBoundary({
+  route,
+  isFramed,
+  children,
+}: {
+  route: { forgetFailure: () => void } | undefined;
+  /** Inside an area's frame, which has the page's main region. */
+  isFramed: boolean;
+  children: ReactNode;
+}) {
+  const { reset } = useQueryErrorResetBoundary();
+  const { pathname } = usePlace();
+  function retry() {
+    reset();
+    route?.forgetFailure();
+  }
+  return (
+    <ErrorBoundary resetKey={pathname} onRetry={retry} isFramed={isFramed}>
+      {children}
+    </ErrorBoundary>
+  );
 }

@@ -1,6 +1,7 @@
 import { IconHome, IconRefresh } from '@tabler/icons-react';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { CounterIllustration } from '../ui/illustrations/counter.tsx';
+import { classNames } from '../ui/class-names.ts';
 import classes from './message-screen.module.css';
 
 /** Words of spec 1, Error screen. Home is a full navigation: the app itself may be what broke. */
@@ -8,13 +9,16 @@ export function ErrorScreen({
   errorId,
   attemptsLeft,
   onRetry,
+  isFramed,
 }: {
   errorId: string;
   attemptsLeft: number;
   onRetry: () => void;
+  /** In the main region of a frame that is there already. */
+  isFramed: boolean;
 }) {
-  return (
-    <main id="main" tabIndex={-1} className={classes['screen']}>
+  const content = (
+    <>
       <div className={classes['art']}>
         <CounterIllustration />
       </div>
@@ -41,6 +45,13 @@ export function ErrorScreen({
         <Button onClick={() => location.reload()}>Reload Page</Button>
       </div>
       <p className={classes['small']}>If this problem persists, please contact support.</p>
+    </>
+  );
+  return isFramed ? (
+    <div className={classNames(classes['screen'], classes['framed'])}>{content}</div>
+  ) : (
+    <main id="main" tabIndex={-1} className={classes['screen']}>
+      {content}
     </main>
   );
 }

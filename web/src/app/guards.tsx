@@ -8,11 +8,28 @@ import { useToast } from '../ui/toast/use-toast.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
 /** Opens a screen to those who may do what it is for. The server enforces; this only hides (product-rules.md#restricted-pages). */
-export function Guard({ needs, children }: { needs: AccessAction; children: ReactNode }) {
+export function Guard({
+  needs,
+  refused,
+  after,
+  children,
+}: {
+  needs: AccessAction;
+  /** What people see who may not; without it the sign-in, or for those who are signed in that there is nothing. */
+  refused: ReactNode;
+  /** Drawn behind what they see instead. */
+  after: ReactNode;
+  children: ReactNode;
+}) {
   const { user, isChecking } = useSession();
   if (useMay(needs)) return children;
   if (isChecking) return <LoadingScreen text="Loading your experience..." />;
-  return user ? <NotFoundScreen /> : <ToSignIn />;
+  return (
+    <>
+      {refused ?? (user ? <NotFoundScreen /> : <ToSignIn />)}
+      {after}
+    </>
+  );
 }
 
 /** Says why and leaves for the sign-in screen, which comes back here. */

@@ -4,7 +4,7 @@ import * as calls from '@backhaul/contract/calls/driver.ts';
 import * as orders from '@backhaul/contract/calls/orders.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleOrder } from '../features/driver-portal/test-sample-order.ts';
+import { sampleOrder } from '../parts/driver/test-sample-order.ts';
 import { dana, events, testOrder } from '../features/order-status/test-order.ts';
 import { startFakeServer } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';

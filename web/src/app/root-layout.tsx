@@ -1,15 +1,13 @@
 import { uiTimes } from '@backhaul/domain/catalog/limits.ts';
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { isMobileDevice } from '../lib/mobile-device.ts';
-import { usePageTitle } from '../lib/page-title.ts';
 import { paths } from '../lib/paths.ts';
 import { RouterContext, useNavigate, usePlace, useRouter } from '../lib/router/use-router.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { Guard } from './guards.tsx';
+import { AreaPage } from './area-page.tsx';
+import { RetryBoundary } from './error-boundary.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import type { AppRoute, AppRouter } from './router.ts';
+import type { AppRouter } from './router.ts';
 
 export function App({ router }: { router: AppRouter }) {
   return (
@@ -19,51 +17,35 @@ export function App({ router }: { router: AppRouter }) {
   );
 }
 
-/** Around every screen: skip link, tab title, focus and announcement after a change of page, error screen. */
+/** Around every page: skip link, focus and announcement after a change of page, error screen. */
 function RootLayout({ router }: { router: AppRouter }) {
-  const { reset } = useQueryErrorResetBoundary();
   const { pathname } = usePlace();
   const [title, setTitle] = useState('');
+  const shownRef = useRef(pathname);
   const route = router.match(pathname)?.route;
+  const after = <AfterDrawing shownRef={shownRef} onOtherPage={setTitle} />;
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <ErrorBoundary
-        resetKey={pathname}
-        onRetry={() => {
-          reset();
-          route?.forgetFailure();
-        }}
-      >
+      <RetryBoundary route={route} isFramed={false}>
         <Suspense fallback={<LoadingScreen text="Loading page..." />}>
-          {route ? <Page route={route} /> : <UnknownPage />}
-          <AfterDrawing onOtherPage={setTitle} />
+          {route ? (
+            <AreaPage key={route.area} route={route} after={after} />
+          ) : (
+            <>
+              <UnknownPage />
+              {after}
+            </>
+          )}
         </Suspense>
-      </ErrorBoundary>
+      </RetryBoundary>
       <div className="visually-hidden" aria-live="polite">
         {title}
       </div>
     </>
   );
-}
-
-function Page({ route: { title, needs, Screen } }: { route: AppRoute }) {
-  return (
-    <>
-      <Title text={title} />
-      <Guard needs={needs}>
-        <Screen />
-      </Guard>
-    </>
-  );
-}
-
-/** Before the screen, which may set another one. */
-function Title({ text }: { text: string | undefined }) {
-  usePageTitle(text);
-  return null;
 }
 
 /** On phones an unknown path leads home, once it was read that there is nothing. */
@@ -82,16 +64,22 @@ function UnknownPage() {
 }
 
 /** After a page was drawn it is scrolled to its place; after another one, focus moves to its main region and readers hear its title. */
-function AfterDrawing({ onOtherPage }: { onOtherPage: (title: string) => void }) {
+function AfterDrawing({
+  shownRef,
+  onOtherPage,
+}: {
+  /** The path that was drawn last. */
+  shownRef: RefObject<string>;
+  onOtherPage: (title: string) => void;
+}) {
   const router = useRouter();
   const { pathname, key } = usePlace();
-  const shown = useRef(pathname);
   useEffect(() => {
     router.drawn();
-    if (pathname === shown.current) return;
-    shown.current = pathname;
+    if (pathname === shownRef.current) return;
+    shownRef.current = pathname;
     document.getElementById('main')?.focus({ preventScroll: true });
     onOtherPage(document.title);
-  }, [router, pathname, key, onOtherPage]);
+  }, [router, pathname, key, shownRef, onOtherPage]);
   return null;
 }

@@ -1,15 +1,29 @@
-import { lazyScreen, type LazyScreen } from '../lib/router/lazy-screen.tsx';
+import type { ReactNode } from 'react';
+import { type LazyCode, lazyCode, together } from '../lib/router/lazy-code.tsx';
 import type { PageWindow } from '../lib/router/page-window.ts';
 import { createRouter, type Route, type Router } from '../lib/router/router.ts';
-import { screens, type Screen } from './screens.ts';
+import type { ScreenRoute } from '../lib/screen-route.ts';
+import { type AreaLayout, areaLayouts, type BuiltArea } from './areas.ts';
+import { routes } from './routes.ts';
 
-export interface AppRoute extends Route, Pick<Screen, 'title' | 'needs'>, LazyScreen {}
+export interface AppRoute extends Route, Pick<ScreenRoute<BuiltArea>, 'title' | 'area'> {
+  screen: LazyCode<() => ReactNode>;
+  /** The same for every route of the area. */
+  layout: LazyCode<AreaLayout>;
+  /** Lets code that could not be had be tried again. */
+  forgetFailure: () => void;
+}
 
 export type AppRouter = Router<AppRoute>;
 
 export function createAppRouter(page: PageWindow): AppRouter {
-  const routes = screens.map(({ load, ...screen }) => ({ ...screen, ...lazyScreen(load) }));
-  const router = createRouter<AppRoute>(routes, page);
+  const layouts = areaLayouts();
+  const appRoutes = routes.map(({ load, ...route }): AppRoute => {
+    const screen = lazyCode(load);
+    const layout = layouts[route.area];
+    return { ...route, screen, layout, ...together([screen, layout]) };
+  });
+  const router = createRouter(appRoutes, page);
   router.preload(page.location.href);
   return router;
 }

@@ -1,31 +1,33 @@
-/** Where the screens are. Every link is made from here, so that a path is spelled once. */
+import { fillPath, pagePaths, type ParamsOf } from '@backhaul/contract/page-paths.ts';
+
+/** Makes addresses of a path that has parameters. */
+function pathWith<const Pattern extends `/${string}`>(pattern: Pattern) {
+  return Object.assign((params: ParamsOf<Pattern>) => fillPath(pattern, params), { pattern });
+}
+
+/** Where the screens are: routes, links and redirects are made from here, so that a path is spelled once. */
 export const paths = {
-  home: '/',
+  home: pagePaths.home,
   /** The landing page for everybody: '/' itself takes signed-in people to their own screen (product-rules.md#home). */
-  landing: '/?home=1',
-  login: '/login',
-  register: '/login?tab=register',
+  landing: `${pagePaths.home}?home=1`,
+  login: pagePaths.login,
   bookPickup: '/book-pickup',
   checkout: '/checkout',
   orders: '/orders',
   track: '/track',
   trackOrder: '/track-order',
-  /** With `?tracking=` the server leads to that order's status. */
-  findOrder: '/order-status',
-  orderStatus: (orderId: string) => `/order-status/${encodeURIComponent(orderId)}`,
-  trackNumber: (trackingNumber: string) => `/track?tracking=${encodeURIComponent(trackingNumber)}`,
+  findOrder: pagePaths.findOrder,
+  orderStatus: pathWith(pagePaths.orderStatus),
   customerDashboard: '/customer-dashboard',
   customerMobileApp: '/customer-mobile-app',
   driverPortal: '/driver-portal',
   driverMobileApp: '/driver-mobile-app',
-  driverJob: (orderId: string) => `/driver-portal/job/${encodeURIComponent(orderId)}`,
+  driverJob: pathWith('/driver-portal/job/$id'),
   driverSignup: '/driver-signup',
   adminDashboard: '/admin-dashboard',
   accountSettings: '/account-settings',
   helpCenter: '/help-center',
   faq: '/faq',
-  about: '/about',
-  contact: '/contact',
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
 } as const;

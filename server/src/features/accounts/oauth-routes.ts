@@ -5,6 +5,7 @@ import {
   googleSignIn,
   type OAuthFailure,
 } from '@backhaul/contract/calls/accounts.ts';
+import { pagePaths } from '@backhaul/contract/page-paths.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
@@ -24,7 +25,7 @@ const routes = {
 } as const;
 
 function failureAddress(provider: IdentityProviderName, failure: OAuthFailure): string {
-  return `/login?${new URLSearchParams({ oauth: failure, provider }).toString()}`;
+  return `${pagePaths.login}?${new URLSearchParams({ oauth: failure, provider }).toString()}`;
 }
 
 function failureOf(error: unknown): OAuthFailure {

@@ -4,7 +4,7 @@ import { calendarDayOf } from '../../lib/format/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
 import { LiveNote } from '../../parts/live-note.tsx';
-import { AdminFrame } from './admin-frame.tsx';
+import { SidePanel } from '../../parts/shell/side-panel.tsx';
 import classes from './admin-orders-screen.module.css';
 import { ExportOrders } from './export-orders.tsx';
 import { useOrderPage } from './order-data.ts';
@@ -33,9 +33,7 @@ export function AdminOrdersScreen() {
   }
 
   return (
-    <AdminFrame
-      side={selectedId && <OrderPanel key={selectedId} orderId={selectedId} onClose={close} />}
-    >
+    <>
       <div className={classes['head']}>
         <h1>Orders</h1>
         <LiveNote updatedAtMs={page.dataUpdatedAt} className={classes['live']} />
@@ -69,6 +67,11 @@ export function AdminOrdersScreen() {
           </>
         )}
       </section>
-    </AdminFrame>
+      {selectedId && (
+        <SidePanel>
+          <OrderPanel key={selectedId} orderId={selectedId} onClose={close} />
+        </SidePanel>
+      )}
+    </>
   );
 }

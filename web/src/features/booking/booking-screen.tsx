@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
-import { AppPage } from '../../parts/shell/app-page.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,14 +17,7 @@ export function BookingScreen() {
   const panelId = useId();
   const kind: BookingKind = query['tab'] === 'exchange' ? 'exchange' : 'return';
   return (
-    <AppPage
-      className={classNames('wrap', classes['book'])}
-      headerLinks={
-        <ButtonLink variant="ghost" to={paths.orders}>
-          My orders
-        </ButtonLink>
-      }
-    >
+    <div className={classNames('wrap', classes['book'])}>
       <BookingHeader
         user={user}
         kind={kind}
@@ -50,6 +42,6 @@ export function BookingScreen() {
           </EmptyState>
         )}
       </div>
-    </AppPage>
+    </div>
   );
 }

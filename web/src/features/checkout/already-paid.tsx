@@ -7,7 +7,7 @@ export function AlreadyPaid({ orderId }: { orderId: string }) {
     <CheckoutNotice
       title="This order is paid"
       action={
-        <ButtonLink variant="primary" to={paths.orderStatus(orderId)}>
+        <ButtonLink variant="primary" to={paths.orderStatus({ orderId })}>
           View order
         </ButtonLink>
       }

@@ -4,7 +4,6 @@ import { Link } from '../../lib/router/link.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
-import { AppPage } from '../../parts/shell/app-page.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AlreadyPaid } from './already-paid.tsx';
@@ -33,7 +32,7 @@ export function CheckoutScreen() {
   const orderId = query['orderId'] ?? '';
   usePageTitle('Secure Payment');
   return (
-    <AppPage className={`wrap ${classes['page']}`}>
+    <div className={`wrap ${classes['page']}`}>
       {orderId === '' ? (
         <CheckoutNotice title="Nothing to pay here" action={toOrders}>
           This address names no order. Your orders show what is due.
@@ -41,7 +40,7 @@ export function CheckoutScreen() {
       ) : (
         <Checkout key={orderId} orderId={orderId} trackingNumber={query['trackingNumber']} />
       )}
-    </AppPage>
+    </div>
   );
 }
 

@@ -38,6 +38,6 @@ export function usePaymentConfirmed({
       tone: 'success',
       durationMs: uiTimes.paymentToastMs,
     });
-    void navigate({ to: paths.orderStatus(orderId), replace: true });
+    void navigate({ to: paths.orderStatus({ orderId }), replace: true });
   }, [isDone, toast, navigate, orderId, trackingNumber]);
 }

@@ -74,7 +74,7 @@ function TrackBox() {
   function track(event: SubmitEvent) {
     event.preventDefault();
     const trackingNumber = text.trim();
-    if (trackingNumber) void navigate({ to: paths.orderStatus(trackingNumber) });
+    if (trackingNumber) void navigate({ to: paths.orderStatus({ orderId: trackingNumber }) });
   }
   return (
     <form className={classes['track']} action={paths.findOrder} onSubmit={track}>

@@ -1,4 +1,3 @@
-import { AppPage } from '../../parts/shell/app-page.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
 import layout from './order-status-screen.module.css';
@@ -8,24 +7,22 @@ import map from './order-map.module.css';
 /** The page's shape while the order is on its way. */
 export function OrderSkeleton() {
   return (
-    <AppPage>
-      <SkeletonRegion label="Loading your order">
-        <div className={map['map']}>
-          <Skeleton height="100%" radius="0" />
+    <SkeletonRegion label="Loading your order">
+      <div className={map['map']}>
+        <Skeleton height="100%" radius="0" />
+      </div>
+      <div className={`wrap ${layout['grid']}`}>
+        <div className={layout['main']}>
+          <Card className={card['card']}>
+            <SkeletonText lines={5} />
+          </Card>
         </div>
-        <div className={`wrap ${layout['grid']}`}>
-          <div className={layout['main']}>
-            <Card className={card['card']}>
-              <SkeletonText lines={5} />
-            </Card>
-          </div>
-          <div className={layout['side']}>
-            <Skeleton height="94px" radius="var(--r-card)" />
-            <Skeleton height="160px" radius="var(--r-card)" />
-            <Skeleton height="320px" radius="var(--r-card)" />
-          </div>
+        <div className={layout['side']}>
+          <Skeleton height="94px" radius="var(--r-card)" />
+          <Skeleton height="160px" radius="var(--r-card)" />
+          <Skeleton height="320px" radius="var(--r-card)" />
         </div>
-      </SkeletonRegion>
-    </AppPage>
+      </div>
+    </SkeletonRegion>
   );
 }

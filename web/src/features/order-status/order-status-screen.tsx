@@ -22,7 +22,7 @@ function isBehindOthers(order: Order | undefined): boolean {
 
 /** One order as it stands now. The address takes its id, or its tracking number from the landing page's box. */
 export function OrderStatusScreen() {
-  const { orderId = '' } = useParams();
+  const { orderId } = useParams(paths.orderStatus.pattern);
   // Tracking numbers are typed in small letters too.
   const asked = orderId.toUpperCase().startsWith('RTN-') ? orderId.toUpperCase() : orderId;
   const query = useQuery({
@@ -42,7 +42,7 @@ export function OrderStatusScreen() {
         order.id === orderId ? (
           <OrderView key={order.id} order={order} updatedAtMs={query.dataUpdatedAt} />
         ) : (
-          <Navigate to={paths.orderStatus(order.id)} replace />
+          <Navigate to={paths.orderStatus({ orderId: order.id })} replace />
         )
       }
     </QueryView>

@@ -2,7 +2,6 @@ import type { Failure } from '../../calls/query-view.tsx';
 import { reasonOf } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { AppPage } from '../../parts/shell/app-page.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../ui/illustrations/parcel.tsx';
@@ -12,7 +11,7 @@ import { VanIllustration } from '../../ui/illustrations/van.tsx';
 export function OrderNotFound() {
   usePageTitle('Order Not Found');
   return (
-    <AppPage className="wrap">
+    <div className="wrap">
       <EmptyState
         heading="h1"
         illustration={<ParcelIllustration />}
@@ -26,7 +25,7 @@ export function OrderNotFound() {
         The order you&apos;re looking for doesn&apos;t exist or you don&apos;t have permission to
         view it.
       </EmptyState>
-    </AppPage>
+    </div>
   );
 }
 
@@ -34,7 +33,7 @@ export function OrderNotFound() {
 export function OrderUnread({ error, onRetry }: Failure) {
   usePageTitle('Order');
   return (
-    <AppPage className="wrap">
+    <div className="wrap">
       <EmptyState
         heading="h1"
         illustration={<VanIllustration />}
@@ -47,6 +46,6 @@ export function OrderUnread({ error, onRetry }: Failure) {
       >
         {reasonOf(error)}
       </EmptyState>
-    </AppPage>
+    </div>
   );
 }

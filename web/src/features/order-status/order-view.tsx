@@ -6,7 +6,6 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../lib/router/link.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { AppPage } from '../../parts/shell/app-page.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ComeNowCard } from './come-now-card.tsx';
 import { DetailsCard } from './details-card.tsx';
@@ -41,13 +40,7 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
   const mayCancel = order.cancellation !== null;
   usePageTitle(`${statusWord(order.status)}: ${order.orderName}`);
   return (
-    <AppPage
-      headerLinks={
-        <ButtonLink variant="ghost" to={paths.orders}>
-          My orders
-        </ButtonLink>
-      }
-    >
+    <>
       <OrderMap order={order} updatedAtMs={updatedAtMs} />
       <StatusAnnouncer message={`${statusWord(order.status)}. ${order.statusMessage}`} />
       <div className={`wrap ${classes['grid']}`}>
@@ -100,6 +93,6 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
           />
         )}
       </Suspense>
-    </AppPage>
+    </>
   );
 }

@@ -2,7 +2,6 @@ import type { OrderCard } from '@backhaul/contract/order-answer.ts';
 import { QueryView } from '../../calls/query-view.tsx';
 import { paths } from '../../lib/paths.ts';
 import { LiveNote } from '../../parts/live-note.tsx';
-import { AppPage } from '../../parts/shell/app-page.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../ui/illustrations/parcel.tsx';
@@ -57,7 +56,7 @@ export function OrdersScreen() {
   const { orders, ...query } = useOrders();
   const isEmpty = orders?.length === 0;
   return (
-    <AppPage className={`wrap ${classes['page']}`}>
+    <div className={`wrap ${classes['page']}`}>
       <div className={classes['head']}>
         <h1>My orders</h1>
         {orders && !isEmpty && (
@@ -89,6 +88,6 @@ export function OrdersScreen() {
           </Button>
         </div>
       )}
-    </AppPage>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 export type PathParams = Readonly<Record<string, string>>;
 
-/** The parameters of a path that fits a pattern such as '/order-status/$orderId'; null where it does not. */
+/** The parameters of a path that fits a pattern such as '/things/$name'; null where it does not. */
 export function matchPath(pattern: string, pathname: string): PathParams | null {
   const wanted = partsOf(pattern);
   const given = partsOf(pathname);

@@ -2,7 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { createRouter, type Route } from './router.ts';
 import { createTestWindow } from './test-window.ts';
 
-const there: Omit<Route, 'path'> = { isLoaded: () => true, load: () => Promise.resolve() };
+const there: Omit<Route, 'path'> = {
+  needs: 'read_installation',
+  isLoaded: () => true,
+  load: () => Promise.resolve(),
+};
 
 function begin(address: string, routes: Route[] = []) {
   const browser = createTestWindow(address);
@@ -36,7 +40,7 @@ test('a reload finds the place again', () => {
   browser.page.scrollY = 300;
   browser.leave();
   browser.page.scrollY = 0;
-  createRouter([{ path: '/orders', ...there }], browser.page).drawn();
+  createRouter([{ ...there, path: '/orders', ...there }], browser.page).drawn();
   expect(browser.page.scrollY).toBe(300);
 });
 
@@ -67,7 +71,12 @@ test('an entry keeps its state, and a replaced one is gone from the history', as
 
 test('the open page stays while the next one’s code comes, for a second at most', async () => {
   vi.useFakeTimers();
-  const slow = { path: '/slow', isLoaded: () => false, load: () => new Promise<void>(() => {}) };
+  const slow = {
+    ...there,
+    path: '/slow',
+    isLoaded: () => false,
+    load: () => new Promise<void>(() => {}),
+  };
   const { router } = begin('/', [slow]);
   const shown = router.navigate({ to: '/slow' });
   expect(router.place().href).toBe('/');
@@ -79,7 +88,12 @@ test('the open page stays while the next one’s code comes, for a second at mos
 
 test('who goes elsewhere meanwhile stays there', async () => {
   vi.useFakeTimers();
-  const slow = { path: '/slow', isLoaded: () => false, load: () => new Promise<void>(() => {}) };
+  const slow = {
+    ...there,
+    path: '/slow',
+    isLoaded: () => false,
+    load: () => new Promise<void>(() => {}),
+  };
   const { router } = begin('/', [slow]);
   const overtaken = router.navigate({ to: '/slow' });
   await router.navigate({ to: '/orders' });
@@ -90,7 +104,12 @@ test('who goes elsewhere meanwhile stays there', async () => {
 });
 
 test('code that cannot be had is a page’s own failure, not the navigation’s', async () => {
-  const broken = { path: '/x', isLoaded: () => false, load: () => Promise.reject(new Error('x')) };
+  const broken = {
+    ...there,
+    path: '/x',
+    isLoaded: () => false,
+    load: () => Promise.reject(new Error('x')),
+  };
   const { router } = begin('/', [broken]);
   router.preload('/x');
   await router.navigate({ to: '/x' });

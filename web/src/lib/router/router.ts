@@ -1,5 +1,6 @@
+import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 import { type AppLocation, hrefOf, locationOf, type Target } from './app-location.ts';
-import { type LazyScreen } from './lazy-screen.tsx';
+import type { LazyCode } from './lazy-code.tsx';
 import { matchPath, type PathParams } from './match-path.ts';
 import type { PageWindow } from './page-window.ts';
 import { createScrollMemory } from './scroll-memory.ts';
@@ -43,9 +44,11 @@ export interface Router<R> {
   drawn: () => void;
 }
 
-export interface Route extends Pick<LazyScreen, 'isLoaded' | 'load'> {
+export interface Route extends Pick<LazyCode<unknown>, 'isLoaded' | 'load'> {
   /** `$name` is a parameter. */
   path: string;
+  /** What it is for: who may not do it does not see it. */
+  needs: AccessAction;
 }
 
 type Arrival = 'stay' | 'reset' | 'restore';

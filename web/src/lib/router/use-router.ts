@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
-import type { PathParams } from './match-path.ts';
+import type { ParamsOf } from '@backhaul/contract/page-paths.ts';
+import { matchPath } from './match-path.ts';
 import type { NavigateOptions, Place, Route, Router } from './router.ts';
 
 export const RouterContext = createContext<Router<Route> | undefined>(undefined);
@@ -21,8 +22,10 @@ export function useNavigate(): (options: NavigateOptions) => Promise<void> {
   return useCallback((options) => router.navigate(options), [router]);
 }
 
-/** The parameters in the path of the page that is shown. */
-export function useParams(): PathParams {
-  const router = useRouter();
-  return router.match(usePlace().pathname)?.params ?? {};
+/** The parameters in the path of the page that is shown, by the pattern of its own path. */
+export function useParams<Path extends string>(path: Path): ParamsOf<Path> {
+  const { pathname } = usePlace();
+  const params = matchPath(path, pathname);
+  if (!params) throw new Error(`${pathname} is no ${path}`);
+  return params;
 }

@@ -39,7 +39,7 @@ export function OrderCard({ order, actions }: { order: CardAnswer; actions?: Rea
       </div>
       <div className={classes['head']}>
         <h2 id={titleId}>
-          <Link className={classes['link']} to={paths.orderStatus(order.id)}>
+          <Link className={classes['link']} to={paths.orderStatus({ orderId: order.id })}>
             {order.orderName}
           </Link>
         </h2>

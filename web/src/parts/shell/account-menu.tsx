@@ -13,6 +13,7 @@ import { userName } from '../../lib/session/user-name.ts';
 import { Avatar, initials } from '../../ui/avatar.tsx';
 import classes from './account-menu.module.css';
 import { roleLink } from './account-links.ts';
+import { useMenu } from './menu.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The avatar and what opens under it. A native popover: Escape and a click outside close it. */
@@ -22,6 +23,12 @@ export function AccountMenu({ user }: { user: User }) {
   const signOut = useSignOut();
   const name = userName(user);
   const role = roleLink(user);
+  const shown = useMenu([
+    { label: 'Home', icon: IconHome, path: paths.home, search: { home: '1' } },
+    { label: role.label, icon: IconLayoutDashboard, path: role.to },
+    { label: 'My orders', icon: IconListDetails, path: paths.orders },
+    { label: 'Settings', icon: IconSettings, path: paths.accountSettings },
+  ]);
   const close = () => menu.current?.hidePopover();
   return (
     <>
@@ -39,22 +46,12 @@ export function AccountMenu({ user }: { user: User }) {
           <span>{user.email}</span>
         </p>
         <nav aria-label="Account">
-          <Link to={paths.home} search={{ home: '1' }} onClick={close}>
-            <IconHome aria-hidden="true" stroke={1.75} />
-            Home
-          </Link>
-          <Link to={role.to} onClick={close}>
-            <IconLayoutDashboard aria-hidden="true" stroke={1.75} />
-            {role.label}
-          </Link>
-          <Link to={paths.orders} onClick={close}>
-            <IconListDetails aria-hidden="true" stroke={1.75} />
-            My orders
-          </Link>
-          <Link to={paths.accountSettings} onClick={close}>
-            <IconSettings aria-hidden="true" stroke={1.75} />
-            Settings
-          </Link>
+          {shown.map(({ label, icon: EntryIcon, path, search }) => (
+            <Link key={path} to={path} search={search} onClick={close}>
+              <EntryIcon aria-hidden="true" stroke={1.75} />
+              {label}
+            </Link>
+          ))}
         </nav>
         <button type="button" onClick={() => void signOut()}>
           <IconLogout aria-hidden="true" stroke={1.75} />

@@ -1,0 +1,35 @@
+// A page's path is spelled once: in contract/src/page-paths.ts where the server knows it too, else in web/src/lib/paths.ts.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root, sourceFiles } from './source-files.mjs';
+
+const spelled = ['contract/src/page-paths.ts', 'web/src/lib/paths.ts'];
+const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
+const strings = (text) =>
+  [...text.matchAll(/['"`](\/[a-z][\w/$-]*)(?=['"`?#])/g)].map(([, found]) => found);
+const pages = spelled.flatMap((file) => strings(textOf(file)));
+
+test('no path is spelled twice where they are', () => {
+  expect(pages.length).toBeGreaterThan(15);
+  expect(pages).toEqual([...new Set(pages)]);
+});
+
+test('nor anywhere else: tests alone say an address as people type it', () => {
+  const code = sourceFiles().filter(
+    (file) =>
+      /^(contract|domain|server|web)\/.*\.(tsx?|html)$/.test(file) &&
+      !/\.test\.|\/testing\/|\/test-/.test(file) &&
+      !spelled.includes(file),
+  );
+  expect(code.length).toBeGreaterThan(400);
+  // '/orders/…' of a page is one of its parameters; a part of a call's path begins with /api.
+  const starts = pages.map((page) => page.replace(/\/\$.*$/, ''));
+  const found = code.flatMap((file) =>
+    [...textOf(file).matchAll(/['"`=](\/[a-z][\w/$-]*)/g)]
+      .map(([, text]) => text)
+      .filter((text) => starts.some((page) => text === page || text.startsWith(`${page}/`)))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});

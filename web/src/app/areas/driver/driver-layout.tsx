@@ -1,0 +1,77 @@
+import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useEarnedToast } from '../../../features/driver-earnings/use-earned-toast.ts';
+import { useNewOrderToast } from '../../../features/driver-jobs/available/use-new-order-toast.ts';
+import { showNavigation } from '../../../features/driver-navigation/navigation.tsx';
+import { OutboxProvider } from '../../../features/driver-outbox/outbox-provider.tsx';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { GpsProvider } from '../../../parts/driver/gps-provider.tsx';
+import { NavigationContext } from '../../../parts/driver/navigation-context.ts';
+import { OnlineProvider } from '../../../parts/driver/online-provider.tsx';
+import { AppPage } from '../../../parts/shell/app-page.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { AreaLayout } from '../../areas.ts';
+import classes from './driver-layout.module.css';
+import { PortalHeader } from './portal-header.tsx';
+import { PortalNotices } from './portal-notices.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+/** What every page of the portal works with; another person on this device begins anew. */
+function DriverFrame({ children }: { children: ReactNode }) {
+  const { id } = useSignedInUser();
+  return (
+    <OnlineProvider key={id}>
+      <GpsProvider>
+        <OutboxProvider>
+          <NavigationContext value={showNavigation}>
+            <Portal>{children}</Portal>
+          </NavigationContext>
+        </OutboxProvider>
+      </GpsProvider>
+    </OnlineProvider>
+  );
+}
+
+/** Around every page of the portal: header, tabs, and what the driver has to know now. */
+function Portal({ children }: { children: ReactNode }) {
+  useNewOrderToast();
+  useEarnedToast();
+  return (
+    <div className={classes['portal']}>
+      <PortalHeader />
+      <TabBar />
+      <main id="main" tabIndex={-1} className={classes['main']}>
+        <PortalNotices />
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** Words of product-rules.md#portal. */
+function AccessDenied() {
+  usePageTitle('Driver Portal');
+  return (
+    <AppPage>
+      <div className={`wrap ${classes['denied']}`}>
+        <IconLock aria-hidden="true" stroke={1.5} className={classes['icon']} />
+        <EmptyState
+          heading="h1"
+          title="Access Denied"
+          action={
+            <ButtonLink variant="primary" to={paths.login} search={{ next: paths.driverPortal }}>
+              Sign In
+            </ButtonLink>
+          }
+        >
+          You need driver or admin access to view this page.
+        </EmptyState>
+      </div>
+    </AppPage>
+  );
+}
+
+export const driverLayout: AreaLayout = { Frame: DriverFrame, Refused: AccessDenied };

@@ -1,0 +1,70 @@
+import { applicationBadge } from '@backhaul/domain/driver/driver-status.ts';
+import { IconCurrentLocation, IconIdBadge2, IconStar } from '@tabler/icons-react';
+import { useMay, useSignedInUser } from '../../../lib/session/use-session.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ColorSchemeSwitch } from '../../../ui/color-scheme/color-scheme-switch.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { gpsWords } from '../../../parts/driver/gps-fix.ts';
+import { useGps } from '../../../parts/driver/use-gps.ts';
+import { useOnline } from '../../../parts/driver/use-online.ts';
+import { useDriverStatus, usePerformance } from '../../../parts/driver/driver-data.ts';
+import classes from './portal-header.module.css';
+import { PortalMenu } from './portal-menu.tsx';
+
+/** Who drives, how the GPS does, and the switch that takes orders. */
+export function PortalHeader() {
+  const user = useSignedInUser();
+  const mayTakeOrders = useMay('take_orders');
+  const { access, fix } = useGps();
+  const rating = usePerformance().data?.driverRating ?? user.driverRating;
+  return (
+    <header className={classes['header']}>
+      <div className={classes['who']}>
+        <PortalMenu />
+        <div>
+          <p className={classes['name']}>Welcome, {user.firstName || user.username}</p>
+          <p className={classes['facts']}>
+            <span>
+              <IconStar aria-hidden="true" stroke={1.75} />
+              <span className="visually-hidden">Rating </span>
+              <span className="tabular">{rating.toFixed(1)}</span>
+            </span>
+            <span role="status">
+              <IconCurrentLocation aria-hidden="true" stroke={1.75} />
+              {gpsWords(access, fix)}
+            </span>
+          </p>
+        </div>
+        <Application />
+      </div>
+      <div className={classes['end']}>
+        <ColorSchemeSwitch className={classes['wide-only']} />
+        {mayTakeOrders && <OnlineSwitch />}
+      </div>
+    </header>
+  );
+}
+
+function OnlineSwitch() {
+  const { isOnline, isChanging, change } = useOnline();
+  return (
+    <Switch
+      label={isOnline ? 'Online' : 'Offline'}
+      checked={isOnline}
+      disabled={isChanging}
+      onChange={change}
+    />
+  );
+}
+
+function Application() {
+  const { data } = useDriverStatus();
+  const words = data && applicationBadge(data.applicationStatus, data.waitlistPosition);
+  return (
+    words && (
+      <Badge tone="warn" icon={<IconIdBadge2 stroke={1.75} />} className={classes['wide-only']}>
+        {words}
+      </Badge>
+    )
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  IconCash,
+  IconHome,
+  IconLayoutDashboard,
+  IconListDetails,
+  IconLogout,
+  IconMenu2,
+  IconSteeringWheel,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from '../../../lib/router/link.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { type MenuEntry, useMenu } from '../../../parts/shell/menu.ts';
+import { useSignOut } from '../../../parts/shell/use-sign-out.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { ColorSchemeSwitch } from '../../../ui/color-scheme/color-scheme-switch.tsx';
+import { Drawer } from '../../../ui/dialog/dialog.tsx';
+import classes from './portal-menu.module.css';
+
+const portal = { path: paths.driverPortal };
+const menu: readonly MenuEntry[] = [
+  { label: 'Driver Portal', icon: IconSteeringWheel, ...portal },
+  { label: 'Payments & Earnings', icon: IconCash, ...portal, search: { tab: 'earnings' } },
+  {
+    label: 'My Orders',
+    icon: IconListDetails,
+    ...portal,
+    search: { tab: 'active' },
+    needs: 'take_orders',
+  },
+  { label: 'My Orders', icon: IconListDetails, path: paths.orders, unless: 'take_orders' },
+  { label: 'Admin Dashboard', icon: IconLayoutDashboard, path: paths.adminDashboard },
+  { label: 'Home', icon: IconHome, path: paths.home, search: { home: '1' } },
+];
+
+/** The menu that slides out (product-rules.md#portal). */
+export function PortalMenu() {
+  const shown = useMenu(menu);
+  const signOut = useSignOut();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <IconButton label="Menu" bordered aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+        <IconMenu2 aria-hidden="true" stroke={1.75} />
+      </IconButton>
+      <Drawer opened={isOpen} onClose={close} title="Menu" side="left">
+        <nav className={classes['menu']} aria-label="Menu">
+          {shown.map(({ label, icon: EntryIcon, path, search }) => (
+            <Entry key={label} icon={<EntryIcon stroke={1.75} />}>
+              <Link to={path} search={search} onClick={close}>
+                {label}
+              </Link>
+            </Entry>
+          ))}
+          <Entry icon={<IconLogout stroke={1.75} />}>
+            <button type="button" onClick={() => void signOut()}>
+              Sign Out
+            </button>
+          </Entry>
+        </nav>
+        <div className={classes['scheme']}>
+          <span>Colour scheme</span>
+          <ColorSchemeSwitch />
+        </div>
+      </Drawer>
+    </>
+  );
+}
+
+function Entry({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes['entry']}>
+      <span aria-hidden="true">{icon}</span>
+      {children}
+    </div>
+  );
+}

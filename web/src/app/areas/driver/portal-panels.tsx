@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from '../../../lib/router/use-router.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { paths } from '../../../lib/paths.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { ActiveList } from '../../../features/driver-jobs/active/active-list.tsx';
+import { useJobs } from '../../../features/driver-jobs/active/use-jobs.ts';
+import { AvailableList } from '../../../features/driver-jobs/available/available-list.tsx';
+import { useOffers } from '../../../features/driver-jobs/available/use-offers.ts';
+import { EarningsTab } from '../../../features/driver-earnings/earnings-tab.tsx';
+import { OrdersMap } from '../../../features/driver-jobs/orders-map/orders-map.tsx';
+import { useAvailableOrders } from '../../../parts/driver/driver-data.ts';
+import classes from './portal-panels.module.css';
+import { type PortalTab, sideBySideTabs, tabLabels } from './portal-tabs.tsx';
+import { ScheduleTab } from '../../../features/driver-schedule/schedule-tab.tsx';
+import { useSchedule } from '../../../features/driver-schedule/use-schedule.ts';
+import { TodaysPerformance } from './todays-performance.tsx';
+
+/** From this width on the three working tabs stand beside each other. */
+const desktop = '(min-width: 1100px)';
+
+/** The tab's panel; on a desktop Available, Active and Earnings at once. */
+export function PortalPanels({ tab }: { tab: PortalTab }) {
+  const navigate = useNavigate();
+  const isDesktop = useMediaQuery(desktop);
+  const offers = useOffers(({ id }) => {
+    void navigate({ to: paths.driverPortal, search: { tab: 'active' }, hash: `job-${id}` });
+  });
+  const schedule = useSchedule();
+  const available = useAvailableOrders().data?.length;
+  const { jobs, query } = useJobs();
+  const active = query.data && jobs.length;
+  const shown = isDesktop && sideBySideTabs.includes(tab) ? sideBySideTabs : [tab];
+
+  const panels: Record<PortalTab, ReactNode> = {
+    map: <OrdersMap offers={offers} />,
+    available: <AvailableList offers={offers} />,
+    active: <ActiveList />,
+    schedule: <ScheduleTab state={schedule} />,
+    earnings: <EarningsTab />,
+  };
+  const counts: Partial<Record<PortalTab, number | undefined>> = { available, active };
+  const isWorking = !isDesktop && tab === 'active';
+  return (
+    <>
+      {!isWorking && <TodaysPerformance />}
+      <div className={classNames(classes['panels'], shown.length > 1 && classes['beside'])}>
+        {shown.map((name) => (
+          <Panel
+            key={name}
+            name={name}
+            count={counts[name]}
+            hint={name === 'available' ? 'nearest first' : undefined}
+          >
+            {panels[name]}
+          </Panel>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Panel({
+  name,
+  count,
+  hint,
+  children,
+}: {
+  name: PortalTab;
+  count: number | undefined;
+  hint: string | undefined;
+  children: ReactNode;
+}) {
+  const id = `panel-${name}`;
+  return (
+    <section aria-labelledby={id} className={classes['panel']}>
+      <div className={classes['head']}>
+        <h2 id={id}>
+          {tabLabels[name]}
+          {count !== undefined && <span className={classes['count']}>{count}</span>}
+        </h2>
+        {hint !== undefined && <p>{hint}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useBrandName } from '../../../lib/environment.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { usePlace } from '../../../lib/router/use-router.ts';
+import { useMenu } from '../../../parts/shell/menu.ts';
+import { LogoMark } from '../../../ui/logo.tsx';
+import { tabMenu, tabOf } from './portal-tabs.tsx';
+import classes from './tab-bar.module.css';
+
+/** The five tabs: at the bottom of a phone, in the thumb's reach; a rail at the side of a desktop. None is open on a job's own page. */
+export function TabBar() {
+  const brandName = useBrandName();
+  const { pathname, query } = usePlace();
+  const current = pathname === paths.driverPortal ? tabOf(query['tab']) : null;
+  return (
+    <nav className={classes['bar']} aria-label="Driver Portal" data-bottom-bar="">
+      <Link
+        to={paths.home}
+        search={{ home: '1' }}
+        className={classes['brand']}
+        aria-label={`${brandName}, home`}
+      >
+        <LogoMark />
+      </Link>
+      {useMenu(tabMenu).map(({ tab, label, icon: TabIcon, path, search, Count }) => (
+        <Link
+          key={tab}
+          to={path}
+          search={search}
+          className={classes['tab']}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          <TabIcon aria-hidden="true" stroke={1.75} />
+          <span>{label}</span>
+          {Count && <Count />}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { isActive } from '@backhaul/domain/order/order-lifecycle.ts';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '../../../lib/router/link.tsx';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Fact } from '../../../ui/fact.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useJobs } from '../../../features/driver-jobs/active/use-jobs.ts';
+import { usePerformance } from '../../../parts/driver/driver-data.ts';
+import classes from './todays-performance.module.css';
+
+/** Four figures, from the ledger and the jobs; an amount says which days it is of. */
+export function TodaysPerformance() {
+  const { data, isError } = usePerformance();
+  const { jobs, query } = useJobs();
+  const active = jobs.filter(({ status }) => status !== null && isActive(status)).length;
+  const money = (dollars: number | undefined) =>
+    dollars === undefined ? <Unknown isError={isError} /> : formatDollars(dollars);
+  return (
+    <section className={classes['panel']} aria-labelledby="todays-performance">
+      <h2 id="todays-performance">Today&apos;s Performance</h2>
+      <dl>
+        <Fact name={<Spanned name="Total Earnings" span="today" />}>
+          {money(data?.todayEarnings)}
+        </Fact>
+        <Fact name={<Spanned name="Pending" span="all days" />}>
+          {money(data?.pendingEarnings)}
+        </Fact>
+        <Fact name="Active Jobs">{query.data ? active : <Unknown isError={query.isError} />}</Fact>
+        <Fact name="Completed Today">{data?.completedToday ?? <Unknown isError={isError} />}</Fact>
+      </dl>
+      <Link
+        to={paths.driverPortal}
+        search={{ tab: 'earnings' }}
+        hash="instant-pay"
+        className={classes['instant']}
+      >
+        Instant Pay Available
+        <IconArrowRight aria-hidden="true" size={16} stroke={1.75} />
+      </Link>
+    </section>
+  );
+}
+
+function Spanned({ name, span }: { name: string; span: string }) {
+  return (
+    <>
+      {name} <small>{span}</small>
+    </>
+  );
+}
+
+function Unknown({ isError }: { isError: boolean }) {
+  if (!isError) return <Skeleton width="3.5rem" />;
+  return <span title="This could not be read">–</span>;
+}

@@ -1,0 +1,97 @@
+import { me } from '@backhaul/contract/calls/accounts.ts';
+import * as driverCalls from '@backhaul/contract/calls/driver.ts';
+import * as orders from '@backhaul/contract/calls/orders.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { testOrder } from '../../features/order-status/test-order.ts';
+import { paths } from '../../lib/paths.ts';
+import { sampleOrder } from '../../parts/driver/test-sample-order.ts';
+import { startFakeServer } from '../../testing/fake-server.ts';
+import { newerWord } from '../../testing/newer-word.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { customer, driver, operator } from '../../testing/people.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const order = testOrder({});
+const orderAddress = paths.orderStatus({ orderId: order.id });
+
+/** Before the one in the account's menu. */
+async function linkInHeader(): Promise<HTMLElement> {
+  const [link, ...others] = await screen.findAllByRole('link', { name: 'My orders' });
+  expect(others).toHaveLength(1);
+  return link ?? expect.fail();
+}
+
+test('the frame of the customer’s area stays while people move about in it', async () => {
+  const server = startFakeServer();
+  server.answers(me, customer);
+  server.answers(orders.listCustomerOrders, []);
+  server.answers(orders.readCustomerOrder, order);
+  openApp(orderAddress);
+  const header = await screen.findByRole('banner');
+  const main = screen.getByRole('main');
+  fireEvent.click(await linkInHeader());
+  expect(await screen.findByText('No orders yet')).toBeTruthy();
+  expect(screen.getByRole('banner')).toBe(header);
+  expect(screen.getByRole('main')).toBe(main);
+  expect(document.activeElement).toBe(main);
+  // The header does not lead to where one is; the account's menu, which is closed, always does.
+  expect(within(header).getAllByRole('link', { name: 'My orders' })).toHaveLength(1);
+});
+
+test('so does the portal’s, with all that it keeps running', async () => {
+  const server = startFakeServer();
+  const job = { ...sampleOrder, status: 'assigned' as const };
+  server.answers(me, driver);
+  server.answers(driverCalls.listAvailableOrders, []);
+  server.answers(driverCalls.listDriverOrders, [job]);
+  server.answers(driverCalls.readDriverOrder, job);
+  openApp('/driver-portal?tab=active');
+  const details = await screen.findByRole('link', { name: /View Details/ });
+  const tabs = screen.getByRole('navigation', { name: 'Driver Portal' });
+  expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe('Active1');
+  fireEvent.click(details);
+  expect(await screen.findByRole('heading', { name: 'Your pay' })).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Driver Portal' })).toBe(tabs);
+  expect(within(tabs).queryByRole('link', { current: 'page' })).toBeNull();
+});
+
+test('a screen that fails takes no frame away, and the way on works', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('reportError', vi.fn());
+  const server = startFakeServer();
+  server.answers(me, customer);
+  server.answers(orders.listCustomerOrders, []);
+  server.answers(orders.readCustomerOrder, { ...order, events: newerWord('none') });
+  openApp(orderAddress);
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+  const header = screen.getByRole('banner');
+  fireEvent.click(await linkInHeader());
+  expect(await screen.findByText('No orders yet')).toBeTruthy();
+  expect(screen.getByRole('banner')).toBe(header);
+});
+
+test('another area has another frame', async () => {
+  const server = startFakeServer();
+  server.answers(me, { ...operator, isDriver: true });
+  server.answers(driverCalls.listAvailableOrders, []);
+  server.answers(driverCalls.listDriverOrders, []);
+  openApp('/admin-dashboard');
+  const sections = await screen.findByRole('navigation', { name: 'Admin' });
+  expect(within(sections).getByRole('link', { current: 'page' }).textContent).toBe('Orders');
+  act(() => within(sections).getByRole('link', { name: 'Driver Portal' }).click());
+  expect(await screen.findByRole('navigation', { name: 'Driver Portal' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Admin' })).toBeNull());
+});
+
+test('a menu leads only to screens that there are, and that this person may open', async () => {
+  const server = startFakeServer();
+  server.answers(me, customer);
+  server.answers(orders.listCustomerOrders, []);
+  openApp(paths.orders);
+  const menu = await screen.findByRole('navigation', { name: 'Account', hidden: true });
+  const links = within(menu).getAllByRole('link', { hidden: true });
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Home', 'My orders']);
+});

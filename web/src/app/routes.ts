@@ -1,0 +1,24 @@
+import { adminOrdersRoutes } from '../features/admin-orders/admin-orders-routes.ts';
+import { authRoutes } from '../features/auth/auth-routes.ts';
+import { bookingRoutes } from '../features/booking/booking-routes.ts';
+import { checkoutRoutes } from '../features/checkout/checkout-routes.ts';
+import { driverJobsRoutes } from '../features/driver-jobs/driver-jobs-routes.ts';
+import { orderStatusRoutes } from '../features/order-status/order-status-routes.ts';
+import { ordersRoutes } from '../features/orders/orders-routes.ts';
+import type { ScreenRoute } from '../lib/screen-route.ts';
+import type { BuiltArea } from './areas.ts';
+import { driverRoutes } from './areas/driver/driver-routes.ts';
+import { homeRoutes } from './home-routes.ts';
+
+/** Every screen of the product. One in an area that has no frame yet does not compile. */
+export const routes: readonly ScreenRoute<BuiltArea>[] = [
+  ...homeRoutes,
+  ...authRoutes,
+  ...bookingRoutes,
+  ...checkoutRoutes,
+  ...ordersRoutes,
+  ...orderStatusRoutes,
+  ...driverRoutes,
+  ...driverJobsRoutes,
+  ...adminOrdersRoutes,
+];

@@ -1,0 +1,12 @@
+import { paths } from '../../lib/paths.ts';
+import type { ScreenRoute } from '../../lib/screen-route.ts';
+
+export const adminOrdersRoutes = [
+  {
+    path: paths.adminDashboard,
+    title: 'Orders · Admin',
+    needs: 'read_all_orders',
+    area: 'admin',
+    load: async () => (await import('./admin-orders-screen.tsx')).AdminOrdersScreen,
+  },
+] as const satisfies readonly ScreenRoute[];

@@ -1,0 +1,86 @@
+import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
+import type { DriverButton } from '@backhaul/domain/order/driver-buttons.ts';
+import { proofRules, type ProofKind } from '@backhaul/domain/order/action-proof.ts';
+import { type ListedReason, listedReasons } from '@backhaul/domain/order/action-reasons.ts';
+import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { OutboxWork } from '../../../parts/driver/outbox-entry.ts';
+
+/** What an action asks of the driver before it can be taken. */
+export interface ActionPlan {
+  readonly button: DriverButton;
+  /** The reasons to choose from; null where none is asked. */
+  readonly reasons: readonly ListedReason[] | null;
+  /** It comes well before the window without the customer's yes: in the driver's own words, why. */
+  readonly asksWhy: boolean;
+  /** The proof it needs and the order does not have yet. */
+  readonly missingProof: ProofKind | null;
+}
+
+/** A failed pick-up's photo shows why it failed: one that was taken before does not. */
+const needsFreshPhoto = (plan: DriverButton) => plan.action === 'fail_pickup';
+
+export function planAction(
+  button: DriverButton,
+  proofs: ReadonlySet<string>,
+  isEarly = false,
+): ActionPlan {
+  const rule = proofRules[button.action];
+  const needed = rule?.onlyIf === null ? rule.kind : null;
+  const isThere = needed !== null && proofs.has(needed) && !needsFreshPhoto(button);
+  return {
+    button,
+    reasons: listedReasons[button.action] ?? null,
+    asksWhy: isEarly && button.action === 'pick_up',
+    missingProof: isThere ? null : needed,
+  };
+}
+
+/** Made by one tap, without asking anything. */
+export function isOneTap({ reasons, asksWhy, missingProof }: ActionPlan): boolean {
+  return reasons === null && !asksWhy && missingProof === null;
+}
+
+export interface ActionAnswers {
+  readonly reason: ListedReason | null;
+  readonly why: string;
+  readonly photo: File | null;
+  readonly notes: string;
+}
+
+export type ActionProblems = Readonly<Partial<Record<'reason' | 'why' | 'photo', string>>>;
+
+/** What is still missing; empty when the action can be taken. */
+export function actionProblems(plan: ActionPlan, answers: ActionAnswers): ActionProblems {
+  return {
+    ...(plan.reasons !== null && answers.reason === null ? { reason: 'Choose a reason' } : {}),
+    ...(plan.asksWhy && answers.why.trim() === '' ? { why: 'Say why' } : {}),
+    ...(plan.missingProof !== null && answers.photo === null
+      ? { photo: 'A photo is required' }
+      : {}),
+  };
+}
+
+/** Actions by which a driver sets out for a stop. */
+const setsOutFor: Partial<Record<OrderAction, StopKind>> = {
+  depart: 'store',
+  start_return: 'customer_return',
+};
+
+export const noAnswers: ActionAnswers = { reason: null, why: '', photo: null, notes: '' };
+
+/** The photo first, then the action it proves, then where the driver is on the way to. */
+export function workOf(plan: ActionPlan, answers: ActionAnswers): OutboxWork[] {
+  const { photo, notes } = answers;
+  const { action, patch } = plan.button;
+  const driverNotes = notes.trim() === '' ? null : notes.trim();
+  const reason = plan.asksWhy ? answers.why.trim() : answers.reason;
+  const step: OutboxWork = { kind: 'move', action, status: patch, reason, driverNotes };
+  const stop = setsOutFor[action];
+  return [
+    ...(plan.missingProof !== null && photo !== null
+      ? [{ kind: 'photo', proof: plan.missingProof, file: photo } as const]
+      : []),
+    step,
+    ...(stop === undefined ? [] : [{ kind: 'heading', stop } as const]),
+  ];
+}

@@ -1,0 +1,117 @@
+import { badgeVariant } from '@backhaul/domain/order/driver-buttons.ts';
+import {
+  IconCalendarClock,
+  IconClock,
+  IconFileText,
+  IconNavigation,
+  IconPhone,
+} from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { PickupWindow } from '../../../parts/pickup-window.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { phoneLink } from '../../../parts/driver/job-words.ts';
+import { HandlingBadges } from '../../../parts/driver/job-badges.tsx';
+import type { Eta } from '../../../parts/driver/navigation-context.ts';
+import type { ProjectedJob } from '../../../parts/driver/projected-job.ts';
+import { useOutboxState } from '../../../parts/driver/use-outbox.ts';
+import classes from './active-card.module.css';
+import { ComeNow } from './come-now.tsx';
+import { JobArrival } from './job-arrival.tsx';
+import { JobEnds } from './job-ends.tsx';
+import { ForwardAction, OtherActions } from './job-actions.tsx';
+
+/** One job under way: where it goes, and the step that comes next. `map` and `below` are its navigation, while that is open. */
+export function ActiveCard({
+  job,
+  isNavigating,
+  onNavigate,
+  isWhole = false,
+  directions,
+  map,
+  below,
+}: {
+  job: ProjectedJob;
+  isNavigating: boolean;
+  onNavigate: () => void;
+  /** On the job's own page: nothing more to view. */
+  isWhole?: boolean | undefined;
+  /** What the turn-by-turn knows of the way, while it is open. */
+  directions: Eta | null;
+  map?: ReactNode;
+  below?: ReactNode;
+}) {
+  const { order, status } = job;
+  const { isCutOff } = useOutboxState();
+  const titleId = useId();
+  return (
+    <Card as="li" flat id={`job-${order.id}`} className={classes['card']} aria-labelledby={titleId}>
+      {map}
+      <div className={classes['body']}>
+        <div className={classes['top']}>
+          <p className={classes['badges']}>
+            <StatusBadge
+              status={status ?? order.status}
+              reader="staff"
+              variant={status === null ? 'destructive' : badgeVariant(status)}
+            />
+            <HandlingBadges order={order} />
+          </p>
+          <JobArrival job={job} directions={directions} />
+        </div>
+        {status === 'assigned' && (
+          <p className={classes['window']}>
+            <IconCalendarClock aria-hidden="true" size={18} stroke={1.75} />
+            <span>
+              Collect <PickupWindow inLine slot={order} />
+            </span>
+          </p>
+        )}
+        {job.isWaiting && isCutOff && (
+          <p className={classes['waiting']}>
+            <IconClock aria-hidden="true" size={16} stroke={1.75} />
+            Waiting for signal
+          </p>
+        )}
+        {status === 'assigned' && <ComeNow order={order} />}
+        <JobEnds job={job} titleId={titleId} />
+        <div className={classes['actions']}>
+          <ForwardAction job={job} />
+          <div className={classes['row']}>
+            <Button
+              size="driver"
+              aria-pressed={isNavigating}
+              icon={<IconNavigation aria-hidden="true" stroke={1.75} />}
+              onClick={onNavigate}
+            >
+              {isNavigating ? 'Hide Nav' : 'Navigate'}
+            </Button>
+            {order.phone !== null && (
+              <ButtonAnchor
+                size="driver"
+                href={phoneLink(order.phone)}
+                icon={<IconPhone aria-hidden="true" stroke={1.75} />}
+              >
+                Call
+              </ButtonAnchor>
+            )}
+            {!isWhole && (
+              <ButtonLink
+                size="driver"
+                to={paths.driverJob({ id: order.id })}
+                aria-label={`View Details of ${order.trackingNumber}`}
+                icon={<IconFileText aria-hidden="true" stroke={1.75} />}
+              >
+                View Details
+              </ButtonLink>
+            )}
+          </div>
+          <OtherActions job={job} />
+        </div>
+      </div>
+      {below}
+    </Card>
+  );
+}

@@ -1,0 +1,142 @@
+import { troubleButton, forwardButton } from '@backhaul/domain/order/driver-buttons.ts';
+import type { DriverButton } from '@backhaul/domain/order/driver-buttons.ts';
+import { isTooEarly } from '@backhaul/domain/order/early-pickup.ts';
+import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
+import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { payText } from '../../../parts/driver/job-words.ts';
+import type { ProjectedJob } from '../../../parts/driver/projected-job.ts';
+import { AddPhoto } from './add-photo.tsx';
+import classes from './job-actions.module.css';
+import { ActionDialog } from './action-dialog.tsx';
+import { isOneTap, noAnswers, planAction } from './action-plan.ts';
+import { pickupTimeOf } from './pickup-time.ts';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { useActions } from './use-actions.ts';
+
+const tapGuardMs = 600;
+
+/** The one step that moves a job on, in orange. After Mark Delivered, at the counter, the receipt is asked for at once. */
+export function ForwardAction({ job }: { job: ProjectedJob }) {
+  const [pressed, setPressed] = useState<OrderAction>();
+  const button = job.status && forwardButton(job.status);
+  if (!button) return null;
+  return (
+    <AskedAction
+      key={button.action}
+      job={job}
+      button={button}
+      isForward
+      opensAtOnce={pressed === 'deliver' && button.action === 'complete'}
+      onPress={() => setPressed(button.action)}
+    />
+  );
+}
+
+/** What else may be done with a job: photos, and the ways out when it goes wrong. */
+export function OtherActions({ job }: { job: ProjectedJob }) {
+  const { status } = job;
+  const trouble = status && troubleButton(status);
+  return (
+    <div className={classes['others']}>
+      {status === 'assigned' && <AddPhoto job={job} proof="pickup" label="Add Pickup Photo" />}
+      {status === 'in_transit' && (
+        <AddPhoto job={job} proof="delivery" label="Add Delivery Photo" />
+      )}
+      {trouble && <AskedAction key={trouble.action} job={job} button={trouble} />}
+      {status === 'assigned' && <Release job={job} />}
+    </div>
+  );
+}
+
+function AskedAction({
+  job,
+  button,
+  isForward = false,
+  opensAtOnce = false,
+  onPress,
+}: {
+  job: ProjectedJob;
+  button: DriverButton;
+  isForward?: boolean;
+  opensAtOnce?: boolean;
+  onPress?: () => void;
+}) {
+  const [isMaking, setIsMaking] = useState(false);
+  const isTapMeant = useTapGuard();
+  const { make, problem } = useActions(job.order);
+  const plan = planAction(button, job.proofs, isTooEarly(pickupTimeOf(job.order, useNow())));
+  const [isOpen, setIsOpen] = useState(opensAtOnce && !isOneTap(plan));
+  async function start() {
+    onPress?.();
+    if (!isOneTap(plan)) {
+      setIsOpen(true);
+      return;
+    }
+    setIsMaking(true);
+    await make(plan, noAnswers);
+    setIsMaking(false);
+  }
+  return (
+    <>
+      {isForward ? (
+        <Button
+          variant="primary"
+          size="driver"
+          wide
+          amount={payText(job.order, job.status)}
+          disabled={isMaking || !isTapMeant}
+          onClick={() => void start()}
+        >
+          {button.label}
+        </Button>
+      ) : (
+        <Button
+          icon={<IconAlertTriangle aria-hidden="true" stroke={1.75} />}
+          onClick={() => void start()}
+        >
+          {button.label}
+        </Button>
+      )}
+      <ActionDialog
+        plan={plan}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onMake={(answers) => make(plan, answers)}
+      />
+      {problem !== null && (
+        <Notice tone="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** False for a moment after a button came up where another one was: the second tap of two is not meant for it. */
+function useTapGuard(): boolean {
+  const [isTapMeant, setIsTapMeant] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsTapMeant(true), tapGuardMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isTapMeant;
+}
+
+function Release({ job }: { job: ProjectedJob }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<IconArrowBackUp aria-hidden="true" stroke={1.75} />}
+        onClick={() => setIsOpen(true)}
+      >
+        Release Order
+      </Button>
+      <ReleaseDialog order={job.order} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { formatTime } from '../../../lib/format/dates.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { comingOf, type Expected, laterText, stopsText } from '../../../parts/arrival.ts';
+import type { Eta } from '../../../parts/driver/navigation-context.ts';
+import type { ProjectedJob } from '../../../parts/driver/projected-job.ts';
+import classes from './active-card.module.css';
+
+function etaOf({ minutes, at, miles, estimated }: Expected): Eta {
+  return { minutes, at, distance: `${distanceText(miles)}${estimated ? ' (estimate)' : ''}` };
+}
+
+/** The arrival that the customer reads too; what the turn-by-turn knows only until the server has told. */
+export function JobArrival({
+  job: { order, heading },
+  directions,
+}: {
+  job: ProjectedJob;
+  directions: Eta | null;
+}) {
+  const nowMs = useNow(10_000);
+  const timeZone = useTimeZone();
+  const { expected, later } = comingOf(order, nowMs);
+  const isTold = expected !== null && heading !== null;
+  const eta = isTold ? etaOf(expected) : directions;
+  if (eta) {
+    const at = eta.at ?? new Date(nowMs + eta.minutes * 60_000).toISOString();
+    return (
+      <p className={classes['eta']}>
+        <strong>{formatTime(at, timeZone)}</strong>
+        <span>
+          {eta.minutes} min, {eta.distance}
+        </span>
+      </p>
+    );
+  }
+  if (later === null || heading !== null) return null;
+  return (
+    <p className={classes['eta']}>
+      <span>{stopsText(later.stopsBefore)} before</span>
+      <br />
+      {laterText(later, timeZone)}
+    </p>
+  );
+}

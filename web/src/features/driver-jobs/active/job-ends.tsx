@@ -1,0 +1,87 @@
+import { isGoingBack } from '../../../parts/driver/job-words.ts';
+import type { ProjectedJob } from '../../../parts/driver/projected-job.ts';
+import classes from './active-card.module.css';
+
+const contents = ({ numberOfItems }: ProjectedJob['order']) =>
+  `${numberOfItems} ${numberOfItems === 1 ? 'item' : 'items'}`;
+
+/** Where the job is heading, large; its other end below. */
+export function JobEnds(props: { job: ProjectedJob; titleId: string }) {
+  const { status } = props.job;
+  if (status === 'assigned') return <PickupFirst {...props} />;
+  return isGoingBack(status) ? <BackFirst {...props} /> : <ReturnFirst {...props} />;
+}
+
+function PickupFirst({ job: { order }, titleId }: { job: ProjectedJob; titleId: string }) {
+  return (
+    <>
+      <Heading label="Pickup" titleId={titleId} title={order.pickupStreetAddress} />
+      <p className={classes['more']}>
+        {order.pickupCity} {order.pickupZipCode}
+        {order.customerName !== null && <> · {order.customerName}</>}
+        <br />
+        {order.orderName}, {contents(order)}
+        {order.pickupInstructions && <>. {order.pickupInstructions}</>}
+      </p>
+      <Access notes={order.accessNotes} />
+      <p className={classes['other-end']}>
+        Return to <strong>{order.returnName}</strong>, {order.returnAddress}
+      </p>
+    </>
+  );
+}
+
+function ReturnFirst({ job: { order }, titleId }: { job: ProjectedJob; titleId: string }) {
+  return (
+    <>
+      <Heading label="Return to" titleId={titleId} title={order.returnName} />
+      <p className={classes['more']}>
+        {order.returnAddress}
+        <br />
+        {order.orderName}, {contents(order)}, {order.returnReason}
+      </p>
+      <p className={classes['other-end']}>
+        Picked up at <strong>{order.pickupStreetAddress}</strong>
+      </p>
+    </>
+  );
+}
+
+function BackFirst({ job: { order }, titleId }: { job: ProjectedJob; titleId: string }) {
+  return (
+    <>
+      <Heading label="Bring back to" titleId={titleId} title={order.pickupStreetAddress} />
+      <p className={classes['more']}>
+        {order.pickupCity} {order.pickupZipCode}
+        {order.customerName !== null && <> · {order.customerName}</>}
+        <br />
+        {order.orderName}, {contents(order)}
+      </p>
+      <Access notes={order.accessNotes} />
+      <p className={classes['other-end']}>
+        Not taken by <strong>{order.returnName}</strong>
+      </p>
+    </>
+  );
+}
+
+/** How to get to the door, where the driver stands before it: to collect, or to bring back. */
+function Access({ notes }: { notes: string | null }) {
+  if (notes === null) return null;
+  return (
+    <p className={classes['more']}>
+      Access: <strong>{notes}</strong>
+    </p>
+  );
+}
+
+function Heading({ label, title, titleId }: { label: string; title: string; titleId: string }) {
+  return (
+    <>
+      <p className={classes['label']}>{label}</p>
+      <h3 id={titleId} className={classes['to']}>
+        {title}
+      </h3>
+    </>
+  );
+}

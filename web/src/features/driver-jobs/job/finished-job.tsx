@@ -1,0 +1,30 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useLatestEarnings } from '../../../parts/driver/driver-data.ts';
+import classes from './job-detail.module.css';
+
+/** A job that has ended: what it earned, and the way on. It gives no orders any more. */
+export function FinishedJob({ order }: { order: DriverOrder }) {
+  const { data: earnings } = useLatestEarnings();
+  const earned = earnings?.find(({ orderId }) => orderId === order.id);
+  return (
+    <Card as="section" flat padded aria-labelledby="finished">
+      <p className={classes['badges']}>
+        <StatusBadge status={order.status} reader="staff" />
+      </p>
+      <h2 id="finished" className={classes['pay']}>
+        {earned ? `You earned ${formatDollars(earned.totalEarning)}` : 'This job is over'}
+      </h2>
+      <p className={classes['quiet']}>Nothing is left to do here.</p>
+      <div className={classes['accept']}>
+        <ButtonLink variant="primary" size="driver" to={paths.driverPortal}>
+          Driver Portal
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

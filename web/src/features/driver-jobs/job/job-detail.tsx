@@ -1,0 +1,158 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
+import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '../../../lib/router/link.tsx';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { LiveMap } from '../../../parts/live-map/live-map.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FareTable } from '../../../ui/fare-table.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ActiveJob } from '../active/active-job.tsx';
+import { AcceptButton } from '../available/accept-button.tsx';
+import { useOffers } from '../available/use-offers.ts';
+import { JobBadges } from '../../../parts/driver/job-badges.tsx';
+import {
+  payText,
+  tipText,
+  tripText,
+  waitingText,
+  returnLegOf,
+} from '../../../parts/driver/job-words.ts';
+import { projectJob } from '../../../parts/driver/projected-job.ts';
+import { useOutboxState } from '../../../parts/driver/use-outbox.ts';
+import classes from './job-detail.module.css';
+import { FinishedJob } from './finished-job.tsx';
+import { JobFacts } from './job-facts.tsx';
+
+/** The labels stay clear of the line that names the map's makers. */
+const aboveAttribution = { top: 0, right: 0, bottom: 24, left: 0 };
+
+/** Everything a driver may know of an order, and what can be done with it now. */
+export function JobDetail({ order, onAccepted }: { order: DriverOrder; onAccepted: () => void }) {
+  const { entries } = useOutboxState();
+  const job = projectJob(order, entries);
+  const returnLeg = returnLegOf(order, job.status);
+  const isOnOffer = order.status === 'created';
+  // By the server's word: what is still on its way to it may yet be refused.
+  const isOver = hasEnded(order.status);
+  return (
+    <div className={classes['job']}>
+      <Link to={paths.driverPortal} className={classes['back']}>
+        <IconArrowLeft aria-hidden="true" size={18} stroke={1.75} />
+        Driver Portal
+      </Link>
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          {isOnOffer ? (
+            <Offer order={order} onAccepted={onAccepted} />
+          ) : isOver ? (
+            <FinishedJob order={order} />
+          ) : (
+            <section aria-labelledby="next-step">
+              <h2 id="next-step" className="visually-hidden">
+                Next step
+              </h2>
+              <ul>
+                <ActiveJob job={job} isWhole />
+              </ul>
+            </section>
+          )}
+          <Card as="section" flat padded aria-labelledby="pay">
+            <h2 id="pay" className={classes['title']}>
+              Your pay
+            </h2>
+            <FareTable
+              caption="What makes up your pay"
+              rows={[
+                ...order.driverPay.lines.map(({ code, label, detail, amount }) => ({
+                  key: code,
+                  label,
+                  detail,
+                  amount: formatDollars(amount),
+                })),
+                ...(returnLeg === 0
+                  ? []
+                  : [
+                      {
+                        key: 'way_back',
+                        label: 'The way back',
+                        detail: 'distance and time once more',
+                        amount: formatCents(returnLeg),
+                      },
+                    ]),
+              ]}
+              total={{
+                key: 'total',
+                label: isOver ? 'Promised' : 'You earn',
+                amount: payText(order, job.status),
+              }}
+            />
+          </Card>
+        </div>
+        <div className={classes['column']}>
+          <RouteMap order={order} />
+          <JobFacts order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Offer({ order, onAccepted }: { order: DriverOrder; onAccepted: () => void }) {
+  const nowMs = useNow();
+  const offers = useOffers(onAccepted);
+  const offer = offers.offerOf(order);
+  const problem = offer.lost ?? offer.problem;
+  return (
+    <Card as="section" flat padded aria-labelledby="offer">
+      <h2 id="offer" className={classes['pay']}>
+        {payText(order)}
+      </h2>
+      <p className={classes['quiet']}>{tipText(order.tip)}</p>
+      <div className={classes['badges']}>
+        <JobBadges order={order} />
+      </div>
+      <p className={classes['quiet']}>
+        {order.distance !== null && <>{distanceText(order.distance)} straight to pickup, </>}
+        {tripText(order)}
+        <br />
+        {waitingText(order.createdAt, nowMs)} · <span className="code">{order.trackingNumber}</span>
+      </p>
+      {problem !== null && (
+        <Notice tone="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <div className={classes['accept']}>
+        <AcceptButton order={order} offer={offer} />
+      </div>
+    </Card>
+  );
+}
+
+function RouteMap({ order }: { order: DriverOrder }) {
+  return (
+    <div className={classes['map']}>
+      <LiveMap
+        label={`Map from ${order.pickupStreetAddress} to ${order.returnName}`}
+        pickup={{
+          lat: order.pickupLatitude,
+          lng: order.pickupLongitude,
+          label: order.pickupStreetAddress,
+        }}
+        dropoff={{
+          lat: order.returnLatitude,
+          lng: order.returnLongitude,
+          label: order.returnName,
+        }}
+        route={order.geometry}
+        padding={aboveAttribution}
+        className={classes['fill']}
+      />
+    </div>
+  );
+}

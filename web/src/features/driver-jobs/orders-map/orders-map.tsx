@@ -1,0 +1,72 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { mapDefaults } from '@backhaul/domain/catalog/limits.ts';
+import { useEffect, useRef, useState } from 'react';
+import { LiveMap } from '../../../parts/live-map/live-map.tsx';
+import { AvailableCard } from '../available/available-card.tsx';
+import { ConnectionIssue } from '../available/connection-issue.tsx';
+import type { Offers } from '../available/use-offers.ts';
+import { useGps } from '../../../parts/driver/use-gps.ts';
+import { priorityLabels } from '../../../parts/driver/job-badges.tsx';
+import { payText } from '../../../parts/driver/job-words.ts';
+import { useAvailableOrders } from '../../../parts/driver/driver-data.ts';
+import classes from './orders-map.module.css';
+
+function onMap(order: DriverOrder) {
+  const label = payText(order);
+  return {
+    id: order.id,
+    lat: order.pickupLatitude,
+    lng: order.pickupLongitude,
+    label,
+    priority: order.priority,
+    description: `${label}, ${priorityLabels[order.priority]}, ${order.pickupStreetAddress}`,
+  };
+}
+
+/** The orders on offer where they are; choosing one shows its card. */
+export function OrdersMap({ offers }: { offers: Offers }) {
+  const { data, isError, refetch } = useAvailableOrders();
+  const orders = data ?? [];
+  const { fix } = useGps();
+  const [selectedId, setSelectedId] = useState<string>();
+  const selected = offers.shown(orders).find(({ id }) => id === selectedId);
+  const chosen = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (selectedId !== undefined) chosen.current?.scrollIntoView({ block: 'nearest' });
+  }, [selectedId]);
+  return (
+    <div className={classes['layout']}>
+      <div className={classes['map']}>
+        <LiveMap
+          label={`Live map: ${orders.length} available orders`}
+          orders={orders.map(onMap)}
+          driver={fix ?? undefined}
+          driverZoom={mapDefaults.locatedZoom}
+          selectedOrderId={selectedId}
+          onSelectOrder={setSelectedId}
+          gestures="all"
+          className={classes['fill']}
+        />
+      </div>
+      <div className={classes['side']}>
+        {isError && <ConnectionIssue onRetry={() => void refetch()} />}
+        {selected ? (
+          <ul ref={chosen} className={classes['chosen']}>
+            <AvailableCard order={selected} offer={offers.offerOf(selected)} />
+          </ul>
+        ) : (
+          <p className={classes['hint']} role="status">
+            {hintWords(data?.length, isError)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What to do with the map; `count` is unknown until the orders were read once. */
+function hintWords(count: number | undefined, isError: boolean): string {
+  if (count === undefined) return isError ? '' : 'Looking for orders.';
+  if (count > 0) return 'Choose an order on the map to see it.';
+  return isError ? '' : 'No orders right now. New ones appear here by themselves.';
+}

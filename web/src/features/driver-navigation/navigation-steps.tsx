@@ -1,0 +1,73 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { IconExternalLink, IconPhone, IconPlayerStop } from '@tabler/icons-react';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { phoneLink } from '../../parts/driver/job-words.ts';
+import { upcomingSteps } from './directions.ts';
+import classes from './navigation-steps.module.css';
+import type { Destination, NavigationState } from './use-navigation.ts';
+
+function mapsLink(address: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+}
+
+/** Where it goes, what comes after the present turn, and the ways out of it: stop, call, another app's maps. */
+export function NavigationSteps({
+  order,
+  destination,
+  navigation,
+}: {
+  order: DriverOrder;
+  destination: Destination;
+  navigation: NavigationState;
+}) {
+  const { state, directions, index } = navigation;
+  const isNavigating = state === 'navigating';
+  const upcoming = directions && isNavigating ? upcomingSteps(directions.steps, index) : [];
+  return (
+    <section className={classes['panel']} aria-label="Navigation">
+      <p className={classes['where']}>
+        {destination.address} <span className="code">{order.trackingNumber}</span>
+      </p>
+      {upcoming.length > 0 && (
+        <ol className={classes['steps']}>
+          {upcoming.map((step, position) => (
+            <li key={`${index}-${position}`}>
+              <span>then</span>
+              {step.instruction}, {step.distance}
+            </li>
+          ))}
+        </ol>
+      )}
+      {directions?.isEstimate && !directions.isBasic && (
+        <p className={classes['hint']}>Times and distances are an estimate.</p>
+      )}
+      <div className={classes['actions']}>
+        {isNavigating && (
+          <Button
+            icon={<IconPlayerStop aria-hidden="true" stroke={1.75} />}
+            onClick={navigation.stop}
+          >
+            Stop
+          </Button>
+        )}
+        {order.phone !== null && (
+          <ButtonAnchor
+            href={phoneLink(order.phone)}
+            icon={<IconPhone aria-hidden="true" stroke={1.75} />}
+          >
+            Call customer
+          </ButtonAnchor>
+        )}
+        <ButtonAnchor
+          href={mapsLink(destination.address)}
+          target="_blank"
+          rel="noreferrer"
+          onClick={navigation.leaveForMaps}
+          icon={<IconExternalLink aria-hidden="true" stroke={1.75} />}
+        >
+          Maps
+        </ButtonAnchor>
+      </div>
+    </section>
+  );
+}

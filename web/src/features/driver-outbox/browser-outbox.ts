@@ -1,0 +1,83 @@
+import { headToStop } from '@backhaul/contract/calls/driver.ts';
+import { uploadOrderFile } from '@backhaul/contract/calls/files.ts';
+import { patchOrder } from '@backhaul/contract/calls/orders.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { refreshAfter } from '../../lib/api/cache-tags.ts';
+import { send } from '../../lib/api/send.ts';
+import { upload } from '../../lib/api/upload.ts';
+import type { Outbox } from '../../parts/driver/outbox-state.ts';
+import { openOutboxStore } from './indexed-outbox-store.ts';
+import { type OutboxWorld, startOutbox } from './outbox.ts';
+import type { OutboxEntry } from '../../parts/driver/outbox-entry.ts';
+
+async function sendEntry(entry: OutboxEntry, onPart: (part: number) => void): Promise<void> {
+  const { work, happenedAt, key } = entry;
+  if (work.kind === 'photo') {
+    await upload(uploadOrderFile, {
+      file: work.file,
+      params: { orderId: entry.orderId },
+      query: { kind: work.proof },
+      idempotencyKey: key,
+      onProgress: onPart,
+    });
+    return;
+  }
+  if (work.kind === 'heading') {
+    await send(headToStop, {
+      params: { id: entry.orderId },
+      body: { stop: work.stop, happenedAt },
+    });
+    return;
+  }
+  const { status, reason, driverNotes } = work;
+  await send(patchOrder, {
+    params: { orderId: entry.orderId },
+    body: { status, happenedAt, reason, driverNotes },
+    idempotencyKey: key,
+  });
+}
+
+const calls = { photo: uploadOrderFile, heading: headToStop, move: patchOrder };
+
+/** What an entry changes is read again before it leaves the screen, and after a refused one. */
+function readAgain(queries: QueryClient, { orderId, work }: OutboxEntry): Promise<void> {
+  return refreshAfter(queries, calls[work.kind], { params: { orderId, id: orderId } });
+}
+
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  const locks = (navigator as Partial<Navigator>).locks;
+  return locks ? locks.request('backhaul-outbox', work) : work();
+}
+
+/** The signed-in driver's outbox on this device, sending whenever the browser has a network. */
+export async function startBrowserOutbox(userId: string, queries: QueryClient): Promise<Outbox> {
+  const world: OutboxWorld = {
+    store: await openOutboxStore(),
+    isOnline: () => navigator.onLine,
+    send: sendEntry,
+    answered: (entry) => readAgain(queries, entry),
+    later(callback, ms) {
+      const timer = setTimeout(callback, ms);
+      return () => clearTimeout(timer);
+    },
+    alone,
+  };
+  const outbox = await startOutbox(userId, world);
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener('online', () => outbox.flush(), { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') outbox.flush();
+    },
+    { signal },
+  );
+  return {
+    ...outbox,
+    stop() {
+      listening.abort();
+      outbox.stop();
+    },
+  };
+}

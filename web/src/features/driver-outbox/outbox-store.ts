@@ -1,0 +1,33 @@
+import type { NewEntry, OutboxEntry } from '../../parts/driver/outbox-entry.ts';
+
+/** Where the outbox survives a reload. */
+export interface OutboxStore {
+  /** One driver's entries, oldest first. */
+  list(userId: string): Promise<OutboxEntry[]>;
+  /** Keeps new entries together, or none of them. */
+  add(entries: readonly NewEntry[]): Promise<OutboxEntry[]>;
+  has(sequence: number): Promise<boolean>;
+  replace(entry: OutboxEntry): Promise<void>;
+  remove(sequence: number): Promise<void>;
+}
+
+/** For browsers that keep nothing, such as some private windows: the queue then lives as long as the page. */
+export function createMemoryStore(): OutboxStore {
+  const kept = new Map<number, OutboxEntry>();
+  let last = 0;
+  return {
+    list: async (userId) => [...kept.values()].filter((entry) => entry.userId === userId),
+    async add(entries) {
+      const added = entries.map((entry) => ({ ...entry, sequence: ++last, refusal: null }));
+      for (const entry of added) kept.set(entry.sequence, entry);
+      return added;
+    },
+    has: async (sequence) => kept.has(sequence),
+    async replace(entry) {
+      if (kept.has(entry.sequence)) kept.set(entry.sequence, entry);
+    },
+    async remove(sequence) {
+      kept.delete(sequence);
+    },
+  };
+}

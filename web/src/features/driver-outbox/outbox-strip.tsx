@@ -1,0 +1,71 @@
+import { IconClock } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast/use-toast.ts';
+import { useDriverOrders } from '../../parts/driver/driver-data.ts';
+import type { OutboxEntry } from '../../parts/driver/outbox-entry.ts';
+import { refusedWords, waitingWords } from './outbox-words.ts';
+import classes from './outbox-strip.module.css';
+import { useOutbox, useOutboxState } from '../../parts/driver/use-outbox.ts';
+
+/** What waits for signal, how far a photo is, and what the server would not take. */
+export function OutboxStrip() {
+  const { entries, sending, isCutOff } = useOutboxState();
+  const words = isCutOff ? waitingWords(entries) : null;
+  const sent = entries.find(({ sequence }) => sequence === sending?.sequence);
+  const refused = entries.filter(({ refusal }) => refusal !== null);
+  return (
+    <>
+      {words && (
+        <Notice tone="warn" role="status" icon={<IconClock stroke={1.75} />}>
+          <strong>{words.lead}</strong> {words.rest}
+        </Notice>
+      )}
+      {sending && sent?.work.kind === 'photo' && <PhotoProgress part={sending.part} />}
+      {refused.map((entry) => (
+        <Refused key={entry.sequence} entry={entry} />
+      ))}
+    </>
+  );
+}
+
+function PhotoProgress({ part }: { part: number }) {
+  return (
+    <div className={classes['progress']}>
+      <label>
+        Sending the photo
+        <progress max={1} value={part} />
+      </label>
+    </div>
+  );
+}
+
+function Refused({ entry }: { entry: OutboxEntry }) {
+  const outbox = useOutbox();
+  const toast = useToast();
+  const { data: jobs } = useDriverOrders();
+  const isOurs = jobs === undefined || jobs.some(({ id }) => id === entry.orderId);
+  const words = refusedWords(entry);
+  const { refusal } = entry;
+  // The strip is at the top of the page; the card that was pressed may lie far below.
+  useEffect(() => {
+    toast({ title: words, description: refusal ?? undefined, tone: 'destructive' });
+  }, [toast, words, refusal]);
+  return (
+    <Notice
+      tone="bad"
+      role="alert"
+      action={
+        <>
+          {isOurs && <Button onClick={() => void outbox?.retry(entry.sequence)}>Try Again</Button>}
+          <Button onClick={() => void outbox?.discard(entry.sequence)}>
+            {isOurs ? 'Discard' : 'OK'}
+          </Button>
+        </>
+      }
+    >
+      <strong>{words}</strong> {refusal}
+    </Notice>
+  );
+}

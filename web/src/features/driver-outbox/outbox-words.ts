@@ -1,0 +1,63 @@
+import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
+import { forwardButton, troubleButton } from '@backhaul/domain/order/driver-buttons.ts';
+import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
+import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { PatchStatus } from '@backhaul/domain/order/patch-status.ts';
+import type { OutboxEntry, OutboxWork } from '../../parts/driver/outbox-entry.ts';
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+export interface WaitingWords {
+  lead: string;
+  rest: string;
+}
+
+/** '1 photo is waiting for signal.' and what becomes of it; null when nothing waits. */
+export function waitingWords(entries: readonly OutboxEntry[]): WaitingWords | null {
+  const waiting = entries.filter(({ refusal }) => refusal === null);
+  if (waiting.length === 0) return null;
+  const photos = waiting.filter(({ work }) => work.kind === 'photo').length;
+  const steps = waiting.length - photos;
+  const parts = [
+    ...(steps > 0 ? [counted(steps, 'step', 'steps')] : []),
+    ...(photos > 0 ? [counted(photos, 'photo', 'photos')] : []),
+  ];
+  const isOne = waiting.length === 1;
+  return {
+    lead: `${parts.join(' and ')} ${isOne ? 'is' : 'are'} waiting for signal.`,
+    rest: isOne
+      ? 'It is sent once, when you are back online.'
+      : 'They are sent once, in order, when you are back online.',
+  };
+}
+
+const stopWords: Readonly<Record<StopKind, string>> = {
+  pickup: 'On the way to the pickup',
+  store: 'On the way to the store',
+  customer_return: 'On the way back',
+};
+
+const proofWords: Readonly<Record<ProofKind, string>> = {
+  pickup: 'The pickup photo',
+  delivery: 'The delivery photo',
+  counter_receipt: 'The counter receipt',
+  refusal: 'The photo of the refusal',
+};
+
+/** What the button said that asked for a status. */
+function buttonLabel(status: PatchStatus): string {
+  const buttons = orderStatuses.flatMap((from) => [forwardButton(from), troubleButton(from)]);
+  return buttons.find((button) => button?.patch === status)?.label ?? status;
+}
+
+function workWords(work: OutboxWork): string {
+  if (work.kind === 'photo') return proofWords[work.proof];
+  return work.kind === 'heading' ? `“${stopWords[work.stop]}”` : `“${buttonLabel(work.status)}”`;
+}
+
+/** 'RTN-4M8WZ1TK: “Mark Picked Up” was not accepted.' */
+export function refusedWords({ trackingNumber, work }: OutboxEntry): string {
+  return `${trackingNumber}: ${workWords(work)} was not accepted.`;
+}

@@ -1,0 +1,168 @@
+import { ApiError } from '../../lib/api/api-error.ts';
+import { nextToSend, type OutboxEntry } from '../../parts/driver/outbox-entry.ts';
+import type { Outbox, OutboxState } from '../../parts/driver/outbox-state.ts';
+import type { OutboxStore } from './outbox-store.ts';
+
+/** What the outbox needs of the world outside it. */
+export interface OutboxWorld {
+  readonly store: OutboxStore;
+  isOnline(): boolean;
+  /** Sends one entry; throws ApiError. */
+  send(entry: OutboxEntry, onPart: (part: number) => void): Promise<void>;
+  /** After the server took or refused an entry: reads again how its job stands. */
+  answered(entry: OutboxEntry): Promise<void>;
+  /** Calls back later; answers what takes it back. */
+  later(callback: () => void, ms: number): () => void;
+  /** Lets one tab at a time send. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+}
+
+const firstRetryMs = 3_000;
+const longestRetryMs = 30_000;
+const laterStatuses = new Set([0, 401, 408, 425, 429]);
+
+/** Whether the same entry may yet be taken: no signal, or a server that cannot answer now. */
+function isForLater(error: unknown): boolean {
+  return !(error instanceof ApiError) || laterStatuses.has(error.status) || error.status >= 500;
+}
+
+/** An order that this driver may no longer see is somebody else's now. */
+function refusalWords(error: unknown): string {
+  if (!(error instanceof ApiError)) return String(error);
+  return error.status === 404
+    ? 'This job was given to another driver, or is on offer again.'
+    : error.reason;
+}
+
+/** Sends what a driver did, in order, until the server has each of it; a refusal holds up only its own order. */
+export async function startOutbox(userId: string, world: OutboxWorld): Promise<Outbox> {
+  const { store } = world;
+  let state: OutboxState = {
+    entries: await store.list(userId),
+    sending: null,
+    isCutOff: false,
+  };
+  let isFlushing = false;
+  let isStopped = false;
+  let failures = 0;
+  let cancelRetry: (() => void) | null = null;
+  const listeners = new Set<() => void>();
+
+  function set(change: Partial<OutboxState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function without(sequence: number): OutboxEntry[] {
+    return state.entries.filter((entry) => entry.sequence !== sequence);
+  }
+
+  function swap(changed: OutboxEntry): OutboxEntry[] {
+    return state.entries.map((entry) => (entry.sequence === changed.sequence ? changed : entry));
+  }
+
+  async function refuse(entry: OutboxEntry, refusal: string | null): Promise<void> {
+    const changed = { ...entry, refusal };
+    await store.replace(changed);
+    set({ entries: swap(changed) });
+  }
+
+  async function drop(sequence: number): Promise<void> {
+    await store.remove(sequence);
+    set({ entries: without(sequence) });
+  }
+
+  /** Another tab may have sent it meanwhile. */
+  async function deliver(entry: OutboxEntry): Promise<void> {
+    await world.alone(async () => {
+      if (!(await store.has(entry.sequence))) return;
+      await world.send(entry, (part) => set({ sending: { sequence: entry.sequence, part } }));
+      await store.remove(entry.sequence);
+    });
+    // What is shown changes from 'on its way' to the server's answer without a step back in between.
+    await world.answered(entry).catch(() => undefined);
+    set({ entries: without(entry.sequence) });
+  }
+
+  /** False when the rest has to wait. */
+  async function sendNext(entry: OutboxEntry): Promise<boolean> {
+    set({ sending: { sequence: entry.sequence, part: 0 } });
+    try {
+      await deliver(entry);
+      failures = 0;
+      set({ isCutOff: false });
+      return true;
+    } catch (error) {
+      if (isForLater(error)) return false;
+      // Where somebody was on the way to is no question to them once it is over.
+      if (entry.work.kind === 'heading') await drop(entry.sequence);
+      else await refuse(entry, refusalWords(error));
+      // What was refused was often decided by an old picture of the job.
+      await world.answered(entry).catch(() => undefined);
+      return true;
+    } finally {
+      set({ sending: null });
+    }
+  }
+
+  async function flush(): Promise<void> {
+    if (isFlushing || isStopped) return;
+    isFlushing = true;
+    cancelRetry?.();
+    cancelRetry = null;
+    try {
+      for (let next = nextToSend(state.entries); next; next = nextToSend(state.entries)) {
+        if (isStopped) return;
+        if (!world.isOnline() || !(await sendNext(next))) {
+          set({ isCutOff: true });
+          waitForSignal();
+          return;
+        }
+      }
+      set({ isCutOff: false });
+    } finally {
+      isFlushing = false;
+    }
+  }
+
+  function waitForSignal(): void {
+    if (isStopped) return;
+    const ms = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(failures++, 8));
+    cancelRetry = world.later(start, ms);
+  }
+
+  function start(): void {
+    flush().catch((error: unknown) => console.warn('Waiting actions could not be sent.', error));
+  }
+
+  start();
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async add(entries) {
+      const added = await store.add(entries);
+      set({ entries: [...state.entries, ...added] });
+      start();
+    },
+    async retry(sequence) {
+      const entry = state.entries.find((known) => known.sequence === sequence);
+      if (entry) await refuse(entry, null);
+      start();
+    },
+    async discard(sequence) {
+      await drop(sequence);
+      start();
+    },
+    flush() {
+      failures = 0;
+      start();
+    },
+    stop() {
+      isStopped = true;
+      cancelRetry?.();
+    },
+  };
+}

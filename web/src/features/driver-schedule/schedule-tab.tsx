@@ -1,0 +1,62 @@
+import { useMay } from '../../lib/session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { useOnline } from '../../parts/driver/use-online.ts';
+import { PreferredAreas } from './preferred-areas.tsx';
+import { ServiceRadius } from './service-radius.tsx';
+import classes from './schedule-tab.module.css';
+import type { ScheduleState } from './use-schedule.ts';
+import { WorkingHours } from './working-hours.tsx';
+
+/** When and where this driver wants to work. */
+export function ScheduleTab({ state }: { state: ScheduleState }) {
+  const mayTakeOrders = useMay('take_orders');
+  const { values: schedule, errors, change, isChanged, isPending } = state;
+  if (!mayTakeOrders) return <p className={classes['none']}>Only drivers have a schedule.</p>;
+  return (
+    <form className={classes['form']} {...state.props}>
+      <Card as="section" flat padded aria-label="Availability">
+        <Availability />
+      </Card>
+      <Card as="section" flat padded aria-labelledby="working-hours">
+        <WorkingHours schedule={schedule} onChange={change} errors={errors} />
+      </Card>
+      <Card as="section" flat padded aria-labelledby="where" className={classes['where']}>
+        <h3 id="where">Where you work</h3>
+        <ServiceRadius
+          miles={schedule.serviceRadius}
+          onChange={(serviceRadius) => change({ serviceRadius })}
+        />
+        <PreferredAreas
+          areas={schedule.preferredRoutes}
+          onChange={(preferredRoutes) => change({ preferredRoutes })}
+        />
+      </Card>
+      <div className={classes['save']}>
+        <p role="status">{isChanged ? 'You have unsaved changes.' : ''}</p>
+        <Button size="driver" onClick={state.setDefaults}>
+          Reset to Defaults
+        </Button>
+        <Button type="submit" variant="primary" size="driver" disabled={!isChanged || isPending}>
+          {isPending ? 'Saving...' : 'Save Changes'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Availability() {
+  const { isOnline, isChanging, change } = useOnline();
+  return (
+    <div className={classes['availability']}>
+      <Switch
+        label={isOnline ? 'Available for Deliveries' : 'Currently Offline'}
+        checked={isOnline}
+        disabled={isChanging}
+        onChange={change}
+      />
+      <p>This switch takes effect at once, whatever the hours below say.</p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  type DriverPreferences,
+  type ScheduleDay,
+  scheduleDays,
+} from '@backhaul/domain/driver/schedule.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { withDay } from './schedule-draft.ts';
+import classes from './working-hours.module.css';
+
+const dayNames: Readonly<Record<ScheduleDay, string>> = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+};
+
+/** Each day on or off; its times are there only while it is on (product-rules.md#schedule). */
+export function WorkingHours({
+  schedule,
+  onChange,
+  errors,
+}: {
+  schedule: DriverPreferences;
+  onChange: (schedule: DriverPreferences) => void;
+  errors: Readonly<Partial<Record<string, string>>>;
+}) {
+  return (
+    <>
+      <h3 id="working-hours" className={classes['title']}>
+        Working hours
+      </h3>
+      <ul>
+        {scheduleDays.map((day) => {
+          const { available, start, end } = schedule.availableHours[day];
+          const name = dayNames[day];
+          return (
+            <li key={day} className={classes['day']}>
+              <Switch
+                label={<span className={classes['name']}>{name}</span>}
+                checked={available}
+                onChange={(isOn) => onChange(withDay(schedule, day, { available: isOn }))}
+              />
+              {available ? (
+                <div className={classes['times']}>
+                  <TextField
+                    label={`${name} from`}
+                    labelHidden
+                    type="time"
+                    required
+                    value={start}
+                    error={errors[`availableHours.${day}`]}
+                    onChange={({ target }) =>
+                      onChange(withDay(schedule, day, { start: target.value }))
+                    }
+                  />
+                  <span aria-hidden="true">to</span>
+                  <TextField
+                    label={`${name} to`}
+                    labelHidden
+                    type="time"
+                    required
+                    value={end}
+                    onChange={({ target }) =>
+                      onChange(withDay(schedule, day, { end: target.value }))
+                    }
+                  />
+                </div>
+              ) : (
+                <p className={classes['off']}>Not working</p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

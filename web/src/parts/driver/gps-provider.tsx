@@ -1,0 +1,46 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useOnline } from './use-online.ts';
+import { type GpsFix, type LocationAccess, watchFix } from './gps-fix.ts';
+import { GpsContext } from './use-gps.ts';
+import { useLocationReports } from './use-location-reports.ts';
+
+interface Watch {
+  access: LocationAccess;
+  fix: GpsFix | null;
+  problem: string | null;
+}
+
+const unwatched: Watch = { access: 'off', fix: null, problem: null };
+const starting: Watch = { access: 'checking', fix: null, problem: null };
+
+/** Follows the device while its driver is online, or while something on the page needs a position. */
+export function GpsProvider({ children }: { children: ReactNode }) {
+  const { isOnline } = useOnline();
+  const [followers, setFollowers] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const [seen, setSeen] = useState<Watch | null>(null);
+  const isFollowed = isOnline || followers > 0;
+  const watch = isFollowed ? (seen ?? starting) : unwatched;
+
+  useEffect(() => {
+    if (!isFollowed) return undefined;
+    const stop = watchFix({
+      fix: (fix) => setSeen({ access: 'granted', fix, problem: null }),
+      denied: (problem) => setSeen({ access: 'denied', fix: null, problem }),
+    });
+    return () => {
+      stop();
+      setSeen(null);
+    };
+  }, [isFollowed, attempt]);
+
+  useLocationReports(isOnline ? watch.fix : null);
+
+  const follow = useCallback(() => {
+    setFollowers((count) => count + 1);
+    return () => setFollowers((count) => count - 1);
+  }, []);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const gps = useMemo(() => ({ ...watch, follow, retry }), [watch, follow, retry]);
+  return <GpsContext value={gps}>{children}</GpsContext>;
+}

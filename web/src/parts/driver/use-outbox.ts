@@ -1,0 +1,44 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { createContext, use, useSyncExternalStore } from 'react';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
+import type { Outbox, OutboxState } from './outbox-state.ts';
+import type { OutboxWork } from './outbox-entry.ts';
+
+/** Null until what this device has kept is read. */
+export const OutboxContext = createContext<Outbox | null>(null);
+
+const empty: OutboxState = { entries: [], sending: null, isCutOff: false };
+const never = () => () => undefined;
+
+export function useOutboxState(): OutboxState {
+  const outbox = use(OutboxContext);
+  return useSyncExternalStore(outbox?.subscribe ?? never, () => outbox?.getState() ?? empty);
+}
+
+/** What the driver may do with entries that were refused. */
+export function useOutbox(): Outbox | null {
+  return use(OutboxContext);
+}
+
+/** Notes down what the driver just did with a job: all of it, in order, or nothing. Rejects where the device cannot keep it. */
+export function useRecordWork(): (
+  order: DriverOrder,
+  work: readonly OutboxWork[],
+) => Promise<void> {
+  const outbox = use(OutboxContext);
+  const { id: userId } = useSignedInUser();
+  return async (order, work) => {
+    if (!outbox) throw new Error('This page is still starting. Please try again.');
+    const happenedAt = new Date().toISOString();
+    await outbox.add(
+      work.map((one) => ({
+        key: crypto.randomUUID(),
+        userId,
+        orderId: order.id,
+        trackingNumber: order.trackingNumber,
+        happenedAt,
+        work: one,
+      })),
+    );
+  };
+}
