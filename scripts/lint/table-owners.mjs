@@ -17,6 +17,8 @@ export const tableOwners = {
   employees: [],
   sandboxes: ['features/accounts'],
   sessions: ['http'],
+  // Whoever lets a key in notes that it was used.
+  api_keys: ['features/api-keys', 'http'],
   waitlist_entries: ['features/accounts'],
 
   companies: ['reference-data'],

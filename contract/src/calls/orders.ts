@@ -104,6 +104,20 @@ export const readCustomerOrder = defineCall({
   errors: ['not_found'],
 });
 
+/** As whoever asks reads it: its customer and admins, its driver, its retailer. */
+const orderForItsReader = z.union([order, driverOrder, retailerOrder]);
+
+export const readOrder = defineCall({
+  method: 'GET',
+  path: '/api/orders/{orderId}',
+  summary: 'An order as the caller reads it; programs of its retailer, too.',
+  access: 'read_order',
+  reads: ['order:{orderId}'],
+  params: orderParams,
+  answer: orderForItsReader,
+  errors: ['not_found'],
+});
+
 export const patchOrder = defineCall({
   method: 'PATCH',
   path: '/api/orders/{orderId}',
@@ -119,8 +133,7 @@ export const patchOrder = defineCall({
     /** What an admin finds who reports pickup_failed or returned; else the reason says whose fault it was. */
     fault: z.optional(z.enum(faults)),
   }),
-  /** As the one who moves it reads it: its customer and admins, its driver, its retailer. */
-  answer: z.union([order, driverOrder, retailerOrder]),
+  answer: orderForItsReader,
   errors: [
     'not_found',
     'forbidden',

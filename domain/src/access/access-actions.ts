@@ -34,5 +34,7 @@ export const accessActions = [
   'review_order',
   'lose_order',
   'close_case',
+
+  'issue_api_key',
 ] as const;
 export type AccessAction = (typeof accessActions)[number];

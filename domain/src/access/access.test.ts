@@ -91,6 +91,11 @@ const allowed: [string, (name: Name) => boolean, Name[]][] = [
     (name) => can(people[name], 'update_order', order),
     ['owner', 'itsDriver', ...changingRetailers, 'key', ...orderAdmins],
   ],
+  [
+    'give its company a key',
+    (name) => can(people[name], 'issue_api_key', { companyId: 'target', sandboxId: null }),
+    ['retailerOwner'],
+  ],
   ['pay it', (name) => can(people[name], 'pay_order', order), ['owner']],
   [
     'read its payment',
@@ -150,6 +155,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   assign_driver: orderAdmins,
   review_order: orderAdmins,
   lose_order: orderAdmins,
+  issue_api_key: ['retailerOwner', 'otherRetailer'],
   close_case: orderAdmins,
 };
 

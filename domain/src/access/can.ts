@@ -4,11 +4,13 @@ import { mayReadFile, mayUploadFile } from './file-access.ts';
 import { type AccessRole, grants, isGranted, type PublicAction } from './grants.ts';
 import { type OrderParties, relationsTo } from './order-relation.ts';
 import { holdsScope, type Principal, type SessionPrincipal } from './principal.ts';
-import type { FileSubject, OrderSubject, SubjectOf } from './subjects.ts';
+import type { CompanySubject, FileSubject, OrderSubject, SubjectOf } from './subjects.ts';
 
-type Subject = OrderSubject | FileSubject;
+type Subject = OrderSubject | FileSubject | CompanySubject;
 
 const isFile = (subject: Subject): subject is FileSubject => 'kind' in subject;
+const isOrder = (subject: OrderSubject | CompanySubject): subject is OrderSubject =>
+  'customerId' in subject;
 
 function memberRoles({ memberships }: SessionPrincipal, companyId?: string | null): AccessRole[] {
   return memberships
@@ -50,6 +52,11 @@ function rolesToward(order: OrderParties, principal: Principal): AccessRole[] {
   });
 }
 
+function rolesTowardCompany(company: CompanySubject, principal: Principal): AccessRole[] {
+  if (principal.kind !== 'session' || principal.sandboxId !== company.sandboxId) return [];
+  return memberRoles(principal, company.companyId);
+}
+
 /** What a file's kind says beside its reader's role. */
 function allowsFile(action: AccessAction, { kind, order }: FileSubject, principal: Principal) {
   const question = { kind, relations: relationsTo(order, principal), status: order.status };
@@ -58,8 +65,11 @@ function allowsFile(action: AccessAction, { kind, order }: FileSubject, principa
 
 function mayToSubject(principal: Principal, action: AccessAction, subject: Subject): boolean {
   if (isFile(subject) && !allowsFile(action, subject, principal)) return false;
-  const order = isFile(subject) ? subject.order : subject;
-  return rolesToward(order, principal).some((role) => isGranted(role, action));
+  const owned = isFile(subject) ? subject.order : subject;
+  const roles = isOrder(owned)
+    ? rolesToward(owned, principal)
+    : rolesTowardCompany(owned, principal);
+  return roles.some((role) => isGranted(role, action));
 }
 
 /** A key may do no more than it was given; what is public it may as everybody. */

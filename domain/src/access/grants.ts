@@ -21,6 +21,10 @@ export const keyActions = [
 ] as const satisfies readonly AccessAction[];
 export type KeyAction = (typeof keyActions)[number];
 
+export function isKeyAction(text: string): text is KeyAction {
+  return keyActions.some((known) => known === text);
+}
+
 /**
  * Who may do what, role by role. An action that is done to one thing is granted by what somebody is to that thing; further
  * rules may then narrow it: the table of transitions, the kind of a file.
@@ -63,7 +67,7 @@ export const grants = {
   order_driver: ['read_order', 'update_order', 'add_file', 'read_file'],
 
   // Toward the orders of their company. Who says that money was paid back answers for it: a clerk looks up a return.
-  retailer_owner: ['read_order', 'update_order', 'read_file'],
+  retailer_owner: ['read_order', 'update_order', 'read_file', 'issue_api_key'],
   retailer_manager: ['read_order', 'update_order', 'read_file'],
   retailer_clerk: ['read_order', 'read_file'],
   api_key: keyActions,

@@ -4,6 +4,7 @@ import type { FileKind } from './file-access.ts';
 import type { OrderParties } from './order-relation.ts';
 
 export type OrderSubject = OrderParties & { readonly status: OrderStatus };
+export type CompanySubject = { readonly companyId: string; readonly sandboxId: string | null };
 export type FileSubject = { readonly kind: FileKind; readonly order: OrderSubject };
 
 /** The actions that are done to one thing, and to what: whether somebody may depends on what they are to it. */
@@ -15,6 +16,7 @@ type Subjects = {
   answer_early_pickup: OrderSubject;
   add_file: FileSubject;
   read_file: FileSubject;
+  issue_api_key: CompanySubject;
 };
 export type SubjectOf<Action extends AccessAction> = Action extends keyof Subjects
   ? Subjects[Action]

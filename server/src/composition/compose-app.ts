@@ -77,7 +77,7 @@ export async function composeApp(adapters: Adapters): Promise<App> {
   const filing = { db, bus, clock, fileStore: adapters.fileStore };
   filesRoutes(app.calls, filing);
   const arrivals = createArrivals({ db, map, clock });
-  ordersRoutes(app.calls, { db, arrivals });
+  ordersRoutes(app.calls, { db, clock, arrivals });
   const trackingLimit = createAddressLimit(config.rateLimits.trackingPerMinute);
   trackingRoutes(app.calls, { db, trackingLimit, arrivals });
   dispatchRoutes(app.calls, { db, pool, clock, arrivals });

@@ -24,6 +24,7 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
   { table: 'admin_scopes', belongs: ofPeople },
   { table: 'employees', belongs: ofPeople },
   { table: 'company_members', belongs: ofPeople },
+  { table: 'api_keys', belongs: (id) => sql`sandbox_id = ${id}` },
   { table: 'driver_locations', belongs: ofPeople },
   { table: 'driver_profiles', belongs: ofPeople },
   { table: 'driver_ways', belongs: ofOrders },

@@ -53,6 +53,20 @@ export interface AdminScopes {
   user_id: string;
 }
 
+export interface ApiKeys {
+  actions: string[];
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  id: Generated<string>;
+  key_hash: Buffer;
+  last_used_at: Timestamp | null;
+  name: string;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  sandbox_id: string | null;
+}
+
 export interface Cases {
   closed_at: Timestamp | null;
   closed_by: string | null;
@@ -528,6 +542,7 @@ export interface WaitlistEntries {
 
 export interface DB {
   admin_scopes: AdminScopes;
+  api_keys: ApiKeys;
   cases: Cases;
   companies: Companies;
   company_members: CompanyMembers;

@@ -12,7 +12,9 @@ import { answerError } from './error-answer.ts';
 import { refuseForeignWrite } from './foreign-origin.ts';
 import { AppError } from '../app/app-error.ts';
 import { isServerRoute } from './routed-path.ts';
-import { type Authenticate, createAuthenticate } from './authenticate.ts';
+import { createMinuteLimit } from './address-limit.ts';
+import { createApiKeyReader } from './api-keys.ts';
+import { type Authenticate, createAuthenticate, isOfProgram } from './authenticate.ts';
 import { createCallServer, type CallServer } from './call-server.ts';
 import { createSessionCookie, type SessionCookie } from './session-cookie.ts';
 import { createSessionReader } from './sessions.ts';
@@ -126,16 +128,21 @@ export async function createApp(deps: AppDeps): Promise<App> {
     errorResponseBuilder: () => new AppError('rate_limited'),
   });
   parseBodies(fastify);
+  const cookie = createSessionCookie(isHttps);
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy);
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw new AppError('malformed_request');
     // Answers are about somebody unless their handler says otherwise.
     if (isServerRoute(request)) reply.header('cache-control', 'no-store');
-    refuseForeignWrite(request, deps.publicOrigin);
+    if (!isOfProgram(request, cookie)) refuseForeignWrite(request, deps.publicOrigin);
   });
-  const cookie = createSessionCookie(isHttps);
-  const authenticate = createAuthenticate(cookie, createSessionReader(deps.pool));
+  const authenticate = createAuthenticate({
+    cookie,
+    readSession: createSessionReader(deps.pool),
+    readApiKey: createApiKeyReader(deps.pool),
+    keyLimit: createMinuteLimit(deps.requestsPerMinute),
+  });
   return {
     fastify,
     cookie,

@@ -5,11 +5,13 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app/app-error.ts';
 import type { StoredResponse } from '../app/idempotency.ts';
 import type { RequestPrincipal } from '../app/principal.ts';
+import type { MinuteLimit } from './address-limit.ts';
+import { apiKeyOf, type ReadApiKey } from './api-keys.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { ReadSession } from './sessions.ts';
 
 export interface Authenticated {
-  /** Null: a visitor, or somebody whose session is over. */
+  /** Null: a visitor, or somebody whose session or key is over. */
   principal: RequestPrincipal | null;
   /** For a repeated key: the response already given. */
   stored: StoredResponse | null;
@@ -21,13 +23,35 @@ export type Authenticate = (
   idempotencyKey?: string | null,
 ) => Promise<Authenticated>;
 
-const visitor: Authenticated = { principal: null, stored: null };
+interface Deps {
+  cookie: SessionCookie;
+  readSession: ReadSession;
+  readApiKey: ReadApiKey;
+  /** How often one key may call, from however many addresses. */
+  keyLimit: MinuteLimit;
+}
 
-export function createAuthenticate(cookie: SessionCookie, readSession: ReadSession): Authenticate {
+/** A session before a key: a browser's cookie comes along whatever else is sent. */
+export function createAuthenticate(deps: Deps): Authenticate {
+  const { cookie, readSession, readApiKey, keyLimit } = deps;
+
+  async function byKey(request: FastifyRequest): Promise<RequestPrincipal | null> {
+    const key = apiKeyOf(request);
+    const principal = key === null ? null : await readApiKey(key);
+    if (principal !== null && !keyLimit.take(principal.keyId)) throw new AppError('rate_limited');
+    return principal;
+  }
+
   return async (request, idempotencyKey = null) => {
     const token = cookie.read(request);
-    return token === null ? visitor : ((await readSession(token, idempotencyKey)) ?? visitor);
+    const session = token === null ? null : await readSession(token, idempotencyKey);
+    return session ?? { principal: await byKey(request), stored: null };
   };
+}
+
+/** Whether a request can only come from a program: a browser sends its cookie, and no site makes it send a key. */
+export function isOfProgram(request: FastifyRequest, cookie: SessionCookie): boolean {
+  return cookie.read(request) === null && apiKeyOf(request) !== null;
 }
 
 /** Whether somebody may try what this is a right to. Throws not_signed_in, forbidden. */

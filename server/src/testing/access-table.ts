@@ -176,6 +176,10 @@ export const accessTable: Record<string, AccessRow> = {
   bookOrder: { expected: signedIn(201), body: () => jacketReturn },
   listCustomerOrders: { expected: signedIn(200) },
   readCustomerOrder: { expected: parties({ customer: 200 }), params: byOrderId },
+  readOrder: {
+    expected: parties({ customer: 200, driver: 200, retailer: 200, adminDashboard: 200 }),
+    params: byOrderId,
+  },
   trackOrder: {
     expected: { ...everyone(200), sandbox: 404 },
     params: ({ trackingNumber }) => ({ trackingNumber }),

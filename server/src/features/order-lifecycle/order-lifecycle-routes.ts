@@ -13,7 +13,7 @@ import { endOrder } from './end-order.ts';
 import { headToStop } from './head-to-stop.ts';
 import type { OrderAnswersDeps } from './order-lifecycle-deps.ts';
 import { patchOrder } from './patch-order.ts';
-import { presentOrderTo, presentToActor } from './present-order-to.ts';
+import { presentOrderTo, presentToReader } from '../../orders/present-order-to.ts';
 import { redirectOrder } from './redirect-order.ts';
 import { releaseOrder } from './release-order.ts';
 import { reviewOrder } from './review-order.ts';
@@ -64,7 +64,7 @@ export function orderLifecycleRoutes(calls: CallServer, deps: OrderAnswersDeps):
 
   calls.handle(orders.patchOrder, async ({ principal, params, body }) => {
     await patchOrder(deps, principal, params.orderId, body);
-    return presentToActor(deps, params.orderId, principal);
+    return presentToReader(deps, params.orderId, principal);
   });
 
   calls.handle(orders.cancelOrder, async ({ principal, params, body }) => {

@@ -2,11 +2,13 @@ import * as orders from '@backhaul/contract/calls/orders.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Arrivals } from '../../orders/arrivals.ts';
 import { presentOrder } from '../../orders/order-presenter.ts';
+import { presentToReader } from '../../orders/present-order-to.ts';
 import { readOrder } from '../../orders/order-view.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { readCursor } from '../../app/page-cursor.ts';
 import { sendNextCursor } from '../../http/send-next-cursor.ts';
 import { AppError } from '../../app/app-error.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { findOwnOrder } from './find-own-order.ts';
 import { listOrders } from './list-orders.ts';
 import { presentCard } from './orders-presenter.ts';
@@ -15,8 +17,9 @@ const cardsPerPage = 20;
 
 export function ordersRoutes(
   calls: CallServer,
-  { db, arrivals }: { db: Database; arrivals: Arrivals },
+  deps: { db: Database; clock: Clock; arrivals: Arrivals },
 ): void {
+  const { db, arrivals } = deps;
   calls.handle(orders.listCustomerOrders, async ({ query, principal, reply }) => {
     const limit = query.limit ?? cardsPerPage;
     const page = await listOrders(db, principal.userId, { after: readCursor(query.cursor), limit });
@@ -31,4 +34,8 @@ export function ordersRoutes(
     if (found === undefined) throw new AppError('not_found');
     return presentOrder(found.view, 'owner', await arrivals.of(found.view.order));
   });
+
+  calls.handle(orders.readOrder, ({ params, principal }) =>
+    presentToReader(deps, params.orderId, principal),
+  );
 }

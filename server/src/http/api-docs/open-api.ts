@@ -1,4 +1,5 @@
 import { isPublic } from '@backhaul/domain/access/can.ts';
+import { isKeyAction } from '@backhaul/domain/access/grants.ts';
 import type { Call } from '@backhaul/contract/call.ts';
 import { allCalls, features } from '@backhaul/contract/all-calls.ts';
 import { typeName } from '@backhaul/contract/named-schemas.ts';
@@ -113,6 +114,12 @@ function answerOf(name: string, call: Call, book: SchemaBook): JsonSchema {
   return { ...described, content: { 'application/json': { schema, example } } };
 }
 
+/** Who is let in: nobody has to say who they are, or a person's session, or a retailer's key as well. */
+function securityOf({ access }: Call): JsonSchema[] {
+  if (isPublic(access)) return [];
+  return isKeyAction(access) ? [{ session: [] }, { apiKey: [] }] : [{ session: [] }];
+}
+
 function operation(
   { feature, name, call }: (typeof allCalls)[number],
   book: SchemaBook,
@@ -123,7 +130,7 @@ function operation(
     operationId: name,
     tags: [feature],
     summary: call.summary,
-    security: isPublic(call.access) ? [] : [{ session: [] }],
+    security: securityOf(call),
     parameters: [
       ...parameters(call.params, 'path', book, exampleOf(call.params, example?.params)),
       ...parameters(call.query, 'query', book, exampleOf(call.query, example?.query)),
@@ -165,6 +172,11 @@ export function openApiDocument({ title, version, origin, cookieName, served }: 
     paths,
     components: {
       securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key that a retailer was given for its programs.',
+        },
         session: {
           type: 'apiKey',
           in: 'cookie',

@@ -1,13 +1,19 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import type { Order, RetailerOrder } from '@backhaul/contract/order-answer.ts';
-import { presentDriverOrder } from '../../orders/driver-order-presenter.ts';
-import { presentOrder, presentRetailerOrder } from '../../orders/order-presenter.ts';
-import { readOrder } from '../../orders/order-view.ts';
-import { AppError } from '../../app/app-error.ts';
-import type { RequestPrincipal, SessionPrincipal } from '../../app/principal.ts';
-import type { OrderAnswersDeps } from './order-lifecycle-deps.ts';
+import { presentDriverOrder } from './driver-order-presenter.ts';
+import { presentOrder, presentRetailerOrder } from './order-presenter.ts';
+import { readOrder } from './order-view.ts';
+import { AppError } from '../app/app-error.ts';
+import type { RequestPrincipal, SessionPrincipal } from '../app/principal.ts';
+import type { Database } from '../database/connect.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Arrivals } from './arrivals.ts';
 
-type Reading = Pick<OrderAnswersDeps, 'db' | 'clock' | 'arrivals'>;
+interface Reading {
+  db: Database;
+  clock: Clock;
+  arrivals: Arrivals;
+}
 
 async function readAs({ db }: Reading, orderId: string, principal: RequestPrincipal) {
   const found = await readOrder(db, orderId, principal);
@@ -26,8 +32,8 @@ export async function presentOrderTo(
   return presentOrder(view, relation, await reading.arrivals.of(view.order));
 }
 
-/** The order as it stands, as whoever moved it reads it: a driver their card, a retailer the return. Throws not_found. */
-export async function presentToActor(
+/** The order as it stands, as whoever asks or acts reads it: a driver their card, a retailer the return. Throws not_found. */
+export async function presentToReader(
   reading: Reading,
   orderId: string,
   principal: RequestPrincipal,
