@@ -45,7 +45,7 @@ export const rooms = [
   {
     name: 'server/http',
     folder: 'server/src/http',
-    rooms: [...facts, 'server/database', 'server/app'],
+    rooms: [...facts, 'server/database', 'server/ports', 'server/app'],
     packages: ['fastify', '@fastify/*', 'kysely', 'zod'],
     node: true,
   },

@@ -15,7 +15,7 @@ export const tableOwners = {
   used_oauth_attempts: ['features/accounts'],
   company_members: [],
   employees: [],
-  sandboxes: ['features/accounts'],
+  sandboxes: ['features/sandbox'],
   sessions: ['http'],
   // Whoever lets a key in notes that it was used.
   api_keys: ['features/api-keys', 'http'],

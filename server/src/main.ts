@@ -6,12 +6,13 @@ import { createIdentityProviders } from './adapters/openid/identity-providers.ts
 import { chooseMap } from './choose-map.ts';
 import { choosePayments } from './choose-payments.ts';
 import { composeApp } from './composition/compose-app.ts';
+import packageJson from '../package.json' with { type: 'json' };
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { connectDatabase, type DatabaseConnection } from './database/connect.ts';
+import { connectDatabase, type Database, type DatabaseConnection } from './database/connect.ts';
 import { startEmbeddedPostgres } from './adapters/embedded-postgres/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { seedDemoCast } from './demo/demo-cast.ts';
-import { demoPassword } from './demo/demo-people.ts';
+import { demoCast, demoPassword } from './demo/demo-people.ts';
 import { seedReferenceData } from './reference-data/reference-data.ts';
 import { attachConfiguredScopes } from './features/accounts/admin-scopes.ts';
 import { hashPassword } from './features/accounts/password-hash.ts';
@@ -19,8 +20,6 @@ import { searchStorePlaces } from './features/catalog/store-places.ts';
 import type { Bus } from './ports/bus.ts';
 import type { MapService } from './ports/map-service.ts';
 import { createLog } from './log.ts';
-import { version } from './version.ts';
-import { welcome } from './welcome.ts';
 
 const drainMs = 9_000;
 /** Two jobs run at a time; a migration holds one connection while the queue's own tables are brought up to date on another. */
@@ -41,6 +40,25 @@ async function seedPeople(
     });
   }
   await attachConfiguredScopes({ db, pool, bus }, config.adminEmails);
+}
+
+/** What `npm start` prints: the address and, where the demo cast lives in this database, its sign-ins. */
+async function welcome(config: Config, address: string, db: Database): Promise<string> {
+  const lines = [`${config.brand.name} serves at ${config.publicOrigin ?? address}`];
+  const emails = Object.values(demoCast).map((person) => person.email);
+  const seeded = config.seedDemo
+    ? await db
+        .selectFrom('users')
+        .select('email')
+        .where('sandbox_id', 'is', null)
+        .where('email', 'in', emails)
+        .execute()
+    : [];
+  if (seeded.length > 0) {
+    lines.push(`Demo sign-ins, password ${demoPassword}:`);
+    lines.push(...seeded.map(({ email }) => `  ${email}`));
+  }
+  return `${lines.join('\n')}\n`;
 }
 
 /** The composition root: chooses the adapters, brings the database up to date, serves, and drains on SIGTERM. */
@@ -69,7 +87,7 @@ async function main(config: Config): Promise<void> {
   await seedPeople(config, background, bus, map);
   const app = await composeApp({
     config,
-    version,
+    version: packageJson.version,
     connection,
     background,
     bus,

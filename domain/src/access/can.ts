@@ -1,11 +1,29 @@
+import type { OrderStatus } from '../order/order-lifecycle.ts';
 import type { AccessAction } from './access-actions.ts';
 import { adminScopes } from './admin-scopes.ts';
-import { mayReadFile, mayUploadFile } from './file-access.ts';
+import { type FileKind, mayReadFile, mayUploadFile } from './file-access.ts';
 import { type AccessRole, grants, isGranted, type PublicAction } from './grants.ts';
 import { type OrderParties, relationsTo } from './order-relation.ts';
 import { holdsScope, type Principal, type SessionPrincipal } from './principal.ts';
-import type { CompanySubject, FileSubject, OrderSubject, SubjectOf } from './subjects.ts';
 
+export type OrderSubject = OrderParties & { readonly status: OrderStatus };
+type CompanySubject = { readonly companyId: string; readonly sandboxId: string | null };
+type FileSubject = { readonly kind: FileKind; readonly order: OrderSubject };
+
+/** The actions that are done to one thing, and to what: whether somebody may depends on what they are to it. */
+type Subjects = {
+  read_order: OrderSubject;
+  update_order: OrderSubject;
+  pay_order: OrderSubject;
+  read_payment: OrderSubject;
+  answer_early_pickup: OrderSubject;
+  add_file: FileSubject;
+  read_file: FileSubject;
+  issue_api_key: CompanySubject;
+};
+type SubjectOf<Action extends AccessAction> = Action extends keyof Subjects
+  ? Subjects[Action]
+  : never;
 type Subject = OrderSubject | FileSubject | CompanySubject;
 
 const isFile = (subject: Subject): subject is FileSubject => 'kind' in subject;

@@ -1,10 +1,13 @@
 import type { Adapters } from './adapters.ts';
+import { presentUser } from '../features/accounts/account-presenter.ts';
 import type { AccountsDeps } from '../features/accounts/accounts-deps.ts';
+import { loadAccount } from '../features/accounts/accounts-store.ts';
+import type { SandboxDeps } from '../features/sandbox/sandbox-routes.ts';
 import type { App } from '../http/app.ts';
 
 /** What the accounts feature needs, out of the configuration and the chosen adapters. */
 export function accountsDeps(
-  { config, connection, bus, clock, map, identityProviders, payments }: Adapters,
+  { config, connection, bus, clock, identityProviders, payments }: Adapters,
   { cookie }: App,
 ): AccountsDeps {
   return {
@@ -13,7 +16,6 @@ export function accountsDeps(
     bus,
     cookie,
     clock,
-    map,
 
     identityProviders,
     installation: {
@@ -29,8 +31,27 @@ export function accountsDeps(
     publicOrigin: config.publicOrigin,
     secret: config.appSecret,
     authPerMinute: config.rateLimits.authPerMinute,
-    sandboxLimits: config.sandboxLimits,
     isPublicLoginAllowed: config.allowPublicLogin,
     adminEmails: config.adminEmails,
+  };
+}
+
+/** What the sandboxes need; whoever begins in one is shown their account as any account is. */
+export function sandboxDeps(
+  { config, connection, bus, clock, map }: Adapters,
+  { cookie }: App,
+): SandboxDeps {
+  const { db, pool } = connection;
+  return {
+    db,
+    pool,
+    bus,
+    cookie,
+    clock,
+    map,
+    authPerMinute: config.rateLimits.authPerMinute,
+    limits: config.sandboxLimits,
+    isPublicLoginAllowed: config.allowPublicLogin,
+    readUser: async (userId) => presentUser(await loadAccount(db, userId)),
   };
 }

@@ -1,11 +1,15 @@
-import { accountsDeps } from './compose-accounts.ts';
-import { landingFacts } from './landing-facts.ts';
-import { composeJobs } from './compose-jobs.ts';
+import { accountsDeps, sandboxDeps } from './compose-accounts.ts';
 import { composeLive } from './compose-live.ts';
 import { composePayments } from './compose-payments.ts';
 import { createArrivals } from '../orders/arrivals.ts';
+import type { LandingFacts } from '@backhaul/contract/landing-page.ts';
+import type { Database } from '../database/connect.ts';
+import { type Installation, readEnvironment } from '../features/accounts/read-environment.ts';
+import { presentCompany } from '../features/catalog/catalog-presenter.ts';
+import { searchCompanies } from '../features/catalog/company-queries.ts';
+import type { EveryJobTask } from '../jobs/job-payloads.ts';
+import { type JobRunner, type JobSchedule, startJobRunner } from '../jobs/job-runner.ts';
 import { accountsRoutes } from '../features/accounts/accounts-routes.ts';
-import { demoRoutes } from '../features/accounts/demo-routes.ts';
 import { oauthRoutes } from '../features/accounts/oauth-routes.ts';
 import { adminRoutes } from '../features/admin/admin-routes.ts';
 import { bookingRoutes } from '../features/booking/booking-routes.ts';
@@ -27,6 +31,7 @@ import {
 import { placesRoutes } from '../features/places/places-routes.ts';
 import { makeQuote } from '../features/quotes/make-quote.ts';
 import { quotesRoutes } from '../features/quotes/quotes-routes.ts';
+import { sandboxRoutes } from '../features/sandbox/sandbox-routes.ts';
 import { trackingRoutes } from '../features/tracking/tracking-routes.ts';
 import { createAddressLimit } from '../http/address-limit.ts';
 import { serveApiDocs } from '../http/api-docs/serve-api-docs.ts';
@@ -36,6 +41,32 @@ import { openLandingPage } from '../http/landing-page.ts';
 import { serveWebClient } from '../http/web-client.ts';
 import { housekeepingSchedules, housekeepingTasks } from './housekeeping.ts';
 import type { Adapters } from './adapters.ts';
+
+/** Runs the jobs of this process while the application is up. */
+function composeJobs(
+  { connection, log }: Adapters,
+  app: App,
+  jobs: { tasks: EveryJobTask; schedules: readonly JobSchedule[] },
+): void {
+  let runner: JobRunner | undefined;
+  app.fastify.addHook('onReady', async () => {
+    const url = connection.pool.options.connectionString;
+    if (url === undefined) throw new Error('the job queue needs the database by its URL');
+    runner = await startJobRunner({ url, log, ...jobs });
+  });
+  app.fastify.addHook('onClose', async () => runner?.stop());
+}
+
+/** What the landing page shows, as the calls it stands for would answer. */
+function landingFacts(db: Database, installation: Installation): () => Promise<LandingFacts> {
+  return async () => {
+    const [environment, companies] = await Promise.all([
+      readEnvironment(db, installation),
+      searchCompanies(db, {}),
+    ]);
+    return { environment, companies: companies.map(presentCompany) };
+  };
+}
 
 /** The whole application on given adapters, ready to listen or to be injected into. */
 export async function composeApp(adapters: Adapters): Promise<App> {
@@ -61,7 +92,7 @@ export async function composeApp(adapters: Adapters): Promise<App> {
   const accounts = accountsDeps(adapters, app);
   accountsRoutes(app.calls, accounts);
   oauthRoutes(app.calls, accounts);
-  demoRoutes(app.calls, accounts);
+  sandboxRoutes(app.calls, sandboxDeps(adapters, app));
   catalogRoutes(app.calls, { db });
   mapRoutes(app.calls, { basemap });
   placesRoutes(app.calls, { db, map });

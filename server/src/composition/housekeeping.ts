@@ -3,7 +3,7 @@ import { purgeSignInPlaces } from '../features/accounts/sign-in-place.ts';
 import { purgeQuotes } from '../features/quotes/purge-quotes.ts';
 import { purgeKeptAnswers } from '../app/idempotency.ts';
 import { purgeSessions } from '../http/sessions.ts';
-import { type PurgeDeps, purgeSandboxes } from '../features/accounts/purge-sandboxes.ts';
+import { type PurgeDeps, purgeSandboxes } from '../features/sandbox/purge-sandboxes.ts';
 import type { JobTasks } from '../jobs/job-payloads.ts';
 
 /** What nobody needs any more is deleted each hour, so that the tables of passing things do not grow for ever. */

@@ -41,14 +41,14 @@ export function useForm<V extends object, F extends string = keyof V & string>({
     if (refusals > 0 && element.current) focusFirstInvalid(element.current);
   }, [refusals]);
 
-  function change(part: Partial<V>) {
-    const next = { ...values, ...part };
+  function become(next: V, changed: readonly string[]) {
     setDraft(next);
     setRefused((known) =>
-      Object.fromEntries(Object.entries(known).filter(([field]) => !(field in part))),
+      Object.fromEntries(Object.entries(known).filter(([field]) => !changed.includes(field))),
     );
     onChange?.(next);
   }
+  const change = (part: Partial<V>) => become({ ...values, ...part }, Object.keys(part));
 
   /** Hands over the values, or tells what is wrong with them and leads there. */
   function submit(then: (values: V) => void) {
@@ -69,13 +69,13 @@ export function useForm<V extends object, F extends string = keyof V & string>({
       value: values[name] as string,
       error: errors[name],
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-        change({ [name]: event.target.value } as unknown as Partial<V>),
+        become({ ...values, [name]: event.target.value }, [name]),
     }),
     /** For any other control. */
     control: <K extends keyof V & string>(name: K) => ({
       value: values[name],
       error: errors[name],
-      onChange: (value: V[K]) => change({ [name]: value } as unknown as Partial<V>),
+      onChange: (value: V[K]) => become({ ...values, [name]: value }, [name]),
     }),
     /** For the form itself. */
     props: (then: (values: V) => void) => ({

@@ -4,10 +4,8 @@ import type { SessionCookie } from '../../http/session-cookie.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IdentityProviders } from '../../ports/identity-provider.ts';
-import type { MapService } from '../../ports/map-service.ts';
 import type { AdminEmails } from './admin-scopes.ts';
 import type { Installation } from './read-environment.ts';
-import type { SandboxLimits } from './reserve-sandbox.ts';
 
 /** What the accounts feature is given by the composition root. */
 export interface AccountsDeps {
@@ -16,15 +14,12 @@ export interface AccountsDeps {
   bus: Bus;
   cookie: SessionCookie;
   clock: Clock;
-  /** Routes the sandbox's seeded orders. */
-  map: Pick<MapService, 'route'>;
   identityProviders: IdentityProviders;
   installation: Installation;
   publicOrigin: string | null;
   /** Signs the OAuth attempt's cookie. */
   secret: string;
   authPerMinute: number;
-  sandboxLimits: SandboxLimits;
   isPublicLoginAllowed: boolean;
   adminEmails: AdminEmails;
 }

@@ -14,14 +14,13 @@ import { saveIdempotentResponse } from '../../app/idempotency.ts';
 import { AppError } from '../../app/app-error.ts';
 import { presentUser } from './account-presenter.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { findCredentials, loadAccount } from './accounts-store.ts';
-import { addToWaitlist } from './join-waitlist.ts';
-import { isLocalRequest } from './local-request.ts';
+import { addToWaitlist, findCredentials, loadAccount } from './accounts-store.ts';
+import { isLocalRequest } from '../../http/local-request.ts';
 import { readEnvironment } from './read-environment.ts';
 import { registerAccount } from './register-account.ts';
 import { requireAllowed, signIn } from './sign-in.ts';
 import { createDeviceCookie, rememberPlace } from './sign-in-place.ts';
-import { closeSession, swapSession } from './swap-session.ts';
+import { closeSession, swapSession } from '../../http/swap-session.ts';
 
 /** Registering, signing in and out, who is signed in, and what this installation offers. */
 export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   ApplicationStatus,
   BackgroundCheckStatus,
@@ -110,4 +111,15 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
     sandboxId: null,
   });
   return true;
+}
+
+/** Notes who wants to hear of a ZIP code; asking again changes nothing. */
+export async function addToWaitlist(
+  db: Database,
+  entry: { email: string; zip: string; kind: 'customer' | 'driver' },
+): Promise<void> {
+  await sql`
+    INSERT INTO waitlist_entries (id, email, zip, kind)
+    VALUES (${randomUUID()}, ${entry.email}, ${entry.zip}, ${entry.kind})
+    ON CONFLICT (email, zip, kind) DO NOTHING`.execute(db);
 }

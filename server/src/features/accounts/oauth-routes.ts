@@ -17,7 +17,7 @@ import { createOAuthCookie } from './oauth-cookie.ts';
 import { useAttempt } from './oauth-attempts.ts';
 import { signInWithIdentity } from './sign-in-with-identity.ts';
 import { createDeviceCookie, rememberPlace } from './sign-in-place.ts';
-import { swapSession } from './swap-session.ts';
+import { swapSession } from '../../http/swap-session.ts';
 
 const routes = {
   google: { start: googleSignIn, back: googleCallback },

@@ -2,7 +2,7 @@ import type { OrderCard } from '@backhaul/contract/order-answer.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { customerStatus, orderMessage } from '@backhaul/domain/order/customer-view.ts';
 import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
-import type { OrderCardRow } from './list-orders.ts';
+import type { OrderCardRow } from './own-order-queries.ts';
 
 export function presentCard(order: OrderCardRow): OrderCard {
   const { status, payment_status: paymentStatus, review_status: reviewStatus } = order;

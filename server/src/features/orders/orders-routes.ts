@@ -9,8 +9,7 @@ import { readCursor } from '../../app/page-cursor.ts';
 import { sendNextCursor } from '../../http/send-next-cursor.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { findOwnOrder } from './find-own-order.ts';
-import { listOrders } from './list-orders.ts';
+import { findOwnOrder, listOrders } from './own-order-queries.ts';
 import { presentCard } from './orders-presenter.ts';
 
 const cardsPerPage = 20;

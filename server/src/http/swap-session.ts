@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type { SessionCookie } from '../../http/session-cookie.ts';
-import { endSession, startSession } from '../../http/sessions.ts';
-import type { Bus } from '../../ports/bus.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import { endSession, startSession } from './sessions.ts';
+import type { Bus } from '../ports/bus.ts';
 
 interface Deps {
   pool: Pool;

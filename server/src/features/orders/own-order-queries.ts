@@ -2,6 +2,7 @@ import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import type { ReviewStatus } from '@backhaul/domain/order/review-status.ts';
 import type { BookedFigures } from '@backhaul/domain/order/order-figures.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { isTrackingNumber } from '@backhaul/domain/order/tracking-number.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { PageCursor } from '../../app/page-cursor.ts';
@@ -51,4 +52,18 @@ export async function listOrders(
     db,
   );
   return rows;
+}
+
+/** The id of the customer's order that is named by its id or its tracking number; undefined if it is not theirs. */
+export async function findOwnOrder(
+  db: Database,
+  customerId: string,
+  named: string,
+): Promise<string | undefined> {
+  const isNamed = isTrackingNumber(named)
+    ? sql`tracking_number = ${named}`
+    : sql`id = ${named}::uuid`;
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM orders WHERE ${isNamed} AND customer_id = ${customerId}`.execute(db);
+  return rows[0]?.id;
 }

@@ -1,16 +1,35 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
 import { demoLogin, switchDemoUser } from '@backhaul/contract/calls/accounts.ts';
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { Database } from '../../database/connect.ts';
 import { type SandboxRole, sandboxCast } from '../../demo/demo-people.ts';
 import { addressBlockOf } from '../../http/address-block.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
-import { presentUser } from './account-presenter.ts';
-import type { AccountsDeps } from './accounts-deps.ts';
-import { loadAccount } from './accounts-store.ts';
-import { requireAllowed } from './sign-in.ts';
+import type { SessionCookie } from '../../http/session-cookie.ts';
+import { swapSession } from '../../http/swap-session.ts';
+
+import type { Bus } from '../../ports/bus.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { MapService } from '../../ports/map-service.ts';
+import type { SandboxLimits } from './reserve-sandbox.ts';
 import { rememberRoutes, startSandbox } from './start-sandbox.ts';
-import { swapSession } from './swap-session.ts';
+
+export interface SandboxDeps {
+  db: Database;
+  pool: Pool;
+  bus: Bus;
+  cookie: SessionCookie;
+  clock: Clock;
+  /** Routes the orders that a sandbox begins with. */
+  map: Pick<MapService, 'route'>;
+  authPerMinute: number;
+  limits: SandboxLimits;
+  isPublicLoginAllowed: boolean;
+  /** An account as the one who is signed in sees it. */
+  readUser: (userId: string) => Promise<CallAnswer<typeof demoLogin>['user']>;
+}
 
 async function findSandboxPerson(
   db: Database,
@@ -27,7 +46,7 @@ async function findSandboxPerson(
 }
 
 /** Trying everything without an account, in a tenant of one's own; and changing seats in it. */
-export function demoRoutes(calls: CallServer, deps: AccountsDeps): void {
+export function sandboxRoutes(calls: CallServer, deps: SandboxDeps): void {
   const { db, clock } = deps;
   const limit = { perMinute: deps.authPerMinute };
   const route = rememberRoutes(deps.map);
@@ -35,15 +54,15 @@ export function demoRoutes(calls: CallServer, deps: AccountsDeps): void {
   calls.handle(
     demoLogin,
     async ({ request, reply }) => {
-      requireAllowed(deps.isPublicLoginAllowed, null);
+      if (!deps.isPublicLoginAllowed) throw new AppError('login_restricted');
       const { customerId } = await startSandbox(db, {
         now: clock.now(),
         address: addressBlockOf(request),
-        limits: deps.sandboxLimits,
+        limits: deps.limits,
         route,
       });
       await swapSession(deps, request, reply, customerId);
-      return { user: presentUser(await loadAccount(db, customerId)) };
+      return { user: await deps.readUser(customerId) };
     },
     limit,
   );
@@ -54,7 +73,7 @@ export function demoRoutes(calls: CallServer, deps: AccountsDeps): void {
       if (principal.sandboxId === null) throw new AppError('forbidden');
       const userId = await findSandboxPerson(db, principal.sandboxId, body.role);
       await swapSession(deps, request, reply, userId);
-      return { user: presentUser(await loadAccount(db, userId)) };
+      return { user: await deps.readUser(userId) };
     },
     limit,
   );

@@ -1,0 +1,77 @@
+// A file that is too short to stand alone and that one neighbour imports belongs to the neighbour: whoever follows a call should
+// not have to hold twenty files.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root, sourceFiles } from './source-files.mjs';
+
+const fewestLines = 25;
+const asked = ['domain', 'contract', 'server'];
+const isTest = (file) => /\.(test|spec)\.|\/testing\/|\/test-[^/]+$/.test(file);
+
+/** Short all the same, because the folder lists what the feature does by the names of its use cases. */
+const useCases = [
+  'server/src/features/order-lifecycle/end-order.ts belongs to order-lifecycle-routes.ts',
+  'server/src/features/places/find-destination.ts belongs to places-routes.ts',
+];
+
+const files = sourceFiles().filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
+
+/** The paths, from the root, of what a file imports of ours. */
+function importsOf(file, text) {
+  const specifiers = [...text.matchAll(/(?:from|import\(?)\s*'([^']+)'/g)].map(([, name]) => name);
+  return specifiers.map((specifier) =>
+    specifier.startsWith('.')
+      ? path.posix.join(path.posix.dirname(file), specifier)
+      : specifier.replace(/^@backhaul\/([^/]+)\//, '$1/src/'),
+  );
+}
+
+/** Short files whose only importer, but for tests beside it, is a neighbour; each with it. `texts` is path to text. */
+function loneNeighbours(texts) {
+  const importers = new Map();
+  for (const [file, text] of texts) {
+    for (const target of new Set(importsOf(file, text))) {
+      const isItsTest = isTest(file) && path.dirname(file) === path.dirname(target);
+      if (!isItsTest) importers.set(target, [...(importers.get(target) ?? []), file]);
+    }
+  }
+  return [...texts].flatMap(([file, text]) => {
+    const [importer, ...others] = importers.get(file) ?? [];
+    const isShort = text.trimEnd().split('\n').length < fewestLines;
+    const isLone =
+      importer !== undefined &&
+      others.length === 0 &&
+      path.dirname(importer) === path.dirname(file);
+    return isShort && isLone && !isTest(file)
+      ? [`${file} belongs to ${path.basename(importer)}`]
+      : [];
+  });
+}
+
+test('no short file has one neighbour as its only importer', () => {
+  const found = loneNeighbours(new Map(files.map((file) => [file, textOf(file)])));
+  const isAsked = (line) => asked.some((workspace) => line.startsWith(`${workspace}/src/`));
+  expect(found.filter((line) => isAsked(line))).toEqual(useCases);
+});
+
+test('such files are found, and no others', () => {
+  const long = 'x\n'.repeat(fewestLines);
+  const texts = new Map([
+    ['a/src/one.ts', "import { two } from './two.ts';\nimport { long } from './long.ts';"],
+    ['a/src/two.ts', 'export const two = 2;'],
+    ['a/src/two.test.ts', "import { two } from './two.ts';"],
+    ['a/src/long.ts', long],
+    ['a/src/both.ts', "import './far/three.ts';\nimport('./lazy.tsx');"],
+    ['a/src/far/three.ts', "import { one } from '../one.ts';"],
+    ['a/src/named.ts', ''],
+    ['a/src/far/four.ts', "import './near.ts';\nimport '@backhaul/a/named.ts';"],
+    ['a/src/far/near.ts', long],
+    ['a/src/lazy.tsx', "import './far/three.ts';"],
+  ]);
+  expect(loneNeighbours(texts)).toEqual([
+    'a/src/two.ts belongs to one.ts',
+    'a/src/lazy.tsx belongs to both.ts',
+  ]);
+});
