@@ -14,6 +14,7 @@ import { bookingDay, jacketReturn } from './testing/book-return.ts';
 import { stableExample } from './testing/stable-example.ts';
 import { areaDay, suiteClock } from './testing/test-clock.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
+import { connect } from './testing/test-subscriber.ts';
 import { postFile } from './testing/upload.ts';
 
 // The examples of the API document: a return from registering to the counter, then every other call on the subject of its row
@@ -25,8 +26,12 @@ const windowOpensAt = '2026-11-20T18:30:00.000Z';
 
 let app: TestApp;
 let photo: Uint8Array<ArrayBuffer>;
-let people: Record<'ada' | 'dana' | 'spare' | 'admin' | 'sandboxed', TestPerson>;
+let people: Record<
+  'ada' | 'dana' | 'spare' | 'olderCustomer' | 'olderDriver' | 'admin' | 'sandboxed',
+  TestPerson
+>;
 const examples = new Map<string, Example>();
+const messages = new Map<string, unknown>();
 
 beforeAll(async () => {
   app = await startTestApp({
@@ -42,9 +47,15 @@ beforeAll(async () => {
     ada: await app.person({ email: 'ada@example.com' }),
     dana: await app.person({ isDriver: true, email: 'dana@example.com' }),
     spare: await app.person({ isDriver: true, email: 'sam@example.com' }),
+    olderCustomer: await app.person({ email: 'yann@example.com' }),
+    olderDriver: await app.person({ isDriver: true, email: 'zoe@example.com' }),
     admin: await app.person({ isAdmin: true, scopes: ['dashboard'], email: demoCast.admin.email }),
     sandboxed: await app.person({ sandboxId, email: 'sandbox@example.com' }),
   };
+  // Lists go by name.
+  await sql`UPDATE users SET first_name = initcap(split_part(email, '@', 1)) WHERE first_name = 'Test'`.execute(
+    app.database.db,
+  );
 });
 afterAll(() => app.stop());
 
@@ -87,6 +98,10 @@ async function ask(
 
 function keep(name: string, example: Example): void {
   if (!examples.has(name)) examples.set(name, stableExample(example, bookingDay) as Example);
+}
+
+function keepMessage(message: { type: string }): void {
+  messages.set(message.type, stableExample(message, bookingDay));
 }
 
 /** Like `ask`, for what must not be refused. */
@@ -140,6 +155,11 @@ async function recordReturn(): Promise<{ fileId: string }> {
     body: { ...jacketReturn, quoteId: quote.body.quoteId },
   });
   const orderId: string = order.body.id;
+  await made('setDriverStatus', dana, {
+    body: { isOnline: true, currentLocation: { lat: 38.63, lng: -90.26 } },
+  });
+  const driving = await connect(app, { cookie: dana.cookie });
+  const watching = await connect(app, { cookie: casey.cookie });
   const intent = await made('createPaymentIntent', casey, {
     body: { orderId, amount: order.body.totalPrice },
   });
@@ -149,9 +169,6 @@ async function recordReturn(): Promise<{ fileId: string }> {
   await paid(orderId, 'authorized');
   await made('readPayment', casey, { params: { orderId } });
   const params = { id: orderId };
-  await made('setDriverStatus', dana, {
-    body: { isOnline: true, currentLocation: { lat: 38.63, lng: -90.26 } },
-  });
   await made('listAvailableOrders', dana, { query: { lat: '38.63', lng: '-90.26' } });
   await made('acceptOrder', dana, { params });
   await made('askToComeNow', dana, { params });
@@ -162,6 +179,14 @@ async function recordReturn(): Promise<{ fileId: string }> {
   await advance('picked_up');
   await advance('in_transit');
   await made('headToStop', dana, { params, body: { stop: 'store' } });
+  const position = { type: 'LOCATION', lat: 38.61, lng: -90.28, accuracy: 8 };
+  driving.ws.send(JSON.stringify(position));
+  keepMessage(position);
+  keepMessage(await watching.waitFor('READY'));
+  keepMessage(await driving.waitFor('NEW_ORDER'));
+  keepMessage(await watching.waitFor('ORDER_STATUS_UPDATE'));
+  keepMessage(await watching.waitFor('DRIVER_LOCATION'));
+  await Promise.all([driving.close(), watching.close()]);
   await made('trackOrder', null, { params: { trackingNumber: order.body.trackingNumber } });
   await made('readCustomerOrder', casey, { params: { orderId } });
   await made('readEvents', casey, { query: { after: start.body.cursor } });
@@ -192,15 +217,32 @@ async function recordReturn(): Promise<{ fileId: string }> {
   return { fileId: receipt.body.id };
 }
 
+let subjects = 0;
+
+/** Others' orders from now on, so that no example shows how many calls were recorded before it. */
+async function retireSubjects(): Promise<void> {
+  const { olderCustomer, olderDriver } = people;
+  await sql`
+    UPDATE orders SET customer_id = ${olderCustomer.id},
+      driver_id = CASE WHEN driver_id IS NULL THEN NULL ELSE ${olderDriver.id}::uuid END
+    WHERE customer_id <> ${olderCustomer.id}`.execute(app.database.db);
+}
+
 /** As the first of these people who may. */
 async function recordByAccess(name: string, row: AccessRow, fileId: string): Promise<void> {
   const { ada, dana, spare, admin, sandboxed } = people;
+  await retireSubjects();
   for (const caller of [ada, dana, admin, sandboxed]) {
-    const seeded = await seedSubject(app, row, {
-      customerId: ada.id,
-      driverId: dana.id,
-      spareDriverId: spare.id,
-    });
+    const seeded = await seedSubject(
+      app,
+      row,
+      {
+        customerId: ada.id,
+        driverId: dana.id,
+        spareDriverId: spare.id,
+      },
+      ++subjects,
+    );
     const subject = { ...seeded, fileId, unique: 'morgan' };
     const request = {
       ...(row.params === undefined ? {} : { params: row.params(subject) }),
@@ -224,7 +266,6 @@ test('every call has an example, and the file has those of this run', async () =
   const recorded = allCalls
     .map(({ name }) => [name, examples.get(name) ?? {}] as const)
     .filter(([, example]) => Object.keys(example).length > 0);
-  await expect(`${JSON.stringify(Object.fromEntries(recorded), null, 2)}\n`).toMatchFileSnapshot(
-    recordedFile,
-  );
+  const file = { calls: Object.fromEntries(recorded), messages: Object.fromEntries(messages) };
+  await expect(`${JSON.stringify(file, null, 2)}\n`).toMatchFileSnapshot(recordedFile);
 });

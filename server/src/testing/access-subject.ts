@@ -10,6 +10,8 @@ export async function seedSubject(
   app: Pick<TestApp, 'database'>,
   row: AccessRow,
   of: { customerId: string; driverId: string; spareDriverId: string },
+  /** Puts subjects of one test in an order, by when they were booked and by their slot. */
+  laterMs = 0,
 ): Promise<Subject> {
   const { db } = app.database;
   const { rows: stores } = await sql<{ id: string }>`
@@ -23,8 +25,8 @@ export async function seedSubject(
     driverId: status === 'created' ? null : of.driverId,
     companyId: 'target',
     storeId: store?.id ?? null,
-    createdAt: new Date(bookingDay),
-    slotEndAt: new Date('2026-11-20T23:00:00Z'),
+    createdAt: new Date(Date.parse(bookingDay) + laterMs),
+    slotEndAt: new Date(Date.parse('2026-11-20T23:00:00Z') + laterMs),
   });
   const caseId = randomUUID();
   await sql`INSERT INTO cases (id, order_id, kind) VALUES (${caseId}, ${order.id}, 'lost_item')`.execute(

@@ -25,18 +25,18 @@ function discriminatorOf(schema: z.$ZodType): JsonSchema | null {
   return { propertyName: union.field, mapping: Object.fromEntries(mapping) };
 }
 
-function adapt({ zodSchema, jsonSchema }: { zodSchema: z.$ZodType; jsonSchema: JsonSchema }) {
+function adapt(jsonSchema: JsonSchema): void {
   delete jsonSchema['id'];
   // An answer may gain fields.
   if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
   // What a format says needs no pattern of 170 characters.
   if (jsonSchema['format'] !== undefined) delete jsonSchema['pattern'];
-  const discriminator = jsonSchema['oneOf'] === undefined ? null : discriminatorOf(zodSchema);
-  if (discriminator !== null) jsonSchema['discriminator'] = discriminator;
 }
 
-/** Throws where two different schemas have one name. */
-export function createSchemaBook(): SchemaBook {
+/**
+ * AsyncAPI has discriminators of its own, which name no forms: they are left out there. Throws where two different schemas have one name.
+ */
+export function createSchemaBook({ hasDiscriminators = true } = {}): SchemaBook {
   const kept = new Map<string, JsonSchema>();
 
   function name(called: string, schema: JsonSchema): JsonSchema {
@@ -55,7 +55,12 @@ export function createSchemaBook(): SchemaBook {
         metadata: registry,
         unrepresentable: 'any',
         target: 'draft-2020-12',
-        override: adapt,
+        override: ({ zodSchema, jsonSchema }) => {
+          adapt(jsonSchema);
+          const isUnion = hasDiscriminators && jsonSchema.oneOf !== undefined;
+          const discriminator = isUnion ? discriminatorOf(zodSchema) : null;
+          if (discriminator !== null) jsonSchema['discriminator'] = discriminator;
+        },
       });
       const text = JSON.stringify(derived).replaceAll('"#/$defs/', `"${place}`);
       const { $schema: _, $defs = {}, ...own } = JSON.parse(text) as JsonSchema;

@@ -37,7 +37,7 @@ test('a public linter finds nothing in it', { timeout: 60_000 }, async () => {
 });
 
 describe.each(allCalls)('the example of $name', ({ name, call }) => {
-  const example: Example = (recorded as Examples)[name] ?? {};
+  const example: Example = (recorded.calls as Examples)[name] ?? {};
 
   test.each(['params', 'query', 'body', 'answer'] as const)('is of the shape of its %s', (part) => {
     const schema = call[part];

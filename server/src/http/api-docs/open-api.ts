@@ -10,7 +10,7 @@ import recorded from './examples.generated.json' with { type: 'json' };
 import { createErrorAnswers, type ErrorAnswers } from './error-answers.ts';
 import { createSchemaBook, type JsonSchema, type SchemaBook } from './json-schemas.ts';
 
-const examples: Examples = recorded;
+const examples: Examples = recorded.calls;
 
 const headers: Record<string, JsonSchema> = {
   RequestId: {
@@ -167,6 +167,7 @@ export function openApiDocument({ title, version, origin, cookieName, served }: 
   return {
     openapi: '3.1.0',
     info: { title: `${title} API`, version, license: { name: 'MIT', identifier: 'MIT' } },
+    externalDocs: { description: 'The live messages (AsyncAPI)', url: '/api/docs/live' },
     servers: [{ url: origin }],
     tags: Object.entries(features).map(([name, { about }]) => ({ name, description: about })),
     paths,
