@@ -11,7 +11,7 @@ import { keyOf } from '../lib/api/query-of.ts';
 import { createRouter } from '../lib/router/router.ts';
 import { RouterContext } from '../lib/router/use-router.ts';
 import { SessionContext } from '../lib/session/use-session.ts';
-import { unmovedWindow } from './unmoved-window.ts';
+import type { PageWindow } from '../lib/router/page-window.ts';
 
 const nobody = { user: null, isChecking: false, isUnknown: false };
 
@@ -59,4 +59,22 @@ export function renderLanding(facts: LandingFacts, assets: LandingAssets): strin
     </html>,
   );
   return `<!doctype html>${document}`;
+}
+
+/** A window that stands at one address: what links need to know where a page is rendered without a browser. */
+function unmovedWindow(path: string): PageWindow {
+  return {
+    history: {
+      state: null,
+      scrollRestoration: 'auto',
+      pushState: () => {},
+      replaceState: () => {},
+    },
+    location: new URL(path, 'http://localhost'),
+    sessionStorage: { getItem: () => null, setItem: () => {} },
+    document: { getElementById: () => null },
+    scrollY: 0,
+    scrollTo: () => {},
+    addEventListener: () => {},
+  };
 }

@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshUser } from '../lib/session/session-query.ts';
-import { applyLiveMessage, refreshLiveQueries } from './apply-live-message.ts';
 import { startLiveConnection, type LiveConnection } from './live-connection.ts';
 import { browserWorld } from './live-world.ts';
+import { changesOfMessage, liveChanges } from '@backhaul/contract/live-changes.ts';
+import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
+import { fillTags, refreshTags } from '../lib/api/cache-tags.ts';
+import { writePosition } from './write-position.ts';
 
 /** Opens the signed-in tab's one stream, keeps the query cache fresh by it, and follows the tab's sleep and the network. */
 export function startLive(queries: QueryClient): LiveConnection {
@@ -28,4 +31,16 @@ export function startLive(queries: QueryClient): LiveConnection {
       connection.stop();
     },
   };
+}
+
+/** Brings the query cache up to one live message: a position is written into it, the rest is read again by what it changes. */
+export function applyLiveMessage(queries: QueryClient, message: LiveMessage): void {
+  if (message.type === 'DRIVER_LOCATION') writePosition(queries, message.order);
+  const sources = 'order' in message ? [message.order] : [];
+  void refreshTags(queries, fillTags(changesOfMessage(message), sources));
+}
+
+/** Reads again all that the stream keeps fresh: for the moment it begins. */
+export function refreshLiveQueries(queries: QueryClient): void {
+  void refreshTags(queries, liveChanges);
 }

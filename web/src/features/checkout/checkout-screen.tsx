@@ -14,7 +14,6 @@ import { checkoutState } from './checkout-state.ts';
 import { InfoTiles } from './info-tiles.tsx';
 import { LocalPaymentForm } from './local-payment-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { SettingUp } from './setting-up.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 const toOrders = (
@@ -114,5 +113,14 @@ function TooLate() {
     >
       It was cancelled, or its time to pay has run out. Nothing was charged.
     </CheckoutNotice>
+  );
+}
+
+function SettingUp() {
+  return (
+    <div className={classes['setting-up']} role="status">
+      <i aria-hidden="true" />
+      <p>Setting up payment...</p>
+    </div>
   );
 }

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx';
-import { cancellationPrice, type CancellationPrice } from './cancellation.ts';
 import classes from './cancel-dialog.module.css';
 
 const reasons = [
@@ -102,4 +101,21 @@ function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
       </div>
     </form>
   );
+}
+
+export interface CancellationPrice {
+  /** What cancelling now costs, in dollars. */
+  fee: number;
+  /** What it costs once the free time is over. */
+  laterFee: number;
+  /** Until when it costs nothing; null once that is over, or while no driver has set out. */
+  freeUntil: string | null;
+}
+
+/** What the customer is told before cancelling, or null where it is too late: the server's terms at this moment. */
+export function cancellationPrice(order: Order, nowMs: number): CancellationPrice | null {
+  if (order.cancellation === null) return null;
+  const { fee: laterFee, freeUntil } = order.cancellation;
+  const isFree = freeUntil === null || nowMs <= Date.parse(freeUntil);
+  return { fee: isFree ? 0 : laterFee, laterFee, freeUntil: isFree ? freeUntil : null };
 }

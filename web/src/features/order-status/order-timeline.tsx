@@ -5,8 +5,9 @@ import { useNow } from '../../lib/use-now.ts';
 import { Timeline } from '../../ui/timeline.tsx';
 import { StatusSection } from './status-section.tsx';
 import type { OrderTimelineEntry } from './order-timeline-entry.ts';
-import { TimelineTime } from './timeline-time.tsx';
 import { timelineEntries } from './timeline-entries.ts';
+import { formatDay } from '../../lib/format/dates.ts';
+import { SpokenTime } from '../../parts/spoken-time.tsx';
 
 function timeOf({ at, state, isExpected }: OrderTimelineEntry): ReactNode {
   if (at === undefined) return state === 'now' ? 'now' : undefined;
@@ -33,4 +34,11 @@ export function OrderTimeline({ order }: { order: Order }) {
       <Timeline entries={entries} label="Timeline" />
     </StatusSection>
   );
+}
+
+/** '1:52 PM' of today, 'yesterday, 1:52 PM' of any other day. */
+function TimelineTime({ instant }: { instant: string }) {
+  const timeZone = useTimeZone();
+  const isToday = formatDay(instant, useNow(), timeZone) === 'today';
+  return <SpokenTime instant={instant} show={isToday ? 'time' : 'day-and-time'} />;
 }

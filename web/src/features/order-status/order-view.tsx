@@ -15,7 +15,6 @@ import { OrderTimeline } from './order-timeline.tsx';
 import classes from './order-status-screen.module.css';
 import { ProofPhotos } from './proof-photos.tsx';
 import { RefundCard } from './refund-card.tsx';
-import { StatusAnnouncer } from './status-announcer.tsx';
 import { StatusCard } from './status-card.tsx';
 import { TrackingCard } from './tracking-card.tsx';
 
@@ -94,5 +93,17 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
         )}
       </Suspense>
     </>
+  );
+}
+
+/** Tells screen readers about a change of status; what the page opened with they read by themselves. */
+function StatusAnnouncer({ message }: { message: string }) {
+  const [first] = useState(message);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (!hasChanged && message !== first) setHasChanged(true);
+  return (
+    <div className="visually-hidden" aria-live="polite">
+      {hasChanged && message}
+    </div>
   );
 }

@@ -3,10 +3,12 @@ import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { OrderCard } from '../../parts/order-card/order-card.tsx';
 import { PayLink } from '../../parts/pay-link.tsx';
-import { DemoButton } from './demo-button.tsx';
-import { demoStep } from './demo-step.ts';
-
+import { demoStep, type DemoStep } from './demo-step.ts';
 import classes from './orders-screen.module.css';
+import { patchOrder } from '@backhaul/contract/calls/orders.ts';
+import { useCommand } from '../../calls/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
 
 /** A card with what can be done about it now: what is due, and in a sandbox the driver's next step. */
 export function ListedOrder({ order }: { order: CardAnswer }) {
@@ -30,5 +32,19 @@ export function ListedOrder({ order }: { order: CardAnswer }) {
         </>
       }
     />
+  );
+}
+
+/** Plays the driver of a sandbox order. */
+function DemoButton({ order, step }: { order: CardAnswer; step: DemoStep }) {
+  const advance = useCommand(patchOrder);
+  const next = { params: { orderId: order.id }, body: { status: step.to } };
+  return (
+    <>
+      <Button variant="kraft" disabled={advance.isPending} onClick={() => advance.send(next)}>
+        {step.label}
+      </Button>
+      <FieldError id={`demo-${order.id}`} error={advance.problem} />
+    </>
   );
 }

@@ -9,7 +9,9 @@ import { VanIllustration } from '../../ui/illustrations/van.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { ListedOrder } from './listed-order.tsx';
 import classes from './orders-screen.module.css';
-import { useOrders } from './use-orders.ts';
+import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { pagesQueryOf } from '../../lib/api/query-of.ts';
 
 function OrderList({ orders }: { orders: readonly OrderCard[] }) {
   return (
@@ -90,4 +92,10 @@ export function OrdersScreen() {
       )}
     </div>
   );
+}
+
+/** The customer's orders, newest first, a page at a time (product-rules.md#lists). */
+function useOrders() {
+  const query = useInfiniteQuery(pagesQueryOf(listCustomerOrders, {}));
+  return { ...query, orders: query.data?.pages.flatMap(({ answer }) => answer) };
 }

@@ -9,7 +9,6 @@ import { refreshTags, tagsRead } from '../api/cache-tags.ts';
 import { queryOf } from '../api/query-of.ts';
 import { send } from '../api/send.ts';
 import { clearAuthCache, readAuthCache, writeAuthCache } from './auth-cache.ts';
-import { takeNoSession } from './no-session.ts';
 import { afterFailedCheck, type Session } from './session-check.ts';
 
 const resyncMs = 30_000;
@@ -82,4 +81,14 @@ function forgetOtherData(queries: QueryClient): void {
 /** Asks for the user again after something about it changed. */
 export function refreshUser(queries: QueryClient): Promise<void> {
   return refreshTags(queries, ['account']);
+}
+
+/**
+ * Whether the server saw no session when it sent this document: then nobody is signed in, and asking would only be refused.
+ * Says so once; afterwards somebody may have signed in here.
+ */
+function takeNoSession(page: Pick<Document, 'querySelector'>): boolean {
+  const note = page.querySelector('meta[name="session"][content="none"]');
+  note?.remove();
+  return note !== null;
 }

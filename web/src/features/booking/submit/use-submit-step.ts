@@ -9,7 +9,9 @@ import { stepOfFailure } from '../problems/booking-failure.ts';
 import type { useStepProblems } from '../problems/use-step-problems.ts';
 import type { Booking } from '../use-booking.ts';
 import { orderBodyOf } from './order-payload.ts';
-import { useBookOrder } from './use-book-order.ts';
+import { bookOrder } from '@backhaul/contract/calls/orders.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { useCommand } from '../../../calls/use-command.ts';
 
 /** What Next and Book Pickup do: check, say what is missing, go on, and at the end book. */
 export function useSubmitStep(
@@ -69,4 +71,20 @@ export function useSubmitStep(
   }
 
   return { submit, isBooking: book.isPending || book.isDone };
+}
+
+/** Books the pickup. */
+function useBookOrder(then: {
+  onBooked: (order: Order) => void;
+  onRefused: (error: Error) => void;
+}) {
+  return useCommand(bookOrder, {
+    success: (order) => ({
+      title: 'Pickup scheduled!',
+      description: `${order.orderName} goes to ${order.store.name}.`,
+    }),
+    failure: 'Error scheduling pickup',
+    onDone: then.onBooked,
+    onRefused: then.onRefused,
+  });
 }

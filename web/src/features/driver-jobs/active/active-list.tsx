@@ -5,7 +5,7 @@ import { JobSkeletons } from '../../../parts/driver/job-skeletons.tsx';
 import { ActiveJob } from './active-job.tsx';
 import classes from './active-list.module.css';
 import { useJobs } from './use-jobs.ts';
-import { useKeptOrder } from './use-kept-order.ts';
+import { useState } from 'react';
 
 /** The jobs under way, and those delivered that still owe their receipt, each in its place. */
 export function ActiveList() {
@@ -34,4 +34,19 @@ export function ActiveList() {
       </QueryView>
     </div>
   );
+}
+
+/**
+ * Rows where they were when they came up, whatever order they are read in next: nothing moves away under a thumb. New ones
+ * come last.
+ */
+function useKeptOrder<Row>(rows: readonly Row[], idOf: (row: Row) => string): Row[] {
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  const ids = rows.map(idOf);
+  const kept = [
+    ...places.filter((id) => ids.includes(id)),
+    ...ids.filter((id) => !places.includes(id)),
+  ];
+  if (kept.join() !== places.join()) setPlaces(kept);
+  return rows.toSorted((one, other) => kept.indexOf(idOf(one)) - kept.indexOf(idOf(other)));
 }

@@ -2,7 +2,7 @@ import { uiTimes } from '@backhaul/domain/catalog/limits.ts';
 import { useLiveMessages } from '../../../live/use-live.ts';
 import { useToast } from '../../../ui/toast/use-toast.ts';
 
-/** Says that an order came in, for 8 seconds; the list itself is read again by the live table. */
+/** Says that an order came in, for 8 seconds; the list itself is read again by what the message changes. */
 export function useNewOrderToast(): void {
   const toast = useToast();
   useLiveMessages((message) => {

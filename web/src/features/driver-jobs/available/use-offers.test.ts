@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleOrder } from '../../../parts/driver/test-sample-order.ts';
-import { withHeld } from './held-offers.ts';
+import { withHeld } from './use-offers.ts';
 
 const order = (id: string) => ({ ...sampleOrder, id });
 const held = (id: string, index: number) => ({ order: order(id), index, lost: null });

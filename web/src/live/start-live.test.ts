@@ -6,8 +6,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { pagesQueryOf, queryOf } from '../lib/api/query-of.ts';
 import { newerWord } from '../testing/newer-word.ts';
-import { applyLiveMessage, refreshLiveQueries } from './apply-live-message.ts';
-import { backoffMs } from './backoff.ts';
+import { applyLiveMessage, refreshLiveQueries } from './start-live.ts';
+import { backoffMs } from './live-connection.ts';
 import { liveAddress } from './live-world.ts';
 import { liveWords } from './live-words.ts';
 

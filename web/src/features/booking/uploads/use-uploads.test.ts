@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOfFile } from './refusal-of-file.ts';
+import { refusalOfFile } from './use-uploads.ts';
 
 test.each([
   ['image/png', 1, null],

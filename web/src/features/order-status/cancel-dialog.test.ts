@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancellationPrice } from './cancellation.ts';
+import { cancellationPrice } from './cancel-dialog.tsx';
 import { now, testOrder } from './test-order.ts';
 
 const freeUntil = new Date(now).toISOString();
