@@ -1,7 +1,9 @@
 import { refundMethods } from '@backhaul/domain/catalog/booking-options.ts';
+import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { point, queryLatitude, queryLongitude, queryNumber, text } from '../fields.ts';
+import { merchantNames, renamed } from '../merchant-names.ts';
 
 export const storeHours = z.record(z.string(), z.object({ open: z.string(), close: z.string() }));
 
@@ -31,7 +33,8 @@ export const holidayExtension = z.object({
   end: z.nullable(z.string()),
 });
 
-export const companyReturnPolicy = z.object({
+/** What a policy says, by the names that the rules have for it. */
+const policyTerms = {
   returnWindowDays: z.nullable(z.number()),
   categoryWindowDays: z.record(z.string(), z.nullable(z.number())),
   holidayExtension,
@@ -41,9 +44,13 @@ export const companyReturnPolicy = z.object({
   requiresOriginalPackaging: z.boolean(),
   excludedCategories: z.array(z.string()),
   allowedCategories: z.array(z.string()),
+  restockingFeePercent: z.nullable(z.number()),
+} satisfies Record<keyof PolicyTerms, z.ZodMiniType>;
+
+export const companyReturnPolicy = z.object({
+  ...policyTerms,
   additionalTerms: z.nullable(z.string()),
   chargesRestockingFee: z.boolean(),
-  restockingFeePercent: z.nullable(z.number()),
 });
 export type CompanyReturnPolicy = z.infer<typeof companyReturnPolicy>;
 
@@ -69,22 +76,16 @@ export const company = z.object({
 });
 export type Company = z.infer<typeof company>;
 
-/** The same policy row as /return-policy, in the merchant check's words (product-rules.md#return-policies). */
+const { restockingFeePercent: _fee, ...sharedTerms } = policyTerms;
+
+/** The same policy as /return-policy, in the merchant check's words (product-rules.md#return-policies). */
 export const merchantPolicy = z.object({
   retailer: z.string(),
   version: z.number(),
   isActive: z.boolean(),
   policy: z.object({
-    returnWindowDays: z.nullable(z.number()),
-    categoryWindowDays: z.record(z.string(), z.nullable(z.number())),
-    holidayExtension,
-    receiptRequired: z.boolean(),
-    tagsRequired: z.boolean(),
-    originalPackagingRequired: z.boolean(),
-    excludedCategories: z.array(z.string()),
-    allowedCategories: z.array(z.string()),
+    ...renamed(sharedTerms, merchantNames),
     restockingFee: z.object({ enabled: z.boolean(), percentage: z.number() }),
-    refundMethod: z.enum(refundMethods),
   }),
 });
 export type MerchantPolicyAnswer = z.infer<typeof merchantPolicy>;

@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { checkMerchantPolicy, type MerchantPolicy, type ReturnClaim } from './merchant-policy.ts';
+import { checkMerchantPolicy, type PolicyClaim } from './merchant-policy.ts';
+import { type MerchantPolicy, openTerms } from './policy-terms.ts';
 
 const policy: MerchantPolicy = {
+  ...openTerms,
   isActive: true,
+  additionalTerms: null,
   returnWindowDays: 30,
-  receiptRequired: false,
-  tagsRequired: false,
-  originalPackagingRequired: false,
-  excludedCategories: [],
-  allowedCategories: [],
-  refundMethod: 'original_payment',
 };
 
-const claim: ReturnClaim = {
+const claim: PolicyClaim = {
   retailer: 'Target',
-  categories: ['Clothing & Accessories'],
+  itemCategories: ['Clothing & Accessories'],
   purchaseDate: '2026-11-10',
   today: '2026-11-20',
   hasReceipt: false,
@@ -32,9 +29,9 @@ describe('one violation', () => {
       { purchaseDate: '2026-10-06' },
       'return window expired (30 days allowed, purchased 45 days ago)',
     ],
-    ['no receipt', { receiptRequired: true }, {}, 'receipt is required but not provided'],
-    ['no tags', { tagsRequired: true }, {}, 'original tags must be attached'],
-    ['no packaging', { originalPackagingRequired: true }, {}, 'original packaging is required'],
+    ['no receipt', { requiresReceipt: true }, {}, 'receipt is required but not provided'],
+    ['no tags', { requiresOriginalTags: true }, {}, 'original tags must be attached'],
+    ['no packaging', { requiresOriginalPackaging: true }, {}, 'original packaging is required'],
     [
       'excluded',
       { excludedCategories: ['clothing'] },
@@ -54,7 +51,6 @@ describe('one violation', () => {
     expect(verdict.result).toBe('invalid');
     expect(verdict.violations.map((violation) => violation.text)).toEqual([text]);
     expect(verdict.message).toBe(`${prefix}${text}.`);
-    expect(verdict.headline).toBe(`Return not allowed: ${text}`);
   });
 });
 
@@ -62,30 +58,29 @@ describe('several violations', () => {
   it('are joined into one sentence, each once for all categories', () => {
     const strict = {
       ...policy,
-      receiptRequired: true,
-      tagsRequired: true,
+      requiresReceipt: true,
+      requiresOriginalTags: true,
       excludedCategories: ['toys'],
     };
     const verdict = checkMerchantPolicy(strict, {
       ...claim,
-      categories: ['Electronics', 'Toys & Games'],
+      itemCategories: ['Electronics', 'Toys & Games'],
     });
     expect(verdict.message).toBe(
       `${prefix}receipt is required but not provided, original tags must be attached and Toys & Games items cannot be returned.`,
     );
-    expect(verdict.headline).toBe('Return not allowed: receipt is required but not provided');
   });
 
   it('say of which category a window is, where they differ', () => {
     const terms = {
       ...policy,
       returnWindowDays: 180,
-      categoryWindows: [{ category: 'Electronics', days: 30 }],
+      categoryWindowDays: { Electronics: 30 },
     };
-    const of = (categories: string[]) =>
+    const of = (itemCategories: string[]) =>
       checkMerchantPolicy(terms, {
         ...claim,
-        categories,
+        itemCategories,
         purchaseDate: '2026-05-23',
       }).violations.map(({ text }) => text);
     expect(of(['Electronics'])).toEqual([
@@ -101,9 +96,9 @@ describe('several violations', () => {
   });
 
   it('judge each category by its own days', () => {
-    const terms = { ...policy, categoryWindows: [{ category: 'Electronics', days: 5 }] };
-    const of = (categories: string[]) =>
-      checkMerchantPolicy(terms, { ...claim, categories }).result;
+    const terms = { ...policy, categoryWindowDays: { Electronics: 5 } };
+    const of = (itemCategories: string[]) =>
+      checkMerchantPolicy(terms, { ...claim, itemCategories }).result;
     expect(of(['Clothing & Accessories'])).toBe('valid');
     expect(of(['Clothing & Accessories', 'Electronics'])).toBe('invalid');
   });
@@ -113,23 +108,22 @@ describe('accepted', () => {
   it('says so, and the requirements that are met do no harm', () => {
     const strict = {
       ...policy,
-      receiptRequired: true,
-      tagsRequired: true,
-      originalPackagingRequired: true,
+      requiresReceipt: true,
+      requiresOriginalTags: true,
+      requiresOriginalPackaging: true,
     };
     const met = { ...claim, hasReceipt: true, hasOriginalTags: true, hasOriginalPackaging: true };
-    expect(checkMerchantPolicy(strict, met)).toEqual({
+    expect(checkMerchantPolicy(strict, met)).toMatchObject({
       result: 'valid',
       violations: [],
       warnings: [],
       message: "Return accepted under Target's policy",
-      headline: "Return accepted under Target's policy",
     });
   });
 
   it.each([
-    [{ restockingFee: { enabled: true, percentage: 15 } }, ['A restocking fee of 15% may apply']],
-    [{ restockingFee: { enabled: false, percentage: 15 } }, []],
+    [{ restockingFeePercent: 15 }, ['A restocking fee of 15% may apply']],
+    [{ restockingFeePercent: null }, []],
     [{ refundMethod: 'store_credit' as const }, ['Refund will be issued as store credit only']],
     [{ refundMethod: 'exchange_only' as const }, ['Only exchanges are accepted, no refunds']],
   ])('warns under %j', (terms, warnings) => {
@@ -172,7 +166,73 @@ it.each([
 ])('%s against an exclusion of %j: %s', (category, excluded, isExcluded) => {
   const verdict = checkMerchantPolicy(
     { ...policy, excludedCategories: [excluded] },
-    { ...claim, categories: [category] },
+    { ...claim, itemCategories: [category] },
   );
   expect(verdict.result).toBe(isExcluded ? 'invalid' : 'valid');
+});
+
+describe('everything that was looked at', () => {
+  const looked = (terms: object, facts: object) => {
+    const { checks } = checkMerchantPolicy({ ...policy, ...terms }, { ...claim, ...facts });
+    return checks.map(({ violations: _violations, ...check }) => check);
+  };
+
+  it('is told, met or not', () => {
+    const terms = { requiresReceipt: true, restockingFeePercent: 15, excludedCategories: ['Toys'] };
+    const facts = { itemCategories: ['Electronics', 'Toys & Games'], hasOriginalTags: true };
+    expect(looked(terms, facts)).toEqual([
+      {
+        kind: 'window',
+        met: true,
+        daysSincePurchase: 10,
+        days: 30,
+        lastDay: '2026-12-10',
+        expired: [],
+      },
+      { kind: 'proof', met: false, asked: ['receipt'], brought: ['original tags'] },
+      { kind: 'category', met: true, category: 'Electronics' },
+      { kind: 'category', met: false, category: 'Toys & Games' },
+      { kind: 'fee', met: false, percent: 15 },
+      { kind: 'refund', met: true, method: 'original_payment' },
+    ]);
+  });
+
+  it('where nothing is asked for, one of the proofs is enough, and one is needed', () => {
+    const proof = { kind: 'proof', met: false, asked: [], brought: [] };
+    expect(looked({}, {})).toContainEqual(proof);
+    const tagged = { ...proof, met: true, brought: ['original tags'] };
+    expect(looked({}, { hasOriginalTags: true })).toContainEqual(tagged);
+  });
+
+  it('before the day of purchase is known, the window is that of the strictest category', () => {
+    const terms = { categoryWindowDays: { Electronics: 15 } };
+    const facts = { purchaseDate: '', itemCategories: ['Electronics', 'Toys & Games'] };
+    const open = { met: false, daysSincePurchase: null, days: 15, lastDay: null, expired: [] };
+    expect(looked(terms, facts)).toContainEqual({ kind: 'window', ...open });
+  });
+
+  it('says nothing of the window and of the refund of a policy that is not known', () => {
+    const { checks } = checkMerchantPolicy(undefined, claim);
+    expect(checks.map(({ kind, met }) => [kind, met])).toEqual([
+      ['proof', false],
+      ['category', true],
+    ]);
+  });
+});
+
+describe('the window', () => {
+  const windowOf = (found: MerchantPolicy | null | undefined, purchaseDate: string) =>
+    checkMerchantPolicy(found, { ...claim, purchaseDate }).window;
+
+  it.each([
+    ['30 days', policy, '2026-11-10', 10, 30, '2026-12-10'],
+    ['no limit', { ...policy, returnWindowDays: null }, '2026-11-10', 10, null, null],
+    ['no active policy', { ...policy, isActive: false }, '2026-11-10', 10, null, null],
+    ['no policy', null, '2026-11-10', 10, null, null],
+    ['an unknown policy', undefined, '2026-11-10', 10, null, null],
+    ['a day to come', policy, '2026-11-21', null, null, null],
+    ['no day', policy, '', null, null, null],
+  ])('of %s', (_, found, purchaseDate, daysSincePurchase, windowDays, lastDay) => {
+    expect(windowOf(found, purchaseDate)).toEqual({ daysSincePurchase, windowDays, lastDay });
+  });
 });

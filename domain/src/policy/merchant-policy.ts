@@ -1,33 +1,20 @@
-import type { PolicyResult } from './policy-result.ts';
 import type { RefundMethod } from '../catalog/booking-options.ts';
+import { type BroughtAlong, checkProofs } from './asked-proofs.ts';
 import {
-  type BroughtAlong,
-  type CategoryTerms,
+  checkCategories,
+  checkWindow,
+  type PolicyCheck,
   type PolicyViolation,
-  policyViolations,
-  type ProofTerms,
-} from './policy-violations.ts';
+  refundChecks,
+} from './policy-checks.ts';
+import type { PolicyResult } from './policy-result.ts';
+import { type MerchantPolicy, openTerms, type PolicyTerms, type Purchase } from './policy-terms.ts';
 import { possessive } from './possessive.ts';
-import type { WindowTerms } from './return-window.ts';
-
-export type MerchantPolicy = WindowTerms &
-  CategoryTerms &
-  ProofTerms & {
-    readonly isActive: boolean;
-    readonly restockingFee?: { readonly enabled: boolean; readonly percentage: number } | null;
-    readonly refundMethod: RefundMethod;
-  };
 
 /** `undefined`: the lookup failed. `null`: the retailer has no policy. */
 export type FoundPolicy = MerchantPolicy | null | undefined;
 
-export type ReturnClaim = BroughtAlong & {
-  readonly retailer: string;
-  readonly categories: readonly string[];
-  readonly purchaseDate: string;
-  /** Today in the service area, 'YYYY-MM-DD'. */
-  readonly today: string;
-};
+export type PolicyClaim = BroughtAlong & Purchase & { readonly retailer: string };
 
 export type PolicyVerdict = {
   readonly result: PolicyResult;
@@ -35,20 +22,24 @@ export type PolicyVerdict = {
   readonly warnings: readonly string[];
   /** One sentence for the customer: what was accepted, or everything that was not. */
   readonly message: string;
-  /** The verdict's headline: accepted, or the first violation. */
-  readonly headline: string;
+  /** How long the strictest of the categories may come back; null is unlimited, or not known. */
+  readonly window: {
+    readonly daysSincePurchase: number | null;
+    readonly windowDays: number | null;
+    readonly lastDay: string | null;
+  };
+  /** All that was looked at. */
+  readonly checks: readonly PolicyCheck[];
 };
 
-function policyWarnings(policy: MerchantPolicy): string[] {
-  const { restockingFee, refundMethod } = policy;
-  const refundWarnings: Readonly<Record<RefundMethod, string | null>> = {
-    original_payment: null,
-    store_credit: 'Refund will be issued as store credit only',
-    exchange_only: 'Only exchanges are accepted, no refunds',
-  };
-  const feeWarning = restockingFee?.enabled
-    ? `A restocking fee of ${restockingFee.percentage}% may apply`
-    : null;
+const refundWarnings: Readonly<Record<RefundMethod, string | null>> = {
+  original_payment: null,
+  store_credit: 'Refund will be issued as store credit only',
+  exchange_only: 'Only exchanges are accepted, no refunds',
+};
+
+function policyWarnings({ restockingFeePercent: percent, refundMethod }: PolicyTerms): string[] {
+  const feeWarning = percent === null ? null : `A restocking fee of ${percent}% may apply`;
   return [feeWarning, refundWarnings[refundMethod]].filter((warning) => warning !== null);
 }
 
@@ -56,31 +47,39 @@ function joinReasons(texts: readonly string[]): string {
   return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 }
 
-function accepted(retailer: string, warnings: readonly string[]): PolicyVerdict {
-  const message = `Return accepted under ${possessive(retailer)} policy`;
-  return { result: 'valid', violations: [], warnings, message, headline: message };
+/**
+ * Everything that a policy looks at: the window, what must come along, the categories, what is given back. Of a retailer whose
+ * policy is not known nothing is said of the window and of the refund.
+ */
+export function policyChecks(terms: PolicyTerms | null, claim: PolicyClaim): PolicyCheck[] {
+  const known = terms ?? openTerms;
+  const always = [checkProofs(known, claim), ...checkCategories(known, claim.itemCategories)];
+  return terms === null ? always : [checkWindow(terms, claim), ...always, ...refundChecks(terms)];
 }
 
-function unverified(retailer: string): PolicyVerdict {
-  const message = `Unable to validate ${retailer} policy - proceeding with caution`;
-  return { result: 'unverified', violations: [], warnings: [message], message, headline: message };
+function windowOf(terms: PolicyTerms | null, claim: PolicyClaim): PolicyVerdict['window'] {
+  const { daysSincePurchase, days, lastDay } = checkWindow(terms ?? openTerms, claim);
+  const windowDays = daysSincePurchase === null ? null : days;
+  return { daysSincePurchase, windowDays, lastDay };
 }
 
-/** Whether a return meets its retailer's policy A failed lookup is never valid. */
-export function checkMerchantPolicy(policy: FoundPolicy, claim: ReturnClaim): PolicyVerdict {
-  if (policy === undefined) return unverified(claim.retailer);
-  if (policy === null || !policy.isActive) return accepted(claim.retailer, []);
-
-  const violations = policyViolations(policy, { ...claim, date: claim.purchaseDate });
-  const warnings = policyWarnings(policy);
-  const [first] = violations;
-  if (!first) return accepted(claim.retailer, warnings);
-  const reasons = joinReasons(violations.map((violation) => violation.text));
-  return {
-    result: 'invalid',
-    violations,
-    warnings,
-    message: `This return is not eligible per ${claim.retailer} return policy: ${reasons}.`,
-    headline: `Return not allowed: ${first.text}`,
-  };
+/** Whether a return meets its retailer's policy. A failed lookup is never valid. */
+export function checkMerchantPolicy(policy: FoundPolicy, claim: PolicyClaim): PolicyVerdict {
+  const { retailer } = claim;
+  const terms = policy?.isActive ? policy : null;
+  const checks = policyChecks(terms, claim);
+  const judged = { checks, window: windowOf(terms, claim), violations: [], warnings: [] };
+  if (policy === undefined) {
+    const message = `Unable to validate ${retailer} policy - proceeding with caution`;
+    return { ...judged, result: 'unverified', warnings: [message], message };
+  }
+  const warnings = terms === null ? [] : policyWarnings(terms);
+  const violations = checks.flatMap((check) => check.violations);
+  if (violations.length === 0) {
+    const message = `Return accepted under ${possessive(retailer)} policy`;
+    return { ...judged, result: 'valid', warnings, message };
+  }
+  const reasons = joinReasons(violations.map(({ text }) => text));
+  const message = `This return is not eligible per ${retailer} return policy: ${reasons}.`;
+  return { ...judged, result: 'invalid', violations, warnings, message };
 }

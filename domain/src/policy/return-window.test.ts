@@ -13,7 +13,12 @@ import {
 } from './return-window.ts';
 
 const today = '2026-11-20';
-const thirty: WindowTerms = { returnWindowDays: 30 };
+const none = { enabled: false, start: null, end: null };
+const windowOf = (
+  returnWindowDays: number | null,
+  categoryWindowDays: WindowTerms['categoryWindowDays'] = {},
+): WindowTerms => ({ returnWindowDays, categoryWindowDays, holidayExtension: none });
+const thirty = windowOf(30);
 
 describe('the window', () => {
   it.each([
@@ -42,7 +47,7 @@ describe('the window', () => {
   });
 
   it('never closes when unlimited', () => {
-    const unlimited = { returnWindowDays: null };
+    const unlimited = windowOf(null);
     expect(checkReturnWindow(unlimited, { date: '1999-01-01', today }).ok).toBe(true);
     expect(allowedForAll(unlimited, today, [])).toBeNull();
   });
@@ -53,7 +58,7 @@ describe('the window', () => {
         fc.integer({ min: 0, max: 400 }),
         fc.integer({ min: 0, max: 400 }),
         (days, ago) => {
-          const terms = { returnWindowDays: days };
+          const terms = windowOf(days);
           const date = addDays(today, -ago);
           const last = allowedForAll(terms, date, [])?.lastDay ?? '';
           expect(checkReturnWindow(terms, { date, today }).ok).toBe(today <= last);
@@ -64,14 +69,7 @@ describe('the window', () => {
 });
 
 describe('the days of a category', () => {
-  const terms: WindowTerms = {
-    returnWindowDays: 90,
-    categoryWindows: [
-      { category: 'electronics', days: 15 },
-      { category: 'Home', days: null },
-      { category: 'Garden', days: 10 },
-    ],
-  };
+  const terms = windowOf(90, { electronics: 15, Home: null, Garden: 10 });
 
   it.each([
     ['Electronics', 15],
@@ -83,19 +81,12 @@ describe('the days of a category', () => {
   });
 
   it('may be unlimited', () => {
-    const home = { returnWindowDays: 90, categoryWindows: [{ category: 'Home', days: null }] };
-    expect(windowDays(home, 'Home & Garden')).toBeNull();
+    expect(windowDays(windowOf(90, { Home: null }), 'Home & Garden')).toBeNull();
   });
 });
 
 describe('a purchase of several categories', () => {
-  const terms: WindowTerms = {
-    returnWindowDays: 90,
-    categoryWindows: [
-      { category: 'Electronics', days: 30 },
-      { category: 'Books', days: null },
-    ],
-  };
+  const terms = windowOf(90, { Electronics: 30, Books: null });
 
   it.each([
     ['2026-08-22', [], []],
@@ -136,9 +127,9 @@ describe('a purchase of several categories', () => {
 
 describe('the holiday extension', () => {
   const holiday = { enabled: true, start: '2026-11-01', end: '2026-12-25' };
-  const terms = (days: number | null, enabled = true): WindowTerms => ({
-    returnWindowDays: days,
-    holidayExtension: { ...holiday, enabled },
+  const terms = (days: number | null, changes: Partial<typeof holiday> = {}): WindowTerms => ({
+    ...windowOf(days),
+    holidayExtension: { ...holiday, ...changes },
   });
 
   it.each([
@@ -153,7 +144,7 @@ describe('the holiday extension', () => {
   it('never shortens, and does nothing when off', () => {
     expect(allowedDays(terms(120), '2026-11-05')).toBe(120);
     expect(allowedDays(terms(null), '2026-11-05')).toBeNull();
-    expect(allowedDays(terms(30, false), '2026-11-05')).toBe(30);
+    expect(allowedDays(terms(30, { enabled: false }), '2026-11-05')).toBe(30);
   });
 });
 

@@ -4,33 +4,43 @@ import { categoriesMatch } from './category-match.ts';
 
 export type HolidayExtension = {
   readonly enabled: boolean;
-  /** Calendar days, both inclusive. */
-  readonly start: string;
-  readonly end: string;
+  /** Calendar days, both inclusive; without both there is no season. */
+  readonly start: string | null;
+  readonly end: string | null;
 };
-
-export type CategoryWindow = { readonly category: string; readonly days: number | null };
 
 export type WindowTerms = {
   /** Calendar days; null is unlimited. */
   readonly returnWindowDays: number | null;
-  readonly categoryWindows?: readonly CategoryWindow[];
-  readonly holidayExtension?: HolidayExtension | null;
+  /** Of categories that have a window of their own; null is unlimited. */
+  readonly categoryWindowDays: Readonly<Record<string, number | null>>;
+  readonly holidayExtension: HolidayExtension;
+};
+
+/** The season in which purchases may come back later than usual, by days of purchase, both inclusive. */
+export function holidaySeason({
+  holidayExtension: { enabled, start, end },
+}: Pick<WindowTerms, 'holidayExtension'>): { readonly start: string; readonly end: string } | null {
+  return enabled && start !== null && end !== null ? { start, end } : null;
+}
+
+const strictest = (days: readonly (number | null)[]): number | null => {
+  const least = Math.min(...days.map((one) => one ?? Infinity));
+  return least === Infinity ? null : least;
 };
 
 /** The days a policy gives this category, before any holiday; of several rows the strictest. Null is unlimited. */
 export function windowDays(terms: WindowTerms, category?: string): number | null {
   if (category === undefined) return terms.returnWindowDays;
-  const [strictest] = (terms.categoryWindows ?? [])
-    .filter((row) => categoriesMatch(row.category, category))
-    .map((row) => row.days ?? Infinity)
-    .toSorted((one, other) => one - other);
-  if (strictest === undefined) return terms.returnWindowDays;
-  return strictest === Infinity ? null : strictest;
+  const found = Object.entries(terms.categoryWindowDays)
+    .filter(([name]) => categoriesMatch(name, category))
+    .map(([, days]) => days);
+  return found.length === 0 ? terms.returnWindowDays : strictest(found);
 }
 
-function isInHoliday(purchaseDate: string, holiday: HolidayExtension | null | undefined): boolean {
-  return holiday?.enabled === true && holiday.start <= purchaseDate && purchaseDate <= holiday.end;
+function isInHoliday(purchaseDate: string, terms: WindowTerms): boolean {
+  const season = holidaySeason(terms);
+  return season !== null && season.start <= purchaseDate && purchaseDate <= season.end;
 }
 
 /** The days allowed for a purchase: a holiday raises them to at least 90; null is unlimited. */
@@ -41,7 +51,7 @@ export function allowedDays(
 ): number | null {
   const days = windowDays(terms, category);
   if (days === null) return null;
-  return isInHoliday(purchaseDate, terms.holidayExtension)
+  return isInHoliday(purchaseDate, terms)
     ? Math.max(days, bookingLimits.holidayExtensionMinDays)
     : days;
 }
@@ -69,11 +79,6 @@ export function checkReturnWindow(
     ? { ok: false, code: 'window_expired', daysAgo, daysAllowed }
     : { ok: true, daysAgo, daysAllowed };
 }
-
-const strictest = (days: readonly (number | null)[]): number | null => {
-  const least = Math.min(...days.map((one) => one ?? Infinity));
-  return least === Infinity ? null : least;
-};
 
 /** The days that all of these categories have, before any holiday; null is unlimited. Without categories the general window. */
 export function strictestWindow(terms: WindowTerms, categories: readonly string[]): number | null {

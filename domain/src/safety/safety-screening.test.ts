@@ -7,7 +7,7 @@ import { prohibitedGroups } from './screened-words.ts';
 
 const order: ScreenedOrder = {
   description: 'A blue jacket',
-  categories: ['Clothing & Accessories'],
+  itemCategories: ['Clothing & Accessories'],
   retailer: 'Target',
   itemValueCents: 7_999,
   numberOfItems: 1,
@@ -22,8 +22,8 @@ it('lets an ordinary order pass', () => {
   });
 });
 
-it('finds nothing in the names of the categories', () => {
-  expect(screen({ categories: itemCategories, description: '' }).result).toBe('allow');
+it('finds nothing in the names of the itemCategories', () => {
+  expect(screen({ itemCategories: itemCategories, description: '' }).result).toBe('allow');
 });
 
 describe('prohibited words', () => {
@@ -74,9 +74,9 @@ describe('prohibited words', () => {
 
 describe('limits', () => {
   it.each([
-    ['50 lb', { weightPounds: 50 }, 'warn', 'Heavy item'],
-    ['51 lb', { weightPounds: 50.1 }, 'block', 'Item exceeds maximum weight limit (50 lbs)'],
-    ['31 lb', { weightPounds: 30.1 }, 'warn', 'Heavy item'],
+    ['50 lb', { itemWeight: 50 }, 'warn', 'Heavy item'],
+    ['51 lb', { itemWeight: 50.1 }, 'block', 'Item exceeds maximum weight limit (50 lbs)'],
+    ['31 lb', { itemWeight: 30.1 }, 'warn', 'Heavy item'],
     ['11 items', { numberOfItems: 11 }, 'warn', 'More than 10 items'],
     [
       'a value over 5000',
@@ -116,18 +116,18 @@ describe('limits', () => {
   });
 
   it.each([
-    ['30 lb', { weightPounds: 30 }],
+    ['30 lb', { itemWeight: 30 }],
     ['10 items', { numberOfItems: 10 }],
     ['exactly 5000', { itemValueCents: 500_000 }],
     ['an unknown shop at 500', { retailer: 'Corner Shop', itemValueCents: 50_000 }],
     ['a gift card of 1000', { description: 'gift card', itemValueCents: 100_000 }],
-    ['no weight', { weightPounds: null }],
+    ['no weight', { itemWeight: null }],
   ])('%s is within them', (_, fields) => {
     expect(screen(fields).result).toBe('allow');
   });
 
   it('let the most severe finding decide', () => {
-    const verdict = screen({ description: 'homemade wine and a gun', weightPounds: 40 });
+    const verdict = screen({ description: 'homemade wine and a gun', itemWeight: 40 });
     expect(verdict.result).toBe('block');
     expect(verdict.findings.map((finding) => finding.severity)).toEqual([
       'block',

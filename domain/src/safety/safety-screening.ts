@@ -13,11 +13,12 @@ import { withoutWords, wordsIn } from './word-match.ts';
 
 export type ScreenedOrder = {
   readonly description: string;
-  readonly categories: readonly string[];
+  readonly itemCategories: readonly string[];
   readonly retailer: string;
   readonly itemValueCents?: number | null;
   readonly numberOfItems: number;
-  readonly weightPounds?: number | null;
+  /** Pounds. */
+  readonly itemWeight?: number | null;
 };
 
 export type SafetyFinding = {
@@ -59,7 +60,7 @@ const screens: readonly Screen[] = [
       text: `Prohibited item detected: ${word} (${group})`,
     })),
   (order) =>
-    findingIf((order.weightPounds ?? 0) > bookingLimits.maxWeightPounds, {
+    findingIf((order.itemWeight ?? 0) > bookingLimits.maxWeightPounds, {
       severity: 'block',
       code: 'too_heavy',
       text: 'Item exceeds maximum weight limit (50 lbs)',
@@ -97,7 +98,7 @@ const screens: readonly Screen[] = [
       text: `Unusual description: ${word}`,
     })),
   (order) => {
-    const weight = order.weightPounds ?? 0;
+    const weight = order.itemWeight ?? 0;
     const isHeavy =
       weight > bookingLimits.heavyWeightPounds && weight <= bookingLimits.maxWeightPounds;
     return findingIf(isHeavy, { severity: 'warn', code: 'heavy_item', text: 'Heavy item' });
@@ -125,7 +126,7 @@ function messageFor(result: SafetyResult, findings: readonly SafetyFinding[]): s
  * `block` stops a booking.
  */
 export function screenOrder(order: ScreenedOrder): SafetyVerdict {
-  const written = [order.description, ...order.categories].join('\n');
+  const written = [order.description, ...order.itemCategories].join('\n');
   const text = withoutWords(written, harmlessPhrases);
   const findings = screens
     .flatMap((screen) => screen(order, text))

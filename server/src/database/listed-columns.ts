@@ -33,6 +33,7 @@ export const listedColumns = {
   'orders.status': defaulting('OrderStatus'),
   'payment_intents.gateway': new IdentifierNode('PaymentGateway'),
   'refunds.party_at_fault': new IdentifierNode('Fault'),
+  'return_policies.refund_method': new IdentifierNode('RefundMethod'),
   'waitlist_entries.kind': new IdentifierNode('WaitlistKind'),
 };
 
@@ -59,6 +60,7 @@ export const listTypes: Record<string, string> = {
   PickupLocation: from('catalog/booking-options', 'PickupLocation'),
   PickupMethod: from('catalog/booking-options', 'PickupMethod'),
   PurchaseType: from('catalog/booking-options', 'PurchaseType'),
+  RefundMethod: from('catalog/booking-options', 'RefundMethod'),
   RetailerRole: from('access/principal', 'RetailerRole'),
   ReviewStatus: from('order/review-status', 'ReviewStatus'),
   StopKind: from('order/current-stop', 'StopKind'),

@@ -6,10 +6,8 @@
 import type { FileKind } from "@backhaul/domain/access/file-access.ts";
 import type { EmployeeRole, RetailerRole } from "@backhaul/domain/access/principal.ts";
 import type { WaitlistKind } from "@backhaul/domain/access/waitlist-kinds.ts";
-import type { PaymentMethod, PickupLocation, PickupMethod, PurchaseType } from "@backhaul/domain/catalog/booking-options.ts";
+import type { PaymentMethod, PickupLocation, PickupMethod, PurchaseType, RefundMethod } from "@backhaul/domain/catalog/booking-options.ts";
 import type { ApplicationStatus, BackgroundCheckStatus, EarningStatus } from "@backhaul/domain/driver/driver-status.ts";
-import type { PolicyResult } from "@backhaul/domain/policy/policy-result.ts";
-import type { SafetyResult } from "@backhaul/domain/safety/safety-result.ts";
 import type { EventSubject, EventType } from "@backhaul/domain/events/event-kinds.ts";
 import type { Fault } from "@backhaul/domain/fare/outcome.ts";
 import type { CaseKind } from "@backhaul/domain/order/case-kinds.ts";
@@ -19,6 +17,8 @@ import type { PaymentStatus } from "@backhaul/domain/order/order-events.ts";
 import type { OrderStatus } from "@backhaul/domain/order/order-lifecycle.ts";
 import type { PaymentGateway } from "@backhaul/domain/order/payment-gateways.ts";
 import type { ReviewStatus } from "@backhaul/domain/order/review-status.ts";
+import type { PolicyResult } from "@backhaul/domain/policy/policy-result.ts";
+import type { SafetyResult } from "@backhaul/domain/safety/safety-result.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -428,7 +428,7 @@ export interface ReturnPolicies {
   holiday_end: string | null;
   holiday_start: string | null;
   is_active: Generated<boolean>;
-  refund_method: string;
+  refund_method: RefundMethod;
   requires_original_packaging: Generated<boolean>;
   requires_original_tags: Generated<boolean>;
   requires_receipt: Generated<boolean>;

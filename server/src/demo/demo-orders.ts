@@ -28,11 +28,11 @@ async function loadStores(db: Database, ids: string[]): Promise<Map<string, Demo
 function screen(plan: DemoOrderPlan, retailer: string): SafetyVerdict {
   return screenOrder({
     description: `${plan.orderName}\n${plan.description}`,
-    categories: plan.categories,
+    itemCategories: plan.categories,
     retailer,
     itemValueCents: plan.valueCents,
     numberOfItems: plan.numberOfItems ?? 1,
-    weightPounds: null,
+    itemWeight: null,
   });
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { allRetailers } from './retailers/all-retailers.ts';
-import { type RetailerSeed, storeId, storeName } from './retailers/retailer.ts';
+import { columnsOfPolicy } from '../database/policy-row.ts';
+import { policyOfSeed, type RetailerSeed, storeId, storeName } from './retailers/retailer.ts';
 import { serviceArea, serviceAreaZips } from './service-area.ts';
 
 /** Any fixed number: two servers starting at once seed one after the other. */
@@ -18,26 +19,8 @@ function companyRow(retailer: RetailerSeed) {
   };
 }
 
-function policyRows(retailer: RetailerSeed) {
-  const { policy } = retailer;
-  if (policy === null) return [];
-  return [
-    {
-      company_id: retailer.id,
-      return_window_days: policy.returnWindowDays,
-      category_window_days: policy.perCategoryDays,
-      refund_method: policy.refundMethod,
-      requires_receipt: policy.requiresReceipt,
-      requires_original_tags: policy.requiresOriginalTags,
-      requires_original_packaging: policy.originalPackagingRequired,
-      excluded_categories: policy.excludedCategories,
-      allowed_categories: policy.allowedCategories,
-      additional_terms: policy.additionalTerms,
-      restocking_fee_percent: policy.restockingFeePercent,
-      holiday_start: policy.holidayExtension?.start ?? null,
-      holiday_end: policy.holidayExtension?.end ?? null,
-    },
-  ];
+function policyRow({ id, policy }: RetailerSeed) {
+  return policy === null ? null : { company_id: id, ...columnsOfPolicy(policyOfSeed(policy)) };
 }
 
 function storeRows(retailer: RetailerSeed) {
@@ -88,33 +71,24 @@ async function seedCompanies(db: Database, retailers: RetailerSeed[]): Promise<v
  * (product-rules.md#return-policies).
  */
 async function seedPolicies(db: Database, retailers: RetailerSeed[]): Promise<void> {
-  const rows = JSON.stringify(retailers.flatMap(policyRows));
+  const rows = retailers.map(policyRow).filter((row) => row !== null);
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.keys(first);
+  const seeded = sql.join(columns.map((column) => sql.ref(column)));
+  const ofTable = (table: string) =>
+    sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
   await sql`
     WITH seed AS (
-      SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS seed (company_id text, return_window_days integer,
-        category_window_days jsonb, refund_method text, requires_receipt boolean,
-        requires_original_tags boolean, requires_original_packaging boolean, excluded_categories text[],
-        allowed_categories text[], additional_terms text, restocking_fee_percent numeric(5, 2),
-        holiday_start date, holiday_end date)
+      SELECT ${seeded} FROM jsonb_populate_recordset(NULL::return_policies, ${JSON.stringify(rows)}::jsonb)
     ), newest AS (
       SELECT DISTINCT ON (company_id) * FROM return_policies ORDER BY company_id, version DESC
     )
-    INSERT INTO return_policies (version, source, company_id, return_window_days, category_window_days,
-      refund_method, requires_receipt, requires_original_tags, requires_original_packaging,
-      excluded_categories, allowed_categories, additional_terms, restocking_fee_percent, holiday_start,
-      holiday_end)
-    SELECT coalesce(newest.version, 0) + 1, 'reference', seed.*
+    INSERT INTO return_policies (version, source, ${seeded})
+    SELECT coalesce(newest.version, 0) + 1, 'reference', ${ofTable('seed')}
     FROM seed LEFT JOIN newest USING (company_id)
     WHERE newest.company_id IS NULL OR (newest.source = 'reference' AND
-      (newest.return_window_days, newest.category_window_days, newest.refund_method,
-        newest.requires_receipt, newest.requires_original_tags, newest.requires_original_packaging,
-        newest.excluded_categories, newest.allowed_categories, newest.additional_terms,
-        newest.restocking_fee_percent, newest.holiday_start, newest.holiday_end)
-      IS DISTINCT FROM
-      (seed.return_window_days, seed.category_window_days, seed.refund_method,
-        seed.requires_receipt, seed.requires_original_tags, seed.requires_original_packaging,
-        seed.excluded_categories, seed.allowed_categories, seed.additional_terms,
-        seed.restocking_fee_percent, seed.holiday_start, seed.holiday_end))`.execute(db);
+      (${ofTable('newest')}) IS DISTINCT FROM (${ofTable('seed')}))`.execute(db);
 }
 
 async function seedStores(db: Database, retailers: RetailerSeed[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { toCents } from '@backhaul/contract/money.ts';
+import { evaluateReturn } from '@backhaul/domain/booking/evaluate-return.ts';
 import { shareNeedsReview } from '@backhaul/domain/fare/platform-share.ts';
 import { presentOrder } from '../../orders/order-presenter.ts';
 import type { OrderView, ViewedFile } from '../../orders/order-view.ts';
@@ -15,7 +16,7 @@ import { type BookingRequest, type MakeQuote, quoteRequestOf } from './booking-r
 import { requireBookable } from './check-booking.ts';
 import { differencesFromQuote } from './compare-quote.ts';
 import { buildOrderRow, type ReturnEvaluation } from './build-order-row.ts';
-import { evaluateReturn } from './evaluate-return.ts';
+import { foundPolicy } from './known-retailer.ts';
 import type { NewCase, NewEvent, WriteBooking } from '../../orders/write-booking.ts';
 
 export interface BookingDeps {
@@ -120,7 +121,12 @@ export async function bookOrder(
   const facts = await requireItsQuote(deps, principal, booking, found, now);
 
   const local = localTimeAt(now, facts.time_zone);
-  const verdicts = evaluateReturn(booking, facts, local.date);
+  const claim = {
+    ...booking,
+    retailer: facts.company_name ?? booking.retailer,
+    itemValueCents: toCents(booking.itemValue),
+  };
+  const verdicts = evaluateReturn(claim, foundPolicy(facts), local.date);
   requireBookable(booking, verdicts, local);
   const files = uploadsOf(booking, facts);
 

@@ -2,9 +2,10 @@ import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import type { Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import { groupStatements, inPlaces } from '../../database/grouped-statement.ts';
+import { newestPolicySql } from '../../database/policy-row.ts';
 import type { Quotes } from '../../database/tables.generated.ts';
 import type { ViewedFile } from '../../orders/order-view.ts';
-import type { KnownRetailer } from './policy-row.ts';
+import type { KnownRetailer } from './known-retailer.ts';
 
 export interface QuoteRow extends Omit<Selectable<Quotes>, 'fare' | 'route_geometry'> {
   fare: TripPrice;
@@ -28,7 +29,7 @@ const readFactsSql = `
   SELECT a.place, x.* FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[]) WITH ORDINALITY
     AS a (quote_id, user_id, retailer, file_ids, now, place) CROSS JOIN LATERAL (
     SELECT q.*, r.time_zone, r.is_live, c.id AS known_company_id, c.name AS company_name,
-      (SELECT to_jsonb(p) FROM return_policies p WHERE p.company_id = c.id ORDER BY p.version DESC LIMIT 1) AS policy,
+      ${newestPolicySql} AS policy,
       CASE WHEN a.file_ids = '{}' THEN '[]' ELSE (SELECT coalesce(jsonb_agg(to_jsonb(f)), '[]') FROM files f
         WHERE f.id = ANY (a.file_ids::uuid[]) AND f.owner_id = a.user_id) END AS uploads,
       CASE WHEN q.total_cents < q.driver_pay_cents THEN (SELECT count(*) FROM orders o WHERE o.customer_id = a.user_id

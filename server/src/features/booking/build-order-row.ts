@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toCents } from '@backhaul/contract/money.ts';
 import { firstBookableDay } from '@backhaul/domain/booking/pickup-day.ts';
-import type { PolicyVerdict } from '@backhaul/domain/policy/merchant-policy.ts';
-import type { SafetyVerdict } from '@backhaul/domain/safety/safety-screening.ts';
+import type { ReturnVerdicts } from '@backhaul/domain/booking/evaluate-return.ts';
 import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
 import type { OrderRow } from '../../orders/order-view.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
@@ -10,11 +9,7 @@ import { localTimeAt, slotInstants } from './area-time.ts';
 import type { BookingFacts, QuoteRow } from './booking-facts.ts';
 import type { BookingRequest } from './booking-request.ts';
 
-export interface ReturnEvaluation {
-  policy: PolicyVerdict;
-  safety: SafetyVerdict;
-  needsReview: boolean;
-}
+export type ReturnEvaluation = ReturnVerdicts & { needsReview: boolean };
 
 function placesOf(quote: QuoteRow) {
   return {

@@ -2,8 +2,8 @@ import { toCents } from '@backhaul/contract/money.ts';
 import type { BookingField } from '@backhaul/domain/booking/booking-draft.ts';
 import type { BookingProblem } from '@backhaul/domain/booking/booking-problem.ts';
 import { checkBooking } from '@backhaul/domain/booking/booking-rules.ts';
+import type { ReturnVerdicts } from '@backhaul/domain/booking/evaluate-return.ts';
 import type { PolicyVerdict } from '@backhaul/domain/policy/merchant-policy.ts';
-import type { SafetyVerdict } from '@backhaul/domain/safety/safety-screening.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { BookingRequest } from './booking-request.ts';
@@ -45,7 +45,7 @@ function refusalOf(problem: BookingProblem, policy: PolicyVerdict): AppError {
  */
 export function requireBookable(
   booking: BookingRequest,
-  verdicts: { policy: PolicyVerdict; safety: SafetyVerdict },
+  verdicts: ReturnVerdicts,
   now: LocalTime,
 ): void {
   const { policy, safety } = verdicts;

@@ -1,10 +1,7 @@
-import type {
-  Company,
-  CompanyReturnPolicy,
-  MerchantPolicyAnswer,
-  Store,
-} from '@backhaul/contract/calls/catalog.ts';
-import type { CompanyRow, PolicyRow, RetailerRow } from './company-queries.ts';
+import type { Company, Store } from '@backhaul/contract/calls/catalog.ts';
+import { companyAnswerOf } from '@backhaul/contract/policy-answers.ts';
+import { policyOfRow } from '../../database/policy-row.ts';
+import type { CompanyRow, RetailerRow } from './company-queries.ts';
 import type { StoreRow } from './store-row.ts';
 
 function fullAddress(store: Pick<StoreRow, 'street_address' | 'city' | 'state' | 'zip_code'>) {
@@ -32,54 +29,6 @@ export function presentStore(store: StoreRow, miles: number | null): Store {
   };
 }
 
-function holidayOf({ holiday_start: start, holiday_end: end }: PolicyRow) {
-  return { enabled: start !== null, start, end };
-}
-
-/** A policy row in the words of the company browser. */
-export function presentReturnPolicy(policy: PolicyRow): CompanyReturnPolicy {
-  return {
-    returnWindowDays: policy.return_window_days,
-    categoryWindowDays: policy.category_window_days,
-    holidayExtension: holidayOf(policy),
-    refundMethod: policy.refund_method,
-    requiresReceipt: policy.requires_receipt,
-    requiresOriginalTags: policy.requires_original_tags,
-    requiresOriginalPackaging: policy.requires_original_packaging,
-    excludedCategories: policy.excluded_categories,
-    allowedCategories: policy.allowed_categories,
-    additionalTerms: policy.additional_terms,
-    chargesRestockingFee: policy.restocking_fee_percent !== null,
-    restockingFeePercent: policy.restocking_fee_percent,
-  };
-}
-
-/** The same row in the words of the merchant check. */
-export function presentMerchantPolicy(
-  policy: PolicyRow & { company_name: string },
-): MerchantPolicyAnswer {
-  return {
-    retailer: policy.company_name,
-    version: policy.version,
-    isActive: policy.is_active,
-    policy: {
-      returnWindowDays: policy.return_window_days,
-      categoryWindowDays: policy.category_window_days,
-      holidayExtension: holidayOf(policy),
-      receiptRequired: policy.requires_receipt,
-      tagsRequired: policy.requires_original_tags,
-      originalPackagingRequired: policy.requires_original_packaging,
-      excludedCategories: policy.excluded_categories,
-      allowedCategories: policy.allowed_categories,
-      restockingFee: {
-        enabled: policy.restocking_fee_percent !== null,
-        percentage: policy.restocking_fee_percent ?? 0,
-      },
-      refundMethod: policy.refund_method,
-    },
-  };
-}
-
 export function presentCompany(company: CompanyRow): Company {
   return {
     id: company.id,
@@ -100,7 +49,7 @@ export function presentCompany(company: CompanyRow): Company {
     returnPolicy:
       company.policy === null || !company.policy.is_active
         ? null
-        : presentReturnPolicy(company.policy),
+        : companyAnswerOf(policyOfRow(company.policy)),
   };
 }
 

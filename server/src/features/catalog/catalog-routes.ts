@@ -1,16 +1,12 @@
 import * as catalog from '@backhaul/contract/calls/catalog.ts';
+import { companyAnswerOf, merchantAnswerOf } from '@backhaul/contract/policy-answers.ts';
 import { searchLimits } from '@backhaul/domain/catalog/limits.ts';
 import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
-import {
-  presentCompany,
-  presentMerchantPolicy,
-  presentRetailer,
-  presentReturnPolicy,
-  presentStore,
-} from './catalog-presenter.ts';
+import { policyOfRow } from '../../database/policy-row.ts';
+import { presentCompany, presentRetailer, presentStore } from './catalog-presenter.ts';
 import {
   listRetailers,
   readPolicyOfCompany,
@@ -58,14 +54,16 @@ export function catalogRoutes(calls: CallServer, { db }: { db: Database }): void
   });
 
   calls.handle(catalog.readReturnPolicy, async ({ params }) => {
-    const policy = await readPolicyOfCompany(db, params.id);
-    if (policy === undefined || !policy.is_active) throw new AppError('not_found');
-    return presentReturnPolicy(policy);
+    const policy = (await readPolicyOfCompany(db, params.id))?.policy;
+    if (!policy?.is_active) throw new AppError('not_found');
+    return companyAnswerOf(policyOfRow(policy));
   });
 
   calls.handle(catalog.readMerchantPolicy, async ({ params }) => {
-    const policy = await readPolicyOfRetailer(db, params.retailer);
-    if (policy === undefined) throw new AppError('not_found');
-    return presentMerchantPolicy(policy);
+    const found = await readPolicyOfRetailer(db, params.retailer);
+    if (!found?.policy) throw new AppError('not_found');
+    const { version, is_active: isActive } = found.policy;
+    const policy = merchantAnswerOf(policyOfRow(found.policy));
+    return { retailer: found.name, version, isActive, policy };
   });
 }

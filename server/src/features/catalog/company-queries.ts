@@ -1,16 +1,7 @@
-import type { RefundMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import type { Companies, ReturnPolicies } from '../../database/tables.generated.ts';
-
-/** The newest version of a company's policy. */
-export interface PolicyRow extends Omit<
-  Selectable<ReturnPolicies>,
-  'category_window_days' | 'refund_method'
-> {
-  category_window_days: Record<string, number | null>;
-  refund_method: RefundMethod;
-}
+import { newestPolicySql, type PolicyRow } from '../../database/policy-row.ts';
+import type { Companies } from '../../database/tables.generated.ts';
 
 export interface CompanyRow extends Omit<Selectable<Companies>, 'source'> {
   policy: PolicyRow | null;
@@ -33,6 +24,7 @@ export interface RetailerRow {
 }
 
 const companiesAtMost = 60;
+const newestPolicy = sql.raw(newestPolicySql);
 
 /** Companies whose name contains or resembles the text, of one category or all; featured ones first. */
 export async function searchCompanies(
@@ -43,7 +35,7 @@ export async function searchCompanies(
   const contained = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await sql<CompanyRow>`
     SELECT c.id, c.name, c.category, c.description, c.business_type, c.is_featured,
-      (SELECT to_jsonb(p) FROM return_policies p WHERE p.company_id = c.id ORDER BY p.version DESC LIMIT 1) AS policy,
+      ${newestPolicy} AS policy,
       (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'position' - 'search_text' ORDER BY s.name), '[]') FROM stores s
         WHERE s.company_id = c.id) AS stores
     FROM companies c
@@ -66,27 +58,31 @@ export async function listRetailers(db: Database): Promise<RetailerRow[]> {
   return rows;
 }
 
-/** The newest policy of a company, by id. */
+export interface RetailerPolicy {
+  name: string;
+  policy: PolicyRow | null;
+}
+
+/** A company, by id, with its newest policy. */
 export async function readPolicyOfCompany(
   db: Database,
   companyId: string,
-): Promise<PolicyRow | undefined> {
-  const { rows } = await sql<PolicyRow>`
-    SELECT * FROM return_policies WHERE company_id = ${companyId} ORDER BY version DESC LIMIT 1`.execute(
+): Promise<RetailerPolicy | undefined> {
+  const { rows } = await sql<RetailerPolicy>`
+    SELECT c.name, ${newestPolicy} AS policy FROM companies c WHERE c.id = ${companyId}`.execute(
     db,
   );
   return rows[0];
 }
 
-/** The newest policy of a retailer, by its name in any spelling, with the name as it is written. */
+/** The same by its name in any spelling. */
 export async function readPolicyOfRetailer(
   db: Database,
   retailer: string,
-): Promise<(PolicyRow & { company_name: string }) | undefined> {
-  const { rows } = await sql<PolicyRow & { company_name: string }>`
-    SELECT p.*, c.name AS company_name
-    FROM companies c JOIN return_policies p ON p.company_id = c.id
-    WHERE name_key(c.name) = name_key(${retailer})
-    ORDER BY p.version DESC LIMIT 1`.execute(db);
+): Promise<RetailerPolicy | undefined> {
+  const { rows } = await sql<RetailerPolicy>`
+    SELECT c.name, ${newestPolicy} AS policy FROM companies c WHERE name_key(c.name) = name_key(${retailer})`.execute(
+    db,
+  );
   return rows[0];
 }

@@ -33,10 +33,10 @@ describe('retailers', () => {
   test.each(allRetailers.flatMap(({ name, policy }) => (policy ? [{ name, policy }] : [])))(
     'the policy of $name is one that can be met',
     ({ policy }) => {
-      for (const days of [policy.returnWindowDays, ...Object.values(policy.perCategoryDays)]) {
+      for (const days of [policy.returnWindowDays, ...Object.values(policy.categoryWindowDays)]) {
         if (days !== null) expect(days).toBeGreaterThan(0);
       }
-      for (const category of Object.keys(policy.perCategoryDays)) {
+      for (const category of Object.keys(policy.categoryWindowDays)) {
         expect(itemCategories).toContain(category);
       }
       // Matching is by substring either way (product-rules.md#return-policies): an exclusion must not catch a whole item

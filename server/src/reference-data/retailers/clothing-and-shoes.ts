@@ -36,7 +36,7 @@ export const clothingAndShoes: RetailerSeed[] = [
     policy: returnPolicy({
       returnWindowDays: 60,
       requiresReceipt: true,
-      originalPackagingRequired: true,
+      requiresOriginalPackaging: true,
       additionalTerms: 'Unworn only. After 60 days merchandise credit instead of money.',
     }),
     stores: [

@@ -11,7 +11,7 @@ export const departmentStores: RetailerSeed[] = [
     isFeatured: true,
     policy: returnPolicy({
       returnWindowDays: 180,
-      perCategoryDays: { Electronics: 30 },
+      categoryWindowDays: { Electronics: 30 },
       additionalTerms:
         'The 30 days for electronics apply to premium brands; they need their original packaging.',
     }),

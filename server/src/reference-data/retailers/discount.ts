@@ -12,7 +12,7 @@ export const discount: RetailerSeed[] = [
     policy: returnPolicy({
       returnWindowDays: 30,
       requiresReceipt: true,
-      originalPackagingRequired: true,
+      requiresOriginalPackaging: true,
     }),
     stores: [
       mo('Broadway', '7700 S Broadway', 'St. Louis', '63111', 38.54644, -90.25879),
@@ -33,7 +33,7 @@ export const discount: RetailerSeed[] = [
     policy: returnPolicy({
       returnWindowDays: 30,
       requiresReceipt: true,
-      originalPackagingRequired: true,
+      requiresOriginalPackaging: true,
     }),
     stores: [
       mo('Southwest Avenue', '5433 Southwest Ave', 'St. Louis', '63139', 38.610271, -90.279789),
@@ -55,7 +55,7 @@ export const discount: RetailerSeed[] = [
       returnWindowDays: 30,
       refundMethod: 'exchange_only',
       requiresReceipt: true,
-      originalPackagingRequired: true,
+      requiresOriginalPackaging: true,
       additionalTerms: 'The store manager decides on exchanges.',
     }),
     stores: [

@@ -61,7 +61,7 @@ export const electronics: RetailerSeed[] = [
     policy: returnPolicy({
       returnWindowDays: 14,
       requiresReceipt: true,
-      originalPackagingRequired: true,
+      requiresOriginalPackaging: true,
       excludedCategories: ['Opened software', 'Gift cards'],
       additionalTerms: 'All accessories and cables must be in the box.',
     }),
@@ -86,9 +86,9 @@ export const electronics: RetailerSeed[] = [
     isFeatured: false,
     policy: returnPolicy({
       returnWindowDays: 30,
-      perCategoryDays: { Electronics: 15 },
+      categoryWindowDays: { Electronics: 15 },
       requiresReceipt: true,
-      originalPackagingRequired: true,
+      requiresOriginalPackaging: true,
       excludedCategories: ['Opened software'],
       additionalTerms:
         '15 days for computers, processors, motherboards, graphics cards and tablets; other goods 30 days.',
@@ -107,7 +107,7 @@ export const electronics: RetailerSeed[] = [
     policy: returnPolicy({
       returnWindowDays: 15,
       requiresReceipt: true,
-      originalPackagingRequired: true,
+      requiresOriginalPackaging: true,
       excludedCategories: ['Trading cards', 'Digital products', 'Gift cards'],
       restockingFeePercent: 5,
       additionalTerms:

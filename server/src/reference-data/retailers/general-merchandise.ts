@@ -11,7 +11,7 @@ export const generalMerchandise: RetailerSeed[] = [
     isFeatured: true,
     policy: returnPolicy({
       returnWindowDays: 90,
-      perCategoryDays: { Electronics: 30 },
+      categoryWindowDays: { Electronics: 30 },
       additionalTerms:
         'Apple products 15 days, mobile phones 14 days, own brands one year. Electronics bought in the holiday season must be back by January 24.',
       holidayExtension: {
@@ -56,7 +56,7 @@ export const generalMerchandise: RetailerSeed[] = [
     isFeatured: true,
     policy: returnPolicy({
       returnWindowDays: 90,
-      perCategoryDays: { Electronics: 30 },
+      categoryWindowDays: { Electronics: 30 },
       additionalTerms:
         'Mobile phones on a carrier plan 14 days. Marketplace sellers may set their own terms. Holiday purchases must be back by January 31.',
       holidayExtension: {
@@ -95,7 +95,7 @@ export const generalMerchandise: RetailerSeed[] = [
     isFeatured: false,
     policy: returnPolicy({
       returnWindowDays: null,
-      perCategoryDays: { Electronics: 90 },
+      categoryWindowDays: { Electronics: 90 },
       excludedCategories: ['Alcohol', 'Tobacco', 'Gift cards'],
       additionalTerms: 'Major appliances 90 days. The membership number replaces a receipt.',
     }),
@@ -116,7 +116,7 @@ export const generalMerchandise: RetailerSeed[] = [
     isFeatured: false,
     policy: returnPolicy({
       returnWindowDays: null,
-      perCategoryDays: { Electronics: 90 },
+      categoryWindowDays: { Electronics: 90 },
       excludedCategories: ['Gift cards'],
       additionalTerms:
         'Major appliances 90 days, mobile phones 14 days. The membership number replaces a receipt.',

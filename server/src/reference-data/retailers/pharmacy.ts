@@ -12,7 +12,7 @@ export const pharmacy: RetailerSeed[] = [
     policy: returnPolicy({
       returnWindowDays: 30,
       requiresReceipt: true,
-      originalPackagingRequired: true,
+      requiresOriginalPackaging: true,
       excludedCategories: ['Prescription medication'],
       additionalTerms: 'Unopened only; the store may allow more time.',
     }),
@@ -51,7 +51,7 @@ export const pharmacy: RetailerSeed[] = [
     policy: returnPolicy({
       returnWindowDays: 30,
       requiresReceipt: true,
-      originalPackagingRequired: true,
+      requiresOriginalPackaging: true,
       excludedCategories: ['Prescription medication'],
       additionalTerms: 'Unopened only.',
     }),

@@ -33,7 +33,7 @@ describe('the collected facts agree with the tables', () => {
         expect(policy.returnWindowDays, name).toBe(window);
         compared += 1;
       } else if (/electronics/i.test(category ?? '')) {
-        expect(policy.perCategoryDays.Electronics, name).toBe(window);
+        expect(policy.categoryWindowDays.Electronics, name).toBe(window);
         compared += 1;
       }
     }

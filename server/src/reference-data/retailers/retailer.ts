@@ -1,8 +1,5 @@
-import type {
-  CompanyCategory,
-  ItemCategory,
-  RefundMethod,
-} from '@backhaul/domain/catalog/booking-options.ts';
+import type { CompanyCategory, ItemCategory } from '@backhaul/domain/catalog/booking-options.ts';
+import { type MerchantPolicy, openTerms } from '@backhaul/domain/policy/policy-terms.ts';
 
 /** The company browser filters by the six of product-rules.md#store-picker; the others are found by text only. */
 export type BusinessCategory =
@@ -23,22 +20,14 @@ export interface HolidaySeason {
   basis: string;
 }
 
-export interface ReturnPolicySeed {
-  /** null = no limit. */
-  returnWindowDays: number | null;
-  /** Categories whose window differs from `returnWindowDays`. */
-  perCategoryDays: Partial<Record<ItemCategory, number>>;
-  refundMethod: RefundMethod;
-  requiresReceipt: boolean;
-  requiresOriginalTags: boolean;
-  originalPackagingRequired: boolean;
-  excludedCategories: string[];
-  allowedCategories: string[];
-  additionalTerms: string | null;
-  /** null = no fee by percentage; flat fees are told in `additionalTerms`. */
-  restockingFeePercent: number | null;
-  holidayExtension: HolidaySeason | null;
-}
+/** A policy as the rules read it, with what the dates of its season rest on. */
+export type ReturnPolicySeed = Omit<
+  MerchantPolicy,
+  'isActive' | 'categoryWindowDays' | 'holidayExtension'
+> & {
+  readonly categoryWindowDays: Readonly<Partial<Record<ItemCategory, number>>>;
+  readonly holidayExtension: HolidaySeason | null;
+};
 
 export type Weekday =
   | 'monday'
@@ -83,18 +72,18 @@ export function returnPolicy(
   facts: Pick<ReturnPolicySeed, 'returnWindowDays'> & Partial<ReturnPolicySeed>,
 ): ReturnPolicySeed {
   return {
-    perCategoryDays: {},
-    refundMethod: 'original_payment',
-    requiresReceipt: false,
-    requiresOriginalTags: false,
-    originalPackagingRequired: false,
-    excludedCategories: [],
-    allowedCategories: [],
+    ...openTerms,
+    categoryWindowDays: {},
     additionalTerms: null,
-    restockingFeePercent: null,
     holidayExtension: null,
     ...facts,
   };
+}
+
+/** A seeded policy as it is stored. */
+export function policyOfSeed({ holidayExtension, ...terms }: ReturnPolicySeed): MerchantPolicy {
+  const { start, end } = holidayExtension ?? { start: null, end: null };
+  return { ...terms, isActive: true, holidayExtension: { enabled: start !== null, start, end } };
 }
 
 type Where = [area: string, street: string, city: string, zip: string, lat: number, lng: number];

@@ -52,9 +52,9 @@ export const specialty: RetailerSeed[] = [
     isFeatured: false,
     policy: returnPolicy({
       returnWindowDays: 90,
-      perCategoryDays: { Electronics: 14 },
+      categoryWindowDays: { Electronics: 14 },
       requiresReceipt: true,
-      originalPackagingRequired: true,
+      requiresOriginalPackaging: true,
       excludedCategories: ['Gift cards', 'Custom orders'],
       additionalTerms: 'Furniture 14 days, ink and toner 30 days, unopened.',
     }),

@@ -1,8 +1,7 @@
-import type { Purchase } from '@backhaul/domain/policy/policy-violations.ts';
+import type { Purchase } from '@backhaul/domain/policy/policy-terms.ts';
 import type { Company } from '@backhaul/contract/calls/catalog.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { ReturnWindowBadge } from '../return-window-badge.tsx';
-import { policyOfCompany } from '../return-policy/policy-of-answer.ts';
 import { policyTerms } from '../return-policy/policy-terms.ts';
 import { PolicyObstacles } from '../return-policy/policy-obstacles.tsx';
 import classes from './company-browser.module.css';
@@ -21,7 +20,7 @@ export function CompanyCard({
   purchase: Purchase;
   onSelect: () => void;
 }) {
-  const policy = company.returnPolicy && policyOfCompany(company.returnPolicy);
+  const policy = company.returnPolicy;
   const locations = company.stLouisLocations.filter((location) => location.acceptsReturns).length;
   return (
     <div className={classes['card']}>

@@ -1,4 +1,4 @@
-import type { Purchase } from '@backhaul/domain/policy/policy-violations.ts';
+import type { Purchase } from '@backhaul/domain/policy/policy-terms.ts';
 import { readReturnPolicy, type Company } from '@backhaul/contract/calls/catalog.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
 import { ReturnWindowBadge } from '../return-window-badge.tsx';
 import { PolicyObstacles } from '../return-policy/policy-obstacles.tsx';
-import { policyOfCompany } from '../return-policy/policy-of-answer.ts';
 import { policyTerms } from '../return-policy/policy-terms.ts';
 import type { StoreChoice } from '../store-picker/store-choice.ts';
 import classes from './company-browser.module.css';
@@ -29,7 +28,7 @@ export function CompanyDetails({
   onChoose: (choice: StoreChoice) => void;
 }) {
   const answer = useQuery(queryOf(readReturnPolicy, { params: { id: company.id } }));
-  const policy = answer.data && policyOfCompany(answer.data);
+  const policy = answer.data;
   return (
     <div className={classes['browser']}>
       <Button
@@ -57,7 +56,7 @@ export function CompanyDetails({
             {policyTerms(policy).map((term) => (
               <li key={term}>{term}</li>
             ))}
-            {answer.data?.additionalTerms && <li>{answer.data.additionalTerms}</li>}
+            {policy.additionalTerms && <li>{policy.additionalTerms}</li>}
           </ul>
         </section>
       )}

@@ -13,7 +13,7 @@ function showList() {
       onQuery={nothing}
       category=""
       onCategory={nothing}
-      purchase={{ date: '', today: '2026-11-21', categories: [] }}
+      purchase={{ purchaseDate: '', today: '2026-11-21', itemCategories: [] }}
       onSelect={nothing}
     />,
   );

@@ -1,6 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { policyOfCompany } from './policy-of-answer.ts';
 import { PolicyObstacles } from './policy-obstacles.tsx';
 
 afterEach(cleanup);
@@ -20,15 +19,9 @@ const fifteenDays = {
   restockingFeePercent: null,
 };
 
-function show(date: string, categories: readonly string[]) {
-  const purchase = { date, today: '2026-12-20', categories };
-  render(
-    <PolicyObstacles
-      retailer="Best Buy"
-      policy={policyOfCompany(fifteenDays)}
-      purchase={purchase}
-    />,
-  );
+function show(purchaseDate: string, itemCategories: readonly string[]) {
+  const purchase = { purchaseDate, today: '2026-12-20', itemCategories };
+  render(<PolicyObstacles retailer="Best Buy" policy={fifteenDays} purchase={purchase} />);
 }
 
 test('a holiday purchase is in time in the store browser too', () => {

@@ -1,11 +1,11 @@
 import { possessive } from '@backhaul/domain/policy/possessive.ts';
-import type { MerchantPolicy } from '@backhaul/domain/policy/merchant-policy.ts';
+import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
 import { ReturnWindowBadge } from '../return-window-badge.tsx';
 import classes from './policy-strip.module.css';
 import { policyTerms } from './policy-terms.ts';
 
 /** A retailer's policy in one line: the window as a badge, then what it asks for. */
-export function PolicyStrip({ retailer, policy }: { retailer: string; policy: MerchantPolicy }) {
+export function PolicyStrip({ retailer, policy }: { retailer: string; policy: PolicyTerms }) {
   return (
     <div className={classes['strip']}>
       <ReturnWindowBadge days={policy.returnWindowDays} />

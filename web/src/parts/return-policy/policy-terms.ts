@@ -1,6 +1,7 @@
 import type { RefundMethod } from '@backhaul/domain/catalog/booking-options.ts';
-import type { MerchantPolicy } from '@backhaul/domain/policy/merchant-policy.ts';
 import { bookingLimits } from '@backhaul/domain/catalog/limits.ts';
+import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
+import { holidaySeason } from '@backhaul/domain/policy/return-window.ts';
 import { formatCalendarDay } from '../../lib/format/dates.ts';
 
 const refundTexts: Readonly<Record<RefundMethod, string>> = {
@@ -17,25 +18,41 @@ function windowText(days: number | null): string {
   return days === null ? 'no limit' : `${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
-function holidayText({ holidayExtension }: MerchantPolicy): string | null {
-  if (!holidayExtension?.enabled) return null;
-  const { start, end } = holidayExtension;
-  return `Bought ${formatCalendarDay(start)} to ${formatCalendarDay(end)}: at least ${bookingLimits.holidayExtensionMinDays} days`;
+function holidayText(policy: PolicyTerms): string | false {
+  const season = holidaySeason(policy);
+  return (
+    season !== null &&
+    `Bought ${formatCalendarDay(season.start)} to ${formatCalendarDay(season.end)}: at least ${bookingLimits.holidayExtensionMinDays} days`
+  );
 }
 
-/** What a policy asks for, one short statement each, without full stops. */
-export function policyTerms(policy: MerchantPolicy): string[] {
-  const { restockingFee, excludedCategories, allowedCategories, categoryWindows } = policy;
-  const terms = [
-    refundText(policy.refundMethod),
-    policy.receiptRequired && 'Receipt required',
-    policy.tagsRequired && 'Original tags required',
-    policy.originalPackagingRequired && 'Original packaging required',
-    ...(categoryWindows ?? []).map(({ category, days }) => `${category}: ${windowText(days)}`),
-    holidayText(policy),
-    restockingFee?.enabled && `Restocking fee of ${restockingFee.percentage}%`,
+type Statement = (policy: PolicyTerms) => string | false | readonly string[];
+
+/** What each term says to a customer, in the order in which it is read. */
+const statements: Readonly<Record<keyof PolicyTerms, Statement>> = {
+  // A badge beside the statements says it.
+  returnWindowDays: () => false,
+  refundMethod: ({ refundMethod }) => refundText(refundMethod),
+  requiresReceipt: (policy) => policy.requiresReceipt && 'Receipt required',
+  requiresOriginalTags: (policy) => policy.requiresOriginalTags && 'Original tags required',
+  requiresOriginalPackaging: (policy) =>
+    policy.requiresOriginalPackaging && 'Original packaging required',
+  categoryWindowDays: ({ categoryWindowDays }) =>
+    Object.entries(categoryWindowDays).map(
+      ([category, days]) => `${category}: ${windowText(days)}`,
+    ),
+  holidayExtension: holidayText,
+  restockingFeePercent: ({ restockingFeePercent: percent }) =>
+    percent !== null && `Restocking fee of ${percent}%`,
+  allowedCategories: ({ allowedCategories }) =>
     allowedCategories.length > 0 && `Taken back: ${allowedCategories.join(', ')}`,
+  excludedCategories: ({ excludedCategories }) =>
     excludedCategories.length > 0 && `Not taken back: ${excludedCategories.join(', ')}`,
-  ];
-  return terms.filter((term) => typeof term === 'string');
+};
+
+/** What a policy asks for, one short statement each, without full stops. */
+export function policyTerms(policy: PolicyTerms): string[] {
+  return Object.values(statements)
+    .flatMap((statement) => statement(policy))
+    .filter((text) => text !== false);
 }

@@ -1,21 +1,17 @@
-import type { MerchantPolicy } from '@backhaul/domain/policy/merchant-policy.ts';
+import { openTerms, type PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
 import { describe, expect, test } from 'vitest';
 import { exampleDraft } from '../test-booking.ts';
 import { policyStateOf } from './policy-state.ts';
 import type { PolicyAnswer } from './use-policy-check.ts';
 import { verdictView } from './verdict-view.ts';
 
-const policy: MerchantPolicy = {
-  isActive: true,
+const policy: PolicyTerms = {
+  ...openTerms,
   returnWindowDays: 90,
-  categoryWindows: [{ category: 'Electronics', days: 30 }],
-  receiptRequired: true,
-  tagsRequired: false,
-  originalPackagingRequired: false,
+  categoryWindowDays: { Electronics: 30 },
+  requiresReceipt: true,
   excludedCategories: ['Books'],
-  allowedCategories: [],
-  restockingFee: { enabled: true, percentage: 15 },
-  refundMethod: 'original_payment',
+  restockingFeePercent: 15,
 };
 const accepted: PolicyAnswer = {
   policy: {

@@ -1,13 +1,14 @@
-import type { MerchantPolicy } from '@backhaul/domain/policy/merchant-policy.ts';
-import { askedProofs, categoryViolations } from '@backhaul/domain/policy/policy-violations.ts';
+import type { BroughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
+import { policyChecks } from '@backhaul/domain/policy/merchant-policy.ts';
+import { checkCategories, type PolicyCheck } from '@backhaul/domain/policy/policy-checks.ts';
+import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
 import { possessive } from '@backhaul/domain/policy/possessive.ts';
-import { strictestWindow } from '@backhaul/domain/policy/return-window.ts';
 import { formatCalendarDay } from '../../../lib/format/dates.ts';
 import { refundText } from '../../../parts/return-policy/policy-terms.ts';
 import type { PolicyCheck as CheckLine, Verdict } from '../../../ui/policy-verdict.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { unverifiedMessage } from './policy-state.ts';
-import type { PolicyAnswer, PolicyCheck } from './use-policy-check.ts';
+import type { PolicyAnswer, PolicyCheck as ServerCheck } from './use-policy-check.ts';
 
 export interface VerdictView {
   verdict: Verdict;
@@ -16,76 +17,80 @@ export interface VerdictView {
   checks: CheckLine[];
 }
 
-type Answers = Pick<
-  Draft,
-  'itemCategories' | 'hasReceipt' | 'hasOriginalTags' | 'hasOriginalPackaging' | 'receipt'
->;
+type Answers = BroughtAlong & Pick<Draft, 'itemCategories' | 'receipt'>;
 
-function proofLine(policy: MerchantPolicy, answers: Answers): CheckLine {
-  const asked = askedProofs(policy, answers);
-  if (asked.length === 0) {
-    const met = answers.hasReceipt || answers.hasOriginalTags || answers.hasOriginalPackaging;
-    return { text: 'Receipt, tags or packaging', met };
-  }
-  return {
-    text: sentence(asked.map(({ name }) => name).join(', ')),
-    met: asked.every(({ isBrought }) => isBrought),
-  };
-}
-
-/** 'Receipt uploaded, original packaging': what comes along, where the policy asks for no more. */
-function broughtLine(answers: Answers): CheckLine {
-  const brought = [
-    answers.hasReceipt && (answers.receipt ? 'receipt uploaded' : 'receipt'),
-    answers.hasOriginalTags && 'original tags',
-    answers.hasOriginalPackaging && 'original packaging',
-  ].filter((thing) => thing !== false);
-  const text = brought.join(', ') || 'receipt, tags or packaging';
-  return { text: sentence(text), met: brought.length > 0 };
-}
+type CheckOf<Kind> = Extract<PolicyCheck, { kind: Kind }>;
+/** How a check is told, in the order in which it is read; null where something else on the card says it. */
+type Words = {
+  readonly [Kind in PolicyCheck['kind']]: (
+    check: CheckOf<Kind>,
+    said: { retailer: string; receipt: Draft['receipt'] },
+  ) => string | null;
+};
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const anyProof = 'receipt, tags or packaging';
 
-function feeText({ restockingFee }: MerchantPolicy): string {
-  return restockingFee?.enabled
-    ? `A restocking fee of ${restockingFee.percentage}% may apply`
-    : 'No restocking fee';
+const earlyWords: Words = {
+  category: ({ category }, { retailer }) => `${retailer} takes back ${category}`,
+  fee: ({ percent }) =>
+    percent === null ? 'No restocking fee' : `A restocking fee of ${percent}% may apply`,
+  window: ({ days }) =>
+    days === null ? 'Purchase date, no limit' : `Purchase date, within ${days} days`,
+  proof: ({ asked }) => sentence(asked.join(', ') || anyProof),
+  refund: () => null,
+};
+
+const judgedWords: Words = {
+  category: ({ category }) => `${category}, not excluded`,
+  proof: ({ brought }, { receipt }) => {
+    const things = brought.map((name) =>
+      name === 'receipt' && receipt ? 'receipt uploaded' : name,
+    );
+    return sentence(things.join(', ') || anyProof);
+  },
+  refund: ({ method }) => refundText(method),
+  // A warning says it, and the reason.
+  fee: () => null,
+  window: () => null,
+};
+
+/** What is known without the day of purchase: the server judges that, by its own clock. */
+function linesOf(
+  words: Words,
+  retailer: string,
+  policy: PolicyTerms | null,
+  answers: Answers,
+): CheckLine[] {
+  const { receipt } = answers;
+  const checks = policyChecks(policy, { ...answers, retailer, purchaseDate: '', today: '' });
+  const kinds = Object.keys(words) as (keyof Words)[];
+  return kinds.flatMap((kind) => {
+    const tell = words[kind] as (check: PolicyCheck, said: object) => string | null;
+    return checks
+      .filter((check) => check.kind === kind)
+      .map((check) => ({ text: tell(check, { retailer, receipt }), met: check.met }))
+      .filter((line): line is CheckLine => line.text !== null);
+  });
 }
 
 /** What can be said before the purchase date is known, by the retailer's policy alone. */
-function earlyView(retailer: string, policy: MerchantPolicy | null, answers: Answers): VerdictView {
+function earlyView(retailer: string, policy: PolicyTerms | null, answers: Answers): VerdictView {
   const reason = 'You get the verdict in step 3, with the purchase date.';
-  if (!policy)
-    return { verdict: 'pending', title: 'Looks fine so far', reasons: [reason], checks: [] };
-  const [obstacle] = categoryViolations(policy, answers.itemCategories);
-  if (obstacle !== undefined) {
-    return {
-      verdict: 'invalid',
-      title: `Return not allowed: ${obstacle.text}`,
-      reasons: [
-        `This is ${possessive(retailer)} return policy. Another category or store may be right.`,
-      ],
-      checks: [],
-    };
-  }
-  const days = strictestWindow(policy, answers.itemCategories);
-  return {
-    verdict: 'pending',
-    title: 'Looks fine so far',
-    reasons: [reason],
-    checks: [
-      ...answers.itemCategories.map((category) => ({
-        text: `${retailer} takes back ${category}`,
-        met: true,
-      })),
-      { text: feeText(policy), met: !policy.restockingFee?.enabled },
-      {
-        text: days === null ? 'Purchase date, no limit' : `Purchase date, within ${days} days`,
-        met: false,
-      },
-      proofLine(policy, answers),
-    ],
-  };
+  const checks = policy ? linesOf(earlyWords, retailer, policy, answers) : [];
+  const [obstacle] = policy
+    ? checkCategories(policy, answers.itemCategories).flatMap(({ violations }) => violations)
+    : [];
+  return obstacle === undefined
+    ? { verdict: 'pending', title: 'Looks fine so far', reasons: [reason], checks }
+    : {
+        verdict: 'invalid',
+        title: `Return not allowed: ${obstacle.text}`,
+        reasons: [
+          `This is ${possessive(retailer)} return policy. Another category or store may be right.`,
+        ],
+        checks: [],
+      };
 }
 
 function windowReason({ daysSincePurchase, windowDays: days, lastDay }: PolicyAnswer['policy']) {
@@ -105,7 +110,8 @@ export const violationTitle = 'Return Policy Violation';
 
 function answeredView(
   { policy, safety }: PolicyAnswer,
-  merchant: MerchantPolicy | null,
+  retailer: string,
+  merchant: PolicyTerms | null,
   answers: Answers,
 ): VerdictView {
   if (policy.result === 'invalid') {
@@ -130,12 +136,7 @@ function answeredView(
     title: policy.message,
     reasons: [...windowReason(policy), ...safetyReasons(safety)],
     checks: [
-      ...answers.itemCategories.map((category) => ({
-        text: `${category}, not excluded`,
-        met: true,
-      })),
-      broughtLine(answers),
-      ...(merchant ? [{ text: refundText(merchant.refundMethod), met: true }] : []),
+      ...linesOf(judgedWords, retailer, merchant, answers),
       ...policy.warnings
         .filter((warning) => warning !== policy.message)
         .map((text) => ({ text, met: false })),
@@ -146,9 +147,9 @@ function answeredView(
 /** What the verdict's card says; null until a store is chosen. */
 export function verdictView(
   retailer: string | null,
-  merchant: MerchantPolicy | null,
+  merchant: PolicyTerms | null,
   answers: Answers,
-  check: PolicyCheck,
+  check: ServerCheck,
 ): VerdictView | null {
   if (retailer === null) return null;
   switch (check.state) {
@@ -164,6 +165,6 @@ export function verdictView(
         checks: [],
       };
     case 'answered':
-      return answeredView(check.answer, merchant, answers);
+      return answeredView(check.answer, retailer, merchant, answers);
   }
 }

@@ -1,4 +1,4 @@
-import type { MerchantPolicy } from '@backhaul/domain/policy/merchant-policy.ts';
+import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
 import { IconBuildingStore, IconCurrentLocation } from '@tabler/icons-react';
 import type { Position } from '../../../lib/current-position.ts';
 import { AddressField } from '../../../parts/address-field/address-field.tsx';
@@ -11,7 +11,7 @@ import classes from './booking-form.module.css';
 import type { StepProps } from './step-props.ts';
 
 export interface StoreSectionProps extends StepProps {
-  policy: MerchantPolicy | null;
+  policy: PolicyTerms | null;
   near: Position | null;
   onChoose: (choice: StoreChoice) => void;
   onBrowse: () => void;
@@ -30,12 +30,8 @@ export function StoreSection({
   onBrowse,
   onNearby,
 }: StoreSectionProps) {
-  const { store } = draft;
-  const purchase = {
-    date: draft.purchaseDate,
-    today: now.date,
-    categories: draft.itemCategories,
-  };
+  const { store, purchaseDate, itemCategories } = draft;
+  const purchase = { purchaseDate, itemCategories, today: now.date };
   return (
     <div className={classes['stack']}>
       <StorePicker

@@ -50,9 +50,9 @@ export function useStoreDialogs({ draft, dispatch, now, quote }: Booking) {
           onClose={close}
           onChoose={chooseInDialog}
           purchase={{
-            date: draft.purchaseDate,
+            purchaseDate: draft.purchaseDate,
             today: now.date,
-            categories: draft.itemCategories,
+            itemCategories: draft.itemCategories,
           }}
         />
       )}

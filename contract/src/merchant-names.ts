@@ -1,0 +1,28 @@
+import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
+
+/** The specification has two answers for one policy: what the merchant check calls otherwise than the rules and the browser. */
+export const merchantNames = {
+  requiresReceipt: 'receiptRequired',
+  requiresOriginalTags: 'tagsRequired',
+  requiresOriginalPackaging: 'originalPackagingRequired',
+} as const satisfies Partial<Record<keyof PolicyTerms, string>>;
+
+export const ruleNames = {
+  receiptRequired: 'requiresReceipt',
+  tagsRequired: 'requiresOriginalTags',
+  originalPackagingRequired: 'requiresOriginalPackaging',
+} as const satisfies {
+  [Name in keyof typeof merchantNames as (typeof merchantNames)[Name]]: Name;
+};
+
+type Names = Readonly<Record<string, string>>;
+type Renamed<T, N extends Names> = {
+  [Name in keyof T as Name extends keyof N ? N[Name] : Name]: T[Name];
+};
+
+/** The same values, those in `names` by their other name. */
+export function renamed<T extends object, N extends Names>(values: T, names: N): Renamed<T, N> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [names[name] ?? name, value]),
+  ) as Renamed<T, N>;
+}

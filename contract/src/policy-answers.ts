@@ -1,0 +1,30 @@
+import type { MerchantPolicy, PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
+import type { CompanyReturnPolicy, MerchantPolicyAnswer } from './calls/catalog.ts';
+import { merchantNames, renamed, ruleNames } from './merchant-names.ts';
+
+/** For the company browser. */
+export function companyAnswerOf({
+  isActive: _isActive,
+  ...policy
+}: MerchantPolicy): CompanyReturnPolicy {
+  return { ...policy, chargesRestockingFee: policy.restockingFeePercent !== null };
+}
+
+/** For the merchant check. */
+export function merchantAnswerOf(policy: MerchantPolicy): MerchantPolicyAnswer['policy'] {
+  const {
+    isActive: _isActive,
+    additionalTerms: _prose,
+    restockingFeePercent: percent,
+    ...terms
+  } = policy;
+  const restockingFee = { enabled: percent !== null, percentage: percent ?? 0 };
+  return { ...renamed(terms, merchantNames), restockingFee };
+}
+
+/** What the merchant check answered, for the rules. */
+export function termsOfMerchant({ policy }: MerchantPolicyAnswer): PolicyTerms {
+  const { restockingFee, ...terms } = policy;
+  const { enabled, percentage } = restockingFee;
+  return { ...renamed(terms, ruleNames), restockingFeePercent: enabled ? percentage : null };
+}

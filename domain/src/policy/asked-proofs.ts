@@ -1,0 +1,54 @@
+/**
+ * What a policy may want to come along: the term by which it asks, the answer that says it comes, and what is said when it does
+ * not. A further proof is a row here; the compiler then asks for its column, its place on the wire and its words.
+ */
+const proofs = [
+  {
+    name: 'receipt',
+    asked: 'requiresReceipt',
+    brought: 'hasReceipt',
+    violation: { code: 'receipt_required', text: 'receipt is required but not provided' },
+  },
+  {
+    name: 'original tags',
+    asked: 'requiresOriginalTags',
+    brought: 'hasOriginalTags',
+    violation: { code: 'tags_required', text: 'original tags must be attached' },
+  },
+  {
+    name: 'original packaging',
+    asked: 'requiresOriginalPackaging',
+    brought: 'hasOriginalPackaging',
+    violation: { code: 'packaging_required', text: 'original packaging is required' },
+  },
+] as const;
+
+type Proof = (typeof proofs)[number];
+export type ProofName = Proof['name'];
+export type ProofViolation = Proof['violation'];
+export type ProofTerms = Readonly<Record<Proof['asked'], boolean>>;
+/** What comes along with the item. */
+export type BroughtAlong = Readonly<Record<Proof['brought'], boolean>>;
+
+export type ProofCheck = {
+  readonly kind: 'proof';
+  /** Of what is asked everything comes along; where nothing is asked, at least one of the three. */
+  readonly met: boolean;
+  readonly asked: readonly ProofName[];
+  readonly brought: readonly ProofName[];
+  readonly violations: readonly ProofViolation[];
+};
+
+/** What the policy wants to come along against what does. */
+export function checkProofs(terms: ProofTerms, answers: BroughtAlong): ProofCheck {
+  const asked = proofs.filter((proof) => terms[proof.asked]);
+  const missing = asked.filter((proof) => !answers[proof.brought]);
+  const brought = proofs.filter((proof) => answers[proof.brought]);
+  return {
+    kind: 'proof',
+    met: asked.length === 0 ? brought.length > 0 : missing.length === 0,
+    asked: asked.map(({ name }) => name),
+    brought: brought.map(({ name }) => name),
+    violations: missing.map(({ violation }) => violation),
+  };
+}

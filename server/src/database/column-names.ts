@@ -1,0 +1,27 @@
+type Camel<S extends string> = S extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : S;
+type Snake<S extends string> = S extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Tail>}`
+  : S;
+
+type Fields<Row> = { [Name in keyof Row as Name extends string ? Camel<Name> : never]: Row[Name] };
+type Columns<T> = { [Name in keyof T as Name extends string ? Snake<Name> : never]: T[Name] };
+
+function renameKeys(values: object, rename: (name: string) => string): object {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [rename(name), value]));
+}
+
+/** A row's values by their names in the rules and on the wire: `has_receipt` is hasReceipt. */
+export function fieldsOf<Row extends object>(row: Row): Fields<Row> {
+  return renameKeys(row, (name) =>
+    name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
+  ) as Fields<Row>;
+}
+
+/** The same the other way: hasReceipt is `has_receipt`. */
+export function columnsOf<T extends object>(values: T): Columns<T> {
+  return renameKeys(values, (name) =>
+    name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  ) as Columns<T>;
+}

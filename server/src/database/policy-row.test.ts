@@ -1,0 +1,43 @@
+import type { MerchantPolicy } from '@backhaul/domain/policy/policy-terms.ts';
+import { expect, test } from 'vitest';
+import { columnsOfPolicy, policyOfRow } from './policy-row.ts';
+
+const policy: MerchantPolicy = {
+  isActive: true,
+  returnWindowDays: null,
+  categoryWindowDays: { 'Home & Garden': 30 },
+  holidayExtension: { enabled: true, start: '2026-11-01', end: '2026-12-25' },
+  requiresReceipt: true,
+  requiresOriginalTags: false,
+  requiresOriginalPackaging: true,
+  excludedCategories: ['Food'],
+  allowedCategories: [],
+  refundMethod: 'exchange_only',
+  restockingFeePercent: 0,
+  additionalTerms: null,
+};
+
+test('a policy is stored in columns of its own names', () => {
+  expect(columnsOfPolicy(policy)).toEqual({
+    is_active: true,
+    return_window_days: null,
+    category_window_days: { 'Home & Garden': 30 },
+    holiday_start: '2026-11-01',
+    holiday_end: '2026-12-25',
+    requires_receipt: true,
+    requires_original_tags: false,
+    requires_original_packaging: true,
+    excluded_categories: ['Food'],
+    allowed_categories: [],
+    refund_method: 'exchange_only',
+    restocking_fee_percent: 0,
+    additional_terms: null,
+  });
+});
+
+test.each([
+  ['with a season', policy],
+  ['without one', { ...policy, holidayExtension: { enabled: false, start: null, end: null } }],
+])('read back it is the same, %s', (_, stored) => {
+  expect(policyOfRow({ version: 3, ...columnsOfPolicy(stored) })).toEqual(stored);
+});
