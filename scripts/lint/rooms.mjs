@@ -267,4 +267,6 @@ export const testFiles = [
   /-conformance\.ts$/,
   /\/test-[^/]+\.ts$/,
   /^(server|web)\/src\/testing\//,
+  // What each kind of person must be answered by a feature's calls.
+  /^server\/src\/features\/([^/]+)\/\1-access\.ts$/,
 ];

@@ -1,17 +1,14 @@
 import { allCalls } from '@backhaul/contract/all-calls.ts';
 import type { Call } from '@backhaul/contract/call.ts';
-import { sql } from 'kysely';
+import { employeeRoles } from '@backhaul/domain/access/principal.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxCast } from './demo/demo-people.ts';
 import { startSession } from './http/sessions.ts';
-import {
-  accessTable,
-  type AccessRow,
-  type Role,
-  roles,
-  type Subject,
-} from './testing/access-table.ts';
+import { keyActions } from '@backhaul/domain/access/grants.ts';
+import { issueApiKey } from './features/api-keys/issue-api-key.ts';
+import { type AccessRow, type Role, roles, type Subject } from './testing/access-row.ts';
+import { accessTable, featureRows } from './testing/access-table.ts';
 import { seedSubject } from './testing/access-subject.ts';
 import { bookingDay } from './testing/book-return.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
@@ -20,7 +17,10 @@ import { postFile } from './testing/upload.ts';
 // Every call as every role. A call that is missing from the table fails.
 
 let app: TestApp;
-let people: Record<Exclude<Role, 'visitor'>, TestPerson>;
+type Person = Exclude<Role, 'visitor' | 'apiKey' | 'otherApiKey'>;
+
+let people: Record<Person, TestPerson>;
+let keys: Record<'apiKey' | 'otherApiKey', string>;
 let spareDriver: TestPerson;
 let photo: Uint8Array<ArrayBuffer>;
 
@@ -41,20 +41,35 @@ beforeAll(async () => {
     adminDashboard: await admin('dashboard'),
     adminAdvanced: await admin('advanced'),
     adminInternal: await admin('internal'),
-    retailer: await app.person(),
+    retailerOwner: await app.person(),
+    retailerManager: await app.person(),
+    retailerClerk: await app.person(),
     otherRetailer: await app.person(),
-    employee: await app.person(),
+    support: await app.person(),
+    operations: await app.person(),
+    finance: await app.person(),
     sandbox: await app.person({ sandboxId }),
   };
   spareDriver = await app.person({ isDriver: true });
-  await sql`
-    INSERT INTO company_members (user_id, company_id, role)
-    VALUES (${people.retailer.id}, 'target', 'owner'), (${people.otherRetailer.id}, 'walmart', 'owner')`.execute(
-    app.database.db,
-  );
-  await sql`INSERT INTO employees (user_id, role) VALUES (${people.employee.id}, 'support')`.execute(
-    app.database.db,
-  );
+  await app.database.db
+    .insertInto('company_members')
+    .values([
+      { user_id: people.retailerOwner.id, company_id: 'target', role: 'owner' },
+      { user_id: people.retailerManager.id, company_id: 'target', role: 'manager' },
+      { user_id: people.retailerClerk.id, company_id: 'target', role: 'clerk' },
+      { user_id: people.otherRetailer.id, company_id: 'walmart', role: 'owner' },
+    ])
+    .execute();
+  await app.database.db
+    .insertInto('employees')
+    .values(employeeRoles.map((role) => ({ user_id: people[role].id, role })))
+    .execute();
+  const keyOf = async ({ id }: TestPerson, companyId: string) =>
+    (await issueApiKey(app.database.db, id, { companyId, name: 'Tills', actions: keyActions })).key;
+  keys = {
+    apiKey: await keyOf(people.retailerOwner, 'target'),
+    otherApiKey: await keyOf(people.otherRetailer, 'walmart'),
+  };
 });
 afterAll(() => app.stop());
 
@@ -71,6 +86,14 @@ function urlOf(call: Call, row: AccessRow, subject: Subject): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
+/** A session of its own each time: some calls end it. */
+async function credentialsOf(role: Role): Promise<Record<string, string>> {
+  if (role === 'visitor') return {};
+  if (role === 'apiKey' || role === 'otherApiKey') return { authorization: `Bearer ${keys[role]}` };
+  const token = await startSession(app.database.pool, people[role].id);
+  return { cookie: `${app.cookie.name}=${token}` };
+}
+
 async function statusOf(call: Call, row: AccessRow, role: Role): Promise<number> {
   const subject = await seedSubject(app, row, {
     customerId: people.customer.id,
@@ -82,26 +105,24 @@ async function statusOf(call: Call, row: AccessRow, role: Role): Promise<number>
     row,
     call.path.startsWith('/api/files/') ? await withReceipt(subject) : subject,
   );
-  // A session of its own each time: some calls end it.
-  const cookie =
-    role === 'visitor'
-      ? ''
-      : `${app.cookie.name}=${await startSession(app.database.pool, people[role].id)}`;
-  if (call.upload === true) return (await postFile(app, url, cookie, { bytes: photo })).status;
+  const headers = await credentialsOf(role);
+  if (call.upload === true) {
+    const { cookie = '', ...others } = headers;
+    return (await postFile(app, url, cookie, { bytes: photo }, others)).status;
+  }
   const payload = row.body?.(subject);
   const answer = await app.fastify.inject({
     method: call.method,
     url,
-    headers: { cookie },
+    headers,
     ...(payload === undefined ? {} : { payload }),
   });
   return answer.statusCode;
 }
 
-test('the table has every call of the contract, and no other', () => {
-  expect(Object.keys(accessTable).toSorted((a, b) => a.localeCompare(b))).toEqual(
-    allCalls.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)),
-  );
+test('the features have a row for every call of the contract, one, and for no other', () => {
+  const rows = Object.values(featureRows).flatMap((of) => Object.keys(of));
+  expect(rows.toSorted()).toEqual(allCalls.map(({ name }) => name).toSorted());
 });
 
 test.each(allCalls)('$feature $name', async ({ name, call }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AccessRow, Subject } from './access-table.ts';
+import type { AccessRow, Subject } from './access-row.ts';
 import { bookingDay } from './book-return.ts';
 import { seedOrder } from './seed-order.ts';
 import type { TestApp } from './test-app.ts';

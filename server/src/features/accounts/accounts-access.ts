@@ -1,0 +1,31 @@
+import { type AccessRows, everyone, signedIn } from '../../testing/access-row.ts';
+
+export const accountsAccess: AccessRows = {
+  environment: { expected: everyone(200) },
+  register: {
+    expected: everyone(201),
+    body: ({ unique }) => ({
+      email: `${unique}@example.com`,
+      password: 'a long enough password',
+      confirmPassword: 'a long enough password',
+      firstName: 'New',
+      lastName: 'Person',
+    }),
+  },
+  login: {
+    expected: everyone(401),
+    body: ({ unique }) => ({ email: `${unique}@nobody.example`, password: 'wrong' }),
+  },
+  logout: { expected: everyone(204) },
+  me: { expected: signedIn(200) },
+  currentUser: { expected: signedIn(200) },
+  devAdminLogin: { expected: everyone(404) },
+  googleSignIn: { expected: everyone(302) },
+  googleCallback: { expected: everyone(302) },
+  facebookSignIn: { expected: everyone(302) },
+  facebookCallback: { expected: everyone(302) },
+  joinWaitlist: {
+    expected: everyone(201),
+    body: ({ unique }) => ({ email: `${unique}@example.com`, zip: '63110', kind: 'customer' }),
+  },
+};

@@ -1,0 +1,19 @@
+import { type AccessRows, signedIn } from '../../testing/access-row.ts';
+import { jacketReturn } from '../../testing/book-return.ts';
+
+export const bookingAccess: AccessRows = {
+  checkPolicy: {
+    expected: signedIn(200),
+    body: () => ({
+      retailer: jacketReturn.retailer,
+      itemCategories: jacketReturn.itemCategories,
+      purchaseDate: jacketReturn.purchaseDate,
+      hasOriginalTags: true,
+      hasOriginalPackaging: true,
+      hasReceipt: true,
+      purchaseType: 'in_store',
+      numberOfItems: 1,
+    }),
+  },
+  bookOrder: { expected: signedIn(201), body: () => jacketReturn },
+};

@@ -1,0 +1,15 @@
+import { type AccessRows, everyone, near } from '../../testing/access-row.ts';
+
+export const catalogAccess: AccessRows = {
+  listRetailers: { expected: everyone(200) },
+  searchStores: { expected: everyone(200), query: () => ({ q: 'target' }) },
+  searchCompanies: { expected: everyone(200), query: () => ({ q: 'target' }) },
+  nearbyStores: { expected: everyone(200), query: () => ({ retailer: 'Target', ...near() }) },
+  storesByCategory: {
+    expected: everyone(200),
+    params: () => ({ category: 'electronics' }),
+    query: near,
+  },
+  readReturnPolicy: { expected: everyone(200), params: () => ({ id: 'target' }) },
+  readMerchantPolicy: { expected: everyone(200), params: () => ({ retailer: 'Target' }) },
+};

@@ -1,0 +1,26 @@
+import {
+  type AccessRows,
+  signedIn,
+  parties,
+  keyedParties,
+  retailers,
+  byOrderId,
+} from '../../testing/access-row.ts';
+
+export const filesAccess: AccessRows = {
+  uploadFile: { expected: signedIn(201), query: () => ({ kind: 'receipt' }) },
+  uploadOrderFile: {
+    expected: parties({ driver: 201, customer: 403, ...retailers(403), adminDashboard: 403 }),
+    params: byOrderId,
+    query: () => ({ kind: 'pickup' }),
+  },
+  readFile: {
+    expected: keyedParties(200, {
+      customer: 200,
+      driver: 200,
+      ...retailers(200),
+      adminDashboard: 200,
+    }),
+    params: ({ fileId }) => ({ id: fileId }),
+  },
+};

@@ -1,0 +1,25 @@
+import {
+  type AccessRows,
+  everyone,
+  parties,
+  retailers,
+  byOrderId,
+} from '../../testing/access-row.ts';
+
+export const paymentsAccess: AccessRows = {
+  readPayment: { expected: parties({ customer: 200, adminDashboard: 200 }), params: byOrderId },
+  createPaymentIntent: {
+    expected: parties({ customer: 200, ...retailers(403), adminDashboard: 403 }),
+    order: { status: 'created', paymentStatus: 'pending' },
+    body: ({ orderId, total }) => ({ orderId, amount: total }),
+  },
+  confirmLocalPayment: {
+    expected: everyone(404),
+    body: () => ({ clientSecret: 'guessed', cardNumber: '4242424242424242' }),
+  },
+  gatewayWebhook: {
+    expected: everyone(400),
+    params: () => ({ gateway: 'local' }),
+    body: () => ({ type: 'forged' }),
+  },
+};

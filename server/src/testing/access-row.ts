@@ -1,0 +1,102 @@
+import type { SeedOrderOptions } from './seed-order.ts';
+
+/** Everybody a call is tried as; all but `sandbox` live in the live tenant. */
+export const roles = [
+  'visitor',
+  'customer',
+  'otherCustomer',
+  'driver',
+  'otherDriver',
+  'adminDashboard',
+  'adminAdvanced',
+  'adminInternal',
+  'retailerOwner',
+  'retailerManager',
+  'retailerClerk',
+  'otherRetailer',
+  'support',
+  'operations',
+  'finance',
+  'sandbox',
+  'apiKey',
+  'otherApiKey',
+] as const;
+export type Role = (typeof roles)[number];
+export type Statuses = Record<Role, number>;
+
+/** What a call is tried on: an order of `customer`, driven by `driver`, returned to the company of the retailers and of `apiKey`. */
+export interface Subject {
+  orderId: string;
+  trackingNumber: string;
+  /** An open case of the order. */
+  caseId: string;
+  /** A counter receipt of the order. */
+  fileId: string;
+  /** In dollars. */
+  total: number;
+  /** An approved driver who is none of the roles. */
+  spareDriverId: string;
+  otherStoreId: string;
+  unique: string;
+}
+
+export interface AccessRow {
+  expected: Statuses;
+  /** The order's state; `assigned` unless told. */
+  order?: Pick<SeedOrderOptions, 'status' | 'paymentStatus' | 'reviewStatus'>;
+  params?: (subject: Subject) => Record<string, string>;
+  query?: (subject: Subject) => Record<string, string>;
+  body?: (subject: Subject) => object;
+}
+
+/** The rows of one feature's calls, by their names in the contract. */
+export type AccessRows = Readonly<Record<string, AccessRow>>;
+
+const statuses = (statusOf: (role: Role) => number): Statuses =>
+  Object.fromEntries(roles.map((role) => [role, statusOf(role)])) as Statuses;
+
+export const everyone = (status: number): Statuses => statuses(() => status);
+export const admins = (status: number) => ({
+  adminDashboard: status,
+  adminAdvanced: status,
+  adminInternal: status,
+});
+export const retailers = (status: number) => ({
+  retailerOwner: status,
+  retailerManager: status,
+  retailerClerk: status,
+});
+/** What is for people is for no program. */
+export const signedIn = (status: number): Statuses => ({
+  ...everyone(status),
+  visitor: 401,
+  apiKey: 403,
+  otherApiKey: 403,
+});
+export const drivers = (status: number): Statuses => ({
+  ...signedIn(403),
+  ...admins(status),
+  driver: status,
+  otherDriver: status,
+});
+/** A job is its driver's alone. */
+export const drivesIt: Statuses = { ...drivers(200), ...admins(404), otherDriver: 404 };
+/** An order is no business of admins without `dashboard`. */
+export const noOrderAdmins = { adminAdvanced: 404, adminInternal: 404 };
+/** Its driver, and whoever runs orders. */
+export const runsIt: Statuses = { ...drivers(200), ...noOrderAdmins, otherDriver: 404 };
+export const dashboard: Statuses = { ...signedIn(403), adminDashboard: 200 };
+/** To whom an order is nobody's business there is no such order. */
+export const parties = (those: Partial<Statuses>): Statuses => ({ ...signedIn(404), ...those });
+/** The same where a program of the order's retailer may ask as well. */
+export const keyedParties = (apiKey: number, those: Partial<Statuses>): Statuses => ({
+  ...parties(those),
+  apiKey,
+  otherApiKey: 404,
+});
+
+export const id = ({ orderId }: Subject) => ({ id: orderId });
+export const byOrderId = ({ orderId }: Subject) => ({ orderId });
+export const caseOf = ({ orderId, caseId }: Subject) => ({ id: orderId, caseId });
+export const reason = () => ({ reason: 'Because' });
+export const near = () => ({ lat: '38.63', lng: '-90.2' });
