@@ -5,10 +5,25 @@ import { landingAssets } from './landing-assets.ts';
 import { lightCalls } from './light-calls.ts';
 import { screenFiles } from './screen-files.ts';
 
+/** What most screens are made of; and what of it the landing page loads too, which is to load no more than it needs. */
+const ofMostScreens = /(web\/src\/(ui|calls|lib|parts)|(domain|contract)\/src|icons-react)\//;
+const ofLandingPage = /\/(auth-cache\.ts|color-scheme\.ts|catalog\/limits\.ts)$/;
+
 /** What browsers get. */
 const clientBuild: BuildEnvironmentOptions = {
   manifest: true,
-  rolldownOptions: { input: { index: 'index.html', landing: 'src/landing-page/start-landing.ts' } },
+  rolldownOptions: {
+    input: { index: 'index.html', landing: 'src/landing-page/start-landing.ts' },
+    output: {
+      // Ninety small files, each of which several screens share, are compressed worse than one of a few screens' most.
+      codeSplitting: {
+        groups: [
+          { name: 'landing-kit', test: ofLandingPage, priority: 1 },
+          { name: 'kit', test: ofMostScreens, minShareCount: 5 },
+        ],
+      },
+    },
+  },
 };
 
 /** What the server renders the landing page with, beside the browsers' files; one file, libraries included. */

@@ -5,6 +5,12 @@ interface ErrorRow {
   message: string;
 }
 
+/** Said in the browser too, before a file is sent, which so need not carry the whole table. */
+export const fileMessages = {
+  type: 'Only images and PDF files can be uploaded.',
+  tooLarge: 'A file may be at most 10 MB.',
+} as const;
+
 /** Every stable error code of the wire (product-rules.md#errors). */
 export const errors = {
   validation_failed: { status: 422, message: 'Validation failed' },
@@ -52,8 +58,8 @@ export const errors = {
   price_changed: { status: 409, message: 'The price has changed.' },
   policy_violation: { status: 422, message: 'This return is not eligible per the return policy.' },
   safety_block: { status: 422, message: 'Order cannot be processed due to policy violations.' },
-  file_too_large: { status: 413, message: 'A file may be at most 10 MB.' },
-  file_type: { status: 415, message: 'Only images and PDF files can be uploaded.' },
+  file_too_large: { status: 413, message: fileMessages.tooLarge },
+  file_type: { status: 415, message: fileMessages.type },
   file_missing: { status: 422, message: 'No file was sent.' },
   storage_full: {
     status: 503,

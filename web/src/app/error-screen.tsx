@@ -2,6 +2,7 @@ import { IconHome, IconRefresh } from '@tabler/icons-react';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { CounterIllustration } from '../ui/illustrations/counter.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Row, Stack } from '../ui/layout.tsx';
 import classes from './message-screen.module.css';
 
 /** Words of spec 1, Error screen. Home is a full navigation: the app itself may be what broke. */
@@ -22,14 +23,14 @@ export function ErrorScreen({
       <div className={classes['art']}>
         <CounterIllustration />
       </div>
-      <div role="alert" className={classes['said']}>
+      <Stack role="alert" gap={3} across="center">
         <h1>Something went wrong</h1>
         <p>We&apos;re sorry, but something unexpected happened. Our team has been notified.</p>
-      </div>
+      </Stack>
       <p className={classes['id']}>
         Error ID: <span className="code">{errorId}</span>
       </p>
-      <div className={classes['actions']}>
+      <Row gap={3} justify="center" wrap className={classes['actions']}>
         {attemptsLeft > 0 && (
           <Button
             variant="primary"
@@ -43,7 +44,7 @@ export function ErrorScreen({
           Go to Homepage
         </ButtonAnchor>
         <Button onClick={() => location.reload()}>Reload Page</Button>
-      </div>
+      </Row>
       <p className={classes['small']}>If this problem persists, please contact support.</p>
     </>
   );

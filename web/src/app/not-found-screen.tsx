@@ -4,6 +4,7 @@ import { paths } from '../lib/paths.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { VanIllustration } from '../ui/illustrations/van.tsx';
+import { Row } from '../ui/layout.tsx';
 import classes from './message-screen.module.css';
 
 export function NotFoundScreen({ leavesForHome = false }: { leavesForHome?: boolean }) {
@@ -18,7 +19,7 @@ export function NotFoundScreen({ leavesForHome = false }: { leavesForHome?: bool
         There is nothing at this address. It may have moved, or it is not for this account.
         {leavesForHome && ' We are taking you home.'}
       </p>
-      <div className={classes['actions']}>
+      <Row gap={3} justify="center" wrap className={classes['actions']}>
         <ButtonLink
           variant="primary"
           to={paths.home}
@@ -33,7 +34,7 @@ export function NotFoundScreen({ leavesForHome = false }: { leavesForHome?: bool
         >
           Go Back
         </Button>
-      </div>
+      </Row>
       <p className={classes['small']}>
         Looking for an answer? Visit the <Link to={paths.helpCenter}>Help Center</Link>.
       </p>

@@ -5,6 +5,7 @@ import { refreshUser } from '../lib/session/session-query.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { CounterIllustration } from '../ui/illustrations/counter.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import classes from './message-screen.module.css';
 
 /** Shows the client, but for a person of whom the server cannot say now whether they are signed in: they are told, and kept. */
@@ -20,13 +21,13 @@ function ServerUnreachable() {
       <div className={classes['art']}>
         <CounterIllustration />
       </div>
-      <div role="alert" className={classes['said']}>
+      <Stack role="alert" gap={3} across="center">
         <h1>We cannot reach our server</h1>
         <p>
           Nothing you did is lost. This page comes back by itself as soon as the server answers.
         </p>
-      </div>
-      <div className={classes['actions']}>
+      </Stack>
+      <Row gap={3} justify="center" wrap className={classes['actions']}>
         <Button
           variant="primary"
           icon={<IconRefresh aria-hidden="true" stroke={1.75} />}
@@ -34,7 +35,7 @@ function ServerUnreachable() {
         >
           Try Again
         </Button>
-      </div>
+      </Row>
     </main>
   );
 }

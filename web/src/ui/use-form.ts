@@ -41,14 +41,20 @@ export function useForm<V extends object, F extends string = keyof V & string>({
     if (refusals > 0 && element.current) focusFirstInvalid(element.current);
   }, [refusals]);
 
-  function become(next: V, changed: readonly string[]) {
+  function change(part: Partial<V>) {
+    const next = { ...values, ...part };
     setDraft(next);
     setRefused((known) =>
-      Object.fromEntries(Object.entries(known).filter(([field]) => !changed.includes(field))),
+      Object.fromEntries(Object.entries(known).filter(([field]) => !(field in part))),
     );
     onChange?.(next);
   }
-  const change = (part: Partial<V>) => become({ ...values, ...part }, Object.keys(part));
+
+  function set<K extends keyof V>(name: K, value: V[K]) {
+    const part: Partial<V> = {};
+    part[name] = value;
+    change(part);
+  }
 
   /** Hands over the values, or tells what is wrong with them and leads there. */
   function submit(then: (values: V) => void) {
@@ -69,13 +75,13 @@ export function useForm<V extends object, F extends string = keyof V & string>({
       value: values[name] as string,
       error: errors[name],
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-        become({ ...values, [name]: event.target.value }, [name]),
+        set(name, event.target.value as V[TextName<V>]),
     }),
     /** For any other control. */
     control: <K extends keyof V & string>(name: K) => ({
       value: values[name],
       error: errors[name],
-      onChange: (value: V[K]) => become({ ...values, [name]: value }, [name]),
+      onChange: (value: V[K]) => set(name, value),
     }),
     /** For the form itself. */
     props: (then: (values: V) => void) => ({

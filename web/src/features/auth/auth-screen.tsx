@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
 import { ColorSchemeSwitch } from '../../ui/color-scheme/color-scheme-switch.tsx';
 import { DoorIllustration } from '../../ui/illustrations/door.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -41,10 +42,10 @@ export function AuthScreen() {
   return (
     <div className={classes['screen']}>
       <div className={classes['side-of-form']}>
-        <header className={classes['top']}>
+        <Row as="header" align="center" justify="between" className={classes['top']}>
           <Logo brandName={brandName} to={paths.landing} />
           <ColorSchemeSwitch />
-        </header>
+        </Row>
         <main id="main" tabIndex={-1} className={classes['pane']}>
           <h1>{tab === 'login' ? 'Welcome back' : 'Create your account'}</h1>
           <Tabs
@@ -82,10 +83,10 @@ export function AuthScreen() {
           <span className={classes['ground']} aria-hidden="true" />
         </div>
         <p className={classes['promise']}>Put the box by the door. We make the return trip.</p>
-        <p className={classes['city']}>
+        <Row as="p" gap={2} align="center" size={14} tone="quiet" className={classes['city']}>
           <IconMapPin aria-hidden="true" size={18} stroke={1.75} />
           St. Louis only right now
-        </p>
+        </Row>
       </aside>
     </div>
   );

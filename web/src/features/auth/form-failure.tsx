@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Row } from '../../ui/layout.tsx';
 import classes from './auth-screen.module.css';
 
 /** What went wrong, beside the form: a toast alone would be gone after five seconds. */
@@ -6,10 +7,18 @@ export function FormFailure({ text }: { text: string | undefined }) {
   return (
     <div aria-live="polite" className={classes['failure-region']}>
       {text && (
-        <p className={classes['failure']}>
+        <Row
+          as="p"
+          gap={2}
+          align="start"
+          size={14}
+          tone="bad"
+          weight={500}
+          className={classes['failure']}
+        >
           <IconAlertTriangle aria-hidden="true" size={18} stroke={1.75} />
           {text}
-        </p>
+        </Row>
       )}
     </div>
   );

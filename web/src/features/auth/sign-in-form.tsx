@@ -7,10 +7,10 @@ import { useCallForm } from '../../calls/use-call-form.ts';
 import { ApiError, reasonOf } from '../../lib/api/api-error.ts';
 import { signedInAs } from '../../lib/session/session-query.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCloseToast } from '../../ui/toast/use-toast.ts';
-import classes from './auth-screen.module.css';
 import { FormFailure } from './form-failure.tsx';
 
 interface SignInFormProps {
@@ -47,7 +47,7 @@ export function SignInForm({ email, onEmail, onRequiresSignUp }: SignInFormProps
   }, [mustSignUp]);
 
   return (
-    <form className={classes['form']} {...form.props}>
+    <Stack as="form" gap={5} {...form.props}>
       <FormFailure text={form.error ? shownReason(form.error) : undefined} />
       <TextField
         label="Email"
@@ -60,7 +60,7 @@ export function SignInForm({ email, onEmail, onRequiresSignUp }: SignInFormProps
       <Button type="submit" variant="primary" wide disabled={form.isPending || mustSignUp}>
         {form.isPending ? 'Signing in...' : 'Sign In'}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

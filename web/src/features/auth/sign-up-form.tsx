@@ -5,6 +5,7 @@ import { useCallForm } from '../../calls/use-call-form.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { refreshUser } from '../../lib/session/session-query.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PasswordField, PasswordStrengthMeter } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './auth-screen.module.css';
@@ -38,7 +39,7 @@ export function SignUpForm({ email, onEmail, onRegistered }: SignUpFormProps) {
     },
   });
   return (
-    <form className={classes['form']} {...form.props}>
+    <Stack as="form" gap={5} {...form.props}>
       <FormFailure text={form.problem} />
       <div className={classes['names']}>
         <TextField label="First name" autoComplete="given-name" {...form.field('firstName')} />
@@ -64,7 +65,7 @@ export function SignUpForm({ email, onEmail, onRegistered }: SignUpFormProps) {
       <Button type="submit" variant="primary" wide disabled={form.isPending}>
         {form.isPending ? 'Creating Account...' : 'Create Account'}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

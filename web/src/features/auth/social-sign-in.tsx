@@ -2,6 +2,7 @@ import type { OAuthFailure } from '@backhaul/contract/calls/accounts.ts';
 import { useState } from 'react';
 import { useEnvironment } from '../../lib/environment.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import classes from './auth-screen.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { FacebookSign, GoogleSign } from './provider-signs.tsx';
@@ -30,8 +31,10 @@ export function SocialSignIn({ outcome }: { outcome: string | undefined }) {
   const [missing, setMissing] = useState<string>();
   return (
     <>
-      <p className={classes['or']}>or</p>
-      <div className={classes['social']}>
+      <Row as="p" gap={3} align="center" size={14} tone="faint" className={classes['or']}>
+        or
+      </Row>
+      <Stack gap={3}>
         {outcome !== undefined && outcome !== 'success' && <FormFailure text={wordsFor(outcome)} />}
         {providers.map(({ id, name, Sign }) => (
           <Button
@@ -46,11 +49,17 @@ export function SocialSignIn({ outcome }: { outcome: string | undefined }) {
             Continue with {name}
           </Button>
         ))}
-        <p className={classes['explain']} aria-live="polite" hidden={missing === undefined}>
+        <Text
+          size={14}
+          tone="quiet"
+          className={classes['explain']}
+          aria-live="polite"
+          hidden={missing === undefined}
+        >
           {missing &&
             `Signing in with ${missing} is not set up on this server. Please use your e-mail and a password.`}
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { userName } from '../../lib/session/user-name.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ComingSoon } from '../../ui/coming-soon.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import classes from './booking-header.module.css';
 
@@ -35,7 +36,7 @@ export function BookingHeader({
   panelId: string;
 }) {
   return (
-    <div className={classes['head']}>
+    <Row gap={4} align="center" wrap className={classes['head']}>
       <ButtonLink
         to={paths.home}
         search={{ home: '1' }}
@@ -44,7 +45,9 @@ export function BookingHeader({
         icon={<IconArrowLeft aria-hidden="true" stroke={1.75} />}
       />
       <div>
-        <p className={classes['hello']}>Hello, {userName(user)}</p>
+        <Text size={14} tone="quiet" className={classes['hello']}>
+          Hello, {userName(user)}
+        </Text>
         <h1>Book a return</h1>
       </div>
       <Tabs
@@ -55,6 +58,6 @@ export function BookingHeader({
         onChange={onKind}
         panelId={panelId}
       />
-    </div>
+    </Row>
   );
 }

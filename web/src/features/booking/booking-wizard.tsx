@@ -2,6 +2,7 @@ import type { User } from '@backhaul/contract/calls/accounts.ts';
 import { useEffect, useRef } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Card } from '../../ui/card.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { stepByNumber } from './booking-steps.ts';
 import classes from './booking-wizard.module.css';
 import { StepNotices } from './problems/step-notices.tsx';
@@ -76,9 +77,9 @@ export function BookingWizard({ user }: { user: User }) {
               <SubmitButton step={step} booking={booking} isBooking={isBooking} />
             </StepEnd>
             {step === 4 && (
-              <p className={classes['end-hint']}>
+              <Text size={13} tone="faint" className={classes['end-hint']}>
                 Nothing is charged now. You pay on the secure page after booking.
-              </p>
+              </Text>
             )}
           </form>
         </Card>

@@ -1,6 +1,7 @@
 import { formatDollars } from '../../lib/format/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import classes from './payment-form.module.css';
 
 /** What a bank or PayPal would ask in a window of its own. Closing it answers nothing. */
@@ -21,7 +22,7 @@ export function AnswerDialog({
 }) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size="sm">
-      <div className={classes['form']}>
+      <Stack gap={5} className={classes['form']}>
         <p>
           {question} <strong className="tabular">{formatDollars(total)}</strong>
         </p>
@@ -31,7 +32,7 @@ export function AnswerDialog({
             Approve
           </Button>
         </div>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

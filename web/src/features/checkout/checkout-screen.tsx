@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { AlreadyPaid } from './already-paid.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { CheckoutProblem, SetupFailed } from './checkout-problem.tsx';
@@ -118,9 +119,9 @@ function TooLate() {
 
 function SettingUp() {
   return (
-    <div className={classes['setting-up']} role="status">
+    <Stack gap={4} across="center" tone="quiet" className={classes['setting-up']} role="status">
       <i aria-hidden="true" />
       <p>Setting up payment...</p>
-    </div>
+    </Stack>
   );
 }

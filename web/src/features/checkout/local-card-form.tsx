@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import {
@@ -47,7 +48,7 @@ export function LocalCardForm({ payment, total }: { payment: LocalPayment; total
 
   return (
     <>
-      <form ref={form} className={classes['form']} onSubmit={submit} noValidate>
+      <Stack ref={form} as="form" gap={5} className={classes['form']} onSubmit={submit} noValidate>
         <TestModeNote>No money moves. Use one of the test cards, never a real one.</TestModeNote>
         {/* Off: a browser must not offer somebody's real card to a test. */}
         <TextField
@@ -82,7 +83,7 @@ export function LocalCardForm({ payment, total }: { payment: LocalPayment; total
         <PaymentFailure reason={payment.failure} />
         <PayButton total={total} isBusy={isBusy} />
         <TestCards onUse={(number) => change({ cardNumber: formatCardNumber(number) })} />
-      </form>
+      </Stack>
       <AnswerDialog
         title="Confirm this payment"
         total={total}

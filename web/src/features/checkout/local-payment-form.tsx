@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Text } from '../../ui/layout.tsx';
 import { AlreadyPaid } from './already-paid.tsx';
 import { checkoutState, type PaymentAnswer } from './checkout-state.ts';
-import classes from './checkout-screen.module.css';
 import { LocalCardForm } from './local-card-form.tsx';
 import { LocalPayPalForm } from './local-paypal-form.tsx';
 import { useLocalPayment } from './use-local-payment.ts';
@@ -44,9 +44,9 @@ function SlowNote() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <p role="status" className={classes['slow']}>
+    <Text role="status" size={14} tone="quiet">
       {isSlow &&
         'This takes longer than usual. You need not pay again: your order shows the payment as soon as it is in.'}
-    </p>
+    </Text>
   );
 }

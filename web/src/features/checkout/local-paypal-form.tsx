@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { Stack } from '../../ui/layout.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentFailure } from './payment-failure.tsx';
@@ -23,12 +24,12 @@ export function LocalPayPalForm({ payment, total }: { payment: LocalPayment; tot
 
   return (
     <>
-      <form className={classes['form']} onSubmit={submit}>
+      <Stack as="form" gap={5} className={classes['form']} onSubmit={submit}>
         <TestModeNote>No money moves, and PayPal is not asked. You approve it here.</TestModeNote>
         <p>You chose PayPal. You approve the amount in the next step.</p>
         <PaymentFailure reason={payment.failure} />
         <PayButton total={total} isBusy={isBusy} />
-      </form>
+      </Stack>
       <AnswerDialog
         title="PayPal, test mode"
         total={total}

@@ -6,6 +6,7 @@ import { fareOfAnswer, fareRows } from '../../parts/fare-lines.ts';
 import { PickupWindow } from '../../parts/pickup-window.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { FareTable } from '../../ui/fare-table.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { subtotalOf, type PaymentAnswer } from './checkout-state.ts';
 import classes from './order-summary.module.css';
 
@@ -14,13 +15,13 @@ export function OrderSummary({ payment }: { payment: PaymentAnswer }) {
   const fare = fareOfAnswer({ ...payment, subtotal: subtotalOf(payment) });
   return (
     <div className={classes['summary']}>
-      <div className={classes['tracking']}>
+      <Row gap={3} align="center" justify="between" wrap className={classes['tracking']}>
         <p>
           <span>Tracking number</span>
           <strong className="code">{payment.trackingNumber}</strong>
         </p>
         <CopyTrackingButton trackingNumber={payment.trackingNumber} size="sm" />
-      </div>
+      </Row>
       <details className={classes['fee']}>
         <summary>
           <span>
@@ -35,9 +36,9 @@ export function OrderSummary({ payment }: { payment: PaymentAnswer }) {
         <FareTable caption="Itemized fare" {...fareRows(fare)} />
       </details>
       {payment.expiresAt !== null && (
-        <p className={classes['until']}>
+        <Text size={13} tone="faint">
           Please pay by <SpokenTime instant={payment.expiresAt} />. Until then your slot is kept.
-        </p>
+        </Text>
       )}
     </div>
   );

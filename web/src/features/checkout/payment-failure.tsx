@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Row } from '../../ui/layout.tsx';
 import classes from './payment-form.module.css';
 
 /** Stays beside the form after the toast has gone. The region is always there, so its words are announced. */
@@ -6,13 +7,13 @@ export function PaymentFailure({ reason }: { reason: string | undefined }) {
   return (
     <div role="alert">
       {reason !== undefined && (
-        <div className={classes['failure']}>
+        <Row gap={3} size={14} tone="bad" className={classes['failure']}>
           <IconAlertTriangle aria-hidden="true" size={20} stroke={1.75} />
           <p>
             <strong>Payment Failed</strong>
             <span>{reason}</span>
           </p>
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { readPerformance } from '@backhaul/contract/calls/driver.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { Card } from '../../ui/card.tsx';
+import { Text } from '../../ui/layout.tsx';
 import classes from './earnings.module.css';
 
 type Performance = CallAnswer<typeof readPerformance>;
@@ -14,7 +15,9 @@ export function BreakdownCard({ performance }: { performance: Performance }) {
     <Card as="section" flat aria-labelledby="breakdown" className={classes['card']}>
       <h3 id="breakdown">Earnings breakdown</h3>
       {breakdown.length === 0 ? (
-        <p className={classes['none']}>Base pay, distance, time and tips add up here.</p>
+        <Text size={14} tone="quiet" className={classes['none']}>
+          Base pay, distance, time and tips add up here.
+        </Text>
       ) : (
         <table className={classes['breakdown']}>
           <caption className="visually-hidden">All earnings by kind</caption>

@@ -3,6 +3,7 @@ import { earningsLimits } from '@backhaul/domain/catalog/limits.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Text } from '../../ui/layout.tsx';
 import classes from './earnings.module.css';
 
 /** What waits to be paid out. The button stays shut until payouts are open, and the card says so. */
@@ -16,19 +17,19 @@ export function CashOutCard({ pendingDollars }: { pendingDollars: number }) {
         Waiting for payout
       </h3>
       <p className={classes['cash-amount']}>{formatCents(pendingCents)}</p>
-      <p className={classes['cash-fee']}>
+      <Text size={14} tone="quiet" className={classes['cash-fee']}>
         {hasPending && pendingCents > feeCents
           ? `Instant transfer fee ${formatCents(feeCents)}. You get ${formatCents(pendingCents - feeCents)}.`
           : `Instant transfer fee ${formatCents(feeCents)}.`}
-      </p>
+      </Text>
       <Button variant="primary" size="driver" wide disabled aria-describedby="cash-out-why">
         Cash Out Now
       </Button>
-      <p id="cash-out-why" className={classes['cash-why']}>
+      <Text id="cash-out-why" size={13} tone="quiet" className={classes['cash-why']}>
         {hasPending
           ? 'Instant payouts are not open yet. Nothing is lost: every dollar stays on your account, and reads Paid once it has been paid out.'
           : 'There is nothing to pay out yet. What you earn appears here when a job is complete.'}
-      </p>
+      </Text>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { formatDollars } from '../../lib/format/money.ts';
 import { Card } from '../../ui/card.tsx';
 import { JobSkeletons } from '../../parts/driver/job-skeletons.tsx';
 import { usePerformance } from '../../parts/driver/driver-data.ts';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { BreakdownCard } from './breakdown-card.tsx';
 import { CashOutCard } from './cash-out-card.tsx';
 import classes from './earnings.module.css';
@@ -19,22 +20,24 @@ export function EarningsTab() {
       failed={{ title: 'Your earnings could not be read.' }}
     >
       {(data) => (
-        <div className={classes['cards']}>
+        <Stack gap={4}>
           <CashOutCard pendingDollars={data.pendingEarnings} />
           <Card as="section" flat aria-labelledby="this-week" className={classes['card']}>
-            <div className={classes['week']}>
+            <Row align="start" justify="between" size={13} tone="faint" className={classes['week']}>
               <div>
                 <h3 id="this-week">This week</h3>
                 <p>dollars a day, tips included</p>
               </div>
-              <p className={classes['week-total']}>{formatDollars(data.weeklyEarnings)}</p>
-            </div>
+              <Text size={24} figures className={classes['week-total']}>
+                {formatDollars(data.weeklyEarnings)}
+              </Text>
+            </Row>
             <WeekChart trend={data.trend} />
           </Card>
           <BreakdownCard performance={data} />
           <MetricsCard performance={data} />
           <LatestEarnings />
-        </div>
+        </Stack>
       )}
     </QueryView>
   );

@@ -5,6 +5,7 @@ import { formatDollars } from '../../lib/format/money.ts';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
 import { useLatestEarnings } from '../../parts/driver/driver-data.ts';
 import classes from './earnings.module.css';
@@ -23,7 +24,11 @@ export function LatestEarnings() {
         }
         failed={{}}
         isEmpty={(earnings) => earnings.length === 0}
-        empty={<p className={classes['none']}>Your first completed job is the first line here.</p>}
+        empty={
+          <Text size={14} tone="quiet" className={classes['none']}>
+            Your first completed job is the first line here.
+          </Text>
+        }
       >
         {(earnings) => (
           <ul className={classes['latest']}>

@@ -2,6 +2,7 @@ import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { IconExternalLink, IconPhone, IconPlayerStop } from '@tabler/icons-react';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { phoneLink } from '../../parts/driver/job-words.ts';
+import { Row, Text } from '../../ui/layout.tsx';
 import { upcomingSteps } from './directions.ts';
 import classes from './navigation-steps.module.css';
 import type { Destination, NavigationState } from './use-navigation.ts';
@@ -24,10 +25,10 @@ export function NavigationSteps({
   const isNavigating = state === 'navigating';
   const upcoming = directions && isNavigating ? upcomingSteps(directions.steps, index) : [];
   return (
-    <section className={classes['panel']} aria-label="Navigation">
-      <p className={classes['where']}>
+    <Text as="section" size={14} tone="quiet" className={classes['panel']} aria-label="Navigation">
+      <Row as="p" justify="between" wrap className={classes['where']}>
         {destination.address} <span className="code">{order.trackingNumber}</span>
-      </p>
+      </Row>
       {upcoming.length > 0 && (
         <ol className={classes['steps']}>
           {upcoming.map((step, position) => (
@@ -41,7 +42,7 @@ export function NavigationSteps({
       {directions?.isEstimate && !directions.isBasic && (
         <p className={classes['hint']}>Times and distances are an estimate.</p>
       )}
-      <div className={classes['actions']}>
+      <Row gap={2} wrap className={classes['actions']}>
         {isNavigating && (
           <Button
             icon={<IconPlayerStop aria-hidden="true" stroke={1.75} />}
@@ -67,7 +68,7 @@ export function NavigationSteps({
         >
           Maps
         </ButtonAnchor>
-      </div>
-    </section>
+      </Row>
+    </Text>
   );
 }

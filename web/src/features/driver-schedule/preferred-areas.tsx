@@ -2,6 +2,7 @@ import { addPreferredRoute } from '@backhaul/domain/driver/schedule.ts';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './schedule-tab.module.css';
 
@@ -53,7 +54,7 @@ export function PreferredAreas({
         }
       />
       {areas.length > 0 && (
-        <ul className={classes['areas']}>
+        <Row as="ul" gap={2} wrap className={classes['areas']}>
           {areas.map((area) => (
             <li key={area}>
               <button
@@ -66,7 +67,7 @@ export function PreferredAreas({
               </button>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </div>
   );

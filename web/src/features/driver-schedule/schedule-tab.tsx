@@ -1,6 +1,7 @@
 import { useMay } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useOnline } from '../../parts/driver/use-online.ts';
 import { PreferredAreas } from './preferred-areas.tsx';
@@ -13,7 +14,7 @@ import { WorkingHours } from './working-hours.tsx';
 export function ScheduleTab({ state }: { state: ScheduleState }) {
   const mayTakeOrders = useMay('take_orders');
   const { values: schedule, errors, change, isChanged, isPending } = state;
-  if (!mayTakeOrders) return <p className={classes['none']}>Only drivers have a schedule.</p>;
+  if (!mayTakeOrders) return <Text tone="quiet">Only drivers have a schedule.</Text>;
   return (
     <form className={classes['form']} {...state.props}>
       <Card as="section" flat padded aria-label="Availability">
@@ -33,7 +34,7 @@ export function ScheduleTab({ state }: { state: ScheduleState }) {
           onChange={(preferredRoutes) => change({ preferredRoutes })}
         />
       </Card>
-      <div className={classes['save']}>
+      <Row gap={2} wrap className={classes['save']}>
         <p role="status">{isChanged ? 'You have unsaved changes.' : ''}</p>
         <Button size="driver" onClick={state.setDefaults}>
           Reset to Defaults
@@ -41,7 +42,7 @@ export function ScheduleTab({ state }: { state: ScheduleState }) {
         <Button type="submit" variant="primary" size="driver" disabled={!isChanged || isPending}>
           {isPending ? 'Saving...' : 'Save Changes'}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }
@@ -49,7 +50,7 @@ export function ScheduleTab({ state }: { state: ScheduleState }) {
 function Availability() {
   const { isOnline, isChanging, change } = useOnline();
   return (
-    <div className={classes['availability']}>
+    <Stack gap={1} className={classes['availability']}>
       <Switch
         label={isOnline ? 'Available for Deliveries' : 'Currently Offline'}
         checked={isOnline}
@@ -57,6 +58,6 @@ function Availability() {
         onChange={change}
       />
       <p>This switch takes effect at once, whatever the hours below say.</p>
-    </div>
+    </Stack>
   );
 }

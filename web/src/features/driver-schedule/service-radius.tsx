@@ -1,5 +1,6 @@
 import { serviceRadiusMiles } from '@backhaul/domain/catalog/limits.ts';
 import { Field } from '../../ui/field.tsx';
+import { Row } from '../../ui/layout.tsx';
 import classes from './schedule-tab.module.css';
 
 /** How far from here an order may be, 5 to 50 miles. */
@@ -14,9 +15,9 @@ export function ServiceRadius({
   return (
     <Field
       label={
-        <span className={classes['radius']}>
+        <Row as="span" justify="between" className={classes['radius']}>
           Service radius <output className="tabular">{miles} miles</output>
-        </span>
+        </Row>
       }
     >
       {(control) => (
@@ -32,10 +33,10 @@ export function ServiceRadius({
             aria-valuetext={`${miles} miles`}
             onChange={({ target }) => onChange(target.valueAsNumber)}
           />
-          <span className={classes['ends']} aria-hidden="true">
+          <Row as="span" justify="between" size={13} tone="faint" aria-hidden="true">
             <span>{min} mi</span>
             <span>{max} mi</span>
-          </span>
+          </Row>
         </>
       )}
     </Field>

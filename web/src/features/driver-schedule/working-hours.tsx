@@ -3,6 +3,7 @@ import {
   type ScheduleDay,
   scheduleDays,
 } from '@backhaul/domain/driver/schedule.ts';
+import { Row, Text } from '../../ui/layout.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { withDay } from './schedule-draft.ts';
@@ -38,14 +39,14 @@ export function WorkingHours({
           const { available, start, end } = schedule.availableHours[day];
           const name = dayNames[day];
           return (
-            <li key={day} className={classes['day']}>
+            <Row key={day} as="li" align="center" justify="between" wrap className={classes['day']}>
               <Switch
                 label={<span className={classes['name']}>{name}</span>}
                 checked={available}
                 onChange={(isOn) => onChange(withDay(schedule, day, { available: isOn }))}
               />
               {available ? (
-                <div className={classes['times']}>
+                <Row gap={2} align="start" className={classes['times']}>
                   <TextField
                     label={`${name} from`}
                     labelHidden
@@ -68,11 +69,13 @@ export function WorkingHours({
                       onChange(withDay(schedule, day, { end: target.value }))
                     }
                   />
-                </div>
+                </Row>
               ) : (
-                <p className={classes['off']}>Not working</p>
+                <Text size={14} tone="faint">
+                  Not working
+                </Text>
               )}
-            </li>
+            </Row>
           );
         })}
       </ul>

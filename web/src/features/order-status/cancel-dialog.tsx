@@ -8,6 +8,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx';
 import classes from './cancel-dialog.module.css';
 
@@ -66,12 +67,12 @@ function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
     onDone: onClose,
   });
   return (
-    <form className={classes['form']} {...form.props}>
-      <p className={classes['fee']} role="status">
+    <Stack as="form" gap={5} {...form.props}>
+      <Text tone="quiet" role="status">
         {price
           ? feeWords(price, timeZone)
           : 'Your driver already has the item, so it can no longer be cancelled here.'}
-      </p>
+      </Text>
       {price && (
         <>
           <SelectField label="Reason" {...form.field('choice')}>
@@ -86,7 +87,7 @@ function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
         </>
       )}
       <FieldError id="cancel-failure" error={form.problem} />
-      <div className={classes['actions']}>
+      <Row gap={3} justify="end" wrap className={classes['actions']}>
         <Button onClick={onClose}>Keep it</Button>
         {price && (
           <Button
@@ -98,8 +99,8 @@ function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
             {form.isPending ? 'Cancelling...' : 'Cancel order'}
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

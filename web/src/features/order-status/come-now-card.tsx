@@ -6,6 +6,7 @@ import { slotWords } from '../../lib/format/slot.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Row } from '../../ui/layout.tsx';
 import classes from './come-now-card.module.css';
 import { driverName } from './order-facts.ts';
 
@@ -26,14 +27,14 @@ export function ComeNowCard({ order }: { order: Order }) {
           {problem}
         </p>
       )}
-      <div className={classes['answers']}>
+      <Row gap={2} wrap className={classes['answers']}>
         <Button variant="primary" disabled={isPending} onClick={() => say('yes')}>
           Yes, come now
         </Button>
         <Button disabled={isPending} onClick={() => say('no')}>
           No
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { FareTable } from '../../ui/fare-table.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { paymentName } from './order-facts.ts';
 import classes from './side-card.module.css';
 
@@ -58,7 +59,11 @@ function ServiceCost({ order }: { order: Order }) {
         </summary>
         <FareTable caption="Itemized fare" className={classes['fare']} {...fareRows(fare)} />
       </details>
-      {settled !== null && <p className={classes['settled']}>{settled}</p>}
+      {settled !== null && (
+        <Text size={14} tone="quiet" className={classes['settled']}>
+          {settled}
+        </Text>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Order } from '@backhaul/contract/order-answer.ts';
 import { IconMessage, IconPhone, IconStar } from '@tabler/icons-react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Row } from '../../ui/layout.tsx';
 import classes from './driver-card.module.css';
 
 function dialable(phone: string): string {
@@ -19,21 +20,21 @@ export function DriverCard({ driver }: { driver: NonNullable<Order['driver']> })
         <p>
           <strong>{driver.name}</strong>
         </p>
-        <p className={classes['record']}>
+        <Row as="p" align="center" size={14} tone="faint" figures className={classes['record']}>
           <IconStar aria-hidden="true" stroke={1.75} />
           <span className="visually-hidden">Rated </span>
           {driver.rating.toFixed(1)}, {count === 1 ? '1 return' : `${count} returns`}
-        </p>
+        </Row>
       </div>
       {driver.phone !== null && (
-        <div className={classes['reach']}>
+        <Row gap={2} className={classes['reach']}>
           <a href={`tel:${dialable(driver.phone)}`} aria-label={`Call ${name}`}>
             <IconPhone aria-hidden="true" stroke={1.75} />
           </a>
           <a href={`sms:${dialable(driver.phone)}`} aria-label={`Message ${name}`}>
             <IconMessage aria-hidden="true" stroke={1.75} />
           </a>
-        </div>
+        </Row>
       )}
     </Card>
   );

@@ -7,6 +7,7 @@ import { Link } from '../../lib/router/link.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { ComeNowCard } from './come-now-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { DriverCard } from './driver-card.tsx';
@@ -78,9 +79,9 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
               Cancel order
             </Button>
           )}
-          <p className={classes['small']}>
+          <Text size={13} tone="faint" centred className={classes['small']}>
             Something wrong? <Link to={paths.helpCenter}>Help Center</Link>
-          </p>
+          </Text>
         </aside>
       </div>
       <Suspense>

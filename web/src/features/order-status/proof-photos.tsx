@@ -1,6 +1,7 @@
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import { proofKinds } from '@backhaul/domain/order/action-proof.ts';
 import { entryOf } from '../../lib/entry-of.ts';
+import { Row } from '../../ui/layout.tsx';
 import { statusTimelines } from './status-timeline.ts';
 import { readFile } from '@backhaul/contract/calls/files.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
@@ -89,7 +90,7 @@ export function ProofPhotos({ order }: { order: Order }) {
         {isReceiptToCome && <ReceiptToCome order={order} />}
       </div>
       {papers.length > 0 && (
-        <ul className={classes['papers']}>
+        <Row as="ul" wrap className={classes['papers']}>
           {papers.map((file) => (
             <li key={file.id}>
               <a href={addressOf(file)} target="_blank" rel="noreferrer">
@@ -98,7 +99,7 @@ export function ProofPhotos({ order }: { order: Order }) {
               </a>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </StatusSection>
   );

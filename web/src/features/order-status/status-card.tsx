@@ -9,6 +9,7 @@ import { useTimeZone } from '../../lib/environment.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { PayLink } from '../../parts/pay-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { ProgressLine, progressSteps } from '../../ui/progress-line.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
@@ -35,10 +36,10 @@ export function StatusCard({ order }: { order: Order }) {
   const addition = statusAddition(order, viewpoint);
   return (
     <Card as="section" className={classes['card']} aria-labelledby="order-heading">
-      <div className={classes['badge']}>
+      <Row align="center" wrap size={14} className={classes['badge']}>
         <StatusBadge status={order.status} />
         <span className={`code ${classes['number']}`}>{order.trackingNumber}</span>
-      </div>
+      </Row>
       <h1 id="order-heading">
         {text}
         {aside !== undefined && (

@@ -3,6 +3,7 @@ import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { OrderCard } from '../../parts/order-card/order-card.tsx';
 import { PayLink } from '../../parts/pay-link.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { demoStep, type DemoStep } from './demo-step.ts';
 import classes from './orders-screen.module.css';
 import { patchOrder } from '@backhaul/contract/calls/orders.ts';
@@ -23,9 +24,9 @@ export function ListedOrder({ order }: { order: CardAnswer }) {
           {isDue && (
             <>
               <PayLink order={order} />
-              <p className={classes['due']}>
+              <Text figures className={classes['due']}>
                 <strong>{formatDollars(order.price)}</strong> due
-              </p>
+              </Text>
             </>
           )}
           {step && <DemoButton order={order} step={step} />}

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../ui/illustrations/parcel.tsx';
 import { VanIllustration } from '../../ui/illustrations/van.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { ListedOrder } from './listed-order.tsx';
 import classes from './orders-screen.module.css';
@@ -15,13 +16,13 @@ import { pagesQueryOf } from '../../lib/api/query-of.ts';
 
 function OrderList({ orders }: { orders: readonly OrderCard[] }) {
   return (
-    <ul className={classes['list']}>
+    <Stack as="ul" gap={4}>
       {orders.map((order) => (
         <li key={order.id}>
           <ListedOrder order={order} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -44,11 +45,11 @@ function NoOrders() {
 function LoadingOrders() {
   return (
     <SkeletonRegion label="Loading your orders">
-      <div className={classes['list']}>
+      <Stack gap={4}>
         {[1, 2, 3].map((card) => (
           <Skeleton key={card} height="236px" radius="var(--r-card)" />
         ))}
-      </div>
+      </Stack>
     </SkeletonRegion>
   );
 }
@@ -59,7 +60,7 @@ export function OrdersScreen() {
   const isEmpty = orders?.length === 0;
   return (
     <div className={`wrap ${classes['page']}`}>
-      <div className={classes['head']}>
+      <Row align="center" wrap className={classes['head']}>
         <h1>My orders</h1>
         {orders && !isEmpty && (
           <LiveNote updatedAtMs={query.dataUpdatedAt} className={classes['live']} />
@@ -69,7 +70,7 @@ export function OrdersScreen() {
             Book Pickup
           </ButtonLink>
         )}
-      </div>
+      </Row>
       <QueryView
         query={{ ...query, data: orders }}
         loading={<LoadingOrders />}
@@ -84,11 +85,11 @@ export function OrdersScreen() {
         {(all) => <OrderList orders={all} />}
       </QueryView>
       {orders && query.hasNextPage && (
-        <div className={classes['more']}>
+        <Row justify="center" className={classes['more']}>
           <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {query.isFetchingNextPage ? 'Loading...' : 'Show older orders'}
           </Button>
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { send } from '../../lib/api/send.ts';
 import { currentPosition } from '../../lib/current-position.ts';
 import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { useToast } from '../../ui/toast/use-toast.ts';
 import classes from './current-location-button.module.css';
 
@@ -39,9 +40,9 @@ export function CurrentLocationButton({ onFound }: { onFound: (place: Place) => 
       </Button>
       <div aria-live="polite">
         {locate.isError && (
-          <p className={classes['failed']}>
+          <Text size={14} tone="quiet" className={classes['failed']}>
             We could not find out where you are. Allow location for this site, or type the address.
-          </p>
+          </Text>
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { Purchase } from '@backhaul/domain/policy/policy-terms.ts';
 import type { Company } from '@backhaul/contract/calls/catalog.ts';
 import { IconChevronRight } from '@tabler/icons-react';
+import { Text } from '../../ui/layout.tsx';
 import { ReturnWindowBadge } from '../return-window-badge.tsx';
 import { policyTerms } from '../return-policy/policy-terms.ts';
 import { PolicyObstacles } from '../return-policy/policy-obstacles.tsx';
@@ -30,11 +31,11 @@ export function CompanyCard({
           <span>
             {companyCategoryLabel(company.category)}, {locationsText(locations)}
           </span>
-          <span className={classes['terms']}>
+          <Text as="span" size={14} tone="quiet">
             {policy
               ? `${policyTerms(policy).slice(0, 2).join('. ')}.`
               : 'Ask the store for its return policy.'}
-          </span>
+          </Text>
         </span>
         {policy && <ReturnWindowBadge days={policy.returnWindowDays} />}
         <IconChevronRight aria-hidden="true" stroke={1.75} />

@@ -4,6 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
 import { ReturnWindowBadge } from '../return-window-badge.tsx';
 import { PolicyObstacles } from '../return-policy/policy-obstacles.tsx';
@@ -40,17 +41,30 @@ export function CompanyDetails({
       >
         All companies
       </Button>
-      {company.description && <p className={classes['terms']}>{company.description}</p>}
+      {company.description && (
+        <Text size={14} tone="quiet">
+          {company.description}
+        </Text>
+      )}
       {answer.isPending && (
         <SkeletonRegion label="Loading the return policy">
           <SkeletonText lines={3} />
         </SkeletonRegion>
       )}
       {answer.isError && (
-        <p className={classes['terms']}>Ask the store for its return policy: we do not have it.</p>
+        <Text size={14} tone="quiet">
+          Ask the store for its return policy: we do not have it.
+        </Text>
       )}
       {policy && (
-        <section aria-label="Return policy" className={classes['policy']}>
+        <Stack
+          aria-label="Return policy"
+          as="section"
+          gap={3}
+          across="start"
+          size={14}
+          className={classes['policy']}
+        >
           <ReturnWindowBadge days={policy.returnWindowDays} />
           <ul>
             {policyTerms(policy).map((term) => (
@@ -58,7 +72,7 @@ export function CompanyDetails({
             ))}
             {policy.additionalTerms && <li>{policy.additionalTerms}</li>}
           </ul>
-        </section>
+        </Stack>
       )}
       {policy && <PolicyObstacles retailer={company.name} policy={policy} purchase={purchase} />}
       <LocationList company={company} onChoose={onChoose} />

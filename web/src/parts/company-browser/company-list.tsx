@@ -10,6 +10,7 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CounterIllustration } from '../../ui/illustrations/counter.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import classes from './company-browser.module.css';
@@ -65,11 +66,11 @@ export function CompanyList({
         query={companies}
         loading={
           <SkeletonRegion label="Loading companies">
-            <div className={classes['list']}>
+            <Stack gap={2}>
               {['one', 'two', 'three', 'four'].map((key) => (
                 <Skeleton key={key} height="112px" radius="var(--r-control)" />
               ))}
-            </div>
+            </Stack>
           </SkeletonRegion>
         }
         failed={CompaniesFailed}
@@ -85,7 +86,7 @@ export function CompanyList({
         }
       >
         {(found) => (
-          <ul className={classes['list']}>
+          <Stack as="ul" gap={2}>
             {found.map((company) => (
               <li key={company.id}>
                 <CompanyCard
@@ -95,7 +96,7 @@ export function CompanyList({
                 />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </QueryView>
     </div>

@@ -10,6 +10,7 @@ import {
   IconShieldQuestion,
 } from '@tabler/icons-react';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Row } from '../../ui/layout.tsx';
 import classes from './job-badges.module.css';
 
 export const priorityLabels: Readonly<Record<OrderPriority, string>> = {
@@ -27,12 +28,12 @@ const priorityLooks: Readonly<Record<OrderPriority, { tone: BadgeTone; icon: Ico
 export function JobBadges({ order }: { order: DriverOrder }) {
   const { tone, icon: PriorityIcon } = priorityLooks[order.priority];
   return (
-    <p className={classes['badges']}>
+    <Row as="p" align="center" wrap className={classes['badges']}>
       <Badge tone={tone} icon={<PriorityIcon stroke={1.75} />}>
         {priorityLabels[order.priority]}
       </Badge>
       <HandlingBadges order={order} />
-    </p>
+    </Row>
   );
 }
 

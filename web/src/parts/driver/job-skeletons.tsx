@@ -1,4 +1,5 @@
 import { Card } from '../../ui/card.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
 import classes from './job-skeletons.module.css';
 
@@ -6,18 +7,18 @@ import classes from './job-skeletons.module.css';
 export function JobSkeletons({ label, count = 2 }: { label: string; count?: number }) {
   return (
     <SkeletonRegion label={label}>
-      <div className={classes['cards']}>
+      <Stack gap={4}>
         {Array.from({ length: count }, (_, index) => (
           <Card key={index} flat className={classes['card']}>
-            <div className={classes['top']}>
+            <Row justify="between">
               <Skeleton width="7rem" height="2rem" />
               <Skeleton width="6rem" height="2rem" />
-            </div>
+            </Row>
             <SkeletonText lines={4} />
             <Skeleton height="56px" radius="var(--r-card)" />
           </Card>
         ))}
-      </div>
+      </Stack>
     </SkeletonRegion>
   );
 }

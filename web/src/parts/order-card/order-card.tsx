@@ -9,6 +9,7 @@ import { Link } from '../../lib/router/link.tsx';
 import { formatDollars } from '../../lib/format/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { ProgressLine, progressSteps } from '../../ui/progress-line.tsx';
 import { RouteEnds } from '../../ui/route-ends.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -30,21 +31,21 @@ export function OrderCard({ order, actions }: { order: CardAnswer; actions?: Rea
   const progress = progressOf(order.status);
   return (
     <Card as="article" flat className={classes['card']} aria-labelledby={titleId}>
-      <div className={classes['top']}>
+      <Row align="center" wrap size={14} tone="faint" className={classes['top']}>
         <StatusBadge status={order.status} />
         <span className={`code ${classes['number']}`}>{order.trackingNumber}</span>
         <span className={classes['created']}>
           Created <SpokenTime instant={order.createdAt} />
         </span>
-      </div>
-      <div className={classes['head']}>
+      </Row>
+      <Row gap={4} align="baseline" justify="between" className={classes['head']}>
         <h2 id={titleId}>
           <Link className={classes['link']} to={paths.orderStatus({ orderId: order.id })}>
             {order.orderName}
           </Link>
         </h2>
         <Price order={order} />
-      </div>
+      </Row>
       <p className={classes['message']}>{order.statusMessage}</p>
       <div className={classes['way']}>
         <RouteEnds
@@ -60,18 +61,27 @@ export function OrderCard({ order, actions }: { order: CardAnswer; actions?: Rea
           </div>
         )}
       </div>
-      {actions && <div className={classes['actions']}>{actions}</div>}
+      {actions && (
+        <Row gap={3} align="center" wrap className={classes['actions']}>
+          {actions}
+        </Row>
+      )}
     </Card>
   );
 }
 
 /** What it costs; of an order that has ended what was charged. */
 function Price({ order: { price, charged } }: { order: CardAnswer }) {
-  if (charged === 0) return <span className={classes['nothing']}>Nothing charged</span>;
+  if (charged === 0)
+    return (
+      <Text as="span" size={14} tone="faint" className={classes['nothing']}>
+        Nothing charged
+      </Text>
+    );
   return (
-    <strong className={classes['price']}>
+    <Text as="strong" size={18} weight={650} figures>
       <span className="visually-hidden">{charged === null ? 'Price ' : 'Charged '}</span>
       {formatDollars(charged ?? price)}
-    </strong>
+    </Text>
   );
 }

@@ -1,5 +1,6 @@
 import type { ExpiredWindow } from '@backhaul/domain/policy/return-window.ts';
 import { IconCalendarX } from '@tabler/icons-react';
+import { Row } from '../../ui/layout.tsx';
 import classes from './expired-window-card.module.css';
 
 /** The red card of a window that is over. */
@@ -11,7 +12,7 @@ export function ExpiredWindowCard({
   expired: ExpiredWindow;
 }) {
   return (
-    <div className={classes['card']}>
+    <Row gap={3} size={14} tone="bad" className={classes['card']}>
       <IconCalendarX aria-hidden="true" stroke={1.75} />
       <p>
         <strong>Return Window Expired</strong>
@@ -20,6 +21,6 @@ export function ExpiredWindowCard({
           {expired.categories.join(', ') || 'returns'} for {expired.daysAllowed} days.
         </span>
       </p>
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { purchaseChecks } from '@backhaul/domain/policy/policy-checks.ts';
 import type { PolicyTerms, Purchase } from '@backhaul/domain/policy/policy-terms.ts';
 import { IconBan } from '@tabler/icons-react';
+import { Row } from '../../ui/layout.tsx';
 import classes from './expired-window-card.module.css';
 import { ExpiredWindowCard } from './expired-window-card.tsx';
 
@@ -20,13 +21,13 @@ export function PolicyObstacles({
           <ExpiredWindowCard key={expired.daysAllowed} retailer={retailer} expired={expired} />
         ))
       : check.violations.map(({ text }) => (
-          <div key={text} className={classes['card']}>
+          <Row key={text} gap={3} size={14} tone="bad" className={classes['card']}>
             <IconBan aria-hidden="true" stroke={1.75} />
             <p>
               <strong>Return not allowed</strong>
               <span>{text}.</span>
             </p>
-          </div>
+          </Row>
         )),
   );
 }

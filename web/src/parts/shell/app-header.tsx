@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ColorSchemeSwitch } from '../../ui/color-scheme/color-scheme-switch.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './app-header.module.css';
@@ -16,7 +17,7 @@ export function AppHeader({ children }: { children?: ReactNode }) {
     <header className={classes['header']}>
       <div className={`wrap ${classes['row']}`}>
         <Logo brandName={brandName} to={paths.landing} />
-        <div className={classes['end']}>
+        <Row gap={3} align="center" className={classes['end']}>
           <span className={classes['wide-only']}>
             <ColorSchemeSwitch />
           </span>
@@ -28,7 +29,7 @@ export function AppHeader({ children }: { children?: ReactNode }) {
               Sign In
             </ButtonLink>
           )}
-        </div>
+        </Row>
       </div>
     </header>
   );

@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ColorSchemeSwitch } from '../../ui/color-scheme/color-scheme-switch.tsx';
 import { schemeSwitchId } from '../../ui/color-scheme/scheme-switch-id.ts';
+import { Row } from '../../ui/layout.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { roleLink } from './account-links.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -32,10 +33,10 @@ export function SiteHeader({
           ))}
         </nav>
       )}
-      <div className={classes['end']}>
+      <Row align="center" className={classes['end']}>
         <ColorSchemeSwitch id={schemeSwitchId} className={classes['wide-only']} />
         {user ? <SignedInLinks user={user} /> : <SignedOutLinks />}
-      </div>
+      </Row>
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { Row, Stack } from '../../ui/layout.tsx';
 import classes from './nearby-stores.module.css';
 import type { StoreChoice } from './store-choice.ts';
 import { rowOfStore } from './store-rows.ts';
@@ -47,11 +48,11 @@ function NearbyStore({
       disabled={disabled}
       onClick={() => onChoose(choice)}
     >
-      <span className={classes['text']}>
+      <Stack as="span" size={14} tone="quiet" className={classes['text']}>
         <strong>{title}</strong>
         <span>{detail}</span>
-      </span>
-      <span className={classes['end']}>
+      </Stack>
+      <Row as="span" gap={3} align="center" size={14} weight={550}>
         {distanceText(store.distance_miles)}
         <Badge
           dense
@@ -60,7 +61,7 @@ function NearbyStore({
         >
           {hours ?? (isOpen ? 'Open' : 'Closed')}
         </Badge>
-      </span>
+      </Row>
     </button>
   );
 }

@@ -10,6 +10,7 @@ import { currentPosition, type Position } from '../../lib/current-position.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast/use-toast.ts';
@@ -106,7 +107,7 @@ export function NearbyStores({
             ))}
           </optgroup>
         </SelectField>
-        <div className={classes['actions']}>
+        <Row gap={2} wrap>
           <Button
             icon={<IconCurrentLocation aria-hidden="true" stroke={1.75} />}
             disabled={!wanted || search.isPending}
@@ -123,7 +124,7 @@ export function NearbyStores({
               Near the pickup address
             </Button>
           )}
-        </div>
+        </Row>
         <div aria-live="polite">
           {search.isPending && (
             <SkeletonRegion label="Looking for stores">

@@ -4,6 +4,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { Position } from '../../lib/current-position.ts';
 import { Button } from '../../ui/button.tsx';
 import { PickList } from '../../ui/choices.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { choiceKey, type StoreChoice } from './store-choice.ts';
@@ -59,7 +60,7 @@ export function StorePicker({
 
   return (
     <div>
-      <div className={classes['search']}>
+      <Row gap={2} align="start" wrap className={classes['search']}>
         <TextField
           label="Store"
           type="search"
@@ -72,7 +73,7 @@ export function StorePicker({
           onKeyDown={press}
         />
         {beside && <div className={classes['beside']}>{beside}</div>}
-      </div>
+      </Row>
       {search.isAsked && (
         <div ref={results} className={classes['results']}>
           {search.isSearching && rows.length === 0 && (
@@ -81,14 +82,32 @@ export function StorePicker({
             </SkeletonRegion>
           )}
           {search.isError && (
-            <p className={classes['message']} role="alert">
+            <Row
+              as="p"
+              gap={3}
+              align="center"
+              wrap
+              size={14}
+              tone="quiet"
+              className={classes['message']}
+              role="alert"
+            >
               We could not search for stores. <Button onClick={search.tryAgain}>Try Again</Button>
-            </p>
+            </Row>
           )}
           {isNothingFound && choice?.kind !== 'address' && (
-            <p className={classes['message']} role="status">
+            <Row
+              as="p"
+              gap={3}
+              align="center"
+              wrap
+              size={14}
+              tone="quiet"
+              className={classes['message']}
+              role="status"
+            >
               No stores found matching &quot;{query.trim()}&quot;
-            </p>
+            </Row>
           )}
           {(rows.length > 0 || isNothingFound) && (
             <PickList

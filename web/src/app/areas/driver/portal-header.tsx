@@ -3,6 +3,7 @@ import { IconCurrentLocation, IconIdBadge2, IconStar } from '@tabler/icons-react
 import { useMay, useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ColorSchemeSwitch } from '../../../ui/color-scheme/color-scheme-switch.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { gpsWords } from '../../../parts/driver/gps-fix.ts';
 import { useGps } from '../../../parts/driver/use-gps.ts';
@@ -18,12 +19,12 @@ export function PortalHeader() {
   const { access, fix } = useGps();
   const rating = usePerformance().data?.driverRating ?? user.driverRating;
   return (
-    <header className={classes['header']}>
+    <Row as="header" gap={3} align="center" justify="between" className={classes['header']}>
       <div className={classes['who']}>
         <PortalMenu />
         <div>
           <p className={classes['name']}>Welcome, {user.firstName || user.username}</p>
-          <p className={classes['facts']}>
+          <Row as="p" wrap size={13} tone="faint" className={classes['facts']}>
             <span>
               <IconStar aria-hidden="true" stroke={1.75} />
               <span className="visually-hidden">Rating </span>
@@ -33,7 +34,7 @@ export function PortalHeader() {
               <IconCurrentLocation aria-hidden="true" stroke={1.75} />
               {gpsWords(access, fix)}
             </span>
-          </p>
+          </Row>
         </div>
         <Application />
       </div>
@@ -41,7 +42,7 @@ export function PortalHeader() {
         <ColorSchemeSwitch className={classes['wide-only']} />
         {mayTakeOrders && <OnlineSwitch />}
       </div>
-    </header>
+    </Row>
   );
 }
 

@@ -15,6 +15,7 @@ import { useSignOut } from '../../../parts/shell/use-sign-out.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ColorSchemeSwitch } from '../../../ui/color-scheme/color-scheme-switch.tsx';
 import { Drawer } from '../../../ui/dialog/dialog.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import classes from './portal-menu.module.css';
 
 const portal = { path: paths.driverPortal };
@@ -45,7 +46,7 @@ export function PortalMenu() {
         <IconMenu2 aria-hidden="true" stroke={1.75} />
       </IconButton>
       <Drawer opened={isOpen} onClose={close} title="Menu" side="left">
-        <nav className={classes['menu']} aria-label="Menu">
+        <Stack as="nav" aria-label="Menu">
           {shown.map(({ label, icon: EntryIcon, path, search }) => (
             <Entry key={label} icon={<EntryIcon stroke={1.75} />}>
               <Link to={path} search={search} onClick={close}>
@@ -58,11 +59,11 @@ export function PortalMenu() {
               Sign Out
             </button>
           </Entry>
-        </nav>
-        <div className={classes['scheme']}>
+        </Stack>
+        <Row align="center" justify="between" tone="quiet" className={classes['scheme']}>
           <span>Colour scheme</span>
           <ColorSchemeSwitch />
-        </div>
+        </Row>
       </Drawer>
     </>
   );
@@ -70,9 +71,9 @@ export function PortalMenu() {
 
 function Entry({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <div className={classes['entry']}>
+    <Row gap={3} align="center" className={classes['entry']}>
       <span aria-hidden="true">{icon}</span>
       {children}
-    </div>
+    </Row>
   );
 }

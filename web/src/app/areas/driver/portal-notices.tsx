@@ -4,6 +4,7 @@ import { IconIdBadge2, IconMapPinOff, IconSchool, IconShieldCheck } from '@table
 import { paths } from '../../../lib/paths.ts';
 import { useMay, useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useGps } from '../../../parts/driver/use-gps.ts';
 import { OutboxStrip } from '../../../features/driver-outbox/outbox-strip.tsx';
@@ -16,13 +17,13 @@ export function PortalNotices() {
   const isAdmin = useMay('visit_admin_area');
   const mayTakeOrders = useMay('take_orders');
   return (
-    <div className={classes['notices']}>
+    <Stack gap={2} className={classes['notices']}>
       {isAdmin && !mayTakeOrders && <AdminView />}
       {mayTakeOrders && <Standing />}
       {mayTakeOrders && !isAdmin && !tutorialCompleted && <TutorialOpen />}
       <LocationDenied />
       <OutboxStrip />
-    </div>
+    </Stack>
   );
 }
 

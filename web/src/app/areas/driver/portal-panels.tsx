@@ -10,6 +10,7 @@ import { useOffers } from '../../../features/driver-jobs/available/use-offers.ts
 import { EarningsTab } from '../../../features/driver-earnings/earnings-tab.tsx';
 import { OrdersMap } from '../../../features/driver-jobs/orders-map/orders-map.tsx';
 import { useAvailableOrders } from '../../../parts/driver/driver-data.ts';
+import { Row } from '../../../ui/layout.tsx';
 import classes from './portal-panels.module.css';
 import { type PortalTab, sideBySideTabs, tabLabels } from './portal-tabs.tsx';
 import { ScheduleTab } from '../../../features/driver-schedule/schedule-tab.tsx';
@@ -74,13 +75,13 @@ function Panel({
   const id = `panel-${name}`;
   return (
     <section aria-labelledby={id} className={classes['panel']}>
-      <div className={classes['head']}>
+      <Row align="baseline" justify="between" size={14} tone="faint" className={classes['head']}>
         <h2 id={id}>
           {tabLabels[name]}
           {count !== undefined && <span className={classes['count']}>{count}</span>}
         </h2>
         {hint !== undefined && <p>{hint}</p>}
-      </div>
+      </Row>
       {children}
     </section>
   );

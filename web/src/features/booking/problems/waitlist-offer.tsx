@@ -4,6 +4,7 @@ import { isZipCode } from '@backhaul/domain/geo/zip-code.ts';
 import type { KeyboardEvent } from 'react';
 import { useCallForm } from '../../../calls/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import classes from './waitlist-offer.module.css';
 
@@ -36,7 +37,14 @@ export function WaitlistOffer({
   }
 
   return (
-    <section className={classes['offer']} aria-label="Waitlist">
+    <Stack
+      as="section"
+      gap={3}
+      across="start"
+      size={14}
+      className={classes['offer']}
+      aria-label="Waitlist"
+    >
       <h3>{message}</h3>
       {form.answer ? (
         <p role="status">
@@ -67,10 +75,14 @@ export function WaitlistOffer({
             Join the waitlist
           </Button>
           <div aria-live="polite">
-            {form.problem && <p className={classes['failed']}>{form.problem}</p>}
+            {form.problem && (
+              <Text tone="bad" weight={500}>
+                {form.problem}
+              </Text>
+            )}
           </div>
         </>
       )}
-    </section>
+    </Stack>
   );
 }

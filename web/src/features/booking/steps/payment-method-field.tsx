@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import { IconCreditCard, IconLock, IconWallet } from '@tabler/icons-react';
 import { PickList } from '../../../ui/choices.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import classes from './review-step.module.css';
 
 const methods = [
@@ -38,12 +39,12 @@ export function PaymentMethodField({
         error={error}
         onChange={onChange}
       />
-      <p className={classes['secure']}>
+      <Row as="p" align="center" size={14} tone="quiet" className={classes['secure']}>
         <IconLock aria-hidden="true" stroke={1.75} />
         {value === 'paypal'
           ? 'You sign in with PayPal on the secure payment page, after booking.'
           : 'You enter your card on the secure payment page, after booking.'}
-      </p>
+      </Row>
     </div>
   );
 }

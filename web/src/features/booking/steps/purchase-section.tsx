@@ -2,6 +2,7 @@ import type { PurchaseType } from '@backhaul/domain/catalog/booking-options.ts';
 import { IconShoppingBag, IconWorld } from '@tabler/icons-react';
 import { PickList } from '../../../ui/choices.tsx';
 import { FieldGroup } from '../../../ui/field.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { CheckboxField, TextField } from '../../../ui/text-field.tsx';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { Uploads } from '../uploads/use-uploads.ts';
@@ -64,7 +65,7 @@ export function PurchaseSection({
         hint="At least one of them; the more, the surer the refund."
         error={errors.hasOriginalTags ?? errors.hasOriginalPackaging ?? errors.hasReceipt}
       >
-        <div className={classes['checks']}>
+        <Row wrap className={classes['checks']}>
           {requirements.map(({ field, label }) => (
             <CheckboxField
               key={field}
@@ -75,7 +76,7 @@ export function PurchaseSection({
               }
             />
           ))}
-        </div>
+        </Row>
       </FieldGroup>
       <div className={classes['two']}>
         <UploadField

@@ -1,6 +1,7 @@
 import { itemSize, sizeTable } from '@backhaul/domain/fare/item-size.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Text } from '../../../ui/layout.tsx';
 import classes from './size-strip.module.css';
 
 /** The size that goes with the value, in the table of sizes. */
@@ -12,7 +13,9 @@ export function SizeStrip({ itemValueCents }: { itemValueCents: number | null })
   const upcharge = detected?.upchargeCents ?? 0;
   return (
     <div className={classes['field']}>
-      <p className={classes['label']}>Size, from the value</p>
+      <Text size={14} weight={550} className={classes['label']}>
+        Size, from the value
+      </Text>
       <div className={classes['sizes']} aria-hidden="true">
         {rows.map((row) => (
           <span key={row.size} className={classNames(known && row.size === size && classes['on'])}>

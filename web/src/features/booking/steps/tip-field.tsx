@@ -5,6 +5,7 @@ import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { useId, type Dispatch } from 'react';
 import { ChipRadioField } from '../../../ui/choices.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Text } from '../../../ui/layout.tsx';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 import { tipCentsOf, type Draft } from '../draft/draft.ts';
 import classes from './tip-field.module.css';
@@ -35,7 +36,10 @@ export function TipField({
     <ChipRadioField
       label={
         <>
-          Tip <span className={classes['note']}>all of it goes to your driver</span>
+          Tip{' '}
+          <Text as="span" tone="faint" weight={400}>
+            all of it goes to your driver
+          </Text>
         </>
       }
       choices={presets}

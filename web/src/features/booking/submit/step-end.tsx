@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import classes from './step-end.module.css';
 
 /** The end of a step: back, whether the draft is kept, and the one way on. */
@@ -15,7 +16,7 @@ export function StepEnd({
   children: ReactNode;
 }) {
   return (
-    <div className={classes['end']}>
+    <Row align="center" justify="between" className={classes['end']}>
       {onBack && (
         <Button
           size="lg"
@@ -26,7 +27,7 @@ export function StepEnd({
           Back
         </Button>
       )}
-      <div className={classes['on']}>
+      <Row gap={5} align="center" className={classes['on']}>
         <span className={classes['saved']} aria-live="polite">
           {isSaved && (
             <>
@@ -36,7 +37,7 @@ export function StepEnd({
           )}
         </span>
         {children}
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { IconChevronUp } from '@tabler/icons-react';
 import { formatDollars } from '../../../lib/format/money.ts';
+import { Row } from '../../../ui/layout.tsx';
 import classes from './phone-bar.module.css';
 import { fareFrom, PricePanel, type PricePanelProps } from './price-panel.tsx';
 
@@ -22,10 +23,10 @@ export function PhoneBar(props: PricePanelProps) {
           <small>{totalLabel(props)}</small>
           <strong className="tabular">{known ?? rough ?? fareFrom}</strong>
         </span>
-        <span className={classes['open']}>
+        <Row as="span" align="center" size={14} weight={550} className={classes['open']}>
           Price and route
           <IconChevronUp aria-hidden="true" stroke={1.75} />
-        </span>
+        </Row>
       </summary>
       <div className={classes['body']}>
         <PricePanel {...props} />

@@ -5,6 +5,7 @@ import { IconClock, IconLock, IconRoute } from '@tabler/icons-react';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FareTable } from '../../../ui/fare-table.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { RouteEnds } from '../../../ui/route-ends.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import type { StepNumber } from '../booking-steps.ts';
@@ -36,7 +37,7 @@ export function PricePanel(props: PricePanelProps) {
       </div>
       {quote ? (
         <div className={classNames(isUpdating && classes['updating'])} aria-busy={isUpdating}>
-          <p className={classes['trip']}>
+          <Row as="p" wrap size={14} tone="quiet" figures className={classes['trip']}>
             <span>
               <IconRoute aria-hidden="true" stroke={1.75} />
               {quote.distanceText}
@@ -45,7 +46,7 @@ export function PricePanel(props: PricePanelProps) {
               <IconClock aria-hidden="true" stroke={1.75} />
               {quote.durationText} {quote.estimated ? '(estimate)' : 'by road'}
             </span>
-          </p>
+          </Row>
           <FareTable
             caption="Itemized fare"
             className={classes['fare']}
@@ -60,7 +61,7 @@ export function PricePanel(props: PricePanelProps) {
           <DriverShare quote={quote} />
         </div>
       ) : (
-        <div className={classes['no-price']}>
+        <Text as="div" size={14} tone="quiet" className={classes['no-price']}>
           {roughPriceCents !== null && (
             <p className={classes['rough']}>
               Estimate <strong className="tabular">{formatCents(roughPriceCents)}</strong> for the
@@ -79,7 +80,7 @@ export function PricePanel(props: PricePanelProps) {
               address and a store to see every line of the price.
             </p>
           )}
-        </div>
+        </Text>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { IconFileCheck, IconUpload } from '@tabler/icons-react';
 import { useRef, type Dispatch } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 import type { AttachedFile } from '../draft/draft.ts';
 import classes from './upload-field.module.css';
@@ -62,8 +63,8 @@ export function UploadField({
             </Button>
           )}
           {state.phase === 'sending' && (
-            <div className={classes['row']}>
-              <div className={classes['text']}>
+            <Row gap={3} align="center" className={classes['row']}>
+              <Stack size={14} className={classes['text']}>
                 <span className={classes['name']}>{state.name}</span>
                 <progress
                   className={classes['bar']}
@@ -71,23 +72,25 @@ export function UploadField({
                   value={state.part}
                   aria-label={`Uploading ${state.name}`}
                 />
-              </div>
+              </Stack>
               <Button size="sm" onClick={() => uploads.cancel(kind)}>
                 Cancel
               </Button>
-            </div>
+            </Row>
           )}
           {state.phase !== 'sending' && file && (
-            <div className={classes['row']}>
+            <Row gap={3} align="center" className={classes['row']}>
               <IconFileCheck aria-hidden="true" stroke={1.75} />
-              <div className={classes['text']}>
+              <Stack size={14} className={classes['text']}>
                 <span className={classes['name']}>{file.name}</span>
-                <span className={classes['size']}>Uploaded, {sizeText(file.size)}</span>
-              </div>
+                <Text as="span" size={13} tone="faint">
+                  Uploaded, {sizeText(file.size)}
+                </Text>
+              </Stack>
               <Button size="sm" onClick={() => dispatch({ type: 'file_removed', kind })}>
                 Remove
               </Button>
-            </div>
+            </Row>
           )}
         </>
       )}

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PickList } from '../../../ui/choices.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import classes from './job-dialog.module.css';
 import { type ActionAnswers, type ActionPlan, actionProblems, noAnswers } from './action-plan.ts';
 import { PhotoField } from './photo-field.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -62,7 +62,7 @@ function ActionForm({
   }
 
   return (
-    <form className={classes['form']} {...form.props((answers) => void make(answers))}>
+    <Stack as="form" gap={5} {...form.props((answers) => void make(answers))}>
       {plan.reasons && (
         <PickList<ListedReason>
           label="What happened?"
@@ -86,6 +86,6 @@ function ActionForm({
       <Button type="submit" variant="primary" size="driver" wide disabled={isBusy}>
         {isBusy ? 'Saving...' : plan.button.label}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { paths } from '../../../lib/paths.ts';
 import { PickupWindow } from '../../../parts/pickup-window.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { phoneLink } from '../../../parts/driver/job-words.ts';
 import { HandlingBadges } from '../../../parts/driver/job-badges.tsx';
@@ -50,36 +51,36 @@ export function ActiveCard({
     <Card as="li" flat id={`job-${order.id}`} className={classes['card']} aria-labelledby={titleId}>
       {map}
       <div className={classes['body']}>
-        <div className={classes['top']}>
-          <p className={classes['badges']}>
+        <Row gap={3} align="start" justify="between" wrap>
+          <Row as="p" wrap className={classes['badges']}>
             <StatusBadge
               status={status ?? order.status}
               reader="staff"
               variant={status === null ? 'destructive' : badgeVariant(status)}
             />
             <HandlingBadges order={order} />
-          </p>
+          </Row>
           <JobArrival job={job} directions={directions} />
-        </div>
+        </Row>
         {status === 'assigned' && (
-          <p className={classes['window']}>
+          <Row as="p" align="center" weight={600} figures className={classes['window']}>
             <IconCalendarClock aria-hidden="true" size={18} stroke={1.75} />
             <span>
               Collect <PickupWindow inLine slot={order} />
             </span>
-          </p>
+          </Row>
         )}
         {job.isWaiting && isCutOff && (
-          <p className={classes['waiting']}>
+          <Row as="p" align="center" size={14} weight={550} className={classes['waiting']}>
             <IconClock aria-hidden="true" size={16} stroke={1.75} />
             Waiting for signal
-          </p>
+          </Row>
         )}
         {status === 'assigned' && <ComeNow order={order} />}
         <JobEnds job={job} titleId={titleId} />
         <div className={classes['actions']}>
           <ForwardAction job={job} />
-          <div className={classes['row']}>
+          <Row gap={2} wrap className={classes['row']}>
             <Button
               size="driver"
               aria-pressed={isNavigating}
@@ -107,7 +108,7 @@ export function ActiveCard({
                 View Details
               </ButtonLink>
             )}
-          </div>
+          </Row>
           <OtherActions job={job} />
         </div>
       </div>

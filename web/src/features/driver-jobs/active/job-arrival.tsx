@@ -5,6 +5,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { comingOf, type Expected, laterText, stopsText } from '../../../parts/arrival.ts';
 import type { Eta } from '../../../parts/driver/navigation-context.ts';
 import type { ProjectedJob } from '../../../parts/driver/projected-job.ts';
+import { Text } from '../../../ui/layout.tsx';
 import classes from './active-card.module.css';
 
 function etaOf({ minutes, at, miles, estimated }: Expected): Eta {
@@ -27,20 +28,20 @@ export function JobArrival({
   if (eta) {
     const at = eta.at ?? new Date(nowMs + eta.minutes * 60_000).toISOString();
     return (
-      <p className={classes['eta']}>
+      <Text size={14} tone="quiet" figures className={classes['eta']}>
         <strong>{formatTime(at, timeZone)}</strong>
         <span>
           {eta.minutes} min, {eta.distance}
         </span>
-      </p>
+      </Text>
     );
   }
   if (later === null || heading !== null) return null;
   return (
-    <p className={classes['eta']}>
+    <Text size={14} tone="quiet" figures className={classes['eta']}>
       <span>{stopsText(later.stopsBefore)} before</span>
       <br />
       {laterText(later, timeZone)}
-    </p>
+    </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { isGoingBack } from '../../../parts/driver/job-words.ts';
 import type { ProjectedJob } from '../../../parts/driver/projected-job.ts';
+import { Text } from '../../../ui/layout.tsx';
 import classes from './active-card.module.css';
 
 const contents = ({ numberOfItems }: ProjectedJob['order']) =>
@@ -78,7 +79,9 @@ function Access({ notes }: { notes: string | null }) {
 function Heading({ label, title, titleId }: { label: string; title: string; titleId: string }) {
   return (
     <>
-      <p className={classes['label']}>{label}</p>
+      <Text size={14} tone="quiet" className={classes['label']}>
+        {label}
+      </Text>
       <h3 id={titleId} className={classes['to']}>
         {title}
       </h3>

@@ -2,6 +2,7 @@ import { uploadLimits } from '@backhaul/domain/catalog/limits.ts';
 import { IconCamera } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Field } from '../../../ui/field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import classes from './photo-field.module.css';
 
 const accepted = uploadLimits.mediaTypes.filter((type) => type.startsWith('image/')).join(',');
@@ -21,7 +22,7 @@ export function PhotoField({
   return (
     <Field label={label} error={error}>
       {(control) => (
-        <div className={classes['field']}>
+        <Stack gap={2} className={classes['field']}>
           {file !== null && <Preview file={file} />}
           <label className={classes['pick']} htmlFor={control.id}>
             <IconCamera aria-hidden="true" stroke={1.75} />
@@ -38,7 +39,7 @@ export function PhotoField({
               if (picked) onPick(picked);
             }}
           />
-        </div>
+        </Stack>
       )}
     </Field>
   );

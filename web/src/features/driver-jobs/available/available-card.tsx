@@ -6,6 +6,7 @@ import { PickupWindow } from '../../../parts/pickup-window.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RouteEnds } from '../../../ui/route-ends.tsx';
 import { JobBadges } from '../../../parts/driver/job-badges.tsx';
@@ -29,28 +30,32 @@ export function AvailableCard({ order, offer }: { order: DriverOrder; offer: Off
       flat
       className={classNames(classes['job'], offer.lost !== null && classes['lost'])}
     >
-      <div className={classes['top']}>
+      <Row gap={3} align="start" justify="between">
         <div>
-          <p className={classes['pay']}>{payText(order)}</p>
-          <p className={classes['tip']}>{tipText(order.tip)}</p>
+          <Text size={32} figures className={classes['pay']}>
+            {payText(order)}
+          </Text>
+          <Text size={14} tone="quiet" figures className={classes['tip']}>
+            {tipText(order.tip)}
+          </Text>
         </div>
-        <div className={classes['far']}>
+        <Text as="div" size={14} tone="quiet" figures className={classes['far']}>
           {order.distance !== null && (
             <p>
               <strong>{distanceText(order.distance)}</strong> straight to pickup
             </p>
           )}
           <p>{tripText(order)}</p>
-        </div>
-      </div>
+        </Text>
+      </Row>
       <div className={classes['badges']}>
         <JobBadges order={order} />
       </div>
-      <p className={classes['age']}>
+      <Row as="p" align="center" wrap size={13} tone="quiet" className={classes['age']}>
         <span className="tabular">{waitingText(order.createdAt, nowMs)}</span>
         <i aria-hidden="true" />
         <span className="code">{order.trackingNumber}</span>
-      </p>
+      </Row>
       <RouteEnds
         from={{
           title: order.pickupStreetAddress,
@@ -62,7 +67,7 @@ export function AvailableCard({ order, offer }: { order: DriverOrder; offer: Off
         }}
         to={{ title: order.returnName, detail: order.returnAddress }}
       />
-      <p className={classes['item']}>
+      <Text size={14} tone="quiet" className={classes['item']}>
         <strong>{itemText(order)}</strong> · {order.returnReason}
         {order.pickupInstructions && (
           <>
@@ -70,7 +75,7 @@ export function AvailableCard({ order, offer }: { order: DriverOrder; offer: Off
             {order.pickupInstructions}
           </>
         )}
-      </p>
+      </Text>
       {offer.problem !== null && (
         <div className={classes['problem']}>
           <Notice tone="bad" role="alert">

@@ -3,6 +3,7 @@ import { formatDollars } from '../../../lib/format/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useLatestEarnings } from '../../../parts/driver/driver-data.ts';
 import classes from './job-detail.module.css';
@@ -19,7 +20,9 @@ export function FinishedJob({ order }: { order: DriverOrder }) {
       <h2 id="finished" className={classes['pay']}>
         {earned ? `You earned ${formatDollars(earned.totalEarning)}` : 'This job is over'}
       </h2>
-      <p className={classes['quiet']}>Nothing is left to do here.</p>
+      <Text size={14} tone="quiet" className={classes['quiet']}>
+        Nothing is left to do here.
+      </Text>
       <div className={classes['accept']}>
         <ButtonLink variant="primary" size="driver" to={paths.driverPortal}>
           Driver Portal

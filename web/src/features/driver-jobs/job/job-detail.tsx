@@ -10,6 +10,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { LiveMap } from '../../../parts/live-map/live-map.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FareTable } from '../../../ui/fare-table.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ActiveJob } from '../active/active-job.tsx';
 import { AcceptButton } from '../available/accept-button.tsx';
@@ -112,16 +113,18 @@ function Offer({ order, onAccepted }: { order: DriverOrder; onAccepted: () => vo
       <h2 id="offer" className={classes['pay']}>
         {payText(order)}
       </h2>
-      <p className={classes['quiet']}>{tipText(order.tip)}</p>
+      <Text size={14} tone="quiet" className={classes['quiet']}>
+        {tipText(order.tip)}
+      </Text>
       <div className={classes['badges']}>
         <JobBadges order={order} />
       </div>
-      <p className={classes['quiet']}>
+      <Text size={14} tone="quiet" className={classes['quiet']}>
         {order.distance !== null && <>{distanceText(order.distance)} straight to pickup, </>}
         {tripText(order)}
         <br />
         {waitingText(order.createdAt, nowMs)} · <span className="code">{order.trackingNumber}</span>
-      </p>
+      </Text>
       {problem !== null && (
         <Notice tone="bad" role="alert">
           {problem}

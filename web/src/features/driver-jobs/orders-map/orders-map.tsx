@@ -2,6 +2,7 @@ import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { mapDefaults } from '@backhaul/domain/catalog/limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { LiveMap } from '../../../parts/live-map/live-map.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { AvailableCard } from '../available/available-card.tsx';
 import { ConnectionIssue } from '../available/connection-issue.tsx';
 import type { Offers } from '../available/use-offers.ts';
@@ -48,18 +49,18 @@ export function OrdersMap({ offers }: { offers: Offers }) {
           className={classes['fill']}
         />
       </div>
-      <div className={classes['side']}>
+      <Stack gap={4}>
         {isError && <ConnectionIssue onRetry={() => void refetch()} />}
         {selected ? (
           <ul ref={chosen} className={classes['chosen']}>
             <AvailableCard order={selected} offer={offers.offerOf(selected)} />
           </ul>
         ) : (
-          <p className={classes['hint']} role="status">
+          <Text size={14} tone="quiet" role="status">
             {hintWords(data?.length, isError)}
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
     </div>
   );
 }

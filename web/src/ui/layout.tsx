@@ -1,0 +1,84 @@
+import type { ComponentProps, ElementType } from 'react';
+import { classNames } from './class-names.ts';
+
+/** Steps of the spacing scale, in tokens.css. */
+type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8;
+
+interface TextLook {
+  /** In pixels at the usual text size. */
+  size?: 12 | 13 | 14 | 16 | 18 | 20 | 24 | 32;
+  /** quiet: second to the rest; faint: captions; bad: what went wrong. */
+  tone?: 'quiet' | 'faint' | 'bad';
+  weight?: 400 | 500 | 550 | 600 | 650;
+  centred?: boolean;
+  /** Figures of one width, which stand under each other. */
+  figures?: boolean;
+}
+
+interface Arrangement {
+  gap?: Gap;
+  align?: 'start' | 'center' | 'baseline' | 'end';
+}
+
+interface StackLook extends Arrangement {
+  /** Narrower than there is room. */
+  across?: 'start' | 'center';
+}
+
+interface RowLook extends Arrangement {
+  justify?: 'center' | 'between' | 'end';
+  wrap?: boolean;
+}
+
+type Look = StackLook & RowLook & TextLook;
+type Props<T extends ElementType, L> = { as?: T } & L &
+  TextLook &
+  Omit<ComponentProps<T>, keyof L | keyof TextLook | 'as'>;
+
+/** Things under each other. */
+export function Stack<T extends ElementType = 'div'>(props: Props<T, StackLook>) {
+  return <Box base="ui-stack" {...props} />;
+}
+
+/** Things beside each other. */
+export function Row<T extends ElementType = 'div'>(props: Props<T, RowLook>) {
+  return <Box base="ui-row" {...props} />;
+}
+
+/** Words that differ from those around them. */
+export function Text<T extends ElementType = 'p'>(props: Props<T, object>) {
+  return <Box as="p" {...props} />;
+}
+
+function Box({
+  as: Tag = 'div',
+  base,
+  gap,
+  align,
+  across,
+  justify,
+  wrap,
+  size,
+  tone,
+  weight,
+  centred,
+  figures,
+  className,
+  ...rest
+}: Look & { as?: ElementType; base?: string | undefined; className?: string | undefined }) {
+  const look = classNames(
+    base,
+    gap && `ui-gap-${gap}`,
+    align && `ui-align-${align}`,
+    across && `ui-across-${across}`,
+    justify && `ui-justify-${justify}`,
+    wrap && 'ui-wrap',
+    size && `ui-size-${size}`,
+    tone && `ui-tone-${tone}`,
+    weight && `ui-weight-${weight}`,
+    centred && 'ui-centred',
+    figures && 'ui-figures',
+    className,
+  );
+  return <Tag {...rest} className={look} />;
+}
