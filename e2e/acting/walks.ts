@@ -8,6 +8,7 @@ import { go, headed, type State, type Walk } from './walk.ts';
 
 const orderStatus = '/order-status/$orderId';
 const admin = '/admin-dashboard';
+const adminOrders = '/admin-orders';
 const landing = 'We make the return trip.';
 
 const visitorWalk: Walk = {
@@ -101,14 +102,33 @@ const adminWalk: Walk = {
   states: [
     {
       path: admin,
-      name: 'all orders',
+      name: 'what needs attention',
       reach: async (page) => {
         await go(page, admin);
-        await expect(page.getByRole('row').nth(3)).toBeVisible();
+        await expect(page.getByRole('heading', { name: /least time first/ })).toBeVisible();
       },
     },
     {
       path: admin,
+      name: 'an act that is asked about',
+      reach: async (page) => {
+        await page
+          .getByRole('button', { name: /^(Assign|Reassign|Approve|Complete)/ })
+          .first()
+          .click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
+      path: adminOrders,
+      name: 'all orders',
+      reach: async (page) => {
+        await go(page, adminOrders);
+        await expect(page.getByRole('row').nth(3)).toBeVisible();
+      },
+    },
+    {
+      path: adminOrders,
       name: 'one order',
       reach: async (page) => {
         await page.getByRole('row').getByRole('link').first().click();
@@ -116,10 +136,10 @@ const adminWalk: Walk = {
       },
     },
     {
-      path: admin,
+      path: adminOrders,
       name: 'nothing found',
       reach: async (page) => {
-        await go(page, `${admin}?q=nothing-is-called-this`);
+        await go(page, `${adminOrders}?q=nothing-is-called-this`);
         await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
         await expect(page.getByRole('table')).toBeHidden();
       },

@@ -6,7 +6,7 @@ import { cast } from '../acting/people.ts';
 
 test('an admin exports what the filters let through, all pages of it', async ({ arrive }) => {
   const page = await arrive({ email: cast.admin });
-  await page.goto('/admin-dashboard?status=completed');
+  await page.goto('/admin-orders?status=completed');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -29,7 +29,7 @@ test('an admin exports what the filters let through, all pages of it', async ({ 
 test('details that lie over the table leave it where it is', async ({ arrive }) => {
   const page = await arrive({ email: cast.admin });
   await page.setViewportSize({ width: 1100, height: 700 });
-  await page.goto('/admin-dashboard');
+  await page.goto('/admin-orders');
   const content = page.locator('main');
   await expect(page.getByRole('row').nth(3)).toBeVisible();
   const before = await content.boundingBox();
@@ -40,7 +40,7 @@ test('details that lie over the table leave it where it is', async ({ arrive }) 
 
 test('a dialog leaves the page behind it where it is', async ({ arrive }) => {
   const page = await arrive({ email: cast.admin });
-  await page.goto('/admin-dashboard?review=pending');
+  await page.goto('/admin-orders?review=pending');
   await page.getByRole('row').getByRole('link').first().click();
   const heading = page.getByRole('heading', { level: 1 });
   const reject = page.getByRole('button', { name: 'Reject' });

@@ -93,7 +93,7 @@ test('one price, to the cent, wherever it is shown', async ({ arrive }) => {
   await expect(offer).toContainText('with $3.33 tip');
 
   const admin = await arrive({ email: cast.admin });
-  await admin.goto(`/admin-dashboard?q=${order.trackingNumber}`);
+  await admin.goto(`/admin-orders?q=${order.trackingNumber}`);
   const row = admin.getByRole('row').filter({ hasText: order.trackingNumber });
   const cells = row.getByRole('cell');
   await expect(cells.nth(-3)).toContainText(dollars);

@@ -44,6 +44,7 @@ const attentionItem = z.object({
   note: z.nullable(z.string()),
   customerName: z.string(),
   customerPhone: z.string(),
+  driverId: z.nullable(uuid),
   driverName: z.nullable(z.string()),
   driverPhone: z.nullable(z.string()),
   dropoffName: z.string(),

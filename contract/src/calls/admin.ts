@@ -7,6 +7,7 @@ import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
 import * as z from 'zod/mini';
 import { paymentStatuses } from '@backhaul/domain/order/order-events.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { adminOrderSorts } from '../admin-order-sorts.ts';
 import { defineCall } from '../call.ts';
 import { moneySplit } from '../fare-answer.ts';
 import { calendarDay, optionalText, page, text, uuid } from '../fields.ts';
@@ -52,10 +53,6 @@ export const adminOrder = z.object({
   policyResult: z.enum(policyResults),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
-
-/** What a row of the list is sorted by: when it was booked, its slot's start, its customer's name, its booked total. */
-export const adminOrderSorts = ['created', 'slot', 'customer', 'total'] as const;
-export type AdminOrderSort = (typeof adminOrderSorts)[number];
 
 /** Everything that narrows the list but the status, which the counts are by. */
 export const adminOrderFilter = {

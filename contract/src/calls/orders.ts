@@ -129,7 +129,7 @@ export const patchOrder = defineCall({
     status: text(40),
     driverNotes: optionalText(2000),
     happenedAt: z.nullish(instant),
-    reason: optionalText(200),
+    reason: optionalText(500),
     /** What an admin finds who reports pickup_failed or returned; else the reason says whose fault it was. */
     fault: z.optional(z.enum(faults)),
   }),

@@ -147,7 +147,7 @@ test('operators read the window in the table and in the drawer, and no arrival',
   server.answers(me, operator);
   server.answers(admin.listAdminOrders, [row]);
   server.answers(admin.readAdminOrder, detail);
-  openApp(`/admin-dashboard?order=${order.id}`);
+  openApp(`/admin-orders?order=${order.id}`);
   await screen.findByText('Pickup window');
   expect(await screen.findAllByText(time('Tomorrow, 12 to 5 PM'))).toHaveLength(2);
   expect(said()).not.toMatch(/on the way|Arrival/i);

@@ -25,6 +25,7 @@ export const paths = {
   driverJob: pathWith('/driver-portal/job/$id'),
   driverSignup: '/driver-signup',
   adminDashboard: '/admin-dashboard',
+  adminOrders: '/admin-orders',
   accountSettings: '/account-settings',
   helpCenter: '/help-center',
   faq: '/faq',

@@ -1,4 +1,4 @@
-import type { AdminOrderSort } from '@backhaul/contract/calls/admin.ts';
+import type { AdminOrderSort } from '@backhaul/contract/admin-order-sorts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../app/app-error.ts';
 

@@ -1,4 +1,4 @@
-import { type AdminOrderSort, adminOrderSorts } from '@backhaul/contract/calls/admin.ts';
+import { type AdminOrderSort, adminOrderSorts } from '@backhaul/contract/admin-order-sorts.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { areaDay } from '../../testing/test-clock.ts';

@@ -25,6 +25,7 @@ export function presentOrderInNeed({ order, attention }: OrderInNeed): Attention
     note: order.note,
     customerName: order.customer_name,
     customerPhone: order.customer_phone,
+    driverId: order.driver_id,
     driverName: order.driver_name,
     driverPhone: order.driver_phone,
     dropoffName: order.dropoff_name,

@@ -14,6 +14,7 @@ type Shown =
   | 'status'
   | 'customer_name'
   | 'customer_phone'
+  | 'driver_id'
   | 'dropoff_name'
   | 'pickup_street'
   | 'pickup_city'

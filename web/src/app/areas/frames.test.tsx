@@ -80,7 +80,9 @@ test('another area has another frame', async () => {
   server.answers(driverCalls.listDriverOrders, []);
   openApp('/admin-dashboard');
   const sections = await screen.findByRole('navigation', { name: 'Admin' });
-  expect(within(sections).getByRole('link', { current: 'page' }).textContent).toBe('Orders');
+  expect(within(sections).getByRole('link', { current: 'page' }).textContent).toBe(
+    'Needs attention',
+  );
   act(() => within(sections).getByRole('link', { name: 'Driver Portal' }).click());
   expect(await screen.findByRole('navigation', { name: 'Driver Portal' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Admin' })).toBeNull());

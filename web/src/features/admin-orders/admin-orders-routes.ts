@@ -4,6 +4,13 @@ import type { ScreenRoute } from '../../lib/screen-route.ts';
 export const adminOrdersRoutes = [
   {
     path: paths.adminDashboard,
+    title: 'Needs attention · Admin',
+    needs: 'read_all_orders',
+    area: 'admin',
+    load: async () => (await import('./attention/attention-screen.tsx')).AttentionScreen,
+  },
+  {
+    path: paths.adminOrders,
     title: 'Orders · Admin',
     needs: 'read_all_orders',
     area: 'admin',

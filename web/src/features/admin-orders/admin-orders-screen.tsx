@@ -1,31 +1,38 @@
-import { useState } from 'react';
-import { useTimeZone } from '../../lib/environment.ts';
-import { calendarDayOf } from '../../lib/format/dates.ts';
+import { listAdminOrders } from '@backhaul/contract/calls/admin.ts';
+import { listAttention } from '@backhaul/contract/calls/admin-console.ts';
+import { useQuery } from '@tanstack/react-query';
+import { pageQueryOf, queryOf } from '../../lib/api/query-of.ts';
+import { sendForPage } from '../../lib/api/send.ts';
+import type { QueryTexts } from '../../lib/query-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
-import { LiveNote } from '../../parts/live-note.tsx';
+import { ListPage } from '../../parts/list-page/list-page.tsx';
+import type { PageInput } from '../../parts/list-page/use-list-state.ts';
 import { SidePanel } from '../../parts/shell/side-panel.tsx';
-import classes from './admin-orders-screen.module.css';
-import { ExportOrders } from './export-orders.tsx';
-import { useOrderPage } from './order-data.ts';
-import { filterOf, isFiltered } from './order-filter.ts';
-import { OrderFilters } from './order-filters.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ParcelIllustration } from '../../ui/illustrations/parcel.tsx';
+import { spokenSpan } from './attention/attention-copy.ts';
+import { BookedPerHour } from './booked-per-hour.tsx';
+import { Figure, Figures, OnTime, OrdersToday } from './figures.tsx';
+import { orderColumns } from './order-columns.tsx';
+import { OrderControls } from './order-controls.tsx';
+import { filterNames, listQueryOf } from './order-filter.ts';
 import { OrderPanel } from './order-panel.tsx';
-import { OrdersState } from './orders-state.tsx';
-import { OrdersTable } from './orders-table.tsx';
-import { Pager } from './pager.tsx';
+import { orderCsv } from './orders-csv.ts';
 
-/** Every order of the live tenant, newest first; filters, page and the order looked at are in the address. */
+function sourceOf(texts: Partial<QueryTexts>) {
+  return {
+    options: (input: PageInput) =>
+      pageQueryOf(listAdminOrders, { query: listQueryOf(texts, input) }),
+    read: (input: PageInput, signal: AbortSignal) =>
+      sendForPage(listAdminOrders, { query: listQueryOf(texts, input), signal }),
+  };
+}
+
+/** Every order of the real world, newest first; filters, sorting, page and the order looked at are in the address. */
 export function AdminOrdersScreen() {
   const [query, setQuery] = useQueryTexts();
-  const filter = filterOf(query);
-  const page = useOrderPage(filter);
-  const today = calendarDayOf(useNow(), useTimeZone());
   const selectedId = query['order'];
-  /** The cursors of the pages before this one. */
-  const [trail, setTrail] = useState<readonly (string | undefined)[]>([]);
-  const orders = page.data?.answer;
-  const nextCursor = page.data?.nextCursor ?? null;
 
   function close() {
     setQuery({ order: undefined });
@@ -34,44 +41,64 @@ export function AdminOrdersScreen() {
 
   return (
     <>
-      <div className={classes['head']}>
-        <h1>Orders</h1>
-        <LiveNote updatedAtMs={page.dataUpdatedAt} className={classes['live']} />
-        <ExportOrders filter={filter} today={today} />
-      </div>
-      <section className={classes['panel']} aria-label="Order list">
-        <OrderFilters
-          filter={filter}
-          onChange={(change) => {
-            setTrail([]);
-            setQuery({ ...change, cursor: undefined }, { replace: true });
-          }}
-        />
-        <OrdersState page={page} isFiltered={isFiltered(filter)} />
-        {orders && orders.length > 0 && (
+      <ListPage
+        title="Orders"
+        noun={['order', 'orders']}
+        sourceOf={sourceOf}
+        filters={filterNames}
+        columns={orderColumns}
+        csv={orderCsv}
+        defaultSorting={{ by: 'created', direction: 'desc' }}
+        keyOf={({ id }) => id}
+        nameOf={({ trackingNumber }) => trackingNumber}
+        above={
           <>
-            <OrdersTable orders={orders} query={query} selectedId={selectedId} />
-            <Pager
-              count={orders.length}
-              hasPrevious={filter.cursor !== undefined}
-              hasNext={nextCursor !== null}
-              onPrevious={() => {
-                setQuery({ cursor: trail.at(-1) });
-                setTrail(trail.slice(0, -1));
-              }}
-              onNext={() => {
-                setTrail([...trail, filter.cursor]);
-                setQuery({ cursor: nextCursor ?? undefined });
-              }}
-            />
+            <OrderFigures />
+            <BookedPerHour />
           </>
-        )}
-      </section>
+        }
+        Controls={OrderControls}
+        empty={
+          <EmptyState illustration={<ParcelIllustration />} title="No orders yet">
+            The first booking appears here by itself.
+          </EmptyState>
+        }
+      />
       {selectedId && (
         <SidePanel>
           <OrderPanel key={selectedId} orderId={selectedId} onClose={close} />
         </SidePanel>
       )}
     </>
+  );
+}
+
+function OrderFigures() {
+  const { data: attention } = useQuery(queryOf(listAttention, {}));
+  const nowMs = useNow();
+  const since = attention?.items.map((item) => Date.parse(item.since));
+  const oldest = since && since.length > 0 ? nowMs - Math.min(...since) : null;
+  return (
+    <Figures>
+      {(figures) => (
+        <>
+          <OrdersToday figures={figures} />
+          <Figure
+            name="Active now"
+            value={String(figures.activeNow)}
+            made={`${figures.driversOnline} ${figures.driversOnline === 1 ? 'driver' : 'drivers'} online`}
+          />
+          {attention && (
+            <Figure
+              name="Needs attention"
+              value={String(attention.items.length)}
+              made={oldest === null ? 'nothing waits' : `oldest ${spokenSpan(oldest)}`}
+              isBad={attention.items.length > 0}
+            />
+          )}
+          <OnTime figures={figures} />
+        </>
+      )}
+    </Figures>
   );
 }

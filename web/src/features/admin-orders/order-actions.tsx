@@ -1,84 +1,57 @@
-import * as admin from '@backhaul/contract/calls/admin.ts';
 import type { AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
-import { cancelOrder } from '@backhaul/contract/calls/orders.ts';
-import { allowedActions, type OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
+import { allowedActions } from '@backhaul/domain/order/order-lifecycle.ts';
 import { isPaid } from '@backhaul/domain/order/payment-due.ts';
+import { IconDots, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
-import { send } from '../../lib/api/send.ts';
-import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast/use-toast.ts';
-import { AssignDialog } from './assign-dialog.tsx';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { ActDialog } from './acts/act-dialog.tsx';
+import { actWords } from './acts/act-words.ts';
+import { actsOf, type OrderAct, subjectOf } from './acts/order-acts.ts';
 import classes from './order-actions.module.css';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { ReviewActions } from './review-actions.tsx';
 
-type OpenDialog = 'assign' | 'reassign' | 'cancel' | 'lose' | null;
+/** So many buttons stand in the open. */
+const shownActs = 2;
 
-/** What an admin may do with an order now, by the lifecycle's table. */
+/** What an admin may do with an order now, by the lifecycle's table; the first is the one that moves it on. */
 export function OrderActions({ order }: { order: AdminOrderDetail }) {
-  const [open, setOpen] = useState<OpenDialog>(null);
-  const toast = useToast();
-  const isInReview = order.reviewStatus === 'pending' && order.status === 'created';
-  const allowed = allowedActions(order.status, 'admin');
-  const isAllowed = (action: OrderAction) => !isInReview && allowed.includes(action);
-  const close = () => setOpen(null);
-  const params = { id: order.id };
+  const [open, setOpen] = useState<OrderAct | null>(null);
+  const [isMore, setMore] = useState(false);
+  const acts = actsOf(order);
+  const shown = acts.slice(0, isMore ? acts.length : shownActs);
+  const isUnpaid =
+    allowedActions(order.status, 'admin').includes('assign') && !isPaid(order.paymentStatus);
   return (
     <div className={classes['actions']}>
-      {isInReview && <ReviewActions order={order} />}
-      {isAllowed('assign') && !isPaid(order.paymentStatus) && (
+      {isUnpaid && order.reviewStatus !== 'pending' && (
         <p className={classes['waiting']}>Waiting for the customer&apos;s payment.</p>
       )}
-      {isAllowed('assign') && isPaid(order.paymentStatus) && (
-        <Button size="sm" variant="primary" onClick={() => setOpen('assign')}>
-          Assign Driver
+      {shown.map((act, place) => (
+        <Button
+          key={act}
+          size="sm"
+          variant={place === 0 ? 'primary' : 'outline'}
+          onClick={() => setOpen(act)}
+        >
+          {actWords[act].label}
+        </Button>
+      ))}
+      <ButtonAnchor
+        size="sm"
+        href={`tel:${order.customerPhone}`}
+        icon={<IconPhone aria-hidden="true" stroke={1.75} />}
+      >
+        Call {order.customerName.split(' ')[0]}
+      </ButtonAnchor>
+      {!isMore && acts.length > shownActs && (
+        <Button
+          size="sm"
+          icon={<IconDots aria-hidden="true" stroke={1.75} />}
+          onClick={() => setMore(true)}
+        >
+          More
         </Button>
       )}
-      {isAllowed('reassign') && (
-        <Button size="sm" onClick={() => setOpen('reassign')}>
-          Reassign
-        </Button>
-      )}
-      {isAllowed('cancel') && (
-        <Button size="sm" onClick={() => setOpen('cancel')}>
-          Cancel Order
-        </Button>
-      )}
-      {isAllowed('lose') && (
-        <Button size="sm" onClick={() => setOpen('lose')}>
-          Declare Lost
-        </Button>
-      )}
-      <AssignDialog
-        order={order}
-        kind={open === 'reassign' ? 'reassign' : 'assign'}
-        isOpen={open === 'assign' || open === 'reassign'}
-        onClose={close}
-      />
-      <ReasonDialog
-        orderId={order.id}
-        isOpen={open === 'cancel'}
-        onClose={close}
-        title="Cancel Order"
-        explanation={
-          order.status === 'assigned'
-            ? 'The customer pays nothing. The driver is paid for having set out.'
-            : 'Nobody pays and nobody is paid.'
-        }
-        button="Cancel Order"
-        command={(reason) => send(cancelOrder, { params: { orderId: order.id }, body: { reason } })}
-        onDone={() => toast({ title: 'Order Cancelled', description: order.trackingNumber })}
-      />
-      <ReasonDialog
-        orderId={order.id}
-        isOpen={open === 'lose'}
-        onClose={close}
-        title="Declare Lost"
-        explanation="The item is gone. Nobody pays and nobody is paid, and a case is opened."
-        button="Declare Lost"
-        command={(reason) => send(admin.loseOrder, { params, body: { reason } })}
-        onDone={() => toast({ title: 'Order Declared Lost', description: order.trackingNumber })}
-      />
+      {open && <ActDialog act={open} subject={subjectOf(order)} onClose={() => setOpen(null)} />}
     </div>
   );
 }

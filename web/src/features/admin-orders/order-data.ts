@@ -1,20 +1,14 @@
 import * as admin from '@backhaul/contract/calls/admin.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../lib/api/cache-tags.ts';
-import { pageQueryOf, queryOf } from '../../lib/api/query-of.ts';
-import { callQueryOf, type OrderFilter } from './order-filter.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
 
-/** One page of orders with the cursor of the next. Live messages have it read again. */
-export function useOrderPage(filter: OrderFilter) {
-  const query = callQueryOf(filter);
+/** Without an id nothing is read. */
+export function useOrderDetail(orderId: string | undefined) {
   return useQuery({
-    ...pageQueryOf(admin.listAdminOrders, { query }),
-    placeholderData: keepPreviousData,
+    ...queryOf(admin.readAdminOrder, { params: { id: orderId ?? '' } }),
+    enabled: orderId !== undefined,
   });
-}
-
-export function useOrderDetail(orderId: string) {
-  return useQuery(queryOf(admin.readAdminOrder, { params: { id: orderId } }));
 }
 
 export function useAssignableDrivers() {

@@ -1,6 +1,9 @@
 import type { AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
 import { readFile } from '@backhaul/contract/calls/files.ts';
+import { listAttention } from '@backhaul/contract/calls/admin-console.ts';
+import { useQuery } from '@tanstack/react-query';
 import { IconAlertTriangle, IconDownload, IconShieldCheck } from '@tabler/icons-react';
+import { queryOf } from '../../lib/api/query-of.ts';
 import { requestUrl } from '../../lib/api/request-url.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { useTimeZone } from '../../lib/environment.ts';
@@ -12,23 +15,23 @@ import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { RouteEnds } from '../../ui/route-ends.tsx';
+import { attentionSentence } from './attention/attention-copy.ts';
 import { OrderActions } from './order-actions.tsx';
 import classes from './order-detail.module.css';
 import { OrderEvents } from './order-events.tsx';
-import { OrderLedger, OrderPlan } from './order-money.tsx';
+import { OrderLedger } from './order-money.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { noDriverWords, paymentWords, spoken } from './order-words.ts';
 
 /** One order whole: what it is, what can be done, what happened, and where the money goes. */
 export function OrderDetail({ order }: { order: AdminOrderDetail }) {
-  const hasEnded = order.figures.basis === 'actual';
   return (
     <div className={classes['body']}>
-      <h3 className={classes['title']}>{order.orderName}</h3>
+      <Heading order={order} />
       <p className={classes['quiet']}>
         booked <SpokenTime instant={order.createdAt} />
       </p>
-      {hasEnded && <OrderOutcome order={order} />}
+      <OrderOutcome order={order} />
       <OrderActions order={order} />
       <div className={classes['ends']}>
         <RouteEnds
@@ -47,13 +50,26 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
       </section>
       <section aria-labelledby="money">
         <h4 id="money">
-          Money{!hasEnded && ', as booked'} <span>{paymentWords(order).toLowerCase()}</span>
+          Money <span>{paymentWords(order).toLowerCase()}</span>
         </h4>
-        {!hasEnded && <OrderPlan order={order} />}
-        {order.ledger.length > 0 && <OrderLedger order={order} />}
+        {order.ledger.length > 0 ? (
+          <OrderLedger order={order} />
+        ) : (
+          <p className={classes['quiet']}>Nothing is in the books yet.</p>
+        )}
       </section>
       <Files order={order} />
     </div>
+  );
+}
+
+/** What it needs somebody for, else what it is. */
+function Heading({ order }: { order: AdminOrderDetail }) {
+  const { data } = useQuery(queryOf(listAttention, {}));
+  const item = data?.items.find(({ orderId }) => orderId === order.id);
+  const nowMs = useNow(10_000);
+  return (
+    <h3 className={classes['title']}>{item ? attentionSentence(item, nowMs) : order.orderName}</h3>
   );
 }
 

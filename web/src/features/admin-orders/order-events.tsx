@@ -2,7 +2,7 @@ import type { AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import classes from './order-events.module.css';
-import { actorName, eventLabel, isBadEvent } from './order-words.ts';
+import { auditWords, eventTitle, isBadEvent, noteWords } from './order-words.ts';
 
 /** Everything that happened, the latest first. */
 export function OrderEvents({ order }: { order: AdminOrderDetail }) {
@@ -14,10 +14,10 @@ export function OrderEvents({ order }: { order: AdminOrderDetail }) {
             <SpokenTime instant={event.happenedAt} />
           </span>
           <p>
-            <strong>{eventLabel(event.type)}</strong>
+            <strong>{eventTitle(event)}</strong>
             <span>
-              {actorName(event.actor, order)}
-              {event.note !== null && <>: {event.note}</>}
+              {auditWords(event)}
+              {event.note !== null && <>: {noteWords(event.note)}</>}
             </span>
           </p>
         </li>

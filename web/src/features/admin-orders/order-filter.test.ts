@@ -1,35 +1,62 @@
 import { expect, test } from 'vitest';
-import { callQueryOf, filterOf, isFiltered } from './order-filter.ts';
+import { choiceOf, countQueryOf, listQueryOf } from './order-filter.ts';
+
+const page = { limit: 25, sort: 'created', direction: 'desc' } as const;
+const driver = '0190b5d0-0000-7000-8000-000000000001';
 
 test('the address is the filter', () => {
-  const filter = filterOf({
+  const texts = {
     status: 'refused',
     payment: 'captured',
-    review: 'pending',
+    retailer: 'Target',
+    driver,
+    slot: 'Evening (5 PM - 8 PM)',
+    from: '2026-11-20',
+    to: '2026-11-21',
     q: ' ann ',
-  });
-  expect(callQueryOf(filter)).toEqual({
-    limit: 25,
-    status: 'refused',
+  };
+  const shared = {
     paymentStatus: 'captured',
-    reviewStatus: 'pending',
+    retailer: 'Target',
+    driver,
+    slot: texts.slot,
+    from: texts.from,
+    to: texts.to,
     q: 'ann',
+  };
+  expect(listQueryOf(texts, { ...page, cursor: 'abc' })).toEqual({
+    ...shared,
+    ...page,
+    status: 'refused',
+    cursor: 'abc',
   });
-  expect(isFiltered(filter)).toBe(true);
+  // The counts are by status: they leave it out.
+  expect(countQueryOf(texts)).toEqual(shared);
 });
 
 test('what means nothing is left out', () => {
-  const filter = filterOf({ status: 'flying', payment: '1', review: 'yes', q: '  ', cursor: '' });
-  expect(callQueryOf(filter)).toEqual({ limit: 25 });
-  expect(isFiltered(filter)).toBe(false);
+  const texts = {
+    status: 'flying',
+    payment: '1',
+    review: 'yes',
+    driver: 'me',
+    slot: 'noon',
+    from: '2026-02-30',
+    q: '  ',
+  };
+  expect(listQueryOf(texts, { ...page, sort: 'colour' })).toEqual({ limit: 25, direction: 'desc' });
 });
 
-test('a page further on is not a filter', () => {
-  const filter = filterOf({ cursor: 'abc' });
-  expect(callQueryOf(filter)).toEqual({ limit: 25, cursor: 'abc' });
-  expect(isFiltered(filter)).toBe(false);
+test.each([
+  [{}, {}],
+  [{ status: 'lost' }, { status: 'lost' }],
+  [{ needs: 'attention' }, { needsAttention: 'true' }],
+  // What waits for a review is not yet anybody's; one that was cancelled meanwhile waits for nothing.
+  [{ review: 'pending' }, { status: 'created', reviewStatus: 'pending' }],
+])('the chips of %j', (texts, choice) => {
+  expect(choiceOf(texts)).toEqual(choice);
 });
 
 test('a search that is too long is cut', () => {
-  expect(filterOf({ q: 'x'.repeat(200) }).q).toHaveLength(100);
+  expect(countQueryOf({ q: 'x'.repeat(200) }).q).toHaveLength(100);
 });

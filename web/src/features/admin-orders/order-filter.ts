@@ -1,45 +1,82 @@
 import type { CallQueryInput } from '@backhaul/contract/call.ts';
+import { adminOrderSorts } from '@backhaul/contract/admin-order-sorts.ts';
 import type { listAdminOrders } from '@backhaul/contract/calls/admin.ts';
-import { type PaymentStatus, paymentStatuses } from '@backhaul/domain/order/order-events.ts';
-import { type OrderStatus, orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { countAdminOrders } from '@backhaul/contract/calls/admin-console.ts';
+import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
+import { paymentStatuses } from '@backhaul/domain/order/order-events.ts';
+import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { isCalendarDate } from '@backhaul/domain/time/calendar-date.ts';
 import type { QueryTexts } from '../../lib/query-text.ts';
+import type { PageInput } from '../../parts/list-page/use-list-state.ts';
 
-export interface OrderFilter {
-  readonly status: OrderStatus | undefined;
-  readonly paymentStatus: PaymentStatus | undefined;
-  /** Only orders that wait for a review. */
-  readonly isInReview: boolean;
-  readonly q: string;
-  readonly cursor: string | undefined;
+type Texts = Partial<QueryTexts>;
+
+/** The names of the filters in the address. */
+export const filterNames = [
+  'status',
+  'needs',
+  'review',
+  'payment',
+  'retailer',
+  'driver',
+  'slot',
+  'from',
+  'to',
+  'q',
+] as const;
+
+const longestSearch = 100;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function oneOf<V extends string>(list: readonly V[], text: string | undefined): V | undefined {
+  return list.find((one) => one === text);
 }
 
-const rowsPerPage = 25;
-const longestSearch = 100;
+function dayOf(text: string | undefined): string | undefined {
+  return text !== undefined && isCalendarDate(text) ? text : undefined;
+}
 
-/** The filter in the address; values that mean nothing are left out. */
-export function filterOf(query: Partial<QueryTexts>): OrderFilter {
-  return {
-    status: orderStatuses.find((status) => status === query['status']),
-    paymentStatus: paymentStatuses.find((status) => status === query['payment']),
-    isInReview: query['review'] === 'pending',
-    q: (query['q'] ?? '').slice(0, longestSearch),
-    cursor: query['cursor'] || undefined,
-  };
+/** Without what is undefined, which a query does not carry. */
+function given<T extends object>(query: T): T {
+  return Object.fromEntries(
+    Object.entries(query).filter(([, value]) => value !== undefined && value !== ''),
+  ) as T;
+}
+
+/** What narrows list and counts alike; values that mean nothing are left out. */
+export function countQueryOf(texts: Texts): CallQueryInput<typeof countAdminOrders> {
+  const driver = texts['driver'] ?? '';
+  return given({
+    paymentStatus: oneOf(paymentStatuses, texts['payment']),
+    retailer: texts['retailer']?.slice(0, longestSearch),
+    driver: driver === 'none' || uuid.test(driver) ? driver : undefined,
+    slot: oneOf(timeSlotLabels, texts['slot']),
+    from: dayOf(texts['from']),
+    to: dayOf(texts['to']),
+    q: texts['q']?.slice(0, longestSearch).trim(),
+  });
+}
+
+/** Which chip is on. */
+export function choiceOf(texts: Texts) {
+  const status = oneOf(orderStatuses, texts['status']);
+  if (texts['needs'] === 'attention') return { needsAttention: 'true' as const };
+  if (texts['review'] === 'pending')
+    return { status: 'created' as const, reviewStatus: 'pending' as const };
+  return status === undefined ? {} : { status };
 }
 
 /** What the server is asked for. */
-export function callQueryOf(filter: OrderFilter): CallQueryInput<typeof listAdminOrders> {
-  const { status, paymentStatus, isInReview, q, cursor } = filter;
-  return {
-    limit: rowsPerPage,
-    ...(status ? { status } : {}),
-    ...(paymentStatus ? { paymentStatus } : {}),
-    ...(isInReview ? { reviewStatus: 'pending' as const } : {}),
-    ...(q.trim() === '' ? {} : { q: q.trim() }),
-    ...(cursor ? { cursor } : {}),
-  };
-}
-
-export function isFiltered({ status, paymentStatus, isInReview, q }: OrderFilter): boolean {
-  return status !== undefined || paymentStatus !== undefined || isInReview || q.trim() !== '';
+export function listQueryOf(
+  texts: Texts,
+  { cursor, limit, sort, direction }: PageInput,
+): CallQueryInput<typeof listAdminOrders> {
+  return given({
+    ...countQueryOf(texts),
+    ...choiceOf(texts),
+    cursor,
+    limit,
+    sort: oneOf(adminOrderSorts, sort),
+    direction,
+  });
 }

@@ -3,10 +3,13 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { formatDollars } from '../../lib/format/money.ts';
 import { OrderPlan } from './order-money.tsx';
 import classes from './order-outcome.module.css';
-import { outstandingWords, paidWith } from './order-words.ts';
+import { noDriverWords, outstandingWords, paidWith } from './order-words.ts';
+
+const asBooked = 'as booked';
 
 /** What the customer's side came from: the fee, what they paid with, what went back; nothing where nothing was charged. */
 function chargeDetail({ figures, fee, refund, payment }: AdminOrderDetail): string {
+  if (figures.basis === 'as_booked') return asBooked;
   const outstanding = outstandingWords(figures);
   if (outstanding !== null) return outstanding;
   if (figures.customer === 0) return refund ? `${formatDollars(refund)} given back` : 'nothing';
@@ -18,20 +21,34 @@ function chargeDetail({ figures, fee, refund, payment }: AdminOrderDetail): stri
   return parts.filter((part) => part !== null).join(', ');
 }
 
-function keptDetail(platform: number): string {
+function keptDetail({ basis, platform }: AdminOrderDetail['figures']): string {
+  if (basis === 'as_booked') return asBooked;
   if (platform === 0) return 'nothing';
   return platform < 0 ? 'our loss' : 'ours';
 }
 
-/** How an order ended in money, by the books; what was booked stands behind. */
+/** How an order stands in money: by the books once it has ended, until then by its plan. What was booked stands behind. */
 export function OrderOutcome({ order }: { order: AdminOrderDetail }) {
-  const { customer, driver, platform } = order.figures;
+  const { basis, customer, driver, platform } = order.figures;
+  const hasEnded = basis === 'actual';
+  const paid = order.driver?.name ?? noDriverWords(order);
   return (
-    <section aria-label="What came of it" className={classes['outcome']}>
+    <section
+      aria-label={hasEnded ? 'What came of it' : 'What was booked'}
+      className={classes['outcome']}
+    >
       <dl className={classes['tiles']}>
-        <Tile name="Charged" amount={customer} detail={chargeDetail(order)} />
-        <Tile name="Paid" amount={driver} detail={order.driver?.name ?? 'no driver'} />
-        <Tile name="Kept" amount={platform} detail={keptDetail(platform)} />
+        <Tile
+          name={hasEnded ? 'Charged' : 'To charge'}
+          amount={customer}
+          detail={chargeDetail(order)}
+        />
+        <Tile name={hasEnded ? 'Paid' : 'To pay'} amount={driver} detail={paid} />
+        <Tile
+          name={hasEnded ? 'Kept' : 'To keep'}
+          amount={platform}
+          detail={keptDetail(order.figures)}
+        />
       </dl>
       <details className={classes['booked']}>
         <summary>

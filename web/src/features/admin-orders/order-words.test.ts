@@ -2,9 +2,11 @@ import { newerWord } from '../../testing/newer-word.ts';
 import { orderEventTypes, paymentStatuses } from '@backhaul/domain/order/order-events.ts';
 import { expect, test } from 'vitest';
 import {
-  actorName,
+  auditWords,
   eventLabel,
+  eventTitle,
   noDriverWords,
+  noteWords,
   outstandingWords,
   paidWith,
   paymentLabel,
@@ -28,11 +30,41 @@ test('what a newer server says is shown as it says it', () => {
   ]);
 });
 
-test('people are named', () => {
-  const order = { customerName: 'Casey Morgan', driver: null };
-  expect(actorName('owner', order)).toBe('Casey Morgan');
-  expect(actorName('driver', order)).toBe('the driver');
-  expect(actorName('system', order)).toBe('the system');
+const event = {
+  sequence: 1,
+  type: 'reassigned',
+  status: 'assigned',
+  happenedAt: '2026-11-21T01:26:00Z',
+  actor: 'admin',
+  note: null,
+  actorName: 'Mila Lin',
+  fromDriverName: 'Omar Haddad',
+  toDriverName: 'Lena Ortiz',
+  caseKind: null,
+} as const;
+
+test.each([
+  [{}, 'Mila Lin (admin), from Omar Haddad to Lena Ortiz'],
+  [{ type: 'assigned', fromDriverName: null }, 'Mila Lin (admin), to Lena Ortiz'],
+  [{ type: 'released', toDriverName: null }, 'Mila Lin (admin), from Omar Haddad'],
+  [
+    { type: 'accepted', actor: 'driver', actorName: 'Lena Ortiz', fromDriverName: null },
+    'Lena Ortiz',
+  ],
+  [{ actor: 'system', actorName: null, fromDriverName: null, toDriverName: null }, 'the system'],
+] as const)('%j is the work of %s', (differs, words) => {
+  expect(auditWords({ ...event, ...differs })).toBe(words);
+});
+
+test('a case is named, and a listed reason reads as its label', () => {
+  expect(eventTitle({ ...event, type: 'case_closed', caseKind: 'lost_item' })).toBe(
+    'Case closed: Lost item',
+  );
+  expect(eventTitle(event)).toBe('Reassigned');
+  expect([noteWords('customer_absent'), noteWords('Rang twice')]).toEqual([
+    'Nobody was there',
+    'Rang twice',
+  ]);
 });
 
 test('narrow columns get the short of it', () => {

@@ -1,6 +1,7 @@
 import type { AdminOrder, AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
 import type { OrderEventType, PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
+import { reasonLabels } from '@backhaul/domain/order/action-reasons.ts';
 import { entryOf } from '../../lib/entry-of.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 
@@ -120,14 +121,26 @@ const actorWords: Readonly<Record<OrderRole, string>> = {
   visitor: 'a visitor',
 };
 
-/** Who did it: the customer and the driver by name, where they are known. */
-export function actorName(
-  actor: OrderRole,
-  order: Pick<AdminOrderDetail, 'customerName' | 'driver'>,
-) {
-  if (actor === 'owner') return order.customerName;
-  if (actor === 'driver' && order.driver) return order.driver.name;
-  return entryOf(actorWords, actor) ?? actor;
+type AdminEvent = AdminOrderDetail['events'][number];
+
+/** Who did it, and from whom to whom it went: 'Mila Lin (admin), from Omar Haddad to Lena Ortiz'. */
+export function auditWords({ actor, actorName, fromDriverName, toDriverName }: AdminEvent): string {
+  const kind = entryOf(actorWords, actor) ?? actor;
+  const who = actorName === null ? kind : actor === 'admin' ? `${actorName} (admin)` : actorName;
+  const from = fromDriverName === null ? '' : ` from ${fromDriverName}`;
+  const isOther = toDriverName !== null && toDriverName !== actorName;
+  const to = isOther ? ` to ${toDriverName}` : '';
+  return from === '' && to === '' ? who : `${who},${from}${to}`;
+}
+
+/** What happened: 'Reassigned', 'Case closed: Lost item'. */
+export function eventTitle({ type, caseKind }: AdminEvent): string {
+  return caseKind === null ? eventLabel(type) : `${eventLabel(type)}: ${spoken(caseKind)}`;
+}
+
+/** What somebody wrote, or chose from a list. */
+export function noteWords(note: string): string {
+  return entryOf<string>(reasonLabels, note) ?? note;
 }
 
 /** The street of an address, for the second line of a customer. */

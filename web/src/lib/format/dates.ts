@@ -56,3 +56,8 @@ export function formatCalendarDay(day: string): string {
 export function calendarDayOf(nowMs: number, timeZone = defaultTimeZone): string {
   return localTimeAt(nowMs, timeZone).date;
 }
+
+/** 'Friday', of the day in the zone that an instant lies in. */
+export function weekdayName(nowMs: number, timeZone = defaultTimeZone): string {
+  return formatOf(timeZone, { weekday: 'long' }).format(new Date(nowMs));
+}

@@ -1,6 +1,6 @@
 import classes from './live-map.module.css';
 import { MapMarker } from './map-marker.tsx';
-import type { DriverPosition } from './map-scene.ts';
+import type { DriverPosition, NamedDriver } from './map-scene.ts';
 import type { RunningMap } from './start-map.ts';
 
 /** Where the driver is now: an orange disc that breathes, with an arrow where the heading is known. */
@@ -16,6 +16,18 @@ export function DriverMarker({ map, driver }: { map: RunningMap; driver: DriverP
             <path d="M0 -6.5 5 4.5 0 2 -5 4.5Z" transform={`rotate(${driver.heading})`} />
           )}
         </svg>
+      </span>
+    </MapMarker>
+  );
+}
+
+/** One of several drivers: a dot and a name. */
+export function NamedDriverMarker({ map, driver }: { map: RunningMap; driver: NamedDriver }) {
+  return (
+    <MapMarker map={map} at={driver} layer={2} glides>
+      <span className={classes['named']}>
+        <i aria-hidden="true" />
+        {driver.name}
       </span>
     </MapMarker>
   );

@@ -3,13 +3,14 @@ import { useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useShownScheme } from '../../ui/color-scheme/use-color-scheme.ts';
 import { SkeletonRegion } from '../../ui/skeleton.tsx';
-import { DriverMarker } from './driver-marker.tsx';
+import { DriverMarker, NamedDriverMarker } from './driver-marker.tsx';
 import classes from './live-map.module.css';
 import { MapAttribution } from './map-attribution.tsx';
 import {
   type DriverPosition,
   type MapPadding,
   type MapPlace,
+  type NamedDriver,
   noPadding,
   type OrderOnMap,
   type Position,
@@ -23,6 +24,7 @@ import { useRoute } from './use-route.ts';
 import { useRunningMap } from './use-running-map.ts';
 
 const noOrders: readonly OrderOnMap[] = [];
+const noDrivers: readonly NamedDriver[] = [];
 const noRoute: readonly Position[] = [];
 
 export interface LiveMapProps {
@@ -39,6 +41,8 @@ export interface LiveMapProps {
   /** The route is an estimate: drawn dashed. */
   isEstimate?: boolean;
   orders?: readonly OrderOnMap[];
+  /** Several at once, for those who run them. */
+  drivers?: readonly NamedDriver[];
   selectedOrderId?: string | undefined;
   onSelectOrder?: (orderId: string) => void;
   /** none: a picture · cooperative: inside a page that scrolls · all: a map to work with. */
@@ -51,7 +55,7 @@ export interface LiveMapProps {
 /** The map of a return: the door, the counter, the way between them and the driver on it. Fills its box. */
 export function LiveMap(props: LiveMapProps) {
   const { label, pickup, dropoff, driver, orders = noOrders, gestures = 'none' } = props;
-  const { route = noRoute, padding = noPadding, isEstimate = false } = props;
+  const { drivers = noDrivers, route = noRoute, padding = noPadding, isEstimate = false } = props;
   const theme = useShownScheme();
   const frame = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -60,8 +64,8 @@ export function LiveMap(props: LiveMapProps) {
   /** Free of what covers the map's right side. */
   const insetRight = padding.right + (gestures === 'none' ? 0 : zoomButtonsWidth);
   const { driverZoom, goal } = props;
-  const scene = { pickup, dropoff, driver, goal, driverZoom, route, orders, padding, insetRight };
-  useFraming(map, scene);
+  const points = { pickup, dropoff, driver, goal, drivers, orders, route };
+  useFraming(map, { ...points, driverZoom, padding, insetRight });
   const pickupIsWestern = pickup !== undefined && dropoff !== undefined && pickup.lng < dropoff.lng;
 
   return (
@@ -104,6 +108,9 @@ export function LiveMap(props: LiveMapProps) {
             />
           )}
           {driver && <DriverMarker map={map} driver={driver} />}
+          {drivers.map((one) => (
+            <NamedDriverMarker key={one.id} map={map} driver={one} />
+          ))}
           {orders.map((order) => (
             <OrderMarker
               key={order.id}

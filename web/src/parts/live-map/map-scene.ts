@@ -22,6 +22,12 @@ export interface OrderOnMap extends GeoPoint {
   readonly description: string;
 }
 
+/** One of several drivers, by name. */
+export interface NamedDriver extends GeoPoint {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Pixels at each side that something covers: a card, a bar. */
 export interface MapPadding {
   readonly top: number;

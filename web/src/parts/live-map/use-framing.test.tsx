@@ -37,6 +37,7 @@ function noteTakingMap() {
 }
 
 const scene = {
+  drivers: [],
   pickup: undefined,
   dropoff: undefined,
   goal: undefined,

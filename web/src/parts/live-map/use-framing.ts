@@ -1,6 +1,13 @@
 import { greatCircleMiles, type GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { DriverPosition, MapPadding, MapPlace, OrderOnMap, Position } from './map-scene.ts';
+import type {
+  DriverPosition,
+  MapPadding,
+  MapPlace,
+  NamedDriver,
+  OrderOnMap,
+  Position,
+} from './map-scene.ts';
 import type { RunningMap } from './start-map.ts';
 
 /** Room for a marker and its halo at the edge. */
@@ -32,18 +39,21 @@ export function useFraming(
     driverZoom: number | undefined;
     route: readonly Position[];
     orders: readonly OrderOnMap[];
+    drivers: readonly NamedDriver[];
     padding: MapPadding;
     /** Like `padding.right`, with the zoom buttons where there are any. */
     insetRight: number;
   },
 ): void {
-  const { pickup, dropoff, driver, goal, driverZoom, route, orders, padding, insetRight } = scene;
+  const { pickup, dropoff, driver, goal, driverZoom, route, orders, drivers, padding, insetRight } =
+    scene;
   const places = [pickup, dropoff].flatMap((place) => (place === undefined ? [] : [place]));
   const pursuit = driver !== undefined && goal !== undefined ? { driver, goal } : null;
   const all = [
     ...places,
     ...(driver === undefined ? [] : [driver]),
     ...orders,
+    ...drivers,
     ...route.map(([lng, lat]) => ({ lat, lng })),
   ];
   const points = pursuit ? [pursuit.driver, pursuit.goal] : all;
@@ -71,6 +81,7 @@ export function useFraming(
     pickup,
     dropoff,
     orders.map(({ id }) => id),
+    drivers.map(({ id }) => id),
     route.length,
     padding,
     driver === undefined,

@@ -1,5 +1,13 @@
-import { IconListDetails, IconMapPin, IconSteeringWheel } from '@tabler/icons-react';
+import {
+  IconClock,
+  IconListDetails,
+  IconMapPin,
+  IconMenu2,
+  IconSteeringWheel,
+} from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { AttentionCount } from '../../../features/admin-orders/attention/attention-count.tsx';
+import { CommandBar } from '../../../features/admin-orders/palette/command-bar.tsx';
 import { useBrandName, useEnvironment } from '../../../lib/environment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
@@ -8,6 +16,8 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { AccountMenu } from '../../../parts/shell/account-menu.tsx';
 import { type MenuEntry, useMenu } from '../../../parts/shell/menu.ts';
 import { SidePlaceContext } from '../../../parts/shell/side-panel.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { Drawer } from '../../../ui/dialog/dialog.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ColorSchemeSwitch } from '../../../ui/color-scheme/color-scheme-switch.tsx';
 import { Logo } from '../../../ui/logo.tsx';
@@ -15,7 +25,13 @@ import type { AreaLayout } from '../../areas.ts';
 import classes from './admin-layout.module.css';
 
 const menu: readonly MenuEntry[] = [
-  { label: 'Orders', icon: IconListDetails, path: paths.adminDashboard },
+  {
+    label: 'Needs attention',
+    icon: IconClock,
+    path: paths.adminDashboard,
+    Count: AttentionCount,
+  },
+  { label: 'Orders', icon: IconListDetails, path: paths.adminOrders },
   { label: 'Driver Portal', icon: IconSteeringWheel, path: paths.driverPortal },
 ];
 
@@ -25,24 +41,42 @@ function AdminFrame({ children }: { children: ReactNode }) {
   const brandName = useBrandName();
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [isTaken, setTaken] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const sections = useMenu(menu);
   const side = useMemo(() => ({ element, setTaken }), [element]);
   return (
     <div className={classNames(classes['frame'], isTaken && classes['with-side'])}>
       <aside className={classes['nav']}>
         <Logo brandName={brandName} to={paths.landing} />
         <ServiceArea />
-        <Sections />
+        <Sections sections={sections} />
       </aside>
       <div className={classes['body']}>
         <header className={classes['top']}>
-          <span className={classes['brand']}>
-            <Logo brandName={brandName} to={paths.landing} />
-          </span>
+          <IconButton
+            label="Menu"
+            className={classes['menu']}
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <IconMenu2 aria-hidden="true" stroke={1.75} />
+          </IconButton>
+          <CommandBar sections={sections} />
           <span className={classes['end']}>
             <ColorSchemeSwitch className={classes['wide-only']} />
             <AccountMenu user={user} />
           </span>
         </header>
+        <Drawer
+          opened={isMenuOpen}
+          onClose={() => setMenuOpen(false)}
+          title={brandName}
+          side="left"
+        >
+          <div className={classes['drawer']}>
+            <Sections sections={sections} onFollow={() => setMenuOpen(false)} />
+          </div>
+        </Drawer>
         <main id="main" tabIndex={-1} className={classes['main']}>
           <SidePlaceContext value={side}>{children}</SidePlaceContext>
         </main>
@@ -64,15 +98,22 @@ function ServiceArea() {
   );
 }
 
-function Sections() {
+function Sections({
+  sections,
+  onFollow,
+}: {
+  sections: readonly MenuEntry[];
+  onFollow?: () => void;
+}) {
   const { pathname } = usePlace();
   return (
     <nav aria-label="Admin">
-      {useMenu(menu).map(({ label, icon: SectionIcon, path, search, Count }) => (
+      {sections.map(({ label, icon: SectionIcon, path, search, Count }) => (
         <Link
           key={path}
           to={path}
           search={search}
+          onClick={onFollow}
           aria-current={pathname === path ? 'page' : undefined}
         >
           <SectionIcon aria-hidden="true" size={17} stroke={1.75} />

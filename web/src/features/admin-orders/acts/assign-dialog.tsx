@@ -1,51 +1,37 @@
 import * as admin from '@backhaul/contract/calls/admin.ts';
-import type { AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
 import { type SubmitEvent, useState } from 'react';
-import { reasonOf } from '../../lib/api/api-error.ts';
-import { send } from '../../lib/api/send.ts';
-import { useToldErrors } from '../../lib/use-told-errors.ts';
-import { Button } from '../../ui/button.tsx';
-import { PickList } from '../../ui/choices.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
-import { SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
-import { TextAreaField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toast/use-toast.ts';
-import classes from './order-actions.module.css';
-import { useAssignableDrivers, useOrderCommand } from './order-data.ts';
+import { reasonOf } from '../../../lib/api/api-error.ts';
+import { send } from '../../../lib/api/send.ts';
+import { useToldErrors } from '../../../lib/use-told-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PickList } from '../../../ui/choices.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
+import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
+import { TextAreaField } from '../../../ui/text-field.tsx';
+import { useToast } from '../../../ui/toast/use-toast.ts';
+import classes from './acts.module.css';
+import type { ActSubject } from './order-acts.ts';
+import { useAssignableDrivers, useOrderCommand } from '../order-data.ts';
 
-type Kind = 'assign' | 'reassign';
+interface AssignProps {
+  subject: ActSubject;
+  kind: 'assign' | 'reassign';
+  onClose: () => void;
+}
 
 /** Gives an order to a driver, or moves it to another one with a reason. */
-export function AssignDialog({
-  order,
-  kind,
-  isOpen,
-  onClose,
-}: {
-  order: AdminOrderDetail;
-  kind: Kind;
-  isOpen: boolean;
-  onClose: () => void;
-}) {
-  const title = kind === 'assign' ? 'Assign Driver' : 'Reassign Order';
+export function AssignDialog(props: AssignProps) {
+  const title = props.kind === 'assign' ? 'Assign Driver' : 'Reassign Order';
   return (
-    <Dialog opened={isOpen} onClose={onClose} title={title} size="md">
-      <AssignForm order={order} kind={kind} onClose={onClose} />
+    <Dialog opened onClose={props.onClose} title={title} size="md">
+      <AssignForm {...props} />
     </Dialog>
   );
 }
 
-function AssignForm({
-  order,
-  kind,
-  onClose,
-}: {
-  order: AdminOrderDetail;
-  kind: Kind;
-  onClose: () => void;
-}) {
+function AssignForm({ subject: order, kind, onClose }: AssignProps) {
   const toast = useToast();
   const drivers = useAssignableDrivers();
   const [driverId, setDriverId] = useState<string>();
@@ -94,7 +80,7 @@ function AssignForm({
       {others && others.length > 0 && (
         <PickList
           label="Driver"
-          className={classes['drivers']}
+          className={classes['list']}
           picks={others.map(({ id, name, isOnline, activeJobs }) => ({
             value: id,
             title: name,

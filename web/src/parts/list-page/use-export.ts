@@ -1,12 +1,13 @@
-import { type AdminOrder, listAdminOrders } from '@backhaul/contract/calls/admin.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { sendForPage } from '../../lib/api/send.ts';
-import { callQueryOf, type OrderFilter } from './order-filter.ts';
-import { ordersCsv } from './orders-csv.ts';
+import type { Page } from '../../lib/api/send.ts';
+import { type CsvColumn, csvOf } from './csv.ts';
 
-/** The most that the server gives at once. */
-const rowsAtOnce = 100;
+/** Reads one page of what is exported. */
+export type ReadPage<Row> = (
+  cursor: string | undefined,
+  signal: AbortSignal,
+) => Promise<Page<readonly Row[]>>;
 
 function saveAs(name: string, content: string): void {
   // The mark at the beginning has spreadsheets read the names in UTF-8.
@@ -18,24 +19,31 @@ function saveAs(name: string, content: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Reads every order that the filter lets through, page by page, and saves them as a file; can be stopped. */
-export function useExport(filter: OrderFilter, today: string) {
+/** Reads every row that the filter lets through, page by page, and saves them as a file; can be stopped. */
+export function useExport<Row>({
+  readPage,
+  columns,
+  fileName,
+}: {
+  readPage: ReadPage<Row>;
+  columns: readonly CsvColumn<Row>[];
+  fileName: string;
+}) {
   const [count, setCount] = useState(0);
   const stopper = useRef<AbortController>(null);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
       setCount(0);
       const { signal } = (stopper.current = new AbortController());
-      const orders: AdminOrder[] = [];
+      const rows: Row[] = [];
       let cursor: string | undefined;
       do {
-        const query = { ...callQueryOf({ ...filter, cursor }), limit: rowsAtOnce };
-        const page = await sendForPage(listAdminOrders, { query, signal });
-        orders.push(...page.answer);
-        setCount(orders.length);
+        const page = await readPage(cursor, signal);
+        rows.push(...page.answer);
+        setCount(rows.length);
         cursor = page.nextCursor ?? undefined;
       } while (cursor !== undefined);
-      saveAs(`orders-${today}.csv`, ordersCsv(orders));
+      saveAs(fileName, csvOf(columns, rows));
     },
   });
   return {

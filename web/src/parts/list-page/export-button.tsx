@@ -1,13 +1,12 @@
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { reasonOf } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import classes from './export-orders.module.css';
-import type { OrderFilter } from './order-filter.ts';
+import classes from './list-page.module.css';
 import { useExport } from './use-export.ts';
 
-/** Saves all orders that the filter lets through, not only this page of them, as a CSV file. */
-export function ExportOrders({ filter, today }: { filter: OrderFilter; today: string }) {
-  const { isExporting, count, error, start, stop } = useExport(filter, today);
+/** Saves all rows that the filter lets through, not only this page of them, as a CSV file. */
+export function ExportButton<Row>(what: Parameters<typeof useExport<Row>>[0]) {
+  const { isExporting, count, error, start, stop } = useExport(what);
   return (
     <div className={classes['export']}>
       <p role="status" className="tabular">

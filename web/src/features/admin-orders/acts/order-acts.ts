@@ -1,0 +1,86 @@
+import * as admin from '@backhaul/contract/calls/admin.ts';
+import type { AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
+import { releaseOrder } from '@backhaul/contract/calls/driver.ts';
+import { cancelOrder, patchOrder } from '@backhaul/contract/calls/orders.ts';
+import { isClosedByHand } from '@backhaul/domain/order/case-kinds.ts';
+import {
+  allowedActions,
+  type OrderAction,
+  type OrderStatus,
+} from '@backhaul/domain/order/order-lifecycle.ts';
+import { type PatchStatus, patchStatuses } from '@backhaul/domain/order/patch-status.ts';
+import { isPaid } from '@backhaul/domain/order/payment-due.ts';
+import { send } from '../../../lib/api/send.ts';
+
+/** What an admin can do with an order: every action the lifecycle gives them, a review's verdicts, closing a case. */
+export type OrderAct = Exclude<OrderAction, 'accept'> | 'approve' | 'reject' | 'close_case';
+
+/** What an act needs to know of its order, wherever it is started from. */
+export interface ActSubject {
+  readonly id: string;
+  readonly trackingNumber: string;
+  readonly status: OrderStatus;
+  readonly driverId: string | null;
+  /** The case that `close_case` closes. */
+  readonly caseId: string | null;
+}
+
+export function subjectOf(order: AdminOrderDetail): ActSubject {
+  const open = order.cases.find(({ closedAt, kind }) => closedAt === null && isClosedByHand(kind));
+  const { id, trackingNumber, status, driverId } = order;
+  return { id, trackingNumber, status, driverId, caseId: open?.id ?? null };
+}
+
+type Judged = Pick<AdminOrderDetail, 'status' | 'reviewStatus' | 'paymentStatus' | 'cases'>;
+
+/** What fits an order now, what moves it on first. */
+export function actsOf(order: Judged): OrderAct[] {
+  const isClosable = order.cases.some(
+    ({ closedAt, kind }) => closedAt === null && isClosedByHand(kind),
+  );
+  const closing: OrderAct[] = isClosable ? ['close_case'] : [];
+  if (order.reviewStatus === 'pending' && order.status === 'created')
+    return ['approve', 'reject', ...closing];
+  const allowed = allowedActions(order.status, 'admin').filter(
+    (action) => action !== 'accept' && (action !== 'assign' || isPaid(order.paymentStatus)),
+  );
+  // First who drives and where to, then what the driver would do, last what ends it.
+  const first: readonly OrderAction[] = ['assign', 'reassign', 'redirect', 'complete'];
+  const last: readonly OrderAction[] = ['cancel', 'lose'];
+  const place = (action: OrderAction) =>
+    first.includes(action) ? 0 : last.includes(action) ? 2 : 1;
+  return [...closing, ...allowed.toSorted((a, b) => place(a) - place(b))] as OrderAct[];
+}
+
+/** The status that a PATCH reports for an action. */
+function reportedBy(act: OrderAct): PatchStatus {
+  const found = (Object.keys(patchStatuses) as PatchStatus[]).find(
+    (status) => patchStatuses[status] === act,
+  );
+  if (found === undefined) throw new Error(`${act} has a call of its own`);
+  return found;
+}
+
+/** Does an act that needs nothing but a reason. */
+export function sendAct(act: OrderAct, subject: ActSubject, reason: string): Promise<unknown> {
+  const { id, caseId } = subject;
+  const params = { id };
+  switch (act) {
+    case 'approve':
+    case 'reject':
+      return send(admin.reviewOrder, { params, body: { verdict: act, reason: reason || null } });
+    case 'cancel':
+      return send(cancelOrder, { params: { orderId: id }, body: { reason } });
+    case 'lose':
+      return send(admin.loseOrder, { params, body: { reason } });
+    case 'release':
+      return send(releaseOrder, { params, body: { reason } });
+    case 'close_case':
+      return send(admin.closeCase, { params: { id, caseId: caseId ?? '' }, body: { reason } });
+    default:
+      return send(patchOrder, {
+        params: { orderId: id },
+        body: { status: reportedBy(act), reason: reason || null },
+      });
+  }
+}

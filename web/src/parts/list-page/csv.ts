@@ -1,0 +1,23 @@
+export type CsvCell = string | number | null;
+
+/** A column of the file: its name, and what a row has in it. */
+export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => CsvCell];
+
+/** What a spreadsheet takes for a formula when a text begins with it; customers write some of these texts. */
+const formulaStart = /^[=+@\t\r]|^-(?!\d)/;
+
+function cellText(cell: CsvCell): string {
+  const text = String(cell ?? '');
+  const harmless = formulaStart.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+function line(cells: readonly CsvCell[]): string {
+  return `${cells.map(cellText).join(',')}\r\n`;
+}
+
+/** Rows as a CSV file (RFC 4180) with a line of names first. */
+export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const names = line(columns.map(([name]) => name));
+  return names + rows.map((row) => line(columns.map(([, cell]) => cell(row)))).join('');
+}

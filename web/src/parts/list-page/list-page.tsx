@@ -1,0 +1,178 @@
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { QueryView } from '../../calls/query-view.tsx';
+import type { Page } from '../../lib/api/send.ts';
+import { useTimeZone } from '../../lib/environment.ts';
+import { calendarDayOf } from '../../lib/format/dates.ts';
+import type { QueryTexts } from '../../lib/query-text.ts';
+import { Link } from '../../lib/router/link.tsx';
+import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { ColumnChoice } from '../../ui/data-table/column-choice.tsx';
+import { type Column, DataTable, type Sorting } from '../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { LiveNote } from '../live-note.tsx';
+import type { CsvColumn } from './csv.ts';
+import { ExportButton } from './export-button.tsx';
+import classes from './list-page.module.css';
+import { type FilterChange, type PageInput, useListState } from './use-list-state.ts';
+import { useShownColumns } from './use-shown-columns.ts';
+
+/** What the address says of filters, and how to change it. */
+export interface ControlsProps {
+  query: Partial<QueryTexts>;
+  onChange: (change: FilterChange) => void;
+}
+
+/** Sends nothing itself: what a page is read with, for the cache and for an export. */
+export interface ListSource<Row> {
+  /** Of `pageQueryOf`: the page that stands in the table. */
+  options: (input: PageInput) => {
+    queryKey: QueryKey;
+    queryFn?: unknown;
+    meta?: { readonly tags?: readonly string[] } | undefined;
+  };
+  read: (input: PageInput, signal: AbortSignal) => Promise<Page<Row[]>>;
+}
+
+export interface ListPageProps<Row> {
+  /** Of the heading, the file and what this browser remembers: 'Orders'. */
+  title: string;
+  noun: readonly [one: string, many: string];
+  /** By the filter that the address names. */
+  sourceOf: (query: Partial<QueryTexts>) => ListSource<Row>;
+  /** Which names in the address are filters. */
+  filters: readonly string[];
+  columns: readonly Column<Row>[];
+  csv: readonly CsvColumn<Row>[];
+  defaultSorting: Sorting;
+  keyOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  /** Under the heading: figures, a chart. */
+  above?: ReactNode;
+  /** Search, selects and chips; they change names in the address. */
+  Controls: ComponentType<ControlsProps>;
+  /** What can be done to many at once; without it nothing is selected. */
+  bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  /** Where there are none at all. */
+  empty: ReactNode;
+}
+
+const rowsPerPage = 25;
+/** The most that the server gives at once. */
+const rowsAtOnce = 100;
+
+/** A list with its filters, sorting and page in the address, a choice of columns, and an export of all that the filter shows. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { title, noun, sourceOf, filters, defaultSorting, keyOf, nameOf, bulk, Controls } = props;
+  const state = useListState({ rowsPerPage, defaultSorting });
+  const { query, input, sorting, pages } = state;
+  const source = sourceOf(query);
+  const page = useQuery<Page<Row[]>>({
+    ...source.options(input),
+    queryFn: ({ signal }) => source.read(input, signal),
+    placeholderData: keepPreviousData,
+  });
+  const { shown, choose, columns } = useShownColumns(title, props.columns);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const today = calendarDayOf(useNow(), useTimeZone());
+  const name = title.toLowerCase();
+  const isFiltered = filters.some((filter) => query[filter]);
+  const selection = bulk && { keys: selected, onChange: setSelected, nameOf };
+  return (
+    <>
+      <div className={classes['head']}>
+        <h1>{title}</h1>
+        <LiveNote updatedAtMs={page.dataUpdatedAt} className={classes['live']} />
+        <ColumnChoice columns={props.columns} shown={shown} onChange={choose} />
+        <ExportButton
+          columns={props.csv}
+          fileName={`${name}-${today}.csv`}
+          readPage={(cursor, signal) => {
+            const { cursor: _, ...rest } = input;
+            const from = cursor === undefined ? {} : { cursor };
+            return source.read({ ...rest, ...from, limit: rowsAtOnce }, signal);
+          }}
+        />
+      </div>
+      {props.above}
+      <section className={classes['panel']} aria-label={`${title} list`}>
+        <Controls query={query} onChange={state.filter} />
+        <QueryView
+          query={page}
+          loading={<RowsLoading name={title} />}
+          failed={{ title: `The ${name} could not be read.` }}
+          isEmpty={({ answer }) => answer.length === 0}
+          empty={
+            isFiltered ? (
+              <EmptyState
+                title={`No ${noun[0]} fits these filters`}
+                action={
+                  <Link to="." search={{}}>
+                    Show all {name}
+                  </Link>
+                }
+              />
+            ) : (
+              props.empty
+            )
+          }
+        >
+          {({ answer: rows, nextCursor }) => (
+            <>
+              {bulk && selected.size > 0 && (
+                <div className={classes['bulk']}>
+                  <span className="tabular">{selected.size} selected</span>
+                  {bulk(
+                    rows.filter((row) => selected.has(keyOf(row))),
+                    () => setSelected(new Set()),
+                  )}
+                </div>
+              )}
+              <DataTable
+                caption={title}
+                columns={columns}
+                rows={rows}
+                keyOf={keyOf}
+                currentKey={query[noun[0]]}
+                sorting={sorting}
+                onSort={state.sort}
+                {...(selection && { selection })}
+              />
+              <div className={classes['pager']}>
+                <p className="tabular">
+                  {rows.length} {noun[rows.length === 1 ? 0 : 1]} on this page
+                </p>
+                <div>
+                  <Button size="sm" disabled={!pages.hasPrevious} onClick={pages.back}>
+                    Previous
+                  </Button>
+                  <Button
+                    size="sm"
+                    disabled={nextCursor === null}
+                    onClick={() => nextCursor !== null && pages.on(nextCursor)}
+                  >
+                    Next
+                  </Button>
+                </div>
+              </div>
+            </>
+          )}
+        </QueryView>
+      </section>
+    </>
+  );
+}
+
+function RowsLoading({ name }: { name: string }) {
+  return (
+    <SkeletonRegion label={`${name} are loading`}>
+      <div className={classes['rows']}>
+        {Array.from({ length: 8 }, (_, row) => (
+          <Skeleton key={row} height="28px" />
+        ))}
+      </div>
+    </SkeletonRegion>
+  );
+}

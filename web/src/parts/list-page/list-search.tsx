@@ -1,0 +1,49 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+const longestSearch = 100;
+
+/** What is typed reaches the address once it has rested; the key '/' leads here. */
+export function ListSearch({
+  label,
+  placeholder,
+  q,
+  onChange,
+  className,
+}: {
+  label: string;
+  placeholder: string;
+  q: string;
+  onChange: (q: string | undefined) => void;
+  className?: string | undefined;
+}) {
+  const [text, setText] = useState(q);
+  const rested = useDebounced(text);
+  const [seenQ, setSeenQ] = useState(q);
+  if (q !== seenQ) {
+    setSeenQ(q);
+    // The address changed by other means: the back button, a link that shows all.
+    if (q !== rested) setText(q);
+  }
+  const isNew = rested === text && rested !== q;
+  useEffect(() => {
+    if (isNew) onChange(rested || undefined);
+  }, [isNew, rested, onChange]);
+  return (
+    <TextField
+      dense
+      type="search"
+      data-search
+      label={label}
+      labelHidden
+      placeholder={placeholder}
+      icon={<IconSearch stroke={1.75} />}
+      maxLength={longestSearch}
+      value={text}
+      className={className}
+      onChange={({ target }) => setText(target.value)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** Keys mean what is typed while somebody types, and nothing behind an open dialog. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.closest('input, textarea, select, [role="dialog"]') !== null)
+  );
+}
+
+function hasModifier(event: KeyboardEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.altKey;
+}
+
+/**
+ * Moves through rows by keyboard: j and k, or the arrows once a row has the focus. A row is an element with `data-row`; inside,
+ * what opens it has `data-open` and takes the focus, so that Enter opens it; digits press what has `data-act`, x what has
+ * `data-select`.
+ */
+export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isSelect = event.target instanceof HTMLElement && event.target.dataset['select'] === '';
+    if (event.defaultPrevented || hasModifier(event)) return;
+    if (isTyping(event.target) && !isSelect) return;
+    if (document.querySelector('[role="dialog"]') !== null) return;
+    if (moveOrAct(list.current, event.key)) event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+function moveOrAct(list: HTMLElement | null, key: string): boolean {
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const here = rows.findIndex((row) => row.contains(document.activeElement));
+  const isDown = key === 'j' || (key === 'ArrowDown' && here >= 0);
+  if (isDown || key === 'k' || (key === 'ArrowUp' && here >= 0)) {
+    const next = rows[isDown ? Math.min(here + 1, rows.length - 1) : Math.max(here - 1, 0)];
+    const opener = next?.querySelector<HTMLElement>('[data-open]');
+    opener?.focus();
+    opener?.scrollIntoView?.({ block: 'nearest' });
+    return opener !== undefined && opener !== null;
+  }
+  const row = rows[here];
+  const target =
+    key === 'x'
+      ? row?.querySelector<HTMLElement>('[data-select]')
+      : /^[1-9]$/.test(key)
+        ? row?.querySelectorAll<HTMLElement>('[data-act]')[Number(key) - 1]
+        : undefined;
+  target?.click();
+  return Boolean(target);
+}
