@@ -7,12 +7,16 @@ import type {
   ReturnReason,
   TimeSlotLabel,
 } from '../catalog/booking-options.ts';
+import type { BroughtAlong } from '../policy/asked-proofs.ts';
 
-/** What the booking form asks, step by step; null or '' is not answered yet. Amounts in cents. */
+/**
+ * What a booking asks, step by step, by the names of the order payload; null or '' is not answered yet. An amount says its unit:
+ * what the payload has as `itemValue`, in dollars, is `itemValueCents` here.
+ */
 export type ContactAnswers = {
-  readonly fullName: string;
-  readonly phone: string;
-  readonly streetAddress: string;
+  readonly customerName: string;
+  readonly customerPhone: string;
+  readonly pickupAddress: string;
 };
 
 export type ReturnDetailsAnswers = {
@@ -22,21 +26,19 @@ export type ReturnDetailsAnswers = {
   readonly itemCategories: readonly ItemCategory[];
   readonly itemValueCents: number | null;
   readonly numberOfItems: number;
-  readonly itemWeightPounds?: number | null;
+  /** Pounds. */
+  readonly itemWeight?: number | null | undefined;
 };
 
-export type PickupPreferencesAnswers = {
+export type PickupPreferencesAnswers = BroughtAlong & {
   readonly preferredTimeSlot: TimeSlotLabel | '' | null;
   /** Null: the first day on which the slot can still be booked. */
-  readonly pickupDate?: string | null;
+  readonly pickupDate?: string | null | undefined;
   readonly pickupLocation: PickupLocation | '' | null;
   readonly pickupMethod: PickupMethod | '' | null;
   readonly acceptsLiabilityTerms: boolean;
   readonly purchaseType: PurchaseType | '' | null;
   readonly purchaseDate: string;
-  readonly hasOriginalTags: boolean;
-  readonly hasOriginalPackaging: boolean;
-  readonly hasReceipt: boolean;
   readonly authorizationSigned: boolean;
 };
 
@@ -50,4 +52,7 @@ export type BookingDraft = ContactAnswers &
   PickupPreferencesAnswers &
   PaymentAnswers;
 
-export type BookingField = keyof BookingDraft;
+type WithoutUnit<Name> = Name extends `${infer Field}Cents` ? Field : Name;
+
+/** What a problem is about, by the payload's name. */
+export type BookingField = WithoutUnit<keyof BookingDraft>;

@@ -1,4 +1,4 @@
-import type { BookingField } from './booking-draft.ts';
+import type { BookingDraft, BookingField } from './booking-draft.ts';
 
 /**
  * Title and message are the toast's, verbatim where product-rules.md#booking-steps gives them; `fields` are those to
@@ -39,12 +39,14 @@ const isUnanswered = (answer: unknown) =>
   answer === false ||
   (typeof answer === 'string' && answer.trim() === '');
 
-/** Those of the fields that are blank, missing or not agreed to. */
+/** The fields of those answers that are blank, missing or not agreed to. */
 export function unanswered<Answers>(
   answers: Answers,
-  fields: readonly (keyof Answers & BookingField)[],
+  names: readonly (keyof Answers & keyof BookingDraft)[],
 ): BookingField[] {
-  return fields.filter((field) => isUnanswered(answers[field]));
+  return names
+    .filter((name) => isUnanswered(answers[name]))
+    .map((name) => name.replace(/Cents$/, '') as BookingField);
 }
 
 export const isBetween = (value: number, min: number, max: number) =>

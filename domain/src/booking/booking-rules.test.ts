@@ -9,16 +9,16 @@ import { checkReturnDetailsStep } from './return-details-step.ts';
 const now = { date: '2026-11-20', minuteOfDay: 600 };
 const valid = { result: 'valid', message: '' } as const;
 const draft: BookingDraft = {
-  fullName: 'Dana Fox',
-  phone: '(314) 555-0123',
-  streetAddress: '1 Market St, St. Louis, MO 63101',
+  customerName: 'Dana Fox',
+  customerPhone: '(314) 555-0123',
+  pickupAddress: '1 Market St, St. Louis, MO 63101',
   retailer: 'Target',
   orderName: 'Jacket',
   returnReason: "Doesn't fit",
   itemCategories: ['Clothing & Accessories'],
   itemValueCents: 7_999,
   numberOfItems: 1,
-  itemWeightPounds: null,
+  itemWeight: null,
   preferredTimeSlot: 'Afternoon (12 PM - 5 PM)',
   pickupDate: null,
   pickupLocation: 'inside',
@@ -45,7 +45,7 @@ it('lets a complete booking through', () => {
 });
 
 describe('step 1', () => {
-  it.each(['fullName', 'phone', 'streetAddress'] as const)('needs %s', (field) => {
+  it.each(['customerName', 'customerPhone', 'pickupAddress'] as const)('needs %s', (field) => {
     expect(contact({ [field]: '  ' })).toEqual({
       ok: false,
       code: 'missing_information',
@@ -63,8 +63,8 @@ describe('step 1', () => {
     ['Post Office Box 9', false],
     ['12 Boxwood Dr, St. Louis, MO 63101', true],
     ['4 Depot Box Ln, St. Louis, MO 63101', true],
-  ])('a driver can collect at %s: %s', (streetAddress, ok) => {
-    expect(contact({ streetAddress }).ok).toBe(ok);
+  ])('a driver can collect at %s: %s', (pickupAddress, ok) => {
+    expect(contact({ pickupAddress }).ok).toBe(ok);
   });
 });
 
@@ -82,7 +82,7 @@ describe('step 2', () => {
     ).toMatchObject({
       message:
         'Please fill in all required fields. Missing: Store, Order Name, Return Reason, Item Value',
-      fields: ['retailer', 'orderName', 'returnReason', 'itemValueCents'],
+      fields: ['retailer', 'orderName', 'returnReason', 'itemValue'],
     });
   });
 
@@ -93,9 +93,9 @@ describe('step 2', () => {
     ['no item', { numberOfItems: 0 }, 'number_of_items_out_of_range'],
     ['11 items', { numberOfItems: 11 }, 'number_of_items_out_of_range'],
     ['half an item', { numberOfItems: 1.5 }, 'number_of_items_out_of_range'],
-    ['51 lb', { itemWeightPounds: 51 }, 'too_heavy'],
-    ['no weight at all', { itemWeightPounds: 0 }, 'item_weight_invalid'],
-    ['no number', { itemWeightPounds: Number.NaN }, 'item_weight_invalid'],
+    ['51 lb', { itemWeight: 51 }, 'too_heavy'],
+    ['no weight at all', { itemWeight: 0 }, 'item_weight_invalid'],
+    ['no number', { itemWeight: Number.NaN }, 'item_weight_invalid'],
   ])('refuses %s', (_, answers, code) => {
     expect(details(answers)).toMatchObject({ ok: false, code });
   });
@@ -104,15 +104,15 @@ describe('step 2', () => {
     [{ itemValueCents: Number.NaN }, 'Enter the item value in dollars, such as 12.50'],
     [{ itemValueCents: 250.5 }, 'The item value can have at most two decimals, such as 12.50'],
     [{ itemValueCents: 0 }, 'The item value must be between $0.01 and $100,000.00'],
-    [{ itemWeightPounds: Number.NaN }, 'Enter the weight in pounds, such as 12.5'],
-    [{ itemWeightPounds: -1 }, 'The weight must be more than 0 lbs'],
-    [{ itemWeightPounds: 51 }, 'Item exceeds maximum weight limit (50 lbs)'],
+    [{ itemWeight: Number.NaN }, 'Enter the weight in pounds, such as 12.5'],
+    [{ itemWeight: -1 }, 'The weight must be more than 0 lbs'],
+    [{ itemWeight: 51 }, 'Item exceeds maximum weight limit (50 lbs)'],
   ])('says of %j what is wrong with it', (answers, message) => {
     expect(details(answers)).toMatchObject({ message });
   });
 
   it('tells all that is wrong, the first rule first', () => {
-    const check = details({ itemCategories: [], orderName: '', itemWeightPounds: Number.NaN });
+    const check = details({ itemCategories: [], orderName: '', itemWeight: Number.NaN });
     if (check.ok) throw new Error('Nothing is wrong');
     expect([check, ...check.also].map(({ code }) => code)).toEqual([
       'item_categories_required',
@@ -126,7 +126,7 @@ describe('step 2', () => {
       { itemValueCents: 1 },
       { itemValueCents: 10_000_000 },
       { numberOfItems: 10 },
-      { itemWeightPounds: 50 },
+      { itemWeight: 50 },
     ]) {
       expect(details(answers)).toEqual({ ok: true });
     }
@@ -212,12 +212,12 @@ describe('step 4', () => {
 });
 
 it('checks the steps in order', () => {
-  const blank = { ...draft, phone: '', itemCategories: [], paymentMethod: null };
+  const blank = { ...draft, customerPhone: '', itemCategories: [], paymentMethod: null };
   const codeOf = (booking: BookingDraft) => {
     const check = checkBooking(booking, { now, policy: valid });
     return check.ok ? null : check.code;
   };
   expect(codeOf(blank)).toBe('missing_information');
-  expect(codeOf({ ...blank, phone: '1' })).toBe('item_categories_required');
+  expect(codeOf({ ...blank, customerPhone: '1' })).toBe('item_categories_required');
   expect(codeOf({ ...draft, paymentMethod: null })).toBe('payment_method_required');
 });

@@ -5,7 +5,7 @@ const postOfficeBox = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i;
 
 const contactRules: readonly Rule<ContactAnswers>[] = [
   (answers) => {
-    const missing = unanswered(answers, ['fullName', 'phone', 'streetAddress']);
+    const missing = unanswered(answers, ['customerName', 'customerPhone', 'pickupAddress']);
     return missing.length === 0
       ? null
       : problem(
@@ -15,13 +15,13 @@ const contactRules: readonly Rule<ContactAnswers>[] = [
           missing,
         );
   },
-  ({ streetAddress }) =>
-    postOfficeBox.test(streetAddress)
+  ({ pickupAddress }) =>
+    postOfficeBox.test(pickupAddress)
       ? problem(
           'post_office_box',
           'Pickup Address',
           'A driver cannot collect from a PO box. Please enter a street address',
-          ['streetAddress'],
+          ['pickupAddress'],
         )
       : null,
 ];

@@ -1,3 +1,4 @@
+import type { BookingDraft } from './booking-draft.ts';
 import type { BroughtAlong } from '../policy/asked-proofs.ts';
 import {
   checkMerchantPolicy,
@@ -7,17 +8,15 @@ import {
 import { type SafetyVerdict, screenOrder } from '../safety/safety-screening.ts';
 
 /** Those answers of a booking that decide whether the return is taken. */
-export type ReturnClaim = BroughtAlong & {
-  readonly retailer: string;
-  readonly itemCategories: readonly string[];
-  readonly purchaseDate: string;
-  readonly orderName?: string | undefined;
-  readonly itemDescription?: string | null | undefined;
-  readonly itemValueCents?: number | null | undefined;
-  readonly numberOfItems: number;
-  /** Pounds. */
-  readonly itemWeight?: number | null | undefined;
-};
+export type ReturnClaim = BroughtAlong &
+  Pick<
+    BookingDraft,
+    'retailer' | 'itemCategories' | 'purchaseDate' | 'numberOfItems' | 'itemWeight'
+  > & {
+    readonly orderName?: string | undefined;
+    readonly itemDescription?: string | null | undefined;
+    readonly itemValueCents?: number | null | undefined;
+  };
 
 export type ReturnVerdicts = { readonly policy: PolicyVerdict; readonly safety: SafetyVerdict };
 

@@ -26,7 +26,7 @@ const paymentRules: readonly Rule<PaymentAnswers>[] = [
         ),
   ({ tipCents }) => {
     const sentence = tipProblem(tipCents);
-    return sentence === null ? null : problem('tip_out_of_range', 'Tip', sentence, ['tipCents']);
+    return sentence === null ? null : problem('tip_out_of_range', 'Tip', sentence, ['tip']);
   },
 ];
 

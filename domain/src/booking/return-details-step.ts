@@ -14,7 +14,7 @@ const detailNames: Partial<Record<BookingField, string>> = {
   retailer: 'Store',
   orderName: 'Order Name',
   returnReason: 'Return Reason',
-  itemValueCents: 'Item Value',
+  itemValue: 'Item Value',
 };
 
 export const itemCategoriesRequired = {
@@ -54,7 +54,7 @@ const returnDetailsRules: readonly Rule<ReturnDetailsAnswers>[] = [
     const sentence = amountProblem('item value', itemValueCents, { minCents, maxCents });
     return sentence === null
       ? null
-      : problem('item_value_out_of_range', 'Item Value', sentence, ['itemValueCents']);
+      : problem('item_value_out_of_range', 'Item Value', sentence, ['itemValue']);
   },
   ({ numberOfItems }) => {
     const { minItems: min, maxItems: max } = bookingLimits;
@@ -67,19 +67,19 @@ const returnDetailsRules: readonly Rule<ReturnDetailsAnswers>[] = [
           ['numberOfItems'],
         );
   },
-  ({ itemWeightPounds }) => {
-    const weight = itemWeightPounds ?? null;
+  ({ itemWeight }) => {
+    const weight = itemWeight ?? null;
     if (weight === null) return null;
     if (!Number.isFinite(weight) || weight <= 0) {
       const sentence = Number.isFinite(weight)
         ? 'The weight must be more than 0 lbs'
         : 'Enter the weight in pounds, such as 12.5';
-      return problem('item_weight_invalid', 'Item Weight', sentence, ['itemWeightPounds']);
+      return problem('item_weight_invalid', 'Item Weight', sentence, ['itemWeight']);
     }
     return weight <= bookingLimits.maxWeightPounds
       ? null
       : problem('too_heavy', 'Item Weight', 'Item exceeds maximum weight limit (50 lbs)', [
-          'itemWeightPounds',
+          'itemWeight',
         ]);
   },
 ];

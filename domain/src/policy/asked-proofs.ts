@@ -30,6 +30,16 @@ export type ProofTerms = Readonly<Record<Proof['asked'], boolean>>;
 /** What comes along with the item. */
 export type BroughtAlong = Readonly<Record<Proof['brought'], boolean>>;
 
+/** Of answers to more, those that say what comes along. */
+export function broughtAlong(answers: BroughtAlong): BroughtAlong {
+  return Object.fromEntries(
+    proofs.map(({ brought }) => [brought, answers[brought]]),
+  ) as BroughtAlong;
+}
+
+export const isBroughtAlong = (field: string): field is keyof BroughtAlong =>
+  proofs.some(({ brought }) => brought === field);
+
 export type ProofCheck = {
   readonly kind: 'proof';
   /** Of what is asked everything comes along; where nothing is asked, at least one of the three. */

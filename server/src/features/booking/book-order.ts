@@ -12,7 +12,12 @@ import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { localTimeAt } from './area-time.ts';
 import type { BookingFacts, ReadBookingFacts } from './booking-facts.ts';
-import { type BookingRequest, type MakeQuote, quoteRequestOf } from './booking-request.ts';
+import {
+  answersOf,
+  type BookingRequest,
+  type MakeQuote,
+  quoteRequestOf,
+} from './booking-request.ts';
 import { requireBookable } from './check-booking.ts';
 import { differencesFromQuote } from './compare-quote.ts';
 import { buildOrderRow, type ReturnEvaluation } from './build-order-row.ts';
@@ -121,11 +126,7 @@ export async function bookOrder(
   const facts = await requireItsQuote(deps, principal, booking, found, now);
 
   const local = localTimeAt(now, facts.time_zone);
-  const claim = {
-    ...booking,
-    retailer: facts.company_name ?? booking.retailer,
-    itemValueCents: toCents(booking.itemValue),
-  };
+  const claim = { ...answersOf(booking), retailer: facts.company_name ?? retailer };
   const verdicts = evaluateReturn(claim, foundPolicy(facts), local.date);
   requireBookable(booking, verdicts, local);
   const files = uploadsOf(booking, facts);

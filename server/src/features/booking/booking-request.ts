@@ -1,10 +1,17 @@
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { bookOrder } from '@backhaul/contract/calls/orders.ts';
 import type { createQuote, Quote } from '@backhaul/contract/calls/quotes.ts';
+import { toCents } from '@backhaul/contract/money.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 
 export type BookingRequest = CallBody<typeof bookOrder>;
 export type QuoteRequest = CallBody<typeof createQuote>;
+
+/** The booking in the words of the rules. */
+export function answersOf(booking: BookingRequest) {
+  const { itemValue, tip } = booking;
+  return { ...booking, itemValueCents: toCents(itemValue), tipCents: toCents(tip) };
+}
 
 /** Prices and keeps a quote for somebody; throws what POST /api/quotes refuses. */
 export type MakeQuote = (principal: SessionPrincipal, request: QuoteRequest) => Promise<Quote>;

@@ -3,6 +3,8 @@ import { toCents } from '@backhaul/contract/money.ts';
 import { firstBookableDay } from '@backhaul/domain/booking/pickup-day.ts';
 import type { ReturnVerdicts } from '@backhaul/domain/booking/evaluate-return.ts';
 import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
+import { broughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
+import { columnsOf } from '../../database/column-names.ts';
 import type { OrderRow } from '../../orders/order-view.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 import { localTimeAt, slotInstants } from './area-time.ts';
@@ -42,35 +44,29 @@ function moneyOf(quote: QuoteRow) {
   };
 }
 
+/** What was answered about the item and its purchase; answers and columns have the same names. */
 function itemOf(booking: BookingRequest) {
+  const { orderName, returnReason, numberOfItems, purchaseType, purchaseDate } = booking;
+  const { authorizationSigned, acceptsLiabilityTerms } = booking;
   return {
-    order_name: booking.orderName,
-    return_reason: booking.returnReason,
+    ...columnsOf({ orderName, returnReason, numberOfItems, purchaseType, purchaseDate }),
+    ...columnsOf({ ...broughtAlong(booking), authorizationSigned, acceptsLiabilityTerms }),
     item_description: booking.itemDescription || null,
     item_categories: [...new Set(booking.itemCategories)],
     item_value_cents: toCents(booking.itemValue),
-    number_of_items: booking.numberOfItems,
     item_weight_lb: booking.itemWeight ?? null,
     is_fragile: booking.isFragile ?? false,
-    purchase_type: booking.purchaseType,
-    purchase_date: booking.purchaseDate,
-    has_original_tags: booking.hasOriginalTags,
-    has_original_packaging: booking.hasOriginalPackaging,
-    has_receipt: booking.hasReceipt,
-    authorization_signed: booking.authorizationSigned,
-    accepts_liability_terms: booking.acceptsLiabilityTerms,
   };
 }
 
 function pickupOf(booking: BookingRequest, now: Date, timeZone: string) {
-  const { preferredTimeSlot } = booking;
+  const { preferredTimeSlot, pickupLocation, pickupMethod } = booking;
   const pickupDate =
     booking.pickupDate ?? firstBookableDay(preferredTimeSlot, localTimeAt(now, timeZone));
   const slot = slotInstants(pickupDate, preferredTimeSlot, timeZone);
   return {
-    pickup_location: booking.pickupLocation,
-    pickup_method: booking.pickupMethod,
-    signature_required: booking.pickupMethod === 'handoff',
+    ...columnsOf({ pickupLocation, pickupMethod }),
+    signature_required: pickupMethod === 'handoff',
     pickup_instructions: booking.pickupInstructions || null,
     access_notes: booking.accessNotes || null,
     pickup_date: pickupDate,
@@ -100,6 +96,7 @@ export function buildOrderRow(
   { principal, now }: { principal: SessionPrincipal; now: Date },
 ): OrderRow {
   const { quote } = facts;
+  const { paymentMethod, customerName, customerPhone } = booking;
   return {
     id: randomUUID(),
     tracking_number: makeTrackingNumber(randomBytes(trackingNumberBytes)),
@@ -109,9 +106,7 @@ export function buildOrderRow(
     quote_id: quote.id,
     status: 'created',
     payment_status: 'pending',
-    payment_method: booking.paymentMethod,
-    customer_name: booking.customerName,
-    customer_phone: booking.customerPhone,
+    ...columnsOf({ paymentMethod, customerName, customerPhone }),
     customer_email: principal.email,
     retailer: quote.retailer ?? facts.company_name ?? booking.retailer,
     company_id: quote.company_id ?? facts.company_id,

@@ -1,22 +1,10 @@
-import { toCents } from '@backhaul/contract/money.ts';
-import type { BookingField } from '@backhaul/domain/booking/booking-draft.ts';
 import type { BookingProblem } from '@backhaul/domain/booking/booking-problem.ts';
 import { checkBooking } from '@backhaul/domain/booking/booking-rules.ts';
 import type { ReturnVerdicts } from '@backhaul/domain/booking/evaluate-return.ts';
 import type { PolicyVerdict } from '@backhaul/domain/policy/merchant-policy.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { AppError } from '../../app/app-error.ts';
-import type { BookingRequest } from './booking-request.ts';
-
-/** The form's answers and the order payload name some things differently. */
-const payloadFields: Partial<Record<BookingField, keyof BookingRequest>> = {
-  fullName: 'customerName',
-  phone: 'customerPhone',
-  streetAddress: 'pickupAddress',
-  itemValueCents: 'itemValue',
-  itemWeightPounds: 'itemWeight',
-  tipCents: 'tip',
-};
+import { answersOf, type BookingRequest } from './booking-request.ts';
 
 const slotProblems = new Set(['slot_closed', 'pickup_date_past', 'pickup_date_too_far']);
 
@@ -26,9 +14,7 @@ function codeOf(problem: BookingProblem) {
 }
 
 function refusalOf(problem: BookingProblem, policy: PolicyVerdict): AppError {
-  const fieldErrors = Object.fromEntries(
-    problem.fields.map((field) => [payloadFields[field] ?? field, problem.message]),
-  );
+  const fieldErrors = Object.fromEntries(problem.fields.map((field) => [field, problem.message]));
   const code = codeOf(problem);
   return new AppError(code, {
     message: `${problem.title} - ${problem.message}`,
@@ -53,17 +39,6 @@ export function requireBookable(
     const violations = safety.findings.map(({ text }) => text);
     throw new AppError('safety_block', { message: safety.message, facts: { violations } });
   }
-  const checked = checkBooking(
-    {
-      ...booking,
-      fullName: booking.customerName,
-      phone: booking.customerPhone,
-      streetAddress: booking.pickupAddress,
-      itemValueCents: toCents(booking.itemValue),
-      itemWeightPounds: booking.itemWeight ?? null,
-      tipCents: toCents(booking.tip),
-    },
-    { now, policy },
-  );
+  const checked = checkBooking(answersOf(booking), { now, policy });
   if (!checked.ok) throw refusalOf(checked, policy);
 }

@@ -22,7 +22,7 @@ test.each<[Partial<Draft>, number]>([
   [{ store: { ...elsewhere, address: '1 Market St, 63101' } }, 4],
   [{ itemWeight: '51' }, 2],
   [{ itemValue: 'a lot' }, 2],
-  [{ phone: '', orderName: '' }, 1],
+  [{ customerPhone: '', orderName: '' }, 1],
 ])('with %j the form may be entered up to step %i', (changes, step) => {
   expect(furthestStep(answers(changes), context)).toBe(step);
 });

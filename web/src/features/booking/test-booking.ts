@@ -3,8 +3,8 @@ import { emptyDraft, type Draft } from './draft/draft.ts';
 
 /** A whole booking, for tests: a jacket back to a Target. */
 export const exampleDraft: Draft = {
-  ...emptyDraft({ fullName: 'Priya Raman', phone: '(314) 555-0123' }),
-  streetAddress: '3526 Halliday Ave, St. Louis, MO 63118',
+  ...emptyDraft({ customerName: 'Priya Raman', customerPhone: '(314) 555-0123' }),
+  pickupAddress: '3526 Halliday Ave, St. Louis, MO 63118',
   pickupPlace: { placeId: 'place-1', location: { lat: 38.6, lng: -90.24 } },
   orderName: 'Winter jacket',
   returnReason: "Doesn't fit",

@@ -6,8 +6,8 @@ const file = { id: 'file-1', name: 'receipt.pdf', size: 100, uploadedAt: 1 };
 
 test('another address forgets the place; the same text keeps it', () => {
   const typed = reduceDraft(exampleDraft, { type: 'address_typed', text: '1 Other St' });
-  expect(typed).toMatchObject({ streetAddress: '1 Other St', pickupPlace: null });
-  const same = { type: 'address_typed', text: exampleDraft.streetAddress } as const;
+  expect(typed).toMatchObject({ pickupAddress: '1 Other St', pickupPlace: null });
+  const same = { type: 'address_typed', text: exampleDraft.pickupAddress } as const;
   expect(reduceDraft(exampleDraft, same)).toBe(exampleDraft);
 });
 
@@ -19,7 +19,7 @@ test('a picked address brings its place', () => {
     location: { lat: 38.62, lng: -90.19 },
   };
   expect(reduceDraft(exampleDraft, { type: 'address_picked', place })).toMatchObject({
-    streetAddress: place.formattedAddress,
+    pickupAddress: place.formattedAddress,
     pickupPlace: { placeId: 'place-2', location: place.location },
   });
 });

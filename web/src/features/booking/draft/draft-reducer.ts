@@ -5,7 +5,7 @@ import type { AttachedFile, Draft } from './draft.ts';
 /** Fields that stand alone; the others change through an action of their own. */
 type PlainAnswers = Omit<
   Draft,
-  'streetAddress' | 'pickupPlace' | 'storeQuery' | 'store' | 'receipt' | 'returnLabel'
+  'pickupAddress' | 'pickupPlace' | 'storeQuery' | 'store' | 'receipt' | 'returnLabel'
 >;
 
 export type DraftAction =
@@ -19,9 +19,9 @@ export type DraftAction =
   | { type: 'file_removed'; kind: 'receipt' | 'returnLabel' };
 
 function addressTyped(draft: Draft, text: string): Draft {
-  return text === draft.streetAddress
+  return text === draft.pickupAddress
     ? draft
-    : { ...draft, streetAddress: text, pickupPlace: null };
+    : { ...draft, pickupAddress: text, pickupPlace: null };
 }
 
 /** Other words mean another store: a choice never outlives the text it was found with. */
@@ -40,7 +40,7 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
     case 'address_picked':
       return {
         ...draft,
-        streetAddress: action.place.formattedAddress,
+        pickupAddress: action.place.formattedAddress,
         pickupPlace: { placeId: action.place.placeId, location: action.place.location },
       };
     case 'store_typed':

@@ -60,6 +60,18 @@ test('what cannot be read is not answered, field by field', () => {
   });
 });
 
+test('a draft kept before its answers had the names of the payload loses nothing', () => {
+  const { customerName, customerPhone, pickupAddress, ...same } = exampleDraft;
+  const former = {
+    ...same,
+    fullName: customerName,
+    phone: customerPhone,
+    streetAddress: pickupAddress,
+  };
+  kept.set(draftKey, JSON.stringify({ userId: 'priya', savedAtMs: savedAt, draft: former }));
+  expect(readDraft(store, 'priya', now())).toEqual(exampleDraft);
+});
+
 test.each(['', 'no json', '[]', '{"userId":"priya"}', 'null'])('nothing is made of %j', (text) => {
   kept.set(draftKey, text);
   expect(readDraft(store, 'priya', now())).toBeNull();
@@ -73,8 +85,8 @@ test('a device that keeps nothing says so; a booked draft is gone', () => {
 });
 
 test('an empty draft has the defaults of the form', () => {
-  expect(emptyDraft({ fullName: 'Priya Raman', phone: '' })).toMatchObject({
-    fullName: 'Priya Raman',
+  expect(emptyDraft({ customerName: 'Priya Raman', customerPhone: '' })).toMatchObject({
+    customerName: 'Priya Raman',
     numberOfItems: 1,
     pickupMethod: 'handoff',
     pickupLocation: null,

@@ -33,7 +33,7 @@ export function readDraft(
     if (!isKept(kept) || kept.userId !== userId) return null;
     const ageMs = now.ms - kept.savedAtMs;
     if (ageMs < 0 || ageMs > lifetimeMs) return null;
-    const draft = readDraftFields(kept.draft);
+    const draft = readDraftFields(underPresentNames(kept.draft));
     const isDayOver = !isFromTodayOn(draft.pickupDate, now.today);
     return {
       ...draft,
@@ -53,6 +53,20 @@ export function clearDraft(store: KeyedStore): void {
   } catch {
     // A closed store kept nothing that would have to go.
   }
+}
+
+/** What these answers were kept as before they had the payload's names. */
+const formerNames = {
+  fullName: 'customerName',
+  phone: 'customerPhone',
+  streetAddress: 'pickupAddress',
+};
+
+function underPresentNames(draft: unknown): unknown {
+  if (typeof draft !== 'object' || draft === null) return draft;
+  const former = new Map<string, unknown>(Object.entries(draft));
+  const carried = Object.entries(formerNames).map(([name, present]) => [present, former.get(name)]);
+  return { ...Object.fromEntries(carried), ...draft };
 }
 
 function isKept(value: unknown): value is { userId: string; savedAtMs: number; draft: unknown } {

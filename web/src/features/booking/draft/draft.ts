@@ -45,9 +45,9 @@ const pickupPlace = objectOf({
  * draft falls back to not answered, field by field.
  */
 export const readDraftFields = objectOf({
-  fullName: typed,
-  phone: typed,
-  streetAddress: typed,
+  customerName: typed,
+  customerPhone: typed,
+  pickupAddress: typed,
   pickupPlace: orElse(pickupPlace, null),
 
   orderName: typed,
@@ -83,7 +83,7 @@ export const readDraftFields = objectOf({
 });
 export type Draft = ReadBy<typeof readDraftFields>;
 
-export function emptyDraft(known: { fullName: string; phone: string }): Draft {
+export function emptyDraft(known: Pick<Draft, 'customerName' | 'customerPhone'>): Draft {
   return { ...readDraftFields({}), ...known };
 }
 
@@ -100,13 +100,13 @@ function retailerOf({ store }: Draft): string {
   return isUnwritten ? '' : store.retailer;
 }
 
-/** The draft in the words of the booking rules. */
+/** The draft in the words of the rules: what was typed as numbers, and the retailer. */
 export function answersOf(draft: Draft): BookingDraft {
   return {
     ...draft,
     retailer: retailerOf(draft),
     itemValueCents: centsTyped(draft.itemValue),
-    itemWeightPounds: poundsTyped(draft.itemWeight),
+    itemWeight: poundsTyped(draft.itemWeight),
     tipCents: tipCentsOf(draft),
   };
 }

@@ -22,7 +22,7 @@ export function useBookingDraft(user: User, timeZone: string): BookingDraftState
     const today = calendarDayOf(ms, timeZone);
     return (
       readDraft(localStorage, user.id, { ms, today }) ??
-      emptyDraft({ fullName: userName(user), phone: user.phone ?? '' })
+      emptyDraft({ customerName: userName(user), customerPhone: user.phone ?? '' })
     );
   });
   const [draft, dispatch] = useReducer(reduceDraft, initial);

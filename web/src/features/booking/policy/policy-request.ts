@@ -2,6 +2,7 @@ import type { CallBodyInput } from '@backhaul/contract/call.ts';
 import type { checkPolicy } from '@backhaul/contract/calls/orders.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { bookingLimits } from '@backhaul/domain/catalog/limits.ts';
+import { broughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
 import { daysBetween, isCalendarDate } from '@backhaul/domain/time/calendar-date.ts';
 import { answersOf, type Draft } from '../draft/draft.ts';
 
@@ -16,21 +17,19 @@ export function policyBodyOf(draft: Draft, today: string): PolicyBody | null {
   const { store, purchaseType, purchaseDate, itemCategories } = draft;
   if (!store || !purchaseType || itemCategories.length === 0) return null;
   if (!isCalendarDate(purchaseDate) || daysBetween(purchaseDate, today) < 0) return null;
-  const { itemValueCents, itemWeightPounds } = answersOf(draft);
+  const { itemValueCents, itemWeight } = answersOf(draft);
   return {
     retailer: store.retailer,
     itemCategories,
     purchaseDate,
     purchaseType,
-    hasOriginalTags: draft.hasOriginalTags,
-    hasOriginalPackaging: draft.hasOriginalPackaging,
-    hasReceipt: draft.hasReceipt,
+    ...broughtAlong(draft),
     // Booking screens the order's name too, so the early verdict must.
     itemDescription:
       [draft.orderName.trim(), draft.itemDescription.trim()].join('\n').trim() || null,
     itemValue: isAmount(itemValueCents) ? toDollars(itemValueCents) : null,
     numberOfItems: draft.numberOfItems,
-    itemWeight: itemWeightPounds && itemWeightPounds > 0 ? itemWeightPounds : null,
+    itemWeight: itemWeight && itemWeight > 0 ? itemWeight : null,
   };
 }
 

@@ -19,12 +19,16 @@ test('a used quote brings none', () => {
 });
 
 test.each([
-  ['pickup.address', 1, 'streetAddress'],
-  ['customerPhone', 1, 'phone'],
+  ['pickup.address', 1, 'pickupAddress'],
+  ['customerPhone', 1, 'customerPhone'],
+  ['pickupPlaceId', 1, 'pickupAddress'],
   ['dropoff.storeId', 2, 'retailer'],
-  ['itemValue', 2, 'itemValueCents'],
+  ['dropoffAddress', 2, 'retailer'],
+  ['retailerLocation.address', 2, 'retailer'],
+  ['itemValue', 2, 'itemValue'],
+  ['hasReceipt', 3, 'hasReceipt'],
   ['purchaseDate', 3, 'purchaseDate'],
-  ['tip', 4, 'tipCents'],
+  ['tip', 4, 'tip'],
 ])('an error of %s belongs to step %i', (field, step, formField) => {
   const failure = failureOf(refusal('validation_failed', { fieldErrors: { [field]: 'Mend it' } }));
   expect(failure).toEqual({ kind: 'field', message: 'Mend it', step, field: formField });
@@ -33,7 +37,7 @@ test.each([
 
 test('a slot that closed belongs to the slots, a lost file to its upload', () => {
   const slot = refusal('slot_unavailable', { fieldErrors: { pickupDate: 'Closed' } });
-  expect(failureOf(slot)).toMatchObject({ kind: 'field', step: 3, field: 'preferredTimeSlot' });
+  expect(failureOf(slot)).toMatchObject({ kind: 'field', step: 3, field: 'pickupDate' });
   const file = refusal('unknown_file', { fieldErrors: { receiptImage: 'Please upload it again' } });
   expect(failureOf(file)).toEqual({
     kind: 'file',

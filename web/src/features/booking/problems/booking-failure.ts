@@ -1,5 +1,6 @@
 import type { Quote } from '@backhaul/contract/calls/quotes.ts';
 import type { BookingField } from '@backhaul/domain/booking/booking-draft.ts';
+import { type BroughtAlong, isBroughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
 import { ApiError, reasonOf } from '../../../lib/api/api-error.ts';
 import type { StepNumber } from '../booking-steps.ts';
 
@@ -12,40 +13,38 @@ export type BookingFailure =
   | { kind: 'policy'; message: string }
   | { kind: 'other'; message: string };
 
-const places: Readonly<Record<string, { step: StepNumber; field: BookingField }>> = {
-  customerName: { step: 1, field: 'fullName' },
-  customerPhone: { step: 1, field: 'phone' },
-  pickupAddress: { step: 1, field: 'streetAddress' },
-  pickupPlaceId: { step: 1, field: 'streetAddress' },
-  'pickup.address': { step: 1, field: 'streetAddress' },
-  'pickup.placeId': { step: 1, field: 'streetAddress' },
-  orderName: { step: 2, field: 'orderName' },
-  returnReason: { step: 2, field: 'returnReason' },
-  retailer: { step: 2, field: 'retailer' },
-  storeId: { step: 2, field: 'retailer' },
-  dropoffAddress: { step: 2, field: 'retailer' },
-  retailerLocation: { step: 2, field: 'retailer' },
-  'dropoff.address': { step: 2, field: 'retailer' },
-  'dropoff.placeId': { step: 2, field: 'retailer' },
-  'dropoff.storeId': { step: 2, field: 'retailer' },
-  'dropoff.retailer': { step: 2, field: 'retailer' },
-  itemCategories: { step: 2, field: 'itemCategories' },
-  itemValue: { step: 2, field: 'itemValueCents' },
-  numberOfItems: { step: 2, field: 'numberOfItems' },
-  itemWeight: { step: 2, field: 'itemWeightPounds' },
-  preferredTimeSlot: { step: 3, field: 'preferredTimeSlot' },
-  pickupDate: { step: 3, field: 'preferredTimeSlot' },
-  pickupLocation: { step: 3, field: 'pickupLocation' },
-  acceptsLiabilityTerms: { step: 3, field: 'acceptsLiabilityTerms' },
-  purchaseType: { step: 3, field: 'purchaseType' },
-  purchaseDate: { step: 3, field: 'purchaseDate' },
-  hasOriginalTags: { step: 3, field: 'hasOriginalTags' },
-  hasOriginalPackaging: { step: 3, field: 'hasOriginalPackaging' },
-  hasReceipt: { step: 3, field: 'hasReceipt' },
-  authorizationSigned: { step: 3, field: 'authorizationSigned' },
-  paymentMethod: { step: 4, field: 'paymentMethod' },
-  tip: { step: 4, field: 'tipCents' },
+/** The step that asks for each answer; what comes along with the item is asked for in the third. */
+const steps: Readonly<Record<Exclude<BookingField, keyof BroughtAlong>, StepNumber>> = {
+  customerName: 1,
+  customerPhone: 1,
+  pickupAddress: 1,
+  orderName: 2,
+  returnReason: 2,
+  retailer: 2,
+  itemCategories: 2,
+  itemValue: 2,
+  numberOfItems: 2,
+  itemWeight: 2,
+  preferredTimeSlot: 3,
+  pickupDate: 3,
+  pickupLocation: 3,
+  pickupMethod: 3,
+  acceptsLiabilityTerms: 3,
+  purchaseType: 3,
+  purchaseDate: 3,
+  authorizationSigned: 3,
+  paymentMethod: 4,
+  tip: 4,
 };
+const isAsked = (name: string): name is keyof typeof steps => Object.hasOwn(steps, name);
+
+/** Where on the form a field of the payload or of the quote is answered. */
+function placeOf(name: string): { step: StepNumber; field: BookingField } | null {
+  if (isBroughtAlong(name)) return { step: 3, field: name };
+  if (isAsked(name)) return { step: steps[name], field: name };
+  if (/^pickup(PlaceId$|\.)/.test(name)) return { step: 1, field: 'pickupAddress' };
+  return /^(storeId$|retailerLocation|dropoff)/.test(name) ? { step: 2, field: 'retailer' } : null;
+}
 
 const priceTexts: Readonly<Record<string, string>> = {
   quote_expired: 'The price was held for 15 minutes and has run out. Here is a fresh one.',
@@ -74,7 +73,7 @@ function fieldFailure(error: ApiError): BookingFailure | null {
     const message = error.code === 'validation_failed' ? said : error.reason;
     if (name === 'receiptImage') return { kind: 'file', message: said, file: 'receipt' };
     if (name === 'returnLabelImage') return { kind: 'file', message: said, file: 'returnLabel' };
-    const place = Object.hasOwn(places, name) ? places[name] : undefined;
+    const place = placeOf(name);
     if (place) return { kind: 'field', message, ...place };
   }
   return null;
@@ -94,7 +93,7 @@ export function failureOf(error: unknown): BookingFailure {
   }
   if (storeCodes.has(code)) return { kind: 'field', message: reason, step: 2, field: 'retailer' };
   if (code === 'zip_required' && Object.keys(fieldErrors).length === 0)
-    return { kind: 'field', message: reason, step: 1, field: 'streetAddress' };
+    return { kind: 'field', message: reason, step: 1, field: 'pickupAddress' };
   return fieldFailure(error) ?? { kind: 'other', message: reason };
 }
 

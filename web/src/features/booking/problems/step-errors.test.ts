@@ -17,15 +17,15 @@ function problemOf(step: 1 | 2 | 3 | 4, changes: Partial<Draft>) {
 }
 
 test('each missing field says its own; another problem stands once', () => {
-  expect(errorsOfCheck(problemOf(1, { phone: '', streetAddress: ' ' }))).toEqual({
-    phone: 'Phone is required',
-    streetAddress: 'Pickup address is required',
+  expect(errorsOfCheck(problemOf(1, { customerPhone: '', pickupAddress: ' ' }))).toEqual({
+    customerPhone: 'Phone is required',
+    pickupAddress: 'Pickup address is required',
   });
   const unmet = problemOf(3, { hasReceipt: false });
   expect(Object.keys(errorsOfCheck(unmet))).toEqual(['hasOriginalTags']);
   expect(unmet.title).toBe('Return Requirements Not Met');
   expect(errorsOfCheck(problemOf(4, { tip: 'other', otherTip: '501' }))).toEqual({
-    tipCents: 'The tip must be between $0.00 and $500.00',
+    tip: 'The tip must be between $0.00 and $500.00',
   });
 });
 
@@ -36,17 +36,19 @@ test('everything that is wrong with a step stands at once', () => {
     retailer: 'Choose a store from the list',
     orderName: 'Order name is required',
     returnReason: 'Return reason is required',
-    itemWeightPounds: 'Enter the weight in pounds, such as 12.5',
+    itemWeight: 'Enter the weight in pounds, such as 12.5',
   });
 });
 
 test('an error goes when it is mended, and no new one comes by itself', () => {
-  const found = problemOf(1, { phone: '', fullName: '' });
+  const found = problemOf(1, { customerPhone: '', customerName: '' });
   const now = (changes: Partial<Draft>) => checkStep(1, answers(changes), context);
-  expect(remainingErrors(found, now({ phone: '' }))).toEqual({ phone: 'Phone is required' });
-  expect(remainingErrors(found, now({ streetAddress: '' }))).toEqual({});
+  expect(remainingErrors(found, now({ customerPhone: '' }))).toEqual({
+    customerPhone: 'Phone is required',
+  });
+  expect(remainingErrors(found, now({ pickupAddress: '' }))).toEqual({});
   expect(remainingErrors(found, now({}))).toEqual({});
-  expect(remainingErrors(null, now({ phone: '' }))).toEqual({});
+  expect(remainingErrors(null, now({ customerPhone: '' }))).toEqual({});
   const liability = checkStep(3, answers({ pickupLocation: 'outside' }), context);
   expect(remainingErrors(problemOf(3, { purchaseType: null }), liability)).toEqual({});
 });

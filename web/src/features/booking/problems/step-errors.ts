@@ -4,13 +4,13 @@ import type { BookingProblem, StepCheck } from '@backhaul/domain/booking/booking
 export type StepErrors = Partial<Record<BookingField, string>>;
 
 const missingTexts: StepErrors = {
-  fullName: 'Full name is required',
-  phone: 'Phone is required',
-  streetAddress: 'Pickup address is required',
+  customerName: 'Full name is required',
+  customerPhone: 'Phone is required',
+  pickupAddress: 'Pickup address is required',
   retailer: 'Choose a store from the list',
   orderName: 'Order name is required',
   returnReason: 'Return reason is required',
-  itemValueCents: 'Item value is required',
+  itemValue: 'Item value is required',
   preferredTimeSlot: 'Choose a time slot',
   pickupLocation: 'Choose a pickup location',
   purchaseType: 'Choose a purchase type',

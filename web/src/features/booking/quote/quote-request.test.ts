@@ -35,7 +35,7 @@ test('the quote of any location, and of an address of one’s own', () => {
 });
 
 test.each([
-  ['no address', { streetAddress: '35' }],
+  ['no address', { pickupAddress: '35' }],
   ['no store', { store: null }],
   ['no address of the store', { store: { ...elsewhere, address: '' } }],
 ])('no quote is asked with %s', (_, changes) => {

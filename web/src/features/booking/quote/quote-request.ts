@@ -32,7 +32,7 @@ function withinLimits(cents: number | null, min: number, max: number): cents is 
  * and refused by the step itself.
  */
 export function quoteBodyOf(draft: Draft): QuoteBody | null {
-  const address = draft.streetAddress.trim();
+  const address = draft.pickupAddress.trim();
   const { store } = draft;
   if (address.length < searchLimits.minAddressLength || !store) return null;
   if (store.kind === 'address' && store.address.trim().length < searchLimits.minAddressLength)

@@ -33,10 +33,10 @@ function dropoffEnd({ store }: Pick<Draft, 'store'>): End {
 
 /** Both ends in words: the quote's places where there is one, else what the form says. */
 export function routeText(
-  draft: Pick<Draft, 'streetAddress' | 'store'>,
+  draft: Pick<Draft, 'pickupAddress' | 'store'>,
   quote: Pick<Quote, 'pickup' | 'dropoff'> | null,
 ): RouteText {
-  const address = quote?.pickup.address ?? draft.streetAddress.trim();
+  const address = quote?.pickup.address ?? draft.pickupAddress.trim();
   return {
     from: address ? addressEnd(address) : { title: 'Your door', detail: 'Address not given yet' },
     to: quote ? { title: quote.dropoff.name, detail: quote.dropoff.address } : dropoffEnd(draft),

@@ -14,10 +14,10 @@ export function ContactStep({ draft, dispatch, errors }: StepProps) {
           name="name"
           autoComplete="name"
           required
-          value={draft.fullName}
-          error={errors.fullName}
+          value={draft.customerName}
+          error={errors.customerName}
           onChange={({ target }) =>
-            dispatch({ type: 'answered', answers: { fullName: target.value } })
+            dispatch({ type: 'answered', answers: { customerName: target.value } })
           }
         />
         <TextField
@@ -28,10 +28,10 @@ export function ContactStep({ draft, dispatch, errors }: StepProps) {
           autoComplete="tel"
           required
           hint="For the driver, on the day of the pickup"
-          value={draft.phone}
-          error={errors.phone}
+          value={draft.customerPhone}
+          error={errors.customerPhone}
           onChange={({ target }) =>
-            dispatch({ type: 'answered', answers: { phone: target.value } })
+            dispatch({ type: 'answered', answers: { customerPhone: target.value } })
           }
         />
       </div>
@@ -39,8 +39,8 @@ export function ContactStep({ draft, dispatch, errors }: StepProps) {
         <AddressField
           label="Pickup address"
           hint="Street and number, city and ZIP code"
-          value={draft.streetAddress}
-          error={errors.streetAddress}
+          value={draft.pickupAddress}
+          error={errors.pickupAddress}
           onType={(text) => dispatch({ type: 'address_typed', text })}
           onPick={(place) => dispatch({ type: 'address_picked', place })}
         />

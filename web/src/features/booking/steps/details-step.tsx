@@ -68,7 +68,7 @@ export function DetailsStep({
           inputMode="decimal"
           autoComplete="off"
           value={draft.itemValue}
-          error={errors.itemValueCents}
+          error={errors.itemValue}
           onChange={({ target }) => answer({ itemValue: target.value })}
         />
         <StepperField
@@ -98,7 +98,7 @@ export function DetailsStep({
           autoComplete="off"
           hint={`Up to ${bookingLimits.maxWeightPounds} lbs`}
           value={draft.itemWeight}
-          error={errors.itemWeightPounds}
+          error={errors.itemWeight}
           onChange={({ target }) => answer({ itemWeight: target.value })}
         />
       </div>

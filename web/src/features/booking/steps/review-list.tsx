@@ -40,8 +40,8 @@ export function ReviewList({
 }) {
   return (
     <dl className={classes['review']}>
-      <Row name="Pickup" title={draft.streetAddress} onEdit={() => onEdit(1)}>
-        {draft.fullName}, {draft.phone}
+      <Row name="Pickup" title={draft.pickupAddress} onEdit={() => onEdit(1)}>
+        {draft.customerName}, {draft.customerPhone}
       </Row>
       <Row name="When" title={timeText(draft, today)} onEdit={() => onEdit(3)}>
         {handingText(draft)}

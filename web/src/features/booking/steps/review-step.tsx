@@ -28,7 +28,7 @@ export function ReviewStep({
     <>
       {hasRoute && <RoutePreview quote={quote} />}
       <ReviewList draft={draft} route={route} today={now.date} onEdit={onEdit} />
-      <TipField draft={draft} dispatch={dispatch} error={errors.tipCents} />
+      <TipField draft={draft} dispatch={dispatch} error={errors.tip} />
       <PaymentMethodField
         value={draft.paymentMethod}
         error={errors.paymentMethod}

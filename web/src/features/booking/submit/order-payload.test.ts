@@ -16,6 +16,7 @@ const book = (changes: Partial<typeof exampleDraft> = {}) =>
 test('the order carries every field of the payload', () => {
   const body = book();
   expect(orderPayload.safeParse(body).error).toBeUndefined();
+  expect(Object.keys(orderPayload.shape)).toEqual(expect.arrayContaining(Object.keys(body)));
   expect(body).toMatchObject({
     customerEmail: 'priya@example.com',
     signatureRequired: true,

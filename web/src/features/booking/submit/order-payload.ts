@@ -10,8 +10,7 @@ function amountOf(quote: Quote, code: string): number {
   return quote.lines.find((line) => line.code === code)?.amount ?? 0;
 }
 
-function storeFields(draft: Draft, quote: Quote) {
-  const { store } = draft;
+function storeFields(store: Draft['store'], quote: Quote) {
   const isStore = store?.kind === 'store';
   return {
     retailer: store?.retailer ?? '',
@@ -40,8 +39,11 @@ function priceFields(quote: Quote) {
  * for one whose are not.
  */
 export function orderBodyOf(draft: Draft, quote: Quote, customerEmail: string): OrderBody {
-  const { itemValueCents, itemWeightPounds, tipCents } = answersOf(draft);
-  const { returnReason, preferredTimeSlot, pickupLocation, purchaseType, paymentMethod } = draft;
+  const { itemValueCents, itemWeight, tipCents } = answersOf(draft);
+  // What only the form has; everything else is of the payload's own names.
+  const { storeQuery: _typed, otherTip: _typedTip, store, ...rest } = draft;
+  const { pickupPlace, receipt, returnLabel, ...answers } = rest;
+  const { returnReason, preferredTimeSlot, pickupLocation, purchaseType, paymentMethod } = answers;
   if (
     !returnReason ||
     !preferredTimeSlot ||
@@ -53,37 +55,21 @@ export function orderBodyOf(draft: Draft, quote: Quote, customerEmail: string): 
     throw new RangeError('The draft is not complete');
   }
   return {
-    customerName: draft.fullName.trim(),
-    customerPhone: draft.phone.trim(),
-    customerEmail,
-    pickupAddress: draft.streetAddress.trim(),
-    ...(draft.pickupPlace ? { pickupPlaceId: draft.pickupPlace.placeId } : {}),
-    pickupLocation,
-    pickupMethod: draft.pickupMethod,
-    signatureRequired: draft.pickupMethod === 'handoff',
-    pickupInstructions: draft.pickupInstructions.trim() || null,
-    accessNotes: draft.accessNotes.trim() || null,
-    preferredTimeSlot,
-    pickupDate: draft.pickupDate,
-    orderName: draft.orderName.trim(),
+    ...answers,
     returnReason,
-    itemDescription: draft.itemDescription.trim() || null,
-    itemCategories: draft.itemCategories,
-    itemValue: toDollars(itemValueCents),
-    itemWeight: itemWeightPounds ?? null,
-    numberOfItems: draft.numberOfItems,
-    ...storeFields(draft, quote),
+    preferredTimeSlot,
+    pickupLocation,
     purchaseType,
-    purchaseDate: draft.purchaseDate,
-    hasOriginalTags: draft.hasOriginalTags,
-    hasOriginalPackaging: draft.hasOriginalPackaging,
-    hasReceipt: draft.hasReceipt,
-    authorizationSigned: draft.authorizationSigned,
-    acceptsLiabilityTerms: draft.acceptsLiabilityTerms,
-    receiptImage: draft.receipt?.id ?? null,
-    returnLabelImage: purchaseType === 'online' ? (draft.returnLabel?.id ?? null) : null,
-    ...priceFields(quote),
     paymentMethod,
+    customerEmail,
+    ...(pickupPlace ? { pickupPlaceId: pickupPlace.placeId } : {}),
+    signatureRequired: answers.pickupMethod === 'handoff',
+    itemValue: toDollars(itemValueCents),
+    itemWeight: itemWeight ?? null,
+    ...storeFields(store, quote),
+    receiptImage: receipt?.id ?? null,
+    returnLabelImage: purchaseType === 'online' ? (returnLabel?.id ?? null) : null,
+    ...priceFields(quote),
     paymentStatus: 'pending',
     tip: toDollars(tipCents),
     status: 'created',
