@@ -1,22 +1,15 @@
 import { readPlace, type Place } from '@backhaul/contract/calls/places.ts';
 import { uiTimes } from '@backhaul/domain/catalog/limits.ts';
+import { IconMapPin } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { queryOf } from '../../lib/api/query-of.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { FieldFrame } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast/use-toast.ts';
+import { useCombobox } from '../../ui/use-combobox.ts';
 import classes from './address-field.module.css';
-import { nextActive } from './suggestion-list-state.ts';
-import { SuggestionList } from './suggestion-list.tsx';
 import { type AddressSuggestion, useAddressSuggestions } from './use-address-suggestions.ts';
 
 /**
@@ -42,12 +35,19 @@ export function AddressField({
 }) {
   const queries = useQueryClient();
   const toast = useToast();
-  const listId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { suggestions, failed } = useAddressSuggestions(value, isOpen);
   const isShown = isOpen && suggestions.length > 0;
+  const combobox = useCombobox({
+    count: suggestions.length,
+    isShown,
+    onPick: (index) => {
+      const suggestion = suggestions[index];
+      if (suggestion) void pick(suggestion);
+    },
+    onEscape: close,
+  });
 
   const tellFailure = useEffectEvent(() =>
     toast({ title: 'Maps unavailable', description: 'Address autocomplete may be limited' }),
@@ -59,7 +59,7 @@ export function AddressField({
 
   function close() {
     setOpen(false);
-    setActive(-1);
+    combobox.restart();
   }
 
   async function pick({ placeId, description }: AddressSuggestion) {
@@ -76,17 +76,6 @@ export function AddressField({
     }
   }
 
-  function press(event: KeyboardEvent) {
-    if (!isShown) return;
-    const chosen = suggestions[active];
-    if (event.key === 'Escape') close();
-    else if (event.key === 'Enter' && chosen) void pick(chosen);
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
-      setActive(nextActive(event.key, active, suggestions.length));
-    else return;
-    event.preventDefault();
-  }
-
   return (
     <div className={classes['place']}>
       <TextField
@@ -95,29 +84,33 @@ export function AddressField({
         value={value}
         autoComplete={autoComplete}
         beside={beside}
-        role="combobox"
-        aria-expanded={isShown}
-        aria-controls={isShown ? listId : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+        {...combobox.field}
         onChange={(event) => {
           onType(event.target.value);
           setOpen(true);
-          setActive(-1);
+          combobox.restart();
         }}
-        onKeyDown={press}
         onFocus={() => clearTimeout(closing.current)}
         onBlur={() => {
           closing.current = setTimeout(close, uiTimes.dropdownCloseMs);
         }}
       />
       {isShown && (
-        <SuggestionList
-          id={listId}
-          suggestions={suggestions}
-          active={active}
-          onPick={(suggestion) => void pick(suggestion)}
-        />
+        <div {...combobox.list} aria-label="Address suggestions" className={classes['list']}>
+          {suggestions.map((suggestion, index) => (
+            <div
+              key={suggestion.placeId}
+              {...combobox.option(index)}
+              className={classNames(
+                classes['option'],
+                index === combobox.active && classes['active'],
+              )}
+            >
+              <IconMapPin aria-hidden="true" size={18} stroke={1.75} />
+              {suggestion.description}
+            </div>
+          ))}
+        </div>
       )}
       <div className="visually-hidden" aria-live="polite">
         {isShown &&
