@@ -23,6 +23,8 @@ interface AnyCall {
   readonly status?: 200 | 201 | 204 | 302;
   /** Takes an `Idempotency-Key` (product-rules.md#idempotency): the same key and body get the same answer. */
   readonly creates?: true;
+  /** Production has no such call. */
+  readonly developmentOnly?: true;
   /** Codes beyond those every call may answer (validation, sign-in, rate limit, internal). */
   readonly errors?: readonly ErrorCode[];
 }

@@ -133,6 +133,7 @@ export const devAdminLogin = defineCall({
   path: '/api/auth/dev-admin-login',
   summary: 'Development mode on loopback only: sign in as the demo administrator.',
   access: 'sign_in',
+  developmentOnly: true,
   changes: [],
   answer: userAnswer,
   errors: ['not_found'],

@@ -1,46 +1,19 @@
-import { accountsDeps, sandboxDeps } from './compose-accounts.ts';
-import { composeLive } from './compose-live.ts';
-import { composePayments } from './compose-payments.ts';
-import { createArrivals } from '../orders/arrivals.ts';
 import type { LandingFacts } from '@backhaul/contract/landing-page.ts';
 import type { Database } from '../database/connect.ts';
 import { type Installation, readEnvironment } from '../features/accounts/read-environment.ts';
 import { presentCompany } from '../features/catalog/catalog-presenter.ts';
 import { searchCompanies } from '../features/catalog/company-queries.ts';
-import type { EveryJobTask } from '../jobs/job-payloads.ts';
-import { type JobRunner, type JobSchedule, startJobRunner } from '../jobs/job-runner.ts';
-import { accountsRoutes } from '../features/accounts/accounts-routes.ts';
-import { oauthRoutes } from '../features/accounts/oauth-routes.ts';
-import { adminRoutes } from '../features/admin/admin-routes.ts';
-import { bookingRoutes } from '../features/booking/booking-routes.ts';
-import { catalogRoutes } from '../features/catalog/catalog-routes.ts';
-import { dispatchRoutes } from '../features/dispatch/dispatch-routes.ts';
-import { driverRoutes } from '../features/driver/driver-routes.ts';
-import { liveEventsRoutes } from '../features/live-events/live-events-routes.ts';
-import { filesSchedules, filesTasks } from '../features/files/files-tasks.ts';
-import { filesRoutes } from '../features/files/files-routes.ts';
-import { mapRoutes } from '../features/map/map-routes.ts';
-import { paymentSchedules } from '../features/payments/payment-tasks.ts';
-import { paymentsRoutes } from '../features/payments/payments-routes.ts';
-import { ordersRoutes } from '../features/orders/orders-routes.ts';
-import { orderLifecycleRoutes } from '../features/order-lifecycle/order-lifecycle-routes.ts';
-import {
-  orderLifecycleSchedules,
-  orderLifecycleTasks,
-} from '../features/order-lifecycle/order-lifecycle-tasks.ts';
-import { placesRoutes } from '../features/places/places-routes.ts';
-import { makeQuote } from '../features/quotes/make-quote.ts';
-import { quotesRoutes } from '../features/quotes/quotes-routes.ts';
-import { sandboxRoutes } from '../features/sandbox/sandbox-routes.ts';
-import { trackingRoutes } from '../features/tracking/tracking-routes.ts';
-import { createAddressLimit } from '../http/address-limit.ts';
 import { serveApiDocs } from '../http/api-docs/serve-api-docs.ts';
 import { type App, createApp } from '../http/app.ts';
-import { healthRoute } from '../http/health-route.ts';
 import { openLandingPage } from '../http/landing-page.ts';
 import { serveWebClient } from '../http/web-client.ts';
-import { housekeepingSchedules, housekeepingTasks } from './housekeeping.ts';
+import type { EveryJobTask } from '../jobs/job-payloads.ts';
+import { type JobRunner, type JobSchedule, startJobRunner } from '../jobs/job-runner.ts';
 import type { Adapters } from './adapters.ts';
+import { gatherSchedules, gatherTasks, handleCalls } from './compose-features.ts';
+import { composeLive } from './compose-live.ts';
+import { featureDeps } from './feature-deps.ts';
+import { features } from './features.ts';
 
 /** Runs the jobs of this process while the application is up. */
 function composeJobs(
@@ -70,12 +43,10 @@ function landingFacts(db: Database, installation: Installation): () => Promise<L
 
 /** The whole application on given adapters, ready to listen or to be injected into. */
 export async function composeApp(adapters: Adapters): Promise<App> {
-  const { config, version, connection, bus, clock, map, basemap, log } = adapters;
-  const { db, pool } = connection;
-  const jobsDb = adapters.background.db;
+  const { config, version, connection, clock, log } = adapters;
   const app = await createApp({
-    pool,
-    db,
+    pool: connection.pool,
+    db: connection.db,
     secret: config.appSecret,
     log,
     publicOrigin: config.publicOrigin,
@@ -83,56 +54,12 @@ export async function composeApp(adapters: Adapters): Promise<App> {
     requestsPerMinute: config.rateLimits.perMinute,
     isProduction: config.isProduction,
   });
-  healthRoute(app.calls, {
-    ask: connection.ask,
-    checkFiles: () => adapters.fileStore.check(),
-    log,
-    version,
-  });
-  const accounts = accountsDeps(adapters, app);
-  accountsRoutes(app.calls, accounts);
-  oauthRoutes(app.calls, accounts);
-  sandboxRoutes(app.calls, sandboxDeps(adapters, app));
-  catalogRoutes(app.calls, { db });
-  mapRoutes(app.calls, { basemap });
-  placesRoutes(app.calls, { db, map });
-  const quoting = { db, map, clock };
-  quotesRoutes(app.calls, quoting);
-  bookingRoutes(app.calls, {
-    db,
-    pool,
-    bus,
-    clock,
-    makeQuote: (principal, request) => makeQuote(quoting, principal, request),
-  });
-  const filing = { db, bus, clock, fileStore: adapters.fileStore };
-  filesRoutes(app.calls, filing);
-  const arrivals = createArrivals({ db, map, clock });
-  ordersRoutes(app.calls, { db, clock, arrivals });
-  const trackingLimit = createAddressLimit(config.rateLimits.trackingPerMinute);
-  trackingRoutes(app.calls, { db, trackingLimit, arrivals });
-  dispatchRoutes(app.calls, { db, pool, clock, arrivals });
-  const moving = { db, bus, clock, arrivals };
-  driverRoutes(app.calls, moving);
-  orderLifecycleRoutes(app.calls, moving);
-  adminRoutes(app.calls, { db, clock, arrivals });
-  const payments = composePayments(adapters, app);
-  paymentsRoutes(app.calls, payments.deps);
-  liveEventsRoutes(app.calls, { db });
-  await composeLive(adapters, app, { trackingLimit, arrivals });
+  const deps = featureDeps(adapters, app);
+  handleCalls(app.calls, features, deps, config.isProduction);
+  await composeLive(adapters, app, deps);
   composeJobs(adapters, app, {
-    tasks: {
-      ...payments.tasks,
-      ...orderLifecycleTasks({ ...moving, db: jobsDb }),
-      ...filesTasks({ ...filing, db: jobsDb }),
-      ...housekeepingTasks({ db: jobsDb, bus, clock, log }),
-    },
-    schedules: [
-      ...paymentSchedules,
-      ...orderLifecycleSchedules,
-      ...filesSchedules,
-      ...housekeepingSchedules,
-    ],
+    tasks: gatherTasks(features, { ...deps, db: adapters.background.db }),
+    schedules: gatherSchedules(features),
   });
   await serveApiDocs(app.fastify, {
     title: config.brand.name,
@@ -143,7 +70,7 @@ export async function composeApp(adapters: Adapters): Promise<App> {
   });
   const landing = openLandingPage({
     dist: config.webDist,
-    readFacts: landingFacts(connection.db, accounts.installation),
+    readFacts: landingFacts(connection.db, deps.installation),
     nowMs: () => clock.now().getTime(),
     log,
   });

@@ -24,7 +24,7 @@ const purge = () =>
     bus: app.bus,
     clock: app.clock,
     log: app.fastify.log,
-  }).purge_outdated();
+  }).purge_outdated({}, { attempt: 1, isLast: false });
 
 it('deletes what is over, and nothing that anybody still needs', async () => {
   app.clock.set(bookingDay);

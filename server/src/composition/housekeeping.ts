@@ -4,10 +4,11 @@ import { purgeQuotes } from '../features/quotes/purge-quotes.ts';
 import { purgeKeptAnswers } from '../app/idempotency.ts';
 import { purgeSessions } from '../http/sessions.ts';
 import { type PurgeDeps, purgeSandboxes } from '../features/sandbox/purge-sandboxes.ts';
-import type { JobTasks } from '../jobs/job-payloads.ts';
+import { defineFeature } from '../http/feature.ts';
+import type { TasksOf } from '../jobs/job-payloads.ts';
 
 /** What nobody needs any more is deleted each hour, so that the tables of passing things do not grow for ever. */
-export function housekeepingTasks(deps: PurgeDeps) {
+export function housekeepingTasks(deps: PurgeDeps): TasksOf<'purge_outdated' | 'purge_sandboxes'> {
   const { db, clock } = deps;
   return {
     purge_outdated: async () => {
@@ -20,10 +21,14 @@ export function housekeepingTasks(deps: PurgeDeps) {
     purge_sandboxes: async () => {
       await purgeSandboxes(deps);
     },
-  } satisfies JobTasks;
+  };
 }
 
-export const housekeepingSchedules = [
-  { task: 'purge_outdated', at: '17 * * * *' },
-  { task: 'purge_sandboxes', at: '*/5 * * * *' },
-] as const;
+export const housekeepingFeature = defineFeature({
+  name: 'housekeeping',
+  tasks: housekeepingTasks,
+  schedules: [
+    { task: 'purge_outdated', at: '17 * * * *' },
+    { task: 'purge_sandboxes', at: '*/5 * * * *' },
+  ],
+});

@@ -152,7 +152,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       authenticate,
       db: deps.db,
       secret: deps.secret,
-      checksAnswers: !deps.isProduction,
+      isProduction: deps.isProduction,
     }),
   };
 }

@@ -47,8 +47,10 @@ export interface CallOptions {
 
 export interface CallServer {
   readonly fastify: FastifyInstance;
-  /** The calls that this server answers: development has more of them than production. */
-  readonly served: ReadonlySet<Call>;
+  /** The calls that are answered, and by which feature. */
+  readonly served: ReadonlyMap<Call, string>;
+  /** The same server for one feature to handle its calls on. */
+  forFeature(name: string): CallServer;
   handle<C extends Call>(call: C, handler: CallHandler<C>, options?: CallOptions): void;
 }
 
@@ -58,8 +60,8 @@ interface Deps {
   db: Database;
   /** Keys the hashes of what visitors send. */
   secret: string;
-  /** Refuse answers that say more than the contract, and refusals it does not promise: on outside production. */
-  checksAnswers: boolean;
+  /** Outside it, answers that say more than the contract are refused, and so are refusals that it does not promise. */
+  isProduction: boolean;
 }
 
 /** What was kept is what the handler said: of it, too, only what the contract promises leaves. */
@@ -75,8 +77,9 @@ function isAnswered(reply: FastifyReply): boolean {
 
 /** Turns calls of the contract into routes: who calls, their right, parsing, idempotent replay, answer. */
 export function createCallServer(deps: Deps): CallServer {
-  const { fastify, authenticate, db, secret, checksAnswers } = deps;
-  const served = new Set<Call>();
+  const { fastify, authenticate, db, secret, isProduction } = deps;
+  const checksAnswers = !isProduction;
+  const served = new Map<Call, string>();
 
   async function answer<C extends Call>(
     call: C,
@@ -123,11 +126,16 @@ export function createCallServer(deps: Deps): CallServer {
     return claim === null || !mayBeTwin ? null : readStoredResponse(db, claim);
   }
 
-  return {
+  const serverFor = (feature: string): CallServer => ({
     fastify,
     served,
+    forFeature: serverFor,
     handle(call, handler, options = {}) {
-      served.add(call);
+      if (isProduction && call.developmentOnly === true) return;
+      const first = served.get(call);
+      if (first !== undefined)
+        throw new Error(`${call.method} ${call.path} is handled by ${first} and by ${feature}`);
+      served.set(call, feature);
       fastify.route({
         method: call.method,
         url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -137,5 +145,6 @@ export function createCallServer(deps: Deps): CallServer {
         handler: (request, reply) => answer(call, handler, request, reply),
       });
     },
-  };
+  });
+  return serverFor('server');
 }

@@ -33,5 +33,5 @@ export type EveryJobTask = {
   [N in JobName]: (payload: JobPayloads[N], tried: JobTry) => Promise<void>;
 };
 
-/** Those of one feature. */
-export type JobTasks = Partial<EveryJobTask>;
+/** What runs these jobs: a feature says which are its own. */
+export type TasksOf<Name extends JobName> = Pick<EveryJobTask, Name>;

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { enqueueJob } from './enqueue-job.ts';
-import type { JobTasks, JobTry } from './job-payloads.ts';
+import type { EveryJobTask, JobTry } from './job-payloads.ts';
 import { startJobRunner } from './job-runner.ts';
 
 const log = pino({ level: 'silent' });
@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-const run = (tasks: JobTasks) => startJobRunner({ url: database.url, tasks, schedules: [], log });
+const run = (tasks: Partial<EveryJobTask>) =>
+  startJobRunner({ url: database.url, tasks, schedules: [], log });
 
 async function waitingJobs(): Promise<number> {
   const { rows } = await sql`SELECT FROM graphile_worker.jobs`.execute(database.db);
@@ -98,7 +99,7 @@ describe('a job', () => {
     const held = new Promise<void>((resolve) => {
       state.release = resolve;
     });
-    const tasks: JobTasks = {
+    const tasks: Partial<EveryJobTask> = {
       settle_payment: async () => {
         runs += 1;
         await held;

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type LogLevel, Logger, run, type Task, type TaskList } from 'graphile-worker';
 import { PatientPool } from './patient-pool.ts';
 import { createWorkerPresence } from './worker-presence.ts';
-import type { JobName, JobTasks } from './job-payloads.ts';
+import type { EveryJobTask, JobName } from './job-payloads.ts';
 
 export interface JobSchedule {
   task: JobName;
@@ -14,7 +14,8 @@ export interface JobSchedule {
 
 export interface JobRunnerDeps {
   url: string;
-  tasks: JobTasks;
+  /** A job without a task here is left to other processes. */
+  tasks: Partial<EveryJobTask>;
   schedules: readonly JobSchedule[];
   log: FastifyBaseLogger;
   concurrency?: number;
@@ -32,7 +33,7 @@ const levels: Record<LogLevel, 'error' | 'warn' | 'debug'> = {
   debug: 'debug',
 };
 
-function toTaskList(tasks: JobTasks): TaskList {
+function toTaskList(tasks: Partial<EveryJobTask>): TaskList {
   const runs = Object.entries(tasks).map(([name, task]): [string, Task] => [
     name,
     (payload, { job }) =>

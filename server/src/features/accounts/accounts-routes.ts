@@ -78,7 +78,6 @@ export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
     limit,
   );
 
-  if (deps.installation.mode === 'production') return;
   calls.handle(
     devAdminLogin,
     async ({ request, reply }) => {

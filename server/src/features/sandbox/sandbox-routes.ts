@@ -25,7 +25,7 @@ export interface SandboxDeps {
   /** Routes the orders that a sandbox begins with. */
   map: Pick<MapService, 'route'>;
   authPerMinute: number;
-  limits: SandboxLimits;
+  sandboxLimits: SandboxLimits;
   isPublicLoginAllowed: boolean;
   /** An account as the one who is signed in sees it. */
   readUser: (userId: string) => Promise<CallAnswer<typeof demoLogin>['user']>;
@@ -58,7 +58,7 @@ export function sandboxRoutes(calls: CallServer, deps: SandboxDeps): void {
       const { customerId } = await startSandbox(db, {
         now: clock.now(),
         address: addressBlockOf(request),
-        limits: deps.limits,
+        limits: deps.sandboxLimits,
         route,
       });
       await swapSession(deps, request, reply, customerId);

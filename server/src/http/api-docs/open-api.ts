@@ -151,7 +151,7 @@ export interface ApiDescription {
   origin: string;
   cookieName: string;
   /** The calls that this server answers. */
-  served: ReadonlySet<Call>;
+  served: { has(call: Call): boolean };
 }
 
 /** The OpenAPI 3.1 document of every call that is served, derived from the contract. */

@@ -1,0 +1,64 @@
+import { allCalls } from '@backhaul/contract/all-calls.ts';
+import type { Call } from '@backhaul/contract/call.ts';
+import type { CallServer } from '../http/call-server.ts';
+import type { Feature } from '../http/feature.ts';
+import type { JobSchedule } from '../jobs/job-runner.ts';
+
+/** A feature whatever its tasks; that it needs no more than there is, the compiler proves of each in the list. */
+interface AnyFeature<Deps> {
+  readonly name: string;
+  readonly routes?: Feature<Deps, object>['routes'];
+  readonly tasks?: Feature<Deps, object>['tasks'];
+  readonly schedules?: readonly JobSchedule[];
+}
+
+/** The tasks of all of these together. */
+type TasksOfAll<Features extends readonly unknown[]> = Merged<TasksOfOne<Features[number]>>;
+type TasksOfOne<F> = F extends { readonly tasks?: (deps: never) => infer Tasks } ? Tasks : never;
+type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/**
+ * Lets each feature handle its calls. Throws for a call that none or two of them handle: without a handler it would be a missing
+ * page to whoever makes it.
+ */
+export function handleCalls<Deps>(
+  calls: CallServer,
+  features: readonly AnyFeature<Deps>[],
+  deps: Deps,
+  isProduction: boolean,
+): void {
+  for (const { name, routes } of features) routes?.(calls.forFeature(name), deps);
+  const isMissing = (call: Call) =>
+    !calls.served.has(call) && !(isProduction && call.developmentOnly === true);
+  const missing = allCalls.filter(({ call }) => isMissing(call)).map(({ name }) => name);
+  if (missing.length > 0) throw new Error(`no feature handles ${missing.join(', ')}`);
+}
+
+/**
+ * What runs the jobs of all features. That every job has a task the compiler proves where they are started; throws for a job with
+ * two.
+ */
+export function gatherTasks<Deps, const Features extends readonly AnyFeature<Deps>[]>(
+  features: Features,
+  deps: Deps,
+): TasksOfAll<Features> {
+  const tasks = new Map<string, unknown>();
+  for (const feature of features) {
+    for (const [job, task] of Object.entries(feature.tasks?.(deps) ?? {})) {
+      if (tasks.has(job)) throw new Error(`${job} has a second task in ${feature.name}`);
+      tasks.set(job, task);
+    }
+  }
+  return Object.fromEntries(tasks) as TasksOfAll<Features>;
+}
+
+/** When which job runs by the clock: each feature names tasks of its own alone. */
+export function gatherSchedules(
+  features: readonly { readonly schedules?: readonly JobSchedule[] }[],
+): JobSchedule[] {
+  return features.flatMap(({ schedules = [] }) => schedules);
+}

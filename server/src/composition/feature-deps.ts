@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { presentUser } from '../features/accounts/account-presenter.ts';
+import { loadAccount } from '../features/accounts/accounts-store.ts';
+import type { Installation } from '../features/accounts/read-environment.ts';
+import type { MakeQuote } from '../features/booking/booking-request.ts';
+import { makeQuote } from '../features/quotes/make-quote.ts';
+import { createAddressLimit } from '../http/address-limit.ts';
+import type { App } from '../http/app.ts';
+import { createArrivals } from '../orders/arrivals.ts';
+import type { PostMessage } from '../ports/payment-gateway.ts';
+import type { Adapters } from './adapters.ts';
+
+function installationOf({ config, payments }: Adapters): Installation {
+  const { allowDriverSignup, allowPublicLogin, isProduction, brand, oauth } = config;
+  return {
+    allowDriverSignup,
+    allowPublicLogin,
+    mode: isProduction ? 'production' : 'development',
+    brandName: brand.name,
+    supportPhone: brand.supportPhone,
+    supportEmail: brand.supportEmail,
+    oauth: { google: oauth.google !== null, facebook: oauth.facebook !== null },
+    paymentGateway: payments.gateways.forTenant(null)?.name ?? null,
+  };
+}
+
+function configured({ config }: Adapters) {
+  return {
+    publicOrigin: config.publicOrigin,
+    secret: config.appSecret,
+    authPerMinute: config.rateLimits.authPerMinute,
+    sandboxLimits: config.sandboxLimits,
+    isPublicLoginAllowed: config.allowPublicLogin,
+    adminEmails: config.adminEmails,
+    trackingLimit: createAddressLimit(config.rateLimits.trackingPerMinute),
+  };
+}
+
+/** Everything that any feature needs: each names what it takes of it. What one does for another is here, too. */
+export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
+  const { connection, bus, clock, map, basemap, fileStore, identityProviders, payments } = adapters;
+  const { db, pool, ask } = connection;
+  const log: FastifyBaseLogger = adapters.log;
+  const quoting: MakeQuote = (principal, request) =>
+    makeQuote({ db, map, clock }, principal, request);
+  const readUser = async (userId: string) => presentUser(await loadAccount(db, userId));
+  const postToWebhook: PostMessage = async (body, headers) => {
+    const url = '/api/webhooks/local';
+    const answer = await fastify.inject({ method: 'POST', url, headers, payload: body });
+    return answer.statusCode;
+  };
+  return {
+    db,
+    pool,
+    ask,
+    bus,
+    clock,
+    log,
+    map,
+    basemap,
+    fileStore,
+    identityProviders,
+    cookie,
+    ...configured(adapters),
+    version: adapters.version,
+    checkFiles: () => fileStore.check(),
+    installation: installationOf(adapters),
+    arrivals: createArrivals({ db, map, clock }),
+    gateways: payments.gateways,
+    testPage: payments.testGateway,
+    makeQuote: quoting,
+    readUser,
+    postToWebhook,
+  };
+}
+
+export type FeatureDeps = ReturnType<typeof featureDeps>;

@@ -1,0 +1,41 @@
+import { accountsFeature } from '../features/accounts/accounts-feature.ts';
+import { adminFeature } from '../features/admin/admin-feature.ts';
+import { bookingFeature } from '../features/booking/booking-feature.ts';
+import { catalogFeature } from '../features/catalog/catalog-feature.ts';
+import { dispatchFeature } from '../features/dispatch/dispatch-feature.ts';
+import { driverFeature } from '../features/driver/driver-feature.ts';
+import { filesFeature } from '../features/files/files-feature.ts';
+import { liveEventsFeature } from '../features/live-events/live-events-feature.ts';
+import { mapFeature } from '../features/map/map-feature.ts';
+import { orderLifecycleFeature } from '../features/order-lifecycle/order-lifecycle-feature.ts';
+import { ordersFeature } from '../features/orders/orders-feature.ts';
+import { paymentsFeature } from '../features/payments/payments-feature.ts';
+import { placesFeature } from '../features/places/places-feature.ts';
+import { quotesFeature } from '../features/quotes/quotes-feature.ts';
+import { sandboxFeature } from '../features/sandbox/sandbox-feature.ts';
+import { trackingFeature } from '../features/tracking/tracking-feature.ts';
+import { defineFeature } from '../http/feature.ts';
+import { healthRoute } from '../http/health-route.ts';
+import { housekeepingFeature } from './housekeeping.ts';
+
+/** Every feature of the product; another one is a line here. */
+export const features = [
+  defineFeature({ name: 'health', routes: healthRoute }),
+  accountsFeature,
+  adminFeature,
+  bookingFeature,
+  catalogFeature,
+  dispatchFeature,
+  driverFeature,
+  filesFeature,
+  liveEventsFeature,
+  mapFeature,
+  orderLifecycleFeature,
+  ordersFeature,
+  paymentsFeature,
+  placesFeature,
+  quotesFeature,
+  sandboxFeature,
+  trackingFeature,
+  housekeepingFeature,
+] as const;

@@ -1,0 +1,40 @@
+import { defineFeature } from '../../http/feature.ts';
+import type { TasksOf } from '../../jobs/job-payloads.ts';
+import type { PostMessage, TestGateway } from '../../ports/payment-gateway.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { paymentsRoutes } from './payments-routes.ts';
+import { reconcilePayment } from './reconcile-payment.ts';
+import { refundPayment } from './refund-payment.ts';
+import { sweepLapsing, sweepUnconfirmed } from './sweep-payments.ts';
+
+interface PaymentJobsDeps extends PaymentDeps {
+  testPage: TestGateway;
+  /** How the built-in gateway reaches our webhook: as a foreign one would. */
+  postToWebhook: PostMessage;
+}
+
+type PaymentTasks = TasksOf<
+  | 'settle_payment'
+  | 'refund_payment'
+  | 'sweep_lapsing_payments'
+  | 'sweep_unheard_payments'
+  | 'deliver_local_webhook'
+>;
+
+const tasks = (deps: PaymentJobsDeps): PaymentTasks => ({
+  settle_payment: ({ orderId }, tried) => reconcilePayment(deps, orderId, tried),
+  refund_payment: ({ refundId }) => refundPayment(deps, refundId),
+  sweep_lapsing_payments: () => sweepLapsing(deps),
+  sweep_unheard_payments: () => sweepUnconfirmed(deps),
+  deliver_local_webhook: ({ eventId }) => deps.testPage.deliver(eventId, deps.postToWebhook),
+});
+
+export const paymentsFeature = defineFeature({
+  name: 'payments',
+  routes: paymentsRoutes,
+  tasks,
+  schedules: [
+    { task: 'sweep_lapsing_payments', at: '*/10 * * * *' },
+    { task: 'sweep_unheard_payments', at: '*/5 * * * *' },
+  ],
+});
