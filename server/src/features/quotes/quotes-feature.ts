@@ -1,4 +1,12 @@
+import { createQuote } from '@backhaul/contract/calls/quotes.ts';
 import { defineFeature } from '../../http/feature.ts';
-import { quotesRoutes } from './quotes-routes.ts';
+import { makeQuote, type QuoteDeps } from './make-quote.ts';
 
-export const quotesFeature = defineFeature({ name: 'quotes', routes: quotesRoutes });
+export const quotesFeature = defineFeature({
+  name: 'quotes',
+  routes(calls, deps: QuoteDeps) {
+    calls.handle(createQuote, ({ body, principal, idempotency }) =>
+      makeQuote(deps, principal, body, idempotency),
+    );
+  },
+});
