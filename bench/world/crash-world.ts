@@ -10,7 +10,9 @@ export type Victim = 'server' | 'postgres' | 'both';
 /** One server on its own embedded PostgreSQL, both of which may be killed and come back. */
 export interface CrashWorld {
   readonly origin: string;
-  /** The database as it runs now; whoever asks ends it. */
+  /** Where the database runs now. */
+  databaseUrl(): string;
+  /** The same, connected; whoever asks ends it. */
   database(): pg.Pool;
   /** SIGKILL, no goodbye; resolves once the product serves again. */
   killAndRestart(victim: Victim): Promise<void>;
@@ -41,6 +43,9 @@ export async function openCrashWorld(): Promise<CrashWorld> {
   };
   let server: ServerProcess = await startServer(environment);
 
+  const databaseUrl = () =>
+    `postgres://backhaul:${cluster('password')}@127.0.0.1:${cluster('port')}/backhaul`;
+
   function killPostgres(): void {
     const postmaster = Number(cluster('cluster/postmaster.pid').split('\n')[0]);
     process.kill(postmaster, 'SIGKILL');
@@ -50,9 +55,9 @@ export async function openCrashWorld(): Promise<CrashWorld> {
     get origin() {
       return server.origin;
     },
+    databaseUrl,
     database() {
-      const url = `postgres://backhaul:${cluster('password')}@127.0.0.1:${cluster('port')}/backhaul`;
-      const pool = new pg.Pool({ connectionString: url, max: 2 });
+      const pool = new pg.Pool({ connectionString: databaseUrl(), max: 2 });
       pool.on('error', () => undefined);
       return pool;
     },

@@ -79,7 +79,7 @@ async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]
 
 /** Copies the originals under the numbers first..last, then has PostgreSQL look at its tables. */
 export async function growTables(
-  world: BenchWorld,
+  world: Pick<BenchWorld, 'pool'>,
   originals: Originals,
   { first, last }: { first: number; last: number },
 ): Promise<void> {

@@ -7,6 +7,7 @@ import * as events from './calls/events.ts';
 import * as files from './calls/files.ts';
 import * as health from './calls/health.ts';
 import * as map from './calls/map.ts';
+import * as notifications from './calls/notifications.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as places from './calls/places.ts';
@@ -31,6 +32,10 @@ export const features = {
   files: { about: 'Receipts, labels and proofs.', stated: files },
   health: { about: 'Whether the server can serve.', stated: health },
   map: { about: 'Style and tiles of the live map.', stated: map },
+  notifications: {
+    about: 'What people are told of, and what became of it.',
+    stated: notifications,
+  },
   orders: { about: 'Booking a return and what becomes of it.', stated: orders },
   payments: { about: 'Paying for a return.', stated: payments },
   places: { about: 'Addresses, positions and directions.', stated: places },

@@ -118,17 +118,17 @@ export const rooms = [
     node: true,
   },
   {
+    // Who reads the stream and must miss nothing: stored cursors, and the jobs that carry out reactions.
+    name: 'server/consumers',
+    folder: 'server/src/consumers',
+    rooms: ['domain', 'server/ports', 'server/database', 'server/events', 'server/jobs'],
+    packages: ['kysely'],
+    node: true,
+  },
+  {
     name: 'server/reactions',
     folder: 'server/src/reactions',
-    rooms: [
-      ...facts,
-      'server/ports',
-      'server/database',
-      'server/events',
-      'server/ledger',
-      'server/jobs',
-      'server/features',
-    ],
+    rooms: [...facts, 'server/database', 'server/consumers', 'server/features'],
     packages: ['kysely'],
     node: true,
   },
@@ -164,7 +164,7 @@ export const rooms = [
       'server/http',
       'server/costly-work',
       'server/live',
-      'server/reactions',
+      'server/consumers',
       'server/features',
     ],
     packages: ['@fastify/websocket'],
@@ -260,6 +260,9 @@ export const rooms = [
     node: true,
   },
 ];
+
+/** What reads a folder at start and checks each file that it finds there: the only imports that may be computed. */
+export const folderReaders = ['server/src/consumers/load-reactions.ts'];
 
 /** Tests, and what only tests use, may reach for anything in their own workspace, and for any package. */
 export const testFiles = [

@@ -124,6 +124,21 @@ async function paid(orderId: string, as: PaymentStatus): Promise<void> {
   );
 }
 
+/** The reactions to an acceptance have had their turn. */
+async function told(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } =
+        await sql`SELECT (SELECT count(*) FROM notifications WHERE sent_at IS NOT NULL) AS told,
+        (SELECT count(*) FROM graphile_worker.jobs WHERE flags IS NOT NULL) AS waiting`.execute(
+          app.database.db,
+        );
+      expect(rows).toEqual([{ told: 2, waiting: 0 }]);
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+}
+
 async function recordReturn(): Promise<{ fileId: string }> {
   const account = { email: 'casey@example.com', password: 'six-brown-parcels' };
   await made('register', null, {
@@ -172,6 +187,10 @@ async function recordReturn(): Promise<{ fileId: string }> {
   const params = { id: orderId };
   await made('listAvailableOrders', dana, { query: { lat: '38.63', lng: '-90.26' } });
   await made('acceptOrder', dana, { params });
+  await told();
+  await made('listNotifications', casey);
+  await made('listOutbox', people.admin);
+  await made('listConsumers', people.admin);
   await made('askToComeNow', dana, { params });
   await made('answerEarlyPickup', casey, { params: { orderId }, body: { answer: 'yes' } });
   app.clock.set(windowOpensAt);

@@ -3,6 +3,7 @@ import { createDiskFileStore, removeHalfWritten } from './adapters/local/disk-fi
 import { createPostgresBus } from './adapters/local/postgres-bus.ts';
 import { systemClock } from './adapters/local/system-clock.ts';
 import { createIdentityProviders } from './adapters/openid/identity-providers.ts';
+import { chooseMail } from './choose-mail.ts';
 import { chooseMap } from './choose-map.ts';
 import { choosePayments } from './choose-payments.ts';
 import { composeApp } from './composition/compose-app.ts';
@@ -22,8 +23,8 @@ import type { MapService } from './ports/map-service.ts';
 import { createLog } from './log.ts';
 
 const drainMs = 9_000;
-/** Two jobs run at a time; a migration holds one connection while the queue's own tables are brought up to date on another. */
-const jobConnections = 3;
+/** For jobs and for who reads the stream of events; a migration holds one while the queue's own tables are brought up to date on another. */
+const jobConnections = 6;
 
 /** The demo cast for an empty database in development, and the administrators that the configuration names. */
 async function seedPeople(
@@ -96,6 +97,7 @@ async function main(config: Config): Promise<void> {
     basemap,
     fileStore,
     identityProviders: createIdentityProviders(config.oauth),
+    mail: chooseMail(background, systemClock),
     payments: choosePayments(config, connection, systemClock),
     log,
   });

@@ -14,6 +14,7 @@ export const accessActions = [
   'book_return',
   'read_own_orders',
   'follow_orders',
+  'read_notifications',
 
   'read_order',
   'update_order',
@@ -33,6 +34,8 @@ export const accessActions = [
   'assign_driver',
   'review_order',
   'lose_order',
+  'read_outbox',
+  'read_consumers',
   'close_case',
 
   'issue_api_key',

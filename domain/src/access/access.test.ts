@@ -138,6 +138,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   book_return: signedIn,
   read_own_orders: signedIn,
   follow_orders: signedIn,
+  read_notifications: signedIn,
   read_order: [...signedIn, ...keys, 'readingKey'],
   update_order: [...signedIn, ...keys],
   cancel_order: signedIn,
@@ -156,6 +157,8 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   lose_order: orderAdmins,
   issue_api_key: ['retailerOwner', 'otherRetailer'],
   close_case: orderAdmins,
+  read_outbox: orderAdmins,
+  read_consumers: orderAdmins,
 };
 
 describe('who may', () => {

@@ -31,7 +31,13 @@ export function isKeyAction(text: string): text is KeyAction {
  */
 export const grants = {
   visitor: publicActions,
-  person: ['read_own_account', 'book_return', 'read_own_orders', 'follow_orders'],
+  person: [
+    'read_own_account',
+    'book_return',
+    'read_own_orders',
+    'follow_orders',
+    'read_notifications',
+  ],
   sandbox_person: ['switch_demo_user'],
 
   driver: ['use_driver_portal', 'drive_order', 'take_orders'],
@@ -43,6 +49,8 @@ export const grants = {
     'assign_driver',
     'review_order',
     'lose_order',
+    'read_outbox',
+    'read_consumers',
     'close_case',
     'read_order',
     'update_order',

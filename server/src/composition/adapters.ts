@@ -6,6 +6,7 @@ import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { IdentityProviders } from '../ports/identity-provider.ts';
+import type { Mailers, Outbox } from '../ports/mailer.ts';
 import type { MapService } from '../ports/map-service.ts';
 import type { PaymentGateways, TestGateway } from '../ports/payment-gateway.ts';
 
@@ -24,6 +25,7 @@ export interface Adapters {
   basemap: Basemap;
   fileStore: FileStore;
   identityProviders: IdentityProviders;
+  mail: { mailers: Mailers; outbox: Outbox };
   payments: { gateways: PaymentGateways; testGateway: TestGateway };
   log: FastifyBaseLogger;
 }

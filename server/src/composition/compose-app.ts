@@ -8,18 +8,22 @@ import { type App, createApp } from '../http/app.ts';
 import { openLandingPage } from '../http/landing-page.ts';
 import { serveWebClient } from '../http/web-client.ts';
 import type { EveryJobTask } from '../jobs/job-payloads.ts';
-import { type JobRunner, type JobSchedule, startJobRunner } from '../jobs/job-runner.ts';
+import { type JobRunner, type JobRunnerDeps, startJobRunner } from '../jobs/job-runner.ts';
 import type { Adapters } from './adapters.ts';
 import { gatherSchedules, gatherTasks, handleCalls } from './compose-features.ts';
 import { composeLive } from './compose-live.ts';
+import { composeReactions } from './compose-reactions.ts';
 import { featureDeps } from './feature-deps.ts';
 import { features } from './features.ts';
+
+/** Beside what the reactions have for themselves. */
+const otherJobsAtOnce = 2;
 
 /** Runs the jobs of this process while the application is up. */
 function composeJobs(
   { connection, log }: Adapters,
   app: App,
-  jobs: { tasks: EveryJobTask; schedules: readonly JobSchedule[] },
+  jobs: Omit<JobRunnerDeps, 'url' | 'log'> & { tasks: EveryJobTask },
 ): void {
   let runner: JobRunner | undefined;
   app.fastify.addHook('onReady', async () => {
@@ -57,8 +61,11 @@ export async function composeApp(adapters: Adapters): Promise<App> {
   const deps = featureDeps(adapters, app);
   handleCalls(app.calls, features, deps, config.isProduction);
   await composeLive(adapters, app, deps);
+  const { tasks, concurrency, heldBack } = await composeReactions(adapters, app);
   composeJobs(adapters, app, {
-    tasks: gatherTasks(features, { ...deps, db: adapters.background.db }),
+    concurrency: otherJobsAtOnce + concurrency,
+    heldBack,
+    tasks: { ...gatherTasks(features, { ...deps, db: adapters.background.db }), ...tasks },
     schedules: gatherSchedules(features),
   });
   await serveApiDocs(app.fastify, {

@@ -12,7 +12,7 @@ import { liveRoutes } from '../live/live-routes.ts';
 import { createLiveSockets } from '../live/live-sockets.ts';
 import { createLocationBuffer } from '../live/location-buffer.ts';
 import { createPositionBroadcaster } from '../live/position-broadcaster.ts';
-import { liveUpdatesOf } from '../reactions/push-live-update.ts';
+import { liveUpdatesOf, pushLiveUpdate } from '../live/push-live-update.ts';
 
 const maxMessageBytes = 4096;
 const serverGoesAway = 1001;
@@ -54,6 +54,7 @@ export async function composeLive(
       if (isAll) drivers.clear();
       for (const driver of changed) drivers.set(driver);
     },
+    on: pushLiveUpdate.on,
     publish: (events) => {
       if (listening.size === 0) return;
       for (const event of events) listening.announce(liveUpdatesOf(event, drivers));

@@ -68,6 +68,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
     arrivals: createArrivals({ db, map, clock }),
     gateways: payments.gateways,
     testPage: payments.testGateway,
+    outbox: adapters.mail.outbox,
     makeQuote: quoting,
     readUser,
     postToWebhook,

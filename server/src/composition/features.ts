@@ -7,6 +7,7 @@ import { driverFeature } from '../features/driver/driver-feature.ts';
 import { filesFeature } from '../features/files/files-feature.ts';
 import { liveEventsFeature } from '../features/live-events/live-events-feature.ts';
 import { mapFeature } from '../features/map/map-feature.ts';
+import { notificationsFeature } from '../features/notifications/notifications-feature.ts';
 import { orderLifecycleFeature } from '../features/order-lifecycle/order-lifecycle-feature.ts';
 import { ordersFeature } from '../features/orders/orders-feature.ts';
 import { paymentsFeature } from '../features/payments/payments-feature.ts';
@@ -30,6 +31,7 @@ export const features = [
   filesFeature,
   liveEventsFeature,
   mapFeature,
+  notificationsFeature,
   orderLifecycleFeature,
   ordersFeature,
   paymentsFeature,

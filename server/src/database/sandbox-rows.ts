@@ -42,6 +42,8 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
   { table: 'ledger_entries', belongs: (id) => sql`transaction_id IN ${transactions(id)}` },
   { table: 'ledger_transactions', belongs: ofOrders },
   { table: 'cases', belongs: ofOrders },
+  { table: 'notifications', belongs: (id) => sql`recipient_id IN ${people(id)}` },
+  { table: 'local_mail_outbox', belongs: (id) => sql`sandbox_id = ${id}` },
   {
     table: 'domain_events',
     belongs: (id) => sql`(order_id IN ${orders(id)} OR (order_id IS NULL AND sandbox_id = ${id}))`,
@@ -62,6 +64,7 @@ export const tenantlessTables: ReadonlySet<string> = new Set([
   'service_areas',
   'service_area_zips',
   'settings',
+  'event_consumers',
   'schema_migrations',
   'waitlist_entries',
   'visitor_idempotency_keys',

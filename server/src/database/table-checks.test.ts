@@ -12,6 +12,7 @@ import {
   backgroundCheckStatuses,
   earningStatuses,
 } from '@backhaul/domain/driver/driver-status.ts';
+import { notificationChannels } from '@backhaul/domain/events/notification-channels.ts';
 import { faults } from '@backhaul/domain/fare/outcome.ts';
 import { stopKinds } from '@backhaul/domain/order/current-stop.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
@@ -63,6 +64,7 @@ test.each([
   ['admin_scopes', 'scope', adminScopes],
   ['company_members', 'role', retailerRoles],
   ['employees', 'role', employeeRoles],
+  ['notifications', 'channel', notificationChannels],
   ['driver_profiles', 'application_status', applicationStatuses],
   ['driver_profiles', 'background_check_status', backgroundCheckStatuses],
   ['driver_earnings', 'status', earningStatuses],

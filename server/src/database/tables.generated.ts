@@ -9,6 +9,7 @@ import type { WaitlistKind } from "@backhaul/domain/access/waitlist-kinds.ts";
 import type { PaymentMethod, PickupLocation, PickupMethod, PurchaseType, RefundMethod } from "@backhaul/domain/catalog/booking-options.ts";
 import type { ApplicationStatus, BackgroundCheckStatus, EarningStatus } from "@backhaul/domain/driver/driver-status.ts";
 import type { EventSubject, EventType } from "@backhaul/domain/events/event-kinds.ts";
+import type { NotificationChannel } from "@backhaul/domain/events/notification-channels.ts";
 import type { Fault } from "@backhaul/domain/fare/outcome.ts";
 import type { CaseKind } from "@backhaul/domain/order/case-kinds.ts";
 import type { StopKind } from "@backhaul/domain/order/current-stop.ts";
@@ -172,6 +173,17 @@ export interface Employees {
   user_id: string;
 }
 
+export interface EventConsumers {
+  attempts: Generated<number>;
+  cursor: string;
+  failing_since: Timestamp | null;
+  kinds: string[];
+  last_error: string | null;
+  moved_at: Timestamp;
+  name: string;
+  next_try_at: Timestamp | null;
+}
+
 export interface EventSubjects {
   event_count: number;
   sandbox_id: string | null;
@@ -259,11 +271,35 @@ export interface LocalGatewayRefunds {
   intent_id: string;
 }
 
+export interface LocalMailOutbox {
+  from_address: string;
+  html_body: string;
+  id: Generated<string>;
+  key: string;
+  sandbox_id: string | null;
+  sent_at: Timestamp;
+  subject: string;
+  text_body: string;
+  to_address: string;
+}
+
 export interface LooseBytes {
   file_id: string;
   is_doomed: Generated<boolean>;
   noted_at: Generated<Timestamp>;
   xid: Generated<string>;
+}
+
+export interface Notifications {
+  body: string;
+  channel: NotificationChannel;
+  created_at: Generated<Timestamp>;
+  event_id: number;
+  id: Generated<string>;
+  read_at: Timestamp | null;
+  recipient_id: string;
+  sent_at: Timestamp | null;
+  subject: string;
 }
 
 export interface OauthIdentities {
@@ -552,6 +588,7 @@ export interface DB {
   driver_profiles: DriverProfiles;
   driver_ways: DriverWays;
   employees: Employees;
+  event_consumers: EventConsumers;
   event_subjects: EventSubjects;
   files: Files;
   gateway_events: GatewayEvents;
@@ -561,7 +598,9 @@ export interface DB {
   local_gateway_events: LocalGatewayEvents;
   local_gateway_intents: LocalGatewayIntents;
   local_gateway_refunds: LocalGatewayRefunds;
+  local_mail_outbox: LocalMailOutbox;
   loose_bytes: LooseBytes;
+  notifications: Notifications;
   oauth_identities: OauthIdentities;
   orders: Orders;
   payment_intents: PaymentIntents;

@@ -62,7 +62,8 @@ function rangesOf({ after, until }: Range): Found[] {
   return [behind, within];
 }
 
-function found(range: Range, condition: Found): Found[] {
+/** The places of the events of a range that meet a condition over `e`, as a SELECT for each of its parts. */
+export function eventsIn(range: Range, condition: Found): Found[] {
   return rangesOf(range).map(
     (inRange) => sql`(SELECT e.xid, e.id FROM domain_events e WHERE ${condition} AND ${inRange}
       ORDER BY e.xid, e.id LIMIT ${range.limit})`,
@@ -84,16 +85,16 @@ function foundOffers(range: Range, { userId }: PersonAudience): Found[] {
 
 function branchesOf(audience: Audience, range: Range): Found[] {
   if (audience.kind === 'public')
-    return found(
+    return eventsIn(
       range,
       sql`e.order_id = ${audience.orderId}::uuid AND e.type = ANY (${receivableEvents('visitor')})`,
     );
   const { userId, isAdmin, isDriver } = audience;
   return [
-    ...found(range, sql`e.customer_id = ${userId}::uuid`),
-    ...found(range, sql`e.driver_id = ${userId}::uuid`),
-    ...found(range, sql`e.previous_driver_id = ${userId}::uuid`),
-    ...(isAdmin ? found(range, sql`e.sandbox_id IS NULL AND e.order_id IS NOT NULL`) : []),
+    ...eventsIn(range, sql`e.customer_id = ${userId}::uuid`),
+    ...eventsIn(range, sql`e.driver_id = ${userId}::uuid`),
+    ...eventsIn(range, sql`e.previous_driver_id = ${userId}::uuid`),
+    ...(isAdmin ? eventsIn(range, sql`e.sandbox_id IS NULL AND e.order_id IS NOT NULL`) : []),
     ...(isDriver ? foundOffers(range, audience) : []),
   ];
 }

@@ -24,3 +24,31 @@ export async function enqueueJob<N extends JobName>(
       max_attempts => ${options.maxAttempts ?? null}::integer)
   `.execute(transaction);
 }
+
+/** Behind everything else: what others wait for goes first. */
+const backgroundPriority = 10;
+
+/**
+ * Enqueues many jobs in one statement, to run behind all others. By its flag a process passes a job over for the moment
+ * (`JobRunnerDeps.heldBack`).
+ */
+export async function enqueueFlaggedJobs<N extends JobName>(
+  transaction: Database,
+  name: N,
+  payloads: readonly JobPayloads[N][],
+  { flag, inSeconds = 0 }: { flag: string; inSeconds?: number },
+): Promise<void> {
+  await sql`
+    SELECT graphile_worker.add_jobs(array_agg((${name}, payload, NULL, now() + make_interval(secs => ${inSeconds}), NULL, NULL,
+      ${backgroundPriority}::smallint, ARRAY[${flag}])::graphile_worker.job_spec ORDER BY n))
+    FROM json_array_elements(${JSON.stringify(payloads)}::json) WITH ORDINALITY AS j (payload, n)
+  `.execute(transaction);
+}
+
+/** How many jobs of a flag wait or run, counted up to `most`; what failed for good waits for nothing. */
+export async function countWaitingJobs(db: Database, flag: string, most: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::integer AS n FROM (SELECT FROM graphile_worker.jobs
+      WHERE flags ? ${flag} AND attempts < max_attempts LIMIT ${most}) waiting`.execute(db);
+  return rows[0]?.n ?? 0;
+}

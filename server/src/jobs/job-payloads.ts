@@ -16,6 +16,8 @@ export interface JobPayloads {
   purge_sandboxes: object;
   /** Carry out a refund that was decided. */
   refund_payment: { refundId: string };
+  /** Run the effect of one event (the folder reactions). */
+  react: { reaction: string; eventId: number };
   /** Hand one signed message of the built-in gateway to our webhook. */
   deliver_local_webhook: { eventId: string };
 }

@@ -19,6 +19,8 @@ export interface JobRunnerDeps {
   schedules: readonly JobSchedule[];
   log: FastifyBaseLogger;
   concurrency?: number;
+  /** Flags of jobs that this process takes none of at the moment. */
+  heldBack?: () => string[];
 }
 
 export interface JobRunner {
@@ -76,6 +78,7 @@ export async function startJobRunner(deps: JobRunnerDeps): Promise<JobRunner> {
     run({
       pgPool: pool,
       concurrency: deps.concurrency ?? 2,
+      ...(deps.heldBack === undefined ? {} : { forbiddenFlags: deps.heldBack }),
       noHandleSignals: true,
       // Batched, a lost connection ends the queue in good order; one by one, it would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

@@ -5,6 +5,7 @@ import { covers, type EventCursor } from '../events/event-cursor.ts';
 import { type DriverState, noDriversSeen } from '../events/changed-drivers.ts';
 import type { OrderEventRow } from '../events/event-row.ts';
 import { readNewEvents } from '../events/read-new-events.ts';
+import type { StreamReader } from '../events/stream-reader.ts';
 import { readStreamNow } from '../events/stream-now.ts';
 
 /** A wake that got lost costs at most this. */
@@ -20,6 +21,8 @@ export interface EventTailDeps {
   db: Database;
   pool: Pool;
   log: Pick<FastifyBaseLogger, 'warn'>;
+  /** What is published; of a kind that only a newer release knows nobody hears here. */
+  on: StreamReader['on'];
   /** Takes in the drivers who changed, all there are if `isAll`. */
   learn: (drivers: readonly DriverState[], isAll: boolean) => void;
   /** Publishes these events to the subscribers. */
@@ -45,10 +48,12 @@ export function createEventTail({
   db,
   pool,
   log,
+  on,
   learn,
   publish,
   hasSubscribers,
 }: EventTailDeps): EventTail {
+  const published = new Set(on.map((kind) => kind.slice(kind.indexOf('.') + 1)));
   let position: EventCursor = { head: { xid: 0n, id: 0n }, gaps: [] };
   let reading: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -67,7 +72,7 @@ export function createEventTail({
     learn(page.drivers, driversSeen === noDriversSeen);
     driversSeen = page.driversSeen;
     // Published, and the cursor advanced, in one turn: a subscriber who joins can neither miss nor repeat an event.
-    publish(page.events);
+    publish(page.events.filter(({ type }) => published.has(type)));
     position = page.next;
     state.isBehind = page.isFull;
     return page.isFull ? 0 : safetyNetMs;

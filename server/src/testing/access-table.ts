@@ -8,6 +8,7 @@ import { driverAccess } from '../features/driver/driver-access.ts';
 import { filesAccess } from '../features/files/files-access.ts';
 import { liveEventsAccess } from '../features/live-events/live-events-access.ts';
 import { mapAccess } from '../features/map/map-access.ts';
+import { notificationsAccess } from '../features/notifications/notifications-access.ts';
 import { orderLifecycleAccess } from '../features/order-lifecycle/order-lifecycle-access.ts';
 import { ordersAccess } from '../features/orders/orders-access.ts';
 import { paymentsAccess } from '../features/payments/payments-access.ts';
@@ -28,6 +29,7 @@ export const featureRows: Readonly<Record<string, AccessRows>> = {
   files: filesAccess,
   'live-events': liveEventsAccess,
   map: mapAccess,
+  notifications: notificationsAccess,
   'order-lifecycle': orderLifecycleAccess,
   orders: ordersAccess,
   payments: paymentsAccess,

@@ -2,24 +2,12 @@ import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { navigationRoute, Place as PlaceAnswer } from '@backhaul/contract/calls/places.ts';
 import { durationText, metersText } from '@backhaul/domain/geo/distance-text.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { escapeHtml } from '../../app/escape-html.ts';
 import type { Place, Route } from '../../ports/map-service.ts';
 
 export function presentPlace(place: Place): PlaceAnswer {
   const { placeId, formattedAddress, name, location } = place;
   return { placeId, formattedAddress, name, location };
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Street names come from the map's data: as HTML they are text, never markup. */
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
 function presentTravel(travel: { distanceMeters: number; durationSeconds: number }) {
@@ -39,6 +27,7 @@ export function presentRoute(
     end_location: { lat: destination.lat, lng: destination.lng },
     steps: route.steps.map((step) => ({
       ...presentTravel(step),
+      // Street names come from the map's data.
       html_instructions: escapeHtml(step.instruction),
       maneuver: step.maneuver,
     })),

@@ -76,6 +76,19 @@ async function note(sandboxId: string): Promise<void> {
   });
 }
 
+/** What reactions leave behind: a line in an inbox, and a mail that went nowhere. */
+async function tell(sandboxId: string): Promise<void> {
+  await query(
+    `WITH told AS (
+      INSERT INTO notifications (event_id, recipient_id, channel, subject, body)
+      SELECT max(id), customer_id, 'in_app', 's', 'b' FROM domain_events WHERE sandbox_id = $1 AND customer_id IS NOT NULL
+      GROUP BY customer_id LIMIT 1 RETURNING id)
+    INSERT INTO local_mail_outbox (key, sandbox_id, from_address, to_address, subject, text_body, html_body, sent_at)
+    SELECT id, $1, 'f', 't', 's', 'b', 'b', now() FROM told`,
+    [sandboxId],
+  );
+}
+
 /** Books, pays, uploads: whatever a person can leave in the tables. Answers the id of an upload. */
 async function act(cookie: string): Promise<string> {
   // Bought today, whichever day the suite begins on: within every return window.
@@ -125,6 +138,7 @@ describe('the purge of sandboxes', () => {
     upload = await act(demo.cookie);
     await setOut(demo.sandboxId);
     await note(demo.sandboxId);
+    await tell(demo.sandboxId);
     await act((await app.person()).cookie);
     await startDemo();
   });
@@ -208,6 +222,8 @@ describe('the purge of sandboxes', () => {
     await query(`DELETE FROM ledger_entries WHERE ${entries}`, [demo.sandboxId]);
     await query(`DELETE FROM driver_earnings WHERE ${inSandbox}`, [demo.sandboxId]);
     await query(`DELETE FROM ledger_transactions WHERE ${inSandbox}`, [demo.sandboxId]);
+    const told = `event_id IN (SELECT id FROM domain_events WHERE ${inSandbox})`;
+    await query(`DELETE FROM notifications WHERE ${told}`, [demo.sandboxId]);
     await query(`DELETE FROM domain_events WHERE ${inSandbox}`, [demo.sandboxId]);
   });
 });

@@ -1,3 +1,4 @@
+import { eventTypes } from '@backhaul/domain/events/event-kinds.ts';
 import { type Announcement, rooms } from '../events/announcement.ts';
 import type { OrderEventRow } from '../events/event-row.ts';
 import {
@@ -7,6 +8,7 @@ import {
   messageTo,
 } from '../events/live-message.ts';
 import { isNewOffer } from '../events/offer-rules.ts';
+import type { StreamReader } from '../events/stream-reader.ts';
 
 /** Whom an order is offered to, the nearest first. */
 export interface OfferReach {
@@ -22,6 +24,12 @@ function offeredTo(event: OrderEventRow, drivers: OfferReach): string[] {
   const { sandboxId, customerId, pickupLat: lat, pickupLng: lng } = event;
   return drivers.reachedBy({ sandboxId, customerId, pickup: { lat, lng } });
 }
+
+/** Every process reads for its own sockets, from where the stream stands when it starts; it needs to keep no cursor. */
+export const pushLiveUpdate: StreamReader = {
+  name: 'push-live-update',
+  on: eventTypes.order.map((type) => `order.${type}` as const),
+};
 
 /**
  * Who is sent what of an event, the closest role first: the order's driver and the one it left, drivers it is newly offered

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CrashWorld, openCrashWorld } from '../world/crash-world.ts';
+import { killWhileReacting } from '../world/kill-reactions.ts';
+
+const events = 10_000;
+const kills = 5;
+
+let world: CrashWorld;
+
+beforeAll(async () => {
+  world = await openCrashWorld();
+}, 60_000);
+afterAll(() => world.close(), 60_000);
+
+test(
+  'kill -9 in the middle of ten thousand events: every reaction ran for each, its effects once',
+  { timeout: 600_000 },
+  async () => {
+    expect(await killWhileReacting(world, { events, kills })).toEqual({
+      events,
+      kills,
+      unnoted: 0,
+      unmailed: 0,
+      doubled: 0,
+      failed: 0,
+    });
+  },
+);

@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { connectDatabase } from '../../server/src/database/connect.ts';
+import { changeOrder } from '../../server/src/orders/change-order.ts';
+import type { CrashWorld } from './crash-world.ts';
+import { growTables } from './grown-tables.ts';
+import { openJsonClient } from './json-client.ts';
+import { bookUnpaid, tellPaid } from './paid-orders.ts';
+import { createCustomer, createDrivers } from './people.ts';
+
+const writers = 4;
+const driverCount = 100;
+const eventsToAWake = 50;
+const earliestKillMs = 200;
+const latestKillMs = 2_500;
+const patienceMs = 480_000;
+
+/** What the tables hold after the kills; all but the first two must be 0. */
+export interface ReactionsSurvival {
+  events: number;
+  kills: number;
+  /** Events without a line in the inbox, and without a mail noted and sent. */
+  unnoted: number;
+  unmailed: number;
+  /** Lines and mails beyond one for each event. */
+  doubled: number;
+  /** Jobs that were given up or still fail. */
+  failed: number;
+}
+
+/** Copies of one order that was booked and paid, each waiting for a driver. */
+async function offerMany(world: CrashWorld, database: pg.Pool, count: number): Promise<string[]> {
+  const customer = await openJsonClient(world.origin, (await createCustomer(database)).cookie);
+  const processor = await openJsonClient(world.origin, '');
+  const { id: orderId, ...order } = await bookUnpaid(customer);
+  await tellPaid(processor, { id: orderId, ...order });
+  for (const client of [customer, processor]) client.close();
+  const storeId = 'target-hampton-village';
+  await growTables({ pool: database }, { orderId, storeId }, { first: 1, last: count });
+  const { rows } = await database.query<{ id: string }>(
+    `SELECT id FROM orders WHERE status = 'created' AND id <> $1`,
+    [orderId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Has drivers accept all of them, each in one transaction of its own, as the product does. */
+async function acceptAll(url: string, orderIds: readonly string[], drivers: readonly string[]) {
+  const { db, close } = connectDatabase({ url, max: writers });
+  const waiting = orderIds.entries();
+  async function acceptSome(): Promise<void> {
+    for (const [n, orderId] of waiting) {
+      const driverId = drivers[n % drivers.length] ?? null;
+      const at = new Date();
+      await changeOrder(db, {
+        set: { status: 'assigned', driver_id: driverId, assigned_at: at },
+        guard: sql`status = 'created'`,
+        event: {
+          orderId,
+          type: 'accepted',
+          action: 'accept',
+          actor: { kind: 'driver', id: driverId },
+          happenedAt: at,
+        },
+      });
+      if (n % eventsToAWake === 0) await sql`SELECT pg_notify('domain_events', '')`.execute(db);
+    }
+  }
+  await Promise.all(Array.from({ length: writers }, acceptSome));
+  await close();
+}
+
+async function countOf(database: pg.Pool, query: string): Promise<number> {
+  const { rows } = await database.query<{ n: string }>(`SELECT count(*) AS n FROM (${query}) c`);
+  return Number(rows[0]?.n);
+}
+
+const accepted = `SELECT e.id FROM domain_events e WHERE e.type = 'accepted'`;
+const without = (channel: string) => `${accepted} AND NOT EXISTS (SELECT FROM notifications n
+  WHERE n.event_id = e.id AND n.channel = '${channel}' AND n.sent_at IS NOT NULL)`;
+
+/** Kills the server again and again while drivers accept orders and it reacts, and counts what came of every acceptance. */
+export async function killWhileReacting(
+  world: CrashWorld,
+  { events, kills }: { events: number; kills: number },
+): Promise<ReactionsSurvival> {
+  const database = world.database();
+  const orderIds = await offerMany(world, database, events);
+  const drivers = (await createDrivers(database, driverCount)).map(({ id }) => id);
+  const accepting = acceptAll(world.databaseUrl(), orderIds, drivers);
+  for (let kill = 0; kill < kills; kill += 1) {
+    await delay(randomInt(earliestKillMs, latestKillMs));
+    await world.killAndRestart('server');
+  }
+  await accepting;
+  const end = performance.now() + patienceMs;
+  const open = `${without('in_app')} UNION ALL ${without('mail')}`;
+  while ((await countOf(database, open)) > 0 && performance.now() < end) await delay(250);
+  const survival = {
+    events: await countOf(database, accepted),
+    kills,
+    unnoted: await countOf(database, without('in_app')),
+    unmailed: await countOf(database, without('mail')),
+    doubled:
+      (await countOf(database, 'SELECT FROM notifications')) +
+      (await countOf(database, 'SELECT FROM local_mail_outbox')) -
+      3 * (await countOf(database, accepted)),
+    failed: await countOf(
+      database,
+      `SELECT FROM graphile_worker.jobs WHERE flags IS NOT NULL AND attempts = max_attempts`,
+    ),
+  };
+  await database.end();
+  return survival;
+}

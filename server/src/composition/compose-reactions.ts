@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { consumerOf, createReactor, mostAtOnce } from '../consumers/react.ts';
+import { loadReactions } from '../consumers/load-reactions.ts';
+import type { LookLoop } from '../consumers/look-loop.ts';
+import { runConsumer } from '../consumers/run-consumer.ts';
+import type { App } from '../http/app.ts';
+import type { Adapters } from './adapters.ts';
+
+const folder = path.join(import.meta.dirname, '../reactions');
+
+/** Every reaction of the house: reads the stream for each while the application is up; answers the task that runs their effects. */
+export async function composeReactions(adapters: Adapters, app: App) {
+  const { config, background, bus, clock, log, mail } = adapters;
+  const { db } = background;
+  const reactions = await loadReactions(folder);
+  const loops: LookLoop[] = [];
+  bus.subscribe('domain_events', () => {
+    for (const loop of loops) loop.wake();
+  });
+  app.fastify.addHook('onReady', async () => {
+    for (const reaction of reactions)
+      loops.push(await runConsumer({ db, clock, log }, consumerOf(db, reaction)));
+  });
+  app.fastify.addHook('onClose', async () => {
+    await Promise.all(loops.map((loop) => loop.stop()));
+  });
+  const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
+  const { mailers } = mail;
+  return {
+    ...createReactor(reactions, { db, clock, mailers, origin, brand: config.brand }),
+    /** How many effects may run at once. */
+    concurrency: mostAtOnce * reactions.length,
+  };
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { advance, type EventCursor, readCursor, writeCursor } from '../events/event-cursor.ts';
+import type { StreamReader } from '../events/stream-reader.ts';
+import { eventsIn } from '../events/read-events.ts';
+import { cursorOf, readStreamNow, type StreamNow, streamNow } from '../events/stream-now.ts';
+import type { EventConsumer, StreamEvent } from './event-consumer.ts';
+
+/** What the row of a consumer says of where it stands. */
+export interface Standing {
+  /** As it is written; also what tells whether somebody else moved it. */
+  cursor: string;
+  kinds: readonly string[];
+  nextTryAt: Date | null;
+}
+
+export interface ConsumerPage {
+  standing: Standing;
+  events: StreamEvent[];
+  next: EventCursor;
+  isFull: boolean;
+}
+
+const pageSize = 500;
+
+/**
+ * Makes a consumer known: a new one begins behind all that is committed now. What it reads only ever grows, so that a process
+ * of the release before, which knows less, passes over nothing that this one named.
+ */
+export async function registerConsumer(
+  db: Database,
+  { name, on }: StreamReader,
+  now: Date,
+): Promise<void> {
+  const cursor = writeCursor(await readStreamNow(db));
+  const kinds = sql.val([...on]);
+  await sql`
+    INSERT INTO event_consumers AS c (name, kinds, cursor, moved_at) VALUES (${name}, ${kinds}::text[], ${cursor}, ${now})
+    ON CONFLICT (name) DO UPDATE
+      SET kinds = ARRAY(SELECT unnest(c.kinds) UNION SELECT unnest(excluded.kinds) ORDER BY 1)
+      WHERE NOT excluded.kinds <@ c.kinds`.execute(db);
+}
+
+/** Where a consumer stands. Throws if there is none of that name. */
+export async function readStanding(db: Database, name: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`SELECT cursor, kinds, next_try_at AS "nextTryAt"
+    FROM event_consumers WHERE name = ${name}`.execute(db);
+  const [standing] = rows;
+  if (standing === undefined) throw new Error(`there is no consumer ${name} any more`);
+  return standing;
+}
+
+type PageRow = StreamNow &
+  Standing & { xid: string | null; id: number | null; kind: string | null };
+
+/**
+ * The consumer's row and what it reads beyond a cursor, as of one moment; null if it is unknown. What was written as history is
+ * nobody's news.
+ */
+export async function readConsumerPage(
+  db: Database,
+  name: string,
+  after: EventCursor,
+): Promise<ConsumerPage | null> {
+  const isForIt = sql`e.subject || '.' || e.type = ANY ((SELECT kinds FROM c)::text[]) AND NOT e.is_history`;
+  const branches = eventsIn({ after, until: null, limit: pageSize }, isForIt);
+  const { rows } = await sql<PageRow>`
+    WITH ${sql.raw(streamNow)},
+      c AS MATERIALIZED (SELECT cursor, kinds, next_try_at AS "nextTryAt" FROM event_consumers WHERE name = ${name}),
+      new AS (SELECT xid, id FROM (${sql.join(branches, sql` UNION ALL `)}) s ORDER BY xid, id LIMIT ${pageSize})
+    SELECT n.*, c.*, x.* FROM n CROSS JOIN c LEFT JOIN (
+      SELECT e.xid::text AS xid, e.id, e.subject || '.' || e.type AS kind FROM new JOIN domain_events e USING (id)
+    ) x ON true
+    ORDER BY x.xid::xid8, x.id`.execute(db);
+  const [first] = rows;
+  if (first === undefined) return null;
+  const { cursor, kinds, nextTryAt } = first;
+  const found = rows.filter((row) => row.id !== null);
+  const isFull = found.length === pageSize;
+  const end = cursorOf(first);
+  const last = isFull ? found.at(-1) : undefined;
+  return {
+    standing: { cursor, kinds, nextTryAt },
+    events: found.map(({ id, kind }) => ({ id: Number(id), kind: String(kind) })),
+    isFull,
+    next:
+      last === undefined
+        ? end
+        : advance(after, end, { xid: BigInt(last.xid ?? 0), id: BigInt(last.id ?? 0) }),
+  };
+}
+
+/** What a stored cursor says. Throws if it says nothing: nobody but us writes it. */
+export function parseCursor(text: string): EventCursor {
+  const cursor = readCursor(text);
+  if (cursor === null) throw new Error(`no cursor: ${text}`);
+  return cursor;
+}
+
+/**
+ * Has the consumer take a page and moves its cursor, both or neither. False if it does not stand any more where the page was
+ * read from, or if another process is about to take it.
+ */
+export function takePage(
+  db: Database,
+  consumer: EventConsumer,
+  { standing, events, next }: ConsumerPage,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql`SELECT FROM event_consumers
+      WHERE name = ${consumer.name} AND cursor = ${standing.cursor} AND kinds = ${sql.val([...standing.kinds])}::text[]
+      FOR NO KEY UPDATE SKIP LOCKED`.execute(transaction);
+    if (rows.length === 0) return false;
+    if (events.length > 0) await consumer.take(transaction, events);
+    await sql`UPDATE event_consumers SET cursor = ${writeCursor(next)}, moved_at = ${now}, failing_since = NULL,
+      attempts = 0, next_try_at = NULL, last_error = NULL WHERE name = ${consumer.name}`.execute(
+      transaction,
+    );
+    return true;
+  });
+}
+
+const longestError = 2_000;
+const firstPauseSeconds = 1;
+const longestPauseSeconds = 300;
+
+/** Notes that a consumer failed: it tries again after a pause that doubles, up to five minutes. Answers how often it has. */
+export async function noteFailure(
+  db: Database,
+  name: string,
+  { error, now }: { error: unknown; now: Date },
+): Promise<number> {
+  const message = String(error instanceof Error ? error.message : error).slice(0, longestError);
+  const { rows } = await sql<{ attempts: number }>`
+    UPDATE event_consumers SET attempts = attempts + 1, failing_since = coalesce(failing_since, ${now}), last_error = ${message},
+      next_try_at = ${now}::timestamptz + make_interval(secs =>
+        least(${firstPauseSeconds} * power(2, least(attempts, 20)), ${longestPauseSeconds}))
+    WHERE name = ${name} RETURNING attempts`.execute(db);
+  return rows[0]?.attempts ?? 0;
+}

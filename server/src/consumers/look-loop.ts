@@ -1,0 +1,51 @@
+/** How soon to look again. */
+export interface LookAgain {
+  inMs: number;
+  /** Not earlier, even if woken. */
+  isFirm?: boolean;
+}
+
+export interface LookLoop {
+  /** There may be something new: looks at once if the last look is long enough ago, so that a flood is read in pages. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/** Looks, one look after the other, again and again: when woken, and after a while anyway. `look` never throws. */
+export function startLookLoop(look: () => Promise<LookAgain>, gapMs: number): LookLoop {
+  let looking: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let lookedAt = 0;
+  let notBefore = 0;
+  const state = { isWoken: false, isStopped: false };
+
+  const gapLeftMs = () => Math.max(0, Math.max(lookedAt + gapMs, notBefore) - performance.now());
+
+  async function lookOnce(): Promise<void> {
+    state.isWoken = false;
+    lookedAt = performance.now();
+    const { inMs, isFirm = false } = await look();
+    notBefore = isFirm ? performance.now() + inMs : 0;
+    looking = null;
+    if (!state.isStopped) timer = setTimeout(begin, state.isWoken ? gapLeftMs() : inMs);
+  }
+
+  function begin(): void {
+    if (looking === null && !state.isStopped) looking = lookOnce();
+  }
+
+  begin();
+  return {
+    wake() {
+      state.isWoken = true;
+      if (looking !== null || state.isStopped) return;
+      clearTimeout(timer);
+      timer = setTimeout(begin, gapLeftMs());
+    },
+    async stop() {
+      state.isStopped = true;
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { EventKind } from '@backhaul/domain/events/event-kinds.ts';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { appendSubjectEvent } from '../events/append-event.ts';
+import { type JobRunner, startJobRunner } from '../jobs/job-runner.ts';
+import { createTestClock } from '../testing/test-clock.ts';
+import type { LookLoop } from './look-loop.ts';
+import { consumerOf, createReactor, mostAtOnce } from './react.ts';
+import type { Reaction, ReactionDeps } from './reaction.ts';
+import { runConsumer } from './run-consumer.ts';
+
+const patience = { timeout: 10_000, interval: 10 };
+const log = pino({ level: 'silent' });
+const clock = createTestClock();
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.destroy());
+
+const running: { loops: LookLoop[]; runner: JobRunner | null } = { loops: [], runner: null };
+afterEach(async () => {
+  await Promise.all(running.loops.splice(0).map((loop) => loop.stop()));
+  await running.runner?.stop();
+  await sql`DELETE FROM graphile_worker._private_jobs`.execute(database.db);
+});
+
+function deps(): ReactionDeps {
+  const brand = { name: 'Backhaul', supportEmail: 'help@backhaul.example', supportPhone: '1' };
+  const mailers = { forTenant: () => ({ send: async () => undefined }) };
+  return { db: database.db, clock, mailers, origin: 'http://localhost', brand };
+}
+
+async function start(...reactions: Reaction[]) {
+  const { db } = database;
+  for (const one of reactions)
+    running.loops.push(await runConsumer({ db, clock, log }, consumerOf(db, one)));
+  running.runner = await startJobRunner({
+    url: database.url,
+    log,
+    schedules: [],
+    concurrency: mostAtOnce * reactions.length,
+    ...createReactor(reactions, deps()),
+  });
+}
+
+function reaction(name: string, effect: (eventId: number) => Promise<void>): Reaction {
+  const on: EventKind[] = ['driver.went_online'];
+  return { name, on, effect: ({ id }) => effect(id) };
+}
+
+async function happen(times = 1) {
+  for (let at = 0; at < times; at += 1)
+    await appendSubjectEvent(database.db, {
+      subject: 'driver',
+      subjectId: randomUUID(),
+      type: 'went_online',
+      actor: { kind: 'system', id: null },
+      sandboxId: null,
+    });
+  for (const loop of running.loops) loop.wake();
+}
+
+/** The queue's own pauses, cut short. */
+const hurry = () =>
+  sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL`.execute(
+    database.db,
+  );
+
+async function jobs() {
+  const { rows } = await sql<{ attempts: number; last_error: string | null; is_later: boolean }>`
+    SELECT attempts, last_error, run_at > now() AS is_later FROM graphile_worker.jobs`.execute(
+    database.db,
+  );
+  return rows;
+}
+
+test('an effect that throws is tried again, later and later, and holds up no other', async () => {
+  const effected: number[] = [];
+  const thrown: number[] = [];
+  await start(
+    reaction('stumble', async (id) => {
+      if (thrown.length < 3) {
+        thrown.push(id);
+        throw new Error('stumbled');
+      }
+      effected.push(id);
+    }),
+    reaction('go-on', async (id) => void effected.push(-id)),
+  );
+  await happen();
+  await vi.waitFor(async () => {
+    expect(effected).toHaveLength(1);
+    expect(await jobs()).toEqual([{ attempts: 1, last_error: 'stumbled', is_later: true }]);
+  }, patience);
+  await vi.waitFor(async () => {
+    await hurry();
+    expect(effected).toHaveLength(2);
+  }, patience);
+  expect(new Set(thrown).size).toBe(1);
+  expect(effected.map(Math.abs)).toEqual([thrown[0], thrown[0]]);
+});
+
+test('effects that hang keep to their own lanes', async () => {
+  const released = Promise.withResolvers<void>();
+  const effected: number[] = [];
+  const hanging: number[] = [];
+  await start(
+    reaction('hang', async (id) => {
+      hanging.push(id);
+      await released.promise;
+    }),
+    reaction('pass', async (id) => void effected.push(id)),
+  );
+  await happen(20);
+  await vi.waitFor(() => expect(effected).toHaveLength(20), patience);
+  expect(hanging.length).toBeLessThanOrEqual(mostAtOnce);
+  released.resolve();
+  await vi.waitFor(() => expect(hanging).toHaveLength(20), patience);
+});
+
+test('what only a newer release has fails here and waits for it', async () => {
+  await start(reaction('old', async () => undefined));
+  const { db } = database;
+  const newer: Reaction = reaction('newer', async () => undefined);
+  await happen();
+  const { rows } = await sql<{ id: number }>`SELECT max(id) AS id FROM domain_events`.execute(db);
+  const events = rows.map(({ id }) => ({ id, kind: 'driver.went_online' }));
+  await db.transaction().execute((transaction) => consumerOf(db, newer).take(transaction, events));
+  await sql`INSERT INTO domain_events (subject, subject_id, sequence, type, actor_kind, happened_at)
+    VALUES ('parcel', 'p1', 1, 'weighed', 'system', now())`.execute(db);
+  await sql`UPDATE event_consumers SET kinds = kinds || 'parcel.weighed'::text WHERE name = 'old'`.execute(
+    db,
+  );
+  for (const loop of running.loops) loop.wake();
+  await vi.waitFor(async () => {
+    const errors = (await jobs()).map(({ last_error }) => last_error);
+    expect(new Set(errors)).toEqual(
+      new Set([
+        'old knows no parcel.weighed in this release',
+        'this release has no reaction newer',
+      ]),
+    );
+  }, patience);
+  const effected: number[] = [];
+  await running.runner?.stop();
+  running.runner = await startJobRunner({
+    url: database.url,
+    log,
+    schedules: [],
+    ...createReactor([reaction('newer', async (id) => void effected.push(id))], deps()),
+  });
+  await hurry();
+  await vi.waitFor(() => expect(effected).toHaveLength(1), patience);
+});

@@ -1,0 +1,42 @@
+import type { EventKind } from '@backhaul/domain/events/event-kinds.ts';
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+
+interface AnyEvent<K extends string> {
+  id: number;
+  kind: K;
+  /** The subject's events are numbered from 1. */
+  sequence: number;
+  actorId: string | null;
+  sandboxId: string | null;
+  happenedAt: Date;
+  details: Record<string, unknown>;
+}
+
+interface OrderPart {
+  orderId: string;
+  /** After the event. */
+  status: OrderStatus;
+  customerId: string;
+  driverId: string | null;
+  companyId: string | null;
+}
+
+/** An event as a reaction gets it: what it says of its subject follows from its kind. */
+export type EventOf<K extends EventKind> = K extends `order.${string}`
+  ? AnyEvent<K> & OrderPart
+  : AnyEvent<K> & { subjectId: string };
+
+/** One event by its id; undefined if a sandbox that is over took it along. */
+export async function readEvent(
+  db: Database,
+  eventId: number,
+): Promise<(AnyEvent<string> & OrderPart & { subjectId: string }) | undefined> {
+  const { rows } = await sql<AnyEvent<string> & OrderPart & { subjectId: string }>`
+    SELECT id, subject || '.' || type AS kind, sequence, actor_id AS "actorId", sandbox_id AS "sandboxId",
+      happened_at AS "happenedAt", details, order_id AS "orderId", status, customer_id AS "customerId",
+      driver_id AS "driverId", company_id AS "companyId", subject_id AS "subjectId"
+    FROM domain_events WHERE id = ${eventId}`.execute(db);
+  return rows[0];
+}

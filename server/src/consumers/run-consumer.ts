@@ -1,0 +1,97 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/connect.ts';
+import { type EventCursor, writeCursor } from '../events/event-cursor.ts';
+import type { Clock } from '../ports/clock.ts';
+import {
+  type ConsumerPage,
+  noteFailure,
+  parseCursor,
+  readConsumerPage,
+  readStanding,
+  registerConsumer,
+  type Standing,
+  takePage,
+} from './consumer-store.ts';
+import type { EventConsumer } from './event-consumer.ts';
+import { type LookAgain, type LookLoop, startLookLoop } from './look-loop.ts';
+
+/** A wake that got lost costs at most this. */
+const safetyNetMs = 2_000;
+const gapMs = 50;
+const fullMs = 250;
+/** Where there is nothing for it, a consumer's row is written only so often: it would be a commit for each event of others. */
+const idleMoveMs = 10_000;
+
+export interface ConsumerDeps {
+  db: Database;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+const isUnmoved = (one: Standing, other: Standing): boolean =>
+  one.cursor === other.cursor && one.kinds.join() === other.kinds.join();
+
+/**
+ * Runs one consumer in this process until stopped. Of several processes one takes a page, the others find that the cursor has
+ * moved. One that fails waits alone: each has its own loop and its own row.
+ */
+export async function runConsumer(
+  { db, clock, log }: ConsumerDeps,
+  consumer: EventConsumer,
+): Promise<LookLoop> {
+  const { name } = consumer;
+  await registerConsumer(db, consumer, clock.now());
+  /** How far this process has read for it: beyond the row's cursor lies nothing up to there that is for this consumer. */
+  let seen: { standing: Standing; until: EventCursor } | null = null;
+  let movedAt = performance.now();
+
+  const waitMsOf = ({ nextTryAt }: Standing) =>
+    Math.max(0, (nextTryAt?.getTime() ?? 0) - clock.now().getTime());
+
+  /** The next page; null while the consumer, having failed, waits. */
+  async function readPage(): Promise<ConsumerPage | null> {
+    for (;;) {
+      if (seen === null) {
+        const standing = await readStanding(db, name);
+        if (waitMsOf(standing) > 0) return null;
+        seen = { standing, until: parseCursor(standing.cursor) };
+      }
+      const page = await readConsumerPage(db, name, seen.until);
+      if (page !== null && isUnmoved(page.standing, seen.standing)) return page;
+      seen = null;
+    }
+  }
+
+  async function lookOnce(): Promise<LookAgain> {
+    const page = await readPage();
+    if (page === null) return { inMs: safetyNetMs };
+    const { standing, events, next, isFull } = page;
+    seen = null;
+    if (waitMsOf(standing) > 0) return { inMs: safetyNetMs };
+    const isIdle = events.length === 0;
+    if (isIdle && standing.nextTryAt === null && performance.now() - movedAt < idleMoveMs) {
+      seen = { standing, until: next };
+      return { inMs: safetyNetMs };
+    }
+    if (!isIdle && !(await consumer.hasRoom())) return { inMs: fullMs, isFirm: true };
+    if (!(await takePage(db, consumer, page, clock.now()))) return { inMs: gapMs };
+    movedAt = performance.now();
+    const cursor = writeCursor(next);
+    seen = { standing: { ...standing, cursor, nextTryAt: null }, until: parseCursor(cursor) };
+    return { inMs: isFull ? 0 : safetyNetMs };
+  }
+
+  async function look(): Promise<LookAgain> {
+    try {
+      return await lookOnce();
+    } catch (error) {
+      seen = null;
+      // PostgreSQL itself may be what is away: then there is nothing to write it into.
+      const attempts = await noteFailure(db, name, { error, now: clock.now() }).catch(() => null);
+      log.warn({ err: error, consumer: name, attempts }, 'a consumer of events failed');
+      return { inMs: safetyNetMs };
+    }
+  }
+
+  return startLookLoop(look, gapMs);
+}

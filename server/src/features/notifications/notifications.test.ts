@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { requestsOf } from '../../testing/requests-of.ts';
+import { seedOrder, type SeedOrderOptions } from '../../testing/seed-order.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let requests: ReturnType<typeof requestsOf>;
+let admin: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp({ PUBLIC_ORIGIN: 'https://returns.example' });
+  requests = requestsOf(app);
+  admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+});
+afterAll(() => app.stop());
+
+const patience = { timeout: 10_000, interval: 20 };
+
+async function accept(options: Omit<SeedOrderOptions, 'customerId'> & { sandboxId?: string } = {}) {
+  const tenant = options.sandboxId === undefined ? {} : { sandboxId: options.sandboxId };
+  const customer = await app.person(tenant);
+  const driver = await app.person({ isDriver: true, ...tenant });
+  const order = await seedOrder(app.database.db, { customerId: customer.id, ...options });
+  const answer = await requests.post(driver, `/api/driver/orders/${order.id}/accept`);
+  expect(answer.statusCode).toBe(200);
+  return { customer, driver, order };
+}
+
+const inboxOf = async (person: TestPerson, query = '') =>
+  app.fastify.inject({ url: `/api/notifications${query}`, headers: { cookie: person.cookie } });
+
+async function mailsTo({ email }: TestPerson) {
+  const { rows } = await sql<{
+    sandbox_id: string | null;
+    subject: string;
+    text_body: string;
+    html_body: string;
+  }>`SELECT * FROM local_mail_outbox WHERE to_address LIKE ${`%<${email}>`}`.execute(
+    app.database.db,
+  );
+  return rows;
+}
+
+/** Both ways of telling have had their turn. */
+async function untilTold(customer: TestPerson) {
+  await vi.waitFor(async () => {
+    expect((await inboxOf(customer)).json()).toHaveLength(1);
+    expect(await mailsTo(customer)).toHaveLength(1);
+  }, patience);
+}
+
+describe('when a driver accepts', () => {
+  test('the customer finds it in their inbox, with both ends of the window', async () => {
+    const { customer, driver, order } = await accept({ retailer: 'Target' });
+    await untilTold(customer);
+    expect((await inboxOf(customer)).json()).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'order.accepted',
+        orderId: order.id,
+        subject: 'Test takes your Target return',
+        body: expect.stringMatching(/^Test collects it (?:today|yesterday|tomorrow).* and .*\.$/),
+        createdAt: expect.any(String),
+        readAt: null,
+      },
+    ]);
+    expect((await inboxOf(driver)).json()).toEqual([]);
+  });
+
+  test('they are mailed, in text and HTML, and administrators read it in the outbox', async () => {
+    const { customer, order } = await accept({ retailer: 'Bath & "Beyond" <b>' });
+    await untilTold(customer);
+    const headers = { cookie: admin.cookie };
+    const outbox = await app.fastify.inject({ url: '/api/admin/outbox', headers });
+    const mail = outbox.json().find(({ to }: { to: string }) => to.includes(customer.email));
+    expect(mail.from).toBe('Backhaul <help@backhaul.example>');
+    expect(mail.subject).toBe('Test takes your Bath & "Beyond" <b> return');
+    const link = `https://returns.example/order-status/${order.id}`;
+    for (const part of [order.trackingNumber, link, 'Backhaul', '(314) 555-0142'])
+      for (const body of [mail.text, mail.html]) expect(body).toContain(part);
+    expect(mail.html).toContain('Bath &amp; &quot;Beyond&quot; &lt;b&gt;');
+    expect(mail.text).toMatch(/collects it (?:today|yesterday|tomorrow)/);
+  });
+
+  test('in a sandbox as well, where it stays', async () => {
+    const { customer } = await accept({ sandboxId: await app.sandbox() });
+    await untilTold(customer);
+    const [mail] = await mailsTo(customer);
+    expect(mail?.sandbox_id).not.toBeNull();
+    const headers = { cookie: admin.cookie };
+    const outbox = await app.fastify.inject({ url: '/api/admin/outbox', headers });
+    expect(outbox.body).not.toContain(customer.email);
+  });
+
+  test('again only what is told again: a second driver after the first let go', async () => {
+    const { customer, driver, order } = await accept();
+    await untilTold(customer);
+    const url = `/api/driver/orders/${order.id}`;
+    await requests.post(driver, `${url}/release`, { reason: 'Flat tyre' });
+    const next = await app.person({ isDriver: true });
+    expect((await requests.post(next, `${url}/accept`)).statusCode).toBe(200);
+    await vi.waitFor(async () => {
+      expect((await inboxOf(customer)).json()).toHaveLength(2);
+      expect(await mailsTo(customer)).toHaveLength(2);
+    }, patience);
+    const first = await inboxOf(customer, '?limit=1');
+    const cursor = String(first.headers['x-next-cursor']);
+    const second = await inboxOf(customer, `?limit=1&cursor=${cursor}`);
+    expect([...first.json(), ...second.json()]).toEqual((await inboxOf(customer)).json());
+  });
+
+  test('nobody is told of what a demo begins with', async () => {
+    const { customer } = await accept();
+    const answer = await app.fastify.inject({ method: 'POST', url: '/api/auth/demo-login' });
+    expect(answer.statusCode).toBe(200);
+    const { customer: later } = await accept();
+    await untilTold(customer);
+    // What came after the demo was read after it.
+    await untilTold(later);
+    const { rows } = await sql`SELECT FROM notifications n JOIN domain_events e ON e.id = n.event_id
+      WHERE e.is_history`.execute(app.database.db);
+    expect(rows).toEqual([]);
+    const seeded =
+      await sql`SELECT FROM domain_events WHERE is_history AND type = 'accepted'`.execute(
+        app.database.db,
+      );
+    expect(seeded.rows.length).toBeGreaterThan(0);
+  });
+});
+
+test('administrators see how the reactions get on', async () => {
+  const { customer } = await accept();
+  await untilTold(customer);
+  const headers = { cookie: admin.cookie };
+  const answer = await app.fastify.inject({ url: '/api/admin/consumers', headers });
+  expect(answer.json()).toMatchObject([
+    {
+      name: 'email-customer-on-acceptance',
+      kinds: ['order.accepted'],
+      attempts: 0,
+      jobs: { failing: 0 },
+    },
+    {
+      name: 'note-acceptance-in-inbox',
+      kinds: ['order.accepted'],
+      attempts: 0,
+      jobs: { failing: 0 },
+    },
+  ]);
+});

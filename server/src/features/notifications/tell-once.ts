@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Mailers } from '../../ports/mailer.ts';
+import { type Brand, layOutMail, type MailWords } from './mail-layout.ts';
+import { closeNotification, openNotification } from './notification-store.ts';
+
+/** Whom an event is told to. */
+interface Telling {
+  event: { id: number };
+  recipientId: string;
+}
+
+/** Puts a line into somebody's inbox, once for an event. */
+export async function noteInInbox(
+  { db, clock }: { db: Database; clock: Clock },
+  { event, recipientId, subject, body }: Telling & { subject: string; body: string },
+): Promise<void> {
+  const note = { eventId: event.id, recipientId, channel: 'in_app', subject, body } as const;
+  await openNotification(db, note, clock.now());
+}
+
+export interface MailDeps {
+  db: Database;
+  clock: Clock;
+  mailers: Mailers;
+  origin: string;
+  brand: Brand;
+}
+
+interface Recipient {
+  email: string;
+  first_name: string;
+  last_name: string;
+  sandbox_id: string | null;
+}
+
+/**
+ * Sends somebody a mail, once for an event: noted before it is sent and closed after, so that what broke off between is sent
+ * again under the same key, which the mailer knows.
+ */
+export async function mailOnce(
+  { db, clock, mailers, origin, brand }: MailDeps,
+  { event, recipientId, words }: Telling & { words: MailWords },
+): Promise<void> {
+  const { rows } = await sql<Recipient>`SELECT email, first_name, last_name, sandbox_id FROM users
+    WHERE id = ${recipientId}`.execute(db);
+  const [recipient] = rows;
+  if (recipient === undefined) return;
+  const { subject } = words;
+  const { text, html } = layOutMail(words, { brand, origin });
+  const note = { eventId: event.id, recipientId, channel: 'mail', subject, body: text } as const;
+  const opened = await openNotification(db, note, null);
+  if (opened === null) return;
+  await mailers.forTenant(recipient.sandbox_id).send({
+    key: `${event.id}:${recipientId}:mail`,
+    from: { name: brand.name, address: brand.supportEmail },
+    to: { name: `${recipient.first_name} ${recipient.last_name}`, address: recipient.email },
+    subject,
+    text,
+    html,
+  });
+  await closeNotification(db, opened.id, clock.now());
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Mail, Mailer } from './mailer.ts';
+
+export interface MailerUnderTest {
+  mailer: Mailer;
+  /** What arrived at an address. */
+  arrivedAt(address: string): Promise<Pick<Mail, 'subject' | 'text' | 'html'>[]>;
+}
+
+function mailTo(address: string, changed: Partial<Mail> = {}): Mail {
+  return {
+    key: randomUUID(),
+    from: { name: 'Backhaul', address: 'help@backhaul.example' },
+    to: { name: 'Zoë "Z" O’Neil', address },
+    subject: 'Dana takes your return',
+    text: 'Today between 12 and 5 PM — 25 °C.\n.\nThe end.',
+    html: '<p>Today between 12 and 5 PM — 25 &#176;C.</p>',
+    ...changed,
+  };
+}
+
+/** What every mailer must do, whoever carries the mail. */
+export function describeMailer(name: string, start: () => Promise<MailerUnderTest>): void {
+  describe(`${name} as a mailer`, () => {
+    let under: MailerUnderTest;
+    beforeAll(async () => {
+      under = await start();
+    });
+    const anyAddress = () => `${randomUUID()}@example.com`;
+
+    it('brings subject, text and HTML as they are', async () => {
+      const address = anyAddress();
+      const mail = mailTo(address);
+      await under.mailer.send(mail);
+      const { subject, text, html } = mail;
+      expect(await under.arrivedAt(address)).toEqual([{ subject, text, html }]);
+    });
+
+    it('brings what is sent twice under one key once, also at the same moment', async () => {
+      const address = anyAddress();
+      const mail = mailTo(address);
+      await Promise.all([under.mailer.send(mail), under.mailer.send(mail)]);
+      await under.mailer.send(mail);
+      await under.mailer.send(mailTo(address));
+      expect(await under.arrivedAt(address)).toHaveLength(2);
+    });
+
+    it.each([
+      ['subject', { subject: 'Hello\r\nBcc: everybody@example.com' }],
+      ['address', { to: { name: 'A', address: 'a@example.com\nBcc: everybody@example.com' } }],
+      ['name', { to: { name: 'A\nBcc: everybody@example.com', address: 'a@example.com' } }],
+    ])('takes no second line in the %s', async (_, changed) => {
+      await expect(under.mailer.send(mailTo(anyAddress(), changed))).rejects.toThrow();
+    });
+  });
+}
