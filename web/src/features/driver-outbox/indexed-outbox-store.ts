@@ -1,75 +1,58 @@
-import type { NewEntry, OutboxEntry } from '../../parts/driver/outbox-entry.ts';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { OutboxEntry } from '../../parts/driver/outbox-entry.ts';
 import { createMemoryStore, type OutboxStore } from './outbox-store.ts';
 
 const databaseName = 'backhaul-driver';
 const table = 'outbox';
 
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
-  });
+/** The database gives a new entry its sequence. */
+type WrittenEntry = Omit<OutboxEntry, 'sequence'> & { sequence?: number };
+interface OutboxDatabase extends DBSchema {
+  [table]: { key: number; value: WrittenEntry; indexes: { userId: string } };
 }
 
-function settled(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(transaction.error ?? new Error('IndexedDB failed'));
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('error', fail);
-    transaction.addEventListener('abort', fail);
+function openDatabase(): Promise<IDBPDatabase<OutboxDatabase>> {
+  return openDB<OutboxDatabase>(databaseName, 1, {
+    upgrade(database) {
+      database
+        .createObjectStore(table, { keyPath: 'sequence', autoIncrement: true })
+        .createIndex('userId', 'userId');
+    },
   });
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1);
-  request.addEventListener('upgradeneeded', () => {
-    request.result
-      .createObjectStore(table, { keyPath: 'sequence', autoIncrement: true })
-      .createIndex('userId', 'userId');
-  });
-  return answerOf(request);
 }
 
 /** The queue in IndexedDB, which also keeps photos; in memory where the browser keeps nothing. */
 export async function openOutboxStore(): Promise<OutboxStore> {
-  let database: IDBDatabase;
+  let database: IDBPDatabase<OutboxDatabase>;
   try {
     database = await openDatabase();
   } catch (error) {
     console.warn('Actions cannot be kept on this device.', error);
     return createMemoryStore();
   }
-  const reading = () => database.transaction(table).objectStore(table);
-
-  async function write(change: (entries: IDBObjectStore) => void): Promise<void> {
-    const transaction = database.transaction(table, 'readwrite', { durability: 'strict' });
-    change(transaction.objectStore(table));
-    await settled(transaction);
-  }
+  // What is said to be kept is on the disk.
+  const writing = () => database.transaction(table, 'readwrite', { durability: 'strict' });
 
   return {
-    async list(userId) {
-      const kept = await answerOf<unknown[]>(reading().index('userId').getAll(userId));
-      return kept as OutboxEntry[];
-    },
+    list: async (userId) =>
+      (await database.getAllFromIndex(table, 'userId', userId)) as OutboxEntry[],
     async add(entries) {
-      const added: OutboxEntry[] = [];
-      await write((kept) => {
-        for (const entry of entries) {
-          const request = kept.add({ ...entry, refusal: null });
-          request.addEventListener('success', () =>
-            added.push(withSequence(entry, Number(request.result))),
-          );
-        }
+      const { store, done } = writing();
+      const adding = entries.map(async (entry) => {
+        const sequence = await store.add({ ...entry, refusal: null });
+        return { ...entry, sequence, refusal: null };
       });
+      const [added] = await Promise.all([Promise.all(adding), done]);
       return added;
     },
-    has: async (sequence) => (await answerOf(reading().count(sequence))) > 0,
-    replace: (entry) => write((kept) => void kept.put(entry)),
-    remove: (sequence) => write((kept) => void kept.delete(sequence)),
+    has: async (sequence) => (await database.count(table, sequence)) > 0,
+    async replace(entry) {
+      const { store, done } = writing();
+      await Promise.all([store.put(entry), done]);
+    },
+    async remove(sequence) {
+      const { store, done } = writing();
+      await Promise.all([store.delete(sequence), done]);
+    },
   };
-}
-
-function withSequence(entry: NewEntry, sequence: number): OutboxEntry {
-  return { ...entry, sequence, refusal: null };
 }
