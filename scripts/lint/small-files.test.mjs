@@ -6,11 +6,14 @@ import { expect, test } from 'vitest';
 import { root, sourceFiles } from './source-files.mjs';
 
 const fewestLines = 25;
-const asked = ['domain', 'contract', 'server'];
+const asked = ['domain', 'contract', 'server', 'web'];
 const isTest = (file) => /\.(test|spec)\.|\/testing\/|\/test-[^/]+$/.test(file);
 
-/** Short all the same, because the folder lists what the feature does by the names of its use cases. */
-const useCases = [
+/** Routes are found by the names of their files, however few they are. */
+const isRoutes = (file) => file.endsWith('-routes.ts');
+
+const shortAllTheSame = [
+  // A feature's folder lists what it does by the names of its use cases.
   'server/src/features/order-lifecycle/end-order.ts belongs to order-lifecycle-routes.ts',
   'server/src/features/places/find-destination.ts belongs to places-routes.ts',
 ];
@@ -18,9 +21,12 @@ const useCases = [
 const files = sourceFiles().filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
 
+const atOnce = /(?:from|import)\s+'([^']+)'/g;
+const lazily = /import\(\s*'([^']+)'/g;
+
 /** The paths, from the root, of what a file imports of ours. */
-function importsOf(file, text) {
-  const specifiers = [...text.matchAll(/(?:from|import\(?)\s*'([^']+)'/g)].map(([, name]) => name);
+function importsOf(file, text, pattern) {
+  const specifiers = [...text.matchAll(pattern)].map(([, name]) => name);
   return specifiers.map((specifier) =>
     specifier.startsWith('.')
       ? path.posix.join(path.posix.dirname(file), specifier)
@@ -31,8 +37,10 @@ function importsOf(file, text) {
 /** Short files whose only importer, but for tests beside it, is a neighbour; each with it. `texts` is path to text. */
 function loneNeighbours(texts) {
   const importers = new Map();
+  // What is imported when it is needed is a chunk of its own, however small.
+  const chunks = new Set([...texts].flatMap(([file, text]) => importsOf(file, text, lazily)));
   for (const [file, text] of texts) {
-    for (const target of new Set(importsOf(file, text))) {
+    for (const target of new Set(importsOf(file, text, atOnce))) {
       const isItsTest = isTest(file) && path.dirname(file) === path.dirname(target);
       if (!isItsTest) importers.set(target, [...(importers.get(target) ?? []), file]);
     }
@@ -44,7 +52,7 @@ function loneNeighbours(texts) {
       importer !== undefined &&
       others.length === 0 &&
       path.dirname(importer) === path.dirname(file);
-    return isShort && isLone && !isTest(file)
+    return isShort && isLone && !isTest(file) && !isRoutes(file) && !chunks.has(file)
       ? [`${file} belongs to ${path.basename(importer)}`]
       : [];
   });
@@ -53,7 +61,7 @@ function loneNeighbours(texts) {
 test('no short file has one neighbour as its only importer', () => {
   const found = loneNeighbours(new Map(files.map((file) => [file, textOf(file)])));
   const isAsked = (line) => asked.some((workspace) => line.startsWith(`${workspace}/src/`));
-  expect(found.filter((line) => isAsked(line))).toEqual(useCases);
+  expect(found.filter((line) => isAsked(line))).toEqual(shortAllTheSame);
 });
 
 test('such files are found, and no others', () => {
@@ -63,7 +71,8 @@ test('such files are found, and no others', () => {
     ['a/src/two.ts', 'export const two = 2;'],
     ['a/src/two.test.ts', "import { two } from './two.ts';"],
     ['a/src/long.ts', long],
-    ['a/src/both.ts', "import './far/three.ts';\nimport('./lazy.tsx');"],
+    ['a/src/both.ts', "import './far/three.ts';\nimport './lone.tsx';\nimport('./lazy.tsx');"],
+    ['a/src/lone.tsx', ''],
     ['a/src/far/three.ts', "import { one } from '../one.ts';"],
     ['a/src/named.ts', ''],
     ['a/src/far/four.ts', "import './near.ts';\nimport '@backhaul/a/named.ts';"],
@@ -72,6 +81,6 @@ test('such files are found, and no others', () => {
   ]);
   expect(loneNeighbours(texts)).toEqual([
     'a/src/two.ts belongs to one.ts',
-    'a/src/lazy.tsx belongs to both.ts',
+    'a/src/lone.tsx belongs to both.ts',
   ]);
 });

@@ -1,5 +1,4 @@
 import type { ClientMessage, LiveMessage } from '@backhaul/contract/live-messages.ts';
-import { rememberSeen } from './seen-messages.ts';
 
 /** `connecting`: for the first time; `reconnecting`: it was there and is not. */
 export type LiveStatus = 'connecting' | 'live' | 'reconnecting';
@@ -207,4 +206,23 @@ const longestMs = 20_000;
 export function backoffMs(failures: number, random: number): number {
   const fullMs = Math.min(longestMs, firstMs * 2 ** Math.min(failures, 10));
   return Math.round(fullMs * (0.5 + random / 2));
+}
+
+const remembered = 500;
+
+/** Answers true for the message of an event the first time; positions are no events and always new. */
+function rememberSeen(): (message: LiveMessage) => boolean {
+  const seen = new Set<number>();
+  return (message) => {
+    if (!('eventId' in message)) return true;
+    if (seen.has(message.eventId)) return false;
+    seen.add(message.eventId);
+    if (seen.size > remembered) {
+      for (const oldest of seen) {
+        seen.delete(oldest);
+        break;
+      }
+    }
+    return true;
+  };
 }

@@ -1,3 +1,6 @@
+import { principalOf } from '../../lib/session/principal-of.ts';
+import { can } from '@backhaul/domain/access/can.ts';
+import type { User } from '@backhaul/contract/calls/accounts.ts';
 import { IconArrowLeft, IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, Navigate } from '../../lib/router/link.tsx';
@@ -12,7 +15,6 @@ import { Row } from '../../ui/layout.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { afterSignIn } from './after-sign-in.ts';
 import classes from './auth-screen.module.css';
 import { DemoSignIn } from './demo-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -90,4 +92,20 @@ export function AuthScreen() {
       </aside>
     </div>
   );
+}
+
+/**
+ * Where signing in leads: back to the page that asked for it, else admins to their dashboard, drivers to their
+ * portal, everybody else home. `next` is taken only when it is a path of this site.
+ */
+export function afterSignIn(user: User, next: string | undefined): string {
+  if (next !== undefined && isOwnPath(next)) return next;
+  const principal = principalOf(user);
+  if (can(principal, 'visit_admin_area', null)) return paths.adminDashboard;
+  if (can(principal, 'use_driver_portal', null)) return paths.driverPortal;
+  return paths.home;
+}
+
+function isOwnPath(next: string): boolean {
+  return /^\/(?![/\\])/.test(next) && !next.startsWith(paths.login);
 }

@@ -5,7 +5,6 @@ import { useShownScheme } from '../../ui/color-scheme/use-color-scheme.ts';
 import { SkeletonRegion } from '../../ui/skeleton.tsx';
 import { DriverMarker, NamedDriverMarker } from './driver-marker.tsx';
 import classes from './live-map.module.css';
-import { MapAttribution } from './map-attribution.tsx';
 import {
   type DriverPosition,
   type MapPadding,
@@ -124,5 +123,26 @@ export function LiveMap(props: LiveMapProps) {
         </>
       )}
     </div>
+  );
+}
+
+const openStreetMap = 'OpenStreetMap';
+
+/** Whom the map is from; OpenStreetMap asks for a link to its terms. */
+function MapAttribution({ text }: { text: string }) {
+  if (text === '') return null;
+  const [before, after] = text.split(openStreetMap);
+  return (
+    <p className={classes['attribution']}>
+      {before}
+      {after !== undefined && (
+        <>
+          <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
+            {openStreetMap}
+          </a>
+          {after}
+        </>
+      )}
+    </p>
   );
 }

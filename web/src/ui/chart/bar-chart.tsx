@@ -1,9 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, type RefObject, useLayoutEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './bar-chart.module.css';
 import { axisFor } from './chart-axis.ts';
 import { type ChartData, ChartTable } from './chart-table.tsx';
-import { useWidth } from './use-width.ts';
 
 interface BarChartProps extends ChartData {
   /** Beside the legend. */
@@ -162,4 +161,21 @@ function linePath(
       return `${begins ? 'M' : 'L'}${middleOf(index)} ${floor - heightOf(value)}`;
     })
     .join('');
+}
+
+/** How wide an element is now, in CSS pixels; `otherwise` until it has been measured. */
+function useWidth(element: RefObject<HTMLElement | null>, otherwise: number): number {
+  const [width, setWidth] = useState(otherwise);
+  useLayoutEffect(() => {
+    const observed = element.current;
+    if (!observed) return undefined;
+    const measure = () => {
+      if (observed.clientWidth > 0) setWidth(observed.clientWidth);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(observed);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

@@ -1,17 +1,17 @@
+import { fareOfAnswer, fareRows } from '../../../parts/fare-lines.ts';
 import type { Quote } from '@backhaul/contract/calls/quotes.ts';
 import { currentFareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { IconClock, IconLock, IconRoute } from '@tabler/icons-react';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { FareTable } from '../../../ui/fare-table.tsx';
+import { FareTable, type FareTableProps } from '../../../ui/fare-table.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { RouteEnds } from '../../../ui/route-ends.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import type { StepNumber } from '../booking-steps.ts';
 import type { RouteText } from '../route/route-text.ts';
 import { DriverShare } from './driver-share.tsx';
-import { summaryRows } from './summary-rows.ts';
 import classes from './summary.module.css';
 
 export const fareFrom = formatCents(currentFareRules.customer.baseCents);
@@ -84,4 +84,18 @@ export function PricePanel(props: PricePanelProps) {
       )}
     </>
   );
+}
+
+/** The rows of the summary's fare: as the quote has them, and a tip of nothing until one is chosen. */
+export function summaryRows(
+  quote: Quote,
+  step: StepNumber,
+): Pick<FareTableProps, 'rows' | 'sums' | 'total'> {
+  const fare = fareRows(fareOfAnswer(quote));
+  const sums = fare.sums ?? [];
+  if (quote.tip > 0) return fare;
+  const detail = step < 4 ? 'you choose in step 4' : 'all of it to your driver';
+  const noTip = { key: 'tip', label: 'Tip', detail, amount: '$0.00' };
+  const beforeCap = sums.filter((row) => row.key !== 'cap');
+  return { ...fare, sums: [...beforeCap, noTip, ...sums.filter((row) => row.key === 'cap')] };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { customer, driver } from '../../testing/people.ts';
-import { afterSignIn } from './after-sign-in.ts';
+import { afterSignIn } from './auth-screen.tsx';
 
 const admin = { ...driver, isAdmin: true };
 

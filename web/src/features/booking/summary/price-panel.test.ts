@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleQuote } from '../test-booking.ts';
-import { summaryRows } from './summary-rows.ts';
+import { summaryRows } from './price-panel.tsx';
 
 test('a tip of nothing stands in the fare until one is chosen, before the cap', () => {
   const keys = (step: 2 | 4, quote = exampleQuote) =>
