@@ -7,7 +7,7 @@ import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
 import * as z from 'zod/mini';
 import { paymentStatuses } from '@backhaul/domain/order/order-events.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
-import { adminOrderSorts } from '../admin-order-sorts.ts';
+import { adminOrderSorts, isSearchable } from '../admin-order-list.ts';
 import { defineCall } from '../call.ts';
 import { moneySplit } from '../fare-answer.ts';
 import { calendarDay, optionalText, page, text, uuid } from '../fields.ts';
@@ -64,8 +64,8 @@ export const adminOrderFilter = {
   /** Days of pick-up in the service area, both ends included. */
   from: z.optional(calendarDay),
   to: z.optional(calendarDay),
-  /** Words that a row shows; each must be in it somewhere. */
-  q: z.optional(text(100)),
+  /** Words that a row shows; each must be in it somewhere, and one must have three letters, since by fewer nothing is found quickly. */
+  q: z.optional(text(100).check(z.refine(isSearchable, 'Use a word of three letters or more'))),
 };
 
 export const listAdminOrders = defineCall({

@@ -38,12 +38,10 @@ function startOf(day: string, daysLater = 0): Condition {
   return sql`(${day}::date + ${daysLater}::integer)::timestamp AT TIME ZONE ${areaTimeZone}`;
 }
 
-/** What an order of the live tenant must be to pass: all of these. */
-export async function conditionsOf(db: Database, filter: AdminOrderFilter): Promise<Condition[]> {
-  const { paymentStatus, retailer, driver, slot, from, to, q = '' } = filter;
-  const searched = await Promise.all(patternsOf(q).map((pattern) => foundBy(db, pattern)));
+/** What an order of the live tenant must be to pass, but for the words. */
+export function conditionsOf(filter: AdminOrderFilter): [Condition, ...Condition[]] {
+  const { paymentStatus, retailer, driver, slot, from, to } = filter;
   const conditions = [
-    sql`o.sandbox_id IS NULL`,
     paymentStatus && sql`o.payment_status = ${paymentStatus}`,
     retailer && sql`o.retailer = ${retailer}`,
     driver === 'none' && sql`o.driver_id IS NULL`,
@@ -51,7 +49,11 @@ export async function conditionsOf(db: Database, filter: AdminOrderFilter): Prom
     slot && sql`o.time_slot = ${slot}`,
     from && sql`o.slot_start_at >= ${startOf(from)}`,
     to && sql`o.slot_start_at < ${startOf(to, 1)}`,
-    ...searched,
   ];
-  return conditions.filter((one) => typeof one === 'object');
+  return [sql`o.sandbox_id IS NULL`, ...conditions.filter((one) => typeof one === 'object')];
+}
+
+/** What the words of a search ask: every one of them. */
+export function searchOf(db: Database, { q = '' }: AdminOrderFilter): Promise<Condition[]> {
+  return Promise.all(patternsOf(q).map((pattern) => foundBy(db, pattern)));
 }

@@ -1,4 +1,4 @@
-import type { AdminOrderSort } from '@backhaul/contract/admin-order-sorts.ts';
+import type { AdminOrderSort } from '@backhaul/contract/admin-order-list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../app/app-error.ts';
 
@@ -73,6 +73,8 @@ export function sortSql({ sort, direction }: OrderSorting, cursor: SortCursor | 
   return {
     by,
     orderBy: sql`${by} ${way}, o.id ${way}`,
+    /** Of rows that have nothing but `sort_key` and `id`. */
+    nextBy: sql`sort_key ${way}, id ${way}`,
     behind:
       cursor === null
         ? []

@@ -1,4 +1,4 @@
-import { type AdminOrderSort, adminOrderSorts } from '@backhaul/contract/admin-order-sorts.ts';
+import { type AdminOrderSort, adminOrderSorts } from '@backhaul/contract/admin-order-list.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { areaDay } from '../../testing/test-clock.ts';
@@ -68,8 +68,10 @@ test('finds by whatever a row shows, word by word, and nothing by a wildcard', a
   const number = order.trackingNumber.slice(4, 12).toLowerCase();
   for (const q of [number, 'quux', 'best b', 'macklind', 'BRENTWOOD', 'omar', 'haddad quux 4915'])
     expect(idsOf(await list(`?q=${encodeURIComponent(q)}`))).toEqual([order.id]);
-  expect(await list('?q=%25')).toEqual([]);
-  expect(await list('?q=_')).toEqual([]);
+  expect(await list('?q=%25%25%25')).toEqual([]);
+  expect(await list('?q=___')).toEqual([]);
+  // No index finds what has fewer letters.
+  expect((await requests.get(admin, '/api/admin/orders?q=be%20b')).statusCode).toBe(422);
 });
 
 test('an order must have every word', async () => {

@@ -3,7 +3,7 @@ import type { countAdminOrders as countCall } from '@backhaul/contract/calls/adm
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { type AdminOrderFilter, conditionsOf } from './admin-order-filter.ts';
+import { type AdminOrderFilter, conditionsOf, searchOf } from './admin-order-filter.ts';
 import { choiceOf, type OrderChoice } from './find-admin-orders.ts';
 
 /** Nobody reads on to the thousandth page: to count further would cost more than the page itself. */
@@ -15,7 +15,7 @@ export async function countAdminOrders(
   filter: AdminOrderFilter,
   attentionIds: readonly string[],
 ): Promise<CallAnswer<typeof countCall>> {
-  const conditions = await conditionsOf(db, filter);
+  const conditions = [...conditionsOf(filter), ...(await searchOf(db, filter))];
   const upTo = (choice: OrderChoice) =>
     sql`(SELECT count(*) FROM (SELECT FROM orders o
       WHERE ${sql.join([...conditions, ...choiceOf(choice)], sql` AND `)} LIMIT ${countLimit + 1}) x)`;

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { OrderRow } from '../../orders/order-view.ts';
 import { orderBooks } from '../../ledger/read-order-money.ts';
-import { type AdminOrderFilter, conditionsOf } from './admin-order-filter.ts';
+import { type AdminOrderFilter, conditionsOf, searchOf } from './admin-order-filter.ts';
 import { type OrderSorting, type SortCursor, sortSql } from './admin-order-sorts.ts';
 
 export interface AdminOrderRow extends OrderRow {
@@ -13,6 +13,8 @@ export interface AdminOrderRow extends OrderRow {
   books: BookedFigures;
   sort_text: string;
 }
+
+type Page = OrderSorting & { cursor: SortCursor | null; limit: number };
 
 /** What the chips above the table choose; one of them at most. */
 export interface OrderChoice {
@@ -30,19 +32,43 @@ export function choiceOf({ status, reviewStatus, ids }: OrderChoice): RawBuilder
   ];
 }
 
-/** The live tenant's orders with what their books say, by filter and in the order asked for. */
+/** So many rows, in the order asked for, are looked through one by one before the index of words is asked. */
+const lookedThrough = 5_000;
+
+/**
+ * The live tenant's orders with what their books say, by filter and in the order asked for. Words that many orders have are found
+ * among the first of them; others are few, and their index has them. Neither way serves the other: to walk on until a rare word
+ * turns up would be to read the whole table, and to sort what has a common one nearly that.
+ */
 export async function findAdminOrders(
   db: Database,
   { filter, choice }: { filter: AdminOrderFilter; choice: OrderChoice },
-  page: OrderSorting & { cursor: SortCursor | null; limit: number },
+  page: Page,
 ): Promise<AdminOrderRow[]> {
-  const { by, orderBy, behind } = sortSql(page, page.cursor);
-  const where = [...(await conditionsOf(db, filter)), ...choiceOf(choice), ...behind];
+  const { behind, orderBy } = sortSql(page, page.cursor);
+  const where = sql.join([...conditionsOf(filter), ...choiceOf(choice), ...behind], sql` AND `);
+  const search = await searchOf(db, filter);
+  if (search.length === 0) return readPage(db, page, { from: sql`orders o`, where });
+  const words = sql.join(search, sql` AND `);
+  const first = sql`(SELECT * FROM orders o WHERE ${where} ORDER BY ${orderBy} LIMIT ${lookedThrough}) o`;
+  const among = await readPage(db, page, { from: first, where: words });
+  if (among.length === page.limit) return among;
+  const { by, nextBy } = sortSql(page, page.cursor);
+  const hits = sql`(WITH hit AS MATERIALIZED (SELECT o.id, ${by} AS sort_key FROM orders o WHERE ${where} AND ${words})
+    SELECT id FROM hit ORDER BY ${nextBy} LIMIT ${page.limit}) hit JOIN orders o ON o.id = hit.id`;
+  return readPage(db, page, { from: hits, where: sql`true` });
+}
+
+async function readPage(
+  db: Database,
+  page: Page,
+  { from, where }: { from: RawBuilder<unknown>; where: RawBuilder<unknown> },
+): Promise<AdminOrderRow[]> {
+  const { by, orderBy } = sortSql(page, null);
   const { rows } = await sql<AdminOrderRow>`
     WITH page AS MATERIALIZED (
-      SELECT o.*, (${by})::text AS sort_text, row_number() OVER (ORDER BY ${orderBy}) AS place FROM orders o
-      WHERE ${sql.join(where, sql` AND `)}
-      ORDER BY ${orderBy} LIMIT ${page.limit})
+      SELECT o.*, (${by})::text AS sort_text, row_number() OVER (ORDER BY ${orderBy}) AS place FROM ${from}
+      WHERE ${where} ORDER BY ${orderBy} LIMIT ${page.limit})
     SELECT p.*, d.first_name || ' ' || d.last_name AS driver_name, ${orderBooks(sql`p.id`)} AS books
     FROM page p LEFT JOIN users d ON d.id = p.driver_id
     ORDER BY p.place`.execute(db);

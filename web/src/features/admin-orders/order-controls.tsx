@@ -1,4 +1,5 @@
 import { listRetailers } from '@backhaul/contract/calls/catalog.ts';
+import { isSearchable } from '@backhaul/contract/admin-order-list.ts';
 import { countAdminOrders } from '@backhaul/contract/calls/admin-console.ts';
 import { staffStatusLabels } from '@backhaul/domain/order/customer-view.ts';
 import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
@@ -26,6 +27,7 @@ export function OrderControls({ query, onChange }: ControlsProps) {
           label="Search orders"
           placeholder="Number, customer, street, store, driver"
           q={query['q'] ?? ''}
+          isEnough={isSearchable}
           className={classes['search']}
           onChange={(q) => onChange({ q })}
         />

@@ -1,5 +1,5 @@
 import type { CallQueryInput } from '@backhaul/contract/call.ts';
-import { adminOrderSorts } from '@backhaul/contract/admin-order-sorts.ts';
+import { adminOrderSorts, isSearchable } from '@backhaul/contract/admin-order-list.ts';
 import type { listAdminOrders } from '@backhaul/contract/calls/admin.ts';
 import type { countAdminOrders } from '@backhaul/contract/calls/admin-console.ts';
 import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
@@ -43,6 +43,12 @@ function given<T extends object>(query: T): T {
   ) as T;
 }
 
+/** By fewer letters nothing is searched. */
+function searchOf(text: string | undefined): string | undefined {
+  const q = text?.slice(0, longestSearch).trim();
+  return q !== undefined && isSearchable(q) ? q : undefined;
+}
+
 /** What narrows list and counts alike; values that mean nothing are left out. */
 export function countQueryOf(texts: Texts): CallQueryInput<typeof countAdminOrders> {
   const driver = texts['driver'] ?? '';
@@ -53,7 +59,7 @@ export function countQueryOf(texts: Texts): CallQueryInput<typeof countAdminOrde
     slot: oneOf(timeSlotLabels, texts['slot']),
     from: dayOf(texts['from']),
     to: dayOf(texts['to']),
-    q: texts['q']?.slice(0, longestSearch).trim(),
+    q: searchOf(texts['q']),
   });
 }
 

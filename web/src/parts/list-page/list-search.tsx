@@ -11,12 +11,15 @@ export function ListSearch({
   placeholder,
   q,
   onChange,
+  isEnough = () => true,
   className,
 }: {
   label: string;
   placeholder: string;
   q: string;
   onChange: (q: string | undefined) => void;
+  /** Whether anything is searched by these words. */
+  isEnough?: (q: string) => boolean;
   className?: string | undefined;
 }) {
   const [text, setText] = useState(q);
@@ -42,6 +45,7 @@ export function ListSearch({
       icon={<IconSearch stroke={1.75} />}
       maxLength={longestSearch}
       value={text}
+      hint={text.trim() !== '' && !isEnough(text) ? 'Three letters or more' : undefined}
       className={className}
       onChange={({ target }) => setText(target.value)}
     />

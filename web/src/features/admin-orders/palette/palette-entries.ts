@@ -1,4 +1,5 @@
 import { listAdminOrders } from '@backhaul/contract/calls/admin.ts';
+import { isSearchable } from '@backhaul/contract/admin-order-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -18,7 +19,6 @@ export interface PaletteEntry {
 }
 
 const mostOrders = 6;
-const shortestSearch = 2;
 
 /** What the words find: sections, acts on the order that is looked at, and orders by all that a row of theirs shows. */
 export function usePaletteEntries({
@@ -40,7 +40,7 @@ export function usePaletteEntries({
   const rested = useDebounced(text.trim());
   const found = useQuery({
     ...queryOf(listAdminOrders, { query: { q: rested, limit: mostOrders } }),
-    enabled: rested.length >= shortestSearch,
+    enabled: isSearchable(rested),
   });
   const places = sections.map(({ label, path }) => ({
     key: `section ${path}`,
@@ -57,7 +57,7 @@ export function usePaletteEntries({
         run: () => onAct(act, subjectOf(order)),
       }))
     : [];
-  const orders = (rested.length >= shortestSearch ? (found.data ?? []) : []).map((one) => ({
+  const orders = (isSearchable(rested) ? (found.data ?? []) : []).map((one) => ({
     key: `order ${one.id}`,
     kind: 'Order',
     label: `${one.trackingNumber}, ${one.customerName}, to ${one.dropoffName}`,
