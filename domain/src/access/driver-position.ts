@@ -1,3 +1,4 @@
+import { nextStop } from '../order/current-stop.ts';
 import { type OrderRole, isActive, type OrderStatus } from '../order/order-lifecycle.ts';
 
 export type FollowedOrder = {
@@ -5,8 +6,6 @@ export type FollowedOrder = {
   /** The driver is on the way to this order's next stop, and to no other. */
   readonly isCurrentStop: boolean;
 };
-
-const onTheRoad: readonly OrderStatus[] = ['picked_up', 'in_transit'];
 
 /**
  * Whether somebody may see where an order's driver is. Its customer only while the driver is on the way to them or with their
@@ -21,7 +20,7 @@ export function maySeePosition(reader: OrderRole, order: FollowedOrder): boolean
     case 'owner':
       return order.isCurrentStop && isActive(order.status);
     case 'visitor':
-      return order.isCurrentStop && onTheRoad.includes(order.status);
+      return order.isCurrentStop && nextStop(order.status) === 'store';
     case 'other_driver':
     case 'retailer':
       return false;

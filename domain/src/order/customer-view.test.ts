@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   customerProgressIndex,
+  type CustomerStatus,
   customerStatus,
   customerStatuses,
   customerStatusMessage,
@@ -112,10 +113,32 @@ describe('what the customer reads', () => {
     expect(customerProgressIndex('cancelled')).toBe(-1);
   });
 
-  it('offers the demo buttons of the order card', () => {
-    expect(demoButton('picked_up')).toBe('Advance (Demo)');
-    expect(demoButton('dropped_off')).toBe('Complete');
-    expect(demoButton('completed')).toBeNull();
-    expect(demoButton('lost')).toBeNull();
+  it.each([
+    ['created', 'Advance (Demo)', 'picked_up'],
+    ['assigned', 'Advance (Demo)', 'picked_up'],
+    ['picked_up', 'Advance (Demo)', 'dropped_off'],
+    ['dropped_off', 'Complete', 'completed'],
+  ] as const)('offers a demo button on the sandbox order that is %s', (status, label, to) => {
+    expect(demoButton({ status, paymentStatus: 'authorized', isSandbox: true })).toEqual({
+      label,
+      to,
+    });
+  });
+
+  it.each(['completed', 'refunded', 'cancelled', 'refused', 'lost', 'nonsense'])(
+    'offers none on one that is %s',
+    (word) => {
+      const status = word as CustomerStatus;
+      expect(demoButton({ status, paymentStatus: 'captured', isSandbox: true })).toBeNull();
+    },
+  );
+
+  it.each(['pending', 'failed'] as const)('offers none before it is paid: %s', (paymentStatus) => {
+    expect(demoButton({ status: 'created', paymentStatus, isSandbox: true })).toBeNull();
+  });
+
+  it('offers none on orders of the live tenant', () => {
+    const order = { status: 'created', paymentStatus: 'authorized', isSandbox: false } as const;
+    expect(demoButton(order)).toBeNull();
   });
 });

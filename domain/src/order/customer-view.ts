@@ -1,5 +1,6 @@
 import { type OrderRole, type OrderStatus, orderStatuses } from './order-lifecycle.ts';
 import type { PaymentStatus } from './order-events.ts';
+import type { PatchStatus } from './patch-status.ts';
 import { isPaid, isUnpaid } from './payment-due.ts';
 import type { ReviewStatus } from './review-status.ts';
 
@@ -93,31 +94,100 @@ export const customerProgress = [
   { status: 'completed', label: 'Completed' },
 ] as const satisfies readonly { status: CustomerStatus; label: string }[];
 
+type ProgressStatus = (typeof customerProgress)[number]['status'];
+
+/** A demo button: its label, and the status that PATCH is asked for; the simulated driver does all that lies between. */
+export type DemoButton = {
+  readonly label: 'Advance (Demo)' | 'Complete';
+  readonly to: PatchStatus;
+};
+
+type CustomerCopy = {
+  /** What it means; also for stored statuses, by their projection. */
+  readonly message: string;
+  /** How far along the progress row it is; null where the row does not apply. */
+  readonly progress: ProgressStatus | null;
+  readonly demo: DemoButton | null;
+};
+
+/** All that a customer is told of a status: a new one does not compile until each of it was thought of. */
+const copy: Readonly<Record<CustomerStatus, CustomerCopy>> = {
+  created: {
+    message: 'Waiting for a driver to accept your order.',
+    progress: 'created',
+    demo: { label: 'Advance (Demo)', to: 'picked_up' },
+  },
+  assigned: {
+    message: 'A driver is on the way to pick up your item.',
+    progress: 'assigned',
+    demo: { label: 'Advance (Demo)', to: 'picked_up' },
+  },
+  picked_up: {
+    message: 'Your item is on its way to the retailer.',
+    progress: 'picked_up',
+    demo: { label: 'Advance (Demo)', to: 'dropped_off' },
+  },
+  dropped_off: {
+    message: 'Your item has been returned to the retailer.',
+    progress: 'dropped_off',
+    demo: { label: 'Complete', to: 'completed' },
+  },
+  completed: {
+    message: 'Your return is complete. The store receipt is with your order.',
+    progress: 'completed',
+    demo: null,
+  },
+  refunded: {
+    message: 'Your return has been processed and refunded.',
+    progress: 'completed',
+    demo: null,
+  },
+  refused: {
+    message: 'The store did not accept your return. We are arranging what happens next.',
+    progress: null,
+    demo: null,
+  },
+  returning: {
+    message: 'The store did not accept your return. Your item is on its way back to you.',
+    progress: null,
+    demo: null,
+  },
+  returned: {
+    message: 'Your item has been brought back to you.',
+    progress: null,
+    demo: null,
+  },
+  pickup_failed: {
+    message: 'The driver could not pick up your item.',
+    progress: null,
+    demo: null,
+  },
+  cancelled: {
+    message: 'This order was cancelled.',
+    progress: null,
+    demo: null,
+  },
+  lost: {
+    message: 'Your item could not be delivered. Our support team is handling your case.',
+    progress: null,
+    demo: null,
+  },
+};
+
+function copyOf(status: string): CustomerCopy | null {
+  return Object.hasOwn(copy, status) ? copy[status as CustomerStatus] : null;
+}
+
 /** How far along the progress row a projected status stands; -1 where the row does not apply. */
 export function customerProgressIndex(status: ShownStatus): number {
-  const shown: ShownStatus = status === 'refunded' ? 'completed' : status;
-  return customerProgress.findIndex((step) => step.status === shown);
+  const progress = copyOf(status)?.progress;
+  return customerProgress.findIndex((step) => step.status === progress);
 }
 
 export const unpaidMessage = 'Complete your payment so we can send a driver.';
 export const underReviewMessage = 'We are checking your order before we send a driver.';
 export const notOfferedMessage = 'The return is booked. No driver has been asked yet.';
 export const unknownStatusMessage = 'Status unknown.';
-
-const statusMessages: Readonly<Record<CustomerStatus, string>> = {
-  created: 'Waiting for a driver to accept your order.',
-  assigned: 'A driver is on the way to pick up your item.',
-  picked_up: 'Your item is on its way to the retailer.',
-  dropped_off: 'Your item has been returned to the retailer.',
-  completed: 'Your return is complete. The store receipt is with your order.',
-  refunded: 'Your return has been processed and refunded.',
-  refused: 'The store did not accept your return. We are arranging what happens next.',
-  returning: 'The store did not accept your return. Your item is on its way back to you.',
-  returned: 'Your item has been brought back to you.',
-  pickup_failed: 'The driver could not pick up your item.',
-  cancelled: 'This order was cancelled.',
-  lost: 'Your item could not be delivered. Our support team is handling your case.',
-};
 
 /** While nobody is on the way yet, for whom the message would promise it. */
 const acceptedMessage = 'A driver has accepted your order.';
@@ -126,9 +196,7 @@ const acceptedMessage = 'A driver has accepted your order.';
 export function customerStatusMessage(status: string, isCurrentStop: boolean): string {
   if (status === 'assigned' && !isCurrentStop) return acceptedMessage;
   const shown = Object.hasOwn(projection, status) ? projection[status as OrderStatus] : status;
-  return Object.hasOwn(statusMessages, shown)
-    ? statusMessages[shown as CustomerStatus]
-    : unknownStatusMessage;
+  return copyOf(shown)?.message ?? unknownStatusMessage;
 }
 
 /** What the customer reads of their order: while it waits for them or for us, what it waits for, their own task first. */
@@ -159,10 +227,14 @@ export function publicMessage(order: {
     : customerStatusMessage(status, isCurrentStop);
 }
 
-/** The demo buttons of the customer's order card (product-rules.md#order-status-messages), by projected status. */
-export function demoButton(status: CustomerStatus): 'Advance (Demo)' | 'Complete' | null {
-  if (status === 'dropped_off') return 'Complete';
-  return status === 'created' || status === 'assigned' || status === 'picked_up'
-    ? 'Advance (Demo)'
-    : null;
+/**
+ * The demo button of the customer's order card, in sandboxes only (product-rules.md#order-status-messages); null where there is
+ * none: no driver, and so no simulated one, comes for an order before it is paid.
+ */
+export function demoButton(order: {
+  readonly status: CustomerStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly isSandbox: boolean;
+}): DemoButton | null {
+  return order.isSandbox && !isUnpaid(order) ? (copyOf(order.status)?.demo ?? null) : null;
 }

@@ -26,21 +26,22 @@ import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import classes from './status-badge.module.css';
 
-const icons: Readonly<Record<ShownStatus, Icon>> = {
-  created: IconClock,
-  assigned: IconUserCheck,
-  picked_up: IconPackage,
-  in_transit: IconTruck,
-  delivered: IconBuildingStore,
-  dropped_off: IconBuildingStore,
-  completed: IconCircleCheck,
-  refunded: IconReceiptRefund,
-  cancelled: IconCircleX,
-  pickup_failed: IconAlertTriangle,
-  refused: IconHandStop,
-  returning: IconArrowBackUp,
-  returned: IconHome,
-  lost: IconMapPinQuestion,
+/** What each status looks like; its hue is a class of the style sheet, which several may share. */
+export const statusLooks: Readonly<Record<ShownStatus, { icon: Icon; hue: string }>> = {
+  created: { icon: IconClock, hue: 'created' },
+  assigned: { icon: IconUserCheck, hue: 'assigned' },
+  picked_up: { icon: IconPackage, hue: 'picked_up' },
+  in_transit: { icon: IconTruck, hue: 'in_transit' },
+  delivered: { icon: IconBuildingStore, hue: 'delivered' },
+  dropped_off: { icon: IconBuildingStore, hue: 'delivered' },
+  completed: { icon: IconCircleCheck, hue: 'completed' },
+  refunded: { icon: IconReceiptRefund, hue: 'refunded' },
+  cancelled: { icon: IconCircleX, hue: 'cancelled' },
+  pickup_failed: { icon: IconAlertTriangle, hue: 'pickup_failed' },
+  refused: { icon: IconHandStop, hue: 'refused' },
+  returning: { icon: IconArrowBackUp, hue: 'returning' },
+  returned: { icon: IconHome, hue: 'returned' },
+  lost: { icon: IconMapPinQuestion, hue: 'cancelled' },
 };
 
 /**
@@ -60,17 +61,17 @@ export function StatusBadge({
   /** How much it asks for attention (product-rules.md#job-buttons); the hue is the status's in each. */
   variant?: BadgeVariant;
 }) {
-  if (!hasEntry(icons, status)) {
+  if (!hasEntry(statusLooks, status)) {
     return (
       <Badge tone="plain" dense={dense} icon={<IconHelpCircle stroke={1.75} />}>
         Unknown
       </Badge>
     );
   }
-  const StatusIcon = icons[status];
+  const { icon: StatusIcon, hue } = statusLooks[status];
   return (
     <Badge
-      className={classNames(classes[status], classes[variant])}
+      className={classNames(classes[hue], classes[variant])}
       dense={dense}
       icon={<StatusIcon stroke={1.75} />}
     >

@@ -88,27 +88,44 @@ function beforePickup(order: Order, { later }: Coming, viewpoint: Viewpoint): st
   return `You see ${driverName(order)} here when they set out.`;
 }
 
+interface Opening extends Scene {
+  /** 'about 3:40 PM', where the driver is expected. */
+  about: string | null;
+}
+
+const nothing = () => '';
+
 /** What the specified status message leaves open: when. Empty where there is nothing to add. */
+const additions: Readonly<Record<CustomerStatus, (opening: Opening) => string>> = {
+  created: ({ order, viewpoint }) =>
+    order.reviewStatus === 'pending' && !isUnpaid(order)
+      ? 'Somebody of our team looks at it first. You need not do anything.'
+      : `The pickup is planned for ${slotWords(order, viewpoint)}.`,
+  assigned: ({ order, coming, viewpoint, about }) => {
+    if (about !== null) return `Expect them at ${about}.`;
+    return coming.isCurrent ? '' : beforePickup(order, coming, viewpoint);
+  },
+  picked_up: ({ coming: { later }, viewpoint, about }) => {
+    if (about !== null) return `It should be at the counter at ${about}.`;
+    return later === null
+      ? ''
+      : `${stopsText(later.stopsBefore)} before the counter, ${laterText(later, viewpoint.timeZone)}.`;
+  },
+  returning: ({ about }) => (about === null ? '' : `It should be with you at ${about}.`),
+  dropped_off: nothing,
+  completed: nothing,
+  refunded: nothing,
+  refused: nothing,
+  returned: nothing,
+  pickup_failed: nothing,
+  cancelled: nothing,
+  lost: nothing,
+};
+
 export function statusAddition(order: Order, viewpoint: Viewpoint): string {
   const coming = comingOf(order, viewpoint.nowMs);
-  const { expected, later, isCurrent } = coming;
+  const { expected } = coming;
   const about = expected && unbroken(`about ${formatTime(expected.at, viewpoint.timeZone)}`);
-  switch (order.status) {
-    case 'created':
-      return order.reviewStatus === 'pending' && !isUnpaid(order)
-        ? 'Somebody of our team looks at it first. You need not do anything.'
-        : `The pickup is planned for ${slotWords(order, viewpoint)}.`;
-    case 'assigned':
-      if (about) return `Expect them at ${about}.`;
-      return isCurrent ? '' : beforePickup(order, coming, viewpoint);
-    case 'picked_up':
-      if (about) return `It should be at the counter at ${about}.`;
-      return later
-        ? `${stopsText(later.stopsBefore)} before the counter, ${laterText(later, viewpoint.timeZone)}.`
-        : '';
-    case 'returning':
-      return about ? `It should be with you at ${about}.` : '';
-    default:
-      return '';
-  }
+  const addition = entryOf(additions, order.status) ?? nothing;
+  return addition({ order, driver: driverName(order), coming, viewpoint, about });
 }

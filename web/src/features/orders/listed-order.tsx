@@ -1,10 +1,10 @@
 import type { OrderCard as CardAnswer } from '@backhaul/contract/order-answer.ts';
+import { type DemoButton, demoButton } from '@backhaul/domain/order/customer-view.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { OrderCard } from '../../parts/order-card/order-card.tsx';
 import { PayLink } from '../../parts/pay-link.tsx';
 import { Text } from '../../ui/layout.tsx';
-import { demoStep, type DemoStep } from './demo-step.ts';
 import classes from './orders-screen.module.css';
 import { patchOrder } from '@backhaul/contract/calls/orders.ts';
 import { useCommand } from '../../calls/use-command.ts';
@@ -14,7 +14,7 @@ import { FieldError } from '../../ui/field.tsx';
 /** A card with what can be done about it now: what is due, and in a sandbox the driver's next step. */
 export function ListedOrder({ order }: { order: CardAnswer }) {
   const isDue = isUnpaid(order);
-  const step = demoStep(order);
+  const step = demoButton(order);
   if (!isDue && !step) return <OrderCard order={order} />;
   return (
     <OrderCard
@@ -29,7 +29,7 @@ export function ListedOrder({ order }: { order: CardAnswer }) {
               </Text>
             </>
           )}
-          {step && <DemoButton order={order} step={step} />}
+          {step && <AdvanceButton order={order} step={step} />}
         </>
       }
     />
@@ -37,7 +37,7 @@ export function ListedOrder({ order }: { order: CardAnswer }) {
 }
 
 /** Plays the driver of a sandbox order. */
-function DemoButton({ order, step }: { order: CardAnswer; step: DemoStep }) {
+function AdvanceButton({ order, step }: { order: CardAnswer; step: DemoButton }) {
   const advance = useCommand(patchOrder);
   const next = { params: { orderId: order.id }, body: { status: step.to } };
   return (

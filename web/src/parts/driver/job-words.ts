@@ -1,5 +1,6 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { toCents } from '@backhaul/contract/money.ts';
+import { isGoingBack } from '@backhaul/domain/order/driver-buttons.ts';
 import { returnLegCents } from '@backhaul/domain/fare/outcome.ts';
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -50,17 +51,12 @@ export function itemText({
   return `${name}, ${numberOfItems} ${numberOfItems === 1 ? 'item' : 'items'}`;
 }
 
-/** The store has not taken the item: it goes back to the door. */
-export function isGoingBack(status: OrderStatus | null): boolean {
-  return status === 'refused' || status === 'returning';
-}
-
 /** What the return leg adds to the guaranteed pay, in cents, once the store has not taken the item; 0 before. */
 export function returnLegOf(
   { driverPay }: Pick<DriverOrder, 'driverPay'>,
   status: OrderStatus | null,
 ): number {
-  if (!isGoingBack(status)) return 0;
+  if (status === null || !isGoingBack(status)) return 0;
   const lines = driverPay.lines.map(({ code, amount }) => ({ code, amountCents: toCents(amount) }));
   return returnLegCents(lines);
 }

@@ -1,7 +1,7 @@
 import { troubleButton, forwardButton } from '@backhaul/domain/order/driver-buttons.ts';
 import type { DriverButton } from '@backhaul/domain/order/driver-buttons.ts';
 import { isTooEarly } from '@backhaul/domain/order/early-pickup.ts';
-import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
+import { allowedActions, type OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
@@ -40,14 +40,17 @@ export function ForwardAction({ job }: { job: ProjectedJob }) {
 export function OtherActions({ job }: { job: ProjectedJob }) {
   const { status } = job;
   const trouble = status && troubleButton(status);
+  const allowed = status === null ? [] : allowedActions(status, 'driver');
   return (
     <div className={classes['others']}>
-      {status === 'assigned' && <AddPhoto job={job} proof="pickup" label="Add Pickup Photo" />}
-      {status === 'in_transit' && (
+      {allowed.includes('pick_up') && (
+        <AddPhoto job={job} proof="pickup" label="Add Pickup Photo" />
+      )}
+      {allowed.includes('deliver') && (
         <AddPhoto job={job} proof="delivery" label="Add Delivery Photo" />
       )}
       {trouble && <AskedAction key={trouble.action} job={job} button={trouble} />}
-      {status === 'assigned' && <Release job={job} />}
+      {allowed.includes('release') && <Release job={job} />}
     </div>
   );
 }

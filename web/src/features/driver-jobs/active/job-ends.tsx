@@ -1,4 +1,4 @@
-import { isGoingBack } from '../../../parts/driver/job-words.ts';
+import { isGoingBack } from '@backhaul/domain/order/driver-buttons.ts';
 import type { ProjectedJob } from '../../../parts/driver/projected-job.ts';
 import { Text } from '../../../ui/layout.tsx';
 import classes from './active-card.module.css';
@@ -10,7 +10,11 @@ const contents = ({ numberOfItems }: ProjectedJob['order']) =>
 export function JobEnds(props: { job: ProjectedJob; titleId: string }) {
   const { status } = props.job;
   if (status === 'assigned') return <PickupFirst {...props} />;
-  return isGoingBack(status) ? <BackFirst {...props} /> : <ReturnFirst {...props} />;
+  return status !== null && isGoingBack(status) ? (
+    <BackFirst {...props} />
+  ) : (
+    <ReturnFirst {...props} />
+  );
 }
 
 function PickupFirst({ job: { order }, titleId }: { job: ProjectedJob; titleId: string }) {
