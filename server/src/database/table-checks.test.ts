@@ -14,7 +14,7 @@ import {
 } from '@backhaul/domain/driver/driver-status.ts';
 import { notificationChannels } from '@backhaul/domain/events/notification-channels.ts';
 import { faults } from '@backhaul/domain/fare/outcome.ts';
-import { stopKinds } from '@backhaul/domain/order/current-stop.ts';
+import { nextStop, stopKinds } from '@backhaul/domain/order/current-stop.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
 import { caseKinds } from '@backhaul/domain/order/case-kinds.ts';
 import { paymentGateways } from '@backhaul/domain/order/payment-gateways.ts';
@@ -81,6 +81,7 @@ async function quoted(query: string, name: string): Promise<string[]> {
   return [...(rows[0]?.text ?? '').matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value);
 }
 const indexText = 'SELECT indexdef AS text FROM pg_indexes WHERE indexname = $1';
+const checkText = 'SELECT pg_get_constraintdef(oid) AS text FROM pg_constraint WHERE conname = $1';
 const columnText = `SELECT generation_expression AS text FROM information_schema.columns
   WHERE table_name = 'orders' AND column_name = $1`;
 
@@ -98,5 +99,16 @@ test('what is computed or indexed by a list is by the domain’s list', async ()
   expect((await quoted(indexText, 'orders_waiting_idx')).toSorted()).toEqual(awaited.toSorted());
   expect((await quoted(columnText, 'is_offered')).toSorted()).toEqual(
     ['created', ...paidStatuses, 'none', 'approved'].toSorted(),
+  );
+});
+
+test('one heads only for the stop that an order’s status needs next', async () => {
+  const listed = await quoted(checkText, 'orders_heading_check');
+  const pairs = listed.flatMap((status, at) =>
+    at % 2 === 0 ? [`${status} ${listed[at + 1]}`] : [],
+  );
+  const needed = orderStatuses.filter((status) => nextStop(status) !== null);
+  expect(pairs.toSorted()).toEqual(
+    needed.map((status) => `${status} ${nextStop(status)}`).toSorted(),
   );
 });
