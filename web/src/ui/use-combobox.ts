@@ -50,6 +50,8 @@ export function useCombobox({
     active,
     /** For other words other options come: the arrows begin anew. */
     restart: () => setActive(first),
+    /** A pointer over an option, where that is as good as an arrow. */
+    point: setActive,
     field: {
       role: 'combobox',
       'aria-expanded': isShown,

@@ -10,7 +10,8 @@ import { queryOf } from '../../lib/api/query-of.ts';
 import { type FilterChip, FilterChips } from '../../parts/list-page/filter-chips.tsx';
 import { ListSearch } from '../../parts/list-page/list-search.tsx';
 import type { ControlsProps } from '../../parts/list-page/list-page.tsx';
-import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { DateRange } from '../../ui/date-range.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
 import { useAssignableDrivers } from './order-data.ts';
 import { countQueryOf } from './order-filter.ts';
 import classes from './order-controls.module.css';
@@ -59,17 +60,11 @@ export function OrderControls({ query, onChange }: ControlsProps) {
           options={paymentStatuses.map((status) => [status, paymentLabels[status]])}
           onChange={(payment) => onChange({ payment })}
         />
-        <Day
-          label="Picked up from"
-          word="from"
-          value={query['from']}
-          onChange={(from) => onChange({ from })}
-        />
-        <Day
-          label="Picked up until"
-          word="to"
-          value={query['to']}
-          onChange={(to) => onChange({ to })}
+        <DateRange
+          label="Picked up"
+          value={{ from: query['from'], to: query['to'] }}
+          className={classes['days']}
+          onChange={({ from, to }) => onChange({ from, to })}
         />
       </div>
       <StatusChips query={query} onChange={onChange} />
@@ -105,31 +100,6 @@ function Choice({
         </option>
       ))}
     </SelectField>
-  );
-}
-
-function Day({
-  label,
-  word,
-  value = '',
-  onChange,
-}: {
-  label: string;
-  word: string;
-  value: string | undefined;
-  onChange: (day: string | undefined) => void;
-}) {
-  return (
-    <TextField
-      dense
-      type="date"
-      label={label}
-      labelHidden
-      title={label}
-      icon={word}
-      value={value}
-      onChange={({ target }) => onChange(target.value || undefined)}
-    />
   );
 }
 

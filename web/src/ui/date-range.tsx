@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTimeZone } from '../lib/environment.ts';
+import { Row } from './layout.tsx';
+import { TextField } from './text-field.tsx';
+
+/** Calendar days, both of them in it; an end that is not said is open. */
+export interface Days {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/** A year that is being typed passes through these. */
+const earliest = '2000-01-01';
+
+function isTurned({ from, to }: Days): boolean {
+  return from !== undefined && to !== undefined && from > to;
+}
+
+function isWhole({ from = earliest, to = earliest }: Days): boolean {
+  return from >= earliest && to >= earliest;
+}
+
+/** From a day to a day, as the service area counts its days; typed, or chosen in the browser's own calendar. */
+export function DateRange({
+  label,
+  value,
+  onChange,
+  className,
+}: {
+  label: string;
+  value: Days;
+  /** Told of a range that can be: not while a year is half typed, nor of an end before the beginning. */
+  onChange: (days: Days) => void;
+  className?: string | undefined;
+}) {
+  const zone = zoneName(useTimeZone());
+  const [draft, setDraft] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (seen.from !== value.from || seen.to !== value.to) {
+    setSeen(value);
+    setDraft(value);
+  }
+
+  function change(part: Partial<Days>) {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    if (!isTurned(next) && isWhole(next)) onChange(next);
+  }
+
+  const common = { type: 'date', dense: true, labelHidden: true, min: earliest } as const;
+  return (
+    <Row as="fieldset" gap={2} className={className}>
+      <legend className="visually-hidden">
+        {label}, days in {zone}
+      </legend>
+      <TextField
+        {...common}
+        label={`${label} from`}
+        title={`${label} from, ${zone}`}
+        icon="from"
+        max={draft.to}
+        value={draft.from ?? ''}
+        onChange={({ target }) => change({ from: target.value || undefined })}
+      />
+      <TextField
+        {...common}
+        label={`${label} until`}
+        title={`${label} until, ${zone}`}
+        icon="to"
+        value={draft.to ?? ''}
+        error={isTurned(draft) ? 'This is before the first day' : undefined}
+        onChange={({ target }) => change({ to: target.value || undefined })}
+      />
+    </Row>
+  );
+}
+
+/** 'Central Time'. */
+function zoneName(timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
