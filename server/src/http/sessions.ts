@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Membership, RetailerRole } from '@backhaul/domain/access/principal.ts';
 import type { Pool } from 'pg';
 import type { Database } from '../database/connect.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
@@ -20,7 +21,8 @@ interface SessionRow {
   is_driver: boolean;
   sandbox_id: string | null;
   scopes: SessionPrincipal['scopes'];
-  memberships: SessionPrincipal['memberships'];
+  /** Role and company, as `owner target`: an aggregate of JSON made the read a tenth slower, for those who have none, too. */
+  memberships: string[];
   employee_role: SessionPrincipal['employeeRole'];
   application_status: string | null;
   background_check_status: string | null;
@@ -36,8 +38,7 @@ const readSessionsSql = `
   SELECT a.place, x.* FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS a (hash, key, place) CROSS JOIN LATERAL (
     SELECT u.id AS user_id, u.email, u.is_admin, u.is_driver, u.sandbox_id,
       ARRAY(SELECT scope FROM admin_scopes a WHERE a.user_id = u.id) AS scopes,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('companyId', company_id, 'role', role)), '[]')
-        FROM company_members m WHERE m.user_id = u.id) AS memberships,
+      ARRAY(SELECT m.role || ' ' || m.company_id FROM company_members m WHERE m.user_id = u.id) AS memberships,
       (SELECT role FROM employees e WHERE e.user_id = u.id) AS employee_role,
       d.application_status, d.background_check_status, d.is_online,
       k.call AS kept_call, k.body_hash AS kept_body_hash, k.status AS kept_status, k.answer AS kept_answer
@@ -52,6 +53,11 @@ const readSessionsSql = `
 
 const sessionsAtOnce = 32;
 
+function membershipOf(text: string): Membership {
+  const space = text.indexOf(' ');
+  return { role: text.slice(0, space) as RetailerRole, companyId: text.slice(space + 1) };
+}
+
 function toPrincipal(row: SessionRow, sessionHash: Buffer): SessionPrincipal {
   return {
     kind: 'session',
@@ -60,7 +66,7 @@ function toPrincipal(row: SessionRow, sessionHash: Buffer): SessionPrincipal {
     isAdmin: row.is_admin,
     isDriver: row.is_driver,
     scopes: row.scopes,
-    memberships: row.memberships,
+    memberships: row.memberships.map(membershipOf),
     employeeRole: row.employee_role,
     sandboxId: row.sandbox_id,
     driver:
