@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { audienceOf } from '../../server/src/events/event-audience.ts';
-import { noDriversSeen } from '../../server/src/events/changed-drivers.ts';
+import { noDriversSeen } from '../../server/src/live/changed-drivers.ts';
 import { readEventsAfter } from '../../server/src/events/read-events.ts';
-import { readNewEvents } from '../../server/src/events/read-new-events.ts';
+import { readNewEvents } from '../../server/src/live/read-new-events.ts';
 import { readStreamNow } from '../../server/src/events/stream-now.ts';
 import {
   findStoresOfCategory,

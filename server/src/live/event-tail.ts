@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Database } from '../database/connect.ts';
 import { covers, type EventCursor } from '../events/event-cursor.ts';
-import { type DriverState, noDriversSeen } from '../events/changed-drivers.ts';
+import { type DriverState, noDriversSeen } from './changed-drivers.ts';
 import type { OrderEventRow } from '../events/event-row.ts';
-import { readNewEvents } from '../events/read-new-events.ts';
+import { readNewEvents } from './read-new-events.ts';
 import type { StreamReader } from '../events/stream-reader.ts';
 import { readStreamNow } from '../events/stream-now.ts';
 

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
-import type { Announcement } from '../events/announcement.ts';
+import type { Announcement } from './announcement.ts';
 import { closeCodes, type LiveConnection } from './live-connection.ts';
-import { roomsOf } from '../events/announcement.ts';
+import { roomsOf } from './announcement.ts';
 
 /** Who is subscribed to this process, by room: the server puts a subscriber into rooms, never the subscriber itself. */
 export class LiveRooms {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Database } from '../database/connect.ts';
-import { rooms } from '../events/announcement.ts';
+import { rooms } from './announcement.ts';
 import { type Audience, audienceOf } from '../events/event-audience.ts';
 import { type EventCursor, isAfter, readCursor } from '../events/event-cursor.ts';
 import { readStreamNow } from '../events/stream-now.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { noDriversSeen } from '../events/changed-drivers.ts';
+import { noDriversSeen } from './changed-drivers.ts';
 import { reachesDriver } from '../events/offer-rules.ts';
-import { readNewEvents } from '../events/read-new-events.ts';
+import { readNewEvents } from './read-new-events.ts';
 import { readStreamNow } from '../events/stream-now.ts';
 import { seedOrder } from '../testing/seed-order.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

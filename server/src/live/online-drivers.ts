@@ -1,5 +1,5 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
-import type { DriverState } from '../events/changed-drivers.ts';
+import type { DriverState } from './changed-drivers.ts';
 import { type FlatPoint, flatMiles, flatPointOf, milesPerDegree } from '../events/flat-map.ts';
 
 /** Degrees of the flat map, 17 miles: a radius of the area's usual 25 miles looks into nine cells to twenty-five. */

@@ -2,7 +2,7 @@ import type { Arrival } from '@backhaul/contract/arrival.ts';
 import { maySeePosition } from '@backhaul/domain/access/driver-position.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connect.ts';
-import { type Announcement, rooms } from '../events/announcement.ts';
+import { type Announcement, rooms } from './announcement.ts';
 import type { Arrivals } from '../orders/arrivals.ts';
 import { type JobRow, readJobs } from '../orders/driver-plan.ts';
 import type { Topics } from '../ports/bus.ts';

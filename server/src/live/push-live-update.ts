@@ -1,5 +1,5 @@
 import { eventTypes } from '@backhaul/domain/events/event-kinds.ts';
-import { type Announcement, rooms } from '../events/announcement.ts';
+import { type Announcement, rooms } from './announcement.ts';
 import type { OrderEventRow } from '../events/event-row.ts';
 import {
   mayReceiveMessage,

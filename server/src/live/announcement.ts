@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
-import type { Audience } from './event-audience.ts';
+import type { Audience } from '../events/event-audience.ts';
 
 /** One message and the rooms that receive it. */
 export interface Announcement {

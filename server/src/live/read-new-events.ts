@@ -5,10 +5,10 @@ import {
   type DriverState,
   type DriversSeen,
 } from './changed-drivers.ts';
-import type { EventCursor } from './event-cursor.ts';
-import { eventColumns } from './event-row.ts';
-import { defaultLimit, type EventPage, type PageRow, toPage } from './read-events.ts';
-import { streamNow } from './stream-now.ts';
+import type { EventCursor } from '../events/event-cursor.ts';
+import { eventColumns } from '../events/event-row.ts';
+import { defaultLimit, type EventPage, type PageRow, toPage } from '../events/read-events.ts';
+import { streamNow } from '../events/stream-now.ts';
 
 /** Events behind the head and in the gaps, each off the same index; drivers off theirs. Empty lists of gaps find nothing. */
 const readNewEventsSql = `

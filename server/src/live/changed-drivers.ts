@@ -1,4 +1,4 @@
-import { takesOffers } from './offer-rules.ts';
+import { takesOffers } from '../events/offer-rules.ts';
 
 /** What decides about a driver's offers. */
 export interface DriverState {
