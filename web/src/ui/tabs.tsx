@@ -7,7 +7,18 @@ export interface Tab<V extends string> {
   disabled?: boolean;
 }
 
-/** Underlined tabs with arrow keys. The panel under them is the caller's, labelled through `panelId`. */
+/** Where a key leads from a tab; past either end lies the other one. */
+function placeAfter(key: string, at: number, count: number): number | undefined {
+  const places: Readonly<Record<string, number>> = {
+    ArrowRight: (at + 1) % count,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: count - 1,
+  };
+  return places[key];
+}
+
+/** Underlined tabs with arrow keys, Home and End. The panel under them is the caller's, labelled through `panelId`. */
 export function Tabs<V extends string>({
   tabs,
   value,
@@ -25,12 +36,10 @@ export function Tabs<V extends string>({
 }) {
   const id = useId();
   function move(event: KeyboardEvent) {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
     const usable = tabs.filter((tab) => !tab.disabled);
     const at = usable.findIndex((tab) => tab.value === value);
-    const next = usable[(at + step + usable.length) % usable.length];
-    if (!next) return;
+    const next = usable.at(placeAfter(event.key, at, usable.length) ?? at);
+    if (!next || next.value === value) return;
     event.preventDefault();
     onChange(next.value);
     document.getElementById(`${id}-${next.value}`)?.focus();
