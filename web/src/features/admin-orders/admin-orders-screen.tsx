@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../ui/illustrations/parcel.tsx';
 import { spokenSpan } from './attention/attention-copy.ts';
 import { BookedPerHour } from './booked-per-hour.tsx';
+import { BulkActs } from './bulk-acts.tsx';
 import { Figure, Figures, OnTime, OrdersToday } from './figures.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderControls } from './order-controls.tsx';
@@ -58,6 +59,7 @@ export function AdminOrdersScreen() {
           </>
         }
         Controls={OrderControls}
+        Bulk={BulkActs}
         empty={
           <EmptyState illustration={<ParcelIllustration />} title="No orders yet">
             The first booking appears here by itself.

@@ -1,6 +1,7 @@
 import { environment, me } from '@backhaul/contract/calls/accounts.ts';
 import * as admin from '@backhaul/contract/calls/admin.ts';
 import * as consoleCalls from '@backhaul/contract/calls/admin-console.ts';
+import { cancelOrder } from '@backhaul/contract/calls/orders.ts';
 import { listRetailers } from '@backhaul/contract/calls/catalog.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -203,4 +204,35 @@ test('one field jumps, finds and does; the keys lead to it', async () => {
   await screen.findByRole('option', { name: /Needs attention/ });
   press('Enter');
   await screen.findByRole('heading', { level: 1, name: 'Needs attention' });
+});
+
+test('one reason does for all that are selected and that it fits; what is refused is named', async () => {
+  const server = startConsole();
+  const other = { ...row, id: second.orderId, trackingNumber: 'RTN-C3W8KJ5N' };
+  const ended = {
+    ...row,
+    id: '0190b5d0-0000-7000-8000-000000000003',
+    trackingNumber: 'RTN-9QX2BD6H',
+    status: 'completed' as const,
+  };
+  server.answers(admin.listAdminOrders, [row, other, ended]);
+  server.refuses(cancelOrder, 409, 'illegal_transition', 'It was collected meanwhile.');
+  openApp('/admin-orders');
+  await screen.findByText('RTN-9QX2BD6H');
+  press('j');
+  press('x');
+  press('j');
+  press('x');
+  press('j');
+  press('x');
+  expect(screen.getByText('3 selected')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel Order (2)' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel Order, 2 orders' });
+  fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'Storm' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
+  await within(dialog).findByText(/RTN-7K4QH2MX: It was collected meanwhile. RTN-C3W8KJ5N: It/);
+  expect(server.sent.map(({ what }) => what)).toEqual([
+    `POST /api/orders/${row.id}/cancel`,
+    `POST /api/orders/${other.id}/cancel`,
+  ]);
 });

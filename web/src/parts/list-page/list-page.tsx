@@ -25,6 +25,12 @@ export interface ControlsProps {
   onChange: (change: FilterChange) => void;
 }
 
+/** The rows that are selected, and what is called once something was done to them. */
+export interface BulkProps<Row> {
+  rows: readonly Row[];
+  onDone: () => void;
+}
+
 /** Sends nothing itself: what a page is read with, for the cache and for an export. */
 export interface ListSource<Row> {
   /** Of `pageQueryOf`: the page that stands in the table. */
@@ -54,7 +60,7 @@ export interface ListPageProps<Row> {
   /** Search, selects and chips; they change names in the address. */
   Controls: ComponentType<ControlsProps>;
   /** What can be done to many at once; without it nothing is selected. */
-  bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  Bulk?: ComponentType<BulkProps<Row>>;
   /** Where there are none at all. */
   empty: ReactNode;
 }
@@ -65,7 +71,7 @@ const rowsAtOnce = 100;
 
 /** A list with its filters, sorting and page in the address, a choice of columns, and an export of all that the filter shows. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, noun, sourceOf, filters, defaultSorting, keyOf, nameOf, bulk, Controls } = props;
+  const { title, noun, sourceOf, filters, defaultSorting, keyOf, nameOf, Bulk, Controls } = props;
   const state = useListState({ rowsPerPage, defaultSorting });
   const { query, input, sorting, pages } = state;
   const source = sourceOf(query);
@@ -76,10 +82,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   });
   const { shown, choose, columns } = useShownColumns(title, props.columns);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  // What is no longer on this page is no longer selected: nobody sees it.
+  const chosen = page.data?.answer.filter((row) => selected.has(keyOf(row))) ?? [];
   const today = calendarDayOf(useNow(), useTimeZone());
   const name = title.toLowerCase();
   const isFiltered = filters.some((filter) => query[filter]);
-  const selection = bulk && { keys: selected, onChange: setSelected, nameOf };
+  const selection = Bulk && { keys: selected, onChange: setSelected, nameOf };
   return (
     <>
       <div className={classes['head']}>
@@ -121,13 +129,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         >
           {({ answer: rows, nextCursor }) => (
             <>
-              {bulk && selected.size > 0 && (
+              {Bulk && chosen.length > 0 && (
                 <div className={classes['bulk']}>
-                  <span className="tabular">{selected.size} selected</span>
-                  {bulk(
-                    rows.filter((row) => selected.has(keyOf(row))),
-                    () => setSelected(new Set()),
-                  )}
+                  <span className="tabular">{chosen.length} selected</span>
+                  <Bulk rows={chosen} onDone={() => setSelected(new Set())} />
                 </div>
               )}
               <DataTable

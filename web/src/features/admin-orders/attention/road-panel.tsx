@@ -39,7 +39,7 @@ export function RoadPanel({
     return { id: item.orderId, lat, lng, label, priority: priorities[tone], description };
   });
   return (
-    <div className={classes['road']}>
+    <aside className={classes['road']} aria-label="The road">
       <div className={classes['map']}>
         <LiveMap
           label={`Live map: ${located.length} drivers, ${orders.length} orders that need attention`}
@@ -70,7 +70,7 @@ export function RoadPanel({
           )}
         </QueryView>
       </section>
-    </div>
+    </aside>
   );
 }
 

@@ -1,0 +1,103 @@
+import type { AdminOrder } from '@backhaul/contract/calls/admin.ts';
+import { reassignOrder } from '@backhaul/contract/calls/admin.ts';
+import { allowedActions } from '@backhaul/domain/order/order-lifecycle.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reasonOf } from '../../lib/api/api-error.ts';
+import { refreshAfter } from '../../lib/api/cache-tags.ts';
+import type { BulkProps } from '../../parts/list-page/list-page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { useToast } from '../../ui/toast/use-toast.ts';
+import { actWords } from './acts/act-words.ts';
+import { type OrderAct, sendAct } from './acts/order-acts.ts';
+
+/** What one reason fits many orders for. */
+const manyActs = ['cancel', 'release'] as const satisfies readonly OrderAct[];
+type ManyAct = (typeof manyActs)[number];
+
+function fits(act: ManyAct, { status, reviewStatus }: AdminOrder): boolean {
+  const isInReview = reviewStatus === 'pending' && status === 'created';
+  return !isInReview && allowedActions(status, 'admin').includes(act);
+}
+
+/** Does one thing to all that are selected and that it fits; each is asked for by itself, and one that is refused holds up none. */
+export function BulkActs({ rows: orders, onDone }: BulkProps<AdminOrder>) {
+  const [open, setOpen] = useState<ManyAct | null>(null);
+  return (
+    <>
+      {manyActs.map((act) => {
+        const fitting = orders.filter((order) => fits(act, order)).length;
+        return (
+          <Button key={act} size="sm" disabled={fitting === 0} onClick={() => setOpen(act)}>
+            {actWords[act].label} ({fitting})
+          </Button>
+        );
+      })}
+      <Button size="sm" variant="ghost" onClick={onDone}>
+        Select none
+      </Button>
+      {open && (
+        <ManyDialog
+          act={open}
+          orders={orders.filter((order) => fits(open, order))}
+          onClose={() => setOpen(null)}
+          onDone={onDone}
+        />
+      )}
+    </>
+  );
+}
+
+function ManyDialog({
+  act,
+  orders,
+  onClose,
+  onDone,
+}: {
+  act: ManyAct;
+  orders: readonly AdminOrder[];
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [done, setDone] = useState(0);
+  const { label, explanation } = actWords[act];
+  const many = orders.length === 1 ? '1 order' : `${orders.length} orders`;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (reason: string) => {
+      const refused: string[] = [];
+      for (const order of orders) {
+        await sendAct(act, { ...order, caseId: null }, reason).catch((cause: unknown) =>
+          refused.push(`${order.trackingNumber}: ${reasonOf(cause)}`),
+        );
+        setDone((count) => count + 1);
+      }
+      if (refused.length > 0) throw new Error(refused.join(' '));
+    },
+    onSettled: () => refreshAfter(queries, reassignOrder, {}),
+    onSuccess: () => {
+      onClose();
+      onDone();
+      toast({ title: actWords[act].done, description: many });
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={`${label}, ${many}`}
+      explanation={explanation}
+      reason="required"
+      confirm={label}
+      confirming={`${done} of ${orders.length}...`}
+      isPending={isPending}
+      problem={error ? `Some were refused. ${error.message}` : undefined}
+      onConfirm={(reason) => {
+        setDone(0);
+        mutate(reason);
+      }}
+    />
+  );
+}
