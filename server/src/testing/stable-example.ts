@@ -21,11 +21,12 @@ function standIns(make: (count: number) => string): (word: string) => string {
   };
 }
 
-/** Positions in the stream of events depend on what else the database did. */
+/** Positions in the stream of events depend on what else the database did, and times between two clocks on when it ran. */
 const counted: Readonly<Record<string, unknown>> = {
   cursor: '812.40',
   after: '811.36',
   eventId: 40,
+  median: 12,
 };
 
 /** Elements of a list: two, of a list of objects or of points; a list of words or of a style's expression is whole. */
