@@ -13,6 +13,7 @@ import { measureOpenTransaction } from './rows/open-transaction.ts';
 import { measurePositions } from './rows/positions.ts';
 import { measureQueries } from './rows/queries.ts';
 import { measureQuotes } from './rows/quotes.ts';
+import { measureReactions } from './rows/reactions.ts';
 import { measureRoutes } from './rows/routes.ts';
 import { measureStart } from './rows/start.ts';
 import { type BenchWorld, openBenchWorld } from './world/bench-world.ts';
@@ -36,6 +37,7 @@ const figures: Measurements = {
   'accept-race': measureAcceptRace,
   positions: measurePositions,
   kills: measureKills,
+  reactions: measureReactions,
   queries: measureQueries,
   quotes: measureQuotes,
   routes: measureRoutes,

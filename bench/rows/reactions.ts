@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { registerConsumer } from '../../server/src/consumers/consumer-store.ts';
+import { consumerOf } from '../../server/src/consumers/react.ts';
+import { replayConsumer } from '../../server/src/consumers/replay-consumer.ts';
+import { runConsumer } from '../../server/src/consumers/run-consumer.ts';
+import { enqueueFlaggedJobs } from '../../server/src/jobs/enqueue-job.ts';
+import { median, type Row } from '../report.ts';
+import type { BenchWorld } from '../world/bench-world.ts';
+
+const events = 20_000;
+const rounds = 5;
+/** As a consumer does. */
+const pageSize = 500;
+const clock = { now: () => new Date() };
+const log = { warn: (...told: unknown[]) => console.error(...told) };
+const start = new Date(0);
+
+/** A stream of events that one reaction names, each in a place of its own. */
+async function fillStream({ pool }: BenchWorld): Promise<void> {
+  for (let first = 1; first <= events; first += pageSize)
+    await pool.query(
+      `INSERT INTO domain_events (subject, subject_id, sequence, type, actor_kind, happened_at)
+       SELECT 'driver', n::text, 1, 'went_online', 'system', now() FROM generate_series($1::integer, $2::integer) n`,
+      [first, first + pageSize - 1],
+    );
+}
+
+async function clearJobs({ pool }: BenchWorld): Promise<void> {
+  await pool.query('TRUNCATE graphile_worker._private_jobs');
+}
+
+async function countJobs({ pool }: BenchWorld): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(
+    'SELECT count(*)::integer AS n FROM graphile_worker._private_jobs',
+  );
+  return rows[0]?.n ?? 0;
+}
+
+const aSecond = (ms: number) => (events / ms) * 1000;
+
+/** The whole stream from its beginning through one stored consumer, every page with its jobs. */
+async function consume(world: BenchWorld): Promise<number> {
+  await clearJobs(world);
+  const { db } = world;
+  const consumer = {
+    ...consumerOf(db, { name: 'bench', on: ['driver.went_online'] }),
+    hasRoom: async () => true,
+  };
+  await registerConsumer(db, consumer, clock.now());
+  await replayConsumer(db, consumer.name, start);
+  const began = performance.now();
+  const loop = await runConsumer({ db, clock, log }, consumer);
+  while ((await countJobs(world)) < events) await delay(5);
+  const rate = aSecond(performance.now() - began);
+  await loop.stop();
+  return rate;
+}
+
+/** Only the jobs: what the queue itself costs, in as many transactions. */
+async function enqueue(world: BenchWorld): Promise<number> {
+  await clearJobs(world);
+  const began = performance.now();
+  for (let first = 1; first <= events; first += pageSize) {
+    const payloads = Array.from({ length: pageSize }, (_, n) => ({
+      reaction: 'bench',
+      eventId: first + n,
+    }));
+    await enqueueFlaggedJobs(world.db, 'react', payloads, { flag: 'react:bench' });
+  }
+  return aSecond(performance.now() - began);
+}
+
+/** Events a second through a stored consumer, each with its job, beside the queue alone. */
+export async function measureReactions(world: BenchWorld): Promise<Row[]> {
+  await fillStream(world);
+  const consumed: number[] = [];
+  const enqueued: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    consumed.push(await consume(world));
+    enqueued.push(await enqueue(world));
+  }
+  const [ours, peer] = [median(consumed), median(enqueued)];
+  return [
+    {
+      what: `Events through a stored consumer, each with its job`,
+      ours: `${Math.round(ours)}/s = ${(ours / peer).toFixed(2)} of the queue alone`,
+      peer: `enqueueing alone ${Math.round(peer)}/s (limit 0.5)`,
+      holds: ours >= 0.5 * peer,
+    },
+  ];
+}
