@@ -9,6 +9,7 @@ import {
 } from '@backhaul/domain/catalog/booking-options.ts';
 import { paymentMethodRequired } from '@backhaul/domain/booking/payment-step.ts';
 import { itemCategoriesRequired } from '@backhaul/domain/booking/return-details-step.ts';
+import type { BroughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
 import * as z from 'zod/mini';
 import { itemValue, numberOfItems, tip } from './calls/quotes.ts';
 import { calendarDay, latitude, longitude, optionalText, text, uuid } from './fields.ts';
@@ -24,6 +25,12 @@ export const itemCategoryList = z
 export const itemWeight = z
   .number()
   .check(z.minimum(0.01, 'Weight must be above zero'), z.maximum(1000));
+/** What the policy is judged by. */
+export const broughtAlong = {
+  hasOriginalTags: z.boolean(),
+  hasOriginalPackaging: z.boolean(),
+  hasReceipt: z.boolean(),
+} satisfies Record<keyof BroughtAlong, z.ZodMiniType>;
 const clientAmount = z.optional(dollars({ max: 1_000_000 }));
 
 /**
@@ -61,9 +68,7 @@ export const orderPayload = z.object({
   dropoffAddress: optionalText(300),
   purchaseType: z.enum(purchaseTypes),
   purchaseDate: calendarDay,
-  hasOriginalTags: z.boolean(),
-  hasOriginalPackaging: z.boolean(),
-  hasReceipt: z.boolean(),
+  ...broughtAlong,
   authorizationSigned: z.boolean(),
   acceptsLiabilityTerms: z.boolean(),
   receiptImage: z.nullish(uuid),

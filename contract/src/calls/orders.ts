@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { calendarDay, instant, optionalText, page, text, uuid } from '../fields.ts';
 import { order, orderCard, retailerOrder } from '../order-answer.ts';
-import { itemCategoryList, itemWeight, orderPayload } from '../order-payload.ts';
+import { broughtAlong, itemCategoryList, itemWeight, orderPayload } from '../order-payload.ts';
 import { driverOrder } from './driver.ts';
 import { itemValue, numberOfItems } from './quotes.ts';
 
@@ -22,9 +22,7 @@ export const checkPolicy = defineCall({
     retailer: text(100, 'Retailer is required'),
     itemCategories: itemCategoryList,
     purchaseDate: calendarDay,
-    hasOriginalTags: z.boolean(),
-    hasOriginalPackaging: z.boolean(),
-    hasReceipt: z.boolean(),
+    ...broughtAlong,
     purchaseType: z.enum(purchaseTypes),
     orderName: z.optional(text(120)),
     itemDescription: optionalText(2000),

@@ -1,3 +1,5 @@
+import type { Finding } from './finding.ts';
+
 /**
  * What a policy may want to come along: the term by which it asks, the answer that says it comes, and what is said when it does
  * not. A further proof is a row here; the compiler then asks for its column, its place on the wire and its words.
@@ -25,10 +27,13 @@ const proofs = [
 
 type Proof = (typeof proofs)[number];
 export type ProofName = Proof['name'];
-export type ProofViolation = Proof['violation'];
 export type ProofTerms = Readonly<Record<Proof['asked'], boolean>>;
 /** What comes along with the item. */
 export type BroughtAlong = Readonly<Record<Proof['brought'], boolean>>;
+
+export const openProofs = Object.fromEntries(
+  proofs.map(({ asked }) => [asked, false]),
+) as ProofTerms;
 
 /** Of answers to more, those that say what comes along. */
 export function broughtAlong(answers: BroughtAlong): BroughtAlong {
@@ -40,13 +45,11 @@ export function broughtAlong(answers: BroughtAlong): BroughtAlong {
 export const isBroughtAlong = (field: string): field is keyof BroughtAlong =>
   proofs.some(({ brought }) => brought === field);
 
-export type ProofCheck = {
+/** Met: all that is asked comes along; where nothing is asked, anything of it. */
+export type ProofCheck = Finding & {
   readonly kind: 'proof';
-  /** Of what is asked everything comes along; where nothing is asked, at least one of the three. */
-  readonly met: boolean;
   readonly asked: readonly ProofName[];
   readonly brought: readonly ProofName[];
-  readonly violations: readonly ProofViolation[];
 };
 
 /** What the policy wants to come along against what does. */
@@ -60,5 +63,6 @@ export function checkProofs(terms: ProofTerms, answers: BroughtAlong): ProofChec
     asked: asked.map(({ name }) => name),
     brought: brought.map(({ name }) => name),
     violations: missing.map(({ violation }) => violation),
+    warnings: [],
   };
 }

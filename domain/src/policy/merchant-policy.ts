@@ -1,15 +1,10 @@
-import type { RefundMethod } from '../catalog/booking-options.ts';
-import { type BroughtAlong, checkProofs } from './asked-proofs.ts';
-import {
-  checkCategories,
-  checkWindow,
-  type PolicyCheck,
-  type PolicyViolation,
-  refundChecks,
-} from './policy-checks.ts';
+import type { BroughtAlong } from './asked-proofs.ts';
+import type { PolicyViolation } from './finding.ts';
+import { type PolicyCheck, policyChecks } from './policy-checks.ts';
 import type { PolicyResult } from './policy-result.ts';
-import { type MerchantPolicy, openTerms, type PolicyTerms, type Purchase } from './policy-terms.ts';
+import { type MerchantPolicy, openTerms, type PolicyTerms } from './policy-terms.ts';
 import { possessive } from './possessive.ts';
+import { checkWindow, type Purchase } from './window-check.ts';
 
 /** `undefined`: the lookup failed. `null`: the retailer has no policy. */
 export type FoundPolicy = MerchantPolicy | null | undefined;
@@ -32,29 +27,8 @@ export type PolicyVerdict = {
   readonly checks: readonly PolicyCheck[];
 };
 
-const refundWarnings: Readonly<Record<RefundMethod, string | null>> = {
-  original_payment: null,
-  store_credit: 'Refund will be issued as store credit only',
-  exchange_only: 'Only exchanges are accepted, no refunds',
-};
-
-function policyWarnings({ restockingFeePercent: percent, refundMethod }: PolicyTerms): string[] {
-  const feeWarning = percent === null ? null : `A restocking fee of ${percent}% may apply`;
-  return [feeWarning, refundWarnings[refundMethod]].filter((warning) => warning !== null);
-}
-
 function joinReasons(texts: readonly string[]): string {
   return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
-}
-
-/**
- * Everything that a policy looks at: the window, what must come along, the categories, what is given back. Of a retailer whose
- * policy is not known nothing is said of the window and of the refund.
- */
-export function policyChecks(terms: PolicyTerms | null, claim: PolicyClaim): PolicyCheck[] {
-  const known = terms ?? openTerms;
-  const always = [checkProofs(known, claim), ...checkCategories(known, claim.itemCategories)];
-  return terms === null ? always : [checkWindow(terms, claim), ...always, ...refundChecks(terms)];
 }
 
 function windowOf(terms: PolicyTerms | null, claim: PolicyClaim): PolicyVerdict['window'] {
@@ -73,7 +47,7 @@ export function checkMerchantPolicy(policy: FoundPolicy, claim: PolicyClaim): Po
     const message = `Unable to validate ${retailer} policy - proceeding with caution`;
     return { ...judged, result: 'unverified', warnings: [message], message };
   }
-  const warnings = terms === null ? [] : policyWarnings(terms);
+  const warnings = checks.flatMap((check) => check.warnings);
   const violations = checks.flatMap((check) => check.violations);
   if (violations.length === 0) {
     const message = `Return accepted under ${possessive(retailer)} policy`;

@@ -1,18 +1,7 @@
-import type { RefundMethod } from '../catalog/booking-options.ts';
-import type { ProofTerms } from './asked-proofs.ts';
-import type { WindowTerms } from './return-window.ts';
-
-export type CategoryTerms = {
-  readonly excludedCategories: string[];
-  /** Empty means all. */
-  readonly allowedCategories: string[];
-};
-
-export type RefundTerms = {
-  readonly refundMethod: RefundMethod;
-  /** Null: no fee by percentage. */
-  readonly restockingFeePercent: number | null;
-};
+import { openProofs, type ProofTerms } from './asked-proofs.ts';
+import { type CategoryTerms, openCategories } from './category-terms.ts';
+import { openRefund, type RefundTerms } from './refund-terms.ts';
+import { openWindow, type WindowTerms } from './return-window.ts';
 
 /** What a retailer's policy says, by the names that its columns and the company browser's answer have too. */
 export type PolicyTerms = WindowTerms & ProofTerms & CategoryTerms & RefundTerms;
@@ -26,22 +15,8 @@ export type MerchantPolicy = PolicyTerms & {
 
 /** A policy that limits nothing and asks for nothing: money back on the original payment. */
 export const openTerms: PolicyTerms = {
-  returnWindowDays: null,
-  categoryWindowDays: {},
-  holidayExtension: { enabled: false, start: null, end: null },
-  requiresReceipt: false,
-  requiresOriginalTags: false,
-  requiresOriginalPackaging: false,
-  excludedCategories: [],
-  allowedCategories: [],
-  refundMethod: 'original_payment',
-  restockingFeePercent: null,
-};
-
-export type Purchase = {
-  /** As typed; '' while it is not known. */
-  readonly purchaseDate: string;
-  /** Today in the service area, 'YYYY-MM-DD'. */
-  readonly today: string;
-  readonly itemCategories: readonly string[];
+  ...openWindow,
+  ...openProofs,
+  ...openCategories,
+  ...openRefund,
 };

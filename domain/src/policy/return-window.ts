@@ -17,6 +17,12 @@ export type WindowTerms = {
   readonly holidayExtension: HolidayExtension;
 };
 
+export const openWindow: WindowTerms = {
+  returnWindowDays: null,
+  categoryWindowDays: {},
+  holidayExtension: { enabled: false, start: null, end: null },
+};
+
 /** The season in which purchases may come back later than usual, by days of purchase, both inclusive. */
 export function holidaySeason({
   holidayExtension: { enabled, start, end },

@@ -1,4 +1,4 @@
-import type { Purchase } from '@backhaul/domain/policy/policy-terms.ts';
+import type { Purchase } from '@backhaul/domain/policy/window-check.ts';
 import type { Company } from '@backhaul/contract/calls/catalog.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Text } from '../../ui/layout.tsx';

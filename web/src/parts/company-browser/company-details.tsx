@@ -1,4 +1,4 @@
-import type { Purchase } from '@backhaul/domain/policy/policy-terms.ts';
+import type { Purchase } from '@backhaul/domain/policy/window-check.ts';
 import { readReturnPolicy, type Company } from '@backhaul/contract/calls/catalog.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

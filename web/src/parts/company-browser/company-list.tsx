@@ -1,4 +1,4 @@
-import type { Purchase } from '@backhaul/domain/policy/policy-terms.ts';
+import type { Purchase } from '@backhaul/domain/policy/window-check.ts';
 import { searchCompanies, type Company } from '@backhaul/contract/calls/catalog.ts';
 import { companyCategories } from '@backhaul/domain/catalog/booking-options.ts';
 import { IconSearch } from '@tabler/icons-react';

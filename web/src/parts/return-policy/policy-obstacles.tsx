@@ -1,5 +1,6 @@
 import { purchaseChecks } from '@backhaul/domain/policy/policy-checks.ts';
-import type { PolicyTerms, Purchase } from '@backhaul/domain/policy/policy-terms.ts';
+import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
+import type { Purchase } from '@backhaul/domain/policy/window-check.ts';
 import { IconBan } from '@tabler/icons-react';
 import { Row } from '../../ui/layout.tsx';
 import classes from './expired-window-card.module.css';

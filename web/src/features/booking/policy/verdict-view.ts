@@ -1,6 +1,6 @@
 import type { BroughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
-import { policyChecks } from '@backhaul/domain/policy/merchant-policy.ts';
-import { checkCategories, type PolicyCheck } from '@backhaul/domain/policy/policy-checks.ts';
+import { checkCategories } from '@backhaul/domain/policy/category-terms.ts';
+import { type PolicyCheck, policyChecks } from '@backhaul/domain/policy/policy-checks.ts';
 import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
 import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { formatCalendarDay } from '../../../lib/format/dates.ts';
@@ -63,7 +63,7 @@ function linesOf(
   answers: Answers,
 ): CheckLine[] {
   const { receipt } = answers;
-  const checks = policyChecks(policy, { ...answers, retailer, purchaseDate: '', today: '' });
+  const checks = policyChecks(policy, { ...answers, purchaseDate: '', today: '' });
   const kinds = Object.keys(words) as (keyof Words)[];
   return kinds.flatMap((kind) => {
     const tell = words[kind] as (check: PolicyCheck, said: object) => string | null;
