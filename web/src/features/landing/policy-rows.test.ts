@@ -1,4 +1,5 @@
 import type { Company } from '@backhaul/contract/calls/catalog.ts';
+import { openTerms } from '@backhaul/domain/policy/policy-terms.ts';
 import { expect, test } from 'vitest';
 import { policyRows } from './policy-rows.ts';
 
@@ -26,18 +27,11 @@ function company(
       },
     ],
     returnPolicy: {
+      ...openTerms,
       returnWindowDays: 90,
       categoryWindowDays: windows,
-      refundMethod: 'original_payment',
-      requiresReceipt: true,
-      requiresOriginalTags: false,
-      requiresOriginalPackaging: false,
-      holidayExtension: { enabled: false, start: null, end: null },
-      excludedCategories: [],
-      allowedCategories: [],
       additionalTerms: null,
       chargesRestockingFee: false,
-      restockingFeePercent: null,
     },
     ...change,
   };

@@ -1,3 +1,4 @@
+import { openTerms } from '@backhaul/domain/policy/policy-terms.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { PolicyObstacles } from './policy-obstacles.tsx';
@@ -5,18 +6,11 @@ import { PolicyObstacles } from './policy-obstacles.tsx';
 afterEach(cleanup);
 
 const fifteenDays = {
+  ...openTerms,
   returnWindowDays: 15,
-  categoryWindowDays: {},
   holidayExtension: { enabled: true, start: '2026-10-31', end: '2026-12-31' },
-  refundMethod: 'original_payment' as const,
   requiresReceipt: true,
-  requiresOriginalTags: false,
-  requiresOriginalPackaging: false,
-  excludedCategories: [],
   allowedCategories: ['Electronics'],
-  additionalTerms: null,
-  chargesRestockingFee: false,
-  restockingFeePercent: null,
 };
 
 function show(purchaseDate: string, itemCategories: readonly string[]) {

@@ -3,17 +3,14 @@ import { expect, test } from 'vitest';
 import { policyTerms } from './policy-terms.ts';
 
 const company = {
+  ...openTerms,
   returnWindowDays: 90,
   categoryWindowDays: { Electronics: 30, Books: null },
   holidayExtension: { enabled: true, start: '2026-11-01', end: '2026-12-25' },
-  refundMethod: 'original_payment' as const,
   requiresReceipt: true,
-  requiresOriginalTags: false,
   requiresOriginalPackaging: true,
   excludedCategories: ['Gift cards', 'Food'],
   allowedCategories: ['Clothing'],
-  additionalTerms: null,
-  chargesRestockingFee: true,
   restockingFeePercent: 15,
 };
 

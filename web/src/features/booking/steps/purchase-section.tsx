@@ -1,4 +1,5 @@
 import type { PurchaseType } from '@backhaul/domain/catalog/booking-options.ts';
+import { type BroughtAlong, isBroughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
 import { IconShoppingBag, IconWorld } from '@tabler/icons-react';
 import { PickList } from '../../../ui/choices.tsx';
 import { FieldGroup } from '../../../ui/field.tsx';
@@ -24,11 +25,12 @@ const purchaseTypes = [
   },
 ];
 
-const requirements = [
-  { field: 'hasOriginalTags', label: 'Original tags' },
-  { field: 'hasOriginalPackaging', label: 'Original packaging' },
-  { field: 'hasReceipt', label: 'Receipt' },
-] as const;
+const requirements: Readonly<Record<keyof BroughtAlong, string>> = {
+  hasOriginalTags: 'Original tags',
+  hasOriginalPackaging: 'Original packaging',
+  hasReceipt: 'Receipt',
+};
+const asked = Object.keys(requirements).filter(isBroughtAlong);
 
 /** What the store will ask: how and when it was bought, and what comes with it. */
 export function PurchaseSection({
@@ -63,13 +65,13 @@ export function PurchaseSection({
       <FieldGroup
         label="Return requirements"
         hint="At least one of them; the more, the surer the refund."
-        error={errors.hasOriginalTags ?? errors.hasOriginalPackaging ?? errors.hasReceipt}
+        error={asked.map((field) => errors[field]).find((error) => error !== undefined)}
       >
         <Row wrap className={classes['checks']}>
-          {requirements.map(({ field, label }) => (
+          {asked.map((field) => (
             <CheckboxField
               key={field}
-              label={label}
+              label={requirements[field]}
               checked={draft[field]}
               onChange={({ target }) =>
                 dispatch({ type: 'answered', answers: { [field]: target.checked } })
