@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { registerConsumer } from '../../server/src/consumers/consumer-store.ts';
+import type { EventConsumer } from '../../server/src/consumers/event-consumer.ts';
 import { consumerOf } from '../../server/src/consumers/react.ts';
 import { replayConsumer } from '../../server/src/consumers/replay-consumer.ts';
 import { runConsumer } from '../../server/src/consumers/run-consumer.ts';
@@ -9,6 +9,8 @@ import type { BenchWorld } from '../world/bench-world.ts';
 
 const events = 20_000;
 const rounds = 5;
+/** Twice as many events as the machine writes bookings. */
+const promised = 2_000;
 /** As a consumer does. */
 const pageSize = 500;
 const clock = { now: () => new Date() };
@@ -29,28 +31,29 @@ async function clearJobs({ pool }: BenchWorld): Promise<void> {
   await pool.query('TRUNCATE graphile_worker._private_jobs');
 }
 
-async function countJobs({ pool }: BenchWorld): Promise<number> {
-  const { rows } = await pool.query<{ n: number }>(
-    'SELECT count(*)::integer AS n FROM graphile_worker._private_jobs',
-  );
-  return rows[0]?.n ?? 0;
-}
-
 const aSecond = (ms: number) => (events / ms) * 1000;
 
 /** The whole stream from its beginning through one stored consumer, every page with its jobs. */
 async function consume(world: BenchWorld): Promise<number> {
   await clearJobs(world);
   const { db } = world;
-  const consumer = {
-    ...consumerOf(db, { name: 'bench', on: ['driver.went_online'] }),
+  const inner = consumerOf(db, { name: 'bench', on: ['driver.went_online'] });
+  const all = Promise.withResolvers<void>();
+  let taken = 0;
+  const consumer: EventConsumer = {
+    ...inner,
     hasRoom: async () => true,
+    async take(transaction, page) {
+      await inner.take(transaction, page);
+      taken += page.length;
+      if (taken === events) all.resolve();
+    },
   };
   await registerConsumer(db, consumer, clock.now());
   await replayConsumer(db, consumer.name, start);
   const began = performance.now();
   const loop = await runConsumer({ db, clock, log }, consumer);
-  while ((await countJobs(world)) < events) await delay(5);
+  await all.promise;
   const rate = aSecond(performance.now() - began);
   await loop.stop();
   return rate;
@@ -84,8 +87,8 @@ export async function measureReactions(world: BenchWorld): Promise<Row[]> {
     {
       what: `Events through a stored consumer, each with its job`,
       ours: `${Math.round(ours)}/s = ${(ours / peer).toFixed(2)} of the queue alone`,
-      peer: `enqueueing alone ${Math.round(peer)}/s (limit 0.5)`,
-      holds: ours >= 0.5 * peer,
+      peer: `enqueueing alone ${Math.round(peer)}/s (limit ${promised}/s)`,
+      holds: ours >= promised,
     },
   ];
 }
