@@ -1,8 +1,8 @@
-/** What a row of the list is sorted by: when it was booked, its slot's start, its customer's name, its booked total. */
+/** Sort keys: booking time, slot start, customer name, booked total. */
 export const adminOrderSorts = ['created', 'slot', 'customer', 'total'] as const;
 export type AdminOrderSort = (typeof adminOrderSorts)[number];
 
-/** Whether a search has a word that the index of orders can be asked for. */
+/** Whether a search has a word long enough for the search index. */
 export function isSearchable(q: string): boolean {
   return q.split(/\s+/).some((word) => word.length >= 3);
 }

@@ -14,7 +14,7 @@ import * as places from './calls/places.ts';
 import * as quotes from './calls/quotes.ts';
 import type { Call } from './call.ts';
 
-/** What the contract states of each feature, and what that is about. */
+/** Each feature's part of the contract. */
 export const features = {
   accounts: {
     about: 'Accounts and sessions, and what this installation offers.',
@@ -46,7 +46,7 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
-/** Every call with the feature it belongs to; the access table and the OpenAPI document walk it. */
+/** Every call with its feature. The access table and the OpenAPI document iterate over it. */
 export const allCalls: readonly { feature: string; name: string; call: Call }[] = Object.entries(
   features,
 ).flatMap(([feature, { stated }]) =>

@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 const stop = z.enum(stopKinds);
 
 /**
- * What the server expects of the stop that an order needs next: the same for its driver, its customer and admins, rounded once.
- * Instants are ISO 8601. Where there is none, the pick-up's window is all that is known.
+ * The expected arrival at an order's next stop: the same for driver, customer and admins, rounded once. Instants are
+ * ISO 8601. Without one, only the pick-up's window is known.
  */
 export const arrival = z.discriminatedUnion('kind', [
   z.object({
-    /** The driver is on the way there. */
+    /** The driver is heading there. */
     kind: z.literal('current'),
     stop,
-    /** The position the figures were made from, and they; null while no fresh position is known. */
+    /** The estimate and the position it was made from; null without a recent position. */
     figures: z.nullable(
       z.object({
         toldAt: z.string(),
@@ -24,7 +24,7 @@ export const arrival = z.discriminatedUnion('kind', [
     ),
   }),
   z.object({
-    /** The driver goes elsewhere first. */
+    /** The driver goes to another stop first. */
     kind: z.literal('later'),
     stop,
     stopsBefore: z.number(),

@@ -1,29 +1,32 @@
-/** What answers are made of, as a whole: lists, figures, settings. */
+/** Data an answer can depend on as a whole: lists, figures, settings. */
 type Whole =
-  /** Who is signed in, with what they chose. */
+  /** The signed-in user and their preferences. */
   | 'account'
-  /** How this server is set up. */
+  /** This server's configuration. */
   | 'installation'
   | 'orders'
-  /** Orders that drivers may accept. */
+  /** Orders open for acceptance. */
   | 'offers'
   /** Orders that a driver has accepted. */
   | 'jobs'
-  /** What a driver has earned, and the figures beside it. */
+  /** A driver's earnings and the figures shown with them. */
   | 'earnings'
-  /** A driver's own switch, application and checks. */
+  /** A driver's online switch, application and checks. */
   | 'driver'
-  /** Who drives, as an operator picks from them. */
+  /** The list of drivers an operator picks from. */
   | 'drivers'
   | 'stores'
   | 'policies'
   | 'places';
 
-/** One thing, told apart by the parameter in braces. */
+/** One record, identified by the parameter in braces. */
 type Single = 'order';
 
-/** What an answer is made of: once it changes, the answer is old. `{name}` is a parameter of the call. */
+/** What an answer depends on: when it changes, the answer is stale. `{name}` is a parameter of the call. */
 export type Reads = Whole | `${Single}:{${string}}`;
 
-/** What a command or a live message changes. `{name}` is found in what was sent or answered; without one, it is all of them. */
+/**
+ * What a command or live message changes. `{name}` is filled from the request or the answer; without one, every record
+ * is meant.
+ */
 export type Changes = Reads | Single;

@@ -9,56 +9,55 @@ interface AnyCall {
   /** Path with `{name}` for each parameter. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  /** What a caller must have a right to, to any subject at all; whether to this one (whose order), the handler asks. */
+  /** The right a caller needs for at least some subject. The handler checks the actual one, such as whose order it is. */
   readonly access: AccessAction;
   readonly params?: Schema;
   readonly query?: Schema;
-  /** JSON body; absent = none. A call with `upload` takes multipart with one `file` instead. */
+  /** JSON body, if any. A call with `upload` takes multipart with one `file` instead. */
   readonly body?: Schema;
   readonly upload?: true;
   readonly answer?: Schema;
-  /** Media type of an answer that is no JSON. */
+  /** Media type of an answer other than JSON. */
   readonly media?: string;
-  /** Status of success; 200 unless told. 302 is a navigation of the browser, not for `send`. */
+  /** Success status, 200 by default. 302 is for browser navigation, not for `send`. */
   readonly status?: 200 | 201 | 204 | 302;
-  /** Takes an `Idempotency-Key` (product-rules.md#idempotency): the same key and body get the same answer. */
+  /** Accepts an `Idempotency-Key` (product-rules.md#idempotency): the same key and body get the same answer. */
   readonly creates?: true;
-  /** Production has no such call. */
+  /** Not available in production. */
   readonly developmentOnly?: true;
-  /** Codes beyond those every call may answer (validation, sign-in, rate limit, internal). */
+  /** Codes beyond those of every call (validation, sign-in, rate limit, internal). */
   readonly errors?: readonly ErrorCode[];
 }
 
-/** Asks, and changes nothing. */
+/** A call without side effects. */
 export interface ReadCall extends AnyCall {
   readonly method: 'GET';
-  /** What the answer is made of; empty where no screen keeps it. */
+  /** What the answer depends on; empty if no screen caches it. */
   readonly reads: readonly Reads[];
 }
 
-/** Does something. */
+/** A call with side effects. */
 export interface CommandCall extends AnyCall {
   readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** What the caller has read that is old afterwards. A change of who is signed in is not listed: it makes everything old. */
+  /** The cached answers this makes stale. Signing in or out is not listed, since it makes all of them stale. */
   readonly changes: readonly Changes[];
 }
 
-/** One call of the wire: the server's route, the browser's client and the OpenAPI document derive from it. */
+/** One API call. The server's route, the browser's client and the OpenAPI document derive from it. */
 export type Call = ReadCall | CommandCall;
 
 type Part<C extends Call, K extends 'params' | 'query' | 'body' | 'answer'> = C[K] extends Schema
   ? C[K]
   : never;
 
-/** What a handler receives, after parsing. */
+/** The handler's input after parsing. */
 export type CallParams<C extends Call> = z.output<Part<C, 'params'>>;
 export type CallQuery<C extends Call> = z.output<Part<C, 'query'>>;
 export type CallBody<C extends Call> = z.output<Part<C, 'body'>>;
-/** What a client sends. */
+/** The client's input before parsing. */
 export type CallParamsInput<C extends Call> = z.input<Part<C, 'params'>>;
 export type CallQueryInput<C extends Call> = z.input<Part<C, 'query'>>;
 export type CallBodyInput<C extends Call> = z.input<Part<C, 'body'>>;
-/** What the server answers. */
 export type CallAnswer<C extends Call> = C['answer'] extends Schema ? z.output<C['answer']> : void;
 
 /** Keeps the literal types of one call. */

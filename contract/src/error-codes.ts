@@ -1,17 +1,17 @@
 interface ErrorRow {
-  /** Of the HTTP answer. */
+  /** HTTP status. */
   status: 400 | 401 | 402 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
-  /** For people, where a use case has no better words. */
+  /** The message people read unless the use case has a better one. */
   message: string;
 }
 
-/** Said in the browser too, before a file is sent, which so need not carry the whole table. */
+/** The browser shows these before sending a file. They stand apart so that it need not load the whole table. */
 export const fileMessages = {
   type: 'Only images and PDF files can be uploaded.',
   tooLarge: 'A file may be at most 10 MB.',
 } as const;
 
-/** Every stable error code of the wire (product-rules.md#errors). */
+/** Every error code of the API; codes never change (product-rules.md#errors). */
 export const errors = {
   validation_failed: { status: 422, message: 'Validation failed' },
   malformed_body: { status: 400, message: 'The body is not valid JSON.' },
@@ -93,6 +93,6 @@ export interface ErrorBody {
   message: string;
   requestId: string;
   fieldErrors?: Record<string, string>;
-  /** Facts some codes carry: `{ status, allowed }`, a fresh quote, `{ requiresSignup: true }`. */
+  /** Facts of some codes: `{ status, allowed }`, a fresh quote, `{ requiresSignup: true }`. */
   [fact: string]: unknown;
 }

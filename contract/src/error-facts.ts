@@ -12,7 +12,7 @@ const freshQuote = z.object({ quote });
 const violations = z.object({ violations: z.array(z.string()) });
 const earlyPickup = z.nullable(z.enum(earlyPickupStates));
 
-/** What the answer of a code carries beside code, message and field errors; a code that is not here carries nothing. */
+/** Facts an error carries besides code, message and field errors. A code that is not listed carries none. */
 export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> = {
   requires_signup: z.object({ requiresSignup: z.literal(true) }),
   outside_service_area: z.object({
@@ -24,16 +24,16 @@ export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> =
   policy_violation: violations,
   safety_block: violations,
   illegal_transition: z.object({
-    /** As the order stands, in the vocabulary of the one who asked. */
+    /** The order's current status in the reader's vocabulary. */
     status: z.enum(shownStatuses),
-    /** What that person may do with the order now. */
+    /** The actions the caller may take now. */
     allowed: z.array(z.enum(orderActions)),
     reviewStatus: z.optional(z.enum(reviewStatuses)),
     earlyPickup: z.optional(earlyPickup),
   }),
   proof_required: z.object({
     missing: z.enum([...proofKinds, 'reason']),
-    /** Of which one is to be named, where it is the reason that is missing. */
+    /** The accepted reasons, when the reason is missing. */
     reasons: z.optional(z.array(z.string())),
   }),
   too_early: z.object({ slotStartAt: z.string(), earlyPickup }),

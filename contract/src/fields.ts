@@ -2,26 +2,25 @@ import { isZipCode } from '@backhaul/domain/geo/zip-code.ts';
 import { isTimeOfDay } from '@backhaul/domain/time/time-of-day.ts';
 import * as z from 'zod/mini';
 
-/** Shapes that several calls use. */
+/** Shapes shared by several calls. */
 export const uuid = z.uuid();
 export const instant = z.iso.datetime();
 export const calendarDay = z.iso.date();
 export const zipCode = z.string().check(z.trim(), z.refine(isZipCode, 'Use a five-digit ZIP code'));
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
-/** Where something is, as the server states it. */
+/** A place in an answer. */
 export const point = z.object({ lat: z.number(), lng: z.number() });
 export const location = z.object({ lat: latitude, lng: longitude });
 
-/** A number in a query string. */
 export const queryNumber = z.coerce.number();
 export const queryLatitude = queryNumber.check(z.minimum(-90), z.maximum(90));
 export const queryLongitude = queryNumber.check(z.minimum(-180), z.maximum(180));
 
-/** Of the day, as HH:MM. */
+/** Time of day as HH:MM. */
 export const timeOfDay = z.string().check(z.refine(isTimeOfDay, 'Use HH:MM'));
 
-/** Text a person types: trimmed, never NUL (PostgreSQL refuses it), bounded. */
+/** Typed text: trimmed, bounded, and without NUL, which PostgreSQL rejects. */
 export function text(max: number, requiredMessage?: string) {
   return z.string(requiredMessage).check(
     z.trim(),
@@ -36,7 +35,7 @@ export function optionalText(max: number) {
   return z.nullish(text(max));
 }
 
-/** A page of a plain-array list (product-rules.md#lists): the next cursor comes back in `x-next-cursor`. */
+/** Paging of a plain-array list (product-rules.md#lists). The next cursor is in `x-next-cursor`. */
 export const page = {
   cursor: z.optional(text(200)),
   limit: z.optional(queryNumber.check(z.int(), z.minimum(1), z.maximum(100))),

@@ -2,21 +2,21 @@ import type { CallAnswer } from './call.ts';
 import type { environment } from './calls/accounts.ts';
 import type { searchCompanies } from './calls/catalog.ts';
 
-/** What the landing page shows of this installation; undefined where the database could not be asked. */
+/** Figures the landing page shows; undefined when the database is unreachable. */
 export interface LandingFacts {
   environment: CallAnswer<typeof environment> | undefined;
   companies: CallAnswer<typeof searchCompanies> | undefined;
 }
 
-/** What the landing page's document refers to, by address; the style is in the document itself. */
+/** Addresses of the files the landing page links to. Its styles are inline. */
 export interface LandingAssets {
   style: string;
   script: string;
-  /** The application's files that a visitor is likely to need next. */
+  /** Application files to prefetch for the likely next page. */
   next: readonly string[];
 }
 
-/** What the thread that renders the page is given; it writes the whole document and ends. */
+/** Input of the render thread, which returns the whole document and ends. */
 export interface RenderRequest {
   facts: LandingFacts;
   assets: LandingAssets;

@@ -2,13 +2,13 @@ import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import type { Changes } from './cache-tags.ts';
 import type { LiveMessage } from './live-messages.ts';
 
-/** An order is read by its id, and where only its number is known, by that. */
+/** Orders are cached by id, and on the public page by tracking number. */
 const order = ['orders', 'order:{id}', 'order:{trackingNumber}'] as const;
 const offer = [...order, 'offers'] as const;
 const job = [...order, 'jobs'] as const;
 const all = [...order, 'offers', 'jobs', 'earnings'] as const;
 
-/** What each event of an order changes for those who are told of it. */
+/** What each order event makes stale for its receivers. */
 export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes[]>> = {
   created: order,
   payment_started: order,
@@ -47,16 +47,16 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
   lost: all,
 };
 
-/** Everything that live messages may change: what was read before the stream began may be old. */
+/** Everything live messages can change. After a reconnect all of it may be stale. */
 export const liveChanges: readonly Changes[] = ['orders', 'order', 'offers', 'jobs', 'earnings'];
 
-/** What a live message changes; a position is written into the answers that show it, so that nothing is read again. */
+/** What a live message makes stale. Positions are written into the cached answers instead, so nothing is refetched. */
 export function changesOfMessage(message: LiveMessage): readonly Changes[] {
   switch (message.type) {
     case 'NEW_ORDER':
       return ['offers', 'orders'];
     case 'ORDER_STATUS_UPDATE':
-      // An event that only a newer server knows may have changed anything about its order.
+      // An event type from a newer server may have changed anything about its order.
       return Object.hasOwn(orderEventChanges, message.order.event)
         ? orderEventChanges[message.order.event]
         : all;
@@ -68,7 +68,7 @@ export function changesOfMessage(message: LiveMessage): readonly Changes[] {
   }
 }
 
-/** A type that only a newer server knows touches nothing; one of ours without a case does not compile. */
+/** A message type from a newer server is ignored. A known type without a case does not compile. */
 function nothing(_newer: never): readonly Changes[] {
   return [];
 }

@@ -6,14 +6,14 @@ import { latitude, longitude } from './fields.ts';
 
 const at = z.string();
 const cursor = z.string();
-/** The same wherever and however often the event is told: a receiver drops what it knows. */
+/** Stable across redelivery, so a receiver can drop duplicates. */
 const eventId = z.number();
-/** An order's events are numbered from 1: of two messages about one order the greater is the later. */
+/** Counts an order's events from 1; of two messages the higher is later. */
 const sequence = z.number();
 
 /**
- * What /ws/tracking sends and GET /api/events lists. A cursor is what the receiver has been told: come back with the last one,
- * and what was missed comes once, in order.
+ * Sent by /ws/tracking and listed by GET /api/events. Reconnect with the last cursor to get what was missed, once and
+ * in order.
  */
 export const liveMessage = z.discriminatedUnion('type', [
   z.object({
@@ -40,7 +40,7 @@ export const liveMessage = z.discriminatedUnion('type', [
       sequence,
       trackingNumber: z.string(),
       status: z.enum(shownStatuses),
-      /** As it stands when it is told; null for those whose money it is not: drivers and the public. */
+      /** The payment's status when sent; null for drivers and the public. */
       paymentStatus: z.nullable(z.enum(paymentStatuses)),
       event: z.enum(orderEventTypes),
     }),
@@ -54,16 +54,15 @@ export const liveMessage = z.discriminatedUnion('type', [
       lng: z.number(),
       at: z.string(),
       etaMinutes: z.nullable(z.number()),
-      /** Absent where the driver is on the way to another stop. */
+      /** Absent while the driver heads to another stop. */
       arrival: z.optional(arrival),
     }),
   }),
-  /** First frame of a connection: the cursor behind which it goes on. */
+  /** First frame of a connection, with the cursor it continues from. */
   z.object({ type: z.literal('READY'), cursor, at }),
 ]);
 export type LiveMessage = z.infer<typeof liveMessage>;
 
-/** What a driver's socket may send. */
 export const clientMessage = z.object({
   type: z.literal('LOCATION'),
   lat: latitude,

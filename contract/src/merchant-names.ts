@@ -1,6 +1,9 @@
 import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
 
-/** The specification has two answers for one policy: what the merchant check calls otherwise than the rules and the browser. */
+/**
+ * The specification names the same policy fields differently in two answers. These are the merchant check's names that
+ * differ.
+ */
 export const merchantNames = {
   requiresReceipt: 'receiptRequired',
   requiresOriginalTags: 'tagsRequired',
@@ -20,7 +23,7 @@ type Renamed<T, N extends Names> = {
   [Name in keyof T as Name extends keyof N ? N[Name] : Name]: T[Name];
 };
 
-/** The same values, those in `names` by their other name. */
+/** The same values with the keys in `names` replaced. */
 export function renamed<T extends object, N extends Names>(values: T, names: N): Renamed<T, N> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [names[name] ?? name, value]),

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 
-/**
- * Decimal dollars of the wire to integer cents; the only place of the conversion (product-rules.md#integer-cents). Input
- * has at most two decimals.
- */
+/** API dollars to integer cents, converted only here (product-rules.md#integer-cents). Input has at most two decimals. */
 export function toCents(amountInDollars: number): number {
   return Math.round(amountInDollars * 100);
 }
 
-/** Integer cents to decimal dollars of the wire. */
+/** Integer cents to API dollars. */
 export function toDollars(cents: number): number {
   return cents / 100;
 }
@@ -17,7 +14,7 @@ function hasAtMostTwoDecimals(value: number): boolean {
   return toDollars(toCents(value)) === value;
 }
 
-/** Decimal dollars with at most two decimals, within bounds given in dollars. */
+/** Dollars with at most two decimals, between bounds in dollars. */
 export function dollars({ min = 0, max }: { min?: number; max: number }) {
   return z
     .number()
@@ -28,5 +25,5 @@ export function dollars({ min = 0, max }: { min?: number; max: number }) {
     );
 }
 
-/** An amount the server states; may be negative (cap line, platform share). */
+/** An amount in dollars in an answer. May be negative (cap line, platform share). */
 export const amount = z.number();

@@ -19,10 +19,10 @@ const modules: readonly object[] = [
   ...Object.values(features).map(({ stated }) => stated),
 ];
 
-/** What a document names; a text or a number is as short as its name would be. */
+/** Kinds that get a named type in the document. Plain text and numbers are shorter inline. */
 const namedKinds = new Set(['object', 'union', 'enum', 'array']);
 
-/** `NEW_ORDER` and `newOrder` are `NewOrder`. */
+/** `NEW_ORDER` and `newOrder` both become `NewOrder`. */
 export function typeName(name: string): string {
   const words = /^[A-Z_\d]+$/.test(name) ? name.toLowerCase() : name;
   return words
@@ -31,7 +31,7 @@ export function typeName(name: string): string {
     .join('');
 }
 
-/** The forms of a union that one of their fields tells apart, each by the value of that field. */
+/** The variants of a discriminated union, by the value of its discriminator. */
 export function formsOf(schema: Schema): { field: string; forms: [string, Schema][] } | null {
   if (!(schema instanceof z.ZodMiniDiscriminatedUnion)) return null;
   const { def } = schema;
@@ -43,7 +43,7 @@ export function formsOf(schema: Schema): { field: string; forms: [string, Schema
   return { field, forms };
 }
 
-/** Every schema that the contract exports, under its export's name: the names of types in the API document. */
+/** Every exported schema by its export's name, which names its type in the API document. */
 export const namedSchemas: ReadonlyMap<Schema, string> = new Map(
   modules.flatMap((exported) =>
     Object.entries(exported).flatMap(([exportName, value]): [Schema, string][] => {

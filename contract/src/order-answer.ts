@@ -34,7 +34,7 @@ export const orderFile = z.object({
   createdAt: z.string(),
 });
 
-/** An order as its reader may see it; status in the reader's vocabulary (product-rules.md#two-vocabularies). */
+/** An order as its reader may see it, with the status in the reader's vocabulary (product-rules.md#two-vocabularies). */
 export const order = z.object({
   id: uuid,
   trackingNumber: z.string(),
@@ -91,13 +91,13 @@ export const order = z.object({
   driverPay: moneySplit,
   fee: z.nullable(amount),
   /**
-   * What cancelling costs the customer: nothing until `freeUntil` (null = however long), then `fee`, by the rules the order was
-   * booked under. Null where it is too late.
+   * What cancelling costs the customer under the rules of the booking: nothing until `freeUntil` (null = always), then
+   * `fee`. Null when it is too late.
    */
   cancellation: z.nullable(z.object({ fee: amount, freeUntil: z.nullable(z.string()) })),
   refund: z.nullable(amount),
   arrival: z.nullable(arrival),
-  /** Whether the customer lets the driver come before the window; null while nobody asked. */
+  /** The customer's answer to coming before the window; null if not asked. */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
   driver: z.nullable(
     z.object({
@@ -105,7 +105,7 @@ export const order = z.object({
       rating: z.number(),
       completedDeliveries: z.number(),
       phone: z.nullable(z.string()),
-      /** Its customer reads it only while the driver is on the way to this order's stop. */
+      /** The driver's position. Customers see it only while the driver heads to this order's stop. */
       location: z.nullable(z.object({ lat: z.number(), lng: z.number(), at: z.string() })),
     }),
   ),
@@ -122,7 +122,7 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** What an order's retailer reads of it: the return, never the customer's fare, address or instructions, nor the driver's pay. */
+/** An order as its retailer sees it: the return, without the customer's fare, address or instructions or the driver's pay. */
 export const retailerOrder = z.pick(order, {
   id: true,
   trackingNumber: true,
@@ -145,7 +145,7 @@ export const retailerOrder = z.pick(order, {
 });
 export type RetailerOrder = z.infer<typeof retailerOrder>;
 
-/** The card of a list. */
+/** An order in a list. */
 export const orderCard = z.object({
   id: uuid,
   trackingNumber: z.string(),
@@ -158,7 +158,7 @@ export const orderCard = z.object({
   address: z.string(),
   dropoffName: z.string(),
   price: amount,
-  /** What came of the price once the order has ended: charged and not given back; null until then. */
+  /** Charged minus refunded once the order has ended; null until then. */
   charged: z.nullable(amount),
   pickupDate: z.string(),
   preferredTimeSlot: z.string(),

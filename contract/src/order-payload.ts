@@ -15,7 +15,7 @@ import { itemValue, numberOfItems, tip } from './calls/quotes.ts';
 import { calendarDay, latitude, longitude, optionalText, text, uuid } from './fields.ts';
 import { dollars } from './money.ts';
 
-/** A toast's title and message in one line, as the specification writes them (product-rules.md#booking-steps). */
+/** The toast's title and message on one line, as the specification writes them (product-rules.md#booking-steps). */
 const inOneLine = ({ title, message }: { title: string; message: string }) =>
   `${title} - ${message}`;
 const categoriesRequired = inOneLine(itemCategoriesRequired);
@@ -34,8 +34,8 @@ export const broughtAlong = {
 const clientAmount = z.optional(dollars({ max: 1_000_000 }));
 
 /**
- * The order payload of product-rules.md#order-payload with the additions of product-rules.md#order-payload. Prices are
- * only compared; the server owns them.
+ * The body of product-rules.md#order-payload, including the additions there. Prices are only compared; the server
+ * computes them.
  */
 export const orderPayload = z.object({
   customerName: text(120, 'Full name is required'),
@@ -46,9 +46,9 @@ export const orderPayload = z.object({
   pickupLocation: z.enum(pickupLocations),
   pickupMethod: z.enum(pickupMethods),
   signatureRequired: z.optional(z.boolean()),
-  /** Every driver who is offered the order reads these. */
+  /** Shown to every driver who is offered the order. */
   pickupInstructions: optionalText(1000),
-  /** A gate code, where it lies: for the driver from acceptance, for nobody before. */
+  /** How to get in, such as a gate code. Shown only to the driver, and only after acceptance. */
   accessNotes: optionalText(1000),
   preferredTimeSlot: z.enum(timeSlotLabels),
   pickupDate: z.nullish(calendarDay),

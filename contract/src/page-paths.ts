@@ -1,13 +1,12 @@
-/** The pages that not only the browser leads to: the server redirects to them and writes them into messages. `$name` is a parameter. */
+/** Pages that the server redirects to or links in messages. `$name` is a parameter. */
 export const pagePaths = {
   home: '/',
   login: '/login',
-  /** With `?tracking=` the server leads to that order's status. */
+  /** With `?tracking=` the server redirects to that order's status. */
   findOrder: '/order-status',
   orderStatus: '/order-status/$orderId',
 } as const;
 
-/** The names of a path's parameters. */
 type ParamName<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Name | ParamName<Rest>
   : Path extends `${string}$${infer Name}`
@@ -15,7 +14,6 @@ type ParamName<Path extends string> = Path extends `${string}$${infer Name}/${in
     : never;
 export type ParamsOf<Path extends string> = Readonly<Record<ParamName<Path>, string>>;
 
-/** A path with its parameters filled in. */
 export function fillPath<Path extends string>(path: Path, params: ParamsOf<Path>): string {
   return path.replaceAll(/\$(\w+)/g, (_, name: ParamName<Path>) =>
     encodeURIComponent(params[name]),

@@ -2,7 +2,6 @@ import type { MerchantPolicy, PolicyTerms } from '@backhaul/domain/policy/policy
 import type { CompanyReturnPolicy, MerchantPolicyAnswer } from './calls/catalog.ts';
 import { merchantNames, renamed, ruleNames } from './merchant-names.ts';
 
-/** For the company browser. */
 export function companyAnswerOf({
   isActive: _isActive,
   ...policy
@@ -10,7 +9,6 @@ export function companyAnswerOf({
   return { ...policy, chargesRestockingFee: policy.restockingFeePercent !== null };
 }
 
-/** For the merchant check. */
 export function merchantAnswerOf(policy: MerchantPolicy): MerchantPolicyAnswer['policy'] {
   const {
     isActive: _isActive,
@@ -22,7 +20,7 @@ export function merchantAnswerOf(policy: MerchantPolicy): MerchantPolicyAnswer['
   return { ...renamed(terms, merchantNames), restockingFee };
 }
 
-/** What the merchant check answered, for the rules. */
+/** The domain's terms from a merchant check's answer. */
 export function termsOfMerchant({ policy }: MerchantPolicyAnswer): PolicyTerms {
   const { restockingFee, ...terms } = policy;
   const { enabled, percentage } = restockingFee;

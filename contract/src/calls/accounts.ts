@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { optionalText, point, text, uuid, zipCode } from '../fields.ts';
 
-/** Users as their own session reads them. */
+/** A user as returned to their own session. */
 export const user = z.object({
   id: uuid,
   email: z.string(),
@@ -78,7 +78,7 @@ export const register = defineCall({
       firstName: name(accountMessages.firstNameRequired, accountMessages.firstNameTooLong),
       lastName: name(accountMessages.lastNameRequired, accountMessages.lastNameTooLong),
       phone: optionalText(40),
-      // A form sends its empty field as it is.
+      // Forms send an empty field as ''.
       dateOfBirth: z.nullish(z.union([z.iso.date(dateOfBirthMessage), z.literal('')])),
     })
     .check(
@@ -116,7 +116,7 @@ export const demoLogin = defineCall({
   errors: ['login_restricted', 'busy'],
 });
 
-/** Swaps among the three users of one sandbox; it never sets flags (product-rules.md#sandboxes). */
+/** Switches among the three users of one sandbox; never changes role flags (product-rules.md#sandboxes). */
 export const switchDemoUser = defineCall({
   method: 'POST',
   path: '/api/auth/demo-switch',
@@ -139,7 +139,7 @@ export const devAdminLogin = defineCall({
   errors: ['not_found'],
 });
 
-/** Where a provider's sign-in leads: `/?oauth=success`, or the sign-in page with `oauth=` one of these. */
+/** After a provider's sign-in: `/?oauth=success`, or the sign-in page with `oauth=` one of these. */
 const oauthFailures = ['unavailable', 'failed', 'account_exists', 'restricted'] as const;
 export type OAuthFailure = (typeof oauthFailures)[number];
 
@@ -220,7 +220,7 @@ export const environment = defineCall({
     supportPhone: z.string(),
     supportEmail: z.string(),
     oauth: z.object({ google: z.boolean(), facebook: z.boolean() }),
-    /** Null where this server can take no real payments. */
+    /** Null where this server takes no real payments. */
     paymentGateway: z.nullable(z.enum(paymentGateways)),
     serviceArea: z.object({
       id: z.string(),

@@ -8,7 +8,7 @@ import { location, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
 import { adminOrderFilter } from './admin.ts';
 
-/** What the console's sections read beside the orders themselves. */
+/** Answers for the console's sections, besides the orders themselves. */
 
 const count = z.number();
 
@@ -21,7 +21,7 @@ export const countAdminOrders = defineCall({
   reads: ['orders'],
   query: z.object(adminOrderFilter),
   answer: z.object({
-    /** A number above it means 'more than so many'. */
+    /** Counting stops here; a higher number is shown as 'more than'. */
     limit: count,
     all: count,
     needsAttention: count,
@@ -35,12 +35,12 @@ const attentionItem = z.object({
   trackingNumber: z.string(),
   status: z.enum(orderStatuses),
   reason: z.enum(attentionReasons),
-  /** Since when it is so, and until when something has to be done; it may be over. */
+  /** When this began, and when a person must act by; the latter may be in the past. */
   since: z.string(),
   dueAt: z.string(),
   acts: z.array(z.enum(attentionActs)),
   caseId: z.nullable(uuid),
-  /** Why the item was refused or not collected, or what somebody wrote; null where nobody said. */
+  /** Why the item was refused or not collected, or a person's note; null if none was given. */
   note: z.nullable(z.string()),
   customerName: z.string(),
   customerPhone: z.string(),
@@ -64,12 +64,12 @@ export const listAttention = defineCall({
   reads: ['orders'],
   answer: z.object({
     items: z.array(attentionItem),
-    /** There are more than are listed. */
+    /** The list is truncated. */
     isCut: z.boolean(),
   }),
 });
 
-/** A figure, or why there is none. */
+/** A figure, or the reason it is missing. */
 function figure<S extends z.core.$ZodType>(value: S) {
   return z.union([
     z.object({ known: z.literal(true), value }),
@@ -85,17 +85,17 @@ export const readAdminFigures = defineCall({
   reads: ['orders', 'drivers'],
   answer: z.object({
     ordersToday: count,
-    /** Booked by this time of the same weekday a week ago; unknown while there was no order before that day. */
+    /** Booked by this time of the same weekday last week; unknown if the first order came after that day. */
     ordersLastWeek: figure(count),
     activeNow: count,
     driversOnline: count,
-    /** Pick-ups of today that were made before their slot was over. */
+    /** Today's pick-ups made before their slot ended. */
     onTime: figure(z.object({ onTime: count, of: count })),
-    /** Median of the last hour's first acceptances, from when a driver could take the order. */
+    /** Median over the first acceptances of the last hour, counted from when drivers could accept. */
     minutesToAccept: figure(z.object({ median: z.number(), of: count })),
-    /** By the books, of today. */
+    /** From today's ledger entries. */
     money: z.object({ charged: amount, paid: amount, kept: amount }),
-    /** Orders booked in each hour of the day; null where the hour is still to come, or a week ago nothing was kept. */
+    /** Orders booked in each hour of the day; null for hours to come, or a week ago before records began. */
     hours: z.array(
       z.object({ hour: count, today: z.nullable(count), lastWeek: z.nullable(count) }),
     ),
@@ -105,10 +105,10 @@ export const readAdminFigures = defineCall({
 const driverOnRoad = z.object({
   id: uuid,
   name: z.string(),
-  /** The last position, if it is recent. */
+  /** The last position, if recent. */
   position: z.nullable(z.extend(location, { at: z.string() })),
   activeJobs: count,
-  /** Where they are on the way to; null without a current stop. */
+  /** Where the driver is heading; null without a current stop. */
   heading: z.nullable(z.object({ stop: z.enum(stopKinds), place: z.string() })),
 });
 export type DriverOnRoad = z.infer<typeof driverOnRoad>;

@@ -15,8 +15,8 @@ import { amount } from '../money.ts';
 import { order, orderEvent } from '../order-answer.ts';
 
 /**
- * What the customer bears, the driver gets and the platform keeps: as it was booked while the order may still go any way, what
- * came of it once it has ended. `outstanding` is owed and not yet taken, negative where more was taken than is owed.
+ * The customer's charge, the driver's pay and the platform's share: as booked while the order is open, from the ledger
+ * once it has ended. `outstanding` is owed but not yet taken, negative when more was taken than is owed.
  */
 export const figures = z.object({
   basis: z.enum(['as_booked', 'actual']),
@@ -45,7 +45,7 @@ export const adminOrder = z.object({
   slotEndAt: z.string(),
   driverId: z.nullable(uuid),
   driverName: z.nullable(z.string()),
-  /** These three as booked, whatever came of them. */
+  /** These three as booked, whatever the outcome. */
   total: amount,
   driverPay: amount,
   platformShare: amount,
@@ -54,17 +54,17 @@ export const adminOrder = z.object({
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
-/** Everything that narrows the list but the status, which the counts are by. */
+/** Every filter except the status, because the counts are per status. */
 export const adminOrderFilter = {
   paymentStatus: z.optional(z.enum(paymentStatuses)),
   retailer: z.optional(text(100)),
-  /** A driver, or `none`: nobody has it. */
+  /** A driver's id, or `none` for orders without a driver. */
   driver: z.optional(z.union([uuid, z.literal('none')])),
   slot: z.optional(z.enum(timeSlotLabels)),
-  /** Days of pick-up in the service area, both ends included. */
+  /** Pick-up days in the service area, both inclusive. */
   from: z.optional(calendarDay),
   to: z.optional(calendarDay),
-  /** Words that a row shows; each must be in it somewhere, and one must have three letters, since by fewer nothing is found quickly. */
+  /** Search words, all of which must appear in the row. One needs three letters, the least the trigram index can search. */
   q: z.optional(text(100).check(z.refine(isSearchable, 'Use a word of three letters or more'))),
 };
 
@@ -88,20 +88,20 @@ export const listAdminOrders = defineCall({
 
 const orderParams = z.object({ id: uuid });
 
-/** What an admin reads beyond what the order's people do. */
+/** Fields for admins beyond those of the order's parties. */
 export const adminOrderDetail = z.extend(order, {
   status: z.enum(orderStatuses),
   customerEmail: z.string(),
   customerPhone: z.string(),
   driverId: z.nullable(uuid),
   driverNotes: z.nullable(z.string()),
-  /** With who did it, and from whom to whom it went where it changed hands. */
+  /** With the actor, and for a change of driver the old and new one. */
   events: z.array(
     z.extend(orderEvent, {
       actorName: z.nullable(z.string()),
       fromDriverName: z.nullable(z.string()),
       toDriverName: z.nullable(z.string()),
-      /** Of a case: which. */
+      /** For events of a case: its kind. */
       caseKind: z.nullable(z.enum(caseKinds)),
     }),
   ),

@@ -7,7 +7,7 @@ import { merchantNames, renamed } from '../merchant-names.ts';
 
 export const storeHours = z.record(z.string(), z.object({ open: z.string(), close: z.string() }));
 
-/** Stores as searches answer them; the specification reads both spellings of a name, so both are sent. */
+/** A store in search results. The specification uses two spellings of some names, so both are sent. */
 export const store = z.object({
   id: z.string(),
   companyId: z.string(),
@@ -33,7 +33,7 @@ export const holidayExtension = z.object({
   end: z.nullable(z.string()),
 });
 
-/** What a policy says, by the names that the rules have for it. */
+/** A policy, named as in the domain. */
 const policyTerms = {
   returnWindowDays: z.nullable(z.number()),
   categoryWindowDays: z.record(z.string(), z.nullable(z.number())),
@@ -78,7 +78,7 @@ export type Company = z.infer<typeof company>;
 
 const { restockingFeePercent: _fee, ...sharedTerms } = policyTerms;
 
-/** The same policy as /return-policy, in the merchant check's words (product-rules.md#return-policies). */
+/** The policy of /return-policy under the merchant check's names (product-rules.md#return-policies). */
 export const merchantPolicy = z.object({
   retailer: z.string(),
   version: z.number(),

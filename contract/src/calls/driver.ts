@@ -30,7 +30,7 @@ import {
 } from '../fields.ts';
 import { amount } from '../money.ts';
 
-/** One card of the Available and Active tabs and of the map: the union of the three specified shapes, plus the guaranteed pay. */
+/** A card of the Available and Active tabs and of the map: the specification's three shapes combined, plus guaranteed pay. */
 export const driverOrder = z.object({
   id: uuid,
   trackingNumber: z.string(),
@@ -47,7 +47,7 @@ export const driverOrder = z.object({
   pickupLatitude: z.number(),
   pickupLongitude: z.number(),
   pickupInstructions: z.nullable(z.string()),
-  /** For the assigned driver while the job is open, and admins; null on an offer. */
+  /** For admins, and for the assigned driver while the job is open; null on an offer. */
   accessNotes: z.nullable(z.string()),
   pickupLocation: z.enum(pickupLocations),
   pickupMethod: z.enum(pickupMethods),
@@ -70,9 +70,9 @@ export const driverOrder = z.object({
   requiresSignature: z.boolean(),
   policyResult: z.enum(policyResults),
   arrival: z.nullable(arrival),
-  /** Whether the customer lets the driver come before the window; null while nobody asked. */
+  /** The customer's answer to coming before the window; null if not asked. */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
-  /** Miles from the driver to the pickup as the crow flies; null while the position is unknown. */
+  /** Straight-line miles from the driver to the pick-up; null while the position is unknown. */
   distance: z.nullable(z.number()),
   tripMiles: z.number(),
   tripMinutes: z.number(),
@@ -100,7 +100,7 @@ export const setDriverStatus = defineCall({
   path: '/api/driver/status',
   summary: 'Go online (with a location) or offline.',
   access: 'use_driver_portal',
-  // What is on offer is told with its distance from where the driver is now.
+  // Offers carry the distance from the driver's position.
   changes: ['driver', 'account', 'offers', 'drivers'],
   body: z.object({ isOnline: z.boolean(), currentLocation: z.nullish(driverLocation) }),
   answer: z.object({ isOnline: z.boolean() }),
@@ -260,7 +260,7 @@ export const readPerformance = defineCall({
     totalEarnings: amount,
     activeJobs: z.number(),
     completedToday: z.number(),
-    /** Seven days up to today, in the area's calendar. */
+    /** Seven days up to today, in the service area's calendar. */
     trend: z.array(z.object({ day: z.string(), amount })),
     breakdown: z.array(z.object({ code: z.string(), label: z.string(), amount })),
   }),

@@ -4,7 +4,7 @@ import { page, uuid } from '../fields.ts';
 
 export const notification = z.object({
   id: uuid,
-  /** The event it tells of: `order.accepted`. */
+  /** The event type, such as `order.accepted`. */
   kind: z.string(),
   orderId: z.nullable(uuid),
   subject: z.string(),
@@ -43,7 +43,7 @@ export const listOutbox = defineCall({
   answer: z.array(outboxMail),
 });
 
-/** Somebody who reads the stream of events and must miss nothing. */
+/** A subscriber that receives every event of the stream. */
 export const eventConsumer = z.object({
   name: z.string(),
   kinds: z.array(z.string()),

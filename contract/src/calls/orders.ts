@@ -94,7 +94,7 @@ export const readCustomerOrder = defineCall({
   summary: 'One of the caller’s orders, by its id or its tracking number.',
   access: 'read_own_orders',
   reads: ['order:{orderId}'],
-  // The landing page's box goes to /order-status/{trackingNumber} (product-rules.md#words).
+  // The landing page's search box opens /order-status/{trackingNumber} (product-rules.md#words).
   params: z.object({
     orderId: z.union([uuid, z.string().check(z.refine(isTrackingNumber))], trackingNumberMessage),
   }),
@@ -102,7 +102,7 @@ export const readCustomerOrder = defineCall({
   errors: ['not_found'],
 });
 
-/** As whoever asks reads it: its customer and admins, its driver, its retailer. */
+/** The shape depends on the reader: customer and admins, driver, or retailer. */
 const orderForItsReader = z.union([order, driverOrder, retailerOrder]);
 
 export const readOrder = defineCall({
@@ -128,7 +128,7 @@ export const patchOrder = defineCall({
     driverNotes: optionalText(2000),
     happenedAt: z.nullish(instant),
     reason: optionalText(500),
-    /** What an admin finds who reports pickup_failed or returned; else the reason says whose fault it was. */
+    /** An admin's finding for pickup_failed or returned; otherwise the reason decides the fault. */
     fault: z.optional(z.enum(faults)),
   }),
   answer: orderForItsReader,
@@ -184,7 +184,7 @@ export const trackOrder = defineCall({
     createdAt: z.string(),
     updatedAt: z.string(),
     events: z.array(z.object({ status: z.enum(customerStatuses), happenedAt: z.string() })),
-    /** The driver is on the way to the stop this order needs next. */
+    /** The driver is heading to this order's next stop. */
     isCurrentStop: z.boolean(),
     driverLocation: z.nullable(
       z.object({

@@ -48,7 +48,7 @@ export const readPayment = defineCall({
     brand: z.nullable(z.string()),
     last4: z.nullable(z.string()),
     failureMessage: z.nullable(z.string()),
-    /** Who took the payment, or would take it; null where this server can take none. */
+    /** The gateway that took or would take the payment; null where this server has none. */
     gateway: z.nullable(z.enum(paymentGateways)),
     expiresAt: z.nullable(z.string()),
   }),
@@ -70,7 +70,7 @@ export const confirmLocalPayment = defineCall({
   errors: ['not_found', 'payment_declined', 'payment_not_due'],
 });
 
-/** The body is the gateway's own, checked by its signature over the raw bytes. */
+/** The gateway's own body, verified by its signature over the raw bytes. */
 export const gatewayWebhook = defineCall({
   method: 'POST',
   path: '/api/webhooks/{gateway}',

@@ -42,7 +42,7 @@ export const readPlace = defineCall({
   errors: ['unknown_place'],
 });
 
-/** The shape of a directions answer that the specification's navigation panel reads. */
+/** The directions shape of the specification's navigation panel. */
 export const navigationRoute = defineCall({
   method: 'POST',
   path: '/api/navigation/route',

@@ -15,7 +15,7 @@ export const dropoffPlace = z.union([
   z.object({
     address: text(300, 'An address is required'),
     placeId: z.optional(text(1000)),
-    /** Tells apart stores that share an address. */
+    /** Distinguishes stores at the same address. */
     retailer: z.optional(text(100)),
   }),
 ]);

@@ -1,4 +1,4 @@
-/** Everything there is a right to, as verbs on things. Each call and each screen names the one it needs; nothing here is unasked. */
+/** Every right there is, as a verb on a thing. Each call and each screen names the one it needs. */
 export const accessActions = [
   'read_installation',
   'sign_in',

@@ -10,7 +10,7 @@ export type OrderSubject = OrderParties & { readonly status: OrderStatus };
 type CompanySubject = { readonly companyId: string; readonly sandboxId: string | null };
 type FileSubject = { readonly kind: FileKind; readonly order: OrderSubject };
 
-/** The actions that are done to one thing, and to what: whether somebody may depends on what they are to it. */
+/** Actions done to one thing, with the type of that thing. They are granted by the person's relation to it. */
 type Subjects = {
   read_order: OrderSubject;
   update_order: OrderSubject;
@@ -36,7 +36,7 @@ function memberRoles({ memberships }: SessionPrincipal, companyId?: string | nul
     .map(({ role }) => `retailer_${role}` as const);
 }
 
-/** Every role of a person, also those that they have only toward what is theirs. */
+/** Every role of a person, including those that hold only for their own orders. */
 function rolesOfPerson(person: SessionPrincipal): AccessRole[] {
   const { sandboxId, isDriver, isAdmin, employeeRole } = person;
   return [
@@ -59,7 +59,7 @@ function rolesOf(principal: Principal | null): AccessRole[] {
   return principal.kind === 'api_key' ? ['visitor', 'api_key'] : rolesOfPerson(principal);
 }
 
-/** The roles that a relation to an order brings. */
+/** The roles that come from a relation to an order. */
 function rolesToward(order: OrderParties, principal: Principal): AccessRole[] {
   return relationsTo(order, principal).flatMap((relation): AccessRole[] => {
     if (relation === 'owner') return ['order_owner'];
@@ -75,7 +75,7 @@ function rolesTowardCompany(company: CompanySubject, principal: Principal): Acce
   return memberRoles(principal, company.companyId);
 }
 
-/** What a file's kind says beside its reader's role. */
+/** A file's kind limits its readers further than their role does. */
 function allowsFile(action: AccessAction, { kind, order }: FileSubject, principal: Principal) {
   const question = { kind, relations: relationsTo(order, principal), status: order.status };
   return action === 'add_file' ? mayUploadFile(question) : mayReadFile(question);
@@ -90,14 +90,14 @@ function mayToSubject(principal: Principal, action: AccessAction, subject: Subje
   return roles.some((role) => isGranted(role, action));
 }
 
-/** A key may do no more than it was given; what is public it may as everybody. */
+/** A key may do only what it was given, and whatever is public. */
 function isWithheld(principal: Principal | null, action: AccessAction): boolean {
   return principal?.kind === 'api_key' && !isPublic(action) && !principal.actions.includes(action);
 }
 
 /**
- * Whether somebody may do something to a subject; with null, whether there may be any subject at all to which they may. A
- * visitor is null. The server enforces the answer; the web only hides.
+ * Whether this principal may do the action to the subject. A null subject asks whether any subject would be allowed; a
+ * null principal is a visitor. The server enforces the answer; the web only hides.
  */
 export function can<Action extends AccessAction>(
   principal: Principal | null,
@@ -111,7 +111,6 @@ export function can<Action extends AccessAction>(
 
 const publicActions: readonly AccessAction[] = grants.visitor;
 
-/** Whether a visitor may, and so everybody. */
 export function isPublic(action: AccessAction): action is PublicAction {
   return publicActions.includes(action);
 }

@@ -3,13 +3,13 @@ import { type OrderRole, isActive, type OrderStatus } from '../order/order-lifec
 
 export type FollowedOrder = {
   readonly status: OrderStatus;
-  /** The driver is on the way to this order's next stop, and to no other. */
+  /** The driver is heading to this order's next stop and to no other. */
   readonly isCurrentStop: boolean;
 };
 
 /**
- * Whether somebody may see where an order's driver is. Its customer only while the driver is on the way to them or with their
- * item, the public only with the item on the road; where a driver goes in between is another customer's business.
+ * Whether a reader may see the driver's position. The customer sees it only while the driver is heading to them or
+ * carries their item, and the public only while the item is on the road: any other stop is another customer's.
  */
 export function maySeePosition(reader: OrderRole, order: FollowedOrder): boolean {
   switch (reader) {

@@ -2,15 +2,15 @@ import type { OrderEventType } from '../order/order-events.ts';
 import type { OrderRole } from '../order/order-lifecycle.ts';
 
 const parties = ['owner', 'driver', 'retailer', 'admin'] as const satisfies readonly OrderRole[];
-/** Where the item is may be read by whoever holds the tracking number. */
+/** Anyone who holds the tracking number may read where the item is. */
 const everybody = [...parties, 'visitor'] as const;
 /** Money and reviews are between the customer and the platform. */
 const payer = ['owner', 'admin'] as const;
 const platform = ['admin'] as const;
 
 /**
- * Who of those that an order concerns may receive an event, live, in its history and in what they missed. Each event says it for
- * itself: a new one that nobody thought about does not compile.
+ * Who may receive each event of an order: live, in its history and when catching up. The type requires an entry for
+ * every event, so a new one cannot be forgotten.
  */
 const receivers: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
   created: parties,
@@ -54,12 +54,12 @@ function isKnown(type: string): type is OrderEventType {
   return Object.hasOwn(receivers, type);
 }
 
-/** Whether this relation may receive an event; of one that this version does not know, which a newer one wrote, nobody may. */
+/** Whether this relation may receive an event. An event type from a newer release goes to no one. */
 export function mayReceiveEvent(relation: OrderRole, eventType: string): boolean {
   return isKnown(eventType) && receivers[eventType].includes(relation);
 }
 
-/** The events that this relation may receive, for those who look them up. */
+/** The events this relation may receive, as a list for queries. */
 export function receivableEvents(relation: OrderRole): OrderEventType[] {
   return Object.keys(receivers)
     .filter(isKnown)

@@ -11,7 +11,7 @@ export const fileKinds = [
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** Uploaded before the order is booked; the rest is added to a running order. */
+/** Uploaded before booking; the other kinds are added to a running order. */
 export const bookingFileKinds = ['receipt', 'label'] as const satisfies readonly FileKind[];
 
 type FileRule = { readonly upload: OrderRole; readonly read: readonly OrderRole[] };
@@ -33,7 +33,7 @@ type FileQuestion = {
   readonly status: OrderStatus;
 };
 
-/** A driver's access ends with the job. */
+/** A driver loses access when the job ends. */
 const holds = (relation: OrderRole, status: OrderStatus) =>
   relation !== 'driver' || isOnTheJob(relation, status);
 

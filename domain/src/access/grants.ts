@@ -1,6 +1,6 @@
 import type { AccessAction } from './access-actions.ts';
 
-/** What every visitor may do, and everybody else, too. */
+/** Open to visitors, and so to everyone. */
 const publicActions = [
   'read_installation',
   'sign_in',
@@ -13,7 +13,7 @@ const publicActions = [
 ] as const satisfies readonly AccessAction[];
 export type PublicAction = (typeof publicActions)[number];
 
-/** What a key may be given; each key names those that it was. */
+/** What an API key can be given. Each key lists its own. */
 export const keyActions = [
   'read_order',
   'update_order',
@@ -26,8 +26,8 @@ export function isKeyAction(text: string): text is KeyAction {
 }
 
 /**
- * Who may do what, role by role. An action that is done to one thing is granted by what somebody is to that thing; further
- * rules may then narrow it: the table of transitions, the kind of a file.
+ * Grants by role. An action on one thing is granted by the relation to that thing. Further rules may narrow it, such as
+ * the transition table or the file kinds.
  */
 export const grants = {
   visitor: publicActions,
@@ -42,7 +42,7 @@ export const grants = {
 
   driver: ['use_driver_portal', 'drive_order', 'take_orders'],
 
-  /** Without a scope an administrator has the way to the admin area, and nothing in it. */
+  /** Without a scope an administrator can open the admin area but sees nothing in it. */
   admin: ['visit_admin_area', 'use_driver_portal', 'drive_order'],
   dashboard: [
     'read_all_orders',
@@ -61,7 +61,7 @@ export const grants = {
   advanced: [],
   internal: [],
 
-  // Toward an order of theirs, which anybody who is signed in may come to have.
+  // For the customer's own orders. Anyone signed in can become a customer.
   order_owner: [
     'read_order',
     'update_order',
@@ -74,13 +74,13 @@ export const grants = {
   ],
   order_driver: ['read_order', 'update_order', 'add_file', 'read_file'],
 
-  // Toward the orders of their company. Who says that money was paid back answers for it: a clerk looks up a return.
+  // For the company's orders. Confirming a refund is reserved for the owner and manager; a clerk only looks up returns.
   retailer_owner: ['read_order', 'update_order', 'read_file', 'issue_api_key'],
   retailer_manager: ['read_order', 'update_order', 'read_file'],
   retailer_clerk: ['read_order', 'read_file'],
   api_key: keyActions,
 
-  // Employees work in no area yet.
+  // No action needs the employee roles yet.
   support: [],
   operations: [],
   finance: [],

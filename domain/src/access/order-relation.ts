@@ -7,7 +7,7 @@ import {
 } from '../order/order-lifecycle.ts';
 import { holdsScope, type Principal } from './principal.ts';
 
-/** Whose an order is. */
+/** The parties of an order. */
 export type OrderParties = {
   readonly customerId: string;
   readonly driverId: string | null;
@@ -15,7 +15,10 @@ export type OrderParties = {
   readonly sandboxId: string | null;
 };
 
-/** Everything somebody is to an order, the closest relation first; never empty. Orders are the business of admins with `dashboard`. */
+/**
+ * Every relation of a principal to an order, closest first; never empty. Admins with the `dashboard` scope relate to
+ * every order.
+ */
 export function relationsTo(order: OrderParties, principal: Principal | null): OrderRole[] {
   if (principal?.kind === 'system') return ['system'];
   if (principal === null || principal.sandboxId !== order.sandboxId) return ['visitor'];
@@ -35,7 +38,7 @@ export function relationsTo(order: OrderParties, principal: Principal | null): O
   return held.length > 0 ? held : ['visitor'];
 }
 
-/** The relation in which a person would take an action: the closest that may, else the closest. */
+/** The relation in which someone takes an action: the closest one that is allowed to, else the closest. */
 export function actorFor(
   transition: { readonly status: OrderStatus; readonly action: OrderAction },
   relations: readonly OrderRole[],
@@ -44,18 +47,21 @@ export function actorFor(
   return relations.find((kind) => who.includes(kind)) ?? relations[0] ?? 'visitor';
 }
 
-/** The relation in which somebody reads an order: the one that sees most. */
+/** The relation in which someone reads an order: the one that sees the most. */
 export function readerOf(order: OrderParties, principal: Principal | null): OrderRole {
   const relations = relationsTo(order, principal);
   return relations.includes('admin') ? 'admin' : (relations[0] ?? 'visitor');
 }
 
-/** A driver holds a job from acceptance until it is over; one that is delivered still waits for its receipt. */
+/** A driver holds a job from acceptance to its end. A delivered job still waits for its receipt. */
 export function isOnTheJob(relation: OrderRole, status: OrderStatus): boolean {
   return relation === 'driver' && isOpen(status);
 }
 
-/** Who of those that drive or run orders may know the customer's name, number and the way in: never somebody who is only offered one. */
+/**
+ * Whether a reader may see the customer's name, phone and access instructions. A driver who was only offered the order
+ * may not.
+ */
 export function mayReachCustomer(relation: OrderRole, status: OrderStatus): boolean {
   return relation === 'admin' || isOnTheJob(relation, status);
 }

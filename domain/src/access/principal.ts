@@ -1,11 +1,11 @@
 import type { AccessAction } from './access-actions.ts';
 import type { AdminScope } from './admin-scopes.ts';
 
-/** Where in a retailer somebody works. */
+/** A person's position within a retailer. */
 export const retailerRoles = ['owner', 'manager', 'clerk'] as const;
 export type RetailerRole = (typeof retailerRoles)[number];
 
-/** Where with us somebody works. */
+/** A person's position within our own company. */
 export const employeeRoles = ['support', 'operations', 'finance'] as const;
 export type EmployeeRole = (typeof employeeRoles)[number];
 
@@ -24,7 +24,7 @@ export type SessionPrincipal = {
   readonly sandboxId: string | null;
 };
 
-/** A retailer's program: what its key was given, of what a key may be given, for the orders of its company. */
+/** A retailer's program. Its key lists its rights, for the orders of its company only. */
 export type ApiKeyPrincipal = {
   readonly kind: 'api_key';
   readonly keyId: string;
@@ -33,15 +33,15 @@ export type ApiKeyPrincipal = {
   readonly sandboxId: string | null;
 };
 
-/** The product itself, when time alone asks for something: jobs and the sweep. It makes no calls. */
+/** The product itself, acting by schedule: jobs and the sweep. It makes no API calls. */
 export type SystemPrincipal = { readonly kind: 'system' };
 export const systemPrincipal: SystemPrincipal = { kind: 'system' };
 
-/** Who acts or asks; a visitor without a name is null. */
+/** The one who acts or asks; null is a visitor. */
 export type Principal = SessionPrincipal | ApiKeyPrincipal | SystemPrincipal;
 
 /**
- * Whether an administrator of the live tenant was granted a scope; a sandbox has no administrators
+ * Whether an administrator of the live tenant holds a scope. A sandbox has no administrators
  * (product-rules.md#admin-scopes).
  */
 export function holdsScope(

@@ -1,6 +1,6 @@
 import { accountLimits } from '../catalog/limits.ts';
 
-/** Words of product-rules.md#sign-in, verbatim. */
+/** Verbatim from product-rules.md#sign-in. */
 export const accountMessages = {
   emailInvalid: 'Please enter a valid email address',
   passwordRequired: 'Password is required',
@@ -94,7 +94,7 @@ const registrationRules: readonly FieldRule<RegistrationInput>[] = [
   },
 ];
 
-/** The first broken rule of each field speaks for it; an empty object means all is well. */
+/** The first broken rule of each field is its error. Empty means valid. */
 function fieldErrors<Input>(
   input: Input,
   rules: readonly FieldRule<Input>[],

@@ -10,8 +10,8 @@ import type {
 import type { BroughtAlong } from '../policy/asked-proofs.ts';
 
 /**
- * What a booking asks, step by step, by the names of the order payload; null or '' is not answered yet. An amount says its unit:
- * what the payload has as `itemValue`, in dollars, is `itemValueCents` here.
+ * The answers a booking needs, step by step, named as in the order payload; null or '' is unanswered. Amounts name
+ * their unit: the payload's `itemValue`, in dollars, is `itemValueCents` here.
  */
 export type ContactAnswers = {
   readonly customerName: string;
@@ -32,7 +32,7 @@ export type ReturnDetailsAnswers = {
 
 export type PickupPreferencesAnswers = BroughtAlong & {
   readonly preferredTimeSlot: TimeSlotLabel | '' | null;
-  /** Null: the first day on which the slot can still be booked. */
+  /** Null means the first day on which the slot can still be booked. */
   readonly pickupDate?: string | null | undefined;
   readonly pickupLocation: PickupLocation | '' | null;
   readonly pickupMethod: PickupMethod | '' | null;
@@ -54,5 +54,5 @@ export type BookingDraft = ContactAnswers &
 
 type WithoutUnit<Name> = Name extends `${infer Field}Cents` ? Field : Name;
 
-/** What a problem is about, by the payload's name. */
+/** The field a problem belongs to, named as in the payload. */
 export type BookingField = WithoutUnit<keyof BookingDraft>;

@@ -1,8 +1,8 @@
 import type { BookingDraft, BookingField } from './booking-draft.ts';
 
 /**
- * Title and message are the toast's, verbatim where product-rules.md#booking-steps gives them; `fields` are those to
- * mend.
+ * Title and message are those of the toast, verbatim where product-rules.md#booking-steps gives them. `fields` are the
+ * ones to correct.
  */
 export type BookingProblem = {
   readonly ok: false;
@@ -11,7 +11,7 @@ export type BookingProblem = {
   readonly message: string;
   readonly fields: readonly BookingField[];
 };
-/** The first problem speaks for its step; `also` are the others, for the fields they stand at. */
+/** The toast shows the first problem; `also` holds the others, each shown at its fields. */
 export type StepCheck =
   | { readonly ok: true }
   | (BookingProblem & { readonly also: readonly BookingProblem[] });
@@ -20,7 +20,7 @@ export type Rule<Answers> = (answers: Answers) => BookingProblem | null;
 
 export const passed: StepCheck = { ok: true };
 
-/** The first rule that finds something speaks for the step; what the others find is told with it. */
+/** The first rule that fails gives the step's problem; later failures go along with it. */
 export function checkRules<Answers>(answers: Answers, rules: readonly Rule<Answers>[]): StepCheck {
   const [first, ...also] = rules.map((rule) => rule(answers)).filter((found) => found !== null);
   return first === undefined ? passed : { ...first, also };
@@ -39,7 +39,7 @@ const isUnanswered = (answer: unknown) =>
   answer === false ||
   (typeof answer === 'string' && answer.trim() === '');
 
-/** The fields of those answers that are blank, missing or not agreed to. */
+/** The fields whose answer is blank, missing or not agreed to. */
 export function unanswered<Answers>(
   answers: Answers,
   names: readonly (keyof Answers & keyof BookingDraft)[],

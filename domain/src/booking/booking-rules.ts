@@ -5,7 +5,7 @@ import { checkPaymentStep } from './payment-step.ts';
 import { checkPickupPreferencesStep, type PreferencesContext } from './pickup-preferences-step.ts';
 import { checkReturnDetailsStep } from './return-details-step.ts';
 
-/** All four steps in order, as the server checks a booking; the first problem found, or none. */
+/** Runs all four steps in order, as the server checks a booking. Returns the first problem. */
 export function checkBooking(draft: BookingDraft, context: PreferencesContext): StepCheck {
   const steps = [
     checkContactStep(draft),

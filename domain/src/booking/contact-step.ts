@@ -26,7 +26,6 @@ const contactRules: readonly Rule<ContactAnswers>[] = [
       : null,
 ];
 
-/** Step 1. */
 export function checkContactStep(answers: ContactAnswers): StepCheck {
   return checkRules(answers, contactRules);
 }

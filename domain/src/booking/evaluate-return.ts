@@ -7,7 +7,7 @@ import {
 } from '../policy/merchant-policy.ts';
 import { type SafetyVerdict, screenOrder } from '../safety/safety-screening.ts';
 
-/** Those answers of a booking that decide whether the return is taken. */
+/** The booking answers that decide whether the return is accepted. */
 export type ReturnClaim = BroughtAlong &
   Pick<
     BookingDraft,
@@ -20,10 +20,7 @@ export type ReturnClaim = BroughtAlong &
 
 export type ReturnVerdicts = { readonly policy: PolicyVerdict; readonly safety: SafetyVerdict };
 
-/**
- * The whole judgement of a return, with everything it was judged by: the retailer's policy and the safety screening. `today` is
- * the service area's.
- */
+/** Checks a return against the retailer's policy and the safety screening. `today` is the service area's. */
 export function evaluateReturn(
   claim: ReturnClaim,
   policy: FoundPolicy,
@@ -33,7 +30,7 @@ export function evaluateReturn(
     policy: checkMerchantPolicy(policy, { ...claim, today }),
     safety: screenOrder({
       ...claim,
-      // The order's name describes the item too: what may not be sent may not be named there either.
+      // Screen the order's name too: it also describes the item.
       description: [claim.orderName, claim.itemDescription].filter(Boolean).join('\n'),
     }),
   };

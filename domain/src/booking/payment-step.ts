@@ -8,7 +8,7 @@ export const paymentMethodRequired = {
   message: 'Please select a payment method to continue',
 };
 
-/** What is wrong with a tip, as a sentence, or null. */
+/** The problem with a tip as a sentence, or null. */
 export function tipProblem(tipCents: number): string | null {
   const { minTipCents: minCents, maxTipCents: maxCents } = bookingLimits;
   return amountProblem('tip', tipCents, { minCents, maxCents });
@@ -30,7 +30,6 @@ const paymentRules: readonly Rule<PaymentAnswers>[] = [
   },
 ];
 
-/** Step 4. */
 export function checkPaymentStep(answers: PaymentAnswers): StepCheck {
   return checkRules(answers, paymentRules);
 }

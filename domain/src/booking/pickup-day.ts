@@ -2,7 +2,7 @@ import { timeSlotByLabel, timeSlotLabels, type TimeSlotLabel } from '../catalog/
 import { bookingLimits } from '../catalog/limits.ts';
 import { addDays, dayNumber, daysBetween, type LocalTime } from '../time/calendar-date.ts';
 
-/** Whether a slot can still be booked for today: not when it ends within 30 minutes (product-rules.md#pickup-day). */
+/** A slot closes for today 30 minutes before it ends (product-rules.md#pickup-day). */
 function isSlotOpenToday(slot: TimeSlotLabel, now: LocalTime): boolean {
   const endMinute = timeSlotByLabel(slot)?.endMinute ?? 0;
   return now.minuteOfDay < endMinute - bookingLimits.slotClosesBeforeEndMinutes;
@@ -20,7 +20,7 @@ export type PickupDayCheck =
         | 'slot_closed';
     };
 
-/** Judges a pick-up day and slot at a moment of the service area: today to 4 days ahead (product-rules.md#pickup-day). */
+/** Checks a pick-up day and slot at a moment of the service area: today to 4 days ahead (product-rules.md#pickup-day). */
 export function checkPickupDay(pickupDate: string, slot: string, now: LocalTime): PickupDayCheck {
   const knownSlot = timeSlotByLabel(slot);
   if (!knownSlot) return { ok: false, code: 'unknown_slot' };
@@ -33,15 +33,11 @@ export function checkPickupDay(pickupDate: string, slot: string, now: LocalTime)
     : { ok: true };
 }
 
-/**
- * The first day on which a slot can still be booked: the pick-up day when none was asked for
- * (product-rules.md#pickup-day).
- */
+/** The default pick-up day: the first on which the slot can still be booked (product-rules.md#pickup-day). */
 export function firstBookableDay(slot: TimeSlotLabel, now: LocalTime): string {
   return isSlotOpenToday(slot, now) ? now.date : addDays(now.date, 1);
 }
 
-/** The slots that can be booked on a day. */
 export function bookableSlots(pickupDate: string, now: LocalTime): TimeSlotLabel[] {
   return timeSlotLabels.filter((slot) => checkPickupDay(pickupDate, slot, now).ok);
 }

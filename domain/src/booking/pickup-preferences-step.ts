@@ -5,7 +5,7 @@ import { checkRules, problem, unanswered, type Rule, type StepCheck } from './bo
 import type { PolicyVerdict } from '../policy/merchant-policy.ts';
 import { checkPickupDay, firstBookableDay } from './pickup-day.ts';
 
-/** `pending` while the browser still asks; the server always knows. */
+/** `pending` while the browser waits for the answer; the server always has one. */
 export type PolicyState = Pick<PolicyVerdict, 'result' | 'message'> | 'pending';
 
 export type PreferencesContext = { readonly now: LocalTime; readonly policy: PolicyState };
@@ -98,7 +98,7 @@ const preferencesRules: readonly Rule<PickupPreferencesAnswers & PreferencesCont
       : null,
 ];
 
-/** Step 3. `now` is the service area's day and minute. */
+/** `now` is the service area's local time. */
 export function checkPickupPreferencesStep(
   answers: PickupPreferencesAnswers,
   context: PreferencesContext,

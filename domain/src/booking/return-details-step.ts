@@ -84,7 +84,6 @@ const returnDetailsRules: readonly Rule<ReturnDetailsAnswers>[] = [
   },
 ];
 
-/** Step 2. */
 export function checkReturnDetailsStep(answers: ReturnDetailsAnswers): StepCheck {
   return checkRules(answers, returnDetailsRules);
 }

@@ -1,4 +1,4 @@
-/** The lists of product-rules.md#order-payload. Labels are the words on the wire and on the screen, verbatim. */
+/** The option lists of product-rules.md#order-payload. Labels are shown and sent verbatim. */
 
 /** Minutes count from local midnight of the service area. */
 export const timeSlots = [
@@ -63,7 +63,6 @@ export type PurchaseType = (typeof purchaseTypes)[number];
 export type CompanyCategory = (typeof companyCategories)[number];
 export type RefundMethod = (typeof refundMethods)[number];
 
-/** The slot with this label, or undefined for a label that is not in the list. */
 export function timeSlotByLabel(label: string): TimeSlot | undefined {
   return timeSlots.find((slot) => slot.label === label);
 }

@@ -72,7 +72,7 @@ export const uiTimes = {
   requiresSignupRedirectMs: 2_000,
   dropdownCloseMs: 200,
   copiedMs: 2_000,
-  /** On a phone, how long it is said that an address leads nowhere. */
+  /** On phones, how long the notice about an unknown page stays. */
   unknownPathMs: 3_000,
   updateNoticeMs: 10_000,
   serviceWorkerCheckMs: 5 * minute,
@@ -121,18 +121,18 @@ export const orderDeadlines = {
 } as const;
 
 export const pickupLimits = {
-  /** A pick-up this much before its window needs no asking. */
+  /** A pick-up up to this much before its window needs no consent. */
   earlyWithoutYesMs: 30 * minute,
-  /** From one end of the metro to the other. */
+  /** From one end of the service area to the other. */
   longestDriveMs: hour,
 } as const;
 
 export const arrivalLimits = {
-  /** An older position says nothing about now. */
+  /** An older position is ignored. */
   positionLifetimeMs: 10 * minute,
-  /** To park, ring, and carry the item. */
+  /** Time to park, ring and carry the item. */
   stopMs: 5 * minute,
-  /** What is expected after other stops is told in steps of this, and as a window of that width. */
+  /** Arrivals behind other stops are rounded to this and shown as a window this wide. */
   stepMs: 10 * minute,
   windowMs: 30 * minute,
 } as const;

@@ -1,7 +1,7 @@
 import { weekdayOf, type LocalTime, type Weekday } from '../time/calendar-date.ts';
 import { formatMinuteOfDay, minutesOfTime } from '../time/time-of-day.ts';
 
-/** One day's hours as HH:MM; both bounds are still open. */
+/** Opening hours of one day as HH:MM, both inclusive. */
 export type DayHours = { readonly open: string; readonly close: string };
 export type StoreHours = Readonly<Partial<Record<Weekday, DayHours>>>;
 
@@ -11,7 +11,7 @@ export type OpenState = {
   readonly text: string | null;
 };
 
-/** Minutes since midnight; a closing time before the opening time is past midnight. */
+/** Minutes since midnight. A closing time earlier than the opening time is on the next day. */
 function todaysMinutes(hours: StoreHours, now: LocalTime) {
   const today = hours[weekdayOf(now.date)];
   if (!today) return null;
@@ -21,7 +21,7 @@ function todaysMinutes(hours: StoreHours, now: LocalTime) {
   return { open, close };
 }
 
-/** No hours, or none for today, count as open; else both bounds are inclusive (product-rules.md#store-picker). */
+/** Missing hours, or none for today, count as open. Both bounds are inclusive (product-rules.md#store-picker). */
 export function openState(hours: StoreHours | null | undefined, now: LocalTime): OpenState {
   const today = hours ? todaysMinutes(hours, now) : null;
   if (!today) return { isOpen: true, text: null };

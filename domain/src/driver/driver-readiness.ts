@@ -26,10 +26,7 @@ const conditions: readonly {
   },
 ];
 
-/**
- * Who may go online, and, being online, accept: an approved driver with an approved check
- * (product-rules.md#who-may-go-online).
- */
+/** Only an approved driver with an approved background check may go online and accept (product-rules.md#who-may-go-online). */
 export function driverReadiness(driver: DriverStanding): Readiness {
   const open = conditions.find((condition) => !condition.isMet(driver));
   return open ? { ok: false, code: open.code } : { ok: true };

@@ -14,14 +14,14 @@ export type BackgroundCheckStatus = (typeof backgroundCheckStatuses)[number];
 export const earningStatuses = ['pending', 'paid'] as const;
 export type EarningStatus = (typeof earningStatuses)[number];
 
-/** They stand until a driver has data (product-rules.md#real-figures). */
+/** Shown until a driver has data (product-rules.md#real-figures). */
 export const performanceDefaults = {
   driverRating: 5,
   onTimeRate: 100,
   customerSatisfaction: 98,
 } as const;
 
-/** The badge of product-rules.md#navigation; approved shows none. */
+/** The badge of product-rules.md#navigation; an approved driver has none. */
 export function applicationBadge(
   status: ApplicationStatus,
   waitlistPosition?: number | null,

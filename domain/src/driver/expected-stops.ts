@@ -1,19 +1,19 @@
 import { arrivalLimits, pickupLimits } from '../catalog/limits.ts';
 import type { DueStop } from './working-order.ts';
 
-/** The way to a stop from the one before, the first from where the driver is. */
+/** The drive to a stop from the previous one; the first starts at the driver's position. */
 export type Leg = {
   readonly meters: number;
   readonly seconds: number;
-  /** No streets were known. */
+  /** True where no street route was available. */
   readonly isEstimate: boolean;
 };
 
-/** What everybody concerned is told of one stop, rounded here and nowhere else. Instants are milliseconds since the epoch. */
+/** The arrival shown to everyone for one stop. Rounded here and nowhere else. Instants are milliseconds since the epoch. */
 export type ExpectedStop =
   | {
       readonly kind: 'current';
-      /** Whole minutes from the driver's position, at least 1, and the whole minute of the clock. */
+      /** Whole minutes from the driver's position, at least 1. */
       readonly minutes: number;
       readonly at: number;
       readonly meters: number;
@@ -44,14 +44,14 @@ function later(stopsBefore: number, arriveAt: number): ExpectedStop {
   return { kind: 'later', stopsBefore, from, to: from + arrivalLimits.windowMs };
 }
 
-/** A driver who would be there long before anybody expects them comes in the window: then that is what is known. */
+/** A driver who would arrive long before the window opens is shown as arriving in the window. */
 function isToldByWindow({ opensAt }: DueStop, arriveAt: number): boolean {
   return opensAt !== null && arriveAt < opensAt - pickupLimits.earlyWithoutYesMs;
 }
 
 /**
- * When a driver gets to each stop through those before it, by the order's id; `stops` in working order, one leg each. Nothing is
- * expected of a driver who is on the way to none of them, and nothing of a stop that its own window says better.
+ * Expected arrival at each stop, by order id. `stops` are in working order with one leg each. A driver who is heading
+ * to none of them gets no estimates, and neither does a stop better described by its own window.
  */
 export function expectedStops(
   stops: readonly DueStop[],

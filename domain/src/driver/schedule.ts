@@ -31,7 +31,7 @@ export type DriverPreferences = {
 const weekday: DayAvailability = { available: true, start: '09:00', end: '17:00' };
 const weekend: DayAvailability = { available: false, start: '10:00', end: '16:00' };
 
-/** Spec 2 §3. */
+/** The settings of a driver who has saved none. */
 export const defaultDriverPreferences: DriverPreferences = {
   availableHours: {
     monday: weekday,
@@ -46,7 +46,7 @@ export const defaultDriverPreferences: DriverPreferences = {
   serviceRadius: serviceRadiusMiles.default,
 };
 
-/** The list with a trimmed area added, or null for one that is empty or already there. */
+/** The list with the trimmed area added, or null if the area is empty or already listed. */
 export function addPreferredRoute(routes: readonly string[], area: string): string[] | null {
   const name = area.trim();
   return name === '' || routes.includes(name) ? null : [...routes, name];
@@ -66,7 +66,7 @@ function dayProblem(day: ScheduleDay, hours: DayAvailability): ScheduleProblem |
     : { field: `availableHours.${day}`, message: 'The end must be later than the start' };
 }
 
-/** Everything wrong with a schedule; empty when it can be saved. */
+/** Every problem of a schedule; empty means it can be saved. */
 export function checkSchedule(preferences: DriverPreferences): ScheduleProblem[] {
   const { min, max } = serviceRadiusMiles;
   const { availableHours, preferredRoutes, serviceRadius } = preferences;

@@ -3,10 +3,10 @@ import { type OrderEventType, orderEventTypes } from '../order/order-events.ts';
 const driverEventTypes = ['went_online', 'went_offline', 'preferences_saved'] as const;
 const accountEventTypes = ['registered'] as const;
 
-/** What can happen to each kind of subject, in the past tense. A subject or an event that is not here cannot be appended. */
+/** What can happen to each kind of subject, in the past tense. Only events listed here can be appended. */
 interface TypesOfSubject {
   order: OrderEventType;
-  /** Named by their account's id. */
+  /** The subject's id is the driver's account id. */
   driver: (typeof driverEventTypes)[number];
   account: (typeof accountEventTypes)[number];
 }
@@ -14,14 +14,14 @@ interface TypesOfSubject {
 export type EventSubject = keyof TypesOfSubject;
 export type EventType<S extends EventSubject = EventSubject> = TypesOfSubject[S];
 
-/** The same as data. */
+/** The same list at run time. */
 export const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   order: orderEventTypes,
   driver: driverEventTypes,
   account: accountEventTypes,
 };
 
-/** An event's type with its subject, `order.accepted`: what a reaction names. */
+/** Subject and event type, such as `order.accepted`: what a reaction subscribes to. */
 export type EventKind = { [S in EventSubject]: `${S}.${EventType<S>}` }[EventSubject];
 
 export const eventKinds: ReadonlySet<string> = new Set(
@@ -30,7 +30,7 @@ export const eventKinds: ReadonlySet<string> = new Set(
   ),
 );
 
-/** False for a kind that a newer release writes. */
+/** False for a kind written by a newer release. */
 export function isEventKind(kind: string): kind is EventKind {
   return eventKinds.has(kind);
 }

@@ -1,3 +1,3 @@
-/** The ways in which somebody is told of an event, each at most once. */
+/** The ways to notify someone of an event. Each is used at most once per event. */
 export const notificationChannels = ['in_app', 'mail'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];

@@ -10,7 +10,7 @@ export type DriverPayInput = TripFigures & {
   readonly tipCents: number;
 };
 
-/** The guaranteed pay, shown before accepting; exactly what the ledger pays, whatever the cap did (product-rules.md#driver-pay). */
+/** Guaranteed pay, shown before accepting. The ledger pays exactly this, whatever the cap did (product-rules.md#driver-pay). */
 export type DriverPay = {
   readonly lines: readonly FareLine[];
   readonly tipCents: number;
@@ -45,7 +45,7 @@ export function calculateDriverPay(
   return { lines, tipCents: input.tipCents, totalCents: linesTotalCents(lines) };
 }
 
-/** `basePrice` of the driver's calls: the guaranteed pay without the tip, so that base plus tip is the guaranteed pay. */
+/** `basePrice` in driver calls: guaranteed pay without the tip. */
 export function driverBasePriceCents(pay: DriverPay): number {
   return pay.totalCents - pay.tipCents;
 }

@@ -14,7 +14,7 @@ export const fareLineCodes = [
 ] as const;
 export type FareLineCode = (typeof fareLineCodes)[number];
 
-/** One line of a price: what it is called, how it was worked out, and its amount in cents. */
+/** One line of a price: label, working and amount in cents. */
 export type FareLine = {
   readonly code: FareLineCode;
   readonly label: string;
@@ -26,7 +26,7 @@ export function linesTotalCents(lines: readonly FareLine[]): number {
   return sumCents(lines.map((line) => line.amountCents));
 }
 
-/** Lines of nothing are left out, but for the three that every trip has. */
+/** Zero lines are hidden, except the three that every trip has. */
 export function isWorthShowing(line: FareLine): boolean {
   return line.amountCents !== 0 || ['base', 'distance', 'time'].includes(line.code);
 }

@@ -1,5 +1,5 @@
 /**
- * The prices of product-rules.md#fare as data. An order keeps the version it was booked under; a new price is a new
+ * The prices of product-rules.md#fare as data. An order keeps the version it was booked under; a price change adds a
  * version.
  */
 
@@ -28,10 +28,10 @@ export type FareRules = {
     readonly perHourCents: number;
     readonly sizeCents: Readonly<Record<ItemSize, number>>;
   };
-  /** A size holds while the item value is below its bound; null is the last one. */
+  /** A size applies while the item value is below `belowCents`; null marks the last size. */
   readonly sizes: readonly { readonly size: ItemSize; readonly belowCents: number | null }[];
   readonly defaultItemValueCents: number;
-  /** What a driver who came for nothing gets, and what a customer at fault pays at most. */
+  /** What a driver gets for a trip in vain, and the most a customer at fault pays for it. */
   readonly tripFeeCents: number;
   readonly cancellationFeeCents: number;
 };
@@ -72,7 +72,7 @@ export const currentFareRules: FareRules = fareRulesV1;
 
 const rulesByVersion: Readonly<Record<string, FareRules>> = { [fareRulesV1.version]: fareRulesV1 };
 
-/** The rules an order was booked under, or undefined for a version that never was. */
+/** The rules of a version, or undefined for an unknown one. */
 export function fareRulesOf(version: string): FareRules | undefined {
   return Object.hasOwn(rulesByVersion, version) ? rulesByVersion[version] : undefined;
 }

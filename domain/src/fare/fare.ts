@@ -5,7 +5,7 @@ import { currentFareRules, type FareRules, type ItemSize } from './fare-rules.ts
 import { itemSize, sizeRangeText } from './item-size.ts';
 import { formatMilesHundredths, type TripFigures } from './trip-figures.ts';
 
-/** What a price depends on. Amounts in cents; `itemValueCents` absent means the default of 50 dollars. */
+/** The inputs of a price, amounts in cents. A missing `itemValueCents` means 50 dollars. */
 export type FareInput = TripFigures & {
   readonly itemValueCents?: number | null;
   readonly numberOfItems: number;
@@ -73,9 +73,7 @@ function smallOrderLine(linesCents: number, { customer }: FareRules): FareLine {
   };
 }
 
-/**
- * Zero or negative: what brings the total under the item's value, never below the tip (product-rules.md#item-value-cap).
- */
+/** Zero or negative: lowers the total to the item's value, but never below the tip (product-rules.md#item-value-cap). */
 function capReductionCents(
   uncappedCents: number,
   tipCents: number,
@@ -86,7 +84,7 @@ function capReductionCents(
   return Math.min(0, Math.max(capCents, tipCents) - uncappedCents);
 }
 
-/** The itemised price of a trip (product-rules.md#fare), from the figures that are shown, over integers only. */
+/** The itemised price of a trip (product-rules.md#fare), computed from the displayed figures in integers only. */
 export function calculateFare(input: FareInput, rules: FareRules = currentFareRules): Fare {
   const size = itemSize(input.itemValueCents, rules);
   const itemValueCents = input.itemValueCents ?? rules.defaultItemValueCents;

@@ -1,7 +1,7 @@
 import { formatCents } from '../money/cents.ts';
 import { currentFareRules, type FareRules, type ItemSize } from './fare-rules.ts';
 
-/** The size that goes with an item value; an absent value counts as the default of 50 dollars (product-rules.md#fare). */
+/** The size for an item value; a missing value counts as 50 dollars (product-rules.md#fare). */
 export function itemSize(
   itemValueCents: number | null | undefined,
   rules: FareRules = currentFareRules,
@@ -21,7 +21,7 @@ export function sizeRangeText(size: ItemSize, rules: FareRules = currentFareRule
   return below === null ? `${short(from)} and more` : `${short(from)} to ${short(below)}`;
 }
 
-/** The size table as it is shown: every size, its range of item values and its upcharge. */
+/** The size table for display: each size with its value range and upcharge. */
 export function sizeTable(rules: FareRules = currentFareRules) {
   return rules.sizes.map(({ size }) => ({
     size,

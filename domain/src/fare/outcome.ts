@@ -8,10 +8,13 @@ import { currentFareRules, type FareRules } from './fare-rules.ts';
 export const faults = ['customer', 'driver', 'store', 'platform'] as const;
 export type Fault = (typeof faults)[number];
 
-/** The transitions whose money depends on whose fault it was. Their reason says so, unless an admin who makes them finds otherwise. */
+/**
+ * Transitions whose money depends on fault. The reason decides it, unless an admin who makes the transition names
+ * another party.
+ */
 export const faultedActions: readonly OrderAction[] = ['fail_pickup', 'return_to_customer'];
 
-/** The ways an order can end (product-rules.md#outcomes), the ordinary one included. */
+/** The ways an order can end (product-rules.md#outcomes), including the ordinary one. */
 export const orderOutcomes = [
   'completed',
   'cancelled_free',
@@ -30,7 +33,7 @@ type CustomerPays = 'nothing' | 'cancellation_fee' | 'total';
 type DriverGets = 'nothing' | 'trip_fee' | 'guaranteed_pay' | 'guaranteed_pay_and_return_leg';
 type OutcomeRule = { readonly customerPays: CustomerPays; readonly driverGets: DriverGets };
 
-/** Rules as data; the version of the fare rules they are read with is the order's own. */
+/** Settlement rules as data. Amounts come from the fare rules the order was booked under. */
 export const outcomeRules: Readonly<Record<OrderOutcome, OutcomeRule>> = {
   completed: { customerPays: 'total', driverGets: 'guaranteed_pay' },
   cancelled_free: { customerPays: 'nothing', driverGets: 'nothing' },
@@ -44,7 +47,7 @@ export const outcomeRules: Readonly<Record<OrderOutcome, OutcomeRule>> = {
   lost: { customerPays: 'nothing', driverGets: 'nothing' },
 };
 
-/** Whose fault a reason means. */
+/** The party at fault for each reason. */
 export const faultOfReason: Readonly<Record<PickupFailureReason | RefusalReason, Fault>> = {
   customer_absent: 'customer',
   not_ready: 'customer',
@@ -57,7 +60,7 @@ export const faultOfReason: Readonly<Record<PickupFailureReason | RefusalReason,
   store_gone: 'platform',
 };
 
-/** Instants in milliseconds since the epoch; `acceptedAt` null while nobody has accepted. */
+/** Instants in milliseconds since the epoch; `acceptedAt` is null until a driver accepts. */
 export function cancellationOutcome(cancellation: {
   by: 'owner' | 'admin' | 'system';
   acceptedAt: number | null;
@@ -100,7 +103,7 @@ const customerAmounts: Readonly<
 
 const travelCodes: ReadonlySet<string> = new Set(['distance', 'time']);
 
-/** The return leg is paid like the way there: distance and time once more. */
+/** The return leg pays distance and time once more, as on the way there. */
 export function returnLegCents(
   lines: readonly { readonly code: string; readonly amountCents: number }[],
 ): number {
@@ -118,7 +121,7 @@ const driverAmounts: Readonly<
     linesTotalCents(driverPayLines) + returnLegCents(driverPayLines),
 };
 
-/** What the customer pays and the driver gets for an outcome; the rest is the platform's, of either sign. */
+/** The customer's charge and the driver's pay for an outcome. The platform takes the difference, which can be negative. */
 export function settle(
   outcome: OrderOutcome,
   booked: BookedMoney,

@@ -21,10 +21,7 @@ function amountOf(lines: readonly FareLine[], code: FareLineCode): number {
   return lines.find((line) => line.code === code)?.amountCents ?? 0;
 }
 
-/**
- * What stays with the platform, of either sign: line by line the customer's minus the driver's
- * (product-rules.md#platform-share).
- */
+/** Customer lines minus driver lines (product-rules.md#platform-share). May be negative. */
 export function calculatePlatformShare(
   fare: Pick<Fare, 'lines'>,
   pay: Pick<DriverPay, 'lines'>,

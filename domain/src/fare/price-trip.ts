@@ -9,7 +9,7 @@ export type TripPrice = {
   readonly platformShare: PlatformShare;
 };
 
-/** The whole price of a trip: customer total = driver pay + platform share, to the cent. */
+/** Prices a trip. The customer's total equals driver pay plus platform share, to the cent. */
 export function priceTrip(input: FareInput, rules: FareRules = currentFareRules): TripPrice {
   const fare = calculateFare(input, rules);
   const driverPay = calculateDriverPay(input, rules);

@@ -5,9 +5,7 @@ import type { TripFigures } from './trip-figures.ts';
 /** The simple estimate's own rate (product-rules.md#fare); the fare itself uses the hourly rate. */
 const perMinuteCents = 15;
 
-/**
- * Shown only as a labelled estimate before a route is known (product-rules.md#fare): base, distance and, if known, time.
- */
+/** A labelled estimate shown until a route is known (product-rules.md#fare): base, distance and, if known, time. */
 export function simpleEstimateCents(
   trip: Pick<TripFigures, 'milesHundredths'> & Partial<TripFigures>,
   rules: FareRules = currentFareRules,

@@ -4,7 +4,7 @@ import { halfUp } from '../money/half-up.ts';
 const micrometersPerMile = 1_609_344_000;
 const millisecondsPerMinute = 60_000;
 
-/** The figures a fare is worked out from and shows: hundredths of a mile and whole minutes. */
+/** The figures a fare is computed from and displays: hundredths of a mile and whole minutes. */
 export type TripFigures = { readonly milesHundredths: number; readonly minutes: number };
 
 /** Meters to hundredths of a mile, half up (product-rules.md#integer-cents). Takes fractions; exact to the micrometer. */
@@ -27,12 +27,12 @@ export function tripFigures(drive: {
   };
 }
 
-/** '3.84 mi', as the fare lines show it. */
+/** '3.84 mi', as in fare lines. */
 export function formatMilesHundredths(hundredths: number): string {
   return `${(hundredths - (hundredths % 100)) / 100}.${String(hundredths % 100).padStart(2, '0')} mi`;
 }
 
-/** The same figure for people: '3.84 mi', and under a mile in feet: '4,594 ft'. */
+/** '3.84 mi', or in feet under a mile: '4,594 ft'. */
 export function tripDistanceText(hundredths: number): string {
   return hundredths < 100 ? distanceText(hundredths / 100) : formatMilesHundredths(hundredths);
 }

@@ -1,6 +1,6 @@
 import { feetPerMile, metersPerMile } from './great-circle.ts';
 
-/** '2,640 ft' under a mile, '3.8 mi' from there, 'Unknown' where there is no distance (product-rules.md#navigation). */
+/** '2,640 ft' under a mile, else '3.8 mi'; 'Unknown' without a distance (product-rules.md#navigation). */
 export function distanceText(miles: number | null | undefined): string {
   if (miles == null || !Number.isFinite(miles) || miles < 0) return 'Unknown';
   const feet = Math.round(miles * feetPerMile);
@@ -12,7 +12,7 @@ export function metersText(meters: number | null | undefined): string {
   return distanceText(meters == null ? null : meters / metersPerMile);
 }
 
-/** '13 min', '1 h 5 min'; 'N/A' where there is no duration. */
+/** '13 min', '1 h 5 min'; 'N/A' without a duration. */
 export function durationText(seconds: number | null | undefined): string {
   if (seconds == null || !Number.isFinite(seconds) || seconds < 0) return 'N/A';
   const minutes = Math.max(1, Math.round(seconds / 60));

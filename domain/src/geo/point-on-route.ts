@@ -2,13 +2,13 @@ import { greatCircleMiles, type GeoPoint } from './great-circle.ts';
 
 export type PointOnRoute = {
   readonly point: GeoPoint;
-  /** Miles from the route's start to the point, and from the point to its end, along the route. */
+  /** Miles along the route from its start to the point, and from the point to its end. */
   readonly travelledMiles: number;
   readonly remainingMiles: number;
   readonly offRouteMiles: number;
 };
 
-/** The point of a segment nearest to a position; flat, which is exact enough within a metro. */
+/** The point of a segment nearest to a position. Planar geometry is exact enough within a metro area. */
 function nearestOnSegment(position: GeoPoint, start: GeoPoint, end: GeoPoint): GeoPoint {
   const shrink = Math.cos((position.lat * Math.PI) / 180);
   const east = (end.lng - start.lng) * shrink;
@@ -25,7 +25,7 @@ function nearestOnSegment(position: GeoPoint, start: GeoPoint, end: GeoPoint): G
   };
 }
 
-/** Where on a route somebody is; null for a route without points. */
+/** Projects a position onto a route; null for a route without points. */
 export function locateOnRoute(route: readonly GeoPoint[], position: GeoPoint): PointOnRoute | null {
   const [start] = route;
   if (!start) return null;

@@ -1,13 +1,13 @@
 import { greatCircleMiles, type GeoPoint } from './great-circle.ts';
 import { locateOnRoute } from './point-on-route.ts';
 
-/** A way as the map told it where it began. */
+/** A route as the map returned it, from where it began. */
 export type KnownWay = {
   readonly from: GeoPoint;
   readonly to: GeoPoint;
   readonly meters: number;
   readonly seconds: number;
-  /** No streets were known: the line between the ends says nothing of where one drives. */
+  /** No street route was available, so the line says nothing about the streets driven. */
   readonly isEstimate: boolean;
   readonly points: readonly GeoPoint[];
 };
@@ -16,14 +16,14 @@ export type RemainingWay = {
   readonly meters: number;
   readonly seconds: number;
   readonly isEstimate: boolean;
-  /** The driver took another way: the map should be asked again. */
+  /** The driver left the route: ask the map again. */
   readonly isOffRoute: boolean;
 };
 
-/** As wide as the streets beside the one that was told. */
+/** Wide enough to cover the streets parallel to the route. */
 const offRouteMiles = 0.25;
 
-/** The share of the straight line that is left; more than all of it for somebody who drove away. */
+/** The share of the straight line that remains; above 1 for a driver who moved away. */
 function straightShare({ from, to }: KnownWay, position: GeoPoint): number {
   const whole = greatCircleMiles(from, to);
   return whole === 0 ? 1 : greatCircleMiles(position, to) / whole;
@@ -33,7 +33,7 @@ function shareOf(way: KnownWay, share: number) {
   return { meters: way.meters * share, seconds: way.seconds * share };
 }
 
-/** What is left of a way at a position: by the street, else by the straight line. */
+/** What remains of a route at a position: along the streets if known, else by the straight line. */
 export function remainingWay(way: KnownWay, position: GeoPoint): RemainingWay {
   const straight = { ...shareOf(way, straightShare(way, position)), isEstimate: true };
   if (way.isEstimate) return { ...straight, isOffRoute: false };

@@ -1,8 +1,8 @@
 import { formatCents } from './cents.ts';
 
 /**
- * What is wrong with a typed amount in cents, as a sentence, or null. Not a number: it could not be read; a fraction: it has
- * a part of a cent. `name` is the field's, in the middle of a sentence: 'tip'.
+ * The problem with a typed amount in cents as a sentence, or null. NaN means it could not be read; a fraction means
+ * part of a cent. `name` is the field's name in mid-sentence: 'tip'.
  */
 export function amountProblem(
   name: string,

@@ -1,4 +1,4 @@
-/** Money is integer cents everywhere inside. */
+/** Money is integer cents everywhere inside the product. */
 
 export function sumCents(amounts: Iterable<number>): number {
   let sum = 0;
@@ -6,7 +6,7 @@ export function sumCents(amounts: Iterable<number>): number {
   return sum;
 }
 
-/** '$18.24', '−$0.50', '$1,204.00': the way every screen and message shows an amount. */
+/** '$18.24', '−$0.50', '$1,204.00'. Every screen and message formats amounts with this. */
 export function formatCents(amountCents: number): string {
   if (!Number.isSafeInteger(amountCents)) throw new RangeError('formatCents takes integer cents');
   const absolute = Math.abs(amountCents);

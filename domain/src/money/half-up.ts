@@ -1,6 +1,6 @@
 /**
- * n / d rounded half up, exactly, over integers: ⌊(2n + d) / 2d⌋ (product-rules.md#integer-cents). A half rounds towards
- * plus infinity. Throws a RangeError for anything that is not a safe integer, so that no cent is ever lost in silence.
+ * n / d rounded half up in integers: ⌊(2n + d) / 2d⌋ (product-rules.md#integer-cents). A half rounds towards plus
+ * infinity. Throws a RangeError for unsafe integers, so no cent is lost silently.
  */
 export function halfUp(numerator: number, denominator: number): number {
   const dividend = 2 * numerator + denominator;

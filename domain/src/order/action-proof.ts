@@ -1,10 +1,10 @@
 import type { OrderAction } from './order-lifecycle.ts';
 
-/** Files that a driver adds on the way; who may read them is in access/file-access.ts. */
+/** Files a driver adds during the job. access/file-access.ts says who may read them. */
 export const proofKinds = ['pickup', 'delivery', 'counter_receipt', 'refusal'] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
-/** Photos that an admin may ask for; off at first (product-rules.md#patching-an-order). */
+/** Photos an admin can require; off by default (product-rules.md#patching-an-order). */
 export type ProofSettings = { readonly pickupPhoto: boolean; readonly deliveryPhoto: boolean };
 export const defaultProofSettings: ProofSettings = { pickupPhoto: false, deliveryPhoto: false };
 
@@ -13,7 +13,7 @@ type ProofRule = {
   readonly onlyIf: keyof ProofSettings | null;
 };
 
-/** What the assigned driver must have added before an action. A failed pick-up's photo is of kind `pickup`. */
+/** The proof the assigned driver must add before an action. A failed pick-up's photo has the kind `pickup`. */
 export const proofRules: Partial<Record<OrderAction, ProofRule>> = {
   pick_up: { kind: 'pickup', onlyIf: 'pickupPhoto' },
   fail_pickup: { kind: 'pickup', onlyIf: null },
@@ -22,7 +22,7 @@ export const proofRules: Partial<Record<OrderAction, ProofRule>> = {
   refuse: { kind: 'refusal', onlyIf: null },
 };
 
-/** The kind of file a driver's action needs under these settings, or null. */
+/** The kind of proof an action requires under these settings, or null. */
 export function requiredProof(action: OrderAction, settings: ProofSettings): ProofKind | null {
   const rule = proofRules[action];
   if (!rule) return null;

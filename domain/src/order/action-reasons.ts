@@ -14,7 +14,7 @@ export type RefusalReason = (typeof refusalReasons)[number];
 
 export type ListedReason = PickupFailureReason | RefusalReason;
 
-/** Actions whose reason must be one of a list (product-rules.md#patching-an-order); every other reason is free text. */
+/** Actions whose reason must come from a list (product-rules.md#patching-an-order). All other reasons are free text. */
 export const listedReasons: Partial<Record<OrderAction, readonly ListedReason[]>> = {
   fail_pickup: pickupFailureReasons,
   refuse: refusalReasons,

@@ -4,7 +4,7 @@ import type { StopKind } from './current-stop.ts';
 import type { OrderAction, OrderStatus } from './order-lifecycle.ts';
 import type { ReviewStatus } from './review-status.ts';
 
-/** Why an order needs a person (product-rules.md#needs-attention): as it stands, or by the case that is open. */
+/** Why an order needs a person (product-rules.md#needs-attention): its own state, or its open case. */
 const standingReasons = [
   'no_driver',
   'not_started',
@@ -17,7 +17,7 @@ type StandingReason = (typeof standingReasons)[number];
 export const attentionReasons = [...standingReasons, ...caseKinds] as const;
 export type AttentionReason = StandingReason | CaseKind;
 
-/** Transitions, in the lifecycle's words, that may fit. */
+/** Transitions that can resolve it. */
 export const attentionMoves = [
   'assign',
   'reassign',
@@ -25,7 +25,7 @@ export const attentionMoves = [
   'complete',
   'start_return',
 ] as const satisfies readonly OrderAction[];
-/** What a person can do about it: a transition, a review's verdict, a telephone call, saying that a case is done with. */
+/** How a person can resolve it: a transition, a review's verdict, a phone call, or closing the case. */
 export const attentionActs = [
   ...attentionMoves,
   'approve',
@@ -36,11 +36,11 @@ export const attentionActs = [
 ] as const;
 export type AttentionAct = (typeof attentionActs)[number];
 
-/** What decides whether an order needs a person. Instants are milliseconds since the epoch. */
+/** The facts that decide whether an order needs a person. Instants are milliseconds since the epoch. */
 export type AttentionFacts = {
   readonly status: OrderStatus;
   readonly reviewStatus: ReviewStatus;
-  /** Paid, not under review, and nobody has it. */
+  /** Paid, not under review, and not yet accepted. */
   readonly isOffered: boolean;
   readonly createdAt: number;
   readonly slotStartAt: number;
@@ -56,13 +56,13 @@ export type OpenCase = { readonly id: string; readonly kind: CaseKind; readonly 
 
 export type Attention = {
   readonly reason: AttentionReason;
-  /** Since when it is so. */
+  /** When this began. */
   readonly since: number;
-  /** Until when something has to be done, or when the system acts by itself; it may be over. */
+  /** When a person must have acted, or when the system acts by itself. May be in the past. */
   readonly dueAt: number;
-  /** What fits, the most fitting first. */
+  /** Best option first. */
   readonly acts: readonly AttentionAct[];
-  /** The case that is open; null where the order's standing is the reason. */
+  /** The open case; null where the order's own state is the reason. */
   readonly caseId: string | null;
 };
 
@@ -70,13 +70,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 export const attentionLimits = {
-  /** No driver this long before the slot ends is late: one has to be found, and to get there. */
+  /** Past this point there is barely time to find a driver and to reach the customer. */
   noDriverBeforeSlotEndMs: pickupLimits.longestDriveMs + 30 * minute,
-  /** Whoever has not set out by now may come too late from the other end of the metro. */
+  /** A driver who starts later than this may not cross the service area in time. */
   notStartedBeforeSlotEndMs: pickupLimits.longestDriveMs,
-  /** At the counter the driver waits for a word. */
+  /** The driver waits at the counter for an answer. */
   refusalAnswerMs: 10 * minute,
-  /** The receipt's photo is a matter of minutes. */
+  /** Adding the receipt's photo takes minutes. */
   receiptAfterDeliveryMs: 15 * minute,
 } as const;
 
@@ -105,7 +105,7 @@ const actsFor: Readonly<Record<AttentionReason, readonly AttentionAct[]>> = {
   pickup_failed: ['call_customer', 'close_case'],
 };
 
-/** The next of these that is still to come, else the last. */
+/** The next of these instants; the last one when all are past. */
 function nextOf(now: number, instants: readonly [number, ...number[]]): number {
   return instants.find((at) => at > now) ?? instants.at(-1) ?? instants[0];
 }
@@ -113,7 +113,7 @@ function nextOf(now: number, instants: readonly [number, ...number[]]): number {
 type Standing = { readonly since: number; readonly dueAt: number } | null;
 type Rule = (facts: AttentionFacts, now: number) => Standing;
 
-/** What may still be decided before the order's pick-up is over, step by step. */
+/** The deadlines of a pick-up in order: slot start, slot end, automatic cancellation. */
 function pickupDates({ slotStartAt, slotEndAt }: AttentionFacts): [number, number, number] {
   return [slotStartAt, slotEndAt, slotEndAt + orderDeadlines.noDriverAfterSlotEndMs];
 }
@@ -154,7 +154,7 @@ const standings: Readonly<Record<StandingReason, Rule>> = {
       : null,
 };
 
-/** A review is wanted before the pick-up, whenever it was asked for. */
+/** A review is due before the pick-up, whenever it was opened. */
 function caseDue({ kind, openedAt }: OpenCase, facts: AttentionFacts, now: number): number {
   const isReview = kind === 'safety_review' || kind === 'negative_share_review';
   return isReview && facts.status === 'created'
@@ -163,8 +163,8 @@ function caseDue({ kind, openedAt }: OpenCase, facts: AttentionFacts, now: numbe
 }
 
 /**
- * Why an order needs a person now, and until when; the reason with the least time left of those that hold, or null where it runs
- * by itself. Of two that are due at once the case says more than the standing that it was opened for.
+ * Why an order needs a person now, and by when; null when it runs by itself. The reason due first wins. On a tie, a
+ * case is more specific than the state that opened it.
  */
 export function attentionOf(facts: AttentionFacts, now: number): Attention | null {
   const cases = facts.openCases.map((open) => ({

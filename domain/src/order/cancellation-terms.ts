@@ -4,15 +4,15 @@ import { type BookedMoney, settle } from '../fare/outcome.ts';
 import { findTransition, type OrderStatus } from './order-lifecycle.ts';
 
 export interface CancellationTerms {
-  /** What it costs the customer once the free time is over; nothing while no driver has set out. */
+  /** Cost to the customer after the free period; zero until a driver sets out. */
   readonly feeCents: number;
-  /** Until when it is free, in milliseconds since the epoch; null where it is free without end. */
+  /** End of the free period in milliseconds since the epoch; null means always free. */
   readonly freeUntil: number | null;
 }
 
 /**
- * What cancelling costs an order's customer, by the rules it was booked under: what they are told before is what is charged
- * after. Null where it is too late. `acceptedAt` in milliseconds since the epoch, null while nobody has accepted.
+ * What cancelling costs the customer under the rules of the booking. The fee shown beforehand is the fee charged. Null
+ * when it is too late. `acceptedAt` is in milliseconds since the epoch, null before acceptance.
  */
 export function cancellationTerms(
   order: { status: OrderStatus; acceptedAt: number | null; booked: BookedMoney },

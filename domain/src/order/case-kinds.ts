@@ -10,8 +10,8 @@ export const caseKinds = [
 export type CaseKind = (typeof caseKinds)[number];
 
 /**
- * What ends a case: the verdict of a review, a transition of its order, or whoever looked into it saying so. Closing one by hand that
- * asks for a verdict or a transition would leave its order waiting for ever.
+ * What closes a case: a review's verdict, a transition of its order, or a person. Closing one by hand that needs a
+ * verdict or a transition would leave its order stuck.
  */
 const endings: Readonly<Record<CaseKind, 'verdict' | 'transition' | 'person'>> = {
   safety_review: 'verdict',
@@ -22,7 +22,7 @@ const endings: Readonly<Record<CaseKind, 'verdict' | 'transition' | 'person'>> =
   pickup_failed: 'person',
 };
 
-/** Whether a person may say that a case is done with. */
+/** Whether a person may close this kind of case by hand. */
 export function isClosedByHand(kind: CaseKind): boolean {
   return endings[kind] === 'person';
 }

@@ -1,6 +1,6 @@
 import type { OrderAction, OrderStatus } from './order-lifecycle.ts';
 
-/** Where a driver may be on the way to: the customer's door, the store's counter, and the door again with what was refused. */
+/** Where a driver can be heading: the customer's door, the store's counter, or the door again with a refused item. */
 export const stopKinds = ['pickup', 'store', 'customer_return'] as const;
 export type StopKind = (typeof stopKinds)[number];
 
@@ -20,14 +20,14 @@ const nextStops: Readonly<Record<OrderStatus, StopKind | null>> = {
   lost: null,
 };
 
-/** The stop a job needs next; null where it needs none, as at the counter while it is decided what becomes of a refused item. */
+/** The next stop of a job. Null where there is none, such as at the counter while a refused item's fate is undecided. */
 export function nextStop(status: OrderStatus): StopKind | null {
   return nextStops[status];
 }
 
 const changesDriver: ReadonlySet<OrderAction> = new Set(['release', 'reassign']);
 
-/** Where the driver is still on the way to after a transition: a stop ends when it is done, and with the driver who headed for it. */
+/** The stop a driver still heads to after a transition. A stop ends when it is done, or when its driver leaves the job. */
 export function headingAfter(
   heading: StopKind | null,
   transition: { readonly action: OrderAction; readonly to: OrderStatus },

@@ -4,7 +4,7 @@ import type { PatchStatus } from './patch-status.ts';
 import { isPaid, isUnpaid } from './payment-due.ts';
 import type { ReviewStatus } from './review-status.ts';
 
-/** Somebody's relation to an order decides the vocabulary, never their role (product-rules.md#two-vocabularies). */
+/** The vocabulary follows the relation to the order, not the account's role (product-rules.md#two-vocabularies). */
 export type Vocabulary = 'stored' | 'projected';
 
 export const customerStatuses = [
@@ -23,7 +23,7 @@ export const customerStatuses = [
 ] as const;
 export type CustomerStatus = (typeof customerStatuses)[number];
 export type ShownStatus = OrderStatus | CustomerStatus;
-/** Every status that some reader is shown: the stored ones and the customer's words for them. */
+/** Every status any reader can see: stored statuses and the customer's words for them. */
 export const shownStatuses: readonly ShownStatus[] = [
   ...new Set<ShownStatus>([...orderStatuses, ...customerStatuses]),
 ];
@@ -55,7 +55,7 @@ function vocabularyOf(relation: OrderRole): Vocabulary {
   return storedVocabulary.has(relation) ? 'stored' : 'projected';
 }
 
-/** The status as this relation reads it: the order's driver and admins the stored one, all else the projection. */
+/** The order's driver and admins read the stored status; everyone else reads the projection. */
 export function statusInVocabulary(relation: OrderRole, status: OrderStatus): ShownStatus {
   return vocabularyOf(relation) === 'stored' ? status : customerStatus(status);
 }
@@ -77,7 +77,7 @@ export const statusLabels: Readonly<Record<ShownStatus, string>> = {
   lost: 'Lost',
 };
 
-/** The same for those who work on the order. */
+/** Labels for those who work on the order. */
 export const staffStatusLabels: Readonly<Record<ShownStatus, string>> = {
   ...statusLabels,
   refused: 'Refused',
@@ -96,21 +96,21 @@ export const customerProgress = [
 
 type ProgressStatus = (typeof customerProgress)[number]['status'];
 
-/** A demo button: its label, and the status that PATCH is asked for; the simulated driver does all that lies between. */
+/** A demo button: its label and the status it PATCHes. The simulated driver makes the transitions in between. */
 export type DemoButton = {
   readonly label: 'Advance (Demo)' | 'Complete';
   readonly to: PatchStatus;
 };
 
 type CustomerCopy = {
-  /** What it means; also for stored statuses, by their projection. */
+  /** Explains the status. Stored statuses use their projection's message. */
   readonly message: string;
-  /** How far along the progress row it is; null where the row does not apply. */
+  /** Position in the progress row; null where the row does not apply. */
   readonly progress: ProgressStatus | null;
   readonly demo: DemoButton | null;
 };
 
-/** All that a customer is told of a status: a new one does not compile until each of it was thought of. */
+/** All customer texts of a status. The type requires every text for every status. */
 const copy: Readonly<Record<CustomerStatus, CustomerCopy>> = {
   created: {
     message: 'Waiting for a driver to accept your order.',
@@ -178,7 +178,7 @@ function copyOf(status: string): CustomerCopy | null {
   return Object.hasOwn(copy, status) ? copy[status as CustomerStatus] : null;
 }
 
-/** How far along the progress row a projected status stands; -1 where the row does not apply. */
+/** Position of a projected status in the progress row; -1 where the row does not apply. */
 export function customerProgressIndex(status: ShownStatus): number {
   const progress = copyOf(status)?.progress;
   return customerProgress.findIndex((step) => step.status === progress);
@@ -189,17 +189,20 @@ export const underReviewMessage = 'We are checking your order before we send a d
 export const notOfferedMessage = 'The return is booked. No driver has been asked yet.';
 export const unknownStatusMessage = 'Status unknown.';
 
-/** While nobody is on the way yet, for whom the message would promise it. */
+/** Used until the driver heads to the pick-up, since the usual message says they are on the way. */
 const acceptedMessage = 'A driver has accepted your order.';
 
-/** What a status means, stored or projected, as anybody may read it; whether the driver is on the way to its stop makes a difference. */
+/**
+ * Explains a status, stored or projected, to any reader. The text depends on whether the driver is heading to this
+ * order's stop.
+ */
 export function customerStatusMessage(status: string, isCurrentStop: boolean): string {
   if (status === 'assigned' && !isCurrentStop) return acceptedMessage;
   const shown = Object.hasOwn(projection, status) ? projection[status as OrderStatus] : status;
   return copyOf(shown)?.message ?? unknownStatusMessage;
 }
 
-/** What the customer reads of their order: while it waits for them or for us, what it waits for, their own task first. */
+/** The message on the customer's own order. While it waits, it says for what; the customer's own task comes first. */
 export function orderMessage(order: {
   readonly status: ShownStatus;
   readonly paymentStatus: PaymentStatus;
@@ -212,7 +215,7 @@ export function orderMessage(order: {
     : customerStatusMessage(order.status, order.isCurrentStop);
 }
 
-/** What anybody else reads of it: whether it is paid, or looked at, is between the customer and us. */
+/** The message for everyone else. Payment and review stay between the customer and us. */
 export function publicMessage(order: {
   readonly status: ShownStatus;
   readonly paymentStatus: PaymentStatus;
@@ -228,8 +231,8 @@ export function publicMessage(order: {
 }
 
 /**
- * The demo button of the customer's order card, in sandboxes only (product-rules.md#order-status-messages); null where there is
- * none: no driver, and so no simulated one, comes for an order before it is paid.
+ * The demo button on the customer's order card, in sandboxes only (product-rules.md#order-status-messages). Null while
+ * the order is unpaid, because no driver, simulated or not, serves it then.
  */
 export function demoButton(order: {
   readonly status: CustomerStatus;

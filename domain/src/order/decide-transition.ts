@@ -13,21 +13,21 @@ import {
   type ProofSettings,
 } from './action-proof.ts';
 
-/** What the caller knows about the order and the actor at the moment of the transition. */
+/** What the caller knows about the order and the actor when the transition is made. */
 export type TransitionFacts = {
   readonly paymentAuthorized?: boolean;
   readonly underReview?: boolean;
-  /** The customer's money was taken, whatever of it went back since. */
+  /** The payment was captured, even if refunded since. */
   readonly paymentCaptured?: boolean;
   readonly driverApproved?: boolean;
   readonly driverOnline?: boolean;
-  /** A listed reason for fail_pickup and refuse, else free text. */
+  /** From the list for fail_pickup and refuse, else free text. */
   readonly reason?: string | null;
   readonly proof?: readonly ProofKind[];
   readonly proofSettings?: ProofSettings;
-  /** Simulated drivers leave no proof (product-rules.md#order-lifecycle). */
+  /** Simulated drivers add no proof (product-rules.md#order-lifecycle). */
   readonly proofWaived?: boolean;
-  /** A pick-up well before its window to which the customer did not say yes; see early-pickup.ts. */
+  /** The pick-up is well before its window and the customer has not agreed; see early-pickup.ts. */
   readonly tooEarly?: boolean;
   /** The deadline of a system transition has passed; see order-deadlines.ts. */
   readonly due?: boolean;
@@ -78,7 +78,7 @@ type Condition = {
 const isDispatch = ({ action }: Situation) => action === 'accept' || action === 'assign';
 const isBlank = (text: string | null | undefined) => !text || text.trim() === '';
 
-/** The proof still missing; only the assigned driver owes any, and the system a trace of the delivery. */
+/** The missing proof. Only the assigned driver has to add any, and the system needs evidence of the delivery. */
 function missingProof({ action, actor, facts }: Situation): ProofKind | null {
   if (facts.proofWaived || actor.kind === 'admin') return null;
   const proof = facts.proof ?? [];
@@ -90,7 +90,7 @@ function missingProof({ action, actor, facts }: Situation): ProofKind | null {
   return needed !== null && !proof.includes(needed) ? needed : null;
 }
 
-/** Checked in this order; the first that fails names the refusal. */
+/** Checked in this order; the first failure gives the error code. */
 const conditions: readonly Condition[] = [
   {
     code: 'driver_not_approved',
@@ -106,7 +106,8 @@ const conditions: readonly Condition[] = [
   },
   { code: 'under_review', fails: (now) => isDispatch(now) && now.facts.underReview === true },
   {
-    // Whose return is not paid for has no refund of it to confirm; and it would close the order over an open claim.
+    // Without a captured payment there is no refund to confirm, and confirming would close the order over an open
+    // claim.
     code: 'payment_not_captured',
     fails: ({ action, facts }) => action === 'confirm_refund' && !facts.paymentCaptured,
   },
@@ -138,7 +139,7 @@ const conditions: readonly Condition[] = [
   { code: 'proof_required', fails: (now) => missingProof(now) !== null },
 ];
 
-/** Decides on one transition: the status it leads to, or why not and what this actor may do instead. */
+/** Decides a transition: the status it leads to, or the refusal with the actions this actor may take instead. */
 export function decideTransition({
   status,
   action,

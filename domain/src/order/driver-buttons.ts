@@ -10,20 +10,20 @@ export type DriverButton = {
 export type BadgeVariant = 'default' | 'secondary' | 'outline' | 'destructive';
 
 type JobStage = {
-  /** The button that moves the job forward (product-rules.md#job-buttons, continued where it stops). */
+  /** The button for the normal next step (product-rules.md#job-buttons, extended beyond its end). */
   readonly forward: DriverButton | null;
-  /** The button for when it goes another way; it asks for a reason and a photo. */
+  /** The button for a failed step. It asks for a reason and a photo. */
   readonly trouble: DriverButton | null;
-  /** Which way the item goes: fetched, to the store, or back to the door, from where it was refused. */
+  /** The item's direction: to be fetched, to the store, or back to the customer after a refusal. */
   readonly way: 'out' | 'to_store' | 'back';
-  /** Destructive where it has no weight of its own (product-rules.md#job-buttons). */
+  /** 'destructive' marks statuses that product-rules.md#job-buttons gives no badge. */
   readonly badge: BadgeVariant;
 };
 
 const refuse: DriverButton = { action: 'refuse', patch: 'refused', label: 'Store Refused' };
 const over: JobStage = { forward: null, trouble: null, way: 'to_store', badge: 'destructive' };
 
-/** How a job looks to its driver: a new status does not compile until all of it was thought of. */
+/** How a job looks to its driver. The type requires every field for every status. */
 const stages: Readonly<Record<OrderStatus, JobStage>> = {
   created: over,
   assigned: {
@@ -82,12 +82,15 @@ export function badgeVariant(status: OrderStatus): BadgeVariant {
   return stages[status].badge;
 }
 
-/** The store has not taken the item: it goes back to the door. */
+/** The store refused the item and it goes back to the customer. */
 export function isGoingBack(status: OrderStatus): boolean {
   return stages[status].way === 'back';
 }
 
-/** Where the driver is heading (product-rules.md#job-buttons): the pick-up until collected, and again when bringing it back. */
+/**
+ * The driver's destination (product-rules.md#job-buttons): the pick-up address until collection, and again when
+ * returning the item.
+ */
 export function navigationTarget(status: OrderStatus): 'pickup' | 'dropoff' {
   return stages[status].way === 'to_store' ? 'dropoff' : 'pickup';
 }

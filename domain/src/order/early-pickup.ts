@@ -12,19 +12,19 @@ export type PickupTime = {
   readonly earlyPickup: EarlyPickup | null;
 };
 
-/** Whether a pick-up at this time is so far before its window that the customer must have agreed, or somebody say why. */
+/** Whether a pick-up is so early that it needs the customer's consent or a stated reason. */
 export function isTooEarly({ slotStartAt, at, earlyPickup }: PickupTime): boolean {
   return earlyPickup !== 'agreed' && at < slotStartAt - pickupLimits.earlyWithoutYesMs;
 }
 
-/** Whether the driver may ask to come now. A customer who said no is not asked again. */
+/** Whether the driver may ask to come now. A customer who declined is not asked again. */
 export function mayAskToComeNow(order: PickupTime & { readonly status: OrderStatus }): boolean {
   return order.status === 'assigned' && order.earlyPickup !== 'declined' && isTooEarly(order);
 }
 
 /**
- * Whether a driver may say that they are on the way to a pick-up: once a drive across the area ends when it may be collected.
- * Before that nobody is on the way, whatever was tapped.
+ * Whether a driver may report heading to a pick-up: at most one longest drive before collection is allowed. An earlier
+ * report would promise an arrival too soon.
  */
 export function mayHeadToPickup(order: PickupTime): boolean {
   return !isTooEarly({ ...order, at: order.at + pickupLimits.longestDriveMs });

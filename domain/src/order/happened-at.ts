@@ -1,4 +1,4 @@
-/** A phone's clock may run this far ahead of ours. */
+/** How far a phone's clock may run ahead of ours. */
 export const clockToleranceMs = 2 * 60_000;
 
 export type HappenedAt =
@@ -6,8 +6,9 @@ export type HappenedAt =
   | { readonly ok: false; readonly code: 'in_the_future' };
 
 /**
- * When a transition happened in the world, in milliseconds since the epoch. A driver without a signal reports it later, so their word
- * holds between the transition before it and now; a phone that runs a little fast or slow loses no transition, it only meets these bounds.
+ * When a transition really happened, in milliseconds since the epoch. A driver without signal reports late, so their
+ * time counts if it lies between the previous transition and now. Times outside are clamped, so a wrong clock loses no
+ * transition.
  */
 export function boundHappenedAt(report: {
   readonly claimedAt: number | null;

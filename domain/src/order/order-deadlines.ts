@@ -16,17 +16,17 @@ export function unpaidExpiresAt({ createdAt, slotEndAt }: OrderTimes): number {
   );
 }
 
-/** A paid order that no driver took is cancelled at slot end + 2 h (product-rules.md#deadlines). */
+/** A paid order without a driver is cancelled 2 h after its slot ends (product-rules.md#deadlines). */
 function noDriverExpiresAt({ slotEndAt }: OrderTimes): number {
   return slotEndAt + orderDeadlines.noDriverAfterSlotEndMs;
 }
 
-/** A driver who has not picked up by slot end + 1 h loses the order (product-rules.md#deadlines). */
+/** A driver who has not picked up within 1 h after the slot ends loses the order (product-rules.md#deadlines). */
 function pickupLapsesAt({ slotEndAt }: OrderTimes): number {
   return slotEndAt + orderDeadlines.noPickupAfterSlotEndMs;
 }
 
-/** The system completes 24 h after the delivery (product-rules.md#deadlines). */
+/** The system completes an order 24 h after delivery (product-rules.md#deadlines). */
 function autoCompletesAt(deliveredAt: number): number {
   return deliveredAt + orderDeadlines.autoCompleteAfterDeliveryMs;
 }
@@ -56,7 +56,7 @@ const systemTransitions: Partial<
       : { action: 'complete', cause: 'delivered_a_day_ago', dueAt: autoCompletesAt(deliveredAt) },
 };
 
-/** The transition the system will make if nobody acts before `dueAt`, or null where it waits for nothing. */
+/** The transition the system makes at `dueAt` if no one acts before; null if there is none. */
 export function nextSystemTransition(order: WaitingOrder): SystemTransition | null {
   return systemTransitions[order.status]?.(order) ?? null;
 }

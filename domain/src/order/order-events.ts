@@ -1,6 +1,6 @@
 import type { OrderAction } from './order-lifecycle.ts';
 
-/** The event each transition leaves behind, in the past tense. */
+/** The event of each transition, in the past tense. */
 export const eventOfAction = {
   accept: 'accepted',
   assign: 'assigned',
@@ -20,7 +20,7 @@ export const eventOfAction = {
   lose: 'lost',
 } as const satisfies Record<OrderAction, string>;
 
-/** Facts about an order that change no status are events too (product-rules.md#every-change-is-an-event). */
+/** Events that change no status (product-rules.md#every-change-is-an-event). */
 const factEvents = [
   'created',
   'payment_started',
@@ -36,10 +36,10 @@ const factEvents = [
   'file_added',
   'case_opened',
   'case_closed',
-  // Where the driver is on the way to, and that they went somewhere else first.
+  // The driver started towards a stop, possibly after changing plans.
   'heading_to_stop',
   'stop_put_off',
-  // 'May I come before the window?'
+  // The driver asked to come before the window.
   'early_pickup_asked',
   'early_pickup_agreed',
   'early_pickup_declined',

@@ -1,19 +1,22 @@
 import { hasEnded, type OrderStatus } from './order-lifecycle.ts';
 
-/** What the customer bears, the driver gets and the platform keeps, in cents; the last of either sign, the sum of both the first. */
+/**
+ * The customer's charge, the driver's pay and the platform's share in cents. The first is the sum of the others; the
+ * share can be negative.
+ */
 export interface OrderFigures {
   readonly customerCents: number;
   readonly driverCents: number;
   readonly platformCents: number;
 }
 
-/** What the books say of an order. */
+/** An order's figures from the ledger. */
 export interface BookedFigures extends OrderFigures {
-  /** Owed and not yet taken; negative where more was taken than is owed. */
+  /** Owed but not yet taken; negative when more was taken than is owed. */
   readonly outstandingCents: number;
 }
 
-/** `as_booked` is the plan that was made at booking, `actual` what came of it. */
+/** `as_booked` is the plan made at booking; `actual` is the ledger. */
 export type FiguresBasis = 'as_booked' | 'actual';
 
 export interface ToldFigures extends BookedFigures {
@@ -21,8 +24,8 @@ export interface ToldFigures extends BookedFigures {
 }
 
 /**
- * The figures that people who run orders are told: the plan while an order may still go any way, the books once it has ended. An
- * order that was never paid has empty books, and its plan says nothing any more.
+ * The figures shown to staff: the booked plan while the order is open, the ledger once it has ended. An order that was
+ * never paid has an empty ledger, and its plan no longer applies.
  */
 export function figuresOf(
   status: OrderStatus,

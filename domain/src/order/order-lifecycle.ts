@@ -1,6 +1,6 @@
 /**
- * The one order lifecycle (product-rules.md#order-lifecycle). Guards, buttons, progress rows and the database CHECK
- * derive from it.
+ * The order lifecycle (product-rules.md#order-lifecycle). Guards, buttons, progress rows and the database CHECK derive
+ * from it.
  */
 
 export const orderStatuses = [
@@ -41,8 +41,8 @@ export const orderActions = [
 export type OrderAction = (typeof orderActions)[number];
 
 /**
- * How somebody stands to one order: `driver` is its assigned driver, `other_driver` a driver who is
- * neither assigned nor its customer, `retailer` belongs to the order's retailer.
+ * A person's relation to one order. `driver` is its assigned driver; `other_driver` is neither assigned nor its
+ * customer; `retailer` belongs to the order's retailer.
  */
 export const orderRoles = [
   'owner',
@@ -56,7 +56,7 @@ export const orderRoles = [
 export type OrderRole = (typeof orderRoles)[number];
 export type Actor = { readonly kind: OrderRole };
 
-/** A driver is committed to these; one that is delivered waits only for its receipt. */
+/** The driver is committed. A delivered order is not listed: it waits only for its receipt. */
 export const activeStatuses = [
   'assigned',
   'picked_up',
@@ -65,7 +65,7 @@ export const activeStatuses = [
   'returning',
 ] as const satisfies readonly OrderStatus[];
 
-/** What still needs its driver: the active ones, and one delivered that waits for its receipt. */
+/** Statuses that still need the driver: the active ones, and delivered until the receipt is added. */
 export const openStatuses = [
   ...activeStatuses,
   'delivered',
@@ -74,12 +74,12 @@ export const openStatuses = [
 export type Transition = {
   readonly from: readonly OrderStatus[];
   readonly action: OrderAction;
-  /** `same`: the transition leaves the status as it is. */
+  /** `same` keeps the status. */
   readonly to: OrderStatus | 'same';
   readonly who: readonly OrderRole[];
 };
 
-/** An admin may do any driver's action, with a reason; `accept` binds its actor, so an admin assigns. */
+/** An admin may take any driver's action with a reason, except `accept`: it binds the actor, so an admin assigns instead. */
 export const transitions: readonly Transition[] = [
   { from: ['created'], action: 'accept', to: 'assigned', who: ['other_driver'] },
   { from: ['created'], action: 'assign', to: 'assigned', who: ['admin', 'system'] },
@@ -115,19 +115,18 @@ export const transitions: readonly Transition[] = [
   },
 ];
 
-/** The table's row for a transition, or undefined where the transition does not exist. */
 export function findTransition(status: OrderStatus, action: OrderAction): Transition | undefined {
   return transitions.find((row) => row.action === action && row.from.includes(status));
 }
 
-/** What this kind of actor may do from this status, in the table's order. */
+/** The actions this kind of actor may take from a status, in table order. */
 export function allowedActions(status: OrderStatus, kind: OrderRole): OrderAction[] {
   return transitions
     .filter((row) => row.from.includes(status) && row.who.includes(kind))
     .map((row) => row.action);
 }
 
-/** The statuses from which an action exists at all. */
+/** The statuses from which anyone may take this action. */
 export function statusesAllowing(action: OrderAction): OrderStatus[] {
   return transitions.filter((row) => row.action === action).flatMap((row) => [...row.from]);
 }
@@ -145,12 +144,12 @@ const endedStatuses = orderStatuses.filter(
     !transitions.some((row) => row.from.includes(status) && row.action !== 'confirm_refund'),
 );
 
-/** The way of the item and of the money is over: all that can follow is the store's refund, which is none of ours. */
+/** Item and payment are settled; at most the store's refund is still to be confirmed. */
 export function hasEnded(status: string): boolean {
   return endedStatuses.some((ended) => ended === status);
 }
 
-/** Nothing more can happen to an order in this status. */
+/** No transition leads out of this status. */
 export function isFinal(status: OrderStatus): boolean {
   return !transitions.some((row) => row.from.includes(status));
 }

@@ -19,7 +19,7 @@ export type PatchedAction =
   | { readonly ok: true; readonly action: OrderAction }
   | { readonly ok: false; readonly code: 'use_other_call' };
 
-/** The transition that a PATCHed status asks for; anything outside the list has a call of its own. */
+/** The transition for a PATCHed status. Every other transition has its own call. */
 export function actionForPatch(status: string): PatchedAction {
   return Object.hasOwn(patchStatuses, status)
     ? { ok: true, action: patchStatuses[status as PatchStatus] }

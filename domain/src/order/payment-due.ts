@@ -11,7 +11,7 @@ export type PayableOrder = {
 };
 
 /**
- * An order with such a payment is worth a driver's way; captured is what an authorisation becomes before it lapses
+ * With such a payment an order is offered to drivers. An authorization is captured before it lapses
  * (product-rules.md#paying).
  */
 export const paidStatuses = ['authorized', 'captured'] as const satisfies readonly PaymentStatus[];
@@ -22,12 +22,12 @@ export function isPaid(paymentStatus: PaymentStatus): boolean {
 
 const takenStatuses: readonly PaymentStatus[] = ['captured', 'partially_refunded', 'refunded'];
 
-/** Whether the money was taken, whatever of it went back since. */
+/** Whether the payment was captured, even if refunded since. */
 export function isCaptured(paymentStatus: PaymentStatus): boolean {
   return takenStatuses.includes(paymentStatus);
 }
 
-/** Booked and neither paid nor given up, whether or not there is still time to pay. */
+/** Booked, unpaid and not given up, whether or not there is still time to pay. */
 export function isUnpaid({
   status,
   paymentStatus,
@@ -38,12 +38,12 @@ export function isUnpaid({
   return status === 'created' && (paymentStatus === 'pending' || paymentStatus === 'failed');
 }
 
-/** Whether an order waits for its customer to pay it: booked, not paid, and not yet expired (product-rules.md#paying). */
+/** Whether the order awaits payment: booked, unpaid and not expired (product-rules.md#paying). */
 export function isPaymentDue(order: PayableOrder, now: number): boolean {
   return isUnpaid(order) && now < unpaidExpiresAt(order);
 }
 
-/** Whether a payment made at `paidAt` came after its order had expired: it buys no driver's way and is let go. */
+/** Whether a payment made at `paidAt` came after the order expired. Such a payment is released. */
 export function isPaidTooLate(order: PayableOrder, paidAt: number): boolean {
   return isUnpaid(order) && paidAt >= unpaidExpiresAt(order);
 }

@@ -1,6 +1,6 @@
 import { statusesAllowing, type OrderAction, type OrderStatus } from './order-lifecycle.ts';
 
-/** One past transition of an order, oldest first in a history; events that change no status are left out. */
+/** A past transition, listed oldest first. Events that change no status are left out. */
 export type PastTransition = {
   readonly action: OrderAction;
   readonly actorId: string | null;
@@ -8,8 +8,8 @@ export type PastTransition = {
 };
 
 /**
- * A transition already made by this actor that nothing later put back: it answers with the order as it
- * stands (product-rules.md#every-change-is-an-event). Whether the actor may still see the order is the caller's question.
+ * Whether this actor already made the transition and nothing reversed it since. The caller then answers with the order
+ * as it stands (product-rules.md#every-change-is-an-event), after checking that the actor may still see it.
  */
 export function isRepeat(
   transition: { readonly action: OrderAction; readonly actorId: string },

@@ -1,3 +1,3 @@
-/** Where an order stands with those who look at it before a driver is asked. */
+/** The state of an order's review, which comes before dispatch. */
 export const reviewStatuses = ['none', 'pending', 'approved', 'rejected'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];

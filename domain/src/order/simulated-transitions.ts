@@ -14,9 +14,8 @@ export type SimulatedTransitions =
   | { readonly ok: false; readonly code: 'illegal_transition' };
 
 /**
- * The transitions a sandbox's simulated driver makes so that the last one is `action`, one event each
- * (product-rules.md#order-status-messages). From the status behind the last transition there is nothing to do; a transition that lies
- * behind is illegal.
+ * The transitions a simulated driver makes to end with `action`, one event each
+ * (product-rules.md#order-status-messages). Empty if the order is already there; illegal if it is past it.
  */
 export function simulatedTransitions(
   status: OrderStatus,

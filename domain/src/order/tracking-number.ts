@@ -2,13 +2,13 @@ import { trackingNumberLimits } from '../catalog/limits.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const format = /^RTN-[A-Z0-9]{8,12}$/;
-/** The largest multiple of the alphabet's size in a byte: bytes above it would favour some letters. */
+/** Rejection sampling: bytes from here on would favour some letters. */
 const unbiasedBelow = 256 - (256 % alphabet.length);
 
 export const trackingNumberMessage =
   'Invalid tracking number format. Expected format: RTN-XXXXXXXX';
 
-/** Enough bytes that running out of unbiased ones is rarer than once in 10^20 calls. */
+/** Enough that running out of usable bytes is rarer than once in 10^20 calls. */
 export const trackingNumberBytes = 48;
 
 export function isTrackingNumber(text: string): boolean {
@@ -16,9 +16,8 @@ export function isTrackingNumber(text: string): boolean {
 }
 
 /**
- * RTN- and 12 characters (product-rules.md#tracking-numbers) from cryptographic random bytes; pass at least
- * `trackingNumberBytes`.
- * Throws a RangeError when too few of them are usable.
+ * RTN- and 12 characters (product-rules.md#tracking-numbers) from cryptographic random bytes. Throws a RangeError when
+ * too few bytes are usable; pass at least `trackingNumberBytes`.
  */
 export function makeTrackingNumber(randomBytes: Uint8Array): string {
   const letters: string[] = [];

@@ -1,8 +1,8 @@
 import type { Finding } from './finding.ts';
 
 /**
- * What a policy may want to come along: the term by which it asks, the answer that says it comes, and what is said when it does
- * not. A further proof is a row here; the compiler then asks for its column, its place on the wire and its words.
+ * What a policy can require with the item: the term, the customer's answer and the message when it is missing. To add
+ * one, add a row; the compiler then asks for its column, wire field and texts.
  */
 const proofs = [
   {
@@ -28,7 +28,7 @@ const proofs = [
 type Proof = (typeof proofs)[number];
 export type ProofName = Proof['name'];
 export type ProofTerms = Readonly<Record<Proof['asked'], boolean>>;
-/** What comes along with the item. */
+/** What the customer hands over with the item. */
 export type BroughtAlong = Readonly<Record<Proof['brought'], boolean>>;
 
 export const openProofs = Object.fromEntries(
@@ -52,7 +52,7 @@ export type ProofCheck = Finding & {
   readonly brought: readonly ProofName[];
 };
 
-/** What the policy wants to come along against what does. */
+/** Compares what the policy requires with what is included. */
 export function checkProofs(terms: ProofTerms, answers: BroughtAlong): ProofCheck {
   const asked = proofs.filter((proof) => terms[proof.asked]);
   const missing = asked.filter((proof) => !answers[proof.brought]);

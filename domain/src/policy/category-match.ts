@@ -1,4 +1,4 @@
-/** Names of categories match without regard to case when either contains the other (product-rules.md#return-policies). */
+/** Category names match case-insensitively when either contains the other (product-rules.md#return-policies). */
 export function categoriesMatch(one: string, other: string): boolean {
   const a = one.trim().toLowerCase();
   const b = other.trim().toLowerCase();

@@ -15,15 +15,15 @@ export type PolicyVerdict = {
   readonly result: PolicyResult;
   readonly violations: readonly PolicyViolation[];
   readonly warnings: readonly string[];
-  /** One sentence for the customer: what was accepted, or everything that was not. */
+  /** One sentence for the customer: the acceptance, or every problem. */
   readonly message: string;
-  /** How long the strictest of the categories may come back; null is unlimited, or not known. */
+  /** The shortest return window among the categories; null is unlimited or unknown. */
   readonly window: {
     readonly daysSincePurchase: number | null;
     readonly windowDays: number | null;
     readonly lastDay: string | null;
   };
-  /** All that was looked at. */
+  /** Every check that was made. */
   readonly checks: readonly PolicyCheck[];
 };
 
@@ -37,7 +37,7 @@ function windowOf(terms: PolicyTerms | null, claim: PolicyClaim): PolicyVerdict[
   return { daysSincePurchase, windowDays, lastDay };
 }
 
-/** Whether a return meets its retailer's policy. A failed lookup is never valid. */
+/** Whether a return meets the retailer's policy. A failed lookup is never valid. */
 export function checkMerchantPolicy(policy: FoundPolicy, claim: PolicyClaim): PolicyVerdict {
   const { retailer } = claim;
   const terms = policy?.isActive ? policy : null;

@@ -1,3 +1,3 @@
-/** Of a return that was booked it is never `invalid`: that is refused. */
+/** A booked return is never `invalid`: the booking would have been refused. */
 export const policyResults = ['valid', 'invalid', 'unverified'] as const;
 export type PolicyResult = (typeof policyResults)[number];

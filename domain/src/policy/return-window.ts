@@ -4,7 +4,7 @@ import { categoriesMatch } from './category-match.ts';
 
 export type HolidayExtension = {
   readonly enabled: boolean;
-  /** Calendar days, both inclusive; without both there is no season. */
+  /** Calendar days, both inclusive. Without both there is no holiday season. */
   readonly start: string | null;
   readonly end: string | null;
 };
@@ -12,7 +12,7 @@ export type HolidayExtension = {
 export type WindowTerms = {
   /** Calendar days; null is unlimited. */
   readonly returnWindowDays: number | null;
-  /** Of categories that have a window of their own; null is unlimited. */
+  /** Windows of single categories; null is unlimited. */
   readonly categoryWindowDays: Readonly<Record<string, number | null>>;
   readonly holidayExtension: HolidayExtension;
 };
@@ -35,7 +35,7 @@ const strictest = (days: readonly (number | null)[]): number | null => {
   return least === Infinity ? null : least;
 };
 
-/** The days a policy gives this category, before any holiday; of several rows the strictest. Null is unlimited. */
+/** The window of a category without holiday extension; the shortest when several rows match. Null is unlimited. */
 export function windowDays(terms: WindowTerms, category?: string): number | null {
   if (category === undefined) return terms.returnWindowDays;
   const found = Object.entries(terms.categoryWindowDays)
@@ -49,7 +49,7 @@ function isInHoliday(purchaseDate: string, terms: WindowTerms): boolean {
   return season !== null && season.start <= purchaseDate && purchaseDate <= season.end;
 }
 
-/** The days allowed for a purchase: a holiday raises them to at least 90; null is unlimited. */
+/** The window of a purchase: a holiday extends it to at least 90 days; null is unlimited. */
 export function allowedDays(
   terms: WindowTerms,
   purchaseDate: string,
@@ -72,7 +72,7 @@ export type WindowVerdict =
       readonly daysAllowed: number;
     };
 
-/** Judges a purchase date against today, both 'YYYY-MM-DD' in the service area; the last day is in time. */
+/** Checks a purchase date against today, both 'YYYY-MM-DD' in the service area. The last day still counts. */
 export function checkReturnWindow(
   terms: WindowTerms,
   purchase: { readonly date: string; readonly today: string; readonly category?: string },
@@ -86,14 +86,17 @@ export function checkReturnWindow(
     : { ok: true, daysAgo, daysAllowed };
 }
 
-/** The days that all of these categories have, before any holiday; null is unlimited. Without categories the general window. */
+/**
+ * The shortest window among the categories, without holiday extension; null is unlimited. Without categories, the
+ * general window.
+ */
 export function strictestWindow(terms: WindowTerms, categories: readonly string[]): number | null {
   return categories.length === 0
     ? windowDays(terms)
     : strictest(categories.map((category) => windowDays(terms, category)));
 }
 
-/** The days allowed for a purchase of all these categories, and the last of them; null is unlimited. */
+/** The window and last day for a purchase of all these categories; null is unlimited. */
 export function allowedForAll(
   terms: WindowTerms,
   purchaseDate: string,
@@ -113,7 +116,7 @@ export type ExpiredWindow = {
   readonly categories: readonly string[];
 };
 
-/** The windows that a purchase is out of, each with its categories; without categories the general one is asked about. */
+/** The expired windows, each with its categories. Without categories, the general window is checked. */
 export function expiredWindows(
   terms: WindowTerms,
   purchase: {
@@ -144,7 +147,7 @@ const colourSteps = [
   { fromDays: 30, colour: 'yellow' },
 ] as const;
 
-/** Spec 1 §2: 60 days and more green, 30 and more yellow, else red; unlimited is green. */
+/** Green from 60 days or unlimited, yellow from 30, else red. */
 export function windowColour(days: number | null): 'green' | 'yellow' | 'red' {
   return colourSteps.find((step) => days === null || days >= step.fromDays)?.colour ?? 'red';
 }

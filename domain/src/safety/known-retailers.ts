@@ -1,4 +1,4 @@
-/** Large chains whose counters are known to us. */
+/** Large chains whose return counters we know. */
 const knownRetailers: readonly string[] = [
   'Target',
   'Walmart',
@@ -84,7 +84,7 @@ const knownRetailers: readonly string[] = [
 const retailerKey = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 const keys = new Set(knownRetailers.map(retailerKey));
 
-/** Compared by letters and digits only: "Macy's" is Macys. */
+/** Compares letters and digits only: "Macy's" equals Macys. */
 export function isKnownRetailer(name: string): boolean {
   return keys.has(retailerKey(name));
 }

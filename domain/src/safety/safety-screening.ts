@@ -47,7 +47,6 @@ function wordHits(text: string, groups: readonly WordGroup[]): Hit[] {
   );
 }
 
-/** One finding when the condition holds. */
 const findingIf = (condition: boolean, finding: SafetyFinding) => (condition ? [finding] : []);
 const valueOf = (order: ScreenedOrder) =>
   order.itemValueCents ?? bookingLimits.defaultItemValueCents;
@@ -121,10 +120,7 @@ function messageFor(result: SafetyResult, findings: readonly SafetyFinding[]): s
     : `Please note: ${findings.map(({ text }) => text).join(', ')}`;
 }
 
-/**
- * The safety check of product-rules.md#safety-screening with the severities of product-rules.md#safety-screening; only
- * `block` stops a booking.
- */
+/** The checks and severities of product-rules.md#safety-screening. Only `block` stops a booking. */
 export function screenOrder(order: ScreenedOrder): SafetyVerdict {
   const written = [order.description, ...order.itemCategories].join('\n');
   const text = withoutWords(written, harmlessPhrases);

@@ -1,7 +1,4 @@
-/**
- * The word groups of the safety screening (product-rules.md#safety-screening): whole words, singular here, plural found
- * too.
- */
+/** Word groups of product-rules.md#safety-screening: whole words in the singular; plurals match too. */
 
 export type WordGroup = { readonly group: string; readonly words: readonly string[] };
 
@@ -167,7 +164,7 @@ export const highValueGroups: readonly WordGroup[] = [
   { group: 'fine instruments', words: ['violin', 'cello'] },
 ];
 
-/** Ordinary goods that a screened word happens to name; read away before the words are looked for. */
+/** Ordinary goods whose names contain a screened word; removed before the search. */
 export const harmlessPhrases: readonly string[] = [
   'massage gun',
   'glue gun',
@@ -205,7 +202,7 @@ export const harmlessPhrases: readonly string[] = [
   'gold-plated',
 ];
 
-/** Worth a second look, no more. */
+/** Only produce a warning. */
 export const suspiciousWords: readonly string[] = [
   'homemade',
   'home made',

@@ -3,7 +3,7 @@ const isWordCharacter = (character: string | undefined) =>
 
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ');
 
-/** Words come from our own lists, and every booking is searched for all of them: each one's forms are made once. */
+/** Cache of word forms: every booking is searched for all of our words. */
 const knownForms = new Map<string, readonly string[]>();
 
 function formsOf(word: string): readonly string[] {
@@ -20,7 +20,7 @@ function formsOf(word: string): readonly string[] {
   return forms;
 }
 
-/** Where a form stands as a whole in a plain text, or -1. */
+/** The index of a form as a whole word, or -1. */
 function indexOfWhole(text: string, form: string): number {
   for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
     const isWhole = !isWordCharacter(text[at - 1]) && !isWordCharacter(text[at + form.length]);
@@ -29,16 +29,13 @@ function indexOfWhole(text: string, form: string): number {
   return -1;
 }
 
-/**
- * Those of these words and phrases that a text holds as a whole, in the singular or plural, in any case
- * (product-rules.md#safety-screening).
- */
+/** The listed words and phrases found whole in a text, singular or plural, in any case (product-rules.md#safety-screening). */
 export function wordsIn(text: string, words: readonly string[]): string[] {
   const searched = plain(text);
   return words.filter((word) => formsOf(word).some((form) => indexOfWhole(searched, form) >= 0));
 }
 
-/** The text, in lower case, with every whole occurrence of these words and phrases taken out. */
+/** The text in lower case without whole occurrences of these words and phrases. */
 export function withoutWords(text: string, words: readonly string[]): string {
   let rest = plain(text);
   for (const form of words.flatMap(formsOf)) {

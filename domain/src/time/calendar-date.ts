@@ -1,4 +1,4 @@
-/** Calendar days as 'YYYY-MM-DD', without clock or time zone: today is always passed in. */
+/** Calendar days as 'YYYY-MM-DD', without a clock or time zone: callers pass today in. */
 
 const weekdays = [
   'sunday',
@@ -11,13 +11,13 @@ const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Where and when somebody is: the service area's calendar day and its minutes since midnight. */
+/** The service area's calendar day and minutes since midnight. */
 export type LocalTime = { readonly date: string; readonly minuteOfDay: number };
 
 const dayMs = 86_400_000;
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Days since 1970-01-01, or null for a text that is no calendar day, such as 2026-02-30. */
+/** Days since 1970-01-01, or null for an invalid day such as 2026-02-30. */
 export function dayNumber(date: string): number | null {
   const match = pattern.exec(date);
   if (!match) return null;
@@ -32,7 +32,7 @@ export function isCalendarDate(date: string): boolean {
   return dayNumber(date) !== null;
 }
 
-/** Throws a RangeError for a text that is no calendar day; check what people typed first. */
+/** Throws a RangeError for an invalid day; validate typed text first. */
 function requireDayNumber(date: string): number {
   const day = dayNumber(date);
   if (day === null) throw new RangeError(`Not a calendar day: ${date}`);

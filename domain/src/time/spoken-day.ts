@@ -20,7 +20,7 @@ const anotherYear = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 });
 
-/** A calendar day as people say it, seen from another: 'today', 'Thu, Nov 19', with the year when it is another one. */
+/** A calendar day relative to another: 'today', 'Thu, Nov 19', with the year if it differs. */
 export function spokenDay(day: string, today: string): string {
   const near = nearDays[daysBetween(today, day)];
   if (near !== undefined) return near;

@@ -10,7 +10,7 @@ export function isTimeOfDay(text: string): boolean {
   return minutesOfTime(text) !== null;
 }
 
-/** '9 PM', '8:30 AM', 'noon' left as '12 PM'. Takes minutes since midnight. */
+/** '9 PM', '8:30 AM', '12 PM' for noon. Takes minutes since midnight. */
 export function formatMinuteOfDay(minuteOfDay: number): string {
   const minute = minuteOfDay % 60;
   const hour = (minuteOfDay - minute) / 60;

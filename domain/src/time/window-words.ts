@@ -5,19 +5,19 @@ import { localTimeAt } from './zoned-time.ts';
 
 /** Milliseconds since the epoch. */
 export type TimeWindow = { readonly startMs: number; readonly endMs: number };
-/** From when and where a window is looked at. */
+/** The reader's time and time zone. */
 export type Viewpoint = { readonly nowMs: number; readonly timeZone: string };
 
 const half = (minuteOfDay: number) => (minuteOfDay % 1440 < 720 ? 'AM' : 'PM');
 
-/** '12 to 5 PM', '8 AM to 12 PM': the half of the day once where both ends share it. */
+/** '12 to 5 PM', '8 AM to 12 PM': AM or PM appears once if both ends share it. */
 function hours(start: LocalTime, end: LocalTime, joint: string): string {
   const from = formatMinuteOfDay(start.minuteOfDay);
   const isShared = start.date === end.date && half(start.minuteOfDay) === half(end.minuteOfDay);
   return `${isShared ? from.replace(/ [AP]M$/, '') : from} ${joint} ${formatMinuteOfDay(end.minuteOfDay)}`;
 }
 
-/** Both ends in the zone. The midnight that ends a day belongs to it. */
+/** Both ends in local time. The midnight that ends a day belongs to that day. */
 function endsOf({ startMs, endMs }: TimeWindow, timeZone: string) {
   const start = localTimeAt(startMs, timeZone);
   const end = localTimeAt(endMs, timeZone);
@@ -25,7 +25,7 @@ function endsOf({ startMs, endMs }: TimeWindow, timeZone: string) {
   return { start, end, isOneDay: start.date === end.date || endsAtMidnight };
 }
 
-/** A window with both its ends: 'tomorrow, 12 to 5 PM'; one that leaves its day: 'today, 10 PM to tomorrow, 2 AM'. */
+/** 'tomorrow, 12 to 5 PM'; across midnight 'today, 10 PM to tomorrow, 2 AM'. */
 export function windowWords(window: TimeWindow, { nowMs, timeZone }: Viewpoint): string {
   const { start, end, isOneDay } = endsOf(window, timeZone);
   const today = localTimeAt(nowMs, timeZone).date;
@@ -35,7 +35,7 @@ export function windowWords(window: TimeWindow, { nowMs, timeZone }: Viewpoint):
   return `${day}, ${formatMinuteOfDay(start.minuteOfDay)} to ${until}`;
 }
 
-/** The same inside a sentence: 'tomorrow between 12 and 5 PM'. */
+/** Inside a sentence: 'tomorrow between 12 and 5 PM'. */
 export function windowInSentence(window: TimeWindow, { nowMs, timeZone }: Viewpoint): string {
   const { start, end, isOneDay } = endsOf(window, timeZone);
   const today = localTimeAt(nowMs, timeZone).date;
@@ -45,7 +45,7 @@ export function windowInSentence(window: TimeWindow, { nowMs, timeZone }: Viewpo
   return `between ${day}, ${formatMinuteOfDay(start.minuteOfDay)} and ${until}`;
 }
 
-/** Only the clock: 'between 3:10 and 3:40 PM', for what is expected within hours. */
+/** Times only: 'between 3:10 and 3:40 PM', for arrivals within hours. */
 export function hoursInSentence(window: TimeWindow, timeZone: string): string {
   const { start, end } = endsOf(window, timeZone);
   return `between ${hours(start, end, 'and')}`;

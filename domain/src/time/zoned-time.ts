@@ -1,6 +1,6 @@
 import type { LocalTime } from './calendar-date.ts';
 
-/** Making a format costs a hundred times what using it does. */
+/** Cached: creating a format costs a hundred times what using it does. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -19,7 +19,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The calendar day and the minute of an instant (milliseconds since the epoch) by a zone's wall clock, summer time and all. */
+/** The local day and minute of an instant (milliseconds since the epoch) in a zone, daylight saving included. */
 export function localTimeAt(atMs: number, timeZone: string): LocalTime {
   const parts = clockOf(timeZone).formatToParts(atMs);
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
