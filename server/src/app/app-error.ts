@@ -1,16 +1,16 @@
 import { type ErrorCode, errors } from '@backhaul/contract/error-codes.ts';
 
 interface AppErrorOptions {
-  /** Words for people, where better than the code's own. */
+  /** A message for people, where it is better than the code's own. */
   message?: string;
   fieldErrors?: Record<string, string>;
   /** Facts the code carries, e.g. `{ status, allowed }`. */
   facts?: Record<string, unknown>;
-  /** When it makes sense to ask again: the header `retry-after`. */
+  /** Sent as the `retry-after` header. */
   retryAfterSeconds?: number;
 }
 
-/** The one way a use case says no; http answers it with the code's status. */
+/** The one way a use case refuses. HTTP answers with the code's status. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fieldErrors: Record<string, string> | undefined;

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { AppError } from './app-error.ts';
 
-/** An answer kept under a key of its user. */
+/** An answer stored under an idempotency key. */
 export interface StoredResponse {
   call: string;
   bodyHash: Buffer;
@@ -12,9 +12,9 @@ export interface StoredResponse {
   answer: unknown;
 }
 
-/** What a creating command must keep with its answer, in its own transaction. null = the client sent no key. */
+/** What a creating command stores with its answer, in the same transaction. Null without a key. */
 export interface IdempotencyClaim {
-  /** null = somebody without a session. */
+  /** Null without a session. */
   userId: string | null;
   key: string;
   call: string;
@@ -24,17 +24,17 @@ export interface IdempotencyClaim {
 const bytesOf = (body: unknown) =>
   Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body ?? null));
 
-/** SHA-256 over what the client sent; uploads hash their bytes. */
+/** SHA-256 of the request body; uploads hash their bytes. */
 export function hashBody(body: unknown): Buffer {
   return createHash('sha256').update(bytesOf(body)).digest();
 }
 
-/** The same, keyed: nobody who reads the table can try passwords against a registration. */
+/** Keyed hash, so that a reader of the table cannot test passwords against a stored registration. */
 export function hashVisitorBody(body: unknown, secret: string): Buffer {
   return createHmac('sha256', secret).update('visitor-body\0').update(bytesOf(body)).digest();
 }
 
-/** The kept answer if it belongs to the same call and body. Throws idempotency_mismatch. */
+/** The stored answer if call and body are the same. Throws idempotency_mismatch. */
 export function replayStoredResponse(
   kept: StoredResponse,
   claim: IdempotencyClaim,
@@ -46,7 +46,7 @@ export function replayStoredResponse(
 
 const storedColumns = sql`call, body_hash AS "bodyHash", status, answer`;
 
-/** The answer kept under a claim's key, whatever call and body it belongs to. null = none yet. */
+/** The stored answer of a claim's key, for any call and body; null if there is none. */
 export async function readStoredResponse(
   db: Database,
   { userId, key }: IdempotencyClaim,
@@ -59,7 +59,7 @@ export async function readStoredResponse(
   return rows[0] ?? null;
 }
 
-/** Keeps an answer in the command's transaction. A second writer of the same key fails on the primary key and is replayed. */
+/** Stores an answer in the command's transaction. A concurrent repeat violates the primary key and is then replayed. */
 export async function saveIdempotentResponse(
   transaction: Database,
   claim: IdempotencyClaim | null,
@@ -81,15 +81,15 @@ const keyConstraints: ReadonlySet<unknown> = new Set([
   'visitor_idempotency_keys_pkey',
 ]);
 
-/** True for the primary-key violation that a concurrent repeat of a key causes. */
+/** True for the primary-key violation of a concurrent repeat. */
 export function isRepeatedKey(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && keyConstraints.has(error.constraint);
 }
 
-/** How long a repeated key is answered what it was at first: longer than any client tries. */
+/** How long answers are replayed: longer than any client retries. */
 const keysKeptDays = 7;
 
-/** Deletes the answers that nobody will ask for again. */
+/** Deletes answers past that time. */
 export async function purgeKeptAnswers(db: Database, now: Date): Promise<void> {
   const oldest = sql`${now}::timestamptz - make_interval(days => ${keysKeptDays}::integer)`;
   await deleteInBatches(

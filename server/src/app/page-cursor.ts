@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-/** Where a page of a list, newest first, ends: the instant as PostgreSQL writes it (a Date loses its microseconds), and the id. */
+/** Where a page of a list, newest first, ends: the instant as PostgreSQL text (a Date would lose microseconds) and the id. */
 export interface PageCursor {
   at: string;
   id: string;
@@ -9,7 +9,7 @@ export interface PageCursor {
 const format =
   /^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2})?)\|([0-9a-f-]{36})$/;
 
-/** The cursor a client sent back; null without one. Throws validation_failed for one we never gave. */
+/** Parses the client's cursor; null without one. Throws validation_failed for an invalid one. */
 export function readCursor(text: string | undefined): PageCursor | null {
   if (text === undefined) return null;
   const [, at, id] = format.exec(Buffer.from(text, 'base64url').toString()) ?? [];
@@ -21,7 +21,7 @@ export function readCursor(text: string | undefined): PageCursor | null {
   return { at, id };
 }
 
-/** The cursor of the page after this one; null if this one is not full. `sort_at` is the sort column as text. */
+/** The cursor of the next page; null if this page is not full. `sort_at` is the sort column as text. */
 export function cursorAfter(
   page: readonly { id: string; sort_at: string }[],
   limit: number,

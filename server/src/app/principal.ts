@@ -9,7 +9,7 @@ import type {
   BackgroundCheckStatus,
 } from '@backhaul/domain/driver/driver-status.ts';
 
-/** The signed-in person behind a request, as the session row and its joins say. */
+/** The signed-in person of a request, read from the session row and its joins. */
 export interface SessionPrincipal extends Person {
   readonly email: string;
   readonly driver: {
@@ -20,15 +20,15 @@ export interface SessionPrincipal extends Person {
   readonly sessionHash: Buffer;
 }
 
-/** Who makes a request, once it is known who that is. */
+/** The authenticated caller of a request. */
 export type RequestPrincipal = SessionPrincipal | ApiKeyPrincipal;
 
-/** Whom an event names as its actor: a person, or the key. */
+/** The actor id for events: a person or an API key. */
 export function actorIdOf(principal: RequestPrincipal): string {
   return principal.kind === 'api_key' ? principal.keyId : principal.userId;
 }
 
-/** How somebody stands as a driver; the database's CHECKs hold both lists. */
+/** The driver's standing; database CHECKs hold the same values. */
 export function standingOf(principal: SessionPrincipal): DriverStanding {
   const { driver } = principal;
   return {

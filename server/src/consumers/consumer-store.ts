@@ -6,9 +6,9 @@ import { eventsIn } from '../events/read-events.ts';
 import { cursorOf, readStreamNow, type StreamNow, streamNow } from '../events/stream-now.ts';
 import type { EventConsumer, StreamEvent } from './event-consumer.ts';
 
-/** What the row of a consumer says of where it stands. */
+/** A consumer's stored state. */
 export interface Standing {
-  /** As it is written; also what tells whether somebody else moved it. */
+  /** As stored. Compared to detect that another process moved it. */
   cursor: string;
   kinds: readonly string[];
   nextTryAt: Date | null;
@@ -24,8 +24,8 @@ export interface ConsumerPage {
 const pageSize = 500;
 
 /**
- * Makes a consumer known: a new one begins behind all that is committed now. What it reads only ever grows, so that a process
- * of the release before, which knows less, passes over nothing that this one named.
+ * Registers a consumer; a new one starts after everything committed so far. Its event kinds are only ever added to, so
+ * an older release beside this one skips nothing that this one subscribes to.
  */
 export async function registerConsumer(
   db: Database,
@@ -41,7 +41,7 @@ export async function registerConsumer(
       WHERE NOT excluded.kinds <@ c.kinds`.execute(db);
 }
 
-/** Where a consumer stands. Throws if there is none of that name. */
+/** A consumer's state. Throws if it is unknown. */
 export async function readStanding(db: Database, name: string): Promise<Standing> {
   const { rows } = await sql<Standing>`SELECT cursor, kinds, next_try_at AS "nextTryAt"
     FROM event_consumers WHERE name = ${name}`.execute(db);
@@ -54,8 +54,8 @@ type PageRow = StreamNow &
   Standing & { xid: string | null; id: number | null; kind: string | null };
 
 /**
- * The consumer's row and what it reads beyond a cursor, as of one moment; null if it is unknown. What was written as history is
- * nobody's news.
+ * A consumer's row and its events after a cursor, from one snapshot; null if it is unknown. Events imported as history
+ * are skipped.
  */
 export async function readConsumerPage(
   db: Database,
@@ -90,7 +90,7 @@ export async function readConsumerPage(
   };
 }
 
-/** What a stored cursor says. Throws if it says nothing: nobody but us writes it. */
+/** Parses a stored cursor. Throws if it is malformed, since only we write it. */
 export function parseCursor(text: string): EventCursor {
   const cursor = readCursor(text);
   if (cursor === null) throw new Error(`no cursor: ${text}`);
@@ -98,8 +98,8 @@ export function parseCursor(text: string): EventCursor {
 }
 
 /**
- * Has the consumer take a page and moves its cursor, both or neither. False if it does not stand any more where the page was
- * read from, or if another process is about to take it.
+ * Hands a page to the consumer and moves its cursor, in one transaction. False if the cursor moved since the page was
+ * read, or another process holds the row.
  */
 export function takePage(
   db: Database,
@@ -125,7 +125,7 @@ const longestError = 2_000;
 const firstPauseSeconds = 1;
 const longestPauseSeconds = 300;
 
-/** Notes that a consumer failed: it tries again after a pause that doubles, up to five minutes. Answers how often it has. */
+/** Records a failure. The pause before the next try doubles, up to five minutes. Returns the number of failures. */
 export async function noteFailure(
   db: Database,
   name: string,

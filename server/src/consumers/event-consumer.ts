@@ -1,17 +1,17 @@
 import type { Database } from '../database/connect.ts';
 import type { StreamReader } from '../events/stream-reader.ts';
 
-/** One event of the stream, as a consumer finds it. */
+/** One event of the stream. */
 export interface StreamEvent {
   id: number;
-  /** `order.accepted`; one that only a newer release knows comes too, if that named it. */
+  /** Such as `order.accepted`; may be a kind that only a newer release knows, if that release subscribed to it. */
   kind: string;
 }
 
-/** Somebody who must miss nothing of the stream. Where they have got to is kept under their name. */
+/** A subscriber that must receive every event. Its cursor is stored under its name. */
 export interface EventConsumer extends StreamReader {
-  /** Whether there is room for more; without, it looks again a little later. */
+  /** Whether it can take more; if not, it is asked again later. */
   hasRoom(): Promise<boolean>;
-  /** Enqueues what these events imply, in the transaction that moves the cursor behind them. */
+  /** Enqueues the work for these events, in the transaction that moves the cursor past them. */
   take(transaction: Database, events: readonly StreamEvent[]): Promise<void>;
 }

@@ -20,7 +20,7 @@ function problemOf(fileName: string, { name, on }: Reaction): string | null {
   return unknown === undefined ? null : `names an event that there is not: ${unknown}`;
 }
 
-/** The reaction of a file, which is named as the file is. Throws what is wrong with it. */
+/** The reaction of a file, which must be named like the file. Throws an error that says what is wrong. */
 function reactionOf(file: string, exports: ReadonlyMap<string, unknown>): Reaction {
   const fileName = path.basename(file, '.ts');
   const name = exported(fileName);
@@ -31,14 +31,17 @@ function reactionOf(file: string, exports: ReadonlyMap<string, unknown>): Reacti
   return reaction;
 }
 
-/** Refuses two of one name: they would share a cursor. */
+/** Refuses duplicate names, which would share a cursor. */
 export function requireDistinct(reactions: readonly Reaction[]): void {
   const names = reactions.map(({ name }) => name);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined) throw new Error(`two reactions are called ${twice}`);
 }
 
-/** Every reaction of a folder: each file is one. Throws what is wrong with the first that is none, so that nothing starts without it. */
+/**
+ * Loads every reaction of a folder, one per file. Throws on the first invalid file, so the server does not start
+ * without it.
+ */
 export async function loadReactions(folder: string): Promise<Reaction[]> {
   const files = readdirSync(folder).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),

@@ -1,17 +1,17 @@
-/** How soon to look again. */
+/** When to look again. */
 export interface LookAgain {
   inMs: number;
-  /** Not earlier, even if woken. */
+  /** Do not look earlier, even if woken. */
   isFirm?: boolean;
 }
 
 export interface LookLoop {
-  /** There may be something new: looks at once if the last look is long enough ago, so that a flood is read in pages. */
+  /** New events may exist. Looks at once unless the last look is too recent, so that a flood is read in pages. */
   wake(): void;
   stop(): Promise<void>;
 }
 
-/** Looks, one look after the other, again and again: when woken, and after a while anyway. `look` never throws. */
+/** Runs one look at a time, when woken and at the latest after a while. `look` must not throw. */
 export function startLookLoop(look: () => Promise<LookAgain>, gapMs: number): LookLoop {
   let looking: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;

@@ -7,18 +7,18 @@ import type { EventConsumer } from './event-consumer.ts';
 import { type EventOf, readEvent } from './read-event.ts';
 import type { Reaction, ReactionDeps } from './reaction.ts';
 
-/** A process takes no more effects of a reaction when so many run: if they hang, the others have lanes of their own. */
+/** How many effects of one reaction a process runs at once, so that hanging ones do not block other reactions. */
 const lanes = 2;
-/** Several workers may ask for a job at the same moment; so many of one reaction run at the most. */
+/** Several workers may take a job at the same moment, so up to this many of one reaction can run. */
 export const mostAtOnce = 2 * lanes;
-/** What waits for its effect stays in the stream, and the queue short. */
+/** Beyond this, events wait in the stream, which keeps the job queue short. */
 const mostWaiting = 1_000;
 const effectMs = 20_000;
 const putOffSeconds = 1;
 
 const flagOf = (name: string) => `react:${name}`;
 
-/** The consumer that makes one job of each event which a reaction names. */
+/** The consumer that enqueues one job per event of a reaction. */
 export function consumerOf(db: Database, { name, on }: StreamReader): EventConsumer {
   const flag = flagOf(name);
   return {
@@ -44,15 +44,15 @@ async function inTime(effect: Promise<void>): Promise<void> {
   }
 }
 
-/** What a process runs of the reactions: the task of their effects, and which it can take no more of at the moment. */
+/** The task that runs a process's reactions, and the flags of those that are at their limit. */
 export function createReactor(reactions: readonly Reaction[], deps: ReactionDeps) {
   const byName = new Map(reactions.map((reaction) => [reaction.name, reaction]));
   const running = new Map<string, number>();
   const runningOf = (name: string) => running.get(name) ?? 0;
 
   /**
-   * A reaction, or a kind of event, that this release does not have was enqueued by a newer one beside it: it fails here and is
-   * tried again, until that one has it.
+   * A newer release beside this one may enqueue a reaction or event kind unknown here. The job then fails and is
+   * retried until the newer release takes it.
    */
   async function effect(name: string, eventId: number): Promise<void> {
     const reaction = byName.get(name);

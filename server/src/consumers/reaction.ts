@@ -4,26 +4,26 @@ import type { Clock } from '../ports/clock.ts';
 import type { Mailers } from '../ports/mailer.ts';
 import type { EventOf } from './read-event.ts';
 
-/** What an effect may use of the server. */
+/** What an effect may use. */
 export interface ReactionDeps {
   db: Database;
   clock: Clock;
   mailers: Mailers;
-  /** Where people reach this server, without a slash at the end. */
+  /** The server's public address, without a trailing slash. */
   origin: string;
   brand: { name: string; supportEmail: string; supportPhone: string };
 }
 
-/** What follows when something happened. It lies in a file of its own in `reactions/`, which is called what it is called. */
+/** What follows an event. Each has its own file in `reactions/`, named like the export. */
 export interface Reaction<K extends EventKind = EventKind> {
-  /** A sentence: its cursor is kept under it. */
+  /** A sentence. The cursor is stored under it, so renaming starts a new cursor. */
   name: string;
   on: readonly K[];
-  /** Runs at least once for each event, so doing it again must change nothing; what it throws is tried again, later and later. */
+  /** Runs at least once per event, so it must be idempotent. A failure is retried with growing pauses. */
   effect(event: EventOf<K>, deps: ReactionDeps): Promise<void>;
 }
 
-/** Checks that the effect fits the events. */
+/** Type-checks the effect against its events. */
 export function defineReaction<const K extends EventKind>(reaction: Reaction<K>): Reaction<K> {
   return reaction;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts';
 interface AnyEvent<K extends string> {
   id: number;
   kind: K;
-  /** The subject's events are numbered from 1. */
+  /** Counts the subject's events from 1. */
   sequence: number;
   actorId: string | null;
   sandboxId: string | null;
@@ -16,19 +16,19 @@ interface AnyEvent<K extends string> {
 
 interface OrderPart {
   orderId: string;
-  /** After the event. */
+  /** The status after the event. */
   status: OrderStatus;
   customerId: string;
   driverId: string | null;
   companyId: string | null;
 }
 
-/** An event as a reaction gets it: what it says of its subject follows from its kind. */
+/** An event as a reaction receives it; its kind decides the type. */
 export type EventOf<K extends EventKind> = K extends `order.${string}`
   ? AnyEvent<K> & OrderPart
   : AnyEvent<K> & { subjectId: string };
 
-/** One event by its id; undefined if a sandbox that is over took it along. */
+/** An event by id; undefined if it was deleted with its sandbox. */
 export async function readEvent(
   db: Database,
   eventId: number,

@@ -4,8 +4,8 @@ import { writeCursor } from '../events/event-cursor.ts';
 import { cursorOf, type StreamNow, streamNow } from '../events/stream-now.ts';
 
 /**
- * Puts a consumer before everything that was recorded from a moment on; whatever still runs and commits later is before it, too.
- * Answers how many events it will read again, or undefined for a consumer that there is not.
+ * Moves a consumer back before everything recorded since an instant, including transactions that commit later. Returns
+ * how many events will be read again, or undefined for an unknown consumer.
  */
 export async function replayConsumer(
   db: Database,

@@ -15,11 +15,11 @@ import {
 import type { EventConsumer } from './event-consumer.ts';
 import { type LookAgain, type LookLoop, startLookLoop } from './look-loop.ts';
 
-/** A wake that got lost costs at most this. */
+/** Longest delay when a wake-up is lost. */
 const safetyNetMs = 2_000;
 const gapMs = 50;
 const fullMs = 250;
-/** Where there is nothing for it, a consumer's row is written only so often: it would be a commit for each event of others. */
+/** How often an idle consumer's row is written: writing it for every event of others would cost a commit each. */
 const idleMoveMs = 10_000;
 
 export interface ConsumerDeps {
@@ -32,8 +32,8 @@ const isUnmoved = (one: Standing, other: Standing): boolean =>
   one.cursor === other.cursor && one.kinds.join() === other.kinds.join();
 
 /**
- * Runs one consumer in this process until stopped. Of several processes one takes a page, the others find that the cursor has
- * moved. One that fails waits alone: each has its own loop and its own row.
+ * Runs one consumer until stopped. If several processes run it, one takes a page and the others see that the cursor
+ * moved. Each consumer has its own loop and row, so a failing one delays no other.
  */
 export async function runConsumer(
   { db, clock, log }: ConsumerDeps,
@@ -41,14 +41,14 @@ export async function runConsumer(
 ): Promise<LookLoop> {
   const { name } = consumer;
   await registerConsumer(db, consumer, clock.now());
-  /** How far this process has read for it: beyond the row's cursor lies nothing up to there that is for this consumer. */
+  /** How far this process has read without finding more events for this consumer. */
   let seen: { standing: Standing; until: EventCursor } | null = null;
   let movedAt = performance.now();
 
   const waitMsOf = ({ nextTryAt }: Standing) =>
     Math.max(0, (nextTryAt?.getTime() ?? 0) - clock.now().getTime());
 
-  /** The next page; null while the consumer, having failed, waits. */
+  /** The next page; null while the consumer pauses after a failure. */
   async function readPage(): Promise<ConsumerPage | null> {
     for (;;) {
       if (seen === null) {
@@ -86,7 +86,7 @@ export async function runConsumer(
       return await lookOnce();
     } catch (error) {
       seen = null;
-      // PostgreSQL itself may be what is away: then there is nothing to write it into.
+      // PostgreSQL itself may be down, and then the failure cannot be recorded.
       const attempts = await noteFailure(db, name, { error, now: clock.now() }).catch(() => null);
       log.warn({ err: error, consumer: name, attempts }, 'a consumer of events failed');
       return { inMs: safetyNetMs };

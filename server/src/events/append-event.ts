@@ -7,22 +7,22 @@ import type { Database } from '../database/connect.ts';
 export interface NewOrderEvent {
   orderId: string;
   type: OrderEventType;
-  /** The action made; null for a fact that changes no status. */
+  /** The transition; null for an event that changes no status. */
   action: OrderAction | null;
   actor: { kind: 'owner' | 'driver' | 'admin' | 'retailer' | 'system'; id: string | null };
-  /** When it happened in the world; absent = now. */
+  /** When it really happened; now if absent. */
   happenedAt?: Date;
-  /** The driver who must see that the order left them (release, reassign). */
+  /** The driver who lost the order (release, reassign) and must be told. */
   previousDriverId?: string | null;
   details?: Record<string, unknown>;
 }
 
-/** What an UPDATE of orders must return, having counted the event, for `eventOf` to follow it. */
+/** What the UPDATE of orders must return for `eventOf`, after counting the event. */
 export const changedOrder = sql`id, event_count, status, customer_id, driver_id, company_id, sandbox_id, is_offered`;
 
 /**
- * The INSERT of one event behind an UPDATE in the same statement: `changed` is the name of the CTE that returns `changedOrder`.
- * The event copies the order's status, people and whether it is now on offer.
+ * The INSERT of an event for an UPDATE in the same statement; `changed` names the CTE that returns `changedOrder`. The
+ * event copies the order's status, its parties and whether it is on offer.
  */
 export function eventOf(changed: string, event: NewOrderEvent): RawBuilder<unknown> {
   return sql`
@@ -35,7 +35,7 @@ export function eventOf(changed: string, event: NewOrderEvent): RawBuilder<unkno
     RETURNING sequence`;
 }
 
-/** An event of a subject that is no order: its type must be one that can happen to such a subject. */
+/** An event of a subject other than an order. Its type must exist for that subject. */
 export type NewSubjectEvent = {
   [S in Exclude<EventSubject, 'order'>]: {
     subject: S;
@@ -49,7 +49,7 @@ export type NewSubjectEvent = {
   details?: Record<string, unknown>;
 };
 
-/** Appends it in the caller's transaction; whoever appends to the same subject next waits for that to end. */
+/** Appends the event in the caller's transaction. Other writers of the same subject wait for that transaction. */
 export async function appendSubjectEvent(
   transaction: Database,
   event: NewSubjectEvent,

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import type { Bus } from '../ports/bus.ts';
 
-/** Runs one transaction that appends events and wakes their readers after its commit. */
+/** Runs a transaction that appends events, and wakes the subscribers after the commit. */
 export async function commitEvents<T>(
   db: Database,
   bus: Bus,

@@ -1,7 +1,7 @@
 import { can } from '@backhaul/domain/access/can.ts';
 import type { SessionPrincipal } from '@backhaul/domain/access/principal.ts';
 
-/** Whose eyes the stream is read with. */
+/** Whose access rights filter the stream. */
 export type Audience =
   | {
       kind: 'person';

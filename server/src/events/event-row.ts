@@ -2,25 +2,25 @@ import type { OrderEventType, PaymentStatus } from '@backhaul/domain/order/order
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { EventCursor, EventPosition } from './event-cursor.ts';
 
-/** One event with what a message about it says of its order. */
+/** One event with the order's data that its message needs. */
 export interface OrderEventRow {
-  /** Of the row: the same wherever and however often it is told. */
+  /** The row's id, stable across redelivery. */
   id: number;
-  /** Of somebody who was told everything before it, and it. */
+  /** The cursor of a reader that has received everything up to and including this event. */
   cursor: EventCursor;
   orderId: string;
-  /** The order's events are numbered from 1. */
+  /** Counts the order's events from 1. */
   sequence: number;
   type: OrderEventType;
-  /** The action it records; null for a fact. */
+  /** The transition; null for an event that changes no status. */
   action: string | null;
-  /** The order's status after it. */
+  /** The status after the event. */
   status: OrderStatus;
   customerId: string;
   driverId: string | null;
   previousDriverId: string | null;
   sandboxId: string | null;
-  /** The order was on offer after it. */
+  /** Whether the order was on offer after the event. */
   isOffer: boolean;
   happenedAt: Date;
   trackingNumber: string;
@@ -30,7 +30,7 @@ export interface OrderEventRow {
   driverPayCents: number;
   pickupLat: number;
   pickupLng: number;
-  /** The order is on offer now: nobody took it since. */
+  /** Whether the order is still on offer now. */
   isStillOffered: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface SelectedEvent extends Omit<OrderEventRow, 'cursor'> {
   xid: string;
 }
 
-/** The columns of a SelectedEvent, of domain_events `e` and its order `o`. */
+/** The columns of a SelectedEvent, from domain_events `e` and its order `o`. */
 export const eventColumns = `e.xid::text AS xid, e.id, e.order_id AS "orderId", e.sequence, e.type, e.action, e.status,
   e.customer_id AS "customerId", e.driver_id AS "driverId", e.previous_driver_id AS "previousDriverId",
   e.sandbox_id AS "sandboxId", e.is_offer AS "isOffer", e.happened_at AS "happenedAt",

@@ -1,11 +1,11 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 
-/** PostgreSQL's map_point scales longitude by cos(38.6 degrees): a degree is then as long eastwards as northwards. */
+/** The factor of PostgreSQL's map_point: cos(38.6°) makes a degree equally long in both directions. */
 const longitudeScale = 0.7815;
-/** A degree of latitude, on the radius by which distances are shown. */
+/** Miles in a degree of latitude, with the Earth's radius used for displayed distances. */
 export const milesPerDegree = (3959 * Math.PI) / 180;
 
-/** A place on the flat map, in degrees of latitude. */
+/** A point on the flat map, in degrees of latitude. */
 export interface FlatPoint {
   x: number;
   y: number;

@@ -8,11 +8,14 @@ import { writeCursor } from './event-cursor.ts';
 import type { OrderEventRow } from './event-row.ts';
 import { isNewOffer } from './offer-rules.ts';
 
-/** As what somebody is sent an event, the closest first: a subscriber with several roles gets one message, of the first that may receive it. */
+/**
+ * How someone receives an event, closest relation first. A subscriber with several gets one message, for the first that
+ * may receive it.
+ */
 export const subscribers = ['driver', 'offered', 'admin', 'owner', 'visitor'] as const;
 export type Subscriber = (typeof subscribers)[number];
 
-/** Whether an event is any news to them. */
+/** Whether this subscriber gets a message about the event. */
 export function mayReceiveMessage(subscriber: Subscriber, event: OrderEventRow): boolean {
   return subscriber === 'offered' ? isNewOffer(event) : mayReceiveEvent(subscriber, event.type);
 }
@@ -56,7 +59,7 @@ function statusMessage(event: OrderEventRow, subscriber: OrderRole): LiveMessage
   };
 }
 
-/** What this subscriber is sent: a new offer, or the order in their own vocabulary. */
+/** The message for this subscriber: a new offer, or the order in their vocabulary. */
 export function messageTo(subscriber: Subscriber, event: OrderEventRow): LiveMessage {
   return subscriber === 'offered' ? newOrderMessage(event) : statusMessage(event, subscriber);
 }
@@ -79,7 +82,7 @@ function isSubscriber(subscriber: Subscriber, event: OrderEventRow, audience: Au
   }
 }
 
-/** The one message an audience gets about an event that it may see; null where it is no news to them. */
+/** The one message an audience gets about an event; null if it gets none. */
 export function liveMessageFor(event: OrderEventRow, audience: Audience): LiveMessage | null {
   const subscriber = subscribers.find(
     (one) => isSubscriber(one, event, audience) && mayReceiveMessage(one, event),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OrderEventRow } from './event-row.ts';
 import { milesPerDegree } from './flat-map.ts';
 
-/** The events that put an order on offer; what else happens while it is on offer is no news to drivers. */
+/** Events that put an order on offer. Drivers who are offered it are told of no others. */
 const offering: ReadonlySet<OrderEventType> = new Set([
   'created',
   'payment_authorized',
@@ -17,14 +17,14 @@ export function isNewOffer(event: Pick<OrderEventRow, 'isOffer' | 'type'>): bool
   return event.isOffer && offering.has(event.type);
 }
 
-/** Who is offered orders at all: approved drivers who are online. Over `d` driver_profiles and `u` users. */
+/** Whether a driver takes offers: approved and online. Over `d` driver_profiles and `u` users. */
 export const takesOffers = `d.is_online AND u.is_driver AND d.application_status = 'approved'
   AND d.background_check_status = 'approved'`;
 
 /**
- * Who is offered an order: drivers of its tenant who take offers, not its customer, and within their own radius of the pickup
- * where their position is known. Over `d`, `u`, `l` driver_locations (left) and `o` orders. `OnlineDrivers` answers the same
- * from memory.
+ * Whether an order is offered to a driver: same tenant, taking offers, not its customer, and within their radius of the
+ * pick-up if their position is known. Over `d`, `u`, `l` driver_locations (left) and `o` orders. `OnlineDrivers` is the
+ * in-memory equivalent.
  */
 export const reachesDriver =
   sql.raw(`${takesOffers} AND u.sandbox_id IS NOT DISTINCT FROM o.sandbox_id

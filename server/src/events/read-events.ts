@@ -8,19 +8,19 @@ import { offeringTypes, reachesDriver } from './offer-rules.ts';
 import { cursorOf, type StreamNow, streamNow } from './stream-now.ts';
 
 export interface EventPage {
-  /** Of orders: what those who listen are told of. */
+  /** Events of orders only, since only those are sent to subscribers. */
   events: OrderEventRow[];
-  /** Where to go on: behind the last event, or, if there are no more, behind all that is committed. */
+  /** The cursor to continue from: the last event or, at the end of the stream, everything committed. */
   next: EventCursor;
-  /** There may be more to read at once. */
+  /** More may be available at once. */
   isFull: boolean;
 }
 
-/** What a reader of a page selects: the stream's state in every row, and an event unless there is none. */
+/** A row of a page: the stream's state in every row, and an event unless there is none. */
 export type PageRow = StreamNow &
   Omit<SelectedEvent, 'id' | 'orderId'> & {
     id: number | null;
-    /** null: the event is of another subject, and says nothing of an order. */
+    /** Null for an event of another subject. */
     orderId: string | null;
   };
 
@@ -31,7 +31,7 @@ export const defaultLimit = 500;
 
 interface Range {
   after: EventCursor;
-  /** Nothing beyond this cursor; null = all that is committed. */
+  /** Read no further than this; null means everything committed. */
   until: EventCursor | null;
   limit: number;
 }
@@ -50,7 +50,7 @@ function isUpTo(until: EventCursor): Found {
     AND NOT EXISTS (SELECT FROM ${gapsOf(until)} WHERE g.xid = e.xid AND e.id > g.id)`;
 }
 
-/** What is beyond a cursor lies in two ranges of each index: behind its head, and in its gaps. */
+/** Rows beyond a cursor are in two index ranges: after its head, and in its gaps. */
 function rangesOf({ after, until }: Range): Found[] {
   const { head, gaps } = after;
   const upTo = until === null ? sql`` : sql`AND ${isUpTo(until)}`;
@@ -62,7 +62,7 @@ function rangesOf({ after, until }: Range): Found[] {
   return [behind, within];
 }
 
-/** The places of the events of a range that meet a condition over `e`, as a SELECT for each of its parts. */
+/** One SELECT per range, of the positions of events that meet a condition over `e`. */
 export function eventsIn(range: Range, condition: Found): Found[] {
   return rangesOf(range).map(
     (inRange) => sql`(SELECT e.xid, e.id FROM domain_events e WHERE ${condition} AND ${inRange}
@@ -70,7 +70,7 @@ export function eventsIn(range: Range, condition: Found): Found[] {
   );
 }
 
-/** Offers that still stand; one that somebody took in the meantime is nobody else's business. */
+/** Offers that still stand; an offer that was taken is no longer shown to other drivers. */
 function foundOffers(range: Range, { userId }: PersonAudience): Found[] {
   return rangesOf(range).map(
     (inRange) => sql`(SELECT e.xid, e.id FROM domain_events e
@@ -100,8 +100,8 @@ function branchesOf(audience: Audience, range: Range): Found[] {
 }
 
 /**
- * What an audience may see after a cursor, and up to another if one is given: in the order of transactions, none lost and
- * none twice; at most `limit` (500) at a time.
+ * The events an audience may see after a cursor, optionally up to another, in transaction order, each exactly once. At
+ * most `limit` (500) at a time.
  */
 export async function readEventsAfter(
   db: Database,
@@ -120,7 +120,7 @@ export async function readEventsAfter(
   return toPage(rows, { after, until, limit });
 }
 
-/** Each order's event with the cursor of somebody who was told everything before it, and it. */
+/** Each event with the cursor of a reader that has received everything up to and including it. */
 export function toPage(rows: readonly PageRow[], { after, until, limit }: Range): EventPage {
   const [first] = rows;
   const end = until ?? (first === undefined ? after : cursorOf(first));

@@ -1,6 +1,6 @@
 import type { EventKind } from '@backhaul/domain/events/event-kinds.ts';
 
-/** Who reads the stream of events, and for what. */
+/** A reader of the event stream and the kinds it wants. */
 export interface StreamReader {
   /** A sentence. */
   name: string;

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
-/** Where a request comes from: its IPv4 address, or the /64 that one IPv6 customer has. */
+/** The source of a request: its IPv4 address, or its IPv6 /64, which one customer usually has. */
 export function addressBlockOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return normalizeIP(ip);
 }

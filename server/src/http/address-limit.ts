@@ -1,16 +1,16 @@
 import { normalizeIP } from '@fastify/rate-limit';
 
-/** How often something may be tried in one name. */
+/** A rate limit per key. */
 export interface MinuteLimit {
-  /** Counts one try; false once the name used up its minute. */
+  /** Counts a try; false when the key has used up its minute. */
   take(name: string): boolean;
 }
 
 const minuteMs = 60_000;
-/** Beyond this many names a minute the oldest are forgotten: memory stays bounded. */
+/** Keys remembered at once. Beyond that the oldest are dropped to bound memory. */
 const namesAtMost = 100_000;
 
-/** `perMinute` tries in each minute that begins with a name's first one. */
+/** Allows `perMinute` tries in the minute that starts with a key's first try. */
 export function createMinuteLimit(perMinute: number, now: () => number = Date.now): MinuteLimit {
   const minutes = new Map<string, { startedAt: number; tries: number }>();
 
@@ -36,10 +36,7 @@ export function createMinuteLimit(perMinute: number, now: () => number = Date.no
   };
 }
 
-/**
- * How often one address, or the /64 that one IPv6 customer has, may try something that HTTP and the socket both offer
- * (product-rules.md#public-tracking: one limiter for both).
- */
+/** Limits tries per address block. HTTP and the socket share one (product-rules.md#public-tracking). */
 export type AddressLimit = MinuteLimit;
 
 export function createAddressLimit(perMinute: number, now: () => number = Date.now): AddressLimit {

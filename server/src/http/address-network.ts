@@ -1,10 +1,10 @@
 import { isIPv4 } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 
-/** Bits that all addresses of one IPv6 site share. */
+/** Prefix shared by all addresses of one IPv6 site. */
 const siteBits = 48;
 
-/** The network an address belongs to, as text: 256 addresses of IPv4, one site of IPv6. */
+/** The network of an address as text: an IPv4 /24 or an IPv6 site. */
 export function addressNetwork(ip: string): string {
   const block = normalizeIP(ip, siteBits);
   return isIPv4(block) ? `${block.slice(0, block.lastIndexOf('.'))}.0/24` : `${block}/${siteBits}`;

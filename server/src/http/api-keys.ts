@@ -9,14 +9,14 @@ export function hashApiKey(key: string): Buffer {
 
 const bearer = /^Bearer +(\S{1,200})$/i;
 
-/** The API key that a request brings, whether or not there is such a key. */
+/** The API key a request sends, valid or not. */
 export function apiKeyOf(request: FastifyRequest): string | null {
   return bearer.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
 /**
- * Looked up by its hash, so that the time it takes says nothing about how much of a guess was right. That it was used is kept to
- * the minute: a busy key would else write on every request.
+ * Looked up by hash, so the response time reveals nothing about a guess. `last used` is kept to the minute, since a
+ * busy key would otherwise write on every request.
  */
 const readKeySql = `
   WITH found AS (
@@ -29,7 +29,7 @@ const readKeySql = `
   )
   SELECT "keyId", "companyId", actions, "sandboxId" FROM found`;
 
-/** Whose key this is; null for one that nobody has, that was revoked, or whose sandbox is over. */
+/** The principal of a key; null if it is unknown, revoked, or its sandbox has ended. */
 export type ReadApiKey = (key: string) => Promise<ApiKeyPrincipal | null>;
 
 export function createApiKeyReader(pool: Pool): ReadApiKey {

@@ -20,12 +20,12 @@ import { createSessionCookie, type SessionCookie } from './session-cookie.ts';
 import { createSessionReader } from './sessions.ts';
 
 const maxJsonBytes = 256 * 1024;
-/** Longer than the largest upload takes on a poor line; who sends a body slower than that only holds the connection. */
+/** Longer than the largest upload takes on a slow line. Slower senders would only hold the connection. */
 const slowestRequestMs = 120_000;
 
 /**
- * What our pages may ask a browser for: the driver's position, and a wallet at the checkout. Only names that browsers know: of
- * any other the console complains on every page.
+ * Browser features our pages may use: location for drivers, payment for wallets. Lists only names browsers know,
+ * because they log a warning for any other.
  */
 const permissionsPolicy =
   'geolocation=(self), payment=(self), camera=(), microphone=(), usb=(), serial=(), display-capture=()';
@@ -33,7 +33,7 @@ const permissionsPolicy =
 export interface AppDeps {
   pool: Pool;
   db: Database;
-  /** Signs and keys what only this installation may. */
+  /** This installation's secret for signatures and keyed hashes. */
   secret: string;
   log: FastifyBaseLogger;
   publicOrigin: string | null;
@@ -51,7 +51,7 @@ export interface App {
 
 async function secure(fastify: FastifyInstance, isHttps: boolean): Promise<void> {
   await fastify.register(helmet, {
-    // The page answers its own policy with a nonce (web-client.ts); an API answer needs none of it.
+    // Pages set their own policy with a nonce (web-client.ts); API answers need none of that.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
@@ -62,7 +62,7 @@ async function secure(fastify: FastifyInstance, isHttps: boolean): Promise<void>
   });
 }
 
-/** Bodies are JSON, but for uploads; an empty body is none. Webhooks read `request.rawBody` bytes kept beside. */
+/** Bodies are JSON, except uploads; an empty body counts as none. Keeps `request.rawBody` for webhooks. */
 function parseBodies(fastify: FastifyInstance): void {
   fastify.removeContentTypeParser(['application/json', 'text/plain']);
   fastify.addContentTypeParser(
@@ -82,34 +82,34 @@ function parseBodies(fastify: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes of a JSON body, for signatures over them. */
+    /** The bytes of a JSON body, for verifying signatures. */
     rawBody: Buffer | null;
   }
 }
 
-/** The HTTP application without any feature: security, sessions, limits, errors. */
+/** The HTTP application without features: security, sessions, limits, errors. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const isHttps = deps.publicOrigin?.startsWith('https:') ?? false;
   const fastify = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Addresses are taken from the forwarding header only as far back as the known number of proxies.
+    // Trust the forwarding header only for the known number of proxies.
     trustProxy: (_address, hop) => hop < deps.trustedProxies,
     routerOptions: { maxParamLength: 2000 },
     bodyLimit: uploadLimits.maxBytes + 64 * 1024,
     requestTimeout: slowestRequestMs,
-    // A path that is not percent-encoded as it should be never reaches a route, its hooks or its error handler.
+    // A badly percent-encoded path reaches no route, hook or error handler.
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply.header('x-request-id', request.id));
     },
     clientErrorHandler: createBrokenRequestAnswer(deps.log),
-    // Node would refuse a request without a Host by itself, and say nothing; the hook below says why.
+    // Node would refuse a request without a Host with an empty answer; the hook below explains it.
     http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
-  // Whatever a client expects, it is served; Node would answer an unknown expectation with an empty 417.
+  // Ignore `Expect`: Node would answer an unknown expectation with an empty 417.
   fastify.server.on('checkExpectation', (request, response) => fastify.routing(request, response));
   fastify.decorateRequest('rawBody', null);
   fastify.setErrorHandler(answerError);
@@ -121,9 +121,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await fastify.register(rateLimit, {
     max: deps.requestsPerMinute,
     timeWindow: '1 minute',
-    // Addresses remembered at once; the plugin's own 5,000 are soon pushed out by a network of as many.
+    // Addresses remembered at once. The plugin's default of 5,000 is soon exhausted by a large network.
     cache: 100_000,
-    // The page and its assets are read by everybody at once after a release.
+    // Page and assets are not limited: after a release everyone loads them at once.
     allowList: (request) => !isServerRoute(request),
     errorResponseBuilder: () => new AppError('rate_limited'),
   });
@@ -133,7 +133,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy);
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw new AppError('malformed_request');
-    // Answers are about somebody unless their handler says otherwise.
+    // Answers are personal unless their handler says otherwise.
     if (isServerRoute(request)) reply.header('cache-control', 'no-store');
     if (!isOfProgram(request, cookie)) refuseForeignWrite(request, deps.publicOrigin);
   });

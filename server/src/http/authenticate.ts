@@ -11,13 +11,13 @@ import type { SessionCookie } from './session-cookie.ts';
 import type { ReadSession } from './sessions.ts';
 
 export interface Authenticated {
-  /** Null: a visitor, or somebody whose session or key is over. */
+  /** Null for a visitor, or when the session or key has expired. */
   principal: RequestPrincipal | null;
-  /** For a repeated key: the response already given. */
+  /** The stored answer of a repeated idempotency key. */
   stored: StoredResponse | null;
 }
 
-/** Who makes a request, wherever it comes in: the one place that knows how. */
+/** Authenticates a request. HTTP and sockets both use this. */
 export type Authenticate = (
   request: FastifyRequest,
   idempotencyKey?: string | null,
@@ -27,11 +27,11 @@ interface Deps {
   cookie: SessionCookie;
   readSession: ReadSession;
   readApiKey: ReadApiKey;
-  /** How often one key may call, from however many addresses. */
+  /** Limits the calls of one API key across all addresses. */
   keyLimit: MinuteLimit;
 }
 
-/** A session before a key: a browser's cookie comes along whatever else is sent. */
+/** A session takes precedence over a key, because browsers always send their cookie. */
 export function createAuthenticate(deps: Deps): Authenticate {
   const { cookie, readSession, readApiKey, keyLimit } = deps;
 
@@ -49,12 +49,15 @@ export function createAuthenticate(deps: Deps): Authenticate {
   };
 }
 
-/** Whether a request can only come from a program: a browser sends its cookie, and no site makes it send a key. */
+/**
+ * Whether a request must come from a program: it has a key and no session cookie, and a website cannot make a browser
+ * send a key.
+ */
 export function isOfProgram(request: FastifyRequest, cookie: SessionCookie): boolean {
   return cookie.read(request) === null && apiKeyOf(request) !== null;
 }
 
-/** Whether somebody may try what this is a right to. Throws not_signed_in, forbidden. */
+/** Throws not_signed_in or forbidden unless the principal may attempt the action. */
 export function requireAccess(principal: Principal | null, action: AccessAction): void {
   if (principal === null && !isPublic(action)) throw new AppError('not_signed_in');
   if (!can(principal, action, null)) throw new AppError('forbidden');

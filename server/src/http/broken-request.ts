@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { type ErrorBody, type ErrorCode, errors } from '@backhaul/contract/error-codes.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Node's words for what never became a request; anything else is no HTTP. */
+/** Node's parser errors for malformed requests; others are not HTTP at all. */
 const codes: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
@@ -27,10 +27,10 @@ function write(code: ErrorCode): string {
   ].join('\r\n');
 }
 
-/** Answers bytes that Node's parser refused, where no reply exists yet, with the same body as every other error. */
+/** Answers bytes that Node's parser refused with the usual error body. No reply object exists at that point. */
 export function createBrokenRequestAnswer(log: Pick<FastifyBaseLogger, 'trace'>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
-    // Whoever sends such bytes writes no log of ours.
+    // Logged at trace only, so that such clients cannot flood the log.
     log.trace({ err: error }, 'this is no request');
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else

@@ -20,7 +20,7 @@ const ofBodies: readonly ErrorCode[] = [
 const ofSessions: readonly ErrorCode[] = ['not_signed_in', 'forbidden'];
 const ofKeys: readonly ErrorCode[] = ['idempotency_mismatch'];
 
-/** Every code that a call may answer: its own, and those that go with what it takes and whom it lets in. */
+/** Every code a call may answer: its own, plus those implied by its inputs and its access rule. */
 export function codesOf(call: Call): ErrorCode[] {
   const codes = [
     ...ofEveryCall,

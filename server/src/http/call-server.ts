@@ -16,40 +16,40 @@ import { type Authenticate, requireAccess } from './authenticate.ts';
 import type { RequestPrincipal, SessionPrincipal } from '../app/principal.ts';
 import { requirePromised, wireAnswer } from './wire-answer.ts';
 
-/** What only people may, no key gets past the gate for. */
+/** Calls that only people may make never receive a key. */
 type PrincipalOf<C extends Call> = C['access'] extends PublicAction
   ? RequestPrincipal | null
   : C['access'] extends KeyAction
     ? RequestPrincipal
     : SessionPrincipal;
 
-/** What a handler is given: everything parsed, who calls known, their right to try granted. */
+/** A handler's input: parsed, authenticated and authorized. */
 export interface CallContext<C extends Call> {
   params: CallParams<C>;
   query: CallQuery<C>;
   body: CallBody<C>;
   principal: PrincipalOf<C>;
-  /** To be kept with the answer by a creating command (`saveIdempotentResponse`); null without a key. */
+  /** To be stored with the answer by a creating command (`saveIdempotentResponse`); null without a key. */
   idempotency: IdempotencyClaim | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Answers the call; a handler that has sent the reply itself answers the reply. */
+/** Returns the answer; a handler that sent the reply itself returns the reply. */
 export type CallHandler<C extends Call> = (
   context: CallContext<C>,
 ) => Promise<CallAnswer<C> | FastifyReply>;
 
 export interface CallOptions {
-  /** Requests per minute and address; unset = the server's general limit. */
+  /** Requests per minute and address; the server's general limit if absent. */
   perMinute?: number;
 }
 
 export interface CallServer {
   readonly fastify: FastifyInstance;
-  /** The calls that are answered, and by which feature. */
+  /** The handled calls and their features. */
   readonly served: ReadonlyMap<Call, string>;
-  /** The same server for one feature to handle its calls on. */
+  /** A view of this server for one feature's calls. */
   forFeature(name: string): CallServer;
   handle<C extends Call>(call: C, handler: CallHandler<C>, options?: CallOptions): void;
 }
@@ -58,24 +58,24 @@ interface Deps {
   fastify: FastifyInstance;
   authenticate: Authenticate;
   db: Database;
-  /** Keys the hashes of what visitors send. */
+  /** Keys the hashes of visitors' bodies. */
   secret: string;
-  /** Outside it, answers that say more than the contract are refused, and so are refusals that it does not promise. */
+  /** Outside production, answers and errors that exceed the contract are refused. */
   isProduction: boolean;
 }
 
-/** What was kept is what the handler said: of it, too, only what the contract promises leaves. */
+/** A stored answer goes through the contract's schema again, like any other. */
 function sendStoredResponse(call: Call, reply: FastifyReply, kept: StoredResponse): FastifyReply {
   const answer = wireAnswer(call, kept.answer, false);
   return reply.status(kept.status).header('idempotency-replayed', 'true').send(answer);
 }
 
-/** Awaiting a reply that a handler sent waits for its end and yields nothing: only the reply itself can tell. */
+/** Whether the handler sent the reply itself. Do not await the reply: that waits for its end and yields nothing. */
 function isAnswered(reply: FastifyReply): boolean {
   return reply.sent || reply.raw.headersSent || reply.raw.destroyed;
 }
 
-/** Turns calls of the contract into routes: who calls, their right, parsing, idempotent replay, answer. */
+/** Turns calls into routes: authentication, authorization, parsing, idempotent replay and answer. */
 export function createCallServer(deps: Deps): CallServer {
   const { fastify, authenticate, db, secret, isProduction } = deps;
   const checksAnswers = !isProduction;
@@ -103,7 +103,7 @@ export function createCallServer(deps: Deps): CallServer {
       idempotency: claim,
       request,
       reply,
-      // The schemas above are those the context's types derive from.
+      // These values were parsed by the schemas that the context's types derive from.
     } as CallContext<C>;
     try {
       const result = await handler(context);
@@ -117,7 +117,7 @@ export function createCallServer(deps: Deps): CallServer {
     }
   }
 
-  /** What a twin of this request was answered while this one ran, and so was refused. */
+  /** The answer of a concurrent request with the same key, which made this one fail. */
   async function answeredMeanwhile(
     claim: IdempotencyClaim | null,
     error: unknown,

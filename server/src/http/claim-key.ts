@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { hashBody, hashVisitorBody, type IdempotencyClaim } from '../app/idempotency.ts';
 import { AppError } from '../app/app-error.ts';
 
-/** The Idempotency-Key of a call that creates something. Throws validation_failed for one that is too long. */
+/** The Idempotency-Key of a creating call. Throws validation_failed if it is too long. */
 export function keyOf(request: FastifyRequest, call: Call): string | null {
   const header = request.headers['idempotency-key'];
   if (call.creates !== true || typeof header !== 'string') return null;
@@ -19,13 +19,13 @@ interface Asked {
   call: Call;
   request: FastifyRequest;
   key: string | null;
-  /** null = nobody is signed in. */
+  /** Null without a session. */
   userId: string | null;
-  /** Keys the hash of what a visitor sends. */
+  /** Keys the hash of a visitor's body. */
   secret: string;
 }
 
-/** What a key stands for: who sent it, with which call and body. */
+/** The claim of a key: its user, call and body. */
 export function claimOf({ call, request, key, userId, secret }: Asked): IdempotencyClaim | null {
   if (key === null) return null;
   const bodyHash = userId === null ? hashVisitorBody(request.body, secret) : hashBody(request.body);

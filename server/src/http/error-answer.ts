@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app/app-error.ts';
 import { isConnectionFailure } from '../database/connection-failure.ts';
 
-/** Errors of the framework by its codes; anything else it throws as a 4xx is a malformed request. */
+/** Fastify's error codes. Any other 4xx it throws is a malformed request. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -12,7 +12,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'file_missing',
 };
 
-/** PostgreSQL's refusals of values no schema can foresee (NUL, bad encoding, out of range). */
+/** PostgreSQL errors for values no schema rejects (NUL, bad encoding, out of range). */
 const valueErrors = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008']);
 
 function refusalOf(error: FastifyError): AppError | null {
@@ -27,10 +27,10 @@ function refusalOf(error: FastifyError): AppError | null {
   );
 }
 
-/** Whatever the handler had said of its answer: a refusal is for this request alone. Some never reached a hook. */
+/** Overrides the handler's headers, because errors must not be cached. Some errors bypass all hooks. */
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** The body of product-rules.md#errors: code, message, requestId and what the code carries; unknown errors tell nothing. */
+/** The body of product-rules.md#errors: code, message, requestId and facts. Unknown errors reveal nothing. */
 export function answerError(
   error: FastifyError,
   request: FastifyRequest,

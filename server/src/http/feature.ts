@@ -1,17 +1,17 @@
 import type { CallServer } from './call-server.ts';
 
-/** What a feature hands over to be put together with the others. `Deps` is what it needs, `Tasks` the jobs that it runs. */
+/** A feature's contribution to the server. `Deps` are its dependencies, `Tasks` the jobs it runs. */
 export interface Feature<Deps, Tasks extends object> {
   readonly name: string;
-  /** Handles its calls. */
+  /** Registers its call handlers. */
   readonly routes?: (calls: CallServer, deps: Deps) => void;
-  /** What runs its jobs, by their names. */
+  /** Its job tasks, by name. */
   readonly tasks?: (deps: Deps) => Tasks;
-  /** Which of them run by the clock, in crontab's five fields. */
+  /** Its scheduled tasks, in crontab's five fields. */
   readonly schedules?: readonly { readonly task: keyof Tasks & string; readonly at: string }[];
 }
 
-/** Keeps the names of the tasks, so that the compiler sees which jobs have one. */
+/** Keeps the literal task names, so the compiler can check that every job has a task. */
 export function defineFeature<Deps, Tasks extends object = object>(
   feature: Feature<Deps, Tasks>,
 ): Feature<Deps, Tasks> {

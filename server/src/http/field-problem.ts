@@ -21,7 +21,7 @@ function bound(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string
   return `Must be ${words} ${limit}`;
 }
 
-/** What is wrong with a field whose rule has no words of its own, for people: the parser's are for programmers. */
+/** A readable message for a field whose rule has none; the parser's own messages are for programmers. */
 export function fieldProblem(issue: Issue): string {
   if (issue.input === undefined) return 'Is required';
   switch (issue.code) {

@@ -4,8 +4,8 @@ import { AppError } from '../app/app-error.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * True if a browser sent this from another site (product-rules.md#own-origin). A client that sends neither header is no
- * browser.
+ * True if a browser sent this from another site (product-rules.md#own-origin). A client that sends neither header is
+ * not a browser.
  */
 function isForeign(request: FastifyRequest, publicOrigin: string | null): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -13,14 +13,14 @@ function isForeign(request: FastifyRequest, publicOrigin: string | null): boolea
   return hasForeignOrigin(request, publicOrigin);
 }
 
-/** By the Origin alone: browsers send it with every socket, and disagree about the other header there. */
+/** Checks Origin only: browsers send it with every socket but disagree about the other header. */
 export function hasForeignOrigin(request: FastifyRequest, publicOrigin: string | null): boolean {
   const origin = request.headers.origin;
   if (origin === undefined) return false;
   return origin !== (publicOrigin ?? `${request.protocol}://${request.host}`);
 }
 
-/** A browser's write must come from our own origin. Throws foreign_origin. */
+/** Refuses browser writes from another origin. Throws foreign_origin. */
 export function refuseForeignWrite(request: FastifyRequest, publicOrigin: string | null): void {
   if (!reading.has(request.method) && isForeign(request, publicOrigin))
     throw new AppError('foreign_origin');

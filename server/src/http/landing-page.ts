@@ -14,10 +14,10 @@ import type {
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy } from './page-policy.ts';
 
-/** So long what the page shows of the catalog may be behind. */
+/** How stale the catalog on the page may be. */
 const freshMs = 60_000;
 
-/** A document in every form it is sent in. */
+/** A document in every encoding it is sent in. */
 interface Document {
   html: string;
   etag: string;
@@ -28,13 +28,13 @@ export interface LandingPage {
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-/** What the build left for it beside the client; null where it is not built. */
+/** The landing page's build output; null if it is not built. */
 function readAssets(dist: string): LandingAssets | null {
   const file = join(dist, 'landing/assets.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LandingAssets) : null;
 }
 
-/** Runs the client's renderer in a thread of its own: none of its code gets into ours. */
+/** Renders in a worker thread, so that no client code runs in the server's. */
 async function render(dist: string, request: RenderRequest): Promise<string> {
   const thread = new Worker(join(dist, 'landing/render-thread.js'), {
     workerData: request,
@@ -51,7 +51,7 @@ async function documentOf(html: string): Promise<Document> {
 }
 
 export interface LandingPageDeps {
-  /** Where the client was built. */
+  /** Directory of the built client. */
   dist: string;
   readFacts: () => Promise<LandingFacts>;
   nowMs: () => number;
@@ -61,8 +61,8 @@ export interface LandingPageDeps {
 const noFacts: LandingFacts = { environment: undefined, companies: undefined };
 
 /**
- * The landing page for visitors, rendered when it is first asked for and, behind an answer, once what it shows has
- * changed. The same bytes for everybody: its policy names its style by hash. Null where it is not built.
+ * The visitors' landing page. Rendered on first request; later renders happen in the background when its data changed.
+ * The bytes are the same for everyone, so the policy names its style by hash. Null if it is not built.
  */
 export function openLandingPage(deps: LandingPageDeps): LandingPage | null {
   const assets = readAssets(deps.dist);
@@ -78,7 +78,7 @@ function createLandingPage(
   let kept: { facts: string; document: Document; readAtMs: number } | null = null;
   let drawing: Promise<Document> | null = null;
 
-  /** Without a database the page stands there in outline, or as it was; the next visitor's is another try. */
+  /** Without a database, serves the outline or the previous version; the next request tries again. */
   async function draw(): Promise<Document> {
     const read = await readFacts().catch((error: unknown) => {
       log.warn({ err: error }, 'the landing page could not be filled');
@@ -125,7 +125,7 @@ function createLandingPage(
   };
 }
 
-/** The smaller form first; whoever refuses a coding says so with `q=0`. */
+/** Prefers the smaller encoding. `q=0` refuses one. */
 function codingFor(accepted: string | string[] | undefined): 'br' | 'gzip' | null {
   const offers = String(accepted ?? '')
     .split(',')

@@ -6,9 +6,8 @@ const forwardingHeader =
   /^(?:forwarded|via|x-(?:original-)?forwarded.*|x-(?:original|proxyuser|envoy)-.*|x-(?:real|client|cluster-client)-ip|(?:cf|fastly|fly|true)-(?:connecting|client)-ip)$/;
 
 /**
- * True only for a request made on this machine to this process itself (product-rules.md#development-sign-in): from a
- * loopback address, to a loopback name (a foreign name that resolves to us would be an attack from a browser), through no
- * proxy.
+ * True only for a direct request from this machine (product-rules.md#development-sign-in): loopback address, loopback
+ * host name and no proxy. A foreign name that resolves to us would be DNS rebinding.
  */
 export function isLocalRequest(request: FastifyRequest): boolean {
   return (

@@ -1,4 +1,4 @@
-/** The content security policy of our pages; `script` and `style` say what else than our own files may run and be applied. */
+/** The content security policy of our pages. `script` and `style` add sources beyond our own files. */
 export function pagePolicy({
   script,
   style,
@@ -10,7 +10,7 @@ export function pagePolicy({
     "default-src 'self'",
     ["script-src 'self'", ...script].join(' '),
     ["style-src 'self'", ...style].join(' '),
-    // Positions of bars, maps and floating panels are style attributes; they cannot load or run anything.
+    // Bars, maps and floating panels are positioned by style attributes, which cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

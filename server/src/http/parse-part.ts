@@ -8,7 +8,7 @@ function fieldErrorsOf(error: z.$ZodError): Record<string, string> {
   return fields;
 }
 
-/** One part of a request by its schema; undefined where the call takes none. Throws validation_failed with each field's problem. */
+/** Parses one part of a request; undefined if the call has none. Throws validation_failed with each field's problem. */
 export function parsePart(schema: z.$ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const parsed = z.safeParse(schema, value, { error: fieldProblem });
@@ -22,7 +22,7 @@ export function parsePart(schema: z.$ZodType | undefined, value: unknown): unkno
   });
 }
 
-/** Of an address, an empty parameter says what an absent one says: `?category=&lat=` asks for no category and no place. */
+/** Drops empty query parameters: `?category=&lat=` means no category and no place. */
 export function withoutEmpty(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query;
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));

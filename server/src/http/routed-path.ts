@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 
 const serverPath = /^\/(?:api|ws)\//;
 
-/** Whether a call or a socket of ours was routed, however its target was written (`/%61pi/…`, `http://host/api/…`). */
+/** Whether an API or socket route matched, however the target was written (`/%61pi/…`, `http://host/api/…`). */
 export function isServerRoute(request: FastifyRequest): boolean {
   return serverPath.test(request.routeOptions.url ?? '');
 }
 
-/** The path of a target that no route took, as the router read it: without scheme and host, decoded. */
+/** The path of an unrouted target as the router read it: decoded, without scheme and host. */
 function unroutedPath(target: string): string {
   const [path = ''] = target.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1);
   try {
@@ -17,7 +17,7 @@ function unroutedPath(target: string): string {
   }
 }
 
-/** Whether a request that no route took is for a page: no call, no socket, no file. It may be anything that HTTP lets through. */
+/** Whether an unrouted request is for a page: not an API call, a socket or a file. The URL may be anything HTTP allows. */
 export function isPage({ method, url }: FastifyRequest): boolean {
   const path = unroutedPath(url);
   const isRead = method === 'GET' || method === 'HEAD';

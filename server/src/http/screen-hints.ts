@@ -7,8 +7,8 @@ interface Hint {
 }
 
 /**
- * Which files a path's screen needs, as link elements for the head of the page: without them the browser learns of them only
- * from the code that it loads first. A path that no screen has gets none.
+ * Link elements for the files a path's screen needs. Without them the browser discovers these only after loading the
+ * first script. Unknown paths get none.
  */
 export function readScreenHints(dist: string): (path: string) => string {
   const file = join(dist, '.vite/screens.json');
@@ -21,7 +21,7 @@ export function readScreenHints(dist: string): (path: string) => string {
   return (path) => hints.find((hint) => hint.path.test(path))?.links ?? '';
 }
 
-/** With `crossorigin`, as scripts and styles of the build are asked for: else they would be fetched twice. */
+/** `crossorigin` must match how the build requests the file, or it is fetched twice. */
 function linkTo(file: string): string {
   return file.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="${file}">`

@@ -21,7 +21,7 @@ interface SessionRow {
   is_driver: boolean;
   sandbox_id: string | null;
   scopes: SessionPrincipal['scopes'];
-  /** Role and company, as `owner target`: an aggregate of JSON made the read a tenth slower, for those who have none, too. */
+  /** Role and company as `owner target`. A JSON aggregate made this read 10% slower, even for people without memberships. */
   memberships: string[];
   employee_role: SessionPrincipal['employeeRole'];
   application_status: string | null;
@@ -33,7 +33,7 @@ interface SessionRow {
   kept_answer: unknown;
 }
 
-/** For each of a group of tokens, each looked up for itself: whatever PostgreSQL expects of the tables' sizes. */
+/** One lookup per token, so the plan does not depend on PostgreSQL's table statistics. */
 const readSessionsSql = `
   SELECT a.place, x.* FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS a (hash, key, place) CROSS JOIN LATERAL (
     SELECT u.id AS user_id, u.email, u.is_admin, u.is_driver, u.sandbox_id,
@@ -94,17 +94,17 @@ function toStoredResponse(row: SessionRow): StoredResponse | null {
 
 export interface Session {
   principal: SessionPrincipal;
-  /** For a repeated key: the response already given. */
+  /** The stored answer of a repeated idempotency key. */
   stored: StoredResponse | null;
 }
 
-/** Who holds this token and, for a repeated key, the answer already given. null = no live session. */
+/** The session of a token and, for a repeated key, its stored answer. Null without a live session. */
 export type ReadSession = (
   token: string,
   idempotencyKey?: string | null,
 ) => Promise<Session | null>;
 
-/** One round trip, which readers that come at once share. */
+/** One round trip; concurrent reads share it. */
 export function createSessionReader(pool: Pool): ReadSession {
   const read = groupStatements<{ hash: Buffer; key: string | null }, SessionRow | null>(
     async (group) => {
@@ -126,7 +126,7 @@ export function createSessionReader(pool: Pool): ReadSession {
   };
 }
 
-/** A new session for a user; answers the opaque token, of which only the hash is stored. */
+/** Starts a session and returns its opaque token. Only the token's hash is stored. */
 export async function startSession(pool: Pool, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await pool.query(
@@ -136,7 +136,7 @@ export async function startSession(pool: Pool, userId: string): Promise<string> 
   return token;
 }
 
-/** Ends one session. Answers its hash in hex, if it was there, for the caller to publish as `session_ended`. */
+/** Ends a session. Returns its hash in hex if it existed, to publish as `session_ended`. */
 export async function endSession(pool: Pool, token: string): Promise<string[]> {
   const { rows } = await pool.query<{ session: string }>(
     `DELETE FROM sessions WHERE token_hash = $1 RETURNING encode(token_hash, 'hex') AS session`,
@@ -145,7 +145,7 @@ export async function endSession(pool: Pool, token: string): Promise<string[]> {
   return rows.map(({ session }) => session);
 }
 
-/** Ends every session of these people, after a change of role; answers as `endSession` does. */
+/** Ends all sessions of these users after a change of role. Returns hashes like `endSession`. */
 export async function endSessionsOf(pool: Pool, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ session: string }>(
     `DELETE FROM sessions WHERE user_id = ANY ($1::uuid[]) RETURNING encode(token_hash, 'hex') AS session`,
@@ -154,7 +154,7 @@ export async function endSessionsOf(pool: Pool, userIds: readonly string[]): Pro
   return rows.map(({ session }) => session);
 }
 
-/** Deletes the sessions that have run out. */
+/** Deletes expired sessions. */
 export async function purgeSessions(db: Database, now: Date): Promise<void> {
   await deleteInBatches(
     db,

@@ -10,7 +10,7 @@ interface Deps {
   cookie: SessionCookie;
 }
 
-/** Ends the session this browser had, if any, and starts one of `userId`: nobody goes on under two names. */
+/** Replaces the browser's session, if any, with one of `userId`. */
 export async function swapSession(
   deps: Deps,
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export async function swapSession(
   deps.cookie.set(reply, await startSession(deps.pool, userId));
 }
 
-/** Ends the session this browser has, if any, and has every process close its sockets. */
+/** Ends the browser's session, if any, and closes its sockets in every process. */
 export async function closeSession(
   { pool, bus, cookie }: Deps,
   request: FastifyRequest,

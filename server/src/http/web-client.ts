@@ -12,24 +12,24 @@ import { readScreenHints } from './screen-hints.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 const nonceMark = /__CSP_NONCE__/g;
-/** In the page's head: whether a session came with the request. */
+/** In the page's head: whether the request had a session. */
 const sessionMark = '__SESSION__';
-/** Where the files of the path's screen are named. */
+/** Replaced by the links to the screen's files. */
 const screenMark = '<meta name="screen-files" />';
 
-/** A worker obeys the policy of its own file, not the page's: the map's worker fetches tiles from us. */
+/** A worker follows its own file's policy, not the page's. The map's worker fetches tiles from us. */
 const filePolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 export interface WebClientDeps {
-  /** Where it was built. */
+  /** Directory of the built client. */
   dist: string;
   landing: LandingPage | null;
   cookie: SessionCookie;
 }
 
 /**
- * Serves the built web client: hashed assets for a year, the landing page to visitors, and at every other path the page
- * that knows its routes.
+ * Serves the built client: hashed assets cached for a year, the landing page for visitors, and the application page at
+ * every other path.
  */
 export async function serveWebClient(
   fastify: FastifyInstance,
@@ -78,13 +78,13 @@ export async function serveWebClient(
       },
     });
   }
-  // Signed-in people have a screen of their own at the same address.
+  // Signed-in people get their own screen at this address.
   fastify.get(pagePaths.home, (request, reply) =>
     landing !== null && cookie.read(request) === null
       ? landing.send(request, reply)
       : sendPage(request, reply),
   );
-  // The tracking box of the landing page, where no script runs: an empty one leaves the page as it is.
+  // The landing page's tracking box without JavaScript. An empty box reloads the page.
   fastify.get<{ Querystring: { tracking?: string | string[] } }>(
     pagePaths.findOrder,
     (request, reply) => {

@@ -4,7 +4,7 @@ import * as z from 'zod/v4/core';
 import { AppError } from '../app/app-error.ts';
 import { codesOf } from './call-codes.ts';
 
-/** Where `value` says more than what its schema let through, as `files.0.path`; null = nowhere. */
+/** The path of the first field of `value` that its schema dropped, such as `files.0.path`; null if none. */
 function findExtra(value: unknown, parsed: unknown, path: string[] = []): string | null {
   if (typeof value !== 'object' || value === null) return null;
   if (typeof parsed !== 'object' || parsed === null) return path.join('.');
@@ -19,8 +19,8 @@ function findExtra(value: unknown, parsed: unknown, path: string[] = []): string
 }
 
 /**
- * What leaves for an answer: what the contract promises of it and nothing else, so that a column too many in a presenter stays
- * here. Throws where the contract is broken; with `isStrict` also where something would have been left behind.
+ * Reduces an answer to what the contract promises, so an extra column in a presenter does not leak. Throws if the
+ * answer breaks the contract or, with `isStrict`, if anything was dropped.
  */
 export function wireAnswer(call: Call, result: unknown, isStrict: boolean): unknown {
   if (call.answer === undefined) return result;
@@ -31,7 +31,7 @@ export function wireAnswer(call: Call, result: unknown, isStrict: boolean): unkn
   return parsed;
 }
 
-/** A refusal that the contract does not promise, by its code or by what it carries, is a mistake of ours. */
+/** Throws if an error's code or facts are not in the contract, which is a bug. */
 export function requirePromised(call: Call, error: unknown): void {
   if (!(error instanceof AppError)) return;
   const { code, facts } = error;

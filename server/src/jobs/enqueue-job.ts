@@ -3,15 +3,15 @@ import type { Database } from '../database/connect.ts';
 import type { JobName, JobPayloads } from './job-payloads.ts';
 
 export interface JobOptions {
-  /** A waiting job of the same key is replaced by this one. */
+  /** Replaces a waiting job with the same key. */
   key?: string;
-  /** Jobs of one queue run one after the other. */
+  /** Jobs of one queue run one at a time. */
   queue?: string;
-  /** Tries before it stays as failed; 25 when absent, which is several days of growing pauses. */
+  /** Tries before it stays failed. The default of 25 spans several days of growing pauses. */
   maxAttempts?: number;
 }
 
-/** Enqueues a job in the caller's transaction: it exists if and only if that commits, and starts right after. */
+/** Enqueues a job in the caller's transaction. It exists only if that commits, and starts right after. */
 export async function enqueueJob<N extends JobName>(
   transaction: Database,
   name: N,
@@ -25,13 +25,10 @@ export async function enqueueJob<N extends JobName>(
   `.execute(transaction);
 }
 
-/** Behind everything else: what others wait for goes first. */
+/** Runs after jobs that something waits for. */
 const backgroundPriority = 10;
 
-/**
- * Enqueues many jobs in one statement, to run behind all others. By its flag a process passes a job over for the moment
- * (`JobRunnerDeps.heldBack`).
- */
+/** Enqueues many low-priority jobs in one statement. A process can hold back jobs by flag (`JobRunnerDeps.heldBack`). */
 export async function enqueueFlaggedJobs<N extends JobName>(
   transaction: Database,
   name: N,
@@ -45,7 +42,7 @@ export async function enqueueFlaggedJobs<N extends JobName>(
   `.execute(transaction);
 }
 
-/** How many jobs of a flag wait or run, counted up to `most`; what failed for good waits for nothing. */
+/** Counts waiting and running jobs of a flag, up to `most`. Jobs that failed for good do not count. */
 export async function countWaitingJobs(db: Database, flag: string, most: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::integer AS n FROM (SELECT FROM graphile_worker.jobs

@@ -1,39 +1,39 @@
-/** Every kind of job and what it carries. A job runs at least once: running it again must change nothing. */
+/** Every kind of job and its payload. Jobs run at least once, so each must be idempotent. */
 export interface JobPayloads {
-  /** Bring an order's payment to what its outcome says: capture, void or refund at the gateway. */
+  /** Capture, void or refund a payment to match its order's outcome. */
   settle_payment: { orderId: string };
-  /** Find the authorisations that lapse soon; by the clock. */
+  /** Find authorizations that are about to lapse; scheduled. */
   sweep_lapsing_payments: object;
-  /** Ask the gateway about payments whose webhook may have been lost; by the clock. */
+  /** Ask the gateway about payments whose webhook may be lost; scheduled. */
   sweep_unheard_payments: object;
-  /** Apply the transitions that time alone asks of orders; by the clock. */
+  /** Apply transitions that are due by time; scheduled. */
   sweep_due_orders: object;
-  /** Delete uploads that no booking took; by the clock. */
+  /** Delete uploads that were never booked; scheduled. */
   purge_unattached_files: object;
-  /** Delete sessions, keys and quotes whose time is over; by the clock. */
+  /** Delete expired sessions, keys and quotes; scheduled. */
   purge_outdated: object;
-  /** Delete demos that ended, with all that is in them; by the clock. */
+  /** Delete expired sandboxes with their contents; scheduled. */
   purge_sandboxes: object;
-  /** Carry out a refund that was decided. */
+  /** Carry out an approved refund. */
   refund_payment: { refundId: string };
-  /** Run the effect of one event (the folder reactions). */
+  /** Run a reaction's effect for one event. */
   react: { reaction: string; eventId: number };
-  /** Hand one signed message of the built-in gateway to our webhook. */
+  /** Deliver a signed message of the built-in gateway to our webhook. */
   deliver_local_webhook: { eventId: string };
 }
 
 export type JobName = keyof JobPayloads;
 
-/** How often this job was tried, this time included. */
+/** Number of this try, starting at 1. */
 export interface JobTry {
   attempt: number;
   isLast: boolean;
 }
 
-/** What runs each job: the whole application has a task for every one of them, or that job would wait for ever. */
+/** One task per job kind. The application must have all of them, or jobs without a task would wait forever. */
 export type EveryJobTask = {
   [N in JobName]: (payload: JobPayloads[N], tried: JobTry) => Promise<void>;
 };
 
-/** What runs these jobs: a feature says which are its own. */
+/** The tasks for these jobs. Each feature lists its own. */
 export type TasksOf<Name extends JobName> = Pick<EveryJobTask, Name>;

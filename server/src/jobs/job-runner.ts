@@ -8,23 +8,23 @@ import type { EveryJobTask, JobName } from './job-payloads.ts';
 
 export interface JobSchedule {
   task: JobName;
-  /** When, in crontab's five fields. */
+  /** In crontab's five fields. */
   at: string;
 }
 
 export interface JobRunnerDeps {
   url: string;
-  /** A job without a task here is left to other processes. */
+  /** Jobs without a task here are left to other processes. */
   tasks: Partial<EveryJobTask>;
   schedules: readonly JobSchedule[];
   log: FastifyBaseLogger;
   concurrency?: number;
-  /** Flags of jobs that this process takes none of at the moment. */
+  /** Flags of jobs this process does not take at the moment. */
   heldBack?: () => string[];
 }
 
 export interface JobRunner {
-  /** Lets running jobs finish. */
+  /** Waits for running jobs. */
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ function toTaskList(tasks: Partial<EveryJobTask>): TaskList {
   const runs = Object.entries(tasks).map(([name, task]): [string, Task] => [
     name,
     (payload, { job }) =>
-      // The name fixes the payload's type: enqueueJob takes no other.
+      // enqueueJob ties the name to the payload's type.
       task(payload as never, {
         attempt: job.attempts,
         isLast: job.attempts >= job.max_attempts,
@@ -51,7 +51,7 @@ function toTaskList(tasks: Partial<EveryJobTask>): TaskList {
 const mostConnections = 4;
 const restartMs = 500;
 
-/** The queue's own connections; one that breaks, even while it is being closed, is told and no more. */
+/** The queue's own connections. A broken one is only logged, even during shutdown. */
 function openPool({ url, log }: JobRunnerDeps): PatientPool {
   const pool = new PatientPool({
     connectionString: url,
@@ -65,11 +65,11 @@ function openPool({ url, log }: JobRunnerDeps): PatientPool {
   return pool;
 }
 
-/** Runs jobs of the shared queue until stopped; several processes share the work. */
+/** Runs jobs of the shared queue until stopped. Several processes share the work. */
 export async function startJobRunner(deps: JobRunnerDeps): Promise<JobRunner> {
   const presence = createWorkerPresence(deps.url, deps.log);
   const events = new EventEmitter();
-  // The queue locks jobs in the name of a process's pool of workers.
+  // The queue locks jobs under the name of a worker pool.
   events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) =>
     presence.rename(workerPool.id),
   );
@@ -80,7 +80,7 @@ export async function startJobRunner(deps: JobRunnerDeps): Promise<JobRunner> {
       concurrency: deps.concurrency ?? 2,
       ...(deps.heldBack === undefined ? {} : { forbiddenFlags: deps.heldBack }),
       noHandleSignals: true,
-      // Batched, a lost connection ends the queue in good order; one by one, it would end the process.
+      // With batching a lost connection stops the queue cleanly; without it the process would crash.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       taskList: toTaskList(deps.tasks),
       crontab: deps.schedules.map(({ at, task }) => `${at} ${task} ?max=1`).join('\n'),
@@ -104,7 +104,7 @@ export async function startJobRunner(deps: JobRunnerDeps): Promise<JobRunner> {
     }
   }
 
-  /** The queue shuts itself down when PostgreSQL dies under it; the server lives on and takes it up again. */
+  /** The queue stops when PostgreSQL goes down. This restarts it. */
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
       await runner.promise.catch((error: unknown) =>

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 const retryMs = 100;
-/** PostgreSQL restarts within seconds; one that is gone for longer is a failure to be told. */
+/** PostgreSQL restarts within seconds; a longer outage is reported as a failure. */
 const patienceMs = 60_000;
 
 type Connected = (
@@ -11,7 +11,7 @@ type Connected = (
   release: (release?: unknown) => void,
 ) => void;
 
-/** A pool whose `connect()` waits while PostgreSQL restarts: the job queue takes a refused connection for the end. */
+/** A pool whose `connect()` waits while PostgreSQL restarts, because the job queue gives up on a refused connection. */
 export class PatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(connected: Connected): void;

@@ -1,9 +1,9 @@
-/** Few enough to read at once, many enough that reading them costs little beside what is done to them. */
+/** Small enough to read at once, large enough that reading is cheap next to the work. */
 const pageSize = 100;
 
 /**
- * Does something to every row that `readPage` answers, page by page; each page begins behind the last row of the one before, so
- * a row that stays as it is stands in nobody's way. One that fails holds up no other: what failed is thrown at the end.
+ * Handles every row page by page. Each page starts after the previous page's last row, so unchanged rows cannot block
+ * it. A failing row does not stop the others; the failures are thrown at the end.
  */
 export async function sweepPages<Row>(
   readPage: (page: { after: Row | null; limit: number }) => Promise<Row[]>,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
 const sweepMs = 5_000;
-/** Any fixed number of our own: the class of the advisory locks that say a worker lives. */
+/** Any fixed number: the class of the advisory locks that mark live workers. */
 const lockClass = 7_305_119;
 
 const holdSql = `SELECT pg_advisory_unlock_all(), pg_advisory_lock(${lockClass}, hashtext($1))`;
@@ -16,9 +16,9 @@ const releaseDeadSql = `
   SELECT graphile_worker.force_unlock_workers(array_agg(locked_by)) FROM dead HAVING count(*) > 0`;
 
 /**
- * Says which workers live, so that the jobs of a killed process run again within seconds: the queue itself would keep them
- * for four hours. Whoever locks jobs holds an advisory lock on one connection of its process; a job whose holder has none
- * is free. A broken connection may free a living worker's job: jobs run at least once anyway.
+ * Tracks live workers, so that a killed process's jobs run again within seconds; the queue itself would hold them for
+ * four hours. Each worker holds an advisory lock on its own connection, and jobs of holders without one are released. A
+ * broken connection may release a live worker's job, which is safe because jobs are idempotent.
  */
 export function createWorkerPresence(url: string, log: Pick<FastifyBaseLogger, 'warn'>) {
   let name = '';
@@ -42,7 +42,7 @@ export function createWorkerPresence(url: string, log: Pick<FastifyBaseLogger, '
     return next;
   }
 
-  /** Under a new name the jobs of the old one are free. */
+  /** After a rename, jobs held under the old name are released. */
   async function hold(connection: pg.Client): Promise<void> {
     if (heldName === name) return;
     await connection.query(holdSql, [name]);
@@ -60,7 +60,7 @@ export function createWorkerPresence(url: string, log: Pick<FastifyBaseLogger, '
   }
 
   return {
-    /** The name in which this process locks jobs; another one when its queue starts again. */
+    /** The name under which this process locks jobs. It changes when the queue restarts. */
     rename(next: string): void {
       name = next;
       if (timer !== undefined) sweeping = sweeping.then(sweep);

@@ -6,13 +6,13 @@ interface PaymentPosting {
   orderId: string;
   sandboxId: string | null;
   amountCents: number;
-  /** What the gateway did, so that it is booked once. */
+  /** The gateway's reference, so it is posted only once. */
   reference: string;
-  /** When it happened; absent = now. */
+  /** When it happened; now if absent. */
   at?: Date;
 }
 
-/** The processor took the customer's money for us. */
+/** Posts a captured payment. */
 export async function postCapture(
   transaction: Database,
   { amountCents, ...posting }: PaymentPosting,
@@ -27,7 +27,7 @@ export async function postCapture(
   });
 }
 
-/** What the customer has paid beyond what they owe, in cents; zero while nothing is settled. */
+/** What the customer paid beyond what they owe, in cents; zero before settlement. */
 async function overpaidCents(transaction: Database, orderId: string): Promise<number> {
   const { rows } = await sql<{ balance: number; is_settled: boolean }>`
     SELECT coalesce(sum(e.amount_cents), 0) AS balance, coalesce(bool_or(t.kind = 'settlement'), false) AS is_settled
@@ -39,8 +39,8 @@ async function overpaidCents(transaction: Database, orderId: string): Promise<nu
 }
 
 /**
- * The processor gave money back: first what the customer had paid too much, the rest out of `refunds`, which is the
- * platform's loss. Who was at fault is in the refunds table.
+ * Posts a refund: overpayment first, the rest from `refunds`, which is the platform's loss. The refunds table says who
+ * was at fault.
  */
 export async function postRefund(
   transaction: Database,

@@ -13,7 +13,7 @@ import type { Database } from '../database/connect.ts';
 import { postTransaction } from './post-transaction.ts';
 import { settlementEntries } from './settlement-entries.ts';
 
-/** What was agreed at booking, and who drove. */
+/** The terms of the booking, and the driver. */
 export interface AgreedOrder {
   orderId: string;
   sandboxId: string | null;
@@ -48,8 +48,8 @@ async function recordEarning(transaction: Database, earning: Earning): Promise<v
 }
 
 /**
- * Posts who owes whom for the way an order ended (product-rules.md#outcomes), and records the driver's earning. A second call
- * for an order fails on the ledger's key.
+ * Posts who owes whom for an order's outcome (product-rules.md#outcomes) and records the driver's earning. A second
+ * call for the same order violates the ledger's key.
  */
 export async function postSettlement(
   transaction: Database,

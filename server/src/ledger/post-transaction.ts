@@ -16,9 +16,9 @@ export type LedgerAccount = (typeof accounts)[number];
 
 export interface LedgerEntry {
   account: LedgerAccount;
-  /** Debit positive, credit negative; zero entries are left out. */
+  /** Debit is positive, credit negative. Zero entries are dropped. */
   amountCents: number;
-  /** Whose payable; exactly on `driver_payable`. */
+  /** The driver who is owed; required on `driver_payable` and only there. */
   driverId?: string;
 }
 
@@ -26,14 +26,14 @@ export interface NewLedgerTransaction {
   orderId: string;
   sandboxId: string | null;
   kind: string;
-  /** Makes a repeat of the same posting impossible within the order and kind. */
+  /** Prevents posting the same thing twice for an order and kind. */
   reference: string;
   entries: readonly LedgerEntry[];
-  /** When it happened; absent = now. */
+  /** When it happened; now if absent. */
   at?: Date;
 }
 
-/** Posts one balanced transaction in the caller's transaction; answers its id. The database refuses an imbalance or a repeat. */
+/** Posts a balanced transaction within the caller's and returns its id. The database refuses an imbalance or a repeat. */
 export async function postTransaction(
   transaction: Database,
   posting: NewLedgerTransaction,

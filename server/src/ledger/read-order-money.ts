@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { LedgerAccount } from './post-transaction.ts';
 
-/** An order's money as the ledger has it, in cents. The platform's share is of either sign. */
+/** An order's money from the ledger in cents. The platform's share may be negative. */
 export interface OrderMoney {
-  /** Null until the order is settled. */
+  /** Null until settled. */
   outcome: OrderOutcome | null;
   customerPaysCents: number;
   driverGetsCents: number;
@@ -15,7 +15,7 @@ export interface OrderMoney {
   refundedCents: number;
 }
 
-/** What the customer owed, the driver was owed and the platform kept; what was captured and refunded. */
+/** What the customer owed, the driver earned and the platform kept, plus captures and refunds. */
 export async function readOrderMoney(db: Database, orderId: string): Promise<OrderMoney> {
   const { rows } = await sql<OrderMoney>`
     SELECT
@@ -34,8 +34,8 @@ export async function readOrderMoney(db: Database, orderId: string): Promise<Ord
 }
 
 /**
- * What an order came to, as JSON of `BookedFigures`: for a query that reads orders anyway. It goes by accounts, not by kinds of
- * postings, so that it holds for every posting there will be. A payment taken and not owed is in nobody's figures.
+ * An order's result as JSON of `BookedFigures`, for embedding in order queries. Sums by account rather than by kind of
+ * posting, so new kinds are included. A payment taken but not owed appears in no figure.
  */
 export function orderBooks(orderId: RawBuilder<unknown>): RawBuilder<BookedFigures> {
   const sum = (accounts: readonly LedgerAccount[]) =>
@@ -48,7 +48,7 @@ export function orderBooks(orderId: RawBuilder<unknown>): RawBuilder<BookedFigur
     FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id WHERE t.order_id = ${orderId})`;
 }
 
-/** What one order came to. */
+/** One order's result. */
 export async function readOrderBooks(db: Database, orderId: string): Promise<BookedFigures> {
   const { rows } = await sql<{ books: BookedFigures }>`
     SELECT ${orderBooks(sql`${orderId}::uuid`)} AS books`.execute(db);

@@ -3,7 +3,7 @@ import type { LedgerEntry } from './post-transaction.ts';
 
 export interface SettledMoney extends Settlement {
   outcome: OrderOutcome;
-  /** What the driver was promised at booking. */
+  /** Promised to the driver at booking. */
   guaranteedPayCents: number;
   /** The fare's cap line: zero or negative. */
   capCents: number;
@@ -11,9 +11,9 @@ export interface SettledMoney extends Settlement {
 }
 
 /**
- * How an outcome is booked: the customer owes, the driver is owed, the rest is the platform's. What the item value cap took off
- * the price comes from `cap_funding`; what a fault costs beyond what the customer's payment covers, from `fault_funding`.
- * Throws if a driver is owed and there is none.
+ * The entries of an outcome: the customer owes, the driver is owed, the platform takes the rest. `cap_funding` pays for
+ * the item value cap, and `fault_funding` for costs of a fault that the customer's payment does not cover. Throws if a
+ * driver is owed but none is given.
  */
 export function settlementEntries(money: SettledMoney): LedgerEntry[] {
   const { customerPaysCents, driverGetsCents, driverId } = money;

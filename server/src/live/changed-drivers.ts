@@ -1,23 +1,23 @@
 import { takesOffers } from '../events/offer-rules.ts';
 
-/** What decides about a driver's offers. */
+/** What decides which offers a driver gets. */
 export interface DriverState {
   userId: string;
   sandboxId: string | null;
   radiusMiles: number;
-  /** Where they were last seen; null = unknown. */
+  /** Last known position, or null. */
   lat: number | null;
   lng: number | null;
   takesOffers: boolean;
 }
 
-/** Which changes of drivers a process has seen: all of the snapshot of this text, xmin:xmax:running,running. */
+/** The driver changes a process has seen, as a snapshot: xmin:xmax:running,running. */
 export type DriversSeen = string;
 
-/** Before every snapshot: what is read from here on is everybody. */
+/** Precedes every snapshot, so the next read returns all drivers. */
 export const noDriversSeen: DriversSeen = '0:0:';
 
-/** The parameters of `changedDrivers`: whatever a snapshot did not see began after it, or ran while it was taken. */
+/** The parameters of `changedDrivers`. A change the snapshot missed either started after it or was running during it. */
 export function changedSince(seen: DriversSeen): [end: string, running: string[]] {
   const [, end = '0', running = ''] = seen.split(':');
   return [end, running.split(',').filter((xid) => xid !== '')];

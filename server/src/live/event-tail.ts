@@ -8,12 +8,12 @@ import { readNewEvents } from './read-new-events.ts';
 import type { StreamReader } from '../events/stream-reader.ts';
 import { readStreamNow } from '../events/stream-now.ts';
 
-/** A wake that got lost costs at most this. */
+/** Longest delay when a wake-up is lost. */
 const safetyNetMs = 1_000;
 const failedMs = 500;
-/** So often the drivers are read anew: whatever was missed of them, a move above all, lasts no longer. */
+/** How often all drivers are reloaded, which bounds how long a missed change, such as a move, can last. */
 const driversKeptMs = 600_000;
-/** Between two looks. Without a subscriber there is no hurry. */
+/** Between two looks; longer without subscribers. */
 const subscribedGapMs = 4;
 const idleGapMs = 250;
 
@@ -21,29 +21,29 @@ export interface EventTailDeps {
   db: Database;
   pool: Pool;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** What is published; of a kind that only a newer release knows nobody hears here. */
+  /** The event kinds to publish. Others, such as those of a newer release, are not sent here. */
   on: StreamReader['on'];
-  /** Takes in the drivers who changed, all there are if `isAll`. */
+  /** Takes changed drivers; `isAll` if these are all of them. */
   learn: (drivers: readonly DriverState[], isAll: boolean) => void;
-  /** Publishes these events to the subscribers. */
+  /** Sends these events to the subscribers. */
   publish: (events: readonly OrderEventRow[]) => void;
-  /** Whether this process has any subscriber. */
+  /** Whether this process has subscribers. */
   hasSubscribers: () => boolean;
 }
 
 export interface EventTail {
-  /** What was published to this process's subscribers. */
+  /** The cursor of what this process has published. */
   readonly position: EventCursor;
-  /** Begins where the stream stands now. */
+  /** Starts at the stream's current end. */
   start(): Promise<void>;
-  /** Resolves once this process has read what was committed when it was asked, if it must to get as far as a cursor. */
+  /** Resolves once this process has published at least up to a cursor. */
   reach(cursor: EventCursor): Promise<void>;
-  /** There may be something new. */
+  /** New events may exist. */
   wake(): void;
   stop(): Promise<void>;
 }
 
-/** Reads every new event once for this process, as soon as it is committed, with the drivers who changed, and has it published. */
+/** Reads each new event once per process, as soon as it is committed, together with changed drivers, and publishes it. */
 export function createEventTail({
   db,
   pool,
@@ -62,7 +62,7 @@ export function createEventTail({
   let driversReadAt = 0;
   const state = { isWoken: false, isStopped: false, isBehind: false };
 
-  /** One page; answers in how many milliseconds to look for the next. */
+  /** Reads one page and returns the milliseconds until the next look. */
   async function readPage(): Promise<number> {
     readAt = performance.now();
     state.isBehind = false;
@@ -71,7 +71,7 @@ export function createEventTail({
     if (driversSeen === noDriversSeen) driversReadAt = readAt;
     learn(page.drivers, driversSeen === noDriversSeen);
     driversSeen = page.driversSeen;
-    // Published, and the cursor advanced, in one turn: a subscriber who joins can neither miss nor repeat an event.
+    // Publish and advance the cursor in one tick, so that a joining subscriber neither misses nor repeats an event.
     publish(page.events.filter(({ type }) => published.has(type)));
     position = page.next;
     state.isBehind = page.isFull;
@@ -85,7 +85,7 @@ export function createEventTail({
       pauseMs = await readPage();
     } catch (error) {
       log.warn({ err: error }, 'could not read new events');
-      // A PostgreSQL that crashed gives out again numbers of transactions that left no trace.
+      // After a crash PostgreSQL reuses the ids of transactions that left no trace.
       driversSeen = noDriversSeen;
     }
     reading = null;
@@ -103,7 +103,7 @@ export function createEventTail({
     if (reading === null && !state.isStopped) reading = readOn();
   }
 
-  /** At once if the last look is long enough ago, so that a single event is quick and a flood is read in pages. */
+  /** Reads at once unless the last read is too recent: a single event is fast, a flood is read in pages. */
   function wake(): void {
     state.isWoken = true;
     if (reading !== null || state.isStopped) return;
@@ -123,7 +123,7 @@ export function createEventTail({
     },
     async reach(cursor) {
       if (covers(position, cursor)) return;
-      // One that is under way may have begun before the cursor's last event was committed.
+      // A read in progress may have started before the cursor's last event was committed.
       await reading;
       do {
         clearTimeout(timer);

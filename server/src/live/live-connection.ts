@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import type { Audience } from '../events/event-audience.ts';
 
-/** Why we close, in the codes of the application's own range. */
+/** Our reasons for closing a socket, as application-range codes. */
 export const closeCodes = {
   sessionEnded: 4401,
   tooSlow: 4408,
@@ -10,11 +10,11 @@ export const closeCodes = {
   serverError: 1011,
 } as const;
 
-/** Unsent bytes after which a subscriber is too slow; it comes back with its cursor. */
+/** A subscriber with more unsent bytes is too slow. It reconnects with its cursor. */
 const maxUnsentBytes = 1024 * 1024;
 const maxWaitingMessages = 10_000;
 
-/** One socket. While it catches up from its cursor, what happens now waits; then it follows. */
+/** One socket. While it catches up from its cursor, current messages are queued. */
 export class LiveConnection {
   readonly audience: Audience;
   /** Hex of the session's hash; null for the public. */
@@ -33,19 +33,19 @@ export class LiveConnection {
     return this.#ws.readyState === this.#ws.OPEN;
   }
 
-  /** A message of now, its JSON encoded once for all who receive it. */
+  /** Sends a current message, encoded once for all receivers. */
   publish(message: Buffer): void {
     if (this.#waiting === null) this.#send(message);
     else if (this.#waiting.push(message) > maxWaitingMessages)
       this.close(closeCodes.tooSlow, 'too slow');
   }
 
-  /** A message of the past, before `follow`. Resolves once it has left. */
+  /** Sends a missed message, before `follow`. Resolves once it is sent. */
   async catchUp(message: LiveMessage): Promise<void> {
     await new Promise<void>((resolve) => this.#send(Buffer.from(JSON.stringify(message)), resolve));
   }
 
-  /** Ends the catching up: what waited is sent, and from now on everything at once. */
+  /** Ends catching up: sends the queue, then messages as they come. */
   follow(): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;
@@ -56,14 +56,14 @@ export class LiveConnection {
     this.#ws.close(code, reason);
   }
 
-  /** Asks whether the other side is still there; ends the connection if it did not answer the last time. */
+  /** Pings the client, or terminates if the last ping was not answered. */
   ping(): void {
     if (!this.isAlive) return this.#ws.terminate();
     this.isAlive = false;
     if (this.isOpen) this.#ws.ping();
   }
 
-  /** `sent` is called in any case, also where the socket is gone. */
+  /** `sent` is always called, even on a closed socket. */
   #send(message: Buffer, sent: () => void = () => undefined): void {
     if (this.isOpen && this.#ws.bufferedAmount > maxUnsentBytes)
       this.close(closeCodes.tooSlow, 'too slow');

@@ -3,7 +3,7 @@ import type { Announcement } from './announcement.ts';
 import { closeCodes, type LiveConnection } from './live-connection.ts';
 import { roomsOf } from './announcement.ts';
 
-/** Who is subscribed to this process, by room: the server puts a subscriber into rooms, never the subscriber itself. */
+/** This process's subscribers by room. The server assigns rooms; a client cannot choose them. */
 export class LiveRooms {
   readonly #connections = new Set<LiveConnection>();
   readonly #rooms = new Map<string, Set<LiveConnection>>();
@@ -12,7 +12,7 @@ export class LiveRooms {
     return this.#connections.size;
   }
 
-  /** How many listen in a room. */
+  /** Subscribers in a room. */
   sizeOf(room: string): number {
     return this.#rooms.get(room)?.size ?? 0;
   }
@@ -38,7 +38,7 @@ export class LiveRooms {
     }
   }
 
-  /** Sends each subscriber the first of these that one of their rooms receives; encoded once for many. */
+  /** Sends each subscriber the first message that one of their rooms receives, encoded once. */
   announce(announcements: readonly Announcement[]): void {
     const reached = new Set<LiveConnection>();
     for (const { rooms, message } of announcements) {
@@ -54,7 +54,7 @@ export class LiveRooms {
     }
   }
 
-  /** Closes every socket of a session that ended (product-rules.md#live-messages). */
+  /** Closes every socket of an ended session (product-rules.md#live-messages). */
   endSession(session: string): void {
     for (const connection of this.#rooms.get(`session:${session}`) ?? [])
       connection.close(closeCodes.sessionEnded, 'session ended');

@@ -16,7 +16,7 @@ import { closeCodes } from './live-connection.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import type { Admitted, LiveSockets } from './live-sockets.ts';
 
-/** Tabs and devices of one person; more is a mistake or an attack. */
+/** Tabs and devices of one person. More is a bug or an attack. */
 const socketsPerPerson = 30;
 
 export interface LiveRoutesDeps {
@@ -26,13 +26,13 @@ export interface LiveRoutesDeps {
   sockets: LiveSockets;
   listening: LiveRooms;
   tail: Pick<EventTail, 'reach'>;
-  /** The same that limits public tracking over HTTP (product-rules.md#public-tracking). */
+  /** Shared with public tracking over HTTP (product-rules.md#public-tracking). */
   trackingLimit: AddressLimit;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who a socket is for, decided before the upgrade. */
+    /** The socket's subscriber, decided before the upgrade. */
     admitted: Admitted | null;
   }
 }
@@ -51,8 +51,8 @@ function cursorOf(request: FastifyRequest): EventCursor | null {
 }
 
 /**
- * Where a subscriber goes on: at its cursor, but never beyond what is committed, where it would wait for ever. This process
- * must have got as far, or it would send again what another one sent.
+ * Where a subscriber continues: at its cursor, capped at what is committed, or it would wait forever. This process must
+ * have published that far, or it would repeat what another process sent.
  */
 async function startOf(
   { db, tail }: LiveRoutesDeps,
@@ -64,7 +64,7 @@ async function startOf(
   return start;
 }
 
-/** The public page of one order in the asker's tenant. */
+/** The public page of one order in the caller's tenant. */
 async function admitPublic(
   { db, trackingLimit }: LiveRoutesDeps,
   request: FastifyRequest,
@@ -110,8 +110,8 @@ async function admit(deps: LiveRoutesDeps, request: FastifyRequest): Promise<Adm
 }
 
 /**
- * WebSocket /ws/tracking (product-rules.md#live-messages): who may subscribe is decided before the upgrade, what they receive
- * by the server alone.
+ * WebSocket /ws/tracking (product-rules.md#live-messages). Access is decided before the upgrade; the server alone
+ * decides what each subscriber receives.
  */
 export function liveRoutes(fastify: FastifyInstance, deps: LiveRoutesDeps): void {
   fastify.decorateRequest('admitted', null);
@@ -126,7 +126,7 @@ export function liveRoutes(fastify: FastifyInstance, deps: LiveRoutesDeps): void
     (ws: WebSocket, request) => {
       const { admitted } = request;
       if (admitted === null) return;
-      // Those let in at the same moment were counted before any of them listened.
+      // Count again: sockets admitted at the same moment did not see each other.
       if (hasRoom(deps, admitted.audience)) deps.sockets.open(ws, admitted);
       else ws.close(closeCodes.tooMany, 'too many sockets');
     },

@@ -13,10 +13,10 @@ import type { LiveRooms } from './live-rooms.ts';
 import type { LocationBuffer } from './location-buffer.ts';
 import { readLocation } from './read-location.ts';
 
-/** A phone sends one fix a second; more than this a minute is dropped. */
+/** A phone sends one fix per second. Anything above this is dropped. */
 const fixesPerMinute = 300;
 
-/** Who a socket is for and from where it goes on. */
+/** A socket's subscriber and its starting point. */
 export interface Admitted {
   audience: Audience;
   session: string | null;
@@ -36,11 +36,11 @@ export interface LiveSocketsDeps {
   locations: LocationBuffer;
 }
 
-/** Opens sockets: what was missed since the cursor first, then what happens, each event once and in order. */
+/** Opens sockets: first what was missed since the cursor, then new events, each once and in order. */
 export function createLiveSockets(deps: LiveSocketsDeps): LiveSockets {
   const { db, clock, log, listening, tail, locations } = deps;
 
-  /** Sends everything after the cursor that this process published before the subscriber joined; the rest comes by itself. */
+  /** Sends everything between the cursor and the moment the subscriber joined; later events come by themselves. */
   async function catchUp(connection: LiveConnection, after: EventCursor, until: EventCursor) {
     let from = after;
     while (connection.isOpen && !covers(from, until)) {

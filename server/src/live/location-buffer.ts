@@ -17,9 +17,9 @@ export interface Fix {
 }
 
 export interface LocationBuffer {
-  /** Keeps a driver's latest position; written with everybody else's within 100 ms. */
+  /** Keeps a driver's latest position; all are written together within 100 ms. */
   report(driverId: string, fix: Fix): void;
-  /** Writes what is left. */
+  /** Writes the remaining positions. */
   stop(): Promise<void>;
 }
 
@@ -28,7 +28,10 @@ interface Moved extends Position {
   isOnJob: boolean;
 }
 
-/** One statement for all; drivers who went offline meanwhile, and older fixes than the known one, are left out. Answers the rest. */
+/**
+ * Writes all fixes in one statement, skipping drivers who went offline and fixes older than the stored one. Returns
+ * those written.
+ */
 async function writeFixes(db: Database, fixes: ReadonlyMap<string, Fix>): Promise<Moved[]> {
   const rows = [...fixes].map(([driverId, fix]) => ({
     user_id: driverId,
@@ -64,11 +67,11 @@ function* inMessages(moved: readonly Moved[]): Generator<readonly Moved[]> {
 const positionOf = ({ driverId, lat, lng, at }: Moved) => ({ driverId, lat, lng, at });
 const placeOf = ({ driverId, lat, lng }: Moved) => ({ driverId, lat, lng });
 
-/** Drivers' positions on their way into the database and onto the bus. */
+/** Buffers drivers' positions on their way to the database and the bus. */
 export function createLocationBuffer(deps: {
   db: Database;
   bus: Bus;
-  /** Where every process believes the drivers to be. */
+  /** The drivers' positions as all processes know them. */
   drivers: Pick<OnlineDrivers, 'hasComeFar'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }): LocationBuffer {

@@ -2,11 +2,11 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { DriverState } from './changed-drivers.ts';
 import { type FlatPoint, flatMiles, flatPointOf, milesPerDegree } from '../events/flat-map.ts';
 
-/** Degrees of the flat map, 17 miles: a radius of the area's usual 25 miles looks into nine cells to twenty-five. */
+/** 17 miles on the flat map: the usual radius of 25 miles covers nine to twenty-five cells. */
 const cellDegrees = 0.25;
-/** The widest that a driver may choose. */
+/** The largest radius a driver can choose. */
 const widestMiles = 50;
-/** Offers reach miles: a shorter way decides about none. */
+/** Offer radii are whole miles; a shorter move does not matter. */
 const farMiles = 0.25;
 const cellsAround = Math.ceil(widestMiles / milesPerDegree / cellDegrees);
 
@@ -14,12 +14,12 @@ interface Known {
   userId: string;
   sandboxId: string | null;
   radiusMiles: number;
-  /** null = nobody knows where they are: they hear of everything. */
+  /** Null while unknown; such drivers get every offer. */
   at: FlatPoint | null;
   cell: string;
 }
 
-/** A pickup, and whose. */
+/** An order's pick-up, tenant and customer. */
 export interface Offered {
   sandboxId: string | null;
   customerId: string;
@@ -33,7 +33,7 @@ function homeOf(tenant: string | null, at: FlatPoint | null): string {
   return at === null ? `${tenant}` : cellOf(tenant, lineOf(at.x), lineOf(at.y));
 }
 
-/** The drivers who take offers now, by tenant and place, so that an offer asks nobody in order to find them. */
+/** Drivers who take offers, indexed by tenant and place, so that publishing an offer needs no query. */
 export class OnlineDrivers {
   readonly #drivers = new Map<string, Known>();
   readonly #cells = new Map<string, Set<Known>>();
@@ -47,7 +47,7 @@ export class OnlineDrivers {
     this.#cells.clear();
   }
 
-  /** What the database says of a driver now. */
+  /** Applies a driver's state from the database. */
   set({ userId, sandboxId, radiusMiles, lat, lng, takesOffers }: DriverState): void {
     this.#remove(userId);
     if (!takesOffers) return;
@@ -55,7 +55,7 @@ export class OnlineDrivers {
     this.#add({ userId, sandboxId, radiusMiles, at, cell: homeOf(sandboxId, at) });
   }
 
-  /** Where a driver is now; nothing to those who take no offers. */
+  /** Moves a driver; ignored if they take no offers. */
   move(userId: string, place: GeoPoint): void {
     const known = this.#drivers.get(userId);
     if (known === undefined) return;
@@ -64,14 +64,14 @@ export class OnlineDrivers {
     this.#add({ ...known, at, cell: homeOf(known.sandboxId, at) });
   }
 
-  /** Whether somebody who takes offers is elsewhere than was known, so far that it may decide about one. */
+  /** Whether a driver who takes offers moved far enough to affect them. */
   hasComeFar(userId: string, place: GeoPoint): boolean {
     const known = this.#drivers.get(userId);
     if (known === undefined) return false;
     return known.at === null || flatMiles(known.at, flatPointOf(place)) >= farMiles;
   }
 
-  /** Whom an order is offered to, the nearest first, behind them those whose place is unknown. */
+  /** Drivers who are offered an order, nearest first, those without a position last. */
   reachedBy({ sandboxId, customerId, pickup }: Offered): string[] {
     const from = flatPointOf(pickup);
     const near: { userId: string; miles: number }[] = [];

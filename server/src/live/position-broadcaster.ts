@@ -12,8 +12,8 @@ type Moved = Topics['driver_locations'];
 type Position = Moved[number];
 
 /**
- * Where a driver is, to those whom one of their jobs concerns: admins of the live tenant always; its customer and the driver
- * themselves with the arrival while it is the current stop; its public page only with the item on the road.
+ * A driver's position for everyone one of their jobs concerns. Admins of the live tenant always get it; customer and
+ * driver get it with the arrival while it is the current stop; the public page only while the item is on the road.
  */
 function announcementOf(job: JobRow, { lat, lng, at }: Position, arrival?: Arrival): Announcement {
   const followed = { status: job.status, isCurrentStop: job.heading_to !== null };
@@ -40,7 +40,7 @@ export interface PositionBroadcasterDeps {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Publishes to this process's subscribers where the drivers of their orders are; while one round runs, the latest positions wait. */
+/** Publishes drivers' positions to this process's subscribers. During a round, only the latest positions wait. */
 export function createPositionBroadcaster({
   db,
   listening,
@@ -70,7 +70,7 @@ export function createPositionBroadcaster({
     }
   }
 
-  /** Positions that cannot be published are not kept: the next ones come within seconds. */
+  /** Positions that fail to publish are dropped; new ones follow within seconds. */
   async function publishAll(): Promise<void> {
     try {
       while (waiting.size > 0) await publishWaiting();

@@ -10,7 +10,7 @@ import {
 import { isNewOffer } from '../events/offer-rules.ts';
 import type { StreamReader } from '../events/stream-reader.ts';
 
-/** Whom an order is offered to, the nearest first. */
+/** Drivers who are offered an order, nearest first. */
 export interface OfferReach {
   reachedBy(offer: {
     sandboxId: string | null;
@@ -25,15 +25,15 @@ function offeredTo(event: OrderEventRow, drivers: OfferReach): string[] {
   return drivers.reachedBy({ sandboxId, customerId, pickup: { lat, lng } });
 }
 
-/** Every process reads for its own sockets, from where the stream stands when it starts; it needs to keep no cursor. */
+/** Each process reads for its own sockets from the stream's current end, so no cursor is stored. */
 export const pushLiveUpdate: StreamReader = {
   name: 'push-live-update',
   on: eventTypes.order.map((type) => `order.${type}` as const),
 };
 
 /**
- * Who is sent what of an event, the closest role first: the order's driver and the one it left, drivers it is newly offered
- * to, admins of the live tenant, its customer, its public page. A subscriber in several rooms is sent the first.
+ * The messages of an event, by closest role first: its driver and the one it left, drivers it is newly offered to,
+ * admins of the live tenant, its customer, its public page. A subscriber in several rooms gets only the first.
  */
 export function liveUpdatesOf(event: OrderEventRow, online: OfferReach): Announcement[] {
   const drivers = [event.driverId, event.previousDriverId].filter((id) => id !== null);

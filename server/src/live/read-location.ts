@@ -1,9 +1,9 @@
 import { clientMessage } from '@backhaul/contract/live-messages.ts';
 import type { Fix } from './location-buffer.ts';
 
-/** A phone's clock may be this far ahead; beyond it, the fix counts as of now. */
+/** How far a phone's clock may run ahead; a later fix counts as now. */
 const maxAheadMs = 5_000;
-/** A fix older than this says nothing about where the driver is. */
+/** Older fixes are ignored. */
 const maxAgeMs = 5 * 60_000;
 
 function timeOf(text: string | undefined, now: Date): Date {
@@ -12,7 +12,7 @@ function timeOf(text: string | undefined, now: Date): Date {
   return isUsable ? at : now;
 }
 
-/** What a driver's socket said, if it is a position worth keeping; null for anything else. */
+/** The fix in a driver's socket message; null if it is invalid or too old. */
 export function readLocation(text: string, now: Date): Fix | null {
   let value: unknown;
   try {

@@ -10,7 +10,7 @@ import { eventColumns } from '../events/event-row.ts';
 import { defaultLimit, type EventPage, type PageRow, toPage } from '../events/read-events.ts';
 import { streamNow } from '../events/stream-now.ts';
 
-/** Events behind the head and in the gaps, each off the same index; drivers off theirs. Empty lists of gaps find nothing. */
+/** Events after the head and in the gaps, each by its index, and drivers by theirs. Empty gap lists find nothing. */
 const readNewEventsSql = `
   WITH ${streamNow}, new AS (
     (SELECT e.xid, e.id FROM domain_events e WHERE (e.xid, e.id) > ($1::xid8, $2::bigint) ORDER BY e.xid, e.id LIMIT $5)
@@ -25,14 +25,14 @@ const readNewEventsSql = `
   ORDER BY x.xid::xid8, x.id`;
 
 export interface News extends EventPage {
-  /** The drivers about whose offers something changed, as they are now. */
+  /** Drivers whose offers may have changed, in their current state. */
   drivers: DriverState[];
   driversSeen: DriversSeen;
 }
 
 /**
- * Every event of every tenant after a cursor, and every driver who changed, for the process that publishes them to its own subscribers:
- * whatever is committed, however long an older transaction stays open, all as of one moment.
+ * All tenants' events after a cursor, and all changed drivers, for a process to publish. Reads one snapshot and does
+ * not wait for older open transactions.
  */
 export async function readNewEvents(
   pool: Pool,

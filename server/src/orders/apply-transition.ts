@@ -17,14 +17,14 @@ import { outcomeOfTransition } from './outcome-of-transition.ts';
 import { whenItHappened } from './when-it-happened.ts';
 
 export interface OrderTransition extends TransitionAttempt {
-  /** When it happened, by the driver's word; absent = now. */
+  /** When it happened according to the driver; now if absent. */
   happenedAt?: Date | null;
   driverNotes?: string | null;
-  /** Whose fault an admin finds it was. */
+  /** The fault an admin found. */
   fault?: Fault | null;
-  /** Who drives from now on: accept, assign, reassign. */
+  /** The new driver: accept, assign, reassign. */
   driverId?: string;
-  /** Columns of its own: a redirection's new destination. */
+  /** Further columns, such as a redirection's new destination. */
   set?: Updateable<Orders>;
   details?: Record<string, unknown>;
 }
@@ -32,7 +32,7 @@ export interface OrderTransition extends TransitionAttempt {
 type Columns = (driverId: string | null, at: Date) => Updateable<Orders>;
 const take: Columns = (driverId, at) => ({ driver_id: driverId, assigned_at: at });
 
-/** What a transition writes beside the status. A cancellation costs nothing until its settlement says otherwise. */
+/** What a transition writes besides the status. Cancelling is free until the settlement sets a fee. */
 const columns: Partial<Record<OrderAction, Columns>> = {
   accept: take,
   assign: take,
@@ -44,7 +44,7 @@ const columns: Partial<Record<OrderAction, Columns>> = {
   complete: (_, at) => ({ completed_at: at }),
 };
 
-/** The actor as the event names them: whoever accepts does so as a driver. */
+/** The event's actor: whoever accepts acts as a driver. */
 function actorOf({ kind, id }: OrderActor): NewOrderEvent['actor'] {
   if (kind === 'other_driver') return { kind: 'driver', id };
   if (kind === 'visitor') throw new AppError('forbidden');
@@ -61,24 +61,27 @@ function detailsOf(transition: OrderTransition): Record<string, unknown> {
   };
 }
 
-/** The driver an order leaves must hear of it once. */
+/** The driver who loses the order and must be told. */
 function previousDriverOf(state: OrderState, { action }: OrderTransition): string | null {
   return action === 'release' || action === 'reassign' ? state.driverId : null;
 }
 
-/** What a person was asked while an order stood so is settled by the transition that leaves it. */
+/** Case kinds that close when the order leaves a status. */
 const casesClosedBy: Partial<Record<OrderStatus, readonly CaseKind[]>> = {
   created: ['safety_review', 'negative_share_review'],
   delivered: ['missing_proof'],
 };
 
-/** Whose item is lost, or was not collected, is owed a word. */
+/** Statuses that open a case, because the customer must be called. */
 const casesOf: Partial<Record<OrderStatus, LaterCase>> = {
   lost: 'lost_item',
   pickup_failed: 'pickup_failed',
 };
 
-/** What a transition brings with it: open questions are answered, an order that ends is settled, a lost item is somebody's to care for. */
+/**
+ * The consequences of a transition: close answered cases, settle an ended order, open a case for a lost or uncollected
+ * item.
+ */
 async function settleAndCloseCases(
   transaction: Database,
   state: OrderState,
@@ -95,8 +98,8 @@ async function settleAndCloseCases(
 }
 
 /**
- * Applies one transition in the caller's transaction on a state that it locked: decides on it, changes the row, appends the event, and settles
- * the money if it ends the order. Answers the state after it. Throws the AppError of a transition that is not allowed.
+ * Applies a transition to a locked state in the caller's transaction: decides, updates the row, appends the event and,
+ * if the order ends, settles its money. Returns the new state. Throws an AppError if the transition is not allowed.
  */
 export async function applyTransition(
   transaction: Database,

@@ -13,11 +13,11 @@ import { createLegBook } from './leg-book.ts';
 import type { OrderRow } from './order-view.ts';
 
 export interface Arrivals {
-  /** Of one order's next stop; null where its window is all that is known. */
+  /** The arrival at an order's next stop; null where only its window is known. */
   of(order: Pick<OrderRow, 'id' | 'driver_id' | 'status'>): Promise<Arrival | null>;
-  /** Of all active jobs of a driver, by the order's id, in the order to work in. */
+  /** Arrivals of a driver's active jobs by order id, in working order. */
   ofDriver(driverId: string): Promise<Map<string, Arrival | null>>;
-  /** Of the current stop among one driver's jobs, from where they are; null while no fresh position is known. */
+  /** The arrival at the driver's current stop; null without a recent position. */
   ofCurrent(jobs: readonly JobRow[]): Promise<{ orderId: string; arrival: Arrival } | null>;
 }
 
@@ -40,12 +40,12 @@ function present(
   return { kind: 'current', stop: stop.kind, figures };
 }
 
-/** When drivers get to their stops: made here once, and told alike to driver, customer and admin. */
+/** Computes arrivals once, so that driver, customer and admin see the same. */
 export function createArrivals(deps: { db: Database; map: MapService; clock: Clock }): Arrivals {
   const { db, map, clock } = deps;
   const legsAlong = createLegBook(map);
 
-  /** Where the first stop is counted from: a position that still says something. */
+  /** The starting point of the first leg: a position that is still recent. */
   function freshPosition(job: JobRow | undefined, now: Date) {
     const position = job?.position ?? null;
     if (position === null) return null;
@@ -53,7 +53,7 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
     return now.getTime() - atMs > arrivalLimits.positionLifetimeMs ? null : { ...position, atMs };
   }
 
-  /** The stops of one driver with what is expected of each; `stops` may be cut short to save the ways between them. */
+  /** Expected arrival at each stop. `stops` may be cut short to avoid routing the rest. */
   async function expectAlong(jobs: readonly JobRow[], stops: readonly DueStop[]) {
     const now = clock.now();
     const [first] = stops;

@@ -4,12 +4,12 @@ import type { CaseKind } from '@backhaul/domain/order/case-kinds.ts';
 import type { Database } from '../database/connect.ts';
 import { appendOrderEvent } from './change-order.ts';
 
-/** The reviews are opened in the statement of the booking. */
+/** Review cases are opened by the booking's own statement. */
 export type LaterCase = Exclude<CaseKind, 'safety_review' | 'negative_share_review'>;
 
 /**
- * Asks a person about a delivery that nothing proves, a payment that could not be taken, or to call whose item is lost or was not
- * collected; false if it is asked already.
+ * Opens a case for a delivery without proof, a failed capture, or a customer to call about a lost or uncollected item.
+ * False if one is already open.
  */
 export async function openCase(
   transaction: Database,
@@ -37,11 +37,11 @@ export async function openCase(
 interface Decision {
   kinds: readonly CaseKind[];
   verdict: string;
-  /** Null when it closed by itself. */
+  /** Null when it closed automatically. */
   decidedBy: string | null;
 }
 
-/** Closes what is open of these kinds. */
+/** Closes the open cases of these kinds. */
 export async function closeCases(
   transaction: Database,
   orderId: string,
@@ -59,7 +59,7 @@ export interface FoundCase {
   isOpen: boolean;
 }
 
-/** A case of this order; undefined if it has none of that id. */
+/** A case of this order, or undefined. */
 export async function findCase(
   db: Database,
   { orderId, caseId }: { orderId: string; caseId: string },

@@ -7,11 +7,11 @@ import { changedOrder, eventOf, type NewOrderEvent } from '../events/append-even
 export interface OrderChange {
   event: NewOrderEvent;
   set: Updateable<Orders>;
-  /** What must still hold of the row. */
+  /** Must still hold when the row is updated. */
   guard: RawBuilder<unknown>;
 }
 
-/** One guarded UPDATE and its event in one statement; false, and nothing written, if the guard no longer held. */
+/** A guarded UPDATE with its event in one statement. Returns false and writes nothing if the guard fails. */
 export async function changeOrder(
   db: Database,
   { event, set, guard }: OrderChange,
@@ -29,7 +29,7 @@ export async function changeOrder(
   return rows.length > 0;
 }
 
-/** What the gateway says of the payment; the events that tell of it follow in the same transaction. */
+/** Stores the payment's status. The caller appends the event in the same transaction. */
 export async function setPaymentStatus(
   transaction: Database,
   orderId: string,
@@ -40,7 +40,7 @@ export async function setPaymentStatus(
   );
 }
 
-/** What the customer pays for an order that ended in a fee. */
+/** Stores the fee of an order that ended with one. */
 export async function setFee(
   transaction: Database,
   orderId: string,
@@ -50,8 +50,8 @@ export async function setFee(
 }
 
 /**
- * Appends one event in the caller's transaction, after the caller changed what it tells of. Answers the event's sequence.
- * Throws if the order does not exist.
+ * Appends an event in the caller's transaction, after the change it records. Returns its sequence. Throws if the order
+ * does not exist.
  */
 export async function appendOrderEvent(
   transaction: Database,

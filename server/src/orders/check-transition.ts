@@ -13,7 +13,7 @@ import { isCaptured, isPaid } from '@backhaul/domain/order/payment-due.ts';
 import type { OrderState } from './order-state.ts';
 import { transitionError } from './transition-error.ts';
 
-/** Who acts: their role in the order, and who they are; the system is nobody. */
+/** The acting role and person; the system has no id. */
 export interface OrderActor {
   kind: OrderRole;
   id: string | null;
@@ -23,11 +23,11 @@ export interface TransitionAttempt {
   action: OrderAction;
   actor: OrderActor;
   reason?: string | null;
-  /** The sandbox's simulated driver leaves no proof, and is always ready to drive (product-rules.md#order-lifecycle). */
+  /** A sandbox's simulated driver adds no proof and is always ready (product-rules.md#order-lifecycle). */
   isSimulated?: boolean;
-  /** The deadline of a system transition has passed. */
+  /** A system transition's deadline has passed. */
   isDue?: boolean;
-  /** When it happened, for a transition that may come too early. */
+  /** When it happened; decides whether a pick-up is too early. */
   at?: Date;
 }
 
@@ -47,7 +47,7 @@ function factsOf(state: OrderState, attempt: TransitionAttempt): TransitionFacts
   const isSimulated = attempt.isSimulated === true;
   return {
     paymentAuthorized: isPaid(state.paymentStatus),
-    // A sandbox's simulation to the end is one transaction; its capture comes right after.
+    // A simulation runs in one transaction, and its capture follows right after.
     paymentCaptured: isSimulated || isCaptured(state.paymentStatus),
     underReview: state.reviewStatus === 'pending',
     driverApproved: isSimulated,
@@ -62,8 +62,8 @@ function factsOf(state: OrderState, attempt: TransitionAttempt): TransitionFacts
 }
 
 /**
- * The status a transition leads to by the one table (product-rules.md#order-lifecycle). Throws the AppError of a transition that is
- * not allowed.
+ * The resulting status by the transition table (product-rules.md#order-lifecycle). Throws an AppError if the transition
+ * is not allowed.
  */
 export function checkTransition(state: OrderState, attempt: TransitionAttempt): OrderStatus {
   const { status } = state;

@@ -10,17 +10,17 @@ import { orderPriority } from '@backhaul/domain/order/order-priority.ts';
 import type { DriverCardRow } from './driver-order-view.ts';
 import { presentSplit } from './order-presenter.ts';
 
-/** Spec 2 §3: the map call's default; bookings say nothing else. */
+/** Every booking has this package type. */
 const defaultPackageType = 'Standard';
 
-/** Miles to two decimals. */
+/** Miles, to two decimals. */
 function milesTo(order: DriverCardRow, from: GeoPoint | null): number | null {
   if (from === null) return null;
   const pickup = { lat: order.pickup_lat, lng: order.pickup_lng };
   return Math.round(greatCircleMiles(from, pickup) * 100) / 100;
 }
 
-/** Who the customer is, how to call them and how to get in concerns the driver on the job, and admins. */
+/** Only the driver on the job and admins see the customer's name, phone and access notes. */
 function presentContact(order: DriverCardRow, relation: OrderRole) {
   const isKnown = mayReachCustomer(relation, order.status);
   return {
@@ -73,7 +73,7 @@ function pairsOf(line: readonly number[]): [lng: number, lat: number][] {
   ]);
 }
 
-/** When a card is looked at, where its driver is, and what is expected of the stop it needs next. */
+/** A card's context: the time, the driver's position and the arrival at the next stop. */
 export interface CardMoment {
   now: Date;
   from: GeoPoint | null;
@@ -81,7 +81,7 @@ export interface CardMoment {
 }
 
 /**
- * A driver's card in the stored vocabulary. `from` is where the driver is; its base price plus tip is the guaranteed pay
+ * A driver's card, with stored statuses. `from` is the driver's position. Base price plus tip is the guaranteed pay
  * (product-rules.md#driver-pay).
  */
 export function presentDriverOrder(

@@ -5,7 +5,7 @@ import { activeStatuses, type OrderStatus } from '@backhaul/domain/order/order-l
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** One job of a driver on the road, with where they are and the way to their current stop as it was last told. */
+/** A driver's active job with their position and the last known route to its current stop. */
 export interface JobRow {
   id: string;
   driver_id: string;
@@ -51,7 +51,7 @@ export async function readJobs(db: Database, driverIds: readonly string[]): Prom
   return rows;
 }
 
-/** Where a stop of an order is. */
+/** The location of an order's stop. */
 export function pointOf(
   stop: StopKind,
   order: Pick<JobRow, 'pickup_lat' | 'pickup_lng' | 'dropoff_lat' | 'dropoff_lng'>,
@@ -61,7 +61,7 @@ export function pointOf(
     : { lat: order.pickup_lat, lng: order.pickup_lng };
 }
 
-/** One driver's stops in the order to work in; a job that needs none now is left out. */
+/** A driver's stops in working order. Jobs that need no stop now are left out. */
 export function stopsOf(jobs: readonly JobRow[]): DueStop[] {
   return inWorkingOrder(
     jobs.flatMap((job) => {

@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 import type { MapService } from '../ports/map-service.ts';
 import type { JobRow, WayRow } from './driver-plan.ts';
 
-/** A driver who leaves the way is routed anew at most this often. */
+/** A driver off the route is rerouted at most this often. */
 const rerouteAfterMs = 15_000;
 
 function remainingOf(way: WayRow, position: GeoPoint): RemainingWay {
@@ -42,7 +42,7 @@ async function findWay(
   };
 }
 
-/** Kept only while the driver is still on the way there. */
+/** Stored only if the driver is still heading there. */
 async function keepWay(db: Database, { id, driver_id }: JobRow, way: WayRow): Promise<void> {
   await sql`
     INSERT INTO driver_ways (driver_id, order_id, from_lat, from_lng, to_lat, to_lng, distance_meters, duration_seconds,
@@ -59,8 +59,8 @@ async function keepWay(db: Database, { id, driver_id }: JobRow, way: WayRow): Pr
 }
 
 /**
- * What is left of the way from a position to a driver's current stop. The map is asked when they set out, when the stop moved,
- * and when they took another way; in between the minutes come off the way that is known.
+ * The rest of the route to a driver's current stop. The map is asked when the driver sets out, when the stop moves and
+ * when the driver leaves the route; in between the known route is shortened.
  */
 export async function wayToStop(
   { db, map }: { db: Database; map: Pick<MapService, 'route'> },

@@ -2,12 +2,12 @@ import type { Leg } from '@backhaul/domain/driver/expected-stops.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { MapService } from '../ports/map-service.ts';
 
-/** Ways between stops that are kept in mind; each is asked for once. */
+/** Cached legs between stops. */
 const mostLegs = 2_000;
 
 const keyOf = (from: GeoPoint, to: GeoPoint) => `${from.lat},${from.lng} ${to.lat},${to.lng}`;
 
-/** How far and how long it is from one stop to the next, by the map. Stops stand still, so an answer stays right. */
+/** Distance and time between stops from the map. Stops do not move, so answers stay valid. */
 export function createLegBook(map: Pick<MapService, 'matrix'>) {
   const known = new Map<string, Promise<Leg>>();
 
@@ -21,7 +21,7 @@ export function createLegBook(map: Pick<MapService, 'matrix'>) {
   function legOf(from: GeoPoint, to: GeoPoint): Promise<Leg> {
     const key = keyOf(from, to);
     const found = known.get(key) ?? ask(from, to);
-    // The longest unused is the first to go; a failed one is asked for again.
+    // Re-inserting keeps the least recently used leg first. A failed leg is asked for again.
     known.delete(key);
     known.set(key, found);
     found.catch(() => known.delete(key));
@@ -30,7 +30,7 @@ export function createLegBook(map: Pick<MapService, 'matrix'>) {
     return found;
   }
 
-  /** The legs along a way through these points, in order. */
+  /** The legs of a route through these points, in order. */
   return (points: readonly GeoPoint[]): Promise<Leg[]> =>
     Promise.all(points.slice(1).map((to, index) => legOf(points[index] ?? to, to)));
 }

@@ -17,7 +17,7 @@ import { reasonLabels } from '@backhaul/domain/order/action-reasons.ts';
 import { type OrderRole, isActive } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { OrderRow, OrderView, ViewedDriver, ViewedEvent, ViewedFile } from './order-view.ts';
 
-/** Spec 2: a driver without ratings reads 5.0. */
+/** The rating shown for a driver without ratings. */
 const defaultRating = 5;
 
 export function presentLines(lines: readonly FareLine[]): FareLineAnswer[] {
@@ -29,12 +29,12 @@ export function presentLines(lines: readonly FareLine[]): FareLineAnswer[] {
   }));
 }
 
-/** Lines with their total, for the driver's pay and the platform's share. */
+/** Lines with their total, for driver pay and platform share. */
 export function presentSplit(split: { lines: readonly FareLine[]; totalCents: number }) {
   return { lines: presentLines(split.lines), total: toDollars(split.totalCents) };
 }
 
-/** Who reads the whole order; its driver reads a card, its retailer the return. */
+/** Readers of the whole order. A driver reads a card, a retailer the return. */
 export type WholeReader = Extract<OrderRole, 'owner' | 'admin'>;
 
 function presentDriver(driver: ViewedDriver, order: OrderRow, reader: WholeReader) {
@@ -61,7 +61,7 @@ function presentDriver(driver: ViewedDriver, order: OrderRow, reader: WholeReade
   };
 }
 
-/** A listed reason in its words for anybody; a typed one only for those who work on the order and its author's side. */
+/** The reason of an event. Everyone reads listed reasons; typed ones are for staff and the side that wrote them. */
 function noteOf(event: ViewedEvent, reader: WholeReader): string | null {
   if (event.reason === null) return null;
   const labels: Readonly<Record<string, string>> = reasonLabels;
@@ -197,7 +197,7 @@ function presentFiles({ order, files }: OrderView, relation: OrderRole) {
   return files.filter(({ kind }) => mayReadFile({ ...question, kind })).map(presentFile);
 }
 
-/** The whole order for its customer or an admin: their vocabulary, their files, their view of the driver. */
+/** The whole order for its customer or an admin, with the vocabulary, files and driver details of that reader. */
 export function presentOrder(view: OrderView, reader: WholeReader, arrival: Arrival | null): Order {
   const { order, route, driver, payment } = view;
   return {
@@ -223,7 +223,7 @@ export function presentOrder(view: OrderView, reader: WholeReader, arrival: Arri
   };
 }
 
-/** The return as its retailer reads it. Whether it is paid is the customer's own business. */
+/** The return as its retailer sees it, without whether it is paid. */
 export function presentRetailerOrder(view: OrderView): RetailerOrder {
   const { order } = view;
   const { status, payment_status: paymentStatus, review_status: reviewStatus } = order;

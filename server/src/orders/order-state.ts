@@ -9,7 +9,7 @@ import type { PastTransition } from '@backhaul/domain/order/repeated-action.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** All that a transition is decided by. */
+/** Everything a transition's decision depends on. */
 export interface OrderState {
   id: string;
   status: OrderStatus;
@@ -28,11 +28,11 @@ export interface OrderState {
   deliveredAt: Date | null;
   headingTo: StopKind | null;
   earlyPickup: EarlyPickup | null;
-  /** Oldest first; facts that change no status are left out. */
+  /** Oldest first, without events that change no status. */
   history: readonly PastTransition[];
-  /** When the last transition happened, or the booking before any. */
+  /** The time of the last transition, or of the booking. */
   lastTransitionAt: Date;
-  /** Why the store did not take the item; null if it was not asked or took it. */
+  /** Why the store refused the item, else null. */
   refusalReason: string | null;
   files: readonly { kind: FileKind; uploaderId: string }[];
   proofSettings: ProofSettings;
@@ -44,7 +44,7 @@ interface StateRow extends Omit<OrderState, 'lastTransitionAt' | 'proofSettings'
   proofSettings: Partial<ProofSettings> | null;
 }
 
-/** The order's row as it is, or locked until the transaction ends. */
+/** Reads the order's row, or locks it until the transaction ends. */
 async function lockRow(db: Database, orderId: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM orders WHERE id = ${orderId} FOR NO KEY UPDATE`.execute(
     db,
@@ -56,7 +56,7 @@ function jsonList(fields: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBu
   return sql`(SELECT coalesce(jsonb_agg(jsonb_build_object(${fields})), '[]') ${from})`;
 }
 
-/** An order's state as it stands; undefined if there is no such order. */
+/** An order's current state, or undefined. */
 export async function readState(db: Database, orderId: string): Promise<OrderState | undefined> {
   const { rows } = await sql<StateRow>`
     SELECT o.id, o.status, o.customer_id AS "customerId", o.driver_id AS "driverId", o.company_id AS "companyId", o.store_id AS "storeId",
@@ -86,8 +86,8 @@ export async function readState(db: Database, orderId: string): Promise<OrderSta
 }
 
 /**
- * An order's state that nothing else can change until the transaction ends. The lock is waited for before anything is read, so
- * that what is read is what the one who held it left behind.
+ * An order's state, locked until the transaction ends. Locks before reading, so that it sees what the previous holder
+ * wrote.
  */
 export async function lockState(
   transaction: Database,

@@ -10,7 +10,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Orders } from '../database/tables.generated.ts';
 
-/** A row of orders with its JSON typed: `fare` is the whole price as `priceTrip` answered it, in cents. */
+/** A row of orders with typed JSON. `fare` is the whole price from `priceTrip`, in cents. */
 export interface OrderRow extends Omit<
   Selectable<Orders>,
   'fare' | 'pickup_position' | 'is_offered'
@@ -24,7 +24,7 @@ export interface ViewedDriver {
   phone: string | null;
   rating: number | null;
   completed: number;
-  /** The last GPS fix; null while none is known. */
+  /** The last GPS fix; null while unknown. */
   position: { lat: number; lng: number; at: string } | null;
 }
 
@@ -45,19 +45,19 @@ export interface ViewedFile {
   created_at: string;
 }
 
-/** One order with all that hangs on it. */
+/** An order with its related rows. */
 export interface OrderView {
   order: OrderRow;
   route: { geometry: [lng: number, lat: number][]; is_estimated: boolean };
   driver: ViewedDriver | null;
   payment: { brand: string | null; last4: string | null; method: PaymentMethod | null } | null;
   refunded_cents: number | null;
-  /** In sequence. */
+  /** By sequence. */
   events: ViewedEvent[];
   files: ViewedFile[];
 }
 
-/** The order as the access rules of domain ask about it. */
+/** The order as the domain's access rules take it. */
 export function subjectOf(
   order: Pick<OrderRow, 'customer_id' | 'driver_id' | 'company_id' | 'sandbox_id' | 'status'>,
 ) {
@@ -70,7 +70,7 @@ export function subjectOf(
   };
 }
 
-/** Any order with all that hangs on it; whether somebody may see it is the caller's question. undefined = none. */
+/** An order with its related rows, or undefined. The caller checks access. */
 export async function loadOrderView(db: Database, orderId: string): Promise<OrderView | undefined> {
   const { rows } = await sql<OrderRow & Omit<OrderView, 'order'>>`
     SELECT o.*,
@@ -101,7 +101,7 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
   return { order, route, driver, payment, refunded_cents, events, files };
 }
 
-/** An order for a reader who is a party to it, with their relation; undefined if there is none that they may see. */
+/** An order and the reader's relation to it; undefined if they may not see it. */
 export async function readOrder(
   db: Database,
   orderId: string,

@@ -12,12 +12,12 @@ import type { OrderState } from './order-state.ts';
 interface EndingTransition {
   by: OrderRole;
   reason: string | null;
-  /** What an admin found; null leaves it to the reason. */
+  /** An admin's finding; null leaves it to the reason. */
   fault: Fault | null;
   at: Date;
 }
 
-/** A reason that is on neither list blames nobody but us. */
+/** An unlisted reason counts as the platform's fault. */
 function faultOf(reason: string | null): Fault {
   const faults: Readonly<Record<string, Fault>> = faultOfReason;
   return reason !== null && Object.hasOwn(faults, reason)
@@ -40,7 +40,7 @@ const outcomes: Partial<Record<OrderAction, OutcomeRule>> = {
   lose: () => 'lost',
 };
 
-/** How the money stands after a transition that ends the order (product-rules.md#outcomes); null for any other transition. */
+/** The outcome of a transition that ends the order (product-rules.md#outcomes); null for any other. */
 export function outcomeOfTransition(
   state: OrderState,
   action: OrderAction,

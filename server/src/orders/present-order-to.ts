@@ -21,7 +21,7 @@ async function readAs({ db }: Reading, orderId: string, principal: RequestPrinci
   return found;
 }
 
-/** The whole order as it stands, for its customer or an admin. Throws not_found for anybody else. */
+/** The current order for its customer or an admin. Throws not_found for anyone else. */
 export async function presentOrderTo(
   reading: Reading,
   orderId: string,
@@ -32,7 +32,7 @@ export async function presentOrderTo(
   return presentOrder(view, relation, await reading.arrivals.of(view.order));
 }
 
-/** The order as it stands, as whoever asks or acts reads it: a driver their card, a retailer the return. Throws not_found. */
+/** The current order in the reader's shape: a card for a driver, the return for a retailer. Throws not_found. */
 export async function presentToReader(
   reading: Reading,
   orderId: string,

@@ -11,8 +11,8 @@ import { findDriverOrders } from './driver-order-view.ts';
 import { subjectOf } from './order-view.ts';
 
 /**
- * The card of an order that is the driver's own or on offer to them, or any to an admin; undefined if there is none. Offers are for
- * approved drivers only, since they tell an address.
+ * The card of a driver's own job or offer, or of any order for an admin; undefined if there is none. Only approved
+ * drivers see offers, since these show an address.
  */
 export async function readDriverOrder(
   db: Database,

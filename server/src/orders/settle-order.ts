@@ -16,9 +16,9 @@ async function readAgreed(transaction: Database, orderId: string): Promise<Agree
 }
 
 /**
- * Settles an order's money in the transaction of the transition that ends it: posts who owes whom, sets `orders.fee_cents` where the
- * outcome charges a fee, and enqueues the capture, void or refund at the gateway. Call it once, after the status changed and
- * while `driver_id` still names the driver who earned it.
+ * Settles an order in the transaction that ends it: posts who owes whom, sets `orders.fee_cents` if there is a fee, and
+ * enqueues the capture, void or refund. Call it once, after the status changed and while `driver_id` still names the
+ * driver who earned.
  */
 export async function settleOrder(
   transaction: Database,

@@ -32,8 +32,8 @@ function illegal(
 }
 
 /**
- * A listed reason belongs to the proof of a failed pick-up or a refusal (product-rules.md#patching-an-order); any other
- * is a field that was left empty.
+ * Failed pick-ups and refusals miss a listed reason (product-rules.md#patching-an-order); other actions have an empty
+ * field.
  */
 function withoutReason(_: RefusedTransition, { action }: Asked): AppError {
   const reasons = listedReasons[action];
@@ -65,7 +65,10 @@ const refusals: Record<
     new AppError('proof_required', { facts: { missing: missingProof } }),
 };
 
-/** A refused transition as an error of the wire; 409 names the present status, in the reader's vocabulary, and what they may do. */
+/**
+ * A refused transition as an API error. A 409 carries the current status in the reader's vocabulary and the allowed
+ * actions.
+ */
 export function transitionError(transition: RefusedTransition, asked: Asked): AppError {
   return refusals[transition.code](transition, asked);
 }

@@ -26,9 +26,9 @@ export interface Booking {
 }
 
 /**
- * One statement for a group of bookings, each parameter the rows of one table: one round trip and one durable commit. The
- * keys of repeats come first: a second writer of one waits there and is answered what the first one was. The orders are left
- * out unless every file could be attached, and then the foreign key of their events fails the whole statement.
+ * Writes a group of bookings in one statement, one parameter per table: one round trip and one durable commit.
+ * Idempotency keys come first, so a concurrent repeat waits there and is then replayed. If a file cannot be attached
+ * the orders are left out, and the foreign key of their events then fails the whole statement.
  */
 const writeBookingsSql = (orderColumns: string) => `
   WITH kept AS (
@@ -60,12 +60,12 @@ const writeBookingsSql = (orderColumns: string) => `
 
 const bookingsAtOnce = 32;
 
-/** Every column of the row that was drawn up, and all of one shape: none can be forgotten here. */
+/** Every column of the row. All rows have the same shape, so none can be forgotten. */
 function columnsOf([booking]: readonly Booking[]): string {
   return Object.keys(booking?.order ?? {}).join(', ');
 }
 
-/** What a constraint that fails says about the booking. */
+/** The error for each violated constraint. */
 const refusalsOfConstraints: Record<string, () => AppError> = {
   orders_quote_id_key: () => new AppError('quote_not_found'),
   files_order_id_fkey: () => new AppError('unknown_file'),
@@ -100,10 +100,10 @@ function eventRows({ order, events }: Booking) {
   }));
 }
 
-/** Writes an order with its files, cases, events and kept answer, or nothing. Throws quote_not_found or unknown_file. */
+/** Writes an order with its files, cases, events and stored answer, or nothing. Throws quote_not_found or unknown_file. */
 export type WriteBooking = (booking: Booking) => Promise<void>;
 
-/** Concurrent bookings share a statement and its commit, which is most of what a booking costs PostgreSQL. */
+/** Concurrent bookings share a statement and its commit, which is most of a booking's cost in PostgreSQL. */
 export function createBookingWriter(pool: Pool): WriteBooking {
   const write = groupStatements<Booking>(async (group) => {
     const tables = [

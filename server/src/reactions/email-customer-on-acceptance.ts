@@ -3,7 +3,7 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { readAcceptedPickup } from '../features/notifications/read-accepted-pickup.ts';
 import { mailOnce } from '../features/notifications/tell-once.ts';
 
-/** The customer is mailed who collects their return, and when; not if that is no longer so when its turn comes. */
+/** Mails the customer who collects their return and when, unless that changed before the job runs. */
 export const emailCustomerOnAcceptance = defineReaction({
   name: 'email-customer-on-acceptance',
   on: ['order.accepted'],

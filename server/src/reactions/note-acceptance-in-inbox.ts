@@ -2,7 +2,7 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { readAcceptedPickup } from '../features/notifications/read-accepted-pickup.ts';
 import { noteInInbox } from '../features/notifications/tell-once.ts';
 
-/** The customer's inbox says who collects their return, and when. */
+/** Tells the customer's inbox who collects their return and when. */
 export const noteAcceptanceInInbox = defineReaction({
   name: 'note-acceptance-in-inbox',
   on: ['order.accepted'],

@@ -20,7 +20,7 @@ const errorSchema: JsonSchema = {
 
 const wait = new Set<ErrorCode>(['rate_limited', 'busy', 'storage_full', 'not_ready']);
 
-/** The error of one code, as a schema of its own: the code decides what else the answer carries. */
+/** The schema of one code's error. The code decides which facts it carries. */
 function readError(code: ErrorCode, book: SchemaBook): JsonSchema {
   const base = book.name('Error', errorSchema);
   const facts = errorFacts[code];
@@ -55,16 +55,16 @@ function readResponse(codes: readonly ErrorCode[], book: SchemaBook): JsonSchema
 }
 
 export interface ErrorAnswers {
-  /** The error answers of a call that may refuse with these codes, by status. */
+  /** The error answers of a call with these codes, by status. */
   read(codes: readonly ErrorCode[]): Record<string, JsonSchema>;
-  /** The answers that were referred to, by name. */
+  /** Referenced answers, by name. */
   components(): Record<string, JsonSchema>;
 }
 
-/** More codes than these make no name, and no answer of several calls. */
+/** Answers with more codes than this are inlined rather than named. */
 const codesOfAName = 3;
 
-/** Answers that several calls give are said once. */
+/** Answers shared by several calls become components. */
 export function createErrorAnswers(book: SchemaBook): ErrorAnswers {
   const kept = new Map<string, JsonSchema>();
   return {

@@ -1,4 +1,4 @@
-/** One request of a call that succeeded, and its answer, as the tests sent and got them; what a call has none of is absent. */
+/** A successful request of a call and its answer, as recorded by the tests. Parts the call lacks are absent. */
 export interface Example {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -6,5 +6,5 @@ export interface Example {
   answer?: unknown;
 }
 
-/** By the name of the call. */
+/** By call name. */
 export type Examples = Record<string, Example | undefined>;

@@ -3,13 +3,16 @@ import * as z from 'zod/v4/core';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** Schemas of the contract as a document says them: once, under `#/components/schemas`, and by reference wherever they are used. */
+/**
+ * Converts the contract's schemas to JSON Schema: each is defined once under `#/components/schemas` and referenced
+ * elsewhere.
+ */
 export interface SchemaBook {
-  /** As it is sent to us (`input`) or by us (`output`); a reference where the schema has a name. */
+  /** The schema of a request (`input`) or an answer (`output`); a reference if it is named. */
   read(schema: z.$ZodType, io: 'input' | 'output'): JsonSchema;
-  /** Keeps a schema under a name and answers the reference. */
+  /** Stores a schema under a name and returns the reference. */
   name(name: string, schema: JsonSchema): JsonSchema;
-  /** Every schema that was referred to, by name. */
+  /** Referenced schemas, by name. */
   components(): Record<string, JsonSchema>;
 }
 
@@ -27,15 +30,13 @@ function discriminatorOf(schema: z.$ZodType): JsonSchema | null {
 
 function adapt(jsonSchema: JsonSchema): void {
   delete jsonSchema['id'];
-  // An answer may gain fields.
+  // Allow new fields: an answer may gain some.
   if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
-  // What a format says needs no pattern of 170 characters.
+  // The format says enough; drop its pattern of 170 characters.
   if (jsonSchema['format'] !== undefined) delete jsonSchema['pattern'];
 }
 
-/**
- * AsyncAPI has discriminators of its own, which name no forms: they are left out there. Throws where two different schemas have one name.
- */
+/** AsyncAPI discriminators have no mapping, so they are left out there. Throws when two different schemas share a name. */
 export function createSchemaBook({ hasDiscriminators = true } = {}): SchemaBook {
   const kept = new Map<string, JsonSchema>();
 

@@ -62,12 +62,12 @@ function parameters(
   }));
 }
 
-/** A part of the request as it was sent in the example, with numbers as such. */
+/** A part of the example request, with its numbers as numbers. */
 function exampleOf(schema: z.$ZodType | undefined, part: object | undefined): JsonSchema {
   return schema === undefined || part === undefined ? {} : (z.parse(schema, part) as JsonSchema);
 }
 
-/** What a call takes or answers: by the name of its own schema, of what it lists, or of the call. */
+/** A request or answer body, named after its own schema, after its items, or after the call. */
 function named(name: string, schema: z.$ZodType, io: 'input' | 'output', book: SchemaBook) {
   const read = book.read(schema, io);
   if (read['$ref'] !== undefined) return read;
@@ -114,7 +114,7 @@ function answerOf(name: string, call: Call, book: SchemaBook): JsonSchema {
   return { ...described, content: { 'application/json': { schema, example } } };
 }
 
-/** Who is let in: nobody has to say who they are, or a person's session, or a retailer's key as well. */
+/** The security requirement of a call: none, a session, or a session or an API key. */
 function securityOf({ access }: Call): JsonSchema[] {
   if (isPublic(access)) return [];
   return isKeyAction(access) ? [{ session: [] }, { apiKey: [] }] : [{ session: [] }];
@@ -147,14 +147,14 @@ function operation(
 export interface ApiDescription {
   title: string;
   version: string;
-  /** Where the calls are, as clients reach them. */
+  /** The public address of the API. */
   origin: string;
   cookieName: string;
-  /** The calls that this server answers. */
+  /** The calls this server handles. */
   served: { has(call: Call): boolean };
 }
 
-/** The OpenAPI 3.1 document of every call that is served, derived from the contract. */
+/** The OpenAPI 3.1 document of all served calls, derived from the contract. */
 export function openApiDocument({ title, version, origin, cookieName, served }: ApiDescription) {
   const book = createSchemaBook();
   const errorAnswers = createErrorAnswers(book);

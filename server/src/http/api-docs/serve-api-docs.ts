@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { liveApiDocument } from './live-api.ts';
 import { type ApiDescription, openApiDocument } from './open-api.ts';
 
-/** The OpenAPI document at /api/docs/json and its reader at /api/docs; the live messages, as AsyncAPI, at /api/docs/live. */
+/** Serves the OpenAPI document at /api/docs/json, its viewer at /api/docs, and AsyncAPI at /api/docs/live. */
 export async function serveApiDocs(
   fastify: FastifyInstance,
   description: ApiDescription,
 ): Promise<void> {
-  // The plugin's document type wants literal unions that a derived document cannot show; JSON carries it across.
+  // The plugin's type wants literal unions, which a derived document lacks; a round trip through JSON satisfies it.
   const derived = JSON.stringify(openApiDocument(description));
   const document = JSON.parse(derived) as StaticDocumentSpec['document'];
   await fastify.register(swagger, { mode: 'static', specification: { document } });
