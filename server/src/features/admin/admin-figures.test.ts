@@ -1,39 +1,22 @@
 import type { AdminOrder, AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readOrderMoney } from '../../ledger/read-order-money.ts';
-import { addProof } from '../../testing/add-proof.ts';
-import { requestsOf } from '../../testing/requests-of.ts';
-import { seedOrder, type SeedOrderOptions } from '../../testing/seed-order.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { startOrderScenario } from '../../testing/order-scenario.ts';
 import { decideRefund } from '../payments/refund-payment.ts';
 
 // What operators read of an order's money against what its books say, for every way an order can end.
 
-let app: TestApp;
-let requests: ReturnType<typeof requestsOf>;
-let people: Record<'customer' | 'driver' | 'admin', TestPerson>;
-beforeAll(async () => {
-  app = await startTestApp();
-  requests = requestsOf(app);
-  people = {
-    customer: await app.person(),
-    driver: await app.person({ isDriver: true }),
-    admin: await app.person({ isAdmin: true, scopes: ['dashboard'] }),
-  };
-});
-afterAll(() => app.stop());
+const people = await startOrderScenario();
+const { db, requests, order: place, prove } = people;
 
-type Placed = Awaited<ReturnType<typeof seedOrder>>;
-
-const place = (options: Partial<SeedOrderOptions> = {}) =>
-  seedOrder(app.database.db, { customerId: people.customer.id, ...options });
+type Placed = Awaited<ReturnType<typeof place>>;
 
 async function waitForPayment(orderId: string, paymentStatus: string): Promise<void> {
   await vi.waitFor(
     async () => {
       const { rows } = await sql<{ payment_status: string }>`
-        SELECT payment_status FROM orders WHERE id = ${orderId}`.execute(app.database.db);
+        SELECT payment_status FROM orders WHERE id = ${orderId}`.execute(db);
       expect(rows[0]?.payment_status).toBe(paymentStatus);
     },
     { timeout: 15_000, interval: 20 },
@@ -53,8 +36,7 @@ async function paidOrder(): Promise<Placed> {
   await requests.post(people.customer, '/api/local-gateway/confirm', card);
   await waitForPayment(order.id, 'authorized');
   await requests.post(people.driver, `/api/driver/orders/${order.id}/accept`);
-  for (const kind of ['pickup', 'refusal', 'counter_receipt'] as const)
-    await addProof(app.database.db, { orderId: order.id, driverId: people.driver.id, kind });
+  for (const kind of ['pickup', 'refusal', 'counter_receipt'] as const) await prove(order.id, kind);
   return order;
 }
 
@@ -96,7 +78,7 @@ async function figures(order: Placed) {
   expect(toCents(customer) - toCents(outstanding)).toBe(inLedger('processor_clearing'));
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(sum(total_cents), 0) AS cents FROM driver_earnings WHERE order_id = ${order.id}`.execute(
-    app.database.db,
+    db,
   );
   expect(toCents(driver)).toBe(rows[0]?.cents);
   return [basis, ...[customer, driver, platform, outstanding].map(toCents)];
@@ -114,7 +96,7 @@ test('brought back: the total was charged, the guaranteed pay and the return leg
   await report(order, ['picked_up'], ['in_transit'], ['refused', 'policy']);
   await report(order, ['returning'], ['returned']);
   await waitForPayment(order.id, 'captured');
-  const { driverGetsCents } = await readOrderMoney(app.database.db, order.id);
+  const { driverGetsCents } = await readOrderMoney(db, order.id);
   expect(driverGetsCents).toBeGreaterThan(order.driverPayCents);
   expect(await figures(order)).toEqual([
     'actual',
@@ -157,9 +139,9 @@ test('refunded by us in part: what came back is neither charged nor kept', async
   await report(order, ['picked_up'], ['in_transit'], ['delivered'], ['completed']);
   await waitForPayment(order.id, 'captured');
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM payment_intents WHERE order_id = ${order.id}`.execute(app.database.db);
+    SELECT id FROM payment_intents WHERE order_id = ${order.id}`.execute(db);
   const refund = { orderId: order.id, intentId: rows[0]?.id ?? '', amountCents: 400 };
-  await app.database.db
+  await db
     .transaction()
     .execute((transaction) =>
       decideRefund(transaction, { ...refund, partyAtFault: 'platform', reason: 'Late' }),
@@ -184,9 +166,7 @@ test('a fault of ours: the driver was paid, the customer was not charged, and it
 test('a payment that could not be taken is outstanding', async () => {
   const order = await paidOrder();
   await sql`UPDATE local_gateway_intents SET lapses_at = now() - interval '1 hour'
-    WHERE id = (SELECT id FROM payment_intents WHERE order_id = ${order.id})`.execute(
-    app.database.db,
-  );
+    WHERE id = (SELECT id FROM payment_intents WHERE order_id = ${order.id})`.execute(db);
   await report(order, ['pickup_failed', 'not_ready']);
   await waitForPayment(order.id, 'voided');
   expect(await figures(order)).toEqual(['actual', 500, 300, 200, 500]);

@@ -1,44 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestsOf } from '../../testing/requests-of.ts';
-import { seedOrder, type SeedOrderOptions } from '../../testing/seed-order.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { startOrderScenario } from '../../testing/order-scenario.ts';
+import type { TestPerson } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let requests: ReturnType<typeof requestsOf>;
-let customer: TestPerson;
-beforeAll(async () => {
-  app = await startTestApp();
-  requests = requestsOf(app);
-  customer = await app.person();
-});
-afterAll(() => app.stop());
+const { app, requests, order: offer, eventsOf } = await startOrderScenario();
 
-const offer = (options: Partial<SeedOrderOptions> = {}) =>
-  seedOrder(app.database.db, { customerId: customer.id, ...options });
 const newDriver = () => app.person({ isDriver: true });
 const accept = (driver: TestPerson, orderId: string) =>
   requests.post(driver, `/api/driver/orders/${orderId}/accept`);
 const release = (driver: TestPerson, orderId: string, payload?: object) =>
   requests.post(driver, `/api/driver/orders/${orderId}/release`, payload);
-
-/** Without what the payment job adds in its own time. */
-async function eventsOf(orderId: string) {
-  const { rows } = await sql<{
-    sequence: number;
-    type: string;
-    status: string;
-    actor_id: string | null;
-    driver_id: string | null;
-    previous_driver_id: string | null;
-    is_offer: boolean;
-  }>`SELECT * FROM domain_events
-    WHERE order_id = ${orderId} AND type <> 'case_opened' AND type NOT LIKE 'payment%' ORDER BY sequence`.execute(
-    app.database.db,
-  );
-  return rows;
-}
 
 async function setStanding(driver: TestPerson, standing: object): Promise<void> {
   await app.database.db

@@ -1,49 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestsOf } from '../../testing/requests-of.ts';
-import { seedOrder, type SeedOrderOptions } from '../../testing/seed-order.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { startOrderScenario } from '../../testing/order-scenario.ts';
+import type { TestPerson } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let requests: ReturnType<typeof requestsOf>;
-let customer: TestPerson;
-let driver: TestPerson;
-let admin: TestPerson;
-beforeAll(async () => {
-  app = await startTestApp();
-  requests = requestsOf(app);
-  customer = await app.person();
-  driver = await app.person({ isDriver: true });
-  admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
-});
-afterAll(() => app.stop());
-
-const place = (options: Partial<SeedOrderOptions> = {}) =>
-  seedOrder(app.database.db, { customerId: customer.id, ...options });
-const job = (status: SeedOrderOptions['status'], options: Partial<SeedOrderOptions> = {}) =>
-  place({ driverId: driver.id, status, ...options });
-
-/** Without what the payment job adds in its own time. */
-async function eventsOf(orderId: string) {
-  const { rows } = await sql<{
-    type: string;
-    driver_id: string | null;
-    previous_driver_id: string | null;
-    is_offer: boolean;
-  }>`SELECT * FROM domain_events
-    WHERE order_id = ${orderId} AND type <> 'case_opened' AND type NOT LIKE 'payment%' ORDER BY sequence`.execute(
-    app.database.db,
-  );
-  return rows;
-}
-
-async function owedTo(driverId: string, orderId: string): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    SELECT coalesce(-sum(e.amount_cents), 0) AS cents FROM ledger_entries e
-    JOIN ledger_transactions t ON t.id = e.transaction_id
-    WHERE t.order_id = ${orderId} AND e.driver_id = ${driverId}`.execute(app.database.db);
-  return rows[0]?.cents ?? 0;
-}
+const {
+  app,
+  customer,
+  driver,
+  admin,
+  requests,
+  order: place,
+  job,
+  eventsOf,
+  owedTo,
+} = await startOrderScenario();
 
 describe('cancelling', () => {
   const cancel = (person: TestPerson, orderId: string, reason = 'Changed my mind') =>

@@ -1,22 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestsOf } from '../../testing/requests-of.ts';
+import { describe, expect, test } from 'vitest';
 import { seedOrder } from '../../testing/seed-order.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { startOrderScenario } from '../../testing/order-scenario.ts';
+import type { TestPerson } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let requests: ReturnType<typeof requestsOf>;
-let customer: TestPerson;
-let driver: TestPerson;
-let admin: TestPerson;
-beforeAll(async () => {
-  app = await startTestApp();
-  requests = requestsOf(app);
-  customer = await app.person();
-  driver = await app.person({ isDriver: true });
-  admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
-});
-afterAll(() => app.stop());
+const { app, customer, driver, admin, requests, eventTypesOf } = await startOrderScenario();
 
 const minuteMs = 60_000;
 
@@ -36,14 +24,6 @@ const ask = (orderId: string, person = driver) =>
 const answer = (orderId: string, said: 'yes' | 'no', person = customer) =>
   requests.post(person, `/api/orders/${orderId}/early-pickup`, { answer: said });
 
-async function told(orderId: string): Promise<string[]> {
-  const { rows } = await sql<{ type: string }>`
-    SELECT type FROM domain_events WHERE order_id = ${orderId} ORDER BY sequence`.execute(
-    app.database.db,
-  );
-  return rows.map(({ type }) => type);
-}
-
 describe('picking up before the window', () => {
   test('needs nothing within half an hour of it', async () => {
     expect((await pickUp(driver, (await jobIn(29)).id)).statusCode).toBe(200);
@@ -59,7 +39,7 @@ describe('picking up before the window', () => {
       slotStartAt: expect.stringMatching(/Z$/),
       earlyPickup: null,
     });
-    expect(await told(order.id)).toEqual(['created']);
+    expect(await eventTypesOf(order.id)).toEqual(['created']);
   });
 
   test('goes with a reason, which is kept', async () => {
@@ -115,7 +95,7 @@ describe('asking to come now', () => {
     expect((await answer(order.id, 'yes')).statusCode).toBe(200);
     expect((await ask(order.id)).json()).toMatchObject({ earlyPickup: 'agreed' });
     expect((await pickUp(driver, order.id)).statusCode).toBe(200);
-    expect(await told(order.id)).toEqual([
+    expect(await eventTypesOf(order.id)).toEqual([
       'created',
       'early_pickup_asked',
       'early_pickup_agreed',

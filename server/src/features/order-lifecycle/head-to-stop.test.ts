@@ -1,22 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
-import { requestsOf } from '../../testing/requests-of.ts';
 import { seedOrder, type SeedOrderOptions } from '../../testing/seed-order.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { startOrderScenario } from '../../testing/order-scenario.ts';
+import type { TestPerson } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let requests: ReturnType<typeof requestsOf>;
-let customer: TestPerson;
-let driver: TestPerson;
-let admin: TestPerson;
-beforeAll(async () => {
-  app = await startTestApp();
-  requests = requestsOf(app);
-  customer = await app.person();
-  admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
-});
-afterAll(() => app.stop());
+const scenario = await startOrderScenario();
+const { app, customer, admin, requests, order: place, eventTypesOf } = scenario;
+let { driver } = scenario;
 
 const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * hourMs);
@@ -26,20 +17,12 @@ async function freshDriver(): Promise<void> {
   driver = await app.person({ isDriver: true });
 }
 const job = (status: SeedOrderOptions['status'], options: Partial<SeedOrderOptions> = {}) =>
-  seedOrder(app.database.db, { customerId: customer.id, driverId: driver.id, status, ...options });
+  place({ driverId: driver.id, status, ...options });
 const head = (orderId: string, stop: StopKind, person = driver, happenedAt?: string) =>
   requests.post(person, `/api/driver/orders/${orderId}/heading`, { stop, happenedAt });
 const read = async (person: TestPerson, url: string) => (await requests.get(person, url)).json();
 const ownOrder = (orderId: string) => read(customer, `/api/customers/orders/${orderId}`);
 const drivenOrder = (orderId: string) => read(driver, `/api/driver/orders/${orderId}`);
-
-async function told(orderId: string): Promise<string[]> {
-  const { rows } = await sql<{ type: string }>`
-    SELECT type FROM domain_events WHERE order_id = ${orderId} ORDER BY sequence`.execute(
-    app.database.db,
-  );
-  return rows.map(({ type }) => type);
-}
 
 async function standAt(lat: number, lng: number): Promise<void> {
   await sql`INSERT INTO driver_locations (user_id, lat, lng, at) VALUES (${driver.id}, ${lat}, ${lng}, ${app.clock.now()})
@@ -57,7 +40,7 @@ describe('starting a stop', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ status: 'assigned', arrival: { kind: 'current' } });
     expect((await head(order.id, 'pickup')).statusCode).toBe(200);
-    expect(await told(order.id)).toEqual(['created', 'heading_to_stop']);
+    expect(await eventTypesOf(order.id)).toEqual(['created', 'heading_to_stop']);
     expect((await ownOrder(order.id)).statusMessage).toBe(
       'A driver is on the way to pick up your item.',
     );
@@ -81,7 +64,7 @@ describe('starting a stop', () => {
     expect((await head(order.id, 'pickup', other)).statusCode).toBe(404);
     expect((await head(order.id, 'pickup', admin)).statusCode).toBe(404);
     expect((await head(order.id, 'pickup', customer)).statusCode).toBe(403);
-    expect(await told(order.id)).toEqual(['created']);
+    expect(await eventTypesOf(order.id)).toEqual(['created']);
   });
 
   test('keeps when it happened, and refuses the future', async () => {
@@ -103,7 +86,7 @@ describe('starting a stop', () => {
     const [first, second] = [await job('picked_up'), await job('assigned')];
     await head(first.id, 'store');
     await head(second.id, 'pickup');
-    expect(await told(first.id)).toEqual(['created', 'heading_to_stop', 'stop_put_off']);
+    expect(await eventTypesOf(first.id)).toEqual(['created', 'heading_to_stop', 'stop_put_off']);
     expect((await ownOrder(first.id)).arrival?.kind).not.toBe('current');
     expect((await ownOrder(second.id)).arrival?.kind).toBe('current');
   });

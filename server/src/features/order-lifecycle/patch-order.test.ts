@@ -1,59 +1,19 @@
 import { driverOrder } from '@backhaul/contract/calls/driver.ts';
 import { order as wholeOrder, retailerOrder } from '@backhaul/contract/order-answer.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addProof } from '../../testing/add-proof.ts';
-import { requestsOf } from '../../testing/requests-of.ts';
+import { describe, expect, test } from 'vitest';
 import { seedOrder, type SeedOrderOptions } from '../../testing/seed-order.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { startOrderScenario } from '../../testing/order-scenario.ts';
+import type { TestPerson } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let requests: ReturnType<typeof requestsOf>;
-let customer: TestPerson;
-let driver: TestPerson;
-let admin: TestPerson;
-beforeAll(async () => {
-  app = await startTestApp();
-  requests = requestsOf(app);
-  customer = await app.person();
-  driver = await app.person({ isDriver: true });
-  admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
-});
-afterAll(() => app.stop());
+const { app, customer, driver, admin, requests, job, prove, eventsOf, ledgerOf } =
+  await startOrderScenario();
 
-const job = (status: SeedOrderOptions['status'], options: Partial<SeedOrderOptions> = {}) =>
-  seedOrder(app.database.db, { customerId: customer.id, driverId: driver.id, status, ...options });
 const report = (
   person: TestPerson,
   orderId: string,
   body: { status: string; [field: string]: unknown },
 ) => requests.patch(person, `/api/orders/${orderId}`, body);
-const prove = (orderId: string, kind: Parameters<typeof addProof>[1]['kind']) =>
-  addProof(app.database.db, { orderId, driverId: driver.id, kind });
-
-/** Without what the payment job adds in its own time. */
-async function eventsOf(orderId: string) {
-  const { rows } = await sql<{
-    type: string;
-    actor_kind: string;
-    actor_id: string;
-    happened_at: Date;
-    details: Record<string, unknown>;
-  }>`SELECT * FROM domain_events
-    WHERE order_id = ${orderId} AND type <> 'case_opened' AND type NOT LIKE 'payment%' ORDER BY sequence`.execute(
-    app.database.db,
-  );
-  return rows;
-}
-
-async function ledgerOf(orderId: string): Promise<Record<string, number>> {
-  const { rows } = await sql<{ account: string; cents: number }>`
-    SELECT account, sum(amount_cents) AS cents FROM ledger_entries e
-    JOIN ledger_transactions t ON t.id = e.transaction_id WHERE t.order_id = ${orderId} GROUP BY account`.execute(
-    app.database.db,
-  );
-  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
-}
 
 describe('a driver reports', () => {
   test('every step to the end, and is paid the guaranteed pay exactly', async () => {
@@ -179,7 +139,7 @@ describe('when it goes another way', () => {
       missing: 'reason',
     });
     const other = await app.person({ isDriver: true });
-    await addProof(app.database.db, { orderId: order.id, driverId: other.id, kind: 'pickup' });
+    await prove(order.id, 'pickup', other);
     expect((await fail('customer_absent')).json()).toMatchObject({ missing: 'pickup' });
     await prove(order.id, 'pickup');
     const answer = await fail('customer_absent');

@@ -1,0 +1,88 @@
+import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
+import { sql } from 'kysely';
+import { afterAll } from 'vitest';
+import { addProof } from './add-proof.ts';
+import { requestsOf } from './requests-of.ts';
+import { seedOrder, type SeedOrderOptions } from './seed-order.ts';
+import { startTestApp } from './test-app.ts';
+
+/** An event as its row says it. */
+export interface RecordedEvent {
+  sequence: number;
+  type: string;
+  status: string;
+  actor_kind: string;
+  actor_id: string | null;
+  driver_id: string | null;
+  previous_driver_id: string | null;
+  is_offer: boolean;
+  happened_at: Date;
+  details: Record<string, unknown>;
+}
+
+type Options = Partial<SeedOrderOptions>;
+
+/**
+ * The application with the three people of most stories about an order, what they ask of it, and what became of an order in its
+ * events and in the ledger. For the head of a test file: `const { app, customer, order } = await startOrderScenario();`.
+ * The application stops when the file's tests are over.
+ */
+export async function startOrderScenario() {
+  const app = await startTestApp();
+  afterAll(() => app.stop());
+  const { db } = app.database;
+  const customer = await app.person();
+  const driver = await app.person({ isDriver: true });
+  const admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+
+  /** An order of the customer, on offer unless `options` say otherwise. */
+  const order = (options: Options = {}) => seedOrder(db, { customerId: customer.id, ...options });
+
+  /** In the order they were recorded. What the payment's own job adds is left out: it comes in its own time. */
+  async function eventsOf(orderId: string): Promise<RecordedEvent[]> {
+    const { rows } = await sql<RecordedEvent>`SELECT * FROM domain_events
+      WHERE order_id = ${orderId} AND type <> 'case_opened' AND type NOT LIKE 'payment%' ORDER BY sequence`.execute(
+      db,
+    );
+    return rows;
+  }
+
+  /** Cents in each account, debit positive. */
+  async function ledgerOf(orderId: string): Promise<Record<string, number>> {
+    const { rows } = await sql<{ account: string; cents: number }>`
+      SELECT account, sum(amount_cents) AS cents FROM ledger_entries e
+      JOIN ledger_transactions t ON t.id = e.transaction_id WHERE t.order_id = ${orderId} GROUP BY account`.execute(
+      db,
+    );
+    return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
+  }
+
+  /** Cents that one order owes a driver. */
+  async function owedTo(driverId: string, orderId: string): Promise<number> {
+    const { rows } = await sql<{ cents: number }>`
+      SELECT coalesce(-sum(e.amount_cents), 0) AS cents FROM ledger_entries e
+      JOIN ledger_transactions t ON t.id = e.transaction_id
+      WHERE t.order_id = ${orderId} AND e.driver_id = ${driverId}`.execute(db);
+    return rows[0]?.cents ?? 0;
+  }
+
+  return {
+    app,
+    db,
+    customer,
+    driver,
+    admin,
+    requests: requestsOf(app),
+    order,
+    /** An order that the driver has accepted. */
+    job: (status: SeedOrderOptions['status'], options: Options = {}) =>
+      order({ driverId: driver.id, status, ...options }),
+    /** A photo or receipt, by the driver unless told otherwise. */
+    prove: (orderId: string, kind: ProofKind, by: { id: string } = driver) =>
+      addProof(db, { orderId, driverId: by.id, kind }),
+    eventsOf,
+    eventTypesOf: async (orderId: string) => (await eventsOf(orderId)).map(({ type }) => type),
+    ledgerOf,
+    owedTo,
+  };
+}
