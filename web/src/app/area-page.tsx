@@ -8,13 +8,13 @@ import type { AppRoute } from './router.ts';
 
 interface AreaPageProps {
   route: AppRoute;
-  /** Drawn behind whatever is shown. */
+  /** Drawn behind everything else. */
   after: ReactNode;
 }
 
 /**
- * A route in the frame of its area. Give it the area as its key: frame and guard then stay while people move about inside, and
- * what goes wrong on a screen, or is awaited by it, takes the screen's place and not the frame's.
+ * A route inside its area's layout. Use the area as its React key: layout and guard then stay mounted while people
+ * move within the area. A screen's error or loading state replaces the screen only, never the layout.
  */
 export function AreaPage({ route, after }: AreaPageProps) {
   const { Code } = route.layout;
@@ -46,7 +46,7 @@ function Frameless({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Before the screen, which may set another one. */
+/** Set before the screen renders, because the screen may set its own title. */
 function Title({ text }: { text: string | undefined }) {
   usePageTitle(text);
   return null;

@@ -3,13 +3,13 @@ import { type LazyCode, lazyCode } from '../lib/router/lazy-code.tsx';
 import type { Area } from '../lib/screen-route.ts';
 
 export interface AreaLayout {
-  /** What stays around every screen of the area, with the one main region; left out where each screen is a whole page. */
+  /** The layout around every screen of the area, with its one main region. Left out if each screen is a full page. */
   Frame?: (props: { children: ReactNode }) => ReactNode;
-  /** What people see who may not be here, if not the sign-in or that there is nothing. */
+  /** Shown to people without access, instead of the sign-in or 'not found' screen. */
   Refused?: () => ReactNode;
 }
 
-/** The areas that have screens, each with its frame in a chunk of its own. */
+/** The areas that have screens; each layout is a chunk of its own. */
 export function areaLayouts() {
   return {
     public: lazyCode(async (): Promise<AreaLayout> => ({})),

@@ -6,7 +6,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import { usePlace } from '../lib/router/use-router.ts';
 
 interface Props {
-  /** A new value means another page: the error and its attempts are forgotten. */
+  /** A new value means another page: the error and its retry count are reset. */
   resetKey: string;
   onRetry: () => void;
   isFramed: boolean;
@@ -34,7 +34,7 @@ class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    // Any error-reporting service listens to the window's error event.
+    // An error-reporting service can listen to the window's error event.
     reportError(error);
   }
 
@@ -49,7 +49,7 @@ class ErrorBoundary extends Component<Props, State> {
     return (
       <ErrorScreen
         errorId={failure.id}
-        // How often Try Again may still be pressed (product-rules.md#screens).
+        // How many retries are left (product-rules.md#screens).
         attemptsLeft={Math.max(0, uiTimes.errorBoundaryRetries - attemptsUsed)}
         isFramed={this.props.isFramed}
         onRetry={this.retry}
@@ -58,14 +58,14 @@ class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Catches what is thrown inside and offers the ways on; another page, or a retry, begins anew. */
+/** Catches errors thrown inside and shows the error screen. Another page or a retry starts afresh. */
 export function RetryBoundary({
   route,
   isFramed,
   children,
 }: {
   route: { forgetFailure: () => void } | undefined;
-  /** Inside an area's frame, which has the page's main region. */
+  /** Set inside a layout, which provides the page's main region. */
   isFramed: boolean;
   children: ReactNode;
 }) {

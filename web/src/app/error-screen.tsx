@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Row, Stack } from '../ui/layout.tsx';
 import classes from './message-screen.module.css';
 
-/** Words of spec 1, Error screen. Home is a full navigation: the app itself may be what broke. */
+/** The error screen. Home is a full page load, because the app itself may be broken. */
 export function ErrorScreen({
   errorId,
   attemptsLeft,
@@ -15,7 +15,7 @@ export function ErrorScreen({
   errorId: string;
   attemptsLeft: number;
   onRetry: () => void;
-  /** In the main region of a frame that is there already. */
+  /** Set when a layout around it already provides the main region. */
   isFramed: boolean;
 }) {
   const content = (

@@ -7,7 +7,10 @@ import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { useToast } from '../ui/toast/use-toast.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
-/** Opens a screen to those who may do what it is for. The server enforces; this only hides (product-rules.md#restricted-pages). */
+/**
+ * Shows a screen only to people with its permission. This only hides; the server enforces
+ * (product-rules.md#restricted-pages).
+ */
 export function Guard({
   needs,
   refused,
@@ -15,9 +18,9 @@ export function Guard({
   children,
 }: {
   needs: AccessAction;
-  /** What people see who may not; without it the sign-in, or for those who are signed in that there is nothing. */
+  /** Shown to people without the permission. Default: the sign-in screen, or 'not found' for signed-in people. */
   refused: ReactNode;
-  /** Drawn behind what they see instead. */
+  /** Drawn behind the replacement screen. */
   after: ReactNode;
   children: ReactNode;
 }) {
@@ -32,7 +35,7 @@ export function Guard({
   );
 }
 
-/** Says why and leaves for the sign-in screen, which comes back here. */
+/** Shows the reason, then redirects to sign-in, which returns here afterwards. */
 function ToSignIn() {
   const navigate = useNavigate();
   const toast = useToast();

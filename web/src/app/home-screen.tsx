@@ -5,7 +5,7 @@ import { usePlace, useRouter } from '../lib/router/use-router.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { homeTarget } from './home-target.ts';
 
-/** '/' for visitors, and a doorway for everybody who has a screen of their own. */
+/** The landing page for visitors; redirects people who have a screen of their own. */
 export function HomeScreen() {
   const { user } = useSession();
   const router = useRouter();

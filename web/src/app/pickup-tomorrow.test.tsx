@@ -64,11 +64,11 @@ const detail: admin.AdminOrderDetail = {
   ledger: [],
 };
 
-/** A time by all of its words: its hours are an element of their own, which does not break. */
+/** Matches a time by its full text: the hours are a separate element that does not wrap. */
 const time = (words: string) => (_: string, element: Element | null) =>
   element?.tagName === 'TIME' && element.textContent === words;
 
-/** All that the page says, also to those who do not see it. */
+/** All text on the page, including text for screen readers only. */
 function said(): string {
   const labels = [...document.querySelectorAll('[aria-label]')];
   return [document.body.textContent, ...labels.map((one) => one.getAttribute('aria-label'))].join(

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** No retries, data never goes stale by itself, no refetch on focus, no polling (product-rules.md#client-data). */
+/** No retries, no automatic staleness, no refetch on focus, no polling (product-rules.md#client-data). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -17,7 +17,7 @@ export function App({ router }: { router: AppRouter }) {
   );
 }
 
-/** Around every page: skip link, focus and announcement after a change of page, error screen. */
+/** Around every page: the skip link, focus and announcement after navigation, and the error screen. */
 function RootLayout({ router }: { router: AppRouter }) {
   const { pathname } = usePlace();
   const [title, setTitle] = useState('');
@@ -48,7 +48,7 @@ function RootLayout({ router }: { router: AppRouter }) {
   );
 }
 
-/** On phones an unknown path leads home, once it was read that there is nothing. */
+/** On phones an unknown path redirects home, after the person had time to read the message. */
 function UnknownPage() {
   const navigate = useNavigate();
   const leaves = isMobileDevice(navigator.userAgent);
@@ -63,12 +63,12 @@ function UnknownPage() {
   return <NotFoundScreen leavesForHome={leaves} />;
 }
 
-/** After a page was drawn it is scrolled to its place; after another one, focus moves to its main region and readers hear its title. */
+/** Scrolls after a page was drawn. After navigation it also moves focus to the main region and announces the title. */
 function AfterDrawing({
   shownRef,
   onOtherPage,
 }: {
-  /** The path that was drawn last. */
+  /** The last path that was drawn. */
   shownRef: RefObject<string>;
   onOtherPage: (title: string) => void;
 }) {

@@ -10,7 +10,7 @@ export interface AppRoute extends Route, Pick<ScreenRoute<BuiltArea>, 'title' | 
   screen: LazyCode<() => ReactNode>;
   /** The same for every route of the area. */
   layout: LazyCode<AreaLayout>;
-  /** Lets code that could not be had be tried again. */
+  /** Lets code that failed to load be tried again. */
   forgetFailure: () => void;
 }
 

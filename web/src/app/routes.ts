@@ -10,7 +10,7 @@ import type { BuiltArea } from './areas.ts';
 import { driverRoutes } from './areas/driver/driver-routes.ts';
 import { homeRoutes } from './home-routes.ts';
 
-/** Every screen of the product. One in an area that has no frame yet does not compile. */
+/** Every screen of the product. A screen whose area has no layout yet does not compile. */
 export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...homeRoutes,
   ...authRoutes,

@@ -8,7 +8,10 @@ import { CounterIllustration } from '../ui/illustrations/counter.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
 import classes from './message-screen.module.css';
 
-/** Shows the client, but for a person of whom the server cannot say now whether they are signed in: they are told, and kept. */
+/**
+ * Shows the app once it is known whether somebody is signed in. While the server cannot say, people see a message
+ * and stay signed in.
+ */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { isUnknown } = useSession();
   return isUnknown ? <ServerUnreachable /> : children;

@@ -6,8 +6,8 @@ export interface Position {
 }
 
 /**
- * Where the device is, for booking: waits 10 s, takes a position up to 5 minutes old (product-rules.md#device-position).
- * Rejects with words of §8.
+ * Reads the device's position for booking. Waits 10 seconds and accepts a position up to 5 minutes old
+ * (product-rules.md#device-position). Rejects with a message for the person.
  */
 export function currentPosition(): Promise<Position> {
   const geolocation = (globalThis.navigator as Partial<Navigator> | undefined)?.geolocation;

@@ -1,12 +1,12 @@
 /**
- * The entry that a table has for a word of the server. The table is exhaustive for every word this version knows, so that a new one
- * does not compile without an entry; a word that only a newer server knows has none.
+ * Looks up a value that the server sent. The table's type demands an entry for every value that this version knows,
+ * so a new value does not compile without one. A value that only a newer server knows returns undefined.
  */
 export function entryOf<V>(table: Readonly<Record<string, V>>, word: string): V | undefined {
   return Object.hasOwn(table, word) ? table[word] : undefined;
 }
 
-/** Whether the table has an entry for a word of the server, where it is to be read as it stands. */
+/** Whether the table has an entry for a value from the server; narrows its type. */
 export function hasEntry(table: Readonly<Record<string, unknown>>, word: string): boolean {
   return Object.hasOwn(table, word);
 }

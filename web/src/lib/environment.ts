@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from './api/query-of.ts';
 import { defaultTimeZone } from './format/dates.ts';
 
-/** What this installation offers; undefined until it is known. */
+/** Which optional parts this installation has; undefined until the server has answered. */
 export function useEnvironment() {
   return useQuery(queryOf(environment, {})).data;
 }

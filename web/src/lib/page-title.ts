@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBrandName } from './environment.ts';
 
-/** The tab's title, for screens whose title depends on what they show; the router sets the others. */
+/** Sets the tab's title on screens whose title depends on their data; the router sets all others. */
 export function usePageTitle(title: string | undefined): void {
   const brandName = useBrandName();
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { fillPath, pagePaths, type ParamsOf } from '@backhaul/contract/page-paths.ts';
 
-/** Makes addresses of a path that has parameters. */
+/** Builds addresses from a path with parameters. */
 function pathWith<const Pattern extends `/${string}`>(pattern: Pattern) {
   return Object.assign((params: ParamsOf<Pattern>) => fillPath(pattern, params), { pattern });
 }
 
-/** Where the screens are: routes, links and redirects are made from here, so that a path is spelled once. */
+/** The address of every screen. Routes, links and redirects all use it, so each path is spelled once. */
 export const paths = {
   home: pagePaths.home,
-  /** The landing page for everybody: '/' itself takes signed-in people to their own screen (product-rules.md#home). */
+  /** The landing page for everybody; '/' takes signed-in people to their own screen (product-rules.md#home). */
   landing: `${pagePaths.home}?home=1`,
   login: pagePaths.login,
   bookPickup: '/book-pickup',

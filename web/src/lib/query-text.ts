@@ -1,11 +1,11 @@
-/** The address's query as plain texts: a tracking number stays a text, '1' does not become a number. */
+/** The URL's query as plain strings: a tracking number of digits must not become a number. */
 export type QueryTexts = Record<string, string>;
 
 export function parseQuery(text: string): QueryTexts {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** The query with a leading '?', or nothing when it is empty; undefined and empty values are left out. */
+/** Builds the query with a leading '?', or '' when it is empty. Drops undefined and empty values. */
 export function formatQuery(
   values: Record<string, string | number | boolean | null | undefined>,
 ): string {

@@ -1,4 +1,7 @@
-/** Takes an unknown value for a T, or throws. What a device kept may be of another version, or anybody's. */
+/**
+ * Parses an unknown value as a T, or throws. Stored data may come from another version or have been changed by
+ * anybody.
+ */
 export type Reader<T> = (value: unknown) => T;
 export type ReadBy<R> = R extends Reader<infer T> ? T : never;
 
@@ -24,7 +27,7 @@ export function listOf<T>(item: Reader<T>): Reader<T[]> {
   return (value) => (Array.isArray(value) ? value.map((one) => item(one)) : unreadable());
 }
 
-/** The named fields of an object, each by its reader; others are dropped. */
+/** Reads the named fields of an object and drops all others. */
 export function objectOf<S extends Record<string, Reader<unknown>>>(
   fields: S,
 ): Reader<{ [K in keyof S]: ReadBy<S[K]> }> {
@@ -36,7 +39,7 @@ export function objectOf<S extends Record<string, Reader<unknown>>>(
   };
 }
 
-/** The first of two ways to read it that works. */
+/** Tries the first reader, then the second. */
 export function either<A, B>(first: Reader<A>, second: Reader<B>): Reader<A | B> {
   return (value) => {
     try {
@@ -47,7 +50,7 @@ export function either<A, B>(first: Reader<A>, second: Reader<B>): Reader<A | B>
   };
 }
 
-/** What cannot be read is the fallback. */
+/** Returns the fallback for a value that cannot be read. */
 export function orElse<T, F>(read: Reader<T>, fallback: F): Reader<T | F> {
   return either(read, () => fallback);
 }

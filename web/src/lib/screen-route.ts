@@ -1,18 +1,18 @@
 import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 import type { ReactNode } from 'react';
 
-/** The parts of the product that look alike inside: each has one frame, which stays while people move about in it. */
+/** The areas of the product. Each has one layout, which stays mounted while people move between its screens. */
 export type Area = 'public' | 'customer' | 'driver' | 'admin' | 'retailer' | 'staff';
 
-/** One screen: where it is, whom it is for, and how its code comes. */
+/** One screen: its address, who may open it, and how its code is loaded. */
 export interface ScreenRoute<A extends Area = Area> {
-  /** Of `paths`; `$name` is a parameter. */
+  /** One of `paths`; `$name` is a parameter. */
   path: `/${string}`;
-  /** Of the tab; left out where the screen sets its own with usePageTitle. */
+  /** The tab's title; leave it out if the screen sets its own with usePageTitle. */
   title?: string;
-  /** What it is for: who may not do it does not see it. */
+  /** The permission that the screen requires; without it the screen is hidden. */
   needs: AccessAction;
   area: A;
-  /** A chunk of its own. */
+  /** Loads the screen's code, which is a chunk of its own. */
   load: () => Promise<() => ReactNode>;
 }

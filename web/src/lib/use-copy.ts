@@ -1,7 +1,7 @@
 import { uiTimes } from '@backhaul/domain/catalog/limits.ts';
 import { useEffect, useState } from 'react';
 
-/** Copies text; `copied` stays true for 2 seconds. `copy` answers false when the clipboard is closed to us. */
+/** Copies text. `copied` stays true for 2 seconds; `copy` returns false when the browser refuses clipboard access. */
 export function useCopy(): { copied: boolean; copy: (text: string) => Promise<boolean> } {
   const [copiedAt, setCopiedAt] = useState(0);
   useEffect(() => {

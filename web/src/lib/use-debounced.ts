@@ -1,7 +1,7 @@
 import { searchLimits } from '@backhaul/domain/catalog/limits.ts';
 import { useEffect, useState } from 'react';
 
-/** The value once it has rested for 300 ms (product-rules.md#store-picker). */
+/** The value after it has not changed for 300 ms (product-rules.md#store-picker). */
 export function useDebounced<T>(value: T, ms: number = searchLimits.debounceMs): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

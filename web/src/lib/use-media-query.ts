@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window fits a query such as '(min-width: 1100px)', followed as it changes. */
+/** Whether a media query such as '(min-width: 1100px)' matches now; rerenders when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present time in milliseconds, told again every `everyMs`. */
+/** The current time in milliseconds, updated every `everyMs`. */
 export function useNow(everyMs = 30_000): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useNavigate, usePlace } from './router/use-router.ts';
 import type { QueryTexts } from './query-text.ts';
 
-/** The address's query and a way to change part of it: filters and tabs live in the URL. */
+/** The URL's query and a function that changes part of it. Filters and tabs live in the URL. */
 export function useQueryTexts(): [
   Partial<QueryTexts>,
   (change: Record<string, string | undefined>, options?: { replace?: boolean }) => void,

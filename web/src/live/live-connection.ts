@@ -1,11 +1,11 @@
 import type { ClientMessage, LiveMessage } from '@backhaul/contract/live-messages.ts';
 
-/** `connecting`: for the first time; `reconnecting`: it was there and is not. */
+/** `connecting`: never connected yet; `reconnecting`: the connection was lost. */
 export type LiveStatus = 'connecting' | 'live' | 'reconnecting';
 
 export interface LiveState {
   readonly status: LiveStatus;
-  /** When the stream last said anything; 0 = not yet. Milliseconds since the epoch. */
+  /** When the stream last sent anything, in milliseconds since the epoch; 0 = never. */
   readonly heardAtMs: number;
 }
 
@@ -14,19 +14,22 @@ export interface OpenSocket {
   close(): void;
 }
 
-/** What the connection needs of the world outside it. */
+/** What the connection needs from outside, so that tests can replace it. */
 export interface LiveWorld {
   openSocket(
     cursor: string | null,
     on: { text: (text: string) => void; closed: (code: number) => void },
   ): OpenSocket;
-  /** A page of all that the caller may see after a cursor, in order; without one only where the stream stands. */
+  /**
+   * Fetches a page of the caller's events after a cursor, in order; without a cursor only the stream's current
+   * position.
+   */
   readEvents(after: string | null): Promise<{ events: LiveMessage[]; cursor: string }>;
-  /** The server says that this session is over or has changed. */
+  /** The server reports that this session ended or its rights changed. */
   sessionEnded(): void;
   now(): number;
   random(): number;
-  /** Calls back later; answers what takes it back. */
+  /** Schedules a callback; returns a function that cancels it. */
   later(callback: () => void, ms: number): () => void;
 }
 
@@ -34,25 +37,28 @@ export interface LiveConnection {
   getState(): LiveState;
   /** Called after each change of the state. */
   subscribe(listener: () => void): () => void;
-  /** Called for each message, once, in order. */
+  /** Called once for each message, in order. */
   onMessage(listener: (message: LiveMessage) => void): () => void;
-  /** Called when the stream begins: what was read before may have missed something. */
+  /** Called when the stream opens: data read earlier may be out of date. */
   onBegin(listener: () => void): () => void;
-  /** False when there is no connection to send on. */
+  /** Returns false when there is no connection. */
   send(message: ClientMessage): boolean;
-  /** The tab woke up or the network came back: try at once, and ask for what may have been missed. */
+  /** The tab woke up or the network returned: reconnect at once and fetch what was missed. */
   wake(): void;
-  /** The network is gone: say so before the socket notices. */
+  /** The network is gone: report it before the socket notices. */
   lose(): void;
   stop(): void;
 }
 
-/** The server's close code for a session that ended, or whose rights changed. */
+/** The server's close code for a session that ended or whose rights changed. */
 const sessionEndedCode = 4401;
-/** After so many tries in a row it is time to ask whether we are still signed in: a refused upgrade does not say why. */
+/** After this many failed attempts, check the session: a refused upgrade does not say why it was refused. */
 const failuresBeforeAsking = 3;
 
-/** One stream of live messages that survives its sockets: reconnects, catches up from its cursor, tells each message once. */
+/**
+ * One stream of live messages that outlives its sockets: it reconnects, catches up from its cursor and delivers
+ * each message once.
+ */
 export function startLiveConnection(world: LiveWorld): LiveConnection {
   let state: LiveState = { status: 'connecting', heardAtMs: 0 };
   let cursor: string | null = null;
@@ -78,7 +84,7 @@ export function startLiveConnection(world: LiveWorld): LiveConnection {
     return true;
   }
 
-  /** Asks for everything since the cursor; answers how many messages had not come by the socket. */
+  /** Fetches everything since the cursor; returns how many messages the socket had not delivered. */
   async function catchUp(): Promise<number> {
     if (cursor === null || isStopped) return 0;
     const page = await world.readEvents(cursor);
@@ -103,7 +109,7 @@ export function startLiveConnection(world: LiveWorld): LiveConnection {
     }
   }
 
-  /** Leaves a socket, unless it was left already, and tries again after a while. */
+  /** Closes a socket, unless that already happened, and reconnects after a delay. */
   function giveUp(left: OpenSocket): void {
     if (socket !== left) return;
     socket = null;
@@ -124,7 +130,7 @@ export function startLiveConnection(world: LiveWorld): LiveConnection {
     );
   }
 
-  /** The answer itself does not matter here: a 401 on the way to it does. */
+  /** Only a 401 matters here, and the request itself handles that; the response is ignored. */
   function askWhetherSignedIn(): void {
     world.readEvents(null).catch(() => undefined);
   }
@@ -165,7 +171,7 @@ export function startLiveConnection(world: LiveWorld): LiveConnection {
         connect();
         return;
       }
-      // What the socket should have brought and did not shows that it is dead.
+      // The socket should have delivered these messages, so it must be dead.
       catchUp().then(
         (missed) => {
           if (missed > 0) giveUp(present);
@@ -202,7 +208,10 @@ function readMessage(text: string): LiveMessage | null {
 const firstMs = 400;
 const longestMs = 20_000;
 
-/** How long to wait before the next try: doubling, at most 20 s, spread so that a thousand tabs do not knock at once. */
+/**
+ * The delay before the next attempt: doubles up to 20 s, with jitter so that a thousand tabs do not reconnect at
+ * once.
+ */
 export function backoffMs(failures: number, random: number): number {
   const fullMs = Math.min(longestMs, firstMs * 2 ** Math.min(failures, 10));
   return Math.round(fullMs * (0.5 + random / 2));
@@ -210,7 +219,7 @@ export function backoffMs(failures: number, random: number): number {
 
 const remembered = 500;
 
-/** Answers true for the message of an event the first time; positions are no events and always new. */
+/** Returns true the first time it sees an event's message. Positions are not events and always count as new. */
 function rememberSeen(): (message: LiveMessage) => boolean {
   const seen = new Set<number>();
   return (message) => {

@@ -4,7 +4,7 @@ import { useSession } from '../lib/session/use-session.ts';
 import type { LiveConnection } from './live-connection.ts';
 import { LiveContext } from './use-live.ts';
 
-/** One socket per signed-in tab; its code is fetched only then. */
+/** Opens one socket per signed-in tab. Its code is loaded only for signed-in people. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const { user, isChecking } = useSession();

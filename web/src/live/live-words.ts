@@ -10,7 +10,10 @@ function agoWords(seconds: number): string {
   return `${amount} ${unit}${amount === 1 ? '' : 's'} ago`;
 }
 
-/** 'Live, updated 4 seconds ago', 'Reconnecting'. `updatedAtMs`: when what is shown was last told; 0 = not yet. */
+/**
+ * 'Live, updated 4 seconds ago' or 'Reconnecting'. `updatedAtMs` is when the shown data was last updated; 0 =
+ * never.
+ */
 export function liveWords(status: LiveStatus, updatedAtMs: number, nowMs: number): string {
   if (status === 'reconnecting') return 'Reconnecting';
   if (status === 'connecting') return 'Connecting';

@@ -4,7 +4,7 @@ import { requestUrl } from '../lib/api/request-url.ts';
 import { send } from '../lib/api/send.ts';
 import type { LiveWorld } from './live-connection.ts';
 
-/** Where the stream is: the page's own host, encrypted like the page. */
+/** The stream's URL: the page's own host, with TLS if the page uses it. */
 export function liveAddress(
   { protocol, host }: Pick<Location, 'protocol' | 'host'>,
   cursor: string | null,
@@ -13,7 +13,7 @@ export function liveAddress(
   return `${scheme}//${host}${requestUrl('/ws/tracking', {}, { after: cursor })}`;
 }
 
-/** The browser as the live connection needs it. */
+/** The browser functions that the live connection needs. */
 export function browserWorld(sessionEnded: () => void): LiveWorld {
   return {
     openSocket(cursor, on) {

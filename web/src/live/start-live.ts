@@ -7,7 +7,10 @@ import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import { fillTags, refreshTags } from '../lib/api/cache-tags.ts';
 import { writePosition } from './write-position.ts';
 
-/** Opens the signed-in tab's one stream, keeps the query cache fresh by it, and follows the tab's sleep and the network. */
+/**
+ * Opens the tab's live stream, updates the query cache from it, and reacts to the tab sleeping and the network
+ * changing.
+ */
 export function startLive(queries: QueryClient): LiveConnection {
   const connection = startLiveConnection(browserWorld(() => void refreshUser(queries)));
   connection.onBegin(() => refreshLiveQueries(queries));
@@ -33,14 +36,17 @@ export function startLive(queries: QueryClient): LiveConnection {
   };
 }
 
-/** Brings the query cache up to one live message: a position is written into it, the rest is read again by what it changes. */
+/**
+ * Applies one live message to the query cache: writes positions directly and invalidates what other messages
+ * change.
+ */
 export function applyLiveMessage(queries: QueryClient, message: LiveMessage): void {
   if (message.type === 'DRIVER_LOCATION') writePosition(queries, message.order);
   const sources = 'order' in message ? [message.order] : [];
   void refreshTags(queries, fillTags(changesOfMessage(message), sources));
 }
 
-/** Reads again all that the stream keeps fresh: for the moment it begins. */
+/** Refetches everything that the stream keeps up to date, for the moment when it opens. */
 export function refreshLiveQueries(queries: QueryClient): void {
   void refreshTags(queries, liveChanges);
 }

@@ -7,7 +7,7 @@ export const LiveContext = createContext<LiveConnection | null>(null);
 const notYet: LiveState = { status: 'connecting', heardAtMs: 0 };
 const never = () => undefined;
 
-/** How the tab's live connection stands. */
+/** The state of the tab's live connection. */
 export function useLiveState(): LiveState {
   const connection = use(LiveContext);
   const subscribe = useCallback(
@@ -17,7 +17,7 @@ export function useLiveState(): LiveState {
   return useSyncExternalStore(subscribe, () => connection?.getState() ?? notYet);
 }
 
-/** Calls `listener` for every live message while the component is shown; queries are refreshed by themselves. */
+/** Calls `listener` for every live message while the component is mounted. Queries refresh without it. */
 export function useLiveMessages(listener: (message: LiveMessage) => void): void {
   const connection = use(LiveContext);
   const latest = useRef(listener);
@@ -27,7 +27,7 @@ export function useLiveMessages(listener: (message: LiveMessage) => void): void 
   useEffect(() => connection?.onMessage((message) => latest.current(message)), [connection]);
 }
 
-/** Sends over the live connection; the answer is false while there is none. */
+/** Sends over the live connection; returns false while there is none. */
 export function useLiveSend(): (message: ClientMessage) => boolean {
   const connection = use(LiveContext);
   return (message) => connection?.send(message) ?? false;

@@ -10,8 +10,8 @@ import { keyOf } from '../lib/api/query-of.ts';
 export type DriverAt = Extract<LiveMessage, { type: 'DRIVER_LOCATION' }>['order'];
 
 /**
- * The order with its driver moved and what is expected since. An older position than the known one changes nothing, nor does one
- * that comes when the order says by now that its driver is on the way elsewhere.
+ * Returns the order with the driver's new position and arrival estimate. Ignores a position older than the known
+ * one, and one that arrives after the order says that its driver is heading elsewhere.
  */
 export function withDriverAt<Read extends Pick<Order, 'driver' | 'arrival'>>(
   order: Read | undefined,
@@ -28,13 +28,16 @@ export function withDriverAt<Read extends Pick<Order, 'driver' | 'arrival'>>(
   };
 }
 
-/** A driver's card with what is expected since they moved. */
+/** Returns the driver's card with the arrival estimate that follows from the new position. */
 function withArrival(card: DriverOrder, { orderId, arrival }: DriverAt): DriverOrder {
   const isTold = card.id === orderId && card.arrival?.kind === 'current' && arrival !== undefined;
   return isTold ? { ...card, arrival } : card;
 }
 
-/** Writes a driver's new position, and the arrival it makes, into whatever shows the order, without reading anything again. */
+/**
+ * Writes a driver's new position and arrival estimate into every cached query that shows the order, without
+ * refetching.
+ */
 export function writePosition(queries: QueryClient, told: DriverAt): void {
   const { orderId } = told;
   const wholes = [

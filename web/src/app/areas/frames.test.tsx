@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks());
 const order = testOrder({});
 const orderAddress = paths.orderStatus({ orderId: order.id });
 
-/** Before the one in the account's menu. */
+/** The first match; the account menu has another. */
 async function linkInHeader(): Promise<HTMLElement> {
   const [link, ...others] = await screen.findAllByRole('link', { name: 'My orders' });
   expect(others).toHaveLength(1);
@@ -36,7 +36,7 @@ test('the frame of the customer’s area stays while people move about in it', a
   expect(screen.getByRole('banner')).toBe(header);
   expect(screen.getByRole('main')).toBe(main);
   expect(document.activeElement).toBe(main);
-  // The header does not lead to where one is; the account's menu, which is closed, always does.
+  // The header omits the link to the current page; the account menu, closed here, always has it.
   expect(within(header).getAllByRole('link', { name: 'My orders' })).toHaveLength(1);
 });
 

@@ -1,21 +1,21 @@
 import type { ErrorCode } from '@backhaul/contract/error-codes.ts';
 
-/** What the client itself can run into, beside the server's codes. */
+/** Failures that only the client can see, in addition to the server's error codes. */
 export type ClientErrorCode = ErrorCode | 'network' | 'unreadable';
 
 interface ErrorFacts {
   code: ClientErrorCode;
-  /** 0 when no answer came. */
+  /** 0 when there was no response. */
   status: number;
-  /** The status in words: 'Service Unavailable'. */
+  /** The reason phrase, such as 'Service Unavailable'. */
   statusText: string;
-  /** The server's sentence for people. */
+  /** The server's message for the person. */
   reason: string;
   fieldErrors?: Record<string, string>;
   requestId?: string | undefined;
-  /** The whole error body: some codes carry more, such as a fresh quote. */
+  /** The whole error body. Some codes carry more data, such as a fresh quote. */
   facts?: Record<string, unknown>;
-  /** When a busy server wants to be asked again. */
+  /** How long a busy server asks us to wait before the next attempt. */
   retryAfterSeconds?: number | undefined;
 }
 
@@ -56,7 +56,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of a non-OK answer, from its status, its body text and its header `retry-after`. */
+/** Builds the error for a non-OK response from its status, body text and `retry-after` header. */
 export function errorFromAnswer(
   status: number,
   statusText: string,
@@ -65,7 +65,7 @@ export function errorFromAnswer(
 ): ApiError {
   const message = `${status}: ${bodyText || statusText}`;
   const body = parseObject(bodyText);
-  // HTTP/2 sends no words for a status.
+  // HTTP/2 sends no reason phrase.
   const words = statusText || `Error ${status}`;
   const said = typeof body['message'] === 'string' ? body['message'] : words;
   return new ApiError(message, {
@@ -80,7 +80,7 @@ export function errorFromAnswer(
   });
 }
 
-/** No answer at all: offline, or the server is not there. */
+/** The error for a call without a response: the device is offline or the server is unreachable. */
 export function networkError(cause: unknown): ApiError {
   const said = cause instanceof Error ? cause.message : 'Network error';
   return new ApiError(`0: ${said}`, {
@@ -91,17 +91,17 @@ export function networkError(cause: unknown): ApiError {
   });
 }
 
-/** What cannot be read because it is not there, is somebody else's, or is nothing's name at all. */
+/** Whether something cannot be read because it does not exist, belongs to somebody else, or has a malformed id. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && [400, 403, 404, 422].includes(error.status);
 }
 
-/** The status in words: what a message shows that names no more. */
+/** The status in words, for messages that have no further detail. */
 export function statusTextOf(error: unknown): string {
   return error instanceof ApiError ? error.statusText : 'Error';
 }
 
-/** The server's sentence, or the given words for anything else. */
+/** The server's message, or the fallback for any other failure. */
 export function reasonOf(
   error: unknown,
   otherwise = 'Something went wrong. Please try again.',

@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { fillTags, refreshAfter, refreshTags } from './cache-tags.ts';
 import { pagesQueryOf, queryOf } from './query-of.ts';
 
-/** A cache in which some answers lie, each read as screens read it. */
+/** A cache holding some responses, each stored under the query that a screen would use. */
 function cacheWith<const K extends string>(
   kept: Readonly<Record<K, { queryKey: readonly unknown[] }>>,
 ) {
@@ -82,9 +82,9 @@ test('no screen keeps the answer of a GET past its tags', () => {
     });
   expect(found.toSorted()).toEqual(
     [
-      // Reaches into the answers to write a position.
+      // Writes positions directly into cached responses.
       'live/write-position.ts: listDriverOrders',
-      // Puts what it found out about the session in the place of an answer.
+      // Stores the result of a session check in place of a response.
       'lib/session/session-query.ts: me',
     ].toSorted(),
   );

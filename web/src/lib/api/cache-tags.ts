@@ -8,12 +8,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What an answer in the cache is made of, for its query's `meta`. */
+/** The tags of a cached response, for its query's `meta`. */
 export function tagsRead(call: Call, input: object): { tags: readonly string[] } {
   return { tags: 'reads' in call ? fillTags(call.reads, [fieldOf(input, 'params')]) : [] };
 }
 
-/** Reads again what is shown of all that has one of these tags; the rest is read when it is shown next. */
+/**
+ * Invalidates every query that has one of these tags: visible ones refetch now, the others when they are next
+ * shown.
+ */
 export async function refreshTags(queries: QueryClient, changed: readonly string[]): Promise<void> {
   if (changed.length === 0) return;
   await queries.invalidateQueries({
@@ -22,8 +25,8 @@ export async function refreshTags(queries: QueryClient, changed: readonly string
 }
 
 /**
- * After a command was answered: reads again what it changes. Also for one that was refused or whose answer was lost, without an
- * answer: what was shown may be old, or the server may have done it.
+ * Invalidates what a command changes, after its response. This also runs after a refusal or a lost response: the
+ * screen may have been out of date, or the server may have carried out the command.
  */
 export function refreshAfter(
   queries: QueryClient,
@@ -35,7 +38,7 @@ export function refreshAfter(
   return refreshTags(queries, fillTags(changes, sources));
 }
 
-/** The tags with their `{name}` filled in from the first source that has it; one that no source fills is left out. */
+/** Fills in the `{name}` of each tag from the first source that has it. Drops a tag that no source can fill. */
 export function fillTags(patterns: readonly Changes[], sources: readonly unknown[]): string[] {
   return patterns.flatMap((pattern) => {
     const name = /\{(\w+)\}/.exec(pattern)?.[1];
@@ -47,7 +50,7 @@ export function fillTags(patterns: readonly Changes[], sources: readonly unknown
   });
 }
 
-/** 'order' stands for every 'order:…'. */
+/** The tag 'order' matches every 'order:…'. */
 function isAmong(changed: readonly string[], tag: string): boolean {
   return changed.some((one) => tag === one || tag.startsWith(`${one}:`));
 }

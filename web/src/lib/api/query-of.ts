@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { tagsRead } from './cache-tags.ts';
 import { send, sendForPage, type CallInput } from './send.ts';
 
-/** A GET whose answer may be kept, because it says what it reads. */
+/** A GET whose definition lists what it reads, so that its response can be cached and invalidated. */
 type KeptCall = ReadCall & { readonly reads: readonly [Reads, ...Reads[]] };
 
 /** The cache key of a call: its path, then its input. */
@@ -21,7 +21,7 @@ export function queryOf<C extends KeptCall>(call: C, input: CallInput<C>) {
   });
 }
 
-/** Query options of one page of a list, with the cursor of the next (product-rules.md#lists). */
+/** Query options for one page of a list, with the cursor of the next page (product-rules.md#lists). */
 export function pageQueryOf<C extends KeptCall>(call: C, input: CallInput<C>) {
   return queryOptions({
     queryKey: [...keyOf(call, input), 'page'] as const,
@@ -30,7 +30,7 @@ export function pageQueryOf<C extends KeptCall>(call: C, input: CallInput<C>) {
   });
 }
 
-/** Query options of a list of which ever more pages are shown. */
+/** Query options for a list that shows more pages on request. */
 export function pagesQueryOf<C extends KeptCall>(
   call: C,
   input: CallInput<C> & { query?: object },

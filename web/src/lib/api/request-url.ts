@@ -1,4 +1,4 @@
-/** A call's path with its `{name}` parameters filled in and its query appended; empty query values are left out. */
+/** Builds a call's URL: fills in the `{name}` parameters of its path and appends the query without empty values. */
 export function requestUrl(
   path: string,
   params: Record<string, unknown> = {},

@@ -10,13 +10,13 @@ import { requestUrl } from './request-url.ts';
 
 type When<C extends Call, K extends keyof Call, V> = C[K] extends object ? V : unknown;
 
-/** What a call needs, by its definition: params, query and body only where it has them. */
+/** The input of a call: params, query and body, each only if the call's definition has it. */
 export type CallInput<C extends Call> = When<C, 'params', { params: CallParamsInput<C> }> &
   When<C, 'query', { query?: CallQueryInput<C> }> &
   When<C, 'body', { body: CallBodyInput<C> }> &
   (C['upload'] extends true ? { file: File } : unknown) & {
     signal?: AbortSignal | undefined;
-    /** Give one when the same attempt may be sent again; otherwise each creating POST gets its own. */
+    /** Pass a key when the same attempt may be sent again; otherwise each creating POST gets a new one. */
     idempotencyKey?: string | undefined;
   };
 
@@ -29,7 +29,7 @@ interface LooseInput {
   idempotencyKey?: string;
 }
 
-/** An answer with the cursor of the next page, for lists (product-rules.md#lists). */
+/** A response with the cursor of the next page (product-rules.md#lists). */
 export interface Page<A> {
   answer: A;
   nextCursor: string | null;
@@ -40,7 +40,7 @@ export async function send<C extends Call>(call: C, input: CallInput<C>): Promis
   return (await sendForPage(call, input)).answer;
 }
 
-/** Like send, with the `x-next-cursor` of a list. */
+/** Like `send`, and also returns the `x-next-cursor` of a list. */
 export async function sendForPage<C extends Call>(
   call: C,
   input: CallInput<C>,

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 
 const triesAtMost = 4;
-/** Where the server does not say. */
+/** Used when the response has no Retry-After. */
 const usualWaitSeconds = 3;
 
 function waitFor(seconds: number, signal: AbortSignal): Promise<void> {
@@ -19,7 +19,10 @@ function waitFor(seconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Asks again when a busy server says, three times at most; `ask` repeats the same attempt under the same key. */
+/**
+ * Retries at most three times while the server answers that it is busy. `ask` must repeat the same attempt under
+ * the same idempotency key.
+ */
 export async function untilNotBusy<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

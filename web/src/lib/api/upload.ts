@@ -2,7 +2,10 @@ import type { Call, CallAnswer } from '@backhaul/contract/call.ts';
 import { errorFromAnswer, networkError } from './api-error.ts';
 import { requestUrl } from './request-url.ts';
 
-/** Sends one file and reports its progress from 0 to 1; aborting the signal cancels. fetch cannot tell progress. */
+/**
+ * Uploads one file and reports progress from 0 to 1; aborting the signal cancels it. Uses XMLHttpRequest because
+ * fetch reports no upload progress.
+ */
 export function upload<C extends Call & { upload: true }>(
   call: C,
   input: {
@@ -10,7 +13,7 @@ export function upload<C extends Call & { upload: true }>(
     params?: Record<string, string>;
     query?: Record<string, string>;
     signal?: AbortSignal;
-    /** Give one when the same attempt may be sent again. */
+    /** Idempotency key; pass one when the same attempt may be sent again. */
     idempotencyKey?: string;
     onProgress?: (part: number) => void;
   },

@@ -1,7 +1,7 @@
 import { spokenDay } from '@backhaul/domain/time/spoken-day.ts';
 import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 
-/** Dates as people say them, in the service area's zone. Instants are ISO 8601 texts of the wire. */
+/** Formats dates in the service area's time zone. Instants are the API's ISO 8601 strings. */
 
 export const defaultTimeZone = 'America/Chicago';
 
@@ -23,7 +23,7 @@ export function formatTime(instant: string, timeZone = defaultTimeZone): string 
     .replace('\u202f', ' ');
 }
 
-/** 'today', 'yesterday', 'tomorrow', else 'Fri, Nov 20', with the year when it is another one. */
+/** 'today', 'yesterday', 'tomorrow', otherwise 'Fri, Nov 20'; the year is added when it is not the current one. */
 export function formatDay(instant: string, nowMs: number, timeZone = defaultTimeZone): string {
   const day = calendarDayOf(Date.parse(instant), timeZone);
   return spokenDay(day, calendarDayOf(nowMs, timeZone));
@@ -45,7 +45,7 @@ export function formatExact(instant: string, timeZone = defaultTimeZone): string
     .replace('\u202f', ' ');
 }
 
-/** 'Nov 20, 2026' of a calendar day 'YYYY-MM-DD', which has no zone. */
+/** 'Nov 20, 2026' for a calendar day 'YYYY-MM-DD', which has no time zone. */
 export function formatCalendarDay(day: string): string {
   return formatOf('UTC', { month: 'short', day: 'numeric', year: 'numeric' }).format(
     new Date(`${day}T00:00:00Z`),
@@ -57,7 +57,7 @@ export function calendarDayOf(nowMs: number, timeZone = defaultTimeZone): string
   return localTimeAt(nowMs, timeZone).date;
 }
 
-/** 'Friday', of the day in the zone that an instant lies in. */
+/** 'Friday': the weekday of an instant in the zone. */
 export function weekdayName(nowMs: number, timeZone = defaultTimeZone): string {
   return formatOf(timeZone, { weekday: 'long' }).format(new Date(nowMs));
 }

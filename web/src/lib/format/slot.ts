@@ -5,7 +5,7 @@ import {
   windowWords,
 } from '@backhaul/domain/time/window-words.ts';
 
-/** A pick-up's window as the wire tells it, ISO 8601. */
+/** A pickup window as the API sends it, in ISO 8601. */
 export interface Slot {
   readonly slotStartAt: string;
   readonly slotEndAt: string;
@@ -20,13 +20,13 @@ export function slotWords(slot: Slot, viewpoint: Viewpoint): string {
   return windowWords(windowOf(slot), viewpoint);
 }
 
-/** 'Tomorrow, 12 to 5 PM', beginning a line. */
+/** 'Tomorrow, 12 to 5 PM', for the start of a line. */
 export function slotHeading(slot: Slot, viewpoint: Viewpoint): string {
   const words = slotWords(slot, viewpoint);
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** 'tomorrow between 12 and 5 PM', in a sentence. */
+/** 'tomorrow between 12 and 5 PM', for the middle of a sentence. */
 export function slotInSentence(slot: Slot, viewpoint: Viewpoint): string {
   return windowInSentence(windowOf(slot), viewpoint);
 }

@@ -1,19 +1,19 @@
 import { formatQuery, parseQuery, type QueryTexts } from '../query-text.ts';
 
-/** Where a link leads. `to` is a path, which may carry its own query; '.' is the page that is open. */
+/** The target of a link. `to` is a path, which may have its own query; '.' is the current page. */
 export interface Target {
   to: string;
   search?: Record<string, string | number | boolean | null | undefined> | undefined;
   hash?: string | undefined;
 }
 
-/** An address within the product, taken apart. */
+/** A parsed address within the product. */
 export interface AppLocation {
   pathname: string;
   query: Partial<QueryTexts>;
-  /** Without its '#'. */
+  /** Without the '#'. */
   hash: string;
-  /** All of it, as it stands in the address bar. */
+  /** The complete address, as in the address bar. */
   href: string;
 }
 
@@ -30,7 +30,7 @@ export function locationOf({
   };
 }
 
-/** The address of a target; without `search` a link within the page drops the query. */
+/** The URL of a target. Without `search`, a link to the current page drops its query. */
 export function hrefOf({ to, search, hash }: Target, pathname: string): string {
   const [path = '', ownQuery = ''] = (to === '.' ? pathname : to).split('?');
   const query = formatQuery({ ...parseQuery(ownQuery), ...search });

@@ -5,16 +5,19 @@ interface CodeProps<T> {
 }
 
 export interface LazyCode<T> {
-  /** Draws with what was fetched; suspends while it is on the way, throws where it cannot be had. */
+  /** Renders with the loaded code; suspends while it loads and throws if loading failed. */
   Code: ComponentType<CodeProps<T>>;
   isLoaded: () => boolean;
-  /** Asks for the code once; rejects where it cannot be had. */
+  /** Starts the load once; rejects if it fails. */
   load: () => Promise<unknown>;
-  /** Lets a failed load be tried again. */
+  /** Forgets a failed load so that it can be tried again. */
   forgetFailure: () => void;
 }
 
-/** Code in a chunk of its own. React.lazy alone keeps a failed load for good and cannot be asked whether it is there. */
+/**
+ * Code in a chunk of its own. React.lazy does not fit: it never retries a failed load and cannot tell whether the
+ * code is loaded.
+ */
 export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
   let loading: Promise<ComponentType<CodeProps<T>>> | null = null;
   let loaded: ComponentType<CodeProps<T>> | null = null;
@@ -36,7 +39,7 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
 
   return {
     Code: ({ children }) => {
-      // Chosen once: another component in its place would begin anew.
+      // Chosen once per mount: switching to another component type would remount and lose state.
       const [Chosen] = useState(() => loaded ?? Suspending);
       return <Chosen>{children}</Chosen>;
     },
@@ -51,7 +54,7 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
   };
 }
 
-/** Several as one that is fetched. */
+/** Combines several chunks into one load. */
 export function together(
   parts: readonly Pick<LazyCode<unknown>, 'isLoaded' | 'load' | 'forgetFailure'>[],
 ) {

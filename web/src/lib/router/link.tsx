@@ -4,7 +4,7 @@ import { useNavigate, usePlace, useRouter } from './use-router.ts';
 
 export type LinkProps = NavigateOptions & Omit<ComponentProps<'a'>, 'href'>;
 
-/** A real link whose page opens without a reload, and whose code is fetched as soon as somebody points at it. */
+/** A real link that opens its page without a reload and prefetches the page's code on hover. */
 export function Link({
   to,
   search,
@@ -17,7 +17,7 @@ export function Link({
   ...rest
 }: LinkProps) {
   const router = useRouter();
-  // A link to '.' follows the page.
+  // A link to '.' points to the current page.
   usePlace();
   const target = { to, search, hash };
   const href = router.hrefOf(target);
@@ -44,7 +44,7 @@ export function Link({
   );
 }
 
-/** Another button, a new tab, a new window, a download: not ours to handle. */
+/** The browser handles other mouse buttons, modifier keys, new windows and downloads. */
 function isForBrowser({
   button,
   metaKey,
@@ -57,7 +57,7 @@ function isForBrowser({
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey || opensElsewhere;
 }
 
-/** Leaves for another page as soon as it is drawn. */
+/** Navigates away as soon as it is rendered. */
 export function Navigate({ to, replace }: { to: string; replace?: boolean }) {
   const navigate = useNavigate();
   useEffect(() => void navigate({ to, replace }), [navigate, to, replace]);

@@ -1,6 +1,9 @@
 export type PathParams = Readonly<Record<string, string>>;
 
-/** The parameters of a path that fits a pattern such as '/things/$name'; null where it does not. */
+/**
+ * Matches a path against a pattern such as '/things/$name' and returns its parameters, or null if it does not
+ * match.
+ */
 export function matchPath(pattern: string, pathname: string): PathParams | null {
   const wanted = partsOf(pattern);
   const given = partsOf(pathname);
@@ -15,12 +18,12 @@ export function matchPath(pattern: string, pathname: string): PathParams | null 
   return params;
 }
 
-/** One slash at the end is the same address. */
+/** A single trailing slash does not change the address. */
 function partsOf(path: string): string[] {
   return path.replace(/(?<=.)\/$/, '').split('/');
 }
 
-/** Null where the percent-encoding is broken: such a path is nobody's. */
+/** Returns null for invalid percent-encoding; such a path matches no route. */
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part);

@@ -1,4 +1,4 @@
-/** As much of a browser's window as the router touches. */
+/** The part of the browser's window that the router uses. */
 export interface PageWindow {
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'scrollRestoration'>;
   readonly location: Pick<URL, 'pathname' | 'search' | 'hash' | 'href'>;

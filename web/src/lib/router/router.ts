@@ -5,7 +5,7 @@ import { matchPath, type PathParams } from './match-path.ts';
 import type { PageWindow } from './page-window.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 
-/** So long the page that is open stays while the next one's code is on its way; then a loading screen shows. */
+/** How long the current page stays while the next page's code loads, before a loading screen replaces it. */
 const patienceMs = 1_000;
 
 export interface Match<R> {
@@ -13,47 +13,47 @@ export interface Match<R> {
   params: PathParams;
 }
 
-/** What a history entry knows beside its address. */
+/** What we store in a history entry's state. */
 export type EntryState = Readonly<Record<string, unknown>>;
 
 export interface Place extends AppLocation {
   state: EntryState;
-  /** Of the history's entry: another one means another visit, also of the same address. */
+  /** Identifies the history entry: a new key means a new visit, even to the same address. */
   key: string;
 }
 
 export interface NavigateOptions extends Target {
   replace?: boolean | undefined;
   state?: EntryState | undefined;
-  /** False keeps the scroll position: what changed is part of the page. */
+  /** False keeps the scroll position, for changes within the page. */
   resetScroll?: boolean | undefined;
 }
 
 export interface Router<R> {
   readonly routes: readonly R[];
-  /** What is shown, which while a page loads is not yet what the address bar says. */
+  /** The location on screen. While a page loads, the address bar is already ahead of it. */
   place: () => Place;
   subscribe: (listener: () => void) => () => void;
   match: (pathname: string) => Match<R> | null;
   hrefOf: (target: Target) => string;
-  /** Fulfilled once the page is shown. */
+  /** Resolves once the page is on screen. */
   navigate: (options: NavigateOptions) => Promise<void>;
-  /** Fetches the code of a page that may be wanted next. */
+  /** Fetches the code of a page that is likely to be opened next. */
   preload: (href: string) => void;
-  /** To be called after the shown place was drawn: scrolls where it belongs. */
+  /** Call after the location was drawn: restores the scroll position or goes to the anchor. */
   drawn: () => void;
 }
 
 export interface Route extends Pick<LazyCode<unknown>, 'isLoaded' | 'load'> {
-  /** `$name` is a parameter. */
+  /** `$name` marks a parameter. */
   path: string;
-  /** What it is for: who may not do it does not see it. */
+  /** What the page lets people do; it is hidden from those who lack this permission. */
   needs: AccessAction;
 }
 
 type Arrival = 'stay' | 'reset' | 'restore';
 
-/** The history of one browser window as places of the product, each matched with its route. */
+/** The history of one browser window, with the matching route for each location. */
 export function createRouter<R extends Route>(routes: readonly R[], page: PageWindow): Router<R> {
   const { history } = page;
   const listeners = new Set<() => void>();
@@ -62,7 +62,7 @@ export function createRouter<R extends Route>(routes: readonly R[], page: PageWi
   let arrival: Arrival = 'restore';
   let latest = 0;
 
-  /** Entries that the browser made itself, by an anchor or a typed address, get their key now. */
+  /** Gives a key to entries that the browser itself added, for an anchor or a typed address. */
   function placeOfEntry(): Place {
     const kept = stateOf(history.state);
     const key = typeof kept['key'] === 'string' ? kept['key'] : crypto.randomUUID();
@@ -83,7 +83,7 @@ export function createRouter<R extends Route>(routes: readonly R[], page: PageWi
     const turn = ++latest;
     const route = match(place.pathname)?.route;
     if (route && !route.isLoaded()) {
-      // A load that fails is shown where it is drawn.
+      // The component that draws the page reports a failed load.
       const loaded = route.load().catch(() => undefined);
       await Promise.race([loaded, new Promise((end) => setTimeout(end, patienceMs))]);
       if (turn !== latest) return;
@@ -120,7 +120,7 @@ export function createRouter<R extends Route>(routes: readonly R[], page: PageWi
     },
     preload: (href) => {
       const { pathname } = new URL(href, page.location.href);
-      // Nobody waits for it yet: who arrives asks again and sees the failure.
+      // A failed prefetch is ignored: opening the page tries again and shows the failure.
       match(pathname)
         ?.route.load()
         .catch(() => undefined);

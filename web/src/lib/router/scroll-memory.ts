@@ -2,7 +2,7 @@ import type { PageWindow } from './page-window.ts';
 
 const storageKey = 'backhaul.scroll';
 
-/** How far down each entry of the history was, also over a reload. */
+/** The scroll position of each history entry, kept across reloads. */
 export interface ScrollMemory {
   keep: (entry: string) => void;
   restore: (entry: string) => void;
@@ -16,7 +16,7 @@ export function createScrollMemory(page: PageWindow): ScrollMemory {
       try {
         page.sessionStorage.setItem(storageKey, JSON.stringify(kept));
       } catch {
-        // A full or closed store only costs the place after a reload.
+        // Without storage only the scroll position after a reload is lost.
       }
     },
     restore: (entry) => page.scrollTo({ top: kept[entry] ?? 0, behavior: 'instant' }),

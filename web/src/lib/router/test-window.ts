@@ -1,6 +1,6 @@
 import type { PageWindow } from './page-window.ts';
 
-/** A window with a history of its own, which tests drive as a person drives a browser. */
+/** A fake window with its own history, which tests drive as a person drives a browser. */
 export function createTestWindow(address: string) {
   const listeners = { popstate: [] as (() => void)[], pagehide: [] as (() => void)[] };
   const stored = new Map<string, string>();
@@ -53,7 +53,7 @@ export function createTestWindow(address: string) {
       index += by;
       for (const listener of listeners.popstate) listener();
     },
-    /** A click on '#there': the browser itself scrolls and adds an entry. */
+    /** A click on '#there': the browser itself scrolls and adds a history entry. */
     followAnchor: (hash: string, top: number) => {
       page.history.pushState(null, '', hash);
       page.scrollY = top;

@@ -11,7 +11,7 @@ export function useRouter(): Router<Route> {
   return router;
 }
 
-/** The place that is shown. */
+/** The location on screen. */
 export function usePlace(): Place {
   const router = useRouter();
   return useSyncExternalStore(router.subscribe, router.place, router.place);
@@ -22,7 +22,7 @@ export function useNavigate(): (options: NavigateOptions) => Promise<void> {
   return useCallback((options) => router.navigate(options), [router]);
 }
 
-/** The parameters in the path of the page that is shown, by the pattern of its own path. */
+/** The path parameters of the page on screen, matched against that page's own pattern. */
 export function useParams<Path extends string>(path: Path): ParamsOf<Path> {
   const { pathname } = usePlace();
   const params = matchPath(path, pathname);

@@ -7,8 +7,8 @@ export type KeyedStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export const authCacheKey = 'backhaul.auth';
 
 /**
- * The cached user, when it is younger than 30 days (product-rules.md#session-cache); else null. A cache never grants
- * anything.
+ * The cached user if less than 30 days old (product-rules.md#session-cache), otherwise null. The cache grants no
+ * rights.
  */
 export function readAuthCache(store: KeyedStore, nowMs: number): User | null {
   try {
@@ -25,7 +25,7 @@ export function writeAuthCache(store: KeyedStore, user: User, nowMs: number): vo
   try {
     store.setItem(authCacheKey, JSON.stringify({ user, at: nowMs }));
   } catch {
-    // A full or closed store only costs the head start after a reload.
+    // Without storage the app only starts more slowly after a reload.
   }
 }
 
@@ -33,7 +33,7 @@ export function clearAuthCache(store: KeyedStore): void {
   try {
     store.removeItem(authCacheKey);
   } catch {
-    // As above: nothing was kept, so nothing is left.
+    // Storage is unavailable, so nothing was stored either.
   }
 }
 
@@ -46,7 +46,7 @@ function isCached(value: unknown): value is { user: User; at: number } {
     'user' in value &&
     typeof value.user === 'object' &&
     value.user !== null &&
-    // A version before this one kept less.
+    // Earlier versions stored fewer fields.
     'memberships' in value.user
   );
 }

@@ -5,9 +5,9 @@ import { principalOf } from './principal-of.ts';
 
 export interface Session {
   user: User | null;
-  /** False while the server could not confirm a cached user. */
+  /** False while the server has not confirmed a cached user. */
   confirmed: boolean;
-  /** Somebody may be signed in, and the server that knows is in trouble: neither signed in nor signed out can be shown. */
+  /** True when the server failed before it could say who is signed in, so neither state may be shown. */
   isUnknown: boolean;
 }
 
@@ -19,9 +19,9 @@ export interface FailedCheck {
 const signedOut: Session = { user: null, confirmed: true, isUnknown: false };
 
 /**
- * What stands after a session check failed. A 401 or 403 always clears. Whom this page shows already, it goes on showing.
- * At its start a cached user is shown when no answer came at all, and holders of `dashboard` also after a server error;
- * for everybody else that leaves open who is signed in.
+ * The session's state after a check failed. A 401 or 403 always signs out. A user who is already on screen stays.
+ * At startup a cached user is shown when there was no response at all; people with the `dashboard` permission are
+ * also shown after a server error. For everybody else it then stays unknown who is signed in.
  */
 export function afterFailedCheck(
   error: unknown,

@@ -13,7 +13,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const isUnknown = data?.isUnknown ?? false;
   const session = useMemo(() => ({ user, isChecking, isUnknown }), [user, isChecking, isUnknown]);
 
-  // Another tab signed in or out.
+  // The user signed in or out in another tab.
   useEffect(() => {
     function follow(event: StorageEvent) {
       if (event.key === authCacheKey)

@@ -12,7 +12,7 @@ import { clearAuthCache, readAuthCache, writeAuthCache } from './auth-cache.ts';
 import { afterFailedCheck, type Session } from './session-check.ts';
 
 const resyncMs = 30_000;
-/** Sooner where nothing can be shown until the server answers. */
+/** Shorter, because nothing can be shown until the server answers. */
 const unknownResyncMs = 10_000;
 
 const sessionKey: QueryKey = [me.path];
@@ -44,7 +44,7 @@ function nextCheckMs(session: Session | undefined): number | false {
   return session?.user && !session.confirmed ? resyncMs : false;
 }
 
-/** Who is signed in. While the server has not confirmed a cached user, it is asked again until it can. */
+/** The query for the signed-in user. It repeats until the server has confirmed a cached user. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: checkSession,
@@ -54,7 +54,7 @@ export const sessionQuery = queryOptions({
   refetchInterval: ({ state }) => nextCheckMs(state.data),
 });
 
-/** After login or demo login: the user is known before the server is asked again, with the driver's preferences. */
+/** Stores the user after a login or demo login, with the driver's preferences, before the server is asked again. */
 export function signedInAs(queries: QueryClient, user: User): void {
   writeAuthCache(localStorage, user, Date.now());
   forgetOtherData(queries);
@@ -62,14 +62,14 @@ export function signedInAs(queries: QueryClient, user: User): void {
   void queries.prefetchQuery({ ...queryOf(currentUser, {}), staleTime: 0 });
 }
 
-/** Forgets everything about the user on this device; what the server knows is the caller's next step. */
+/** Removes the user's data from this device. Ending the session on the server is up to the caller. */
 export function signedOut(queries: QueryClient): void {
   clearAuthCache(localStorage);
   forgetOtherData(queries);
   queries.setQueryData(sessionQuery.queryKey, { user: null, confirmed: true, isUnknown: false });
 }
 
-/** What one person read is not shown to the next; what nobody looks at is dropped, the rest fetched again. */
+/** Clears what one person read before the next one sees it: unused queries are dropped, visible ones refetched. */
 function forgetOtherData(queries: QueryClient): void {
   const predicate = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
     path !== me.path && path !== environment.path;
@@ -78,14 +78,14 @@ function forgetOtherData(queries: QueryClient): void {
   void queries.resetQueries({ type: 'active', predicate });
 }
 
-/** Asks for the user again after something about it changed. */
+/** Refetches the user after something about it changed. */
 export function refreshUser(queries: QueryClient): Promise<void> {
   return refreshTags(queries, ['account']);
 }
 
 /**
- * Whether the server saw no session when it sent this document: then nobody is signed in, and asking would only be refused.
- * Says so once; afterwards somebody may have signed in here.
+ * Whether the server saw no session when it sent this document: nobody is signed in then, and a request would only
+ * be refused. Returns true only once, because somebody may sign in afterwards.
  */
 function takeNoSession(page: Pick<Document, 'querySelector'>): boolean {
   const note = page.querySelector('meta[name="session"][content="none"]');

@@ -35,7 +35,7 @@ const menu: readonly MenuEntry[] = [
   { label: 'Driver Portal', icon: IconSteeringWheel, path: paths.driverPortal },
 ];
 
-/** The operator's page: navigation at the left, the work in the middle, what is being looked at on the right. */
+/** The operator's layout: navigation on the left, the work in the middle, details on the right. */
 function AdminFrame({ children }: { children: ReactNode }) {
   const user = useSignedInUser();
   const brandName = useBrandName();

@@ -11,12 +11,12 @@ const menu: readonly MenuEntry[] = [
     label: 'My orders',
     icon: IconListDetails,
     path: paths.orders,
-    // A payment is finished first.
+    // Navigation is hidden during checkout so that people finish the payment.
     hiddenOn: [paths.orders, paths.checkout],
   },
 ];
 
-/** Around the screens of people who book. */
+/** The layout of the customer's screens. */
 function CustomerFrame({ children }: { children: ReactNode }) {
   const shown = useMenu(menu);
   const links = shown.map(({ label, path }) => (

@@ -19,7 +19,7 @@ import { PortalHeader } from './portal-header.tsx';
 import { PortalNotices } from './portal-notices.tsx';
 import { TabBar } from './tab-bar.tsx';
 
-/** What every page of the portal works with; another person on this device begins anew. */
+/** Provides what every page of the portal needs. It remounts when another person signs in on this device. */
 function DriverFrame({ children }: { children: ReactNode }) {
   const { id } = useSignedInUser();
   return (
@@ -35,7 +35,7 @@ function DriverFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Around every page of the portal: header, tabs, and what the driver has to know now. */
+/** The layout of every portal page: header, tabs and notices. */
 function Portal({ children }: { children: ReactNode }) {
   useNewOrderToast();
   useEarnedToast();
@@ -51,7 +51,7 @@ function Portal({ children }: { children: ReactNode }) {
   );
 }
 
-/** Words of product-rules.md#portal. */
+/** Texts from product-rules.md#portal. */
 function AccessDenied() {
   usePageTitle('Driver Portal');
   return (

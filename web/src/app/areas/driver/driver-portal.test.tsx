@@ -14,13 +14,13 @@ const job = {
   ...sampleOrder,
   status: 'assigned',
   customerName: 'Casey Morgan',
-  // Long open at every moment at which the suite is run: nothing is asked before the item is collected.
+  // A pickup window that is open whenever the suite runs, so that collecting early is never confirmed.
   slotStartAt: '2026-01-02T18:00:00.000Z',
 } as const;
 const countOf = ({ asked }: FakeServer, wanted: string) =>
   asked.filter((request) => request === wanted).length;
 
-/** A driver with the portal open; no live connection comes up. */
+/** A driver with the portal open and no live connection. */
 function driverServer(own: readonly calls.DriverOrder[] = [job]): FakeServer {
   const server = startFakeServer();
   server.answers(me, driver);

@@ -12,7 +12,7 @@ import { useDriverStatus, usePerformance } from '../../../parts/driver/driver-da
 import classes from './portal-header.module.css';
 import { PortalMenu } from './portal-menu.tsx';
 
-/** Who drives, how the GPS does, and the switch that takes orders. */
+/** The driver's name, the GPS status, and the switch for taking orders. */
 export function PortalHeader() {
   const user = useSignedInUser();
   const mayTakeOrders = useMay('take_orders');

@@ -34,7 +34,7 @@ const menu: readonly MenuEntry[] = [
   { label: 'Home', icon: IconHome, path: paths.home, search: { home: '1' } },
 ];
 
-/** The menu that slides out (product-rules.md#portal). */
+/** The slide-out menu (product-rules.md#portal). */
 export function PortalMenu() {
   const shown = useMenu(menu);
   const signOut = useSignOut();

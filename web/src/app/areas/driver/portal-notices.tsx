@@ -11,7 +11,7 @@ import { OutboxStrip } from '../../../features/driver-outbox/outbox-strip.tsx';
 import { useDriverStatus } from '../../../parts/driver/driver-data.ts';
 import classes from './portal-notices.module.css';
 
-/** What stands between this person and the next job, and what waits for signal. */
+/** Notices: what keeps this driver from taking a job, and what waits to be sent. */
 export function PortalNotices() {
   const { tutorialCompleted } = useSignedInUser();
   const isAdmin = useMay('visit_admin_area');

@@ -17,10 +17,10 @@ import { ScheduleTab } from '../../../features/driver-schedule/schedule-tab.tsx'
 import { useSchedule } from '../../../features/driver-schedule/use-schedule.ts';
 import { TodaysPerformance } from './todays-performance.tsx';
 
-/** From this width on the three working tabs stand beside each other. */
+/** From this width the three working tabs stand side by side. */
 const desktop = '(min-width: 1100px)';
 
-/** The tab's panel; on a desktop Available, Active and Earnings at once. */
+/** The selected tab's panel; on a desktop Available, Active and Earnings together. */
 export function PortalPanels({ tab }: { tab: PortalTab }) {
   const navigate = useNavigate();
   const isDesktop = useMediaQuery(desktop);

@@ -32,7 +32,7 @@ const looks: Readonly<Record<PortalTab, Pick<MenuEntry, 'icon' | 'Count'>>> = {
   earnings: { icon: IconCash },
 };
 
-/** The tabs as the portal's menu. */
+/** The tabs that the portal's navigation shows. */
 export const tabMenu: readonly (MenuEntry & { tab: PortalTab })[] = portalTabs.map((tab) => ({
   tab,
   label: tabLabels[tab],
@@ -41,10 +41,10 @@ export const tabMenu: readonly (MenuEntry & { tab: PortalTab })[] = portalTabs.m
   ...looks[tab],
 }));
 
-/** These three stand beside each other on a desktop. */
+/** The three tabs that stand side by side on a desktop. */
 export const sideBySideTabs: readonly PortalTab[] = ['available', 'active', 'earnings'];
 
-/** The tab that the address asks for; Available where it asks for none that exists. */
+/** The tab named in the URL; Available if the URL names none that exists. */
 export function tabOf(text: string | undefined): PortalTab {
   return portalTabs.find((tab) => tab === text) ?? 'available';
 }

@@ -7,7 +7,7 @@ import { LogoMark } from '../../../ui/logo.tsx';
 import { tabMenu, tabOf } from './portal-tabs.tsx';
 import classes from './tab-bar.module.css';
 
-/** The five tabs: at the bottom of a phone, in the thumb's reach; a rail at the side of a desktop. None is open on a job's own page. */
+/** The five tabs: at the bottom on a phone, as a side rail on a desktop. On a job's own page none is selected. */
 export function TabBar() {
   const brandName = useBrandName();
   const { pathname, query } = usePlace();

@@ -9,7 +9,7 @@ import { useJobs } from '../../../features/driver-jobs/active/use-jobs.ts';
 import { usePerformance } from '../../../parts/driver/driver-data.ts';
 import classes from './todays-performance.module.css';
 
-/** Four figures, from the ledger and the jobs; an amount says which days it is of. */
+/** Four figures from the ledger and the jobs; each amount says which days it covers. */
 export function TodaysPerformance() {
   const { data, isError } = usePerformance();
   const { jobs, query } = useJobs();
