@@ -28,7 +28,7 @@ const noDriver: DriverFields = {
   serviceRadius: defaultDriverPreferences.serviceRadius,
 };
 
-/** Days the driver never saved are those of product-rules.md#schedule. */
+/** Days the driver never saved default to product-rules.md#schedule. */
 function hoursOf(stored: Partial<AvailableHours>): AvailableHours {
   return { ...defaultDriverPreferences.availableHours, ...stored };
 }
@@ -48,7 +48,7 @@ function presentDriverFields(profile: DriverProfileRow | null): DriverFields {
   };
 }
 
-/** The account as its own session reads it; never the password hash. */
+/** An account as returned to its own session, without the password hash. */
 export function presentUser(account: AccountRow): User {
   return {
     id: account.id,

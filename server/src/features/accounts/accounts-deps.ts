@@ -7,7 +7,7 @@ import type { IdentityProviders } from '../../ports/identity-provider.ts';
 import type { AdminEmails } from './admin-scopes.ts';
 import type { Installation } from './read-environment.ts';
 
-/** What the accounts feature is given by the composition root. */
+/** The accounts feature's dependencies. */
 export interface AccountsDeps {
   db: Database;
   pool: Pool;

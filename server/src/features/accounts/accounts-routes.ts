@@ -22,7 +22,7 @@ import { requireAllowed, signIn } from './sign-in.ts';
 import { createDeviceCookie, rememberPlace } from './sign-in-place.ts';
 import { closeSession, swapSession } from '../../http/swap-session.ts';
 
-/** Registering, signing in and out, who is signed in, and what this installation offers. */
+/** Registration, sign-in and sign-out, the current user, and this installation's options. */
 export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
   const { db, cookie, clock } = deps;
   const limit = { perMinute: deps.authPerMinute };

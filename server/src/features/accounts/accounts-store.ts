@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { appendSubjectEvent } from '../../events/append-event.ts';
 
-/** As JSON: instants are texts. */
+/** As JSON, so instants are text. */
 export interface DriverProfileRow {
   application_status: ApplicationStatus;
   waitlist_position: number | null;
@@ -41,7 +41,7 @@ export interface AccountRow {
   driver: DriverProfileRow | null;
 }
 
-/** One account with its roles and, for a driver, profile and deliveries. Throws for an id that nobody has. */
+/** An account with its roles and, for a driver, profile and deliveries. Throws for an unknown id. */
 export async function loadAccount(db: Database, userId: string): Promise<AccountRow> {
   const { rows } = await sql<AccountRow>`
     SELECT u.id, u.sandbox_id, u.email, u.email_verified_at, u.first_name, u.last_name, u.phone, u.is_admin, u.is_driver,
@@ -64,15 +64,15 @@ export interface Credentials {
   password_hash: string | null;
   email_verified_at: Date | null;
   is_admin: boolean;
-  /** Administrators, drivers and employees. */
+  /** True for administrators, drivers and employees. */
   works_here: boolean;
 }
 
-/** Of a row `u` of users. */
+/** Over a row `u` of users. */
 export const worksHere = sql<boolean>`(u.is_admin OR u.is_driver
   OR EXISTS (SELECT FROM employees e WHERE e.user_id = u.id))`;
 
-/** The live tenant's account of an e-mail; sandbox people sign in through their demo only. */
+/** The live tenant's account for an e-mail. Sandbox people sign in through their demo only. */
 export async function findCredentials(
   db: Database,
   email: string,
@@ -87,7 +87,7 @@ export interface NewAccount {
   id: string;
   email: string;
   isEmailVerified: boolean;
-  /** null = signs in through a provider only. */
+  /** Null for accounts that sign in only through a provider. */
   passwordHash: string | null;
   firstName: string;
   lastName: string;
@@ -95,7 +95,7 @@ export interface NewAccount {
   dateOfBirth: string | null;
 }
 
-/** Adds a live-tenant account, and the event that says so; false if its e-mail is taken. */
+/** Adds a live-tenant account with its event; false if the e-mail is taken. */
 export async function insertAccount(db: Database, account: NewAccount): Promise<boolean> {
   const { numAffectedRows } = await sql`
     INSERT INTO users (id, email, email_verified_at, password_hash, first_name, last_name, phone, date_of_birth)
@@ -113,7 +113,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
   return true;
 }
 
-/** Notes who wants to hear of a ZIP code; asking again changes nothing. */
+/** Adds an e-mail to a ZIP code's waitlist; idempotent. */
 export async function addToWaitlist(
   db: Database,
   entry: { email: string; zip: string; kind: 'customer' | 'driver' },

@@ -11,18 +11,18 @@ interface Deps {
   bus: Bus;
 }
 
-/** E-mails per scope, lower-case (ADMIN_EMAILS and its sisters). */
+/** Lower-case e-mails per scope, from ADMIN_EMAILS and its sisters. */
 export type AdminEmails = Readonly<Record<AdminScope, readonly string[]>>;
 
-/** Their next request and their sockets must know the new role: they sign in anew. */
+/** Ends their sessions, so that requests and sockets pick up the new role. */
 async function signOut({ pool, bus }: Deps, userIds: readonly string[]): Promise<void> {
   for (const session of await endSessionsOf(pool, userIds)) bus.publish('session_ended', session);
 }
 
 /**
- * Grants the scopes of the configured e-mails to those of their accounts that are verified
- * (product-rules.md#admin-scopes), and makes them administrators: at every start, and when an e-mail is verified. It
- * never takes a scope away. Whoever gained one signs in anew. Answers how many people gained something.
+ * Makes the configured e-mails' verified accounts administrators with those scopes (product-rules.md#admin-scopes).
+ * Runs at every start and when an e-mail is verified. Never removes a scope. Ends the sessions of whoever gained one.
+ * Returns how many people did.
  */
 export async function attachConfiguredScopes(deps: Deps, emails: AdminEmails): Promise<number> {
   const wanted = adminScopes.flatMap((scope) => emails[scope].map((email) => ({ email, scope })));
@@ -44,8 +44,8 @@ export async function attachConfiguredScopes(deps: Deps, emails: AdminEmails): P
 }
 
 /**
- * Makes an account an administrator of every scope. Whoever runs the server vouches for the e-mail, so it counts as verified.
- * Answers whose account it is, or undefined if nobody registered with that e-mail.
+ * Makes an account an administrator with every scope. Its e-mail then counts as verified, since the server's operator
+ * vouches for it. Returns the account, or undefined if the e-mail is not registered.
  */
 export async function grantAllScopes(
   deps: Deps,

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../app/app-error.ts';
 
-/** Tries on one e-mail from one place before that place has to wait, whoever tries. */
+/** Tries per e-mail and place before that place must wait. */
 export const attemptsPerWindow = 10;
-/** Tries on one e-mail from all unknown places together before they take turns. */
+/** Tries per e-mail from all unknown places together before they queue. */
 export const freeTurns = 30;
 const windowMinutes = 15;
 const secondsPerTurn = 1;
-/** Who would have to wait longer for a turn is sent away. */
+/** Tries that would queue longer are refused. */
 const longestWaitSeconds = 10;
 
 type AttemptKind = 'login' | 'register';
@@ -18,7 +18,7 @@ const keyOf = (kind: AttemptKind, email: string, from: string) => `${kind}:${ema
 
 const isOver = sql`a.window_started_at < now() - make_interval(mins => ${windowMinutes})`;
 
-/** Counts a try in the window that begins with its first one; some windows that are over go with it. */
+/** Counts a try in the window that starts with the first one, and deletes some expired windows. */
 const countSql = (key: string) => sql`
   WITH outdated AS (
     DELETE FROM sign_in_attempts WHERE key IN (
@@ -30,8 +30,9 @@ const countSql = (key: string) => sql`
     window_started_at = CASE WHEN ${isOver} THEN now() ELSE a.window_started_at END`;
 
 /**
- * Counts one try on an e-mail, known here or not, from one place, before anything is checked, so that tries at once cannot
- * slip past. Throws rate_limited once the place's tries are used up. It is kept in the database: all processes count together.
+ * Counts a try on an e-mail, registered or not, from one place. Counting precedes all checks, so that simultaneous
+ * tries cannot slip past. Throws rate_limited when the place has none left. The count is in the database and so shared
+ * by all processes.
  */
 export async function countAttempt(
   db: Database,
@@ -48,8 +49,8 @@ export async function countAttempt(
 }
 
 /**
- * Waits for the turn of a try from a place that the account does not know. The first of a window have it at once, later ones
- * each a second after the one before. Throws rate_limited where the line is longer than ten seconds.
+ * Queues a try from a place unknown to the account. The first tries of a window pass at once, later ones one per
+ * second. Throws rate_limited if the queue is longer than ten seconds.
  */
 export async function waitForTurn(db: Database, kind: AttemptKind, email: string): Promise<void> {
   const longest = sql`make_interval(secs => ${longestWaitSeconds})`;
@@ -71,7 +72,7 @@ export async function waitForTurn(db: Database, kind: AttemptKind, email: string
   if (seconds > 0) await delay(seconds * 1000);
 }
 
-/** A success clears what was counted at its place. */
+/** Clears a place's count after a success. */
 export async function clearAttempts(
   db: Database,
   kind: AttemptKind,

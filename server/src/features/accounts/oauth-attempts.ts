@@ -4,7 +4,10 @@ import type { Database } from '../../database/connect.ts';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { KeptAttempt } from './oauth-cookie.ts';
 
-/** Marks a sign-in by a provider as come back; false if it was before. The browser's cookie alone cannot tell: it can be kept. */
+/**
+ * Marks a provider sign-in as used; false if it already was. The cookie alone cannot prevent reuse, since a browser can
+ * keep it.
+ */
 export async function useAttempt(
   db: Database,
   { state, expiresAt }: Pick<KeptAttempt, 'state' | 'expiresAt'>,
@@ -16,7 +19,7 @@ export async function useAttempt(
   return numAffectedRows === 1n;
 }
 
-/** Forgets those whose cookie would no longer be taken anyway. */
+/** Deletes attempts whose cookie has expired. */
 export async function purgeUsedAttempts(db: Database, now: Date): Promise<void> {
   await deleteInBatches(
     db,

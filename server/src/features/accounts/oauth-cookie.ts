@@ -5,16 +5,16 @@ import type { IdentityProviderName, SignInAttempt } from '../../ports/identity-p
 
 const lifetimeSeconds = 600;
 
-/** An attempt as the browser carries it. */
+/** An attempt as stored in the cookie. */
 export interface KeptAttempt extends SignInAttempt {
   provider: IdentityProviderName;
   expiresAt: number;
 }
 
-/** How the browser carries its sign-in attempt to the provider and back. */
+/** Keeps a sign-in attempt in the browser during the redirect to the provider. */
 export interface OAuthCookie {
   set(reply: FastifyReply, provider: IdentityProviderName, attempt: SignInAttempt): void;
-  /** The attempt that this browser began with this provider within ten minutes; clears it. null = none. */
+  /** Takes and clears the attempt this browser started with this provider in the last ten minutes; null if none. */
   take(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -22,7 +22,7 @@ export interface OAuthCookie {
   ): KeptAttempt | null;
 }
 
-/** Signed, HttpOnly, ten minutes, beside the session's cookie; SameSite=Lax lets it come back with the provider's redirect. */
+/** Signed, HttpOnly, valid ten minutes. SameSite=Lax lets it return with the provider's redirect. */
 export function createOAuthCookie(deps: {
   sessionCookieName: string;
   isHttps: boolean;
@@ -41,7 +41,7 @@ export function createOAuthCookie(deps: {
     const given = Buffer.from(signature, 'base64url');
     const expected = sign(payload);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-    // Only what was signed here gets this far, so it has the shape that `set` gave it.
+    // The signature proves that `set` wrote this, so the shape is known.
     return JSON.parse(Buffer.from(payload, 'base64url').toString()) as KeptAttempt;
   }
 

@@ -32,7 +32,7 @@ function failureOf(error: unknown): OAuthFailure {
   return error instanceof AppError && error.code === 'login_restricted' ? 'restricted' : 'failed';
 }
 
-/** The browser's way to Google or Facebook and back. Every end is a page of ours, never a bare error. */
+/** The redirects to Google or Facebook and back. Every outcome leads to one of our pages, never to a bare error. */
 export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
   const kept = createOAuthCookie({
     sessionCookieName: deps.cookie.name,

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createWorkQueue } from '../../costly-work/work-queue.ts';
 
-/** argon2id, the library's default kind, with OWASP's parameters: 19 MiB, two passes, one lane; about 20 ms. */
+/** argon2id, the library's default, with OWASP's parameters: 19 MiB, two passes, one lane; about 20 ms. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Node has four threads for this, for files and for names of hosts: two of them stay free. Turns go round among addresses, so
- * that a flood from some of them is refused while somebody at another one signs in.
+ * Node has four threads for hashing, files and DNS; two of them stay free. Addresses take turns, so that a flood from
+ * some does not keep others from signing in.
  */
 const queue = createWorkQueue({
   atOnce: 2,
@@ -16,7 +16,7 @@ const queue = createWorkQueue({
   retryAfterSeconds: 2,
 });
 
-/** Throws busy when too many passwords wait, of this address or of all. */
+/** Throws busy when too many passwords wait, from this address or overall. */
 export function hashPassword(password: string, address: string): Promise<string> {
   return queue.run(address, () => hash(password, options));
 }
@@ -24,8 +24,8 @@ export function hashPassword(password: string, address: string): Promise<string>
 let decoy: Promise<string> | null = null;
 
 /**
- * Whether the password is that of the hash; null, an account without one, never matches but takes as long. Throws busy when
- * too many passwords wait, of this address or of all.
+ * Whether the password matches the hash. Null, for an account without one, never matches but takes as long. Throws busy
+ * when too many passwords wait, from this address or overall.
  */
 export function verifyPassword(
   passwordHash: string | null,

@@ -5,7 +5,7 @@ import type { Database } from '../../database/connect.ts';
 
 export type Environment = CallAnswer<typeof environment>;
 
-/** What configuration says of this installation; the service area is data. */
+/** This installation's configuration. The service area comes from the database. */
 export type Installation = Omit<Environment, 'serviceArea'>;
 
 interface AreaRow {
@@ -16,7 +16,7 @@ interface AreaRow {
   time_zone: string;
 }
 
-/** What this installation offers, with the first live service area, or else the first. */
+/** This installation's options, with the first live service area, or else the first one. */
 export async function readEnvironment(
   db: Database,
   installation: Installation,

@@ -21,8 +21,8 @@ function refuseField(field: string, message: string): never {
 }
 
 /**
- * Makes an account with a password; its e-mail stays unverified. `answer` says in the same transaction what to answer about
- * the new account's id. Throws email_taken, rate_limited, busy.
+ * Creates an account with a password and an unverified e-mail. `answer` builds the answer in the same transaction.
+ * Throws email_taken, rate_limited, busy.
  */
 export async function registerAccount<Answer>(
   { db, bus }: { db: Database; bus: Bus },

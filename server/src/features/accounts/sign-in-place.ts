@@ -8,15 +8,15 @@ import { addressNetwork } from '../../http/address-network.ts';
 import type { SessionCookie } from '../../http/session-cookie.ts';
 
 const deviceDays = 365;
-/** How long an account remembers where it was signed in to. */
+/** How long an account's known places are kept. */
 const placesKeptDays = 400;
 
-/** Where somebody tries to sign in from. */
+/** Where a sign-in comes from. */
 export interface SignInPlace {
-  /** A browser in which somebody signed in before, by the hash of its token. */
+  /** The hash of a known browser's device token. */
   device: string | null;
   network: string;
-  /** The address itself, which takes its turns among others. */
+  /** The address itself, which queues with others. */
   address: string;
 }
 
@@ -27,7 +27,7 @@ const namesOf = ({ device, network }: SignInPlace) => [
   `network:${network}`,
 ];
 
-/** The cookie by which a browser is known again, whoever signs in; it opens nothing. */
+/** The cookie that recognizes a browser. It grants no access. */
 export function createDeviceCookie(session: SessionCookie) {
   const name = `${session.name}-device`;
   const attributes = {
@@ -43,9 +43,8 @@ export function createDeviceCookie(session: SessionCookie) {
     address: addressBlockOf(request),
   });
   return {
-    /** Where a request comes from. */
     read: (request: FastifyRequest) => placeOf(request, request.cookies[name]),
-    /** Makes the browser known, if it is not yet; answers where the request comes from. */
+    /** Sets the cookie if needed and returns the place. */
     keep(request: FastifyRequest, reply: FastifyReply): SignInPlace {
       const token = request.cookies[name] ?? randomBytes(24).toString('base64url');
       void reply.setCookie(name, token, attributes);
@@ -56,7 +55,7 @@ export function createDeviceCookie(session: SessionCookie) {
 
 export type DeviceCookie = ReturnType<typeof createDeviceCookie>;
 
-/** The most certain of a place's names that an account was signed in from before; null = a place unknown to it. */
+/** The most specific identifier of a place that the account has signed in from; null for an unknown place. */
 export async function findKnownPlace(
   db: Database,
   userId: string | null,
@@ -71,7 +70,7 @@ export async function findKnownPlace(
   return names.find((name) => known.has(name)) ?? null;
 }
 
-/** Remembers where an account was signed in to. */
+/** Stores a place an account signed in from. */
 export async function rememberPlace(
   db: Database,
   userId: string,
@@ -84,7 +83,7 @@ export async function rememberPlace(
     ON CONFLICT (user_id, place) DO UPDATE SET last_at = excluded.last_at`.execute(db);
 }
 
-/** Forgets places that nobody signed in from for over a year. */
+/** Deletes places unused for over a year. */
 export async function purgeSignInPlaces(db: Database, now: Date): Promise<void> {
   await deleteInBatches(
     db,

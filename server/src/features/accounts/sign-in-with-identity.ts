@@ -11,7 +11,10 @@ import { requireAllowed } from './sign-in.ts';
 
 export type IdentitySignIn =
   | { ok: true; userId: string; hasNewlyVerified: boolean }
-  /** `no_email`: the person did not share one. `account_exists`: its account cannot be linked, for one e-mail is unverified. */
+  /**
+   * `no_email`: the person shared none. `account_exists`: the account cannot be linked because one of the e-mails is
+   * unverified.
+   */
   | { ok: false; code: 'no_email' | 'account_exists' };
 
 interface LinkedRow {
@@ -44,7 +47,7 @@ async function link(
   );
 }
 
-/** The provider now vouches for the very e-mail of an account it already signs in. */
+/** The provider now confirms the e-mail of an account already linked to it. */
 async function verifyEmail(db: Database, account: LinkedRow, identity: ProvenIdentity) {
   const isProven =
     account.email_verified_at === null &&
@@ -73,7 +76,7 @@ async function create(db: Database, identity: ProvenIdentity, email: string): Pr
 }
 
 /**
- * The account behind a proven identity: the one it is linked to; else the one of its e-mail, if both e-mails are verified
+ * The account of a proven identity: the linked one; else the one with its e-mail, if both are verified
  * (product-rules.md#sign-in); else a new one. Throws login_restricted where the public may not sign in.
  */
 export async function signInWithIdentity(

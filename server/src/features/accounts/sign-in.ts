@@ -5,7 +5,7 @@ import { clearAttempts, countAttempt, waitForTurn } from './limit-attempts.ts';
 import { verifyPassword } from './password-hash.ts';
 import { findKnownPlace, type SignInPlace } from './sign-in-place.ts';
 
-/** Where the public may not sign in (`ALLOW_PUBLIC_LOGIN`), only those who work here may. */
+/** With `ALLOW_PUBLIC_LOGIN` off, only administrators, drivers and employees may sign in. */
 export function requireAllowed(
   isPublicAllowed: boolean,
   person: { works_here: boolean } | null,
@@ -15,10 +15,10 @@ export function requireAllowed(
 }
 
 /**
- * Checks a password and answers whose it is. A known and an unknown e-mail take equally long, though their answers differ as
- * specified. Whoever guesses is held up where they guess, and together with all who guess elsewhere; the owner is not, in a
- * browser or a network they signed in from before. Throws invalid_credentials, requires_signup, login_restricted, rate_limited,
- * busy.
+ * Checks a password and returns its account. Known and unknown e-mails take equally long, although the specification
+ * gives them different answers. Guessing is slowed per place and across unknown places; the owner is not affected in a
+ * browser or network they have used before. Throws invalid_credentials, requires_signup, login_restricted,
+ * rate_limited, busy.
  */
 export async function signIn(
   db: Database,

@@ -7,19 +7,19 @@ import type { Database } from '../../database/connect.ts';
 export type AdminOrderFilter = CallQuery<typeof countAdminOrders>;
 type Condition = RawBuilder<unknown>;
 
-/** As orders_search_idx has it. */
+/** Must match the expression of orders_search_idx. */
 const searchText = sql`lower(o.tracking_number || ' ' || o.customer_name || ' ' || o.customer_email || ' ' || o.pickup_address || ' ' ||
   o.retailer || ' ' || o.dropoff_name)`;
 
 const mostWords = 8;
 
-/** The words of a search as patterns of LIKE that mean nothing but themselves. */
+/** The words of a search as LIKE patterns, with wildcards escaped. */
 function patternsOf(q: string): string[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords);
   return words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 }
 
-/** Whose name has the word: an order's row names its driver, whose name is not in it. */
+/** Drivers whose name contains the word. An order's row lacks the name, but the list shows it. */
 async function driversNamed(db: Database, pattern: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM users WHERE is_driver AND sandbox_id IS NULL
@@ -33,12 +33,12 @@ async function foundBy(db: Database, pattern: string): Promise<Condition> {
   return sql`(${searchText} LIKE ${pattern} OR o.driver_id = ANY (${drivers}::uuid[]))`;
 }
 
-/** The instant at which a calendar day of the service area begins, or the day after it. */
+/** The instant a service-area day starts, or a later day. */
 function startOf(day: string, daysLater = 0): Condition {
   return sql`(${day}::date + ${daysLater}::integer)::timestamp AT TIME ZONE ${areaTimeZone}`;
 }
 
-/** What an order of the live tenant must be to pass, but for the words. */
+/** The conditions of a filter on the live tenant's orders, without the search words. */
 export function conditionsOf(filter: AdminOrderFilter): [Condition, ...Condition[]] {
   const { paymentStatus, retailer, driver, slot, from, to } = filter;
   const conditions = [
@@ -53,7 +53,7 @@ export function conditionsOf(filter: AdminOrderFilter): [Condition, ...Condition
   return [sql`o.sandbox_id IS NULL`, ...conditions.filter((one) => typeof one === 'object')];
 }
 
-/** What the words of a search ask: every one of them. */
+/** The conditions of the search words: all must match. */
 export function searchOf(db: Database, { q = '' }: AdminOrderFilter): Promise<Condition[]> {
   return Promise.all(patternsOf(q).map((pattern) => foundBy(db, pattern)));
 }

@@ -3,16 +3,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../app/app-error.ts';
 
 interface Sort {
-  /** As its index has it. */
+  /** Must match the index's expression. */
   readonly by: RawBuilder<unknown>;
   readonly type: RawBuilder<unknown>;
-  /** What its values look like as text: a cursor that says something else is none of ours. */
+  /** The text form of its values, to validate cursors. */
   readonly format: RegExp;
 }
 
 const instant = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2})?$/;
 
-/** Each is an index of its own, with the id behind it (migration 0019). */
+/** Each has its own index ending in the id (migration 0019). */
 const sorts: Readonly<Record<AdminOrderSort, Sort>> = {
   created: { by: sql`o.created_at`, type: sql`timestamptz`, format: instant },
   slot: { by: sql`o.slot_start_at`, type: sql`timestamptz`, format: instant },
@@ -25,7 +25,7 @@ export interface OrderSorting {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Where a page ends: the sort column's value as PostgreSQL writes it, and the id. */
+/** Where a page ends: the sort column's value as PostgreSQL text, and the id. */
 export interface SortCursor {
   readonly value: string;
   readonly id: string;
@@ -41,7 +41,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The cursor a client sent back; null without one. Throws validation_failed for one that this sorting never gave. */
+/** Parses the client's cursor; null without one. Throws validation_failed if it does not fit this sorting. */
 export function readSortCursor(text: string | undefined, { sort, direction }: OrderSorting) {
   if (text === undefined) return null;
   const parts = parsed(text);
@@ -54,7 +54,7 @@ export function readSortCursor(text: string | undefined, { sort, direction }: Or
   return { value, id } satisfies SortCursor;
 }
 
-/** The cursor of the page after this one; null if this one is not full. */
+/** The next page's cursor; null if this page is not full. */
 export function sortCursorAfter(
   page: readonly { id: string; sort_text: string }[],
   { sort, direction, limit }: OrderSorting & { limit: number },
@@ -65,7 +65,7 @@ export function sortCursorAfter(
   return Buffer.from(parts).toString('base64url');
 }
 
-/** The sort column as the query's own, what it is ordered by, and what is behind a cursor. */
+/** The sort column, the ORDER BY, and the condition for rows after a cursor. */
 export function sortSql({ sort, direction }: OrderSorting, cursor: SortCursor | null) {
   const { by, type } = sorts[sort];
   const way = direction === 'asc' ? sql`ASC` : sql`DESC`;
@@ -73,7 +73,7 @@ export function sortSql({ sort, direction }: OrderSorting, cursor: SortCursor | 
   return {
     by,
     orderBy: sql`${by} ${way}, o.id ${way}`,
-    /** Of rows that have nothing but `sort_key` and `id`. */
+    /** For rows that only have `sort_key` and `id`. */
     nextBy: sql`sort_key ${way}, id ${way}`,
     behind:
       cursor === null

@@ -25,7 +25,7 @@ function presentFigures(order: OrderRow, books: BookedFigures): AdminOrder['figu
   };
 }
 
-/** A row of the orders table, in the stored vocabulary. */
+/** A row of the orders table, with the stored status. */
 export function presentAdminOrder(row: AdminOrderRow, now: Date): AdminOrder {
   return {
     id: row.id,
@@ -68,10 +68,10 @@ function presentCase(row: CaseRow): AdminOrderDetail['cases'][number] {
   };
 }
 
-/** An order changes hands by these. */
+/** Events that can change the driver. */
 const handOvers: readonly string[] = ['accepted', 'assigned', 'reassigned', 'released'];
 
-/** Who did what an event tells, from whom to whom. */
+/** An event's actor and, for a change of driver, the old and new one. */
 function presentEvent(
   event: Order['events'][number],
   people: EventPeopleRow | undefined,
@@ -86,7 +86,7 @@ function presentEvent(
   };
 }
 
-/** What the safety screening of the booking found, as it kept it. */
+/** The safety findings stored at booking. */
 function findingsOf(notes: unknown): string[] {
   const findings =
     typeof notes === 'object' && notes !== null && 'findings' in notes ? notes.findings : [];

@@ -12,7 +12,7 @@ export interface AssignableDriverRow {
 
 const mostDrivers = 500;
 
-/** The live tenant's approved drivers, those online first. */
+/** Approved drivers of the live tenant, online ones first. */
 export async function findAssignableDrivers(db: Database): Promise<AssignableDriverRow[]> {
   const { rows } = await sql<AssignableDriverRow>`
     SELECT u.id, u.first_name || ' ' || u.last_name AS name, p.is_online,
@@ -41,7 +41,7 @@ export function findCases(db: Database, orderId: string): Promise<CaseRow[]> {
     .execute();
 }
 
-/** Who stands behind an event of an order. */
+/** The people of an order's event. */
 export interface EventPeopleRow {
   sequence: number;
   actor_name: string | null;
@@ -50,7 +50,7 @@ export interface EventPeopleRow {
   case_kind: CaseKind | null;
 }
 
-/** The people of each event by name, and of a case's event which case it was. */
+/** The names of each event's people and, for a case's event, the kind of case. */
 export async function findEventPeople(db: Database, orderId: string): Promise<EventPeopleRow[]> {
   const nameOf = (column: string) => sql`
     (SELECT first_name || ' ' || last_name FROM users WHERE id = ${sql.ref(column)})`;
@@ -69,7 +69,7 @@ export interface PostingRow {
   amount_cents: number;
 }
 
-/** Every posting of an order, as the books have it: debit positive. */
+/** An order's ledger entries; debit is positive. */
 export function findPostings(db: Database, orderId: string): Promise<PostingRow[]> {
   return db
     .selectFrom('ledger_entries as e')

@@ -42,7 +42,7 @@ export function presentOrderInNeed({ order, attention }: OrderInNeed): Attention
   };
 }
 
-/** A figure that has something to be made of. */
+/** A figure, or the reason it is missing. */
 function figure<V>(value: V, why: 'no_history' | 'nothing_yet', isKnown: boolean) {
   return isKnown ? { known: true as const, value } : { known: false as const, why };
 }

@@ -8,7 +8,7 @@ import { findDriversOnRoad } from './drivers-on-road.ts';
 import { attentionIds, readAttention } from './read-attention.ts';
 import { readFigures, readHours } from './read-figures.ts';
 
-/** What the console's sections read beside the orders themselves. */
+/** Answers for the console's sections, besides the orders themselves. */
 export function consoleRoutes(
   calls: CallServer,
   { db, clock }: { db: Database; clock: Clock },

@@ -6,10 +6,10 @@ import type { Database } from '../../database/connect.ts';
 import { type AdminOrderFilter, conditionsOf, searchOf } from './admin-order-filter.ts';
 import { choiceOf, type OrderChoice } from './find-admin-orders.ts';
 
-/** Nobody reads on to the thousandth page: to count further would cost more than the page itself. */
+/** Counting further would cost more than the page itself, and no one reads that far. */
 const countLimit = 1_000;
 
-/** How many orders each chip of the table would show under this filter; `attentionIds` are those that need a person. */
+/** How many orders each chip would show under this filter; `attentionIds` are the orders that need a person. */
 export async function countAdminOrders(
   db: Database,
   filter: AdminOrderFilter,

@@ -15,7 +15,7 @@ export interface RoadRow {
 
 const mostDrivers = 200;
 
-/** The live tenant's drivers who are online or have a job, those without one first; positions only if they say something about now. */
+/** Drivers of the live tenant who are online or have a job, those without a job first. Old positions are left out. */
 export async function findDriversOnRoad(db: Database, now: Date): Promise<RoadRow[]> {
   const oldest = new Date(now.getTime() - arrivalLimits.positionLifetimeMs);
   const { rows } = await sql<RoadRow>`

@@ -16,11 +16,10 @@ export interface AdminOrderRow extends OrderRow {
 
 type Page = OrderSorting & { cursor: SortCursor | null; limit: number };
 
-/** What the chips above the table choose; one of them at most. */
+/** The chip above the table; at most one. */
 export interface OrderChoice {
   readonly status?: OrderStatus | undefined;
   readonly reviewStatus?: ReviewStatus | undefined;
-  /** Only these. */
   readonly ids?: readonly string[] | undefined;
 }
 
@@ -32,13 +31,13 @@ export function choiceOf({ status, reviewStatus, ids }: OrderChoice): RawBuilder
   ];
 }
 
-/** So many rows, in the order asked for, are looked through one by one before the index of words is asked. */
+/** Rows scanned in the requested order before the word index is used. */
 const lookedThrough = 5_000;
 
 /**
- * The live tenant's orders with what their books say, by filter and in the order asked for. Words that many orders have are found
- * among the first of them; others are few, and their index has them. Neither way serves the other: to walk on until a rare word
- * turns up would be to read the whole table, and to sort what has a common one nearly that.
+ * The live tenant's orders with their ledger figures, filtered and sorted. Frequent words are found by scanning the
+ * first rows in order; rare words through their index. Each way alone would be slow: scanning for a rare word reads the
+ * whole table, and sorting the matches of a frequent one nearly does.
  */
 export async function findAdminOrders(
   db: Database,

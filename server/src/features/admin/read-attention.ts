@@ -47,14 +47,14 @@ export interface OrderInNeed {
   readonly attention: Attention;
 }
 
-/** Nobody works off more at a sitting; the list says that it is cut. */
+/** More than anyone works through at once; the answer says that it is truncated. */
 const mostOrders = 500;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /**
- * Orders that may need a person, each kind from the partial index of those that wait for something: what it costs does not grow
- * with the orders there are. The domain has the last word.
+ * Orders that may need a person. Each kind uses a partial index of waiting orders, so the cost does not grow with the
+ * table. The domain makes the final decision.
  */
 async function findCandidates(db: Database, now: Date): Promise<AttentionRow[]> {
   const { noDriverBeforeSlotEndMs, notStartedBeforeSlotEndMs } = attentionLimits;
@@ -109,7 +109,7 @@ function judge(order: AttentionRow, now: Date): Attention | null {
   return attentionOf(facts, now.getTime());
 }
 
-/** The live tenant's orders that need a person, the least time left first. */
+/** The live tenant's orders that need a person, most urgent first. */
 export async function readAttention(
   db: Database,
   now: Date,

@@ -6,9 +6,9 @@ import type { LedgerAccount } from '../../ledger/post-transaction.ts';
 
 export interface FigureRow {
   orders_today: number;
-  /** Booked by this time of the same weekday a week ago. */
+  /** Booked by this time of the same weekday last week. */
   orders_last_week: number;
-  /** Whether anybody had booked before that day was over. */
+  /** Whether any order was booked by the end of that day. */
   had_orders: boolean;
   active_now: number;
   drivers_online: number;
@@ -28,7 +28,7 @@ function sumOf(accounts: readonly LedgerAccount[]) {
   return sql`coalesce(sum(e.amount_cents) FILTER (WHERE e.account = ANY (${[...accounts]})), 0)`;
 }
 
-/** The live tenant's day so far, in the service area's days; each part reads a range of one index. */
+/** Today's figures of the live tenant, by the service area's calendar. Each part reads one index range. */
 export async function readFigures(db: Database, now: Date): Promise<FigureRow> {
   const today = areaDayStart(now);
   const weekAgo = areaDayStart(now, weekDays);
@@ -66,7 +66,7 @@ export async function readFigures(db: Database, now: Date): Promise<FigureRow> {
   return row;
 }
 
-/** Orders booked in each hour of the area's day that `now` lies in, and of the same weekday a week ago. */
+/** Orders per hour of today in the service area, and of the same weekday last week. */
 export async function readHours(
   db: Database,
   now: Date,

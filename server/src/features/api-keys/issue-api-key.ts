@@ -12,7 +12,7 @@ interface MemberRow {
   memberships: Membership[];
 }
 
-/** Somebody as a member of retailers; what else they are matters to no key. */
+/** A person's retailer memberships; a key depends on no other role. */
 async function readMember(db: Database, userId: string): Promise<SessionPrincipal | null> {
   const { rows } = await sql<MemberRow>`
     SELECT u.sandbox_id AS "sandboxId",
@@ -27,14 +27,14 @@ async function readMember(db: Database, userId: string): Promise<SessionPrincipa
 
 export interface NewApiKey {
   companyId: string;
-  /** For people, to tell it from the company's other keys. */
+  /** Tells the company's keys apart. */
   name: string;
   actions: readonly KeyAction[];
 }
 
 /**
- * Gives a company a key, in the name of one of its owners and for their tenant. Answers the key, which nobody can read again, and
- * the prefix by which it is known. Throws forbidden.
+ * Issues a key to a company on behalf of one of its owners, in their tenant. Returns the key, which cannot be read
+ * again, and the prefix that identifies it. Throws forbidden.
  */
 export async function issueApiKey(
   db: Database,
@@ -61,7 +61,7 @@ export async function issueApiKey(
   return { key, prefix };
 }
 
-/** Ends a key at once and for good; false if there is none of this prefix that is not ended yet. */
+/** Revokes a key permanently; false if no active key has this prefix. */
 export async function revokeApiKey(db: Database, prefix: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('api_keys')

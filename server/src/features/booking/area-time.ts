@@ -1,7 +1,7 @@
 import { type TimeSlotLabel, timeSlotByLabel } from '@backhaul/domain/catalog/booking-options.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 
-/** The service area's day and minute at an instant. */
+/** The service area's day and minute of an instant. */
 export function localTimeAt(now: Date, timeZone: string): LocalTime {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   return { date: local.toPlainDate().toString(), minuteOfDay: local.hour * 60 + local.minute };
@@ -16,7 +16,7 @@ function instantAt(date: string, minuteOfDay: number, timeZone: string): Date {
   return new Date(local.epochMilliseconds);
 }
 
-/** When a slot of a calendar day begins and ends, by the area's wall clock, summer time and all. */
+/** Start and end of a slot by the area's wall clock, daylight saving included. */
 export function slotInstants(
   date: string,
   label: TimeSlotLabel,

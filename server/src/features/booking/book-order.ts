@@ -34,7 +34,10 @@ export interface BookingDeps {
 
 type Facts = BookingFacts & { time_zone: string };
 
-/** The booking is what was priced, in time and in a live area; else a fresh quote comes with the refusal. */
+/**
+ * Checks that the booking matches its quote, that the quote is still valid and the area live. Otherwise the error
+ * carries a fresh quote.
+ */
 async function requireItsQuote(
   { makeQuote }: BookingDeps,
   principal: SessionPrincipal,
@@ -59,7 +62,7 @@ async function requireItsQuote(
   return { ...facts, time_zone };
 }
 
-/** The uploads named as receipt and as label, of those kinds. Throws unknown_file. */
+/** The uploads named as receipt and label. Throws unknown_file for a missing one or the wrong kind. */
 function uploadsOf(booking: BookingRequest, facts: BookingFacts): ViewedFile[] {
   const named = [
     { id: booking.receiptImage, kind: 'receipt', field: 'receiptImage' },
@@ -98,7 +101,7 @@ function eventsOf(cases: readonly NewCase[]): NewEvent[] {
     : [created, { sequence: 2, type: 'review_requested', details: { causes } }];
 }
 
-/** The quote of a booking: its own, or one made now whose price the client must have foreseen. */
+/** The booking's quote, or a new one whose price must match what the client sent. */
 async function quoteOf(deps: BookingDeps, principal: SessionPrincipal, booking: BookingRequest) {
   if (booking.quoteId != null) return booking.quoteId;
   const quote = await deps.makeQuote(principal, quoteRequestOf(booking));
@@ -108,8 +111,8 @@ async function quoteOf(deps: BookingDeps, principal: SessionPrincipal, booking: 
 }
 
 /**
- * Books a return: one read of all that it is judged by, one write of all that it makes
- * (product-rules.md#order-lifecycle, product-rules.md#fare, product-rules.md#paying, product-rules.md#return-policies).
+ * Books a return with one read and one write (product-rules.md#order-lifecycle, product-rules.md#fare,
+ * product-rules.md#paying, product-rules.md#return-policies).
  */
 export async function bookOrder(
   deps: BookingDeps,

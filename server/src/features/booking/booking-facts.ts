@@ -12,19 +12,19 @@ export interface QuoteRow extends Omit<Selectable<Quotes>, 'fare' | 'route_geome
   route_geometry: [lng: number, lat: number][];
 }
 
-/** All that a booking is judged by. */
+/** The data a booking is checked against. */
 export interface BookingFacts extends KnownRetailer {
   quote: QuoteRow;
-  /** Of the pickup's service area. */
+  /** Time zone of the pick-up's service area. */
   time_zone: string | null;
   is_live: boolean | null;
-  /** The caller's own uploads among those named. */
+  /** Those of the named uploads that belong to the caller. */
   uploads: ViewedFile[];
-  /** Earlier orders of this customer in 30 days that cost more than they brought; counted only if this one would too. */
+  /** This customer's orders with a negative platform share in 30 days; counted only if this one's is negative too. */
   earlier_negative_shares: number;
 }
 
-/** For each of a group of bookings, each looked up for itself: whatever PostgreSQL expects of the tables' sizes. */
+/** One lookup per booking, so the plan does not depend on PostgreSQL's table statistics. */
 const readFactsSql = `
   SELECT a.place, x.* FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[]) WITH ORDINALITY
     AS a (quote_id, user_id, retailer, file_ids, now, place) CROSS JOIN LATERAL (
@@ -56,7 +56,7 @@ export interface FactsAsked {
   now: Date;
 }
 
-/** The caller's quote, the retailer's policy, the uploads and the customer's history. undefined = no quote. */
+/** The caller's quote, the retailer's policy, the uploads and the customer's history; undefined without a quote. */
 export type ReadBookingFacts = (asked: FactsAsked) => Promise<BookingFacts | undefined>;
 
 function toFacts(row: FactsRow): BookingFacts {
@@ -83,7 +83,7 @@ function toFacts(row: FactsRow): BookingFacts {
   };
 }
 
-/** One round trip, which bookings that come at once share. */
+/** One round trip; concurrent bookings share it. */
 export function createBookingFactsReader(pool: Pool): ReadBookingFacts {
   const read = groupStatements<FactsAsked, FactsRow | null>(async (group) => {
     const { rows } = await pool.query<FactsRow>({

@@ -7,16 +7,16 @@ import type { SessionPrincipal } from '../../app/principal.ts';
 export type BookingRequest = CallBody<typeof bookOrder>;
 export type QuoteRequest = CallBody<typeof createQuote>;
 
-/** The booking in the words of the rules. */
+/** The booking as the domain's rules take it. */
 export function answersOf(booking: BookingRequest) {
   const { itemValue, tip } = booking;
   return { ...booking, itemValueCents: toCents(itemValue), tipCents: toCents(tip) };
 }
 
-/** Prices and keeps a quote for somebody; throws what POST /api/quotes refuses. */
+/** Prices and stores a quote; throws the errors of POST /api/quotes. */
 export type MakeQuote = (principal: SessionPrincipal, request: QuoteRequest) => Promise<Quote>;
 
-/** No place named means 'Any Location' (product-rules.md#order-payload), where the retailer has one. */
+/** Without a named store it is 'Any Location' (product-rules.md#order-payload), if the retailer has one. */
 function dropoffOf(booking: BookingRequest): QuoteRequest['dropoff'] {
   const { retailer, storeId, retailerLocation, dropoffAddress } = booking;
   if (storeId != null) return { storeId };
@@ -26,7 +26,7 @@ function dropoffOf(booking: BookingRequest): QuoteRequest['dropoff'] {
   return { retailer, anyLocation: true };
 }
 
-/** The quote that goes with a booking. */
+/** The quote request that matches a booking. */
 export function quoteRequestOf(booking: BookingRequest): QuoteRequest {
   return {
     pickup: { address: booking.pickupAddress, placeId: booking.pickupPlaceId },

@@ -44,7 +44,7 @@ function moneyOf(quote: QuoteRow) {
   };
 }
 
-/** What was answered about the item and its purchase; answers and columns have the same names. */
+/** The answers about the item and its purchase. Columns have the same names. */
 function itemOf(booking: BookingRequest) {
   const { orderName, returnReason, numberOfItems, purchaseType, purchaseDate } = booking;
   const { authorizationSigned, acceptsLiabilityTerms } = booking;
@@ -78,7 +78,7 @@ function pickupOf(booking: BookingRequest, now: Date, timeZone: string) {
 
 function verdictsOf({ policy, safety, needsReview }: ReturnEvaluation, facts: BookingFacts) {
   return {
-    // An invalid policy or a safety block has been refused before.
+    // Invalid policies and safety blocks were refused earlier.
     policy_result: policy.result,
     policy_version: facts.policy?.version ?? null,
     policy_notes: { message: policy.message, warnings: [...policy.warnings] },
@@ -88,7 +88,7 @@ function verdictsOf({ policy, safety, needsReview }: ReturnEvaluation, facts: Bo
   };
 }
 
-/** The row of a new order, from what was asked, what was priced and how it was evaluated. */
+/** A new order's row from the request, its price and its checks. */
 export function buildOrderRow(
   booking: BookingRequest,
   facts: BookingFacts & { time_zone: string },

@@ -26,8 +26,8 @@ function refusalOf(problem: BookingProblem, policy: PolicyVerdict): AppError {
 }
 
 /**
- * Every rule of product-rules.md#booking-steps, in the form's own words. Throws safety_block, policy_violation,
- * slot_unavailable or validation_failed.
+ * Applies every rule of product-rules.md#booking-steps, with the form's messages. Throws safety_block,
+ * policy_violation, slot_unavailable or validation_failed.
  */
 export function requireBookable(
   booking: BookingRequest,

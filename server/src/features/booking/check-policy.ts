@@ -25,7 +25,7 @@ async function readRetailer(
   return row;
 }
 
-/** The verdict that booking would give, before booking; nothing is stored. */
+/** The policy verdict a booking would get; stores nothing. */
 export async function checkPolicy(
   { db, clock }: { db: Database; clock: Clock },
   claim: CallBody<typeof call>,

@@ -2,7 +2,7 @@ import { toCents } from '@backhaul/contract/money.ts';
 import type { BookingFacts, QuoteRow } from './booking-facts.ts';
 import type { BookingRequest } from './booking-request.ts';
 
-/** Addresses are the same whatever their case, commas and blanks. */
+/** Ignores case, commas and spaces. */
 function addressKey(address: string): string {
   return address
     .toLowerCase()
@@ -26,13 +26,13 @@ function isSameDropoff(booking: BookingRequest, quote: QuoteRow): boolean {
   if (storeId != null) return storeId === quote.store_id;
   if (retailerLocation != null)
     return isAddress(retailerLocation.address, quote.dropoff_asked, quote.dropoff_address);
-  // With no place named, the quote's own choice of 'Any Location' is meant.
+  // Without a named store the booking means the quote's choice of 'Any Location'.
   if (quote.any_location) return true;
   if (dropoffAddress) return isAddress(dropoffAddress, quote.dropoff_asked, quote.dropoff_address);
   return retailerLocation === undefined;
 }
 
-/** The fields in which a booking is not what was priced (product-rules.md#who-owns-the-price); empty = it is. */
+/** The fields in which a booking differs from its quote (product-rules.md#who-owns-the-price); empty if it matches. */
 export function differencesFromQuote(
   booking: BookingRequest,
   { quote, company_id }: Pick<BookingFacts, 'quote' | 'company_id'>,

@@ -8,7 +8,7 @@ function fullAddress(store: Pick<StoreRow, 'street_address' | 'city' | 'state' |
   return `${store.street_address}, ${store.city}, ${store.state} ${store.zip_code}`;
 }
 
-/** `miles` is null where the caller's position is unknown. */
+/** `miles` is null while the caller's position is unknown. */
 export function presentStore(store: StoreRow, miles: number | null): Store {
   return {
     id: store.id,

@@ -16,7 +16,7 @@ import {
 import { findStoresOfCategory, findStoresOfRetailer } from './find-nearby-stores.ts';
 import { searchStores } from './search-stores.ts';
 
-/** What is known of a store is the same for everybody; the specification caches a search 15 minutes. */
+/** Store data is the same for everyone. The specification caches a search for 15 minutes. */
 const shortCache = 'public, max-age=60';
 
 export function catalogRoutes(calls: CallServer, { db }: { db: Database }): void {

@@ -26,7 +26,7 @@ export interface RetailerRow {
 const companiesAtMost = 60;
 const newestPolicy = sql.raw(newestPolicySql);
 
-/** Companies whose name contains or resembles the text, of one category or all; featured ones first. */
+/** Companies whose name contains or resembles the text, in one category or all; featured ones first. */
 export async function searchCompanies(
   db: Database,
   search: { query?: string; category?: string },
@@ -47,7 +47,7 @@ export async function searchCompanies(
   return rows;
 }
 
-/** Every company with a store here that takes returns. */
+/** Companies with a store that takes returns. */
 export async function listRetailers(db: Database): Promise<RetailerRow[]> {
   const { rows } = await sql<RetailerRow>`
     SELECT c.id, c.name, c.category, count(*) AS stores
@@ -63,7 +63,7 @@ export interface RetailerPolicy {
   policy: PolicyRow | null;
 }
 
-/** A company, by id, with its newest policy. */
+/** A company by id, with its newest policy. */
 export async function readPolicyOfCompany(
   db: Database,
   companyId: string,
@@ -75,7 +75,7 @@ export async function readPolicyOfCompany(
   return rows[0];
 }
 
-/** The same by its name in any spelling. */
+/** A company by name in any spelling, with its newest policy. */
 export async function readPolicyOfRetailer(
   db: Database,
   retailer: string,

@@ -8,7 +8,7 @@ export interface NearbyStore {
   miles: number;
 }
 
-/** The index orders by a flat map, right to a fraction of a percent; these many more settle the last places. */
+/** The index sorts on a flat map, off by a fraction of a percent. These extra rows settle the last places. */
 const spareCandidates = 10;
 
 async function nearest(
@@ -29,7 +29,7 @@ async function nearest(
     .slice(0, limit);
 }
 
-/** The nearest returns-accepting stores of a retailer, by its name in any spelling. */
+/** A retailer's nearest stores that take returns, by its name in any spelling. */
 export function findStoresOfRetailer(
   db: Database,
   retailer: string,
@@ -40,7 +40,7 @@ export function findStoresOfRetailer(
   return nearest(db, near, limit, company);
 }
 
-/** The nearest returns-accepting stores of a category of company. */
+/** The nearest stores that take returns, in a category of company. */
 export function findStoresOfCategory(
   db: Database,
   category: string,

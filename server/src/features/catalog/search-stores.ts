@@ -4,22 +4,22 @@ import { storeColumns, type StoreRow } from './store-row.ts';
 
 export interface StoreSearch {
   query: string;
-  /** Nearer stores come first among equals. */
+  /** Ranks nearer stores first among equals. */
   near?: { lat: number; lng: number };
   limit: number;
 }
 
 const wordsAtMost = 8;
 
-/** LIKE patterns that find a word at the start of any word of the text; the trigram index serves both. */
+/** LIKE patterns for a word's start; the trigram index serves both. */
 function prefixPatterns(word: string): { atStart: string; inside: string } {
   const literal = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
   return { atStart: `${literal}%`, inside: `% ${literal}%` };
 }
 
 /**
- * Stores of whose name and address every typed word begins some word, then those that merely resemble the query (a slip
- * of the keyboard); within each the best likeness, then the nearest.
+ * Stores whose name and address contain a word starting with each typed word, then those that only resemble the query
+ * (typing errors). Each group is sorted by similarity, then distance.
  */
 export async function searchStores(db: Database, search: StoreSearch): Promise<StoreRow[]> {
   const query = search.query.toLowerCase();

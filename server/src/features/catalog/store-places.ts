@@ -4,7 +4,7 @@ import { searchStores } from './search-stores.ts';
 
 const placesAtMost = 4;
 
-/** Stores as the map port's places, for address suggestions. */
+/** Stores as places of the map port, for address suggestions. */
 export async function searchStorePlaces(db: Database, query: string): Promise<PlaceFacts[]> {
   const stores = await searchStores(db, { query, limit: placesAtMost });
   return stores.map((store) => ({

@@ -1,7 +1,7 @@
 import { type StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
 import { sql } from 'kysely';
 
-/** A store with its company's name, as every search of stores reads it. */
+/** A store with its company's name. */
 export interface StoreRow {
   id: string;
   company_id: string;
@@ -17,6 +17,6 @@ export interface StoreRow {
   store_hours: StoreHours | null;
 }
 
-/** Of `stores s` joined with `companies c`. */
+/** Over `stores s` joined with `companies c`. */
 export const storeColumns = sql`s.id, s.company_id, c.name AS company_name, s.name, s.street_address, s.city, s.state,
   s.zip_code, s.lat, s.lng, s.accepts_returns, s.store_hours`;

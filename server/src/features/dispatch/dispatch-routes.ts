@@ -19,7 +19,7 @@ export interface DispatchDeps {
   arrivals: Arrivals;
 }
 
-/** What a driver may take and what they have taken. */
+/** Offers and jobs of a driver. */
 export function dispatchRoutes(calls: CallServer, deps: DispatchDeps): void {
   const { db, pool, clock, arrivals } = deps;
   calls.handle(driver.listAvailableOrders, ({ principal, query }) => {

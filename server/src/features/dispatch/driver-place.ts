@@ -2,7 +2,7 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 
-/** Where the driver was last seen; null while that is unknown. */
+/** The driver's last position; null while unknown. */
 export async function findDriverPlace(db: Database, driverId: string): Promise<GeoPoint | null> {
   const row = await db
     .selectFrom('driver_locations')
@@ -12,7 +12,7 @@ export async function findDriverPlace(db: Database, driverId: string): Promise<G
   return row ?? null;
 }
 
-/** The middle of the service area, for sorting a list for somebody whose place is unknown. */
+/** The service area's center, used for sorting when a position is unknown. */
 export async function findAreaCenter(db: Database): Promise<GeoPoint> {
   const { rows } = await sql<GeoPoint>`
     SELECT center_lat AS lat, center_lng AS lng FROM service_areas ORDER BY is_live DESC, id LIMIT 1`.execute(

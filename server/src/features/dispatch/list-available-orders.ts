@@ -9,19 +9,19 @@ import { driverCards, type DriverOrderRow } from '../../orders/driver-order-view
 import { type SessionPrincipal, standingOf } from '../../app/principal.ts';
 import { findAreaCenter, findDriverPlace } from './driver-place.ts';
 
-/** The index orders by a flat map, right to a fraction of a percent; these many more settle the last places. */
+/** The index sorts on a flat map, off by a fraction of a percent. These extra rows settle the last places. */
 const spareCandidates = 10;
 
-/** So many rows more or fewer make no other statement. */
+/** Limits are rounded to this, so that few distinct statements are prepared. */
 const rowsStep = 20;
 
 const nearestFirst = (limit: number) => `AND o.is_offered AND o.customer_id <> $1
   ORDER BY o.pickup_position <-> map_point($2, $3) LIMIT ${limit}`;
 
 /**
- * At least `count`, if there are so many. Each tenant has an index of its own, so the live one's orders never stand between a
- * sandbox and its few. Planned once by its name: the limit is part of it, since for a limit that it does not know PostgreSQL
- * would plan to read a tenth of the table, and so plan anew each time.
+ * At least `count` offers, if there are that many. Each tenant has its own index, so live orders do not slow down a
+ * sandbox. The limit is part of the statement's text: for an unknown limit PostgreSQL assumes a tenth of the table and
+ * plans anew each time.
  */
 async function findOffers(
   pool: Pool,
@@ -47,7 +47,7 @@ async function findOffers(
   return rows;
 }
 
-/** Orders on offer, nearest to the given place first, else to the driver's own. Addresses are for approved drivers and admins only. */
+/** Orders on offer, nearest to the given place or else to the driver. Only approved drivers and admins see addresses. */
 export async function listAvailableOrders(
   { db, pool }: { db: Database; pool: Pool },
   principal: SessionPrincipal,

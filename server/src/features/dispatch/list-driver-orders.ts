@@ -11,7 +11,7 @@ import { findDriverPlace } from './driver-place.ts';
 
 const mostShown = 200;
 
-/** Jobs with a stop to go to in the order to work in, then as they came. */
+/** Jobs with a next stop in working order, then the rest in the given order. */
 function inPlannedOrder<Row extends { id: string }>(
   rows: readonly Row[],
   planned: readonly string[],
@@ -21,7 +21,7 @@ function inPlannedOrder<Row extends { id: string }>(
   return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The driver's open jobs in the order to work in, then those completed today in the area's calendar. */
+/** The driver's open jobs in working order, then those completed today in the service area. */
 export async function listDriverOrders(
   { db, clock, arrivals }: { db: Database; clock: Clock; arrivals: Arrivals },
   driverId: string,

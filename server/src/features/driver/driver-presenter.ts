@@ -6,7 +6,7 @@ import type { DriverStatusRow } from './driver-store.ts';
 import type { EarningRow } from './earning-queries.ts';
 import type { EarningFigures, JobFigures } from './performance-queries.ts';
 
-/** An admin who drives nothing reads the standing of a driver who has not begun. */
+/** An admin without a driver profile gets the status of a driver who has not applied. */
 export function presentStatus(
   row: DriverStatusRow | undefined,
 ): CallAnswer<typeof driver.readDriverStatus> {
@@ -45,10 +45,7 @@ const breakdownLabels: Readonly<Record<string, string>> = {
 const maxRating = 5;
 const percent = (part: number, whole: number) => Math.round((100 * part) / whole);
 
-/**
- * The stated defaults stand until there is data (product-rules.md#real-figures); satisfaction is the rating as a
- * percentage.
- */
+/** Defaults apply until there is data (product-rules.md#real-figures). Satisfaction is the rating as a percentage. */
 function presentQuality(jobs: JobFigures | undefined) {
   const { driverRating, onTimeRate, customerSatisfaction } = performanceDefaults;
   const rating = jobs?.rating ?? null;

@@ -25,7 +25,7 @@ export interface DriverDeps {
   clock: Clock;
 }
 
-/** A driver's own standing, schedule and earnings. */
+/** A driver's status, schedule and earnings. */
 export function driverRoutes(calls: CallServer, deps: DriverDeps): void {
   const { db, clock } = deps;
 

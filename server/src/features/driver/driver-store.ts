@@ -27,7 +27,7 @@ export function readProfile(db: Database, userId: string): Promise<DriverStatusR
     .executeTakeFirst();
 }
 
-/** Whether that is a change. */
+/** Returns whether it changed. */
 export async function setOnline(db: Database, userId: string, isOnline: boolean): Promise<boolean> {
   const { rows } = await sql<{ was_online: boolean }>`
     UPDATE driver_profiles d SET is_online = ${isOnline}
@@ -37,7 +37,7 @@ export async function setOnline(db: Database, userId: string, isOnline: boolean)
   return rows.some(({ was_online }) => was_online !== isOnline);
 }
 
-/** Keeps the newest fix only: one that was under way longer than its successor changes nothing. */
+/** Keeps only the newest fix; one that arrives late is ignored. */
 export async function saveLocation(db: Database, userId: string, fix: GpsFix): Promise<void> {
   await sql`
     INSERT INTO driver_locations (user_id, lat, lng, accuracy_meters, at)

@@ -11,15 +11,15 @@ export interface EarningRow {
   created_at: Date;
   miles_hundredths: number;
   minutes: number;
-  /** Where the next page begins; microseconds that a Date would lose. */
+  /** The next page's start as text, since a Date would lose microseconds. */
   sort_at: string;
 }
 
-/** The amount is what the ledger owes the driver, never a copy of it. */
+/** The amount owed according to the ledger, never a stored copy. */
 export const ledgerCents = sql<number>`(SELECT -sum(amount_cents) FROM ledger_entries
   WHERE transaction_id = e.transaction_id AND driver_id = e.driver_id)`;
 
-/** A driver's earnings, newest first, after the row that `cursor` names. */
+/** A driver's earnings after `cursor`, newest first. */
 export async function findEarnings(
   db: Database,
   driverId: string,

@@ -4,7 +4,7 @@ import { areaDayStart, areaTimeZone } from '../../database/area-day.ts';
 import type { Database } from '../../database/connect.ts';
 import { ledgerCents } from './earning-queries.ts';
 
-/** Today and the six days before it: the bars of the trend, and what 'this week' adds up. */
+/** With today these are the trend's seven bars and 'this week'. */
 const daysBeforeToday = 6;
 
 export interface EarningFigures {
@@ -39,7 +39,7 @@ export interface JobFigures {
   rating: number | null;
 }
 
-/** On time = picked up before the slot was over. */
+/** On time means picked up before the slot ended. */
 export async function readJobFigures(
   db: Database,
   driverId: string,
@@ -57,7 +57,7 @@ export async function readJobFigures(
   return rows[0];
 }
 
-/** What was earned on each of the seven days up to today, the empty ones included, oldest first. */
+/** Earnings of each of the last seven days, oldest first, empty days included. */
 export async function readTrend(
   db: Database,
   driverId: string,
@@ -77,9 +77,9 @@ export async function readTrend(
 }
 
 /**
- * All that was earned, by the line it was promised under. An order that went another way has no lines of its own: a trip fee pays
- * less than any guaranteed pay, a return leg comes on top of it (product-rules.md#outcomes). So the parts always add up to the
- * ledger.
+ * Total earnings by the fare lines they were promised under. Unusual outcomes have no lines of their own: a trip fee
+ * pays less than the guaranteed pay and a return leg adds to it (product-rules.md#outcomes). The parts always add up to
+ * the ledger.
  */
 export async function readBreakdown(
   db: Database,

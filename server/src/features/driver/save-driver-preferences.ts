@@ -7,7 +7,7 @@ import type { SessionPrincipal } from '../../app/principal.ts';
 import type { Bus } from '../../ports/bus.ts';
 import { savePreferences } from './driver-store.ts';
 
-/** Saves a schedule that makes sense (validation_failed); forbidden to somebody without a driver profile. */
+/** Saves a schedule. Throws validation_failed, or forbidden without a driver profile. */
 export async function saveDriverPreferences(
   { db, bus }: { db: Database; bus: Bus },
   { userId, sandboxId }: SessionPrincipal,

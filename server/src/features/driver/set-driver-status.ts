@@ -13,7 +13,7 @@ import { forgetLocation, saveLocation, setOnline } from './driver-store.ts';
 type StatusBody = CallBody<typeof setDriverStatusCall>;
 type Location = NonNullable<StatusBody['currentLocation']>;
 
-/** When a fix was taken: the phone's word for it unless that lies in the future or means nothing. */
+/** The time of a fix: the phone's, unless it is in the future or invalid. */
 function takenAt(timestamp: Location['timestamp'], now: Date): Date {
   const at = timestamp == null ? now : new Date(timestamp);
   return at.getTime() > 0 && at <= now ? at : now;
@@ -35,7 +35,7 @@ async function turn(
   });
 }
 
-/** Going online needs an approved driver (driver_not_eligible); going offline forgets where the driver was. */
+/** Going online requires an approved driver (driver_not_eligible). Going offline deletes the position. */
 export async function setDriverStatus(
   { db, bus, clock }: { db: Database; bus: Bus; clock: Clock },
   principal: SessionPrincipal,

@@ -4,7 +4,7 @@ import { AppError } from '../../app/app-error.ts';
 import type { PictureDesk } from './picture-desk.ts';
 
 const accepted: ReadonlySet<string> = new Set(uploadLimits.mediaTypes);
-/** What phones make and no free decoder reads. */
+/** Formats phones produce that no free decoder reads. */
 const unreadablePhotos = new Set(['image/heic', 'image/heif', 'image/heic-sequence']);
 
 export interface CleanFile {
@@ -13,8 +13,8 @@ export interface CleanFile {
 }
 
 /**
- * What will be kept of somebody's upload: a redrawn picture, or a PDF as it is. The bytes decide what it is, never its name
- * or declared type. Throws file_type, file_too_large or busy.
+ * What is stored of an upload: a re-encoded picture, or a PDF unchanged. The bytes decide the type, never the name or
+ * declared type. Throws file_type, file_too_large or busy.
  */
 export async function examineUpload(
   pictures: PictureDesk,

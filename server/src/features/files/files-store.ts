@@ -20,10 +20,10 @@ export interface StoredFile {
   media_type: string;
   size_bytes: number;
   owner_id: string;
-  /** A demo's stand-in, of which no bytes are kept. */
+  /** A demo placeholder without stored bytes. */
   is_drawn: boolean;
   sandbox_id: string | null;
-  /** null = not attached yet. */
+  /** Null until attached. */
   order: (OrderSubject & { trackingNumber: string }) | null;
 }
 
@@ -31,8 +31,8 @@ const orderSubject = sql`o.customer_id AS "customerId", o.driver_id AS "driverId
   o.sandbox_id AS "sandboxId", o.status`;
 
 /**
- * Throws not_found for an order the principal may not see, forbidden for a file that is not theirs to add now. Inside a
- * transaction the order stays as it is until the end of it.
+ * Throws not_found if the principal may not see the order, forbidden if they may not add this file now. Inside a
+ * transaction the order stays locked.
  */
 export async function requireMayAddFile(
   db: Database,
@@ -57,10 +57,7 @@ export async function findFile(db: Database, id: string): Promise<StoredFile | u
   return rows[0];
 }
 
-/**
- * An upload is its owner's until a booking takes it; from then on the order's parties read it by kind
- * (product-rules.md#files).
- */
+/** Before booking only the owner may read an upload. Afterwards the order's parties may, by kind (product-rules.md#files). */
 export function mayRead(principal: RequestPrincipal, file: StoredFile): boolean {
   if (file.order !== null)
     return can(principal, 'read_file', { kind: file.kind, order: file.order });

@@ -3,16 +3,16 @@ import type { Database } from '../../database/connect.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 
 const filesPerRound = 500;
-/** Longer than any upload takes; one that took longer still finds its note gone and is refused. */
+/** Longer than any upload. A slower one finds its note gone and is refused. */
 const hoursInDoubt = 1;
 
-/** Says that bytes without a row are about to be there, before they are: a killed process forgets them otherwise. */
+/** Notes that bytes are about to be stored without a row yet, so that a killed process leaves a trace. */
 export async function noteBytes(db: Database, fileId: string): Promise<void> {
   const noted_at = sql<Date>`transaction_timestamp()`;
   await db.insertInto('loose_bytes').values({ file_id: fileId, noted_at }).execute();
 }
 
-/** Takes the note away in the transaction that gives the bytes their row. Throws if they were given up meanwhile. */
+/** Removes the note in the transaction that inserts the row. Throws if the bytes were given up meanwhile. */
 export async function claimBytes(transaction: Database, fileId: string): Promise<void> {
   const { rows } = await sql`
     DELETE FROM loose_bytes WHERE file_id = ${fileId} AND NOT is_doomed RETURNING file_id`.execute(
@@ -26,16 +26,15 @@ interface Deps {
   fileStore: Pick<FileStore, 'remove'>;
 }
 
-/** Removes bytes that have no row and never will: a row of theirs was certainly not written. */
+/** Deletes bytes whose row was certainly not written. */
 export async function discardBytes({ db, fileStore }: Deps, fileIds: string[]): Promise<void> {
   for (const id of fileIds) await fileStore.remove(id);
   await sql`DELETE FROM loose_bytes WHERE file_id = ANY (${fileIds}::uuid[])`.execute(db);
 }
 
 /**
- * Gives up what nobody claimed. Only notes that this very database wrote since it was started are believed: one that was
- * restored from a backup knows less than the disk, and what looks left over to it may be proof. All times are those of the
- * machine that PostgreSQL runs on, as its start is.
+ * Gives up unclaimed bytes. Trusts only notes this database wrote since it started: a database restored from a backup
+ * knows less than the disk, and files that look unclaimed may be proof. All times are those of PostgreSQL's machine.
  */
 async function giveUp(db: Database, hours: number): Promise<void> {
   await sql`
@@ -45,7 +44,7 @@ async function giveUp(db: Database, hours: number): Promise<void> {
       AND NOT EXISTS (SELECT FROM files f WHERE f.id = l.file_id)`.execute(db);
 }
 
-/** Removes bytes whose row was deleted or never came, at most 500 at a time; answers how many. */
+/** Deletes bytes whose row was deleted or never written, at most 500 at a time. Returns how many. */
 export async function sweepLooseBytes(deps: Deps, hours: number = hoursInDoubt): Promise<number> {
   await giveUp(deps.db, hours);
   const { rows } = await sql<{ id: string }>`

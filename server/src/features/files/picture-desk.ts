@@ -5,16 +5,16 @@ import { createWorkQueue } from '../../costly-work/work-queue.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { RedrawnPicture } from './redraw-picture.ts';
 
-/** Half of the processors may unpack pictures; the other half serves. */
+/** Decoding may use half of the processors; the rest serve requests. */
 const picturesAtOnce = Math.max(1, Math.floor(availableParallelism() / 2));
 
 export interface PictureDesk {
-  /** The picture as JPEG, drawn anew. Throws file_type, file_too_large or busy. */
+  /** The picture re-encoded as JPEG. Throws file_type, file_too_large or busy. */
   redraw(whose: string, bytes: Uint8Array): Promise<Buffer>;
   stop(): void;
 }
 
-/** Where pictures wait to be drawn anew, in a process that ends when there is nothing to draw. */
+/** A queue for re-encoding pictures in a child process, which ends when idle. */
 export function createPictureDesk(): PictureDesk {
   const queue = createWorkQueue({
     atOnce: picturesAtOnce,

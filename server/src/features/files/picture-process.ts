@@ -1,5 +1,5 @@
 import { answerQuestions } from '../../costly-work/worker-process.ts';
 import { redrawPicture } from './redraw-picture.ts';
 
-// The whole of the process that `createPictureDesk` starts.
+// The whole program of the process that `createPictureDesk` starts.
 answerQuestions(redrawPicture);

@@ -8,8 +8,8 @@ import { discardBytes } from './loose-bytes.ts';
 const filesPerRound = 500;
 
 /**
- * Deletes uploads that no booking took within 24 hours, and answers how many. Rows go first: a booking that comes at that
- * moment is told that the file is unknown, and never gets one without bytes. What a crash leaves of it is noted.
+ * Deletes uploads not booked within 24 hours and returns how many. Rows go first, so a concurrent booking gets
+ * unknown_file and never a file without bytes. If the process crashes in between, the notes remain for the sweep.
  */
 export async function purgeUnattachedFiles({
   db,

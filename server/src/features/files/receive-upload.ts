@@ -7,14 +7,14 @@ import { type CleanFile, examineUpload } from './examine-upload.ts';
 import type { PictureDesk } from './picture-desk.ts';
 
 export interface Upload extends CleanFile {
-  /** As sent: what a repeated Idempotency-Key is compared with. */
+  /** The bytes as sent, compared for a repeated Idempotency-Key. */
   sent: Buffer;
   originalName: string | null;
 }
 
 const nameLength = 120;
 
-/** The last part of a name, without what a file system or a header could stumble over. */
+/** The last segment of a name, without characters that break file systems or headers. */
 function cleanName(name: string | undefined): string | null {
   const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
   const clean = last
@@ -24,7 +24,7 @@ function cleanName(name: string | undefined): string | null {
   return clean === '' ? null : clean;
 }
 
-/** The framework's refusals have codes of their own; what its parser throws plainly is a broken form. */
+/** Fastify's refusals have codes; a plain error from the parser means a malformed form. */
 function refusalOf(error: unknown): unknown {
   const isCoded =
     error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
@@ -38,7 +38,7 @@ async function readPart(request: FastifyRequest): Promise<{ sent: Buffer; name?:
     const part = await request.file();
     if (part === undefined) throw new AppError('file_missing');
     const sent = await part.toBuffer();
-    // A file that ends before its limit is noticed comes cut off instead of refused.
+    // A file that ends before its limit is noticed arrives truncated instead of refused.
     if (part.file.truncated) throw new AppError('file_too_large');
     return { sent, name: part.filename };
   } catch (error) {
@@ -46,7 +46,7 @@ async function readPart(request: FastifyRequest): Promise<{ sent: Buffer; name?:
   }
 }
 
-/** Who says how much is coming is believed for less than a whole file; more than that is never read. */
+/** The memory to reserve: the announced length, at most one whole file. More is never read. */
 function expectedBytes({ headers }: FastifyRequest): number {
   const said = Number(headers['content-length']);
   return said >= 0 ? Math.min(said, uploadLimits.maxBytes) : uploadLimits.maxBytes;
@@ -54,8 +54,8 @@ function expectedBytes({ headers }: FastifyRequest): number {
 
 export interface UploadDesk {
   /**
-   * Receives the one file of a multipart body, examines it and hands it on; its bytes are in memory until `keep` is done.
-   * Throws file_missing, malformed_body, file_too_large, file_type, and busy before a byte is read.
+   * Receives the one file of a multipart body, examines it and passes it on. The bytes stay in memory until `keep` is
+   * done. Throws file_missing, malformed_body, file_too_large, file_type, and busy before reading anything.
    */
   receive<T>(
     request: FastifyRequest,
@@ -64,7 +64,7 @@ export interface UploadDesk {
   ): Promise<T>;
 }
 
-/** Receives uploads, with bounds on what one person, one address and all together may send at once. */
+/** Receives uploads, with limits per person, per address and overall. */
 export function createUploadDesk(pictures: PictureDesk): UploadDesk {
   const budget = createByteBudget({
     inAll: 16 * uploadLimits.maxBytes,

@@ -1,12 +1,12 @@
 import sharp, { type Metadata } from 'sharp';
 
-// One thread a picture and no cache: this runs in a process of its own, as often at once as that is asked.
+// One thread per picture and no cache: this runs in several processes of its own.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Some 50 megapixels, as much as a phone takes; a bomb unpacks to more. */
+/** About 50 megapixels, as much as a phone takes. A decompression bomb is larger. */
 const pixelsAtMost = 50_000_000;
-/** Of formats that must be unpacked whole before the first line is there, which costs up to 6 bytes of memory a pixel. */
+/** For formats that must be decoded whole before the first line, at up to 6 bytes of memory per pixel. */
 const wholePixelsAtMost = 25_000_000;
 const longestSide = 2400;
 const quality = 85;
@@ -21,12 +21,12 @@ function isTooManyPixels(error: unknown): boolean {
   return error instanceof Error && error.message.includes('pixel limit');
 }
 
-/** Baseline JPEG and plain PNG come line by line. */
+/** Baseline JPEG and plain PNG decode line by line. */
 function isReadByLines({ format, isProgressive }: Metadata): boolean {
   return (format === 'jpeg' || format === 'png') && !isProgressive;
 }
 
-/** The picture drawn anew: upright, bounded, without its metadata (where it was taken, by which phone). */
+/** The picture re-encoded: upright, bounded, and without metadata such as location and phone model. */
 export async function redrawPicture(bytes: Uint8Array): Promise<RedrawnPicture> {
   try {
     const picture = sharp(bytes, { limitInputPixels: pixelsAtMost, failOn: 'error' });

@@ -4,10 +4,10 @@ import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 
-/** A form needs two; this leaves room for changing one's mind, and none for filling the disk. */
+/** A form needs two. This leaves room for replacing them, but not for filling the disk. */
 const unattachedAtMost = 30;
 
-/** Throws rate_limited for somebody who keeps uploading without booking. */
+/** Throws rate_limited for someone with too many unbooked uploads. */
 export async function requireRoom(db: Database, principal: SessionPrincipal): Promise<void> {
   const { rows } = await sql<{ waiting: number }>`
     SELECT count(*) AS waiting FROM files WHERE owner_id = ${principal.userId} AND order_id IS NULL`.execute(
@@ -21,7 +21,7 @@ export async function requireRoom(db: Database, principal: SessionPrincipal): Pr
   }
 }
 
-/** The same for the transaction that adds one: uploads of one person that come at once are counted one after the other. */
+/** The same check inside the inserting transaction; simultaneous uploads of one person are counted one at a time. */
 export async function requireRoomAlone(
   transaction: Database,
   principal: SessionPrincipal,

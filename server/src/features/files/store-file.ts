@@ -35,12 +35,12 @@ export type UploadedFile = CallAnswer<typeof uploadFile>;
 
 export interface NewFile {
   kind: FileKind;
-  /** null = unattached, to be named by a booking. */
+  /** Null until a booking names it. */
   orderId: string | null;
   upload: Upload;
 }
 
-/** The row, the event of an order's file and the kept answer; or nothing. */
+/** Writes the row, the event of an order's file and the stored answer in one transaction. */
 function writeRows(
   { db, bus, clock }: FileDeps,
   principal: SessionPrincipal,
@@ -90,9 +90,9 @@ async function putBytes(deps: FileDeps, id: string, bytes: Uint8Array): Promise<
 }
 
 /**
- * Keeps an upload: its bytes first, then its row, so that a row always has bytes. They are removed again only where the row
- * was certainly not written; where nobody knows, `sweepLooseBytes` finds out later. A repeated key answers what it did before,
- * by the hash of what was sent; throws idempotency_mismatch if that was something else.
+ * Stores an upload: bytes first, then the row, so that a row always has bytes. On failure the bytes are deleted only if
+ * the row was certainly not written; otherwise `sweepLooseBytes` decides later. A repeated key is replayed by the hash
+ * of the sent bytes. Throws idempotency_mismatch if they differ.
  */
 export async function storeFile(
   deps: FileDeps,

@@ -2,7 +2,7 @@ import type { LayerSpecification } from '@maplibre/maplibre-gl-style-spec';
 import type { MapColours } from './map-colours.ts';
 import { labelPaint, mapFonts } from './map-labels.ts';
 
-/** What lies under the streets; without streets the counties' outlines are the map. */
+/** Ground under the streets. Without street data the county outlines are the map. */
 export function groundLayers(colours: MapColours, withOutlines: boolean): LayerSpecification[] {
   const outlines: LayerSpecification = {
     id: 'county-outlines',
@@ -18,7 +18,7 @@ export function groundLayers(colours: MapColours, withOutlines: boolean): LayerS
   ];
 }
 
-/** Names of towns, the largest first and furthest; ZIP codes where there are no streets to name. */
+/** Town names, larger ones from farther out; ZIP codes where there are no streets to label. */
 export function townLayers(colours: MapColours, withZips: boolean): LayerSpecification[] {
   const towns: LayerSpecification = {
     id: 'town-labels',

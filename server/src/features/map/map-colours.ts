@@ -1,4 +1,4 @@
-/** The look's map colours (web/src/ui/tokens.css): a style is JSON and cannot read CSS variables. */
+/** Map colours of the design (web/src/ui/tokens.css), repeated because a style is JSON and cannot read CSS variables. */
 export const mapColours = {
   light: {
     land: '#f3ebdd',

@@ -24,10 +24,7 @@ function streetSource({
   };
 }
 
-/**
- * The MapLibre style of the look. It names no glyphs, so that the browser draws the labels in the page's own font; tile
- * addresses are relative to our server.
- */
+/** The MapLibre style. It names no glyphs, so labels use the page's font. Tile URLs are relative to our server. */
 export function mapStyle(theme: MapTheme, basemap: Basemap): StyleSpecification {
   const colours = mapColours[theme];
   const { land, towns, zips, attribution, streets } = basemap;

@@ -2,10 +2,10 @@ import type { ExpressionSpecification, LayerSpecification } from '@maplibre/mapl
 import type { MapColours } from './map-colours.ts';
 import { labelPaint, mapFonts } from './map-labels.ts';
 
-/** The zoom at which the look's widths are meant: a few neighbourhoods across a screen. */
+/** The zoom the design's widths are meant for: a few neighbourhoods across a screen. */
 const lookZoom = 13.5;
 
-/** A width that is `pixels` at the look's zoom and follows the streets in and out. */
+/** A width that is `pixels` at that zoom and scales with the streets. */
 function width(pixels: number): ExpressionSpecification {
   return [
     'interpolate',
@@ -49,7 +49,7 @@ function area(id: string, colour: string): LayerSpecification {
   };
 }
 
-/** Water, parks and roads, bottom up, in the look's widths. */
+/** Water, parks and roads, bottom to top. */
 export function streetLayers(colours: MapColours): LayerSpecification[] {
   return [
     area('water', colours.water),
@@ -106,7 +106,7 @@ function areaNames(id: string, layer: string, colour: string, halo: string): Lay
   };
 }
 
-/** Names of streets along them, of parks and water within them, and of neighbourhoods over all. */
+/** Labels along streets, inside parks and water, and of neighbourhoods on top. */
 export function streetLabelLayers(colours: MapColours): LayerSpecification[] {
   return [
     roadNames('local-road-labels', 'local', colours, 15),

@@ -9,11 +9,11 @@ export interface ConsumerRow {
   attempts: number;
   nextTryAt: Date | null;
   lastError: string | null;
-  /** Jobs of its effects: that wait, that failed and are tried again, that are given up. */
+  /** Jobs of its effects: waiting, failed and to be retried, and given up. */
   jobs: { waiting: number; failing: number; givenUp: number; lastError: string | null };
 }
 
-/** Everybody who reads the stream and must miss nothing, with what became of it. */
+/** Every consumer with its progress and jobs. */
 export async function findConsumers(db: Database): Promise<ConsumerRow[]> {
   const { rows } = await sql<ConsumerRow>`
     SELECT c.name, c.kinds, c.moved_at AS "movedAt", c.failing_since AS "failingSince", c.attempts,

@@ -9,11 +9,11 @@ export interface Brand {
 export interface MailWords {
   subject: string;
   paragraphs: readonly string[];
-  /** The one thing to do next; `path` is one of this server's. */
+  /** The mail's one link; `path` is on this server. */
   link: { label: string; path: string };
 }
 
-// Mail readers keep styles only where they stand, and no variables: the theme's ink, paper and brand green.
+// Mail clients support only inline styles and no variables: the theme's ink, paper and brand green.
 const bodyStyle =
   'margin:0;padding:24px;background:#f6f5f1;color:#1d2420;font:16px/1.5 system-ui,sans-serif';
 const cardStyle =
@@ -22,7 +22,7 @@ const linkStyle =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;text-decoration:none';
 const smallStyle = 'font-size:13px;color:#4b5563';
 
-/** A mail as text and as HTML, with the same words in both. */
+/** A mail as text and HTML with the same wording. */
 export function layOutMail(
   { subject, paragraphs, link }: MailWords,
   { brand, origin }: { brand: Brand; origin: string },

@@ -11,10 +11,7 @@ export interface NewNotification {
   body: string;
 }
 
-/**
- * Notes what somebody is told of an event by one channel, sent already if `sentAt` says when; null if that was noted and sent
- * before.
- */
+/** Records a notification of an event on one channel, as sent if `sentAt` is given. Null if it was already sent. */
 export async function openNotification(
   db: Database,
   { eventId, recipientId, channel, subject, body }: NewNotification,
@@ -44,7 +41,7 @@ export interface InboxRow {
   read_at: Date | null;
 }
 
-/** What somebody was told in the app, newest first. */
+/** In-app notifications, newest first. */
 export async function findInbox(
   db: Database,
   userId: string,

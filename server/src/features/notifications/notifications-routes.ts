@@ -9,7 +9,7 @@ import { findInbox } from './notification-store.ts';
 
 const pageSize = 50;
 
-/** What people are told of, and what became of it. */
+/** Notifications and their delivery. */
 export function notificationsRoutes(
   calls: CallServer,
   { db, outbox }: { db: Database; outbox: Outbox },

@@ -19,13 +19,13 @@ export interface AcceptedPickup {
   driverName: string;
   retailer: string;
   trackingNumber: string;
-  /** With both its ends: 'tomorrow between 12 and 5 PM'. */
+  /** With both ends: 'tomorrow between 12 and 5 PM'. */
   window: string;
   /** The same driver still has the order, and it has not ended. */
   isStillSo: boolean;
 }
 
-/** What a customer is told of the driver who accepted their order. */
+/** What the customer is told about the driver who accepted. */
 export async function readAcceptedPickup(
   db: Database,
   { orderId, driverId }: { orderId: string; driverId: string | null },

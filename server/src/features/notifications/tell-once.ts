@@ -5,13 +5,13 @@ import type { Mailers } from '../../ports/mailer.ts';
 import { type Brand, layOutMail, type MailWords } from './mail-layout.ts';
 import { closeNotification, openNotification } from './notification-store.ts';
 
-/** Whom an event is told to. */
+/** The recipient and the event. */
 interface Telling {
   event: { id: number };
   recipientId: string;
 }
 
-/** Puts a line into somebody's inbox, once for an event. */
+/** Adds an inbox entry, once per event. */
 export async function noteInInbox(
   { db, clock }: { db: Database; clock: Clock },
   { event, recipientId, subject, body }: Telling & { subject: string; body: string },
@@ -36,8 +36,8 @@ interface Recipient {
 }
 
 /**
- * Sends somebody a mail, once for an event: noted before it is sent and closed after, so that what broke off between is sent
- * again under the same key, which the mailer knows.
+ * Sends a mail once per event. It is recorded before sending and marked after. After a crash in between it is sent
+ * again under the same key, which lets the mailer drop the duplicate.
  */
 export async function mailOnce(
   { db, clock, mailers, origin, brand }: MailDeps,

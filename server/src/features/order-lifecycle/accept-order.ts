@@ -13,7 +13,7 @@ function whyNotReady(principal: SessionPrincipal): AppError | null {
   return principal.driver?.isOnline === true ? null : new AppError('driver_offline');
 }
 
-/** One statement: of any number of drivers at once exactly one finds the order still on offer. */
+/** One statement, so that of several drivers at once exactly one gets the order. */
 function take(
   { db, clock }: OrderLifecycleDeps,
   principal: SessionPrincipal,
@@ -33,7 +33,7 @@ function take(
   });
 }
 
-/** Why somebody else's order cannot be had; one that is on offer again was taken a moment ago. */
+/** Why another driver's order is refused. An order that is on offer again was taken a moment ago. */
 function whyNotTaken({ status, isOffered }: OrderState): AppError {
   if (status === 'created' && !isOffered) return new AppError('not_found');
   if (status !== 'cancelled') return new AppError('order_taken');
@@ -41,7 +41,7 @@ function whyNotTaken({ status, isOffered }: OrderState): AppError {
   return new AppError('illegal_transition', { facts: { status, allowed } });
 }
 
-/** Throws why this driver did not get the order; nothing if it is theirs already. */
+/** Throws why this driver did not get the order; returns if it is already theirs. */
 function explain(state: OrderState | undefined, principal: SessionPrincipal): void {
   const relations = state === undefined ? [] : relationsTo(state, principal);
   if (state === undefined || relations.includes('visitor')) throw new AppError('not_found');
@@ -51,8 +51,8 @@ function explain(state: OrderState | undefined, principal: SessionPrincipal): vo
 }
 
 /**
- * Gives an order on offer to the driver who asks; asking again changes nothing. Throws order_taken to all but one, own_order,
- * driver_not_eligible, driver_offline, illegal_transition for a cancelled one, not_found for what is not on offer.
+ * Assigns an offer to the driver who accepts it; idempotent. Throws order_taken, own_order, driver_not_eligible,
+ * driver_offline, illegal_transition for a cancelled order, and not_found for one not on offer.
  */
 export async function acceptOrder(
   deps: OrderLifecycleDeps,

@@ -23,7 +23,10 @@ async function findDriver(db: Database, driverId: string): Promise<DriverRow | u
   return rows[0];
 }
 
-/** An approved driver of the order's tenant who is not its customer; whether they are online is the admin's concern. */
+/**
+ * Requires an approved driver of the order's tenant who is not its customer. Being online is not required: the admin
+ * decides.
+ */
 async function requireDriver(db: Database, state: OrderState, driverId: string): Promise<void> {
   const driver = await findDriver(db, driverId);
   const isEligible =
@@ -40,8 +43,8 @@ interface Assignment {
 }
 
 /**
- * Gives an order to a driver, or takes it from one and gives it to another; one who drives it already keeps it.
- * Throws not_found, illegal_transition, driver_not_eligible, own_order.
+ * Assigns or reassigns an order; the same driver again changes nothing. Throws not_found, illegal_transition,
+ * driver_not_eligible, own_order.
  */
 export async function assignOrder(
   { db, bus, clock }: OrderLifecycleDeps,

@@ -8,8 +8,8 @@ import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { lockVisibleOrder } from './visible-order.ts';
 
 /**
- * Closes a case that only a person can end, with what came of it; one that is closed stays as it is. Throws not_found, and
- * illegal_transition for a case that waits for a verdict or a transition of its order.
+ * Closes a case by hand with a note; a closed one stays as it is. Throws not_found, and illegal_transition for a case
+ * that needs a verdict or a transition.
  */
 export async function closeCase(
   { db, bus, clock }: OrderLifecycleDeps,

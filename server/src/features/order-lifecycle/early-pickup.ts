@@ -22,7 +22,7 @@ interface Said {
   now: Date;
 }
 
-/** Keeps a question or an answer about coming early; what was said already is not said again. */
+/** Stores a question or answer about coming early; a repeat changes nothing. */
 async function say(
   transaction: Database,
   { state, as, principal, earlyPickup, type, now }: Said,
@@ -47,8 +47,8 @@ function nothingToSay({ status, earlyPickup }: OrderState, reader: OrderRole): A
 }
 
 /**
- * Asks the customer whether the driver may come before the window; asking again changes nothing, nor does asking who agreed.
- * Throws not_found for an order of somebody else, illegal_transition when there is nothing to ask or the answer was no.
+ * Asks the customer whether the driver may come early; repeats, and asking after a yes, change nothing. Throws
+ * not_found for another driver's order, illegal_transition when asking is not possible or the answer was no.
  */
 export async function askToComeNow(
   { db, bus, clock }: OrderLifecycleDeps,
@@ -69,8 +69,8 @@ export async function askToComeNow(
 }
 
 /**
- * The customer's yes or no, which they may change until the item is collected. Throws not_found, forbidden for anybody else,
- * illegal_transition when nobody asked.
+ * Stores the customer's answer, which they may change until pick-up. Throws not_found, forbidden for anyone else,
+ * illegal_transition if no one asked.
  */
 export async function answerEarlyPickup(
   { db, bus, clock }: OrderLifecycleDeps,

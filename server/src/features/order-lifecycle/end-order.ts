@@ -5,9 +5,8 @@ import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { isMadeAlready, lockVisibleOrder, asActor } from './visible-order.ts';
 
 /**
- * Ends an order before its time: cancels it before pick-up, or declares its item lost on the way
- * (product-rules.md#order-lifecycle). Its settlement sets the fee (product-rules.md#outcomes). Throws not_found,
- * forbidden, illegal_transition.
+ * Ends an order early: cancels it before pick-up, or declares the item lost (product-rules.md#order-lifecycle). The
+ * settlement sets the fee (product-rules.md#outcomes). Throws not_found, forbidden, illegal_transition.
  */
 export async function endOrder(
   { db, bus, clock }: OrderLifecycleDeps,

@@ -14,7 +14,7 @@ import { type OrderState, readState } from '../../orders/order-state.ts';
 import { tooEarly } from '../../orders/too-early.ts';
 import { whenItHappened } from '../../orders/when-it-happened.ts';
 
-/** Locks all that the driver is on, always in the same order: two stops started at once wait for each other. Answers the current one. */
+/** Locks all of a driver's jobs in a fixed order, so that simultaneous starts wait for each other. Returns the current one. */
 async function lockJobs(transaction: Database, driverId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string; heading_to: StopKind | null }>`
     SELECT id, heading_to FROM orders
@@ -35,8 +35,8 @@ function requireMayHead(state: OrderState, stop: StopKind, at: Date): void {
 }
 
 /**
- * Makes a stop its driver's current one, and tells those of the stop that was it before that the driver goes elsewhere first.
- * Changes no status; the same stop again changes nothing. Throws not_found, illegal_transition, too_early, validation_failed.
+ * Makes a stop the driver's current one, and tells the previous stop's customer that the driver goes elsewhere first.
+ * Changes no status; repeating changes nothing. Throws not_found, illegal_transition, too_early, validation_failed.
  */
 export async function headToStop(
   { db, bus, clock }: OrderLifecycleDeps,

@@ -43,7 +43,7 @@ export const orderLifecycleAccess: AccessRows = {
     body: () => ({ stop: 'store' }),
   },
   askToComeNow: { expected: drivesIt, params: id },
-  // Nobody asked.
+  // No one asked.
   answerEarlyPickup: {
     expected: parties({ customer: 409, adminDashboard: 403, driver: 403, ...retailers(403) }),
     params: byOrderId,

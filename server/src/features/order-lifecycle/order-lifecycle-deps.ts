@@ -3,14 +3,14 @@ import type { Arrivals } from '../../orders/arrivals.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-/** What moving an order needs from the outside. */
+/** Dependencies of transitions. */
 export interface OrderLifecycleDeps {
   db: Database;
   bus: Bus;
   clock: Clock;
 }
 
-/** And what answering the order as it then stands needs. */
+/** Adds what is needed to return the order afterwards. */
 export interface OrderAnswersDeps extends OrderLifecycleDeps {
   arrivals: Arrivals;
 }

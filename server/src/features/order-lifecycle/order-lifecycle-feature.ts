@@ -4,7 +4,7 @@ import { applyDueTransitions } from './apply-due-transitions.ts';
 import type { OrderAnswersDeps } from './order-lifecycle-deps.ts';
 import { orderLifecycleRoutes } from './order-lifecycle-routes.ts';
 
-/** The transitions that time makes. */
+/** Scheduled transitions. */
 const tasks = (deps: OrderAnswersDeps): TasksOf<'sweep_due_orders'> => ({
   sweep_due_orders: async () => {
     await applyDueTransitions(deps, deps.clock.now());

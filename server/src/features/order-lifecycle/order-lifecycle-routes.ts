@@ -18,7 +18,7 @@ import { redirectOrder } from './redirect-order.ts';
 import { releaseOrder } from './release-order.ts';
 import { reviewOrder } from './review-order.ts';
 
-/** Every call that applies a transition of the lifecycle. */
+/** Every call that makes a lifecycle transition. */
 export function orderLifecycleRoutes(calls: CallServer, deps: OrderAnswersDeps): void {
   const { db, clock, arrivals } = deps;
 

@@ -17,7 +17,7 @@ function isSandboxOwner(state: OrderState, principal: RequestPrincipal): boolean
   return state.sandboxId !== null && relationsTo(state, principal).includes('owner');
 }
 
-/** Only an admin may find whose fault it was, and only where that decides the money. */
+/** Only an admin may set the fault, and only where it decides the money. */
 function requireMayFind({
   action,
   actor,
@@ -32,9 +32,8 @@ function requireMayFind({
 }
 
 /**
- * Advances an order along the table by the status its driver (an admin, its owner) reports
- * (product-rules.md#patching-an-order). Throws use_other_call, not_found,
- * forbidden, illegal_transition, proof_required, validation_failed; a repeat changes nothing.
+ * Moves an order to the status its driver, an admin or its owner reports (product-rules.md#patching-an-order). A repeat
+ * changes nothing. Throws use_other_call, not_found, forbidden, illegal_transition, proof_required, validation_failed.
  */
 export async function patchOrder(
   { db, bus, clock }: OrderLifecycleDeps,

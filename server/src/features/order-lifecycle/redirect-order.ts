@@ -34,7 +34,7 @@ async function requireLocation(
 }
 
 /**
- * Sends an order under way to another location of its retailer; price and pay stay (product-rules.md#order-lifecycle).
+ * Redirects a running order to another location of its retailer; price and pay stay (product-rules.md#order-lifecycle).
  * Throws not_found, forbidden, illegal_transition, unknown_store, no_returns_location.
  */
 export async function redirectOrder(

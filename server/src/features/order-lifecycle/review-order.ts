@@ -19,8 +19,8 @@ const verdicts = {
 } as const;
 
 /**
- * Decides an order under review: approved, it is offered as soon as it is paid; rejected, it is cancelled and nobody pays.
- * The same verdict again changes nothing. Throws not_found, illegal_transition for an order that is not under review.
+ * Decides a review. An approved order is offered once paid; a rejected one is cancelled without charge. Repeating a
+ * verdict changes nothing. Throws not_found, illegal_transition for an order that is not under review.
  */
 export async function reviewOrder(
   { db, bus, clock }: OrderLifecycleDeps,

@@ -10,7 +10,7 @@ import type { OrderState } from '../../orders/order-state.ts';
 import { transitionError } from '../../orders/transition-error.ts';
 import { isMadeAlready } from './visible-order.ts';
 
-/** The driver of the order, else the one who lives in its sandbox. */
+/** The order's driver, or else the sandbox's. */
 async function findSimulatedDriver(db: Database, state: OrderState): Promise<string | null> {
   if (state.driverId !== null) return state.driverId;
   const driver = await db
@@ -24,7 +24,7 @@ async function findSimulatedDriver(db: Database, state: OrderState): Promise<str
   return driver?.id ?? null;
 }
 
-/** What is done at a stop, to which somebody went before. */
+/** Actions at a stop, which the driver must have headed to first. */
 const stepsAtStop: ReadonlySet<OrderAction> = new Set(['pick_up', 'deliver']);
 
 interface Simulation {
@@ -33,7 +33,7 @@ interface Simulation {
   now: Date;
 }
 
-/** Who the owner acts as: themselves to confirm the refund, else the simulated driver, who accepts as any driver before anything else. */
+/** The actor of a step: the owner confirms the refund; the simulated driver does everything else, starting with accepting. */
 function actorOfStep(
   step: OrderAction,
   { ownerId }: Simulation,
@@ -44,8 +44,8 @@ function actorOfStep(
 }
 
 /**
- * The simulated driver reports that it is on the way to a stop before it does what is to be done there, as a driver's app would; not while it is
- * on the way to another of its sandbox's orders, which it leaves alone.
+ * Reports that the simulated driver is heading to a stop before it acts there, as a driver's app would. Skipped while
+ * it heads to another order of its sandbox.
  */
 async function setOut(
   transaction: Database,
@@ -70,8 +70,9 @@ async function setOut(
 }
 
 /**
- * Applies every transition up to the one the sandbox's owner asked for, one event each, as its simulated driver and without proof
- * (product-rules.md#order-status-messages). Throws illegal_transition if no way leads there; a repeat changes nothing.
+ * Makes every transition up to the one the sandbox's owner asked for, one event each, as the simulated driver and
+ * without proof (product-rules.md#order-status-messages). A repeat changes nothing. Throws illegal_transition if there
+ * is no path.
  */
 export async function simulateOrder(
   transaction: Database,

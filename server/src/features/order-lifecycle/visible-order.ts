@@ -9,7 +9,7 @@ import { actorIdOf, type RequestPrincipal } from '../../app/principal.ts';
 import type { OrderActor } from '../../orders/check-transition.ts';
 import { lockState, type OrderState } from '../../orders/order-state.ts';
 
-/** The locked state of an order that somebody is a party to. Throws not_found for any other. */
+/** The locked state of an order for one of its parties. Throws not_found for anyone else. */
 export async function lockVisibleOrder(
   transaction: Database,
   orderId: string,
@@ -20,7 +20,7 @@ export async function lockVisibleOrder(
   return state;
 }
 
-/** Somebody in the relation in which they would take this action. */
+/** The actor in the relation in which they would take this action. */
 export function asActor(
   state: OrderState,
   action: OrderAction,
@@ -31,10 +31,7 @@ export function asActor(
   return { kind: actorFor({ status: state.status, action }, relations), id };
 }
 
-/**
- * Whether they took this action already and nothing put it back: then there is nothing to do
- * (product-rules.md#order-lifecycle).
- */
+/** Whether they already made this transition and nothing reversed it (product-rules.md#order-lifecycle). */
 export function isMadeAlready(state: OrderState, action: OrderAction, actorId: string): boolean {
   return isRepeat({ action, actorId }, state.history);
 }

@@ -26,7 +26,7 @@ export function ordersRoutes(
     return page.map(presentCard);
   });
 
-  // Spec 1 §6: an order is visible here only to its owner, and always in the customer's words.
+  // Only the owner sees an order here, always in the customer's vocabulary.
   calls.handle(orders.readCustomerOrder, async ({ params, principal }) => {
     const id = await findOwnOrder(db, principal.userId, params.orderId);
     const found = id === undefined ? undefined : await readOrder(db, id, principal);

@@ -27,11 +27,11 @@ export interface OrderCardRow {
   heading_to: string | null;
   sandbox_id: string | null;
   books: BookedFigures;
-  /** The page's sort column as text. */
+  /** The sort column as text. */
   sort_at: string;
 }
 
-/** One page of a customer's orders, newest first. */
+/** A page of a customer's orders, newest first. */
 export async function listOrders(
   db: Database,
   customerId: string,
@@ -54,7 +54,7 @@ export async function listOrders(
   return rows;
 }
 
-/** The id of the customer's order that is named by its id or its tracking number; undefined if it is not theirs. */
+/** The id of the customer's own order, from its id or tracking number; undefined if it is not theirs. */
 export async function findOwnOrder(
   db: Database,
   customerId: string,

@@ -16,7 +16,7 @@ import {
   updateIntent,
 } from './payments-store.ts';
 
-/** News that ranks lower than what we know is old. */
+/** A webhook that would move the intent backwards is stale. */
 const rank: Record<IntentStatus, number> = {
   requires_payment: 0,
   requires_action: 0,
@@ -30,7 +30,10 @@ interface Change {
   details: Record<string, unknown>;
 }
 
-/** What we know after the news: never less captured, refunded or final than before, in whatever order news come. */
+/**
+ * Merges a gateway state into the stored one. Captured and refunded amounts and the status only advance, whatever order
+ * webhooks arrive in.
+ */
 function merge(known: IntentState, news: IntentState): IntentState {
   const isOver = rank[known.status] === rank.captured && news.status !== known.status;
   const isOld = rank[news.status] < rank[known.status] || isOver;
@@ -54,7 +57,7 @@ function refundEvent(state: IntentState): OrderEventType {
     : 'payment_refunded';
 }
 
-/** A try to pay that failed: by a message each, else by the words the gateway has for the last one. */
+/** A failed payment attempt: one per webhook, or else a new error text from the gateway. */
 function hasFailed(known: IntentState, state: IntentState, tells: GatewayEventType | null) {
   const isUnpaid = rank[state.status] === 0 && state.failureMessage !== null;
   return isUnpaid && (tells === 'failed' || state.failureMessage !== known.failureMessage);
@@ -105,16 +108,16 @@ async function postMoney(
     });
 }
 
-/** What the news came with. */
+/** Where a state came from. */
 interface Hearing {
-  /** What a message said happened; null for a state we read ourselves. */
+  /** The webhook's event type; null for a state we fetched. */
   tells: GatewayEventType | null;
   now: Date;
 }
 
 /**
- * Brings the order to its intent. A payment that was made after the order had expired (its page was left open) puts it on no
- * offer: the order stays unpaid and expires at once, and its settlement lets the payment go.
+ * Applies an intent's state to its order. A payment made after the order expired, on a page left open, does not put it
+ * on offer: the order stays unpaid and expires at once, and its settlement releases the payment.
  */
 async function applyToOrder(
   transaction: Database,
@@ -129,15 +132,14 @@ async function applyToOrder(
     return;
   }
   await setPaymentStatus(transaction, order.id, status);
-  // Paid after the order had ended: what its outcome says holds for this payment too.
+  // Paid after the order ended, so its outcome applies to this payment too.
   if (state.status === 'authorized' && order.status !== 'created')
     await enqueueReconciliation(transaction, order.id);
 }
 
 /**
- * Brings our books to what the gateway says of an intent, in the caller's transaction: the intent, the order's payment status,
- * one event a change, the ledger's postings. The same news again, or older news, change nothing. An intent we never opened is
- * none of ours.
+ * Applies a gateway's state of an intent in the caller's transaction: the intent, the order's payment status, one event
+ * per change and the ledger postings. Repeated or stale states change nothing. Intents we did not open are ignored.
  */
 export async function applyIntentState(
   transaction: Database,

@@ -19,7 +19,10 @@ function meansOf(body: CallBody<typeof call>): PaymentMeans {
   return { kind: 'authentication', succeeded: body.authenticated };
 }
 
-/** The built-in gateway's payment page; whoever holds the secret may pay. Throws not_found, payment_declined, payment_not_due. */
+/**
+ * The built-in gateway's payment page; whoever holds the secret may pay. Throws not_found, payment_declined,
+ * payment_not_due.
+ */
 export async function confirmLocalPayment({ testPage }: PaymentDeps, body: CallBody<typeof call>) {
   if (testPage === null) throw new AppError('not_found');
   try {

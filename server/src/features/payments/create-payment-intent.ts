@@ -20,7 +20,7 @@ import {
 
 export interface PaymentRequest {
   orderId: string;
-  /** Decimal dollars, as the client shows them; only compared. */
+  /** Decimal dollars as the client shows them; only compared. */
   amount: number;
 }
 
@@ -38,7 +38,7 @@ async function requirePayable(
   return order;
 }
 
-/** Opens an intent at the gateway and stores it; of several at once one is stored, and all answer it. */
+/** Opens an intent at the gateway and stores it. Concurrent calls store one, and all return it. */
 async function openIntent(
   { db, bus, gateways }: PaymentDeps,
   order: PayableRow,
@@ -69,7 +69,7 @@ async function openIntent(
 }
 
 /**
- * The order's open intent, made if there is none (product-rules.md#payment-states). Throws not_found, forbidden,
+ * The order's open intent, created if needed (product-rules.md#payment-states). Throws not_found, forbidden,
  * payment_not_due, amount_mismatch.
  */
 export async function createPaymentIntent(

@@ -4,13 +4,13 @@ import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PaymentGateways, TestPaymentPage } from '../../ports/payment-gateway.ts';
 
-/** What payments need from the outside. */
+/** The payments feature's dependencies. */
 export interface PaymentDeps {
   db: Database;
   bus: Bus;
   clock: Clock;
   gateways: PaymentGateways;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** The built-in gateway's page; null where it serves nobody. */
+  /** The built-in gateway's page; null where it is disabled. */
   testPage: TestPaymentPage | null;
 }

@@ -9,7 +9,7 @@ import { sweepLapsing, sweepUnconfirmed } from './sweep-payments.ts';
 
 interface PaymentJobsDeps extends PaymentDeps {
   testPage: TestGateway;
-  /** How the built-in gateway reaches our webhook: as a foreign one would. */
+  /** Delivers the built-in gateway's messages to our webhook over HTTP, like a real gateway. */
   postToWebhook: PostMessage;
 }
 

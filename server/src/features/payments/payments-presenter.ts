@@ -9,7 +9,7 @@ import { presentLines } from '../../orders/order-presenter.ts';
 import type { OrderMoney } from '../../ledger/read-order-money.ts';
 import type { IntentRow, PayableRow } from './payments-store.ts';
 
-/** The order as the rules about its payment ask about it. */
+/** The order as the domain's payment rules take it. */
 export function timesOf(order: PayableRow) {
   return {
     status: order.status,
@@ -31,7 +31,7 @@ interface PaymentState {
   order: PayableRow;
   intent: IntentRow | undefined;
   money: OrderMoney;
-  /** Who would take the payment, were it made now; null where nobody can. */
+  /** The gateway a payment made now would use; null if there is none. */
   gateway: PaymentGateway | null;
   now: Date;
 }

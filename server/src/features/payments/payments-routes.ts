@@ -7,10 +7,10 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { readPaymentState } from './read-payment.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
-/** A gateway that works through a backlog is no attack; its signature is checked before anything else is done. */
+/** High, because a gateway may deliver a backlog. Its signature is checked first. */
 const webhooksPerMinute = 60_000;
 
-/** Paying an order, and what the gateways tell us. */
+/** Paying an order, and gateway webhooks. */
 export function paymentsRoutes(server: CallServer, deps: PaymentDeps): void {
   server.handle(calls.createPaymentIntent, ({ principal, body, idempotency }) =>
     createPaymentIntent(deps, principal, body, idempotency),

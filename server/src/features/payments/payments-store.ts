@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { IntentState, IntentStatus } from '../../ports/payment-gateway.ts';
 
-/** What payment asks of an order. */
+/** The fields of an order that payments need. */
 export interface PayableRow {
   id: string;
   tracking_number: string;
@@ -42,7 +42,7 @@ export interface IntentRow {
   authorization_lapses_at: Date | null;
 }
 
-/** An intent as we know it, in the gateway's words. */
+/** A stored intent as a gateway state. */
 export function stateOf(row: IntentRow): IntentState {
   return {
     intentId: row.id,
@@ -68,7 +68,7 @@ export async function readPayable(db: Database, orderId: string): Promise<Payabl
   return rows[0];
 }
 
-/** Reads the order of an intent for change; its transitions wait. */
+/** Locks an intent's order; its transitions wait. */
 export async function lockPayable(transaction: Database, orderId: string): Promise<PayableRow> {
   const { rows } = await sql<PayableRow>`
     SELECT ${payableColumns} FROM orders WHERE id = ${orderId} FOR NO KEY UPDATE`.execute(
@@ -79,7 +79,7 @@ export async function lockPayable(transaction: Database, orderId: string): Promi
   return row;
 }
 
-/** The order's intent that is not given up; there is at most one. */
+/** The order's intent that is not voided; there is at most one. */
 export async function readLiveIntent(
   db: Database,
   orderId: string,
@@ -89,7 +89,7 @@ export async function readLiveIntent(
   return rows[0];
 }
 
-/** The intent to show: the live one, else the last that was given up. */
+/** The intent to show: the live one, else the last voided one. */
 export async function readLatestIntent(
   db: Database,
   orderId: string,
@@ -100,7 +100,7 @@ export async function readLatestIntent(
   return rows[0];
 }
 
-/** Reads an intent for change: whoever else applies news of it waits. */
+/** Locks an intent; other updates of it wait. */
 export async function lockIntent(
   transaction: Database,
   intentId: string,
@@ -112,7 +112,7 @@ export async function lockIntent(
   return rows[0];
 }
 
-/** How many intents of the order were given up: the next one is another payment. */
+/** How many intents of the order were voided. The next one is a new payment. */
 export async function countVoidedIntents(db: Database, orderId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM payment_intents WHERE order_id = ${orderId} AND status = 'voided'`.execute(
@@ -121,7 +121,7 @@ export async function countVoidedIntents(db: Database, orderId: string): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Stores a new intent; false if the order has a live one already. */
+/** Stores an intent; false if the order already has a live one. */
 export async function insertIntent(
   transaction: Database,
   intent: { orderId: string; gateway: PaymentGateway; clientSecret: string; state: IntentState },
@@ -143,7 +143,7 @@ export async function updateIntent(transaction: Database, state: IntentState): P
     WHERE id = ${state.intentId}`.execute(transaction);
 }
 
-/** True the first time a gateway's message is seen. */
+/** True the first time a webhook is received. */
 export async function recordGatewayEvent(
   transaction: Database,
   event: { gateway: PaymentGateway; id: string; type: string },
@@ -154,7 +154,7 @@ export async function recordGatewayEvent(
   return rows.length > 0;
 }
 
-/** A page of payments in the order of a time of theirs, and the last of the page before. */
+/** A page of payments sorted by one of their times, after the previous page's last one. */
 export interface IntentPage {
   after: SweptIntent | null;
   limit: number;
@@ -164,7 +164,7 @@ export interface SweptIntent {
   id: string;
   order_id: string;
   gateway: PaymentGateway;
-  /** What the page is in the order of, to the microsecond. */
+  /** The sort column as text, to the microsecond. */
   sort_at: string;
 }
 
@@ -174,7 +174,7 @@ function behind(column: RawBuilder<unknown>, { after }: IntentPage): RawBuilder<
     : sql`(${column}, id) > (${after.sort_at}::timestamptz, ${after.id})`;
 }
 
-/** Authorised payments whose authorisation ends before the given time, the first to end first. */
+/** Authorizations that lapse before the given time, earliest first. */
 export async function listLapsing(
   db: Database,
   before: Date,
@@ -188,7 +188,7 @@ export async function listLapsing(
   return rows;
 }
 
-/** Intents that wait for their payer, opened between two times, the oldest first. */
+/** Unconfirmed intents opened between two times, oldest first. */
 export async function listUnconfirmed(
   db: Database,
   opened: { after: Date; before: Date },

@@ -7,7 +7,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { presentPayment } from './payments-presenter.ts';
 import { readLatestIntent, readPayable } from './payments-store.ts';
 
-/** How an order's payment stands, for its customer and for admins. Throws not_found. */
+/** An order's payment state for its customer and admins. Throws not_found. */
 export async function readPaymentState(
   { db, clock, gateways }: PaymentDeps,
   principal: SessionPrincipal,

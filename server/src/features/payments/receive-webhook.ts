@@ -16,8 +16,8 @@ export interface SignedMessage {
 }
 
 /**
- * What cannot be read is refused, so that the gateway keeps it and shows it as failed; what does not concern us is taken, or it
- * would be sent again for days. Both are logged, without the body.
+ * Refuses unreadable messages, so that the gateway shows them as failed. Accepts irrelevant ones, or the gateway would
+ * resend them for days. Logs both without the body.
  */
 async function readMessage(
   { log }: PaymentDeps,
@@ -38,9 +38,7 @@ async function readMessage(
   }
 }
 
-/**
- * Takes a gateway's signed message: once, in whatever order they come. Throws not_found, invalid_signature, malformed_body.
- */
+/** Handles a gateway's signed webhook: once, in any order. Throws not_found, invalid_signature, malformed_body. */
 export async function receiveWebhook(
   deps: PaymentDeps,
   gatewayName: string,

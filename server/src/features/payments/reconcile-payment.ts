@@ -14,7 +14,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { type IntentRow, readLiveIntent } from './payments-store.ts';
 import { decideRefund, refundableCents } from './refund-payment.ts';
 
-/** Whose fault it is that a payment taken early goes back. */
+/** The party at fault when a payment captured early is refunded. */
 const faultOfOutcome: Record<OrderOutcome, Fault> = {
   completed: 'platform',
   cancelled_free: 'customer',
@@ -34,12 +34,15 @@ interface Situation {
   intent: IntentRow;
   gateway: PaymentGateway;
   state: IntentState;
-  /** Null: how the order ends is still open. */
+  /** Null while the order is open. */
   outcome: OrderOutcome | null;
   owedCents: number;
 }
 
-/** What to take of an authorisation; null = leave it alone. Before the outcome is known, all of it just before it lapses. */
+/**
+ * How much of an authorization to capture; null leaves it alone. Before there is an outcome, captures all of it just
+ * before it lapses.
+ */
 function amountToTake({ deps, state, outcome, owedCents }: Situation): number | null {
   if (outcome !== null) return Math.min(owedCents, state.amountCents);
   const lapsesAt = state.lapsesAt?.getTime() ?? Number.POSITIVE_INFINITY;
@@ -56,7 +59,7 @@ async function finishAuthorized(situation: Situation): Promise<IntentState> {
     : await gateway.capture(state.intentId, amountCents);
 }
 
-/** An order that ended unpaid can no longer be paid. */
+/** Closes the payment of an order that ended unpaid. */
 async function finishUnpaid({ gateway, state, outcome }: Situation): Promise<IntentState> {
   return outcome === null ? state : await gateway.voidIntent(state.intentId);
 }
@@ -74,7 +77,7 @@ async function finish(situation: Situation): Promise<IntentState> {
   }
 }
 
-/** Books what the gateway did, gives back what was taken early and is not owed, and calls a person for what is missing. */
+/** Records what the gateway did, refunds what was captured early and is not owed, and opens a case for what is missing. */
 async function book(situation: Situation, state: IntentState): Promise<void> {
   const { deps, orderId, intent, outcome, owedCents } = situation;
   await commitEvents(deps.db, deps.bus, async (transaction) => {
@@ -110,10 +113,9 @@ async function giveUp(deps: PaymentDeps, orderId: string, money: OrderMoney, err
 }
 
 /**
- * Brings the gateway to what the order's outcome says: captures what is owed, voids what is not, gives back what was taken too
- * early; before there is an outcome, captures an authorisation that lapses within a day
- * (product-rules.md#payment-states). Again changes nothing. What
- * cannot be taken opens a case; the driver is paid all the same.
+ * Makes the gateway match the order's outcome: captures what is owed, voids the rest, refunds what was captured early.
+ * Before there is an outcome, captures an authorization that lapses within a day (product-rules.md#payment-states).
+ * Idempotent. A failed capture opens a case; the driver is paid regardless.
  */
 export async function reconcilePayment(
   deps: PaymentDeps,

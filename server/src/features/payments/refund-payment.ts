@@ -13,12 +13,12 @@ export interface NewRefund {
   orderId: string;
   intentId: string;
   amountCents: number;
-  /** Whose fault it was; a refund always names one (product-rules.md#payment-states). */
+  /** Every refund names the party at fault (product-rules.md#payment-states). */
   partyAtFault: Fault;
   reason: string | null;
 }
 
-/** What was captured and is neither given back nor about to be, in cents. Locks the intent. */
+/** Cents captured and neither refunded nor about to be. Locks the intent. */
 export async function refundableCents(transaction: Database, intentId: string): Promise<number> {
   const intent = await lockIntent(transaction, intentId);
   const { rows } = await sql<{ promised: number }>`
@@ -29,8 +29,8 @@ export async function refundableCents(transaction: Database, intentId: string): 
 }
 
 /**
- * Decides a refund in the caller's transaction; the gateway carries it out after. Answers its id, or null if that much was
- * not captured.
+ * Records a refund in the caller's transaction; the gateway carries it out later. Returns its id, or null if less was
+ * captured.
  */
 export async function decideRefund(
   transaction: Database,
@@ -57,7 +57,7 @@ interface DecidedRefund {
   gateway: string;
 }
 
-/** Carries out a decided refund; again changes nothing. */
+/** Carries out a recorded refund; idempotent. */
 export async function refundPayment(
   { db, bus, clock, gateways }: PaymentDeps,
   refundId: string,

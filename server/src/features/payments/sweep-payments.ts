@@ -7,10 +7,10 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { listLapsing, listUnconfirmed, type SweptIntent } from './payments-store.ts';
 
 const minute = 60_000;
-/** A webhook is late after this, and not waited for any more after an unpaid order's life. */
+/** A webhook counts as late after `afterMs`. Past `untilMs` an unpaid order has expired, so it is no longer checked. */
 const unconfirmed = { afterMs: 2 * minute, untilMs: 25 * 60 * minute };
 
-/** Has every authorisation settled that would end within a day. */
+/** Enqueues every authorization that lapses within a day for reconciliation. */
 export async function sweepLapsing({ db, clock }: PaymentDeps): Promise<void> {
   const before = new Date(clock.now().getTime() + paymentLimits.captureBeforeLapseMs);
   await sweepPages<SweptIntent>(
@@ -19,7 +19,7 @@ export async function sweepLapsing({ db, clock }: PaymentDeps): Promise<void> {
   );
 }
 
-/** Asks the gateways about every payment that waits for its payer: the webhook that told of it may be lost. */
+/** Asks the gateways about every unconfirmed payment, in case its webhook was lost. */
 export async function sweepUnconfirmed({ db, bus, clock, gateways }: PaymentDeps): Promise<void> {
   const now = clock.now();
   const opened = {

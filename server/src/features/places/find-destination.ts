@@ -4,10 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { MapService } from '../../ports/map-service.ts';
 
-/**
- * Where an address is: one of the driver's own orders knows its places exactly; anything else the map reads as it can.
- * undefined = nowhere known.
- */
+/** The location of an address: exact for the driver's own orders, else as the map resolves it. Undefined if not found. */
 export async function findDestination(
   { db, map }: { db: Database; map: MapService },
   driverId: string,

@@ -17,7 +17,7 @@ function presentTravel(travel: { distanceMeters: number; durationSeconds: number
   };
 }
 
-/** One route of one leg, in the shape of a directions answer. */
+/** One route with one leg, shaped like a directions answer. */
 export function presentRoute(
   route: Route,
   destination: GeoPoint,
@@ -27,7 +27,7 @@ export function presentRoute(
     end_location: { lat: destination.lat, lng: destination.lng },
     steps: route.steps.map((step) => ({
       ...presentTravel(step),
-      // Street names come from the map's data.
+      // Street names come from map data.
       html_instructions: escapeHtml(step.instruction),
       maneuver: step.maneuver,
     })),

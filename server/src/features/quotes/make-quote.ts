@@ -56,10 +56,7 @@ function placesOf(request: QuoteRequest, pickup: ServedPlace, dropoff: Dropoff) 
   };
 }
 
-/**
- * Resolves the places, asks for the route, prices it and keeps all of that for 15 minutes
- * (product-rules.md#who-owns-the-price).
- */
+/** Resolves the places, gets the route, prices it and stores the quote for 15 minutes (product-rules.md#who-owns-the-price). */
 export async function makeQuote(
   { db, map, clock }: QuoteDeps,
   principal: SessionPrincipal,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
 
-/** Deletes quotes that nobody booked, a day after they expired: until then a late booking is told that it is late. */
+/** Deletes unbooked quotes a day after they expire; until then a late booking is told that its quote expired. */
 export async function purgeQuotes(db: Database, now: Date): Promise<void> {
   await deleteInBatches(
     db,

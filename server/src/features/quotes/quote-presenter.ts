@@ -6,7 +6,7 @@ import { durationText } from '@backhaul/domain/geo/distance-text.ts';
 import { presentLines, presentSplit } from '../../orders/order-presenter.ts';
 import type { Route } from '../../ports/map-service.ts';
 
-/** The places of a quote as its row has them. */
+/** A quote's places as stored. */
 interface QuotedPlaces {
   id: string;
   expires_at: Date;

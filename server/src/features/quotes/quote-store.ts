@@ -15,7 +15,6 @@ export interface QuotedStore extends GeoPoint {
 const quotedStore = sql`s.id, s.company_id, c.name AS company_name, s.name, s.lat, s.lng, s.accepts_returns,
   s.street_address || ', ' || s.city || ', ' || s.state || ' ' || s.zip_code AS address`;
 
-/** Whether a ZIP code lies in a live service area. */
 export async function isServed(db: Database, zip: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM service_area_zips z JOIN service_areas a ON a.id = z.area_id
@@ -31,7 +30,7 @@ export async function findStore(db: Database, id: string): Promise<QuotedStore |
   return rows[0];
 }
 
-/** The returns-accepting stores at a street address, of one retailer or of all. */
+/** Stores at a street address that take returns, of one retailer or all. */
 export async function findStoresAt(
   db: Database,
   street: string,
@@ -45,17 +44,17 @@ export async function findStoresAt(
   return rows;
 }
 
-/** A company by its name in any spelling. */
+/** A company's id by its name in any spelling. */
 export async function findCompanyId(db: Database, name: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM companies WHERE name_key(name) = name_key(${name})`.execute(db);
   return rows[0]?.id;
 }
 
-/** The flat index order is right to a fraction of a percent: the great circle decides among the first few. */
+/** The flat index is off by a fraction of a percent, so the great circle decides among the first few. */
 const candidates = 5;
 
-/** The nearest returns-accepting store of a company. */
+/** A company's nearest store that takes returns. */
 export async function findNearestStore(
   db: Database,
   companyId: string,

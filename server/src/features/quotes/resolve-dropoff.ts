@@ -15,7 +15,7 @@ import { resolveServedPlace } from './resolve-pickup.ts';
 
 export type AskedDropoff = CallBody<typeof createQuote>['dropoff'];
 
-/** Where the item goes; `store` unless it is an address that no store of ours has. */
+/** Where the item goes; `store` is absent for an address without one of our stores. */
 export interface Dropoff {
   store: QuotedStore | null;
   isAnyLocation: boolean;
@@ -80,14 +80,14 @@ async function writtenAddress(
     asked: asked.address,
     name: place.name,
     address: place.formattedAddress,
-    // Stores that share the address know better where it is than a ZIP code does.
+    // A store at this address has a better location than a ZIP code.
     location: store === undefined ? place.location : { lat: store.lat, lng: store.lng },
   };
 }
 
 /**
- * A store by id, the retailer's nearest that takes returns ('Any Location'), or a written address. Throws unknown_store,
- * unknown_retailer, no_returns_location, and what resolving an address throws.
+ * Resolves a store id, the retailer's nearest store that takes returns ('Any Location'), or a typed address. Throws
+ * unknown_store, unknown_retailer, no_returns_location and the errors of resolving an address.
  */
 export function resolveDropoff(
   outside: Outside,

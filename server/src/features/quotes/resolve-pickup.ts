@@ -12,8 +12,8 @@ export type AskedPickup = CallBody<typeof createQuote>['pickup'];
 export type ServedPlace = Place & { zip: string };
 
 /**
- * The place of a written address or of a place id, which alone binds a position (product-rules.md#who-owns-the-price).
- * Throws unknown_place, zip_required or outside_service_area (product-rules.md#service-area); `field` names the address
+ * Resolves a typed address or a place id; only the latter fixes a position (product-rules.md#who-owns-the-price).
+ * Throws unknown_place, zip_required or outside_service_area (product-rules.md#service-area). `field` names the address
  * in the request.
  */
 export async function resolveServedPlace(
@@ -44,7 +44,7 @@ export async function resolveServedPlace(
   return { ...place, zip };
 }
 
-/** Where the driver collects: a ZIP code or a town alone is no door to ring at. */
+/** The pick-up address. A ZIP code or town alone is refused: it names no door. */
 export async function resolvePickup(
   outside: { db: Database; map: MapService },
   asked: AskedPickup,

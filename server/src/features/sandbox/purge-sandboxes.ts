@@ -7,7 +7,7 @@ import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 const sandboxesPerRound = 500;
-/** What was begun in it has ended by then: sockets, requests, most jobs. */
+/** By then its sockets, requests and most jobs have ended. */
 const hoursAfterEnd = 1;
 
 export interface PurgeDeps {
@@ -17,7 +17,7 @@ export interface PurgeDeps {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Sockets end with the sandbox; this tells any that a process has kept. */
+/** Sockets end with the sandbox; this closes any that are left. */
 async function endSessions({ db, bus }: PurgeDeps, sandboxId: string): Promise<void> {
   const { rows } = await sql<{ session: string }>`
     SELECT encode(s.token_hash, 'hex') AS session FROM sessions s JOIN users u ON u.id = s.user_id
@@ -25,7 +25,7 @@ async function endSessions({ db, bus }: PurgeDeps, sandboxId: string): Promise<v
   for (const { session } of rows) bus.publish('session_ended', session);
 }
 
-/** Deletes the sandboxes that ended an hour ago, each whole; answers how many are gone. */
+/** Deletes sandboxes that ended an hour ago, each as a whole. Returns how many. */
 export async function purgeSandboxes(deps: PurgeDeps): Promise<number> {
   const { db, clock, log } = deps;
   const { rows } = await sql<{ id: string }>`
@@ -39,7 +39,7 @@ export async function purgeSandboxes(deps: PurgeDeps): Promise<number> {
       await deleteSandbox(db, id);
       gone += 1;
     } catch (error) {
-      // A job wrote into it at that moment; the next round finds that as well.
+      // A job wrote into it at that moment; the next run deletes that too.
       if (!isCertainlyUndone(error)) throw error;
       log.warn({ err: error, sandboxId: id }, 'a sandbox is not deleted yet');
     }

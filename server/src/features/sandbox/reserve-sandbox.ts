@@ -9,16 +9,16 @@ const tooManyHere =
 const tooMany = 'All our demos are in use. Please try again later.';
 const retryAfterSeconds = 600;
 
-/** How many there may be at once, so that their rows stay bounded; an ended one counts until it is purged. */
+/** Bounds the rows of sandboxes. An ended one counts until it is purged. */
 export interface SandboxLimits {
   perAddress: number;
   inAll: number;
 }
 
-/** Any fixed number: sandboxes that start at once are counted one after the other. */
+/** Any fixed number: the lock that counts simultaneous starts one at a time. */
 const countLock = 6_204_519;
 
-/** Takes a place for a new sandbox. Throws rate_limited or busy when there is none. */
+/** Reserves a new sandbox. Throws rate_limited or busy at the limit. */
 export async function reserveSandbox(
   db: Database,
   { now, address, limits }: { now: Date; address: string; limits: SandboxLimits },

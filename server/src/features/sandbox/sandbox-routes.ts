@@ -22,12 +22,12 @@ export interface SandboxDeps {
   bus: Bus;
   cookie: SessionCookie;
   clock: Clock;
-  /** Routes the orders that a sandbox begins with. */
+  /** Routes the sandbox's initial orders. */
   map: Pick<MapService, 'route'>;
   authPerMinute: number;
   sandboxLimits: SandboxLimits;
   isPublicLoginAllowed: boolean;
-  /** An account as the one who is signed in sees it. */
+  /** An account as its own session reads it. */
   readUser: (userId: string) => Promise<CallAnswer<typeof demoLogin>['user']>;
 }
 
@@ -45,7 +45,7 @@ async function findSandboxPerson(
   return person.id;
 }
 
-/** Trying everything without an account, in a tenant of one's own; and changing seats in it. */
+/** Starts a sandbox without an account, and switches among its users. */
 export function sandboxRoutes(calls: CallServer, deps: SandboxDeps): void {
   const { db, clock } = deps;
   const limit = { perMinute: deps.authPerMinute };

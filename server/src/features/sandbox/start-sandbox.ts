@@ -10,7 +10,7 @@ import type { Database } from '../../database/connect.ts';
 import type { MapService, Route } from '../../ports/map-service.ts';
 import { reserveSandbox, type SandboxLimits } from './reserve-sandbox.ts';
 
-/** One order of each kind that the three people can do something with, and some history. */
+/** One order in each state that the three users can act on, plus some history. */
 const sandboxOrders = [
   ordersUnderWay.unpaid,
   ordersUnderWay.offered,
@@ -25,7 +25,7 @@ const sandboxOrders = [
   endedOrders.returned,
 ];
 
-/** Every sandbox drives the same ways, so that a map which costs something is asked once for each. */
+/** All sandboxes use the same routes, so each is fetched from the map only once. */
 export function rememberRoutes(map: Pick<MapService, 'route'>): MapService['route'] {
   const known = new Map<string, Promise<Route>>();
   return (from: GeoPoint, to: GeoPoint) => {
@@ -39,16 +39,16 @@ export function rememberRoutes(map: Pick<MapService, 'route'>): MapService['rout
 
 export interface NewSandbox {
   now: Date;
-  /** From where it is started. */
+  /** The address that starts it. */
   address: string;
   limits: SandboxLimits;
   route: MapService['route'];
 }
 
 /**
- * Makes a closed tenant of its own for 24 hours: a customer, a driver who is approved and trained, somebody of a retailer, and
- * orders in several states. What they are is worked out before the transaction that writes them is open. Answers whose session
- * it begins with. Nobody can sign into it with a password. Throws rate_limited or busy.
+ * Creates a closed tenant for 24 hours: a customer, an approved driver, a member of a retailer, and orders in several
+ * states. Everything is computed before the writing transaction opens. Returns the user whose session it starts with.
+ * No password signs in to it. Throws rate_limited or busy.
  */
 export async function startSandbox(
   db: Database,
@@ -77,7 +77,7 @@ export async function startSandbox(
     });
     return { customerId: idOf.customer };
   } catch (error) {
-    // Whatever was written of it: it is over, and the purge finds it.
+    // Expire it, so that the purge removes whatever was written.
     await sql`UPDATE sandboxes SET expires_at = ${now} WHERE id = ${sandboxId}`.execute(db);
     throw error;
   }

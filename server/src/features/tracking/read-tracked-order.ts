@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../app/app-error.ts';
 
-/** What the public may learn of an order, and the position that the presenter shows only on the road. */
+/** What the public may see of an order, plus the position, which the presenter shows only on the road. */
 export interface TrackedOrder {
   id: string;
   driver_id: string | null;
@@ -25,7 +25,7 @@ export interface TrackedOrder {
   position: { lat: number; lng: number; at: string } | null;
 }
 
-/** What people type around a tracking number: blanks and small letters. Throws validation_failed for another form. */
+/** Normalizes a typed tracking number: spaces and lower case are fine. Throws validation_failed for any other form. */
 function readTrackingNumber(typed: string): string {
   const number = typed.trim().toUpperCase();
   if (isTrackingNumber(number)) return number;
@@ -35,7 +35,7 @@ function readTrackingNumber(typed: string): string {
   });
 }
 
-/** The order behind a tracking number, in the asker's tenant. Throws not_found. */
+/** The order of a tracking number in the caller's tenant. Throws not_found. */
 export async function readTrackedOrder(
   db: Database,
   typed: string,

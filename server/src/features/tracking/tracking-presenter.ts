@@ -5,7 +5,7 @@ import { maySeePosition } from '@backhaul/domain/access/driver-position.ts';
 import { customerStatus, publicMessage } from '@backhaul/domain/order/customer-view.ts';
 import type { TrackedOrder } from './read-tracked-order.ts';
 
-/** Each status once, when it came, in the customer's words. */
+/** Each status once, when it began, in the customer's words. */
 function presentTransitions({ transitions }: TrackedOrder) {
   const shown = transitions.map(({ status, happened_at }) => ({
     status: customerStatus(status),
@@ -28,7 +28,7 @@ function presentPosition(order: TrackedOrder, arrival: Arrival | null) {
   };
 }
 
-/** What anybody who holds the tracking number may see (product-rules.md#public-tracking): no name, no street, no price. */
+/** What anyone with the tracking number may see (product-rules.md#public-tracking): no name, street or price. */
 export function presentTracked(
   order: TrackedOrder,
   arrival: Arrival | null,
