@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './query-view.module.css';
 
-/** What a view needs to know of a query; `fetchStatus` is paused while there is no network. */
+/** What a view needs to know about a query. `fetchStatus` is 'paused' while there is no network. */
 interface QueryState<T> {
   data: T | undefined;
   error: Error | null;
@@ -14,13 +14,13 @@ interface QueryState<T> {
   fetchStatus?: 'fetching' | 'paused' | 'idle';
 }
 
-/** A read that failed, and the way to try again. */
+/** A failed read with a button to try again. */
 export interface Failure {
   error: Error;
   onRetry: () => void;
 }
 
-/** With a heading it takes the place of a page or a large part of one; without, it is a notice among other things. */
+/** With a heading it replaces a page or a large part of one; without, it is a notice within the page. */
 interface FailedWords {
   title?: string;
   heading?: 'h1' | 'h2' | 'h3';
@@ -29,21 +29,21 @@ interface FailedWords {
 
 interface QueryViewProps<T> {
   query: QueryState<T>;
-  /** The shape of what is coming. */
+  /** The skeleton while loading. */
   loading: ReactNode;
-  /** What stands there when nothing could be read. */
+  /** Shown when nothing could be read. */
   failed: FailedWords | ((failure: Failure) => ReactNode);
-  /** For what is not there or is somebody else's; without it that is a failure like any other. */
+  /** Shown for what does not exist or belongs to somebody else; by default that counts as a failure. */
   missing?: ReactNode;
   isEmpty?: (data: T) => boolean;
-  /** Where there is nothing to show: never when that was not read anew just now. */
+  /** Shown for an empty result, but only after a successful fetch: outdated data cannot prove that there is nothing. */
   empty?: ReactNode;
-  /** Says above what was read before that it could not be read again; false where the screen says that elsewhere. */
+  /** Shows a notice above old data that could not be refetched; false if the screen reports that elsewhere. */
   staleNote?: boolean;
   children: (data: T) => ReactNode;
 }
 
-/** One thing that is read, in each state it can be in: coming, not there, failed, empty, here, and here from before. */
+/** Shows a query in each of its states: loading, not found, failed, empty, current data, and outdated data. */
 export function QueryView<T>({
   query: { data, error: lastError, refetch, fetchStatus },
   loading,

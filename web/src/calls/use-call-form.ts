@@ -7,15 +7,15 @@ import { type CommandOptions, useCommand } from './use-command.ts';
 
 interface CallFormOptions<C extends CommandCall, V extends object, F extends string>
   extends FormRules<V, F>, CommandOptions<C> {
-  /** The call's input from the values. */
+  /** Builds the call's input from the form's values. */
   input: (values: V) => CallInput<C>;
-  /** Refusals that belong to a field though the server names none, by their code. */
+  /** Assigns refusals for which the server names no field to a field, by error code. */
   fieldOfCode?: Readonly<Record<string, keyof V & string>>;
 }
 
 /**
- * A form that sends one call. It is checked by the rules of the domain; the schemas, which the server checks it by, stay
- * there, and what they find comes back to its field. The compiler holds the values to the call's body.
+ * A form that sends one call. The client checks it by the domain's rules only; the schemas stay on the server, and
+ * the errors they find appear at the fields. The compiler checks the values against the call's body.
  */
 export function useCallForm<
   C extends CommandCall,
@@ -31,7 +31,7 @@ export function useCallForm<
   });
   const [sent, setSent] = useState(values);
 
-  /** What of a refusal can be shown at fields of this form; null when some of it cannot. */
+  /** The part of a refusal that fields of this form can show; null if some of it cannot be shown there. */
   function errorsAtFields(error: Error | null): Record<string, string> | null {
     if (!(error instanceof ApiError)) return null;
     const field = fieldOfCode?.[error.code];
@@ -69,7 +69,7 @@ export function useCallForm<
     isDone,
     answer,
     error,
-    /** Why it was refused, unless that stands at the fields. */
+    /** Why the call was refused, unless the fields already show it. */
     problem: errorsAtFields(error) ? undefined : problem,
   };
 }

@@ -8,11 +8,14 @@ import type { ToastMessage } from '../ui/toast/toast-state.ts';
 import { useToast } from '../ui/toast/use-toast.ts';
 
 export interface CommandOptions<C extends CommandCall> {
-  /** The toast once it is done. */
+  /** The toast after success. */
   success?: ToastMessage | ((answer: CallAnswer<C>, input: CallInput<C>) => ToastMessage | null);
-  /** The toast when it failed: a title, under which the reason stands, or words of its own. Without one, `problem` alone tells. */
+  /**
+   * The toast after a failure: a title with the reason below it, or a text of its own. Without it only `problem`
+   * reports the failure.
+   */
   failure?: string | ToastMessage | ((error: Error) => ToastMessage | null);
-  /** Adds what takes time to find out, such as where the device is; the command is under way meanwhile. */
+  /** Adds input that takes time to find, such as the device's position; the command counts as pending meanwhile. */
   complete?: (input: CallInput<C>) => Promise<CallInput<C>>;
   onDone?: (answer: CallAnswer<C>, input: CallInput<C>) => void | Promise<void>;
   onRefused?: (error: Error, input: CallInput<C>) => void;
@@ -20,27 +23,27 @@ export interface CommandOptions<C extends CommandCall> {
 
 export interface Command<C extends CommandCall> {
   send: (input: CallInput<C>) => void;
-  /** Until it is answered and what it made old has been read again. */
+  /** True until the response arrived and the queries that it invalidates were refetched. */
   isPending: boolean;
   isDone: boolean;
-  /** What was sent last. */
+  /** The input of the last attempt. */
   input: CallInput<C> | undefined;
   answer: CallAnswer<C> | undefined;
   error: Error | null;
-  /** Why the last try failed, as a sentence for people. */
+  /** Why the last attempt failed, as a sentence for people. */
   problem: string | undefined;
-  /** What the server found at single fields in the last try. */
+  /** The server's errors for single fields in the last attempt. */
   fieldErrors: Readonly<Record<string, string>>;
-  /** Forgets the last try. */
+  /** Forgets the last attempt. */
   reset: () => void;
 }
 
 const none: Readonly<Record<string, string>> = {};
 
 /**
- * Sends a call that changes something, and then has what it says it changes read again. Without a network it fails at once
- * instead of waiting for one unseen; the same input sent again after a failure carries the same key, so that it is done once
- * (product-rules.md#idempotency).
+ * Sends a call that changes something, then refetches what the call's definition says it changes. Offline it fails
+ * at once instead of waiting unseen for a network. Sending the same input again after a failure reuses the key, so
+ * that the server does it only once (product-rules.md#idempotency).
  */
 export function useCommand<C extends CommandCall>(
   call: C,

@@ -22,7 +22,7 @@ function knownOf({ environment: offered, companies }: LandingFacts): QueryClient
   return queries;
 }
 
-/** The landing page as a visitor gets it: a whole document, which needs no script to be read and followed. */
+/** The landing page for visitors: a complete document that works without script. */
 export function renderLanding(facts: LandingFacts, assets: LandingAssets): string {
   const brandName = facts.environment?.brandName ?? 'Backhaul';
   const { style, script, next } = assets;
@@ -61,7 +61,7 @@ export function renderLanding(facts: LandingFacts, assets: LandingAssets): strin
   return `<!doctype html>${document}`;
 }
 
-/** A window that stands at one address: what links need to know where a page is rendered without a browser. */
+/** A fake window at a fixed address, which links need when a page is rendered without a browser. */
 function unmovedWindow(path: string): PageWindow {
   return {
     history: {

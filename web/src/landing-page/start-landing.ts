@@ -2,7 +2,7 @@ import { authCacheKey } from '../lib/session/auth-cache.ts';
 import { chooseScheme, chosenScheme, followColorScheme } from '../ui/color-scheme/color-scheme.ts';
 import { schemeSwitchId } from '../ui/color-scheme/scheme-switch-id.ts';
 
-/** The landing page is read and followed without any of this. */
+/** Optional enhancements: the landing page works without any of this. */
 followColorScheme();
 connectSchemeSwitch();
 fetchAppOnIntent();
@@ -19,7 +19,7 @@ function connectSchemeSwitch(): void {
   }
 }
 
-/** The application's code is asked for once somebody points at, touches or tabs to a link or the tracking box. */
+/** Prefetches the application's code when somebody hovers over, touches or focuses a link or the tracking box. */
 function fetchAppOnIntent(): void {
   const next = document.querySelector<HTMLScriptElement>('script[data-next]')?.dataset['next'];
   const intents = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -41,7 +41,7 @@ function linkTo(file: string): HTMLLinkElement {
   return link;
 }
 
-/** A page that the browser kept is of a visitor; who has signed in since gets their own. */
+/** The browser may have cached the visitor's page; people who signed in since then are sent to their own. */
 function leaveWhenSignedIn(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && localStorage.getItem(authCacheKey) !== null) location.reload();

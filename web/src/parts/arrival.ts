@@ -2,11 +2,11 @@ import type { Arrival } from '@backhaul/contract/arrival.ts';
 import { arrivalLimits } from '@backhaul/domain/catalog/limits.ts';
 import { hoursInSentence } from '@backhaul/domain/time/window-words.ts';
 
-/** When a driver gets to the stop they are on the way to. */
+/** When a driver reaches the stop that they are heading to. */
 export interface Expected {
   /** Whole minutes, at least 1. */
   minutes: number;
-  /** ISO 8601, the whole minute of the clock. */
+  /** ISO 8601, rounded to the whole minute. */
   at: string;
   miles: number;
   estimated: boolean;
@@ -14,18 +14,24 @@ export interface Expected {
 
 export type Later = Extract<Arrival, { kind: 'later' }>;
 
-/** What the server told of an order's next stop, as it stands now; the same for driver, customer and admin. */
+/**
+ * The server's arrival estimate for an order's next stop, brought up to now. Driver, customer and admin see the
+ * same.
+ */
 export interface Coming {
-  /** The driver is on the way there; everything else is told by windows. */
+  /** The driver is heading there now; other stops only get a time window. */
   isCurrent: boolean;
-  /** While a fresh position is known. */
+  /** Present while a recent position is known. */
   expected: Expected | null;
   later: Later | null;
 }
 
 const minuteMs = 60_000;
 
-/** The server's figures; of its minutes, which it rounded, whole ones go as they pass. */
+/**
+ * The server's estimate minus the minutes passed since. The server rounded to minutes, so only whole ones are
+ * subtracted.
+ */
 function expectedOf(arrival: Arrival, nowMs: number): Expected | null {
   if (arrival.kind !== 'current' || arrival.figures === null) return null;
   const { toldAt, minutes, ...figures } = arrival.figures;

@@ -3,7 +3,7 @@ import { toCents } from '@backhaul/contract/money.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import type { FareRow, FareTableProps } from '../ui/fare-table.tsx';
 
-/** A price in cents with its lines, as domain/fare works it out. */
+/** A price in cents with its lines, as domain/fare calculates it. */
 export interface PricedFare {
   lines: readonly {
     code: string;
@@ -15,7 +15,7 @@ export interface PricedFare {
   totalCents: number;
 }
 
-/** The same from a quote or an order as the wire gives it, in decimal dollars. */
+/** The same from a quote or order of the API, in decimal dollars. */
 export function fareOfAnswer(answer: {
   lines: readonly FareLineAnswer[];
   subtotal: number;
@@ -30,7 +30,7 @@ export function fareOfAnswer(answer: {
 
 const afterSubtotal = new Set(['service', 'tip', 'cap']);
 
-/** The rows of the fare table: what makes the subtotal, then subtotal, service, tip and cap, then the total. */
+/** The rows of the fare table: the parts of the subtotal, the subtotal, service fee, tip and cap, then the total. */
 export function fareRows(fare: PricedFare): Pick<FareTableProps, 'rows' | 'sums' | 'total'> {
   const rows = fare.lines.map(rowOf);
   const isSum = (row: FareRow) => afterSubtotal.has(row.key);

@@ -4,7 +4,10 @@ import { useNow } from '../lib/use-now.ts';
 import { classNames } from '../ui/class-names.ts';
 import classes from './live-note.module.css';
 
-/** 'Live, updated 4 seconds ago' or 'Reconnecting'. `updatedAtMs`: when what is shown was last fetched or told. */
+/**
+ * 'Live, updated 4 seconds ago' or 'Reconnecting'. `updatedAtMs` is when the shown data was last fetched or updated
+ * live.
+ */
 export function LiveNote({
   updatedAtMs,
   className,

@@ -10,8 +10,8 @@ export interface DueOrder {
 }
 
 /**
- * To the checkout of an order; the address carries what product-rules.md#checkout names, the server still says what is
- * due.
+ * The link to an order's checkout. Its URL has the parameters of product-rules.md#checkout; the server still
+ * decides the amount due.
  */
 export function PayLink({
   order,

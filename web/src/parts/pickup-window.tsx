@@ -3,13 +3,16 @@ import { formatExact } from '../lib/format/dates.ts';
 import { type Slot, slotHeading, slotWords } from '../lib/format/slot.ts';
 import { useNow } from '../lib/use-now.ts';
 
-/** When it is collected, both ends: 'Tomorrow, 12 to 5 PM', or `inLine` 'tomorrow, 12 to 5 PM'; the exact times on hover. */
+/**
+ * The pickup window with both ends: 'Tomorrow, 12 to 5 PM', or `inLine` 'tomorrow, 12 to 5 PM'; exact times on
+ * hover.
+ */
 export function PickupWindow({ slot, inLine = false }: { slot: Slot; inLine?: boolean }) {
   const timeZone = useTimeZone();
   const nowMs = useNow();
   const exact = [slot.slotStartAt, slot.slotEndAt].map((at) => formatExact(at, timeZone));
   const words = (inLine ? slotWords : slotHeading)(slot, { nowMs, timeZone });
-  // A narrow column breaks between the day and the hours, not within them.
+  // In a narrow column the line breaks between day and hours, never within the hours.
   const hoursAt = words.lastIndexOf(', ') + 2;
   return (
     <time dateTime={slot.slotStartAt} title={exact.join(' to ')}>

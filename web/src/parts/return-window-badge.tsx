@@ -7,7 +7,7 @@ const tones = { green: 'ok', yellow: 'warn', red: 'bad' } as const satisfies Rec
   BadgeTone
 >;
 
-/** How long a company takes returns, in the colour of its length; null has no limit. */
+/** How long a company accepts returns, coloured by length; null means no limit. */
 export function ReturnWindowBadge({ days }: { days: number | null }) {
   const tone = tones[windowColour(days)];
   const ToneIcon = days === null ? IconInfinity : tone === 'ok' ? IconCircleCheck : IconClock;

@@ -3,7 +3,7 @@ import { useTimeZone } from '../lib/environment.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Moment } from '../ui/moment.tsx';
 
-/** 'today, 2:40 PM' in the service area's zone; the exact time on hover. */
+/** 'today, 2:40 PM' in the service area's zone, with the exact time on hover. */
 export function SpokenTime({
   instant,
   show = 'day-and-time',

@@ -11,8 +11,8 @@ const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+').replaceAll('.', String.raw`\.`)}$`);
 
 /**
- * The server as a page sees it, put where the page ends: `fetch` and the socket. What a test does not state answers 503,
- * as a server does that is not ready; the socket never opens.
+ * Replaces the server at the page's boundary: `fetch` and the socket. Requests that a test does not define get a
+ * 503, as from a server that is not ready; the socket never opens.
  */
 export function startFakeServer() {
   const answering: Answering[] = [];
@@ -40,9 +40,9 @@ export function startFakeServer() {
   vi.stubGlobal('WebSocket', ClosedSocket);
 
   return {
-    /** 'GET /api/driver/orders' for every request so far. */
+    /** Every request so far, as 'GET /api/driver/orders'. */
     asked,
-    /** What was sent with each request that is more than a question: its body and its key. */
+    /** The body and idempotency key of each request that changes something. */
     sent,
     answers<C extends Call>(call: C, answer: CallAnswer<C> | (() => CallAnswer<C>)): void {
       const body = () => (typeof answer === 'function' ? (answer as () => unknown)() : answer);
@@ -57,11 +57,11 @@ export function startFakeServer() {
     ): void {
       state(call, () => refusal(status, code, message, fieldErrors));
     },
-    /** Takes its time, for longer than the test. */
+    /** Responds later than the test lasts. */
     keepsWaiting(call: Call): void {
       state(call, () => new Promise(() => undefined));
     },
-    /** No answer at all, as without a network. */
+    /** Gives no response, as if offline. */
     drops(call: Call): void {
       state(call, () => {
         throw new TypeError('Failed to fetch');
@@ -92,7 +92,7 @@ function refusal(
   return Response.json(body, { status, statusText });
 }
 
-/** A stream that does not come up: the page works by its calls alone. */
+/** A live stream that never opens, so the page works by its calls alone. */
 class ClosedSocket extends EventTarget {
   send(): void {
     throw new Error('This socket never opened');

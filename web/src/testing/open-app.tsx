@@ -6,13 +6,16 @@ import { createQueryClient } from '../app/query-client.ts';
 import { App } from '../app/root-layout.tsx';
 import { createAppRouter } from '../app/router.ts';
 
-// A busy machine takes its time to load a screen's chunk; of a page that lacks something, its outline says enough.
+// A busy machine needs longer to load a screen's chunk. Failures print only an outline, which is enough.
 configure({
   asyncUtilTimeout: 5_000,
   getElementError: (message) => new Error(`${message}\n\n${document.body.textContent}`),
 });
 
-/** The whole client at an address, as main.tsx starts it. Every test of a file that imports this begins with an empty page. */
+/**
+ * Opens the whole client at an address, as main.tsx does. Importing this file makes every test start with an empty
+ * page.
+ */
 export function openApp(address: string) {
   window.history.replaceState(null, '', address);
   const queries = createQueryClient();
@@ -26,7 +29,7 @@ export function openApp(address: string) {
   };
 }
 
-/** A part of a screen that has no links, alone. */
+/** Renders part of a screen alone, without a router. */
 export function renderPart(part: ReactNode) {
   return render(<Providers queries={createQueryClient()}>{part}</Providers>);
 }

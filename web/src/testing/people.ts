@@ -1,6 +1,6 @@
 import type { User } from '@backhaul/contract/calls/accounts.ts';
 
-/** Somebody who books; the others differ in what they may do. */
+/** A customer; the other people differ in their permissions. */
 export const customer: User = {
   id: '0198a000-0000-7000-8000-00000000c001',
   email: 'casey@example.com',

@@ -13,8 +13,8 @@ import classes from './address-field.module.css';
 import { type AddressSuggestion, useAddressSuggestions } from './use-address-suggestions.ts';
 
 /**
- * A written address with suggestions: they open from three characters, arrow keys move, Enter picks, Escape and leaving
- * close (product-rules.md#store-picker). Anyone may type an address that is not suggested.
+ * An address field with suggestions from three characters on. Arrow keys move, Enter picks, Escape and leaving the
+ * field close (product-rules.md#store-picker). Addresses that are not suggested are accepted too.
  */
 export function AddressField({
   value,
@@ -29,7 +29,7 @@ export function AddressField({
   onType: (text: string) => void;
   onPick: (place: Place) => void;
   name?: string;
-  /** 'off' where the address is not the customer's own. */
+  /** Use 'off' if the address is not the customer's own. */
   autoComplete?: string;
   beside?: ReactNode;
 }) {

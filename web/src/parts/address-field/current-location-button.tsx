@@ -8,7 +8,7 @@ import { Text } from '../../ui/layout.tsx';
 import { useToast } from '../../ui/toast/use-toast.ts';
 import classes from './current-location-button.module.css';
 
-/** Finds the address where the device is. Why it could not is said in a toast and under the button. */
+/** Fills in the address at the device's position. A toast and a text below the button report a failure. */
 export function CurrentLocationButton({ onFound }: { onFound: (place: Place) => void }) {
   const toast = useToast();
   const locate = useMutation({

@@ -9,7 +9,7 @@ export interface AddressSuggestion {
   description: string;
 }
 
-/** Suggestions for what is typed, from three characters on; a failed search clears them (product-rules.md#store-picker). */
+/** Suggestions for text of three or more characters; a failed search clears them (product-rules.md#store-picker). */
 export function useAddressSuggestions(text: string, enabled: boolean) {
   const typed = text.trim();
   const rested = useDebounced(typed);

@@ -6,7 +6,10 @@ import type { StoreChoice } from '../store-picker/store-choice.ts';
 import { CompanyDetails } from './company-details.tsx';
 import { CompanyList } from './company-list.tsx';
 
-/** Companies by text and category with their return policies, then one company's locations to choose from. */
+/**
+ * Searches companies by text and category, with their return policies, then shows one company's locations to choose
+ * from.
+ */
 export function CompanyBrowser({
   opened,
   onClose,

@@ -9,7 +9,7 @@ export const companyCategoryLabels: Readonly<Record<CompanyCategory, string>> = 
   pharmacy: 'Pharmacies',
 };
 
-/** 'Department stores' for department_store; a category outside the list reads as it is written. */
+/** 'Department stores' for department_store; an unknown category is shown unchanged. */
 export function companyCategoryLabel(category: string): string {
   const known: Readonly<Record<string, string>> = companyCategoryLabels;
   return known[category] ?? category.replaceAll('_', ' ');

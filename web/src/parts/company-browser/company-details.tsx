@@ -14,7 +14,7 @@ import classes from './company-browser.module.css';
 import { LocationList } from './location-list.tsx';
 
 /**
- * The policy in full, then where the item may go. Without a policy the company can be chosen all the same
+ * The full policy, then the locations. A company without a policy can still be chosen
  * (product-rules.md#policy-lookup).
  */
 export function CompanyDetails({

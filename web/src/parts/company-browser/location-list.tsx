@@ -9,7 +9,7 @@ function addressOf({ address, city, state, zipCode }: Location): string {
   return `${address}, ${city}, ${state} ${zipCode}`;
 }
 
-/** 'Any Location' first, then each location that takes returns. */
+/** 'Any Location' first, then each location that accepts returns. */
 export function LocationList({
   company,
   onChoose,

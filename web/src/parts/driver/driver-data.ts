@@ -6,7 +6,7 @@ import { queryOf } from '../../lib/api/query-of.ts';
 import { useLiveState } from '../../live/use-live.ts';
 import { useMay, useSignedInUser } from '../../lib/session/use-session.ts';
 
-/** The orders on offer, read every 15 s and whenever a live message says so. */
+/** The orders on offer, fetched every 15 s and after live messages that change them. */
 export function useAvailableOrders() {
   return useQuery({
     ...queryOf(driver.listAvailableOrders, {}),
@@ -14,7 +14,7 @@ export function useAvailableOrders() {
   });
 }
 
-/** How often to read what live messages would keep fresh: not at all while they come, else like the orders on offer. */
+/** The polling interval for data that live messages keep up to date: none while connected, otherwise as for offers. */
 function useLiveInterval(): number | false {
   const { status } = useLiveState();
   return status === 'live' ? false : pollIntervals.availableOrdersMs;
@@ -26,13 +26,16 @@ export function useDriverOrders() {
   return useQuery({ ...queryOf(driver.listDriverOrders, {}), refetchInterval });
 }
 
-/** One order on offer, or of this driver. */
+/** One order that is on offer or belongs to this driver. */
 export function useDriverOrder(id: string) {
   const refetchInterval = useLiveInterval();
   return useQuery({ ...queryOf(driver.readDriverOrder, { params: { id } }), refetchInterval });
 }
 
-/** How application, checks and the switch stand; asked every 5 s, of drivers only (product-rules.md#client-data). */
+/**
+ * The driver's application, background check and online state; polled every 5 s, for drivers only
+ * (product-rules.md#client-data).
+ */
 export function useDriverStatus() {
   return useQuery({
     ...queryOf(driver.readDriverStatus, {}),
@@ -41,7 +44,7 @@ export function useDriverStatus() {
   });
 }
 
-/** Who drives, with the saved schedule: asked for again after each change; until it is read, what the session knows. */
+/** The driver with the saved schedule, refetched after each change. Until it is loaded, the session's data is used. */
 export function usePreferences(): User {
   const user = useSignedInUser();
   return useQuery(queryOf(currentUser, {})).data ?? user;

@@ -4,13 +4,13 @@ export interface GpsFix {
   readonly lat: number;
   readonly lng: number;
   readonly accuracyMeters: number;
-  /** Degrees clockwise from north, while the device moves. */
+  /** Degrees clockwise from north; known only while the device moves. */
   readonly heading: number | undefined;
   /** Milliseconds since the epoch. */
   readonly atMs: number;
 }
 
-/** `off`: nobody asks for it now. The others are the specification's (product-rules.md#device-position). */
+/** `off`: nothing needs the position now. The others are defined in product-rules.md#device-position. */
 export type LocationAccess = 'off' | 'checking' | 'granted' | 'denied';
 
 export const gpsMessages = {
@@ -41,7 +41,7 @@ function deviceGps(): Geolocation | undefined {
   return (globalThis.navigator as Partial<Navigator> | undefined)?.geolocation;
 }
 
-/** Where the device is now, for at most 10 s; null where it will not say. */
+/** The current position, waiting at most 10 s; null if the device gives none. */
 export function currentFix(): Promise<GpsFix | null> {
   const gps = deviceGps();
   if (!gps) return Promise.resolve(null);
@@ -57,7 +57,7 @@ export function currentFix(): Promise<GpsFix | null> {
   });
 }
 
-/** Follows the device; answers what stops it. */
+/** Tracks the device; returns a function that stops it. */
 export function watchFix(on: {
   fix: (fix: GpsFix) => void;
   denied: (message: string) => void;
@@ -78,7 +78,7 @@ export function watchFix(on: {
   return () => gps.clearWatch(id);
 }
 
-/** 'GPS good' and its like, for the header. */
+/** The header's text, such as 'GPS good'. */
 export function gpsWords(access: LocationAccess, fix: GpsFix | null): string {
   if (access === 'off') return 'GPS off';
   if (access === 'denied') return 'GPS denied';

@@ -13,7 +13,7 @@ interface Watch {
 const unwatched: Watch = { access: 'off', fix: null, problem: null };
 const starting: Watch = { access: 'checking', fix: null, problem: null };
 
-/** Follows the device while its driver is online, or while something on the page needs a position. */
+/** Tracks the device while its driver is online, or while a component needs the position. */
 export function GpsProvider({ children }: { children: ReactNode }) {
   const { isOnline } = useOnline();
   const [followers, setFollowers] = useState(0);

@@ -24,7 +24,7 @@ const priorityLooks: Readonly<Record<OrderPriority, { tone: BadgeTone; icon: Ico
   urgent: { tone: 'bad', icon: IconBolt },
 };
 
-/** How urgent an order is, and what to mind when handling it. */
+/** How urgent an order is, and how its item must be handled. */
 export function JobBadges({ order }: { order: DriverOrder }) {
   const { tone, icon: PriorityIcon } = priorityLooks[order.priority];
   return (

@@ -3,7 +3,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
 import classes from './job-skeletons.module.css';
 
-/** Cards in the shape of the jobs that are coming. */
+/** Placeholder cards while jobs load. */
 export function JobSkeletons({ label, count = 2 }: { label: string; count?: number }) {
   return (
     <SkeletonRegion label={label}>

@@ -21,7 +21,7 @@ function spanWords(ms: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** 'booked 18 min ago'; from an hour on, when its priority rises, 'waiting 2 h 12 min'. */
+/** 'booked 18 min ago'; after an hour, when its priority rises, 'waiting 2 h 12 min'. */
 export function waitingText(createdAt: string, nowMs: number): string {
   const ageMs = nowMs - Date.parse(createdAt);
   if (ageMs < minuteMs) return 'booked just now';
@@ -33,7 +33,7 @@ export function tipText(tipDollars: number): string {
   return tipDollars > 0 ? `with ${formatDollars(tipDollars)} tip` : 'no tip yet';
 }
 
-/** '11.9 mi trip, 20 min'; a short one '4,752 ft trip, 3 min'. */
+/** '11.9 mi trip, 20 min', or '4,752 ft trip, 3 min' for a short one. */
 export function tripText({
   tripMiles,
   tripMinutes,
@@ -51,7 +51,7 @@ export function itemText({
   return `${name}, ${numberOfItems} ${numberOfItems === 1 ? 'item' : 'items'}`;
 }
 
-/** What the return leg adds to the guaranteed pay, in cents, once the store has not taken the item; 0 before. */
+/** What the return leg adds to the guaranteed pay, in cents, once a store has refused the item; 0 before. */
 export function returnLegOf(
   { driverPay }: Pick<DriverOrder, 'driverPay'>,
   status: OrderStatus | null,
@@ -61,7 +61,7 @@ export function returnLegOf(
   return returnLegCents(lines);
 }
 
-/** What the driver is promised as the job stands, the tip included. */
+/** The driver's pay as the job stands, including the tip. */
 export function payText(
   order: Pick<DriverOrder, 'driverPay'>,
   status: OrderStatus | null = null,
@@ -69,7 +69,7 @@ export function payText(
   return formatCents(toCents(order.driverPay.total) + returnLegOf(order, status));
 }
 
-/** A link that calls a number as it was typed. */
+/** A `tel:` link for a phone number in any notation. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

@@ -2,31 +2,31 @@ import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { createContext, type ReactNode } from 'react';
 
-/** When and how far it still is. */
+/** The arrival time and the remaining distance. */
 export interface Eta {
   readonly minutes: number;
-  /** ISO 8601; null = that many minutes from now. */
+  /** ISO 8601; null means to count the minutes from now. */
   readonly at: string | null;
   readonly distance: string;
 }
 
-/** Turn-by-turn to where an order goes next, in parts that a job's card puts in their places. */
+/** Turn-by-turn navigation to an order's next stop, as separate parts that a job's card lays out. */
 export interface NavigationParts {
   readonly map: ReactNode;
   readonly steps: ReactNode;
-  /** What the turn-by-turn knows of the way, for before the server has told. */
+  /** The navigation's own estimate, used until the server sends one. */
   readonly eta: Eta | null;
 }
 
 export interface NavigationProps {
   order: DriverOrder;
   status: OrderStatus;
-  /** The driver sets out. */
+  /** Called when the driver starts the trip. */
   onStart: () => void;
   children: (parts: NavigationParts) => ReactNode;
 }
 
-/** Shows the way. The frame of the driver's area says how, so that jobs and navigation need not know each other. */
+/** How navigation is shown. The driver layout provides it, so that jobs and navigation need not import each other. */
 export const NavigationContext = createContext<((props: NavigationProps) => ReactNode) | null>(
   null,
 );

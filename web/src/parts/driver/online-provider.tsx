@@ -14,7 +14,7 @@ function locationOf(fix: GpsFix | null) {
   return { lat, lng, accuracy: accuracyMeters, timestamp: atMs };
 }
 
-/** One switch for the header and the schedule; what it shows goes back when the server would not have it. */
+/** The online state for header and schedule. It switches at once and switches back if the server refuses. */
 export function OnlineProvider({ children }: { children: ReactNode }) {
   const user = useSignedInUser();
   const queries = useQueryClient();

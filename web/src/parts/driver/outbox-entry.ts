@@ -17,7 +17,7 @@ export interface PhotoWork {
   readonly file: File;
 }
 
-/** The driver set out for a stop. */
+/** The driver started the trip to a stop. */
 export interface HeadingWork {
   readonly kind: 'heading';
   readonly stop: StopKind;
@@ -25,9 +25,9 @@ export interface HeadingWork {
 
 export type OutboxWork = ActionWork | PhotoWork | HeadingWork;
 
-/** Something a driver did, until the server has it. */
+/** Something a driver did, kept until the server has accepted it. */
 export interface NewEntry {
-  /** Also its Idempotency-Key: however often it is sent, it happens once. */
+  /** Also sent as the Idempotency-Key: however often the entry is sent, it takes effect once. */
   readonly key: string;
   readonly userId: string;
   readonly orderId: string;
@@ -38,13 +38,13 @@ export interface NewEntry {
 }
 
 export interface OutboxEntry extends NewEntry {
-  /** Given by the store; entries are sent in its order. */
+  /** Assigned by the store; entries are sent in this order. */
   readonly sequence: number;
-  /** The server's sentence when it would not take it; the driver then decides. */
+  /** The server's message if it refused the entry; the driver then decides what to do. */
   readonly refusal: string | null;
 }
 
-/** The next entry to send: the oldest whose order is not held up by a refused one before it. */
+/** The next entry to send: the oldest one whose order has no earlier refused entry. */
 export function nextToSend(entries: readonly OutboxEntry[]): OutboxEntry | undefined {
   const held = new Set<string>();
   for (const entry of entries) {

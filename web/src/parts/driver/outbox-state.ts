@@ -2,22 +2,25 @@ import type { NewEntry, OutboxEntry } from './outbox-entry.ts';
 
 export interface OutboxState {
   readonly entries: readonly OutboxEntry[];
-  /** The entry on its way, and how much of it is sent, 0 to 1. */
+  /** The entry being sent, with its progress from 0 to 1. */
   readonly sending: { readonly sequence: number; readonly part: number } | null;
-  /** The last try did not reach the server. */
+  /** True if the last attempt did not reach the server. */
   readonly isCutOff: boolean;
 }
 
-/** What a driver did and the server does not have yet; sent in order, at once or as soon as there is a signal. */
+/**
+ * What a driver did and the server has not accepted yet. Entries are sent in order, at once or when the network
+ * returns.
+ */
 export interface Outbox {
   readonly getState: () => OutboxState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Keeps entries and starts sending; answers once they are kept. */
+  /** Stores entries and starts sending; resolves once they are stored. */
   readonly add: (entries: readonly NewEntry[]) => Promise<void>;
-  /** Sends a refused entry once more. */
+  /** Sends a refused entry again. */
   readonly retry: (sequence: number) => Promise<void>;
   readonly discard: (sequence: number) => Promise<void>;
-  /** There may be a signal again. */
+  /** Tries to send now, because the network may have returned. */
   readonly flush: () => void;
   readonly stop: () => void;
 }

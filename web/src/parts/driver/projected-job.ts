@@ -9,13 +9,13 @@ import type { OutboxEntry } from './outbox-entry.ts';
 
 export interface ProjectedJob {
   readonly order: DriverOrder;
-  /** Where the job stands once all that waits is taken; null for a status this version does not know. */
+  /** The status once all waiting actions are accepted; null for a status that this version does not know. */
   readonly status: OrderStatus | null;
-  /** The stop the driver is on the way to with this job; null while that is another's, or none. */
+  /** The stop of this job that the driver is heading to; null while they head elsewhere or nowhere. */
   readonly heading: StopKind | null;
-  /** Kinds of proof that the order has or will have. */
+  /** The kinds of proof that the order has, including those waiting to be sent. */
   readonly proofs: ReadonlySet<string>;
-  /** True while something of this order waits to be sent. */
+  /** True while an action of this order waits to be sent. */
   readonly isWaiting: boolean;
 }
 
@@ -23,7 +23,7 @@ function isOrderStatus(status: string): status is OrderStatus {
   return orderStatuses.some((known) => known === status);
 }
 
-/** The job as its driver left it: the server's word, then every action that is still on its way and still applies. */
+/** The job as its driver left it: the server's state plus every waiting action that still applies. */
 export function projectJob(order: DriverOrder, entries: readonly OutboxEntry[]): ProjectedJob {
   const going = entries.filter((entry) => entry.orderId === order.id && entry.refusal === null);
   const proofs = new Set<string>(order.files.map(({ kind }) => kind));

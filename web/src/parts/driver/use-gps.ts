@@ -4,17 +4,17 @@ import type { GpsFix, LocationAccess } from './gps-fix.ts';
 export interface Gps {
   readonly access: LocationAccess;
   readonly fix: GpsFix | null;
-  /** Why there is no position, in the specification's words. */
+  /** Why there is no position, as a message for the driver. */
   readonly problem: string | null;
-  /** Asks again after a refusal. */
+  /** Asks for permission again after a refusal. */
   readonly retry: () => void;
-  /** Keeps the device followed until the answer is called. */
+  /** Tracks the device until the returned function is called. */
   readonly follow: () => () => void;
 }
 
 export const GpsContext = createContext<Gps | undefined>(undefined);
 
-/** Where the driver is. `isNeeded` keeps the device followed while it holds, online or not. */
+/** The driver's position. While `isNeeded` is true the device is tracked even when the driver is offline. */
 export function useGps(isNeeded = false): Gps {
   const gps = use(GpsContext);
   if (!gps) throw new Error('useGps must be used within a GpsProvider');

@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useLiveSend, useLiveState } from '../../live/use-live.ts';
 import type { GpsFix } from './gps-fix.ts';
 
-/** Often enough for a dot that moves, seldom enough for a battery. */
+/** Short enough for a smoothly moving dot, long enough to save battery. */
 const everyMs = 3_000;
 
-/** Tells the server where the driver is, by the live connection, at most every 3 s; the last position is never left out. */
+/**
+ * Sends the driver's position over the live connection, at most every 3 s. The latest position is always sent in
+ * the end.
+ */
 export function useLocationReports(fix: GpsFix | null): void {
   const send = useLiveSend();
   const { status } = useLiveState();

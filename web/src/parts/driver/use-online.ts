@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 export interface Online {
-  /** As the driver last set it, also while the server is being told. */
+  /** The driver's latest choice, even before the server has confirmed it. */
   readonly isOnline: boolean;
   readonly isChanging: boolean;
   readonly change: (isOnline: boolean) => void;
@@ -9,7 +9,7 @@ export interface Online {
 
 export const OnlineContext = createContext<Online | undefined>(undefined);
 
-/** Whether the driver takes orders now, and the switch for it. */
+/** Whether the driver takes orders now, and how to change that. */
 export function useOnline(): Online {
   const online = use(OnlineContext);
   if (!online) throw new Error('useOnline must be used within an OnlineProvider');

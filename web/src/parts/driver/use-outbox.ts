@@ -4,7 +4,7 @@ import { useSignedInUser } from '../../lib/session/use-session.ts';
 import type { Outbox, OutboxState } from './outbox-state.ts';
 import type { OutboxWork } from './outbox-entry.ts';
 
-/** Null until what this device has kept is read. */
+/** Null until the entries stored on this device are read. */
 export const OutboxContext = createContext<Outbox | null>(null);
 
 const empty: OutboxState = { entries: [], sending: null, isCutOff: false };
@@ -15,12 +15,12 @@ export function useOutboxState(): OutboxState {
   return useSyncExternalStore(outbox?.subscribe ?? never, () => outbox?.getState() ?? empty);
 }
 
-/** What the driver may do with entries that were refused. */
+/** What the driver may do with refused entries. */
 export function useOutbox(): Outbox | null {
   return use(OutboxContext);
 }
 
-/** Notes down what the driver just did with a job: all of it, in order, or nothing. Rejects where the device cannot keep it. */
+/** Records what the driver did with a job: all of it, in order, or nothing. Rejects if the device cannot store it. */
 export function useRecordWork(): (
   order: DriverOrder,
   work: readonly OutboxWork[],

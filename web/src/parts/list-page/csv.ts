@@ -1,9 +1,9 @@
 export type CsvCell = string | number | null;
 
-/** A column of the file: its name, and what a row has in it. */
+/** A column of the file: its name, and how to read its value from a row. */
 export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => CsvCell];
 
-/** What a spreadsheet takes for a formula when a text begins with it; customers write some of these texts. */
+/** Characters that make a spreadsheet run a text as a formula. Customers write some of these texts. */
 const formulaStart = /^[=+@\t\r]|^-(?!\d)/;
 
 function cellText(cell: CsvCell): string {
@@ -16,7 +16,7 @@ function line(cells: readonly CsvCell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }
 
-/** Rows as a CSV file (RFC 4180) with a line of names first. */
+/** Rows as a CSV file (RFC 4180) with a header line. */
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const names = line(columns.map(([name]) => name));
   return names + rows.map((row) => line(columns.map(([, cell]) => cell(row)))).join('');

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import classes from './list-page.module.css';
 import { useExport } from './use-export.ts';
 
-/** Saves all rows that the filter lets through, not only this page of them, as a CSV file. */
+/** Saves all rows that match the filter, not only this page, as a CSV file. */
 export function ExportButton<Row>(what: Parameters<typeof useExport<Row>>[0]) {
   const { isExporting, count, error, start, stop } = useExport(what);
   return (

@@ -3,13 +3,13 @@ import classes from './list-page.module.css';
 export interface FilterChip {
   readonly key: string;
   readonly label: string;
-  /** How many rows it would show; undefined while that is not known. */
+  /** The number of matching rows; undefined while unknown. */
   readonly count: number | undefined;
   readonly isOn: boolean;
   readonly onPick: () => void;
 }
 
-/** One of a few choices, each with how much it would show; a count above the limit is told as 'more than'. */
+/** A choice of filters, each with its number of rows; a count above the limit reads 'more than'. */
 export function FilterChips({
   label,
   chips,

@@ -19,21 +19,21 @@ import classes from './list-page.module.css';
 import { type FilterChange, type PageInput, useListState } from './use-list-state.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
-/** What the address says of filters, and how to change it. */
+/** The filters in the URL, and how to change them. */
 export interface ControlsProps {
   query: Partial<QueryTexts>;
   onChange: (change: FilterChange) => void;
 }
 
-/** The rows that are selected, and what is called once something was done to them. */
+/** The selected rows, and a callback for when something was done to them. */
 export interface BulkProps<Row> {
   rows: readonly Row[];
   onDone: () => void;
 }
 
-/** Sends nothing itself: what a page is read with, for the cache and for an export. */
+/** Builds the query for one page, for the cache and for exports; sends nothing itself. */
 export interface ListSource<Row> {
-  /** Of `pageQueryOf`: the page that stands in the table. */
+  /** The result of `pageQueryOf` for the visible page. */
   options: (input: PageInput) => {
     queryKey: QueryKey;
     queryFn?: unknown;
@@ -43,33 +43,36 @@ export interface ListSource<Row> {
 }
 
 export interface ListPageProps<Row> {
-  /** Of the heading, the file and what this browser remembers: 'Orders'. */
+  /** The list's name, 'Orders': used for the heading, the file name and the browser's storage. */
   title: string;
   noun: readonly [one: string, many: string];
-  /** By the filter that the address names. */
+  /** Depends on the filter in the URL. */
   sourceOf: (query: Partial<QueryTexts>) => ListSource<Row>;
-  /** Which names in the address are filters. */
+  /** The URL parameters that are filters. */
   filters: readonly string[];
   columns: readonly Column<Row>[];
   csv: readonly CsvColumn<Row>[];
   defaultSorting: Sorting;
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  /** Under the heading: figures, a chart. */
+  /** Below the heading: figures, a chart. */
   above?: ReactNode;
-  /** Search, selects and chips; they change names in the address. */
+  /** Search, selects and chips; they change the URL's parameters. */
   Controls: ComponentType<ControlsProps>;
-  /** What can be done to many at once; without it nothing is selected. */
+  /** Actions for several rows at once; without it rows cannot be selected. */
   Bulk?: ComponentType<BulkProps<Row>>;
-  /** Where there are none at all. */
+  /** Shown when there are no rows at all. */
   empty: ReactNode;
 }
 
 const rowsPerPage = 25;
-/** The most that the server gives at once. */
+/** The largest page that the server allows. */
 const rowsAtOnce = 100;
 
-/** A list with its filters, sorting and page in the address, a choice of columns, and an export of all that the filter shows. */
+/**
+ * A list whose filters, sorting and page live in the URL, with a choice of columns and an export of all matching
+ * rows.
+ */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, noun, sourceOf, filters, defaultSorting, keyOf, nameOf, Bulk, Controls } = props;
   const state = useListState({ rowsPerPage, defaultSorting });
@@ -82,7 +85,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   });
   const { shown, choose, columns } = useShownColumns(title, props.columns);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  // What is no longer on this page is no longer selected: nobody sees it.
+  // Rows that left this page are deselected, because nobody can see that they are selected.
   const chosen = page.data?.answer.filter((row) => selected.has(keyOf(row))) ?? [];
   const today = calendarDayOf(useNow(), useTimeZone());
   const name = title.toLowerCase();

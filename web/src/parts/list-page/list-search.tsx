@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 const longestSearch = 100;
 
-/** What is typed reaches the address once it has rested; the key '/' leads here. */
+/** Writes the text to the URL once typing pauses; the key '/' focuses the field. */
 export function ListSearch({
   label,
   placeholder,
@@ -18,7 +18,7 @@ export function ListSearch({
   placeholder: string;
   q: string;
   onChange: (q: string | undefined) => void;
-  /** Whether anything is searched by these words. */
+  /** Whether a search is active. */
   isEnough?: (q: string) => boolean;
   className?: string | undefined;
 }) {
@@ -27,7 +27,7 @@ export function ListSearch({
   const [seenQ, setSeenQ] = useState(q);
   if (q !== seenQ) {
     setSeenQ(q);
-    // The address changed by other means: the back button, a link that shows all.
+    // The URL changed in another way: by the back button, or a link that clears the search.
     if (q !== rested) setText(q);
   }
   const isNew = rested === text && rested !== q;

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import type { Page } from '../../lib/api/send.ts';
 import { type CsvColumn, csvOf } from './csv.ts';
 
-/** Reads one page of what is exported. */
+/** Reads one page of the export. */
 export type ReadPage<Row> = (
   cursor: string | undefined,
   signal: AbortSignal,
 ) => Promise<Page<readonly Row[]>>;
 
 function saveAs(name: string, content: string): void {
-  // The mark at the beginning has spreadsheets read the names in UTF-8.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   const address = URL.createObjectURL(new Blob(['\uFEFF', content], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = address;
@@ -19,7 +19,7 @@ function saveAs(name: string, content: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Reads every row that the filter lets through, page by page, and saves them as a file; can be stopped. */
+/** Fetches every row that matches the filter, page by page, and saves them as a file; can be cancelled. */
 export function useExport<Row>({
   readPage,
   columns,
@@ -51,7 +51,7 @@ export function useExport<Row>({
     count,
     error,
     start: () => mutate(),
-    /** What is still on its way is not waited for. */
+    /** Cancels without waiting for a pending request. */
     stop: () => {
       stopper.current?.abort();
       reset();

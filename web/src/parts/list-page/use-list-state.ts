@@ -3,7 +3,7 @@ import { useQueryTexts } from '../../lib/use-query-texts.ts';
 import type { QueryTexts } from '../../lib/query-text.ts';
 import type { Sorting } from '../../ui/data-table/data-table.tsx';
 
-/** What a list is asked for beside its filter. */
+/** The query parameters of a list other than its filters. */
 export interface PageInput {
   readonly cursor?: string;
   readonly limit: number;
@@ -13,7 +13,7 @@ export interface PageInput {
 
 export type FilterChange = Readonly<Record<string, string | undefined>>;
 
-/** The state of a list as the address has it: filters, sorting, page, and what is looked at. */
+/** A list's state in the URL: filters, sorting, page and the selected row. */
 export function useListState({
   rowsPerPage,
   defaultSorting,
@@ -22,7 +22,7 @@ export function useListState({
   defaultSorting: Sorting;
 }) {
   const [query, setQuery] = useQueryTexts();
-  /** The cursors of the pages before this one. */
+  /** The cursors of the previous pages. */
   const [trail, setTrail] = useState<readonly (string | undefined)[]>([]);
   const sorting = sortingOf(query, defaultSorting);
   const cursor = query['cursor'] || undefined;
@@ -42,7 +42,7 @@ export function useListState({
     query,
     input,
     sorting,
-    /** Changes filters, and begins at the first page. */
+    /** Changes filters and returns to the first page. */
     filter: restart,
     sort: (next: Sorting) => {
       const isDefault =

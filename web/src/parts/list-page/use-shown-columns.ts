@@ -12,7 +12,7 @@ function remembered(list: string): ReadonlySet<string> | null {
   }
 }
 
-/** Which columns of a list are shown; this browser remembers what was chosen. */
+/** Which columns of a list are visible; the browser remembers the choice. */
 export function useShownColumns<Row>(list: string, columns: readonly Column<Row>[]) {
   const [shown, setShown] = useState(
     () =>
@@ -25,7 +25,7 @@ export function useShownColumns<Row>(list: string, columns: readonly Column<Row>
     try {
       localStorage.setItem(keyOf(list), JSON.stringify([...chosen]));
     } catch {
-      // Without storage the choice lasts as long as the page.
+      // Without storage the choice lasts until the page is left.
     }
   }
 

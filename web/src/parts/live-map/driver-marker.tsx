@@ -3,7 +3,7 @@ import { MapMarker } from './map-marker.tsx';
 import type { DriverPosition, NamedDriver } from './map-scene.ts';
 import type { RunningMap } from './start-map.ts';
 
-/** Where the driver is now: an orange disc that breathes, with an arrow where the heading is known. */
+/** The driver's position: a pulsing orange disc, with an arrow if the heading is known. */
 export function DriverMarker({ map, driver }: { map: RunningMap; driver: DriverPosition }) {
   return (
     <MapMarker map={map} at={driver} layer={3} glides>

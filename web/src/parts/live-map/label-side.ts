@@ -1,11 +1,11 @@
 export type LabelSide = 'left' | 'right' | 'below';
 
-/** From the middle of a marker to its label. */
+/** The distance from a marker's centre to its label. */
 const gap = 20;
 
 /**
- * Where a label of `width` pixels goes beside a marker at `x` in a map of `mapWidth`: outward, away from the other end
- * of the route; where there is no room, below.
+ * The side for a label of `width` pixels beside a marker at `x`, in a map `mapWidth` wide: away from the other end
+ * of the route, or below if there is no room.
  */
 export function labelSide(
   x: number,
@@ -19,7 +19,7 @@ export function labelSide(
   return fitsRight ? 'right' : 'below';
 }
 
-/** How far a centred label below a marker must move sideways to stay inside the map. */
+/** How far a centred label below a marker must shift sideways to stay inside the map. */
 export function shiftInside(x: number, width: number, mapWidth: number): number {
   const margin = 8;
   const start = x - width / 2;

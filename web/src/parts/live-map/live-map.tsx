@@ -27,31 +27,31 @@ const noDrivers: readonly NamedDriver[] = [];
 const noRoute: readonly Position[] = [];
 
 export interface LiveMapProps {
-  /** What the map shows, for those who do not see it: 'Live map: Dana is 1.7 miles from Target Hampton Village'. */
+  /** A description for screen readers: 'Live map: Dana is 1.7 miles from Target Hampton Village'. */
   label: string;
   pickup?: MapPlace | undefined;
   dropoff?: MapPlace | undefined;
   driver?: DriverPosition | undefined;
-  /** Where the driver is on the way to: the view closes in on the two as they near. */
+  /** The driver's destination: the view zooms in as the driver gets closer to it. */
   goal?: GeoPoint | undefined;
-  /** The map is about the driver: centred there at this zoom, whatever else it shows. */
+  /** Centres the map on the driver at this zoom, whatever else it shows. */
   driverZoom?: number;
   route?: readonly Position[] | undefined;
-  /** The route is an estimate: drawn dashed. */
+  /** The route is an estimate and is drawn dashed. */
   isEstimate?: boolean;
   orders?: readonly OrderOnMap[];
-  /** Several at once, for those who run them. */
+  /** Several drivers at once, for operators. */
   drivers?: readonly NamedDriver[];
   selectedOrderId?: string | undefined;
   onSelectOrder?: (orderId: string) => void;
-  /** none: a picture · cooperative: inside a page that scrolls · all: a map to work with. */
+  /** none: a static picture · cooperative: for pages that scroll · all: full interaction. */
   gestures?: MapGestures;
-  /** What covers the map at each side, so that nothing that matters lies under it. */
+  /** How far something covers the map on each side; important places stay clear of it. */
   padding?: MapPadding;
   className?: string | undefined;
 }
 
-/** The map of a return: the door, the counter, the way between them and the driver on it. Fills its box. */
+/** The map of a return: pickup, store, the route between them and the driver. Fills its container. */
 export function LiveMap(props: LiveMapProps) {
   const { label, pickup, dropoff, driver, orders = noOrders, gestures = 'none' } = props;
   const { drivers = noDrivers, route = noRoute, padding = noPadding, isEstimate = false } = props;
@@ -60,7 +60,7 @@ export function LiveMap(props: LiveMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const { state, map, attribution } = useRunningMap(container, { label, gestures, theme });
   useRoute(map, frame, { route, driver, isEstimate, theme });
-  /** Free of what covers the map's right side. */
+  /** Kept clear of what covers the map's right side. */
   const insetRight = padding.right + (gestures === 'none' ? 0 : zoomButtonsWidth);
   const { driverZoom, goal } = props;
   const points = { pickup, dropoff, driver, goal, drivers, orders, route };
@@ -128,7 +128,7 @@ export function LiveMap(props: LiveMapProps) {
 
 const openStreetMap = 'OpenStreetMap';
 
-/** Whom the map is from; OpenStreetMap asks for a link to its terms. */
+/** The map's credits; OpenStreetMap requires a link to its terms. */
 function MapAttribution({ text }: { text: string }) {
   if (text === '') return null;
   const [before, after] = text.split(openStreetMap);

@@ -9,7 +9,7 @@ function canGlide(): boolean {
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Moves a marker from one point to the next; answers what stops it. */
+/** Moves a marker smoothly to the next point; returns a function that stops it. */
 function glide(handle: MarkerHandle, from: GeoPoint, to: GeoPoint, onStep: (at: GeoPoint) => void) {
   const startedAt = performance.now();
   let frame = requestAnimationFrame(function step(now) {
@@ -25,7 +25,7 @@ function glide(handle: MarkerHandle, from: GeoPoint, to: GeoPoint, onStep: (at: 
   return () => cancelAnimationFrame(frame);
 }
 
-/** A React element at a place on the map. `glides`: it drives to its next place instead of jumping there. */
+/** A React element at a position on the map. With `glides` it moves smoothly instead of jumping. */
 export function MapMarker({
   map,
   at: { lat, lng },
@@ -36,7 +36,7 @@ export function MapMarker({
   map: RunningMap;
   at: GeoPoint;
   glides?: boolean;
-  /** Higher ones lie above lower ones. */
+  /** Higher layers lie above lower ones. */
   layer?: number;
   children: ReactNode;
 }) {

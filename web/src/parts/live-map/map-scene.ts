@@ -1,24 +1,24 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 
-/** `[lng, lat]`, as the calls give a route's geometry. */
+/** `[lng, lat]`, the order that the API uses for a route's geometry. */
 export type Position = [number, number];
 
 export interface MapPlace extends GeoPoint {
-  /** Written beside the place: '3526 Halliday Ave'. */
+  /** The label beside the place: '3526 Halliday Ave'. */
   readonly label?: string | undefined;
 }
 
 export interface DriverPosition extends GeoPoint {
-  /** Degrees clockwise from north; absent while it is not known. */
+  /** Degrees clockwise from north; absent while unknown. */
   readonly heading?: number | undefined;
 }
 
 export interface OrderOnMap extends GeoPoint {
   readonly id: string;
-  /** On the marker: '$20.84'. */
+  /** The text on the marker: '$20.84'. */
   readonly label: string;
   readonly priority: 'normal' | 'high' | 'urgent';
-  /** What a screen reader says: '$20.84, Urgent, 5130 Wilson Ave'. */
+  /** The text for screen readers: '$20.84, Urgent, 5130 Wilson Ave'. */
   readonly description: string;
 }
 
@@ -28,7 +28,7 @@ export interface NamedDriver extends GeoPoint {
   readonly name: string;
 }
 
-/** Pixels at each side that something covers: a card, a bar. */
+/** How many pixels something, such as a card or a bar, covers on each side. */
 export interface MapPadding {
   readonly top: number;
   readonly right: number;
@@ -36,7 +36,7 @@ export interface MapPadding {
   readonly left: number;
 }
 
-/** What the zoom buttons take of a map's right side. */
+/** The width of the zoom buttons on the map's right side. */
 export const zoomButtonsWidth = 58;
 
 export const noPadding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };

@@ -5,7 +5,7 @@ import { MapMarker } from './map-marker.tsx';
 import type { OrderOnMap } from './map-scene.ts';
 import type { RunningMap } from './start-map.ts';
 
-/** An order that waits for a driver: what it pays, and how urgent it is. */
+/** An order waiting for a driver: its pay and its urgency. */
 export function OrderMarker({
   map,
   order,

@@ -17,9 +17,9 @@ export function PlaceMarker({
   map: RunningMap;
   kind: 'pickup' | 'dropoff';
   place: MapPlace;
-  /** True for the end of the route further west: its label goes to the left. */
+  /** True for the end of the route that lies further west; its label goes to the left. */
   isWestern: boolean;
-  /** Pixels at the map's right side where no label can be read. */
+  /** Pixels on the map's right side that something covers, so that no label fits there. */
   insetRight: number;
 }) {
   const label = useRef<HTMLSpanElement>(null);

@@ -6,11 +6,11 @@ export interface RouteColours {
   readonly line: string;
   readonly done: string;
   readonly casing: string;
-  /** A way that no street map gave is drawn dashed. */
+  /** A route that is only an estimate is drawn dashed. */
   readonly isEstimate: boolean;
 }
 
-/** The look's route colours, out of the style sheet: a map layer cannot read its variables. */
+/** Reads the route colours from the stylesheet, because a map layer cannot use CSS variables. */
 export function readRouteColours(
   element: Element,
   theme: 'light' | 'dark',
@@ -47,7 +47,7 @@ export function routeSource({ done, ahead }: SplitRoute): FeatureCollection<Line
   return { type: 'FeatureCollection', features: [...line('done', done), ...line('ahead', ahead)] };
 }
 
-/** The look: 5 px on a 9 px casing; what lies behind the driver is paler. */
+/** A 5 px line on a 9 px casing; the part behind the driver is paler. */
 export function routeLayers({
   line,
   done,
@@ -79,7 +79,7 @@ export function routeLayers({
 
 const blankSize = 14;
 
-/** A picture of nothing, for `routeClearance`. */
+/** An empty image for `routeClearance`. */
 export const blankImage = {
   id: 'blank',
   image: {
@@ -89,7 +89,7 @@ export const blankImage = {
   },
 };
 
-/** Invisible beads along the route: street names give way to them, so that none is written across it. */
+/** Invisible symbols along the route: street names avoid them, so that none is drawn across the route. */
 export const routeClearance: SymbolLayerSpecification = {
   id: 'route-clearance',
   type: 'symbol',

@@ -7,7 +7,7 @@ export interface SplitRoute {
   readonly ahead: Position[];
 }
 
-/** Further off than this the driver is on another way, and nothing of this one is done. */
+/** At a greater distance the driver is on another route, and none of this one counts as driven. */
 const offRouteMiles = 0.25;
 
 const pointOf = ([lng, lat]: Position): GeoPoint => ({ lat, lng });
@@ -23,7 +23,7 @@ function cutAt(route: readonly Position[], travelledMiles: number, cut: Position
   return { done: [...route.slice(0, index), cut], ahead: [cut, ...route.slice(index)] };
 }
 
-/** A route behind and ahead of the driver; all of it lies ahead while there is none, or one far from it. */
+/** Splits a route into the part behind and ahead of the driver. Without a driver near it, all of it lies ahead. */
 export function splitRoute(route: readonly Position[], driver?: GeoPoint): SplitRoute {
   const found = driver === undefined ? null : locateOnRoute(route.map(pointOf), driver);
   if (found === null || found.offRouteMiles > offRouteMiles || found.travelledMiles === 0) {

@@ -32,7 +32,7 @@ export interface MapOptions {
   centre: GeoPoint;
   zoom: number;
   onShown: () => void;
-  /** The style could not be loaded: there is nothing to show. */
+  /** Called when the map style could not be loaded, so there is nothing to show. */
   onFailed: () => void;
   onAttribution: (text: string) => void;
 }
@@ -42,30 +42,33 @@ export interface MarkerHandle {
   remove(): void;
 }
 
-/** What the component may ask of a running map. */
+/** The operations of a running map that components use. */
 export interface RunningMap {
   setTheme(theme: MapTheme): void;
   setRoute(route: SplitRoute, colours: RouteColours): void;
   /** Markers of a higher layer lie above those of a lower one. */
   addMarker(element: HTMLElement, at: GeoPoint, layer: number): MarkerHandle;
-  /** Brings all points into view, clear of `padding`; a single point keeps the nearest zoom that `zoom` allows. */
+  /**
+   * Brings all points into view, clear of `padding`; a single point is shown at the closest zoom that `zoom`
+   * allows.
+   */
   frame(points: readonly GeoPoint[], padding: MapPadding, animate: boolean): void;
-  /** Shows one place at one zoom. */
+  /** Centres one place at the given zoom. */
   centre(at: GeoPoint, zoom: number, animate: boolean): void;
-  /** Pixels from the left of the map, and its width. */
+  /** A point's distance from the map's left edge, and the map's width, in pixels. */
   horizontal(at: GeoPoint): { x: number; width: number };
-  /** Calls back when the view has come to rest, and on every resize. */
+  /** Calls back when the view stops moving, and on every resize. */
   onSettled(callback: () => void): () => void;
-  /** Calls back when the map's box has another size. */
+  /** Calls back when the map's element changes size. */
   onResized(callback: () => void): () => void;
-  /** True once a person has moved the map: it then stays where they put it. */
+  /** True once a person has moved the map, which then stays where they put it. */
   wasMoved(): boolean;
   remove(): void;
 }
 
 setWorkerUrl(workerUrl);
 
-/** A few neighbourhoods; nearer shows one street without its surroundings. */
+/** Shows a few neighbourhoods; a closer zoom would show a single street without its surroundings. */
 const nearestZoom = 15;
 const styleAddress = (theme: MapTheme) => `/api/map/style.json?theme=${theme}`;
 
@@ -79,7 +82,7 @@ function attributionOf(map: MapLibreMap): string {
     .join(' · ');
 }
 
-/** Starts MapLibre in a container. Throws where the browser has no WebGL 2. */
+/** Starts MapLibre in a container. Throws if the browser has no WebGL 2. */
 export function startMap(options: MapOptions): RunningMap {
   const { container, gestures, centre, zoom } = options;
   let theme = options.theme;
@@ -102,7 +105,7 @@ export function startMap(options: MapOptions): RunningMap {
     attributionControl: false,
     fadeDuration: 0,
     locale: { 'Map.Title': options.label },
-    // The style's addresses are relative to our server; a worker has no page to resolve them against.
+    // The style's URLs are relative to our server, and a worker has no page to resolve them against.
     transformRequest: (url) => ({ url: new URL(url, window.location.href).href }),
   });
   map.touchZoomRotate.disableRotation();

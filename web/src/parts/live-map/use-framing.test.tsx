@@ -17,7 +17,7 @@ const order: OrderOnMap = {
   description: '$20.84',
 };
 
-/** A map that only notes down what it was told to show. */
+/** A fake map that records what it was told to show. */
 function noteTakingMap() {
   const views: unknown[] = [];
   const nothing = () => undefined;

@@ -10,22 +10,22 @@ import type {
 } from './map-scene.ts';
 import type { RunningMap } from './start-map.ts';
 
-/** Room for a marker and its halo at the edge. */
+/** Room for a marker and its halo at the map's edge. */
 const edge = 44;
-/** Room for a label beside a marker, where the map is wide enough for labels at its sides. */
+/** Room for a label beside a marker, on maps wide enough for labels at the sides. */
 const labelRoom = 150;
 const wideMap = 700;
-/** Closer than this the view stays as it is. */
+/** The view does not zoom in further once the driver is closer than this. */
 const nearestMiles = 0.1;
 
-/** Rises by one whenever the way left has halved: often enough to close in, seldom enough to rest. */
+/** Increases by one each time the remaining distance halves: the view zooms in, but seldom. */
 function closeness({ driver, goal }: { driver: GeoPoint; goal: GeoPoint }): number {
   return -Math.round(Math.log2(Math.max(nearestMiles, greatCircleMiles(driver, goal))));
 }
 
 /**
- * Keeps everything that matters in view and clear of what covers the map: when the places or the way change, and when
- * the map's size does. Once a person has moved the map it stays theirs.
+ * Keeps the important places in view and clear of what covers the map, when places, route or map size change. Once
+ * a person has moved the map, it stays where they put it.
  */
 export function useFraming(
   map: RunningMap | null,
@@ -33,15 +33,15 @@ export function useFraming(
     pickup: MapPlace | undefined;
     dropoff: MapPlace | undefined;
     driver: DriverPosition | undefined;
-    /** Where the driver is on the way to: with a driver, these two are what matters. */
+    /** The driver's destination; with a driver, these two points must be in view. */
     goal: GeoPoint | undefined;
-    /** Given with a driver: that place at this zoom is the view. */
+    /** With a driver: centres the view on the driver at this zoom. */
     driverZoom: number | undefined;
     route: readonly Position[];
     orders: readonly OrderOnMap[];
     drivers: readonly NamedDriver[];
     padding: MapPadding;
-    /** Like `padding.right`, with the zoom buttons where there are any. */
+    /** Like `padding.right`, plus the zoom buttons if there are any. */
     insetRight: number;
   },
 ): void {
@@ -67,7 +67,7 @@ export function useFraming(
     const isWide = width > wideMap && places.length > 0;
     const side = edge + (isWide ? labelRoom : 0);
     const { top, bottom, left } = padding;
-    // Beside labels at its sides the buttons have room.
+    // Labels at the sides already leave room for the buttons.
     const right = isWide ? padding.right : insetRight;
     running.frame(
       points,
@@ -76,7 +76,7 @@ export function useFraming(
     );
   });
 
-  // The driver's every step is no reason to move the map; a new way, place or order is.
+  // The map moves for a new route, place or order, but not for each step of the driver.
   const fixed = JSON.stringify([
     pickup,
     dropoff,

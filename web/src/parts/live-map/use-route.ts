@@ -4,7 +4,7 @@ import { readRouteColours } from './route-layers.ts';
 import { splitRoute } from './split-route.ts';
 import type { MapTheme, RunningMap } from './start-map.ts';
 
-/** Draws the route, cut where the driver is, in the colours of the scheme. */
+/** Draws the route, split at the driver's position, in the colour scheme's colours. */
 export function useRoute(
   map: RunningMap | null,
   frame: RefObject<HTMLDivElement | null>,

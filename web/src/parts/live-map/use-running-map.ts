@@ -4,7 +4,7 @@ import type { MapGestures, MapTheme, RunningMap } from './start-map.ts';
 
 export type MapState = 'loading' | 'shown' | 'unavailable';
 
-/** Loads MapLibre when it is first needed and runs it in the container; `map` is null until it shows. */
+/** Loads MapLibre on demand and runs it in the container; `map` is null until it is ready. */
 export function useRunningMap(
   container: RefObject<HTMLDivElement | null>,
   { label, gestures, theme }: { label: string; gestures: MapGestures; theme: MapTheme },
@@ -12,7 +12,7 @@ export function useRunningMap(
   const [state, setState] = useState<MapState>('loading');
   const [map, setMap] = useState<RunningMap | null>(null);
   const [attribution, setAttribution] = useState('');
-  // Both change on a running map, below; a new one starts with what they are by then.
+  // Effects below update both on a running map; a new map starts with the current values.
   const starting = useRef({ label, theme });
   useEffect(() => {
     starting.current = { label, theme };
@@ -38,7 +38,7 @@ export function useRunningMap(
         onAttribution: setAttribution,
       });
     }
-    // No WebGL, or the map's code cannot be fetched: the page works without it.
+    // Without WebGL or the map's code, the page still works.
     start().catch(() => {
       if (!isGone) setState('unavailable');
     });

@@ -19,13 +19,13 @@ import classes from './order-card.module.css';
 
 const steps = customerProgress.map(({ status, label }) => ({ key: status, label }));
 
-/** Detours have no place in the row, so it is left out for them. */
+/** The progress line has no step for these statuses, so it is left out. */
 function progressOf(status: CustomerStatus) {
   const current = steps[customerProgressIndex(status)];
   return current && progressSteps(steps, current.key);
 }
 
-/** One order of a list: what it is, where it goes, how it stands, what it costs. The whole card leads to it; `actions` stand below. */
+/** One order in a list: item, destination, status and price. The whole card is a link; `actions` appear below. */
 export function OrderCard({ order, actions }: { order: CardAnswer; actions?: ReactNode }) {
   const titleId = `order-${order.id}`;
   const progress = progressOf(order.status);
@@ -70,7 +70,7 @@ export function OrderCard({ order, actions }: { order: CardAnswer; actions?: Rea
   );
 }
 
-/** What it costs; of an order that has ended what was charged. */
+/** The price; for an order that has ended, what was charged. */
 function Price({ order: { price, charged } }: { order: CardAnswer }) {
   if (charged === 0)
     return (

@@ -3,7 +3,7 @@ import { IconCalendarX } from '@tabler/icons-react';
 import { Row } from '../../ui/layout.tsx';
 import classes from './expired-window-card.module.css';
 
-/** The red card of a window that is over. */
+/** The red card for a return window that has ended. */
 export function ExpiredWindowCard({
   retailer,
   expired,

@@ -6,7 +6,7 @@ import { Row } from '../../ui/layout.tsx';
 import classes from './expired-window-card.module.css';
 import { ExpiredWindowCard } from './expired-window-card.tsx';
 
-/** What already stands against this purchase under a retailer's policy, by the checks that the booking is judged by. */
+/** What already rules out this purchase under a retailer's policy, by the same checks as the booking. */
 export function PolicyObstacles({
   retailer,
   policy,

@@ -5,7 +5,7 @@ import { ReturnWindowBadge } from '../return-window-badge.tsx';
 import classes from './policy-strip.module.css';
 import { policyTerms } from './policy-terms.ts';
 
-/** A retailer's policy in one line: the window as a badge, then what it asks for. */
+/** A retailer's policy in one line: the return window as a badge, then the requirements. */
 export function PolicyStrip({ retailer, policy }: { retailer: string; policy: PolicyTerms }) {
   return (
     <Row gap={3} align="start" size={14} className={classes['strip']}>

@@ -28,9 +28,9 @@ function holidayText(policy: PolicyTerms): string | false {
 
 type Statement = (policy: PolicyTerms) => string | false | readonly string[];
 
-/** What each term says to a customer, in the order in which it is read. */
+/** The text for each policy term, in display order. */
 const statements: Readonly<Record<keyof PolicyTerms, Statement>> = {
-  // A badge beside the statements says it.
+  // A badge beside the statements shows this term.
   returnWindowDays: () => false,
   refundMethod: ({ refundMethod }) => refundText(refundMethod),
   requiresReceipt: (policy) => policy.requiresReceipt && 'Receipt required',
@@ -50,7 +50,7 @@ const statements: Readonly<Record<keyof PolicyTerms, Statement>> = {
     excludedCategories.length > 0 && `Not taken back: ${excludedCategories.join(', ')}`,
 };
 
-/** What a policy asks for, one short statement each, without full stops. */
+/** What a policy requires, one short statement each, without full stops. */
 export function policyTerms(policy: PolicyTerms): string[] {
   return Object.values(statements)
     .flatMap((statement) => statement(policy))

@@ -8,7 +8,7 @@ export interface RoleLink {
   to: string;
 }
 
-/** The one role button: admins first, then drivers, everybody else is a customer (spec 1, Home). */
+/** The link that fits the person's role: admin first, then driver; everybody else is a customer. */
 export function roleLink(user: User): RoleLink {
   const principal = principalOf(user);
   if (can(principal, 'visit_admin_area', null))

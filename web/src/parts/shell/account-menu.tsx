@@ -16,7 +16,7 @@ import { roleLink } from './account-links.ts';
 import { useMenu } from './menu.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The avatar and what opens under it. A native popover: Escape and a click outside close it. */
+/** The avatar and its menu. It is a native popover, so Escape and a click outside close it. */
 export function AccountMenu({ user }: { user: User }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './app-header.module.css';
 
-/** The header of working screens. `children` stand before the avatar on wide screens, e.g. a 'My orders' link. */
+/** The header of signed-in screens. On wide screens `children` stand before the avatar, such as a 'My orders' link. */
 export function AppHeader({ children }: { children?: ReactNode }) {
   const brandName = useBrandName();
   const { user } = useSession();

@@ -6,23 +6,23 @@ import { usePlace, useRouter } from '../../lib/router/use-router.ts';
 import { principalOf } from '../../lib/session/principal-of.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 
-/** One way on, as data: an area's frame draws it. */
+/** One menu entry as data; an area's layout draws it. */
 export interface MenuEntry {
   label: string;
   icon: Icon;
-  /** Of `paths`. What its screen needs is known from its route. */
+  /** One of `paths`. The required permission comes from the screen's route. */
   path: string;
   search?: Readonly<Record<string, string>>;
-  /** What somebody must have a right to beyond what the screen needs, or must not have. */
+  /** Permissions that the person must have, or must not have, beyond what the screen requires. */
   needs?: AccessAction;
   unless?: AccessAction;
-  /** Draws a number beside the label, from wherever it is known. */
+  /** Renders a count beside the label. */
   Count?: ComponentType;
-  /** The paths of the screens that it is not shown on. */
+  /** The paths of screens that hide this entry. */
   hiddenOn?: readonly string[];
 }
 
-/** Of a menu what leads somewhere: to a screen that there is, and that whoever is here may open. */
+/** The entries whose screen exists and may be opened by the current person. */
 export function useMenu<Entry extends MenuEntry>(entries: readonly Entry[]): Entry[] {
   const router = useRouter();
   const here = router.match(usePlace().pathname)?.route.path;

@@ -6,10 +6,10 @@ export interface SidePlace {
   setTaken: (isTaken: boolean) => void;
 }
 
-/** The place that an area's frame keeps beside the screen for what is being looked at. */
+/** The layout's panel beside the screen, for the details of the selected row. */
 export const SidePlaceContext = createContext<SidePlace | null>(null);
 
-/** Shows something beside the screen, in the frame. */
+/** Renders its children in the layout's side panel. */
 export function SidePanel({ children }: { children: ReactNode }) {
   const place = use(SidePlaceContext);
   if (!place) throw new Error('A SidePanel must be in a frame that has a place for one');

@@ -7,7 +7,7 @@ import { ComingSoon } from '../../ui/coming-soon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import classes from './site-footer.module.css';
 
-/** Three columns of the specification, and the brand. Accessibility, Sitemap and Careers have no target yet. */
+/** Three columns of links, and the brand. Accessibility, Sitemap and Careers have no pages yet. */
 export function SiteFooter() {
   const brandName = useBrandName();
   const environment = useEnvironment();

@@ -13,7 +13,7 @@ import { AccountMenu } from './account-menu.tsx';
 import classes from './site-header.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The header of the public pages. `sections` are anchors on the page itself. */
+/** The header of the public pages. `sections` are anchors on the same page. */
 export function SiteHeader({
   sections = [],
 }: {
@@ -54,7 +54,7 @@ function SignedOutLinks() {
   );
 }
 
-/** On phones the same four stand in the avatar's menu. */
+/** On phones the avatar's menu holds these four links. */
 function SignedInLinks({ user }: { user: User }) {
   const signOut = useSignOut();
   const role = roleLink(user);

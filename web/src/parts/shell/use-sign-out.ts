@@ -7,14 +7,14 @@ import { clearAuthCache } from '../../lib/session/auth-cache.ts';
 import { signedOut } from '../../lib/session/session-query.ts';
 import { useToast } from '../../ui/toast/use-toast.ts';
 
-/** Clears this device first, then leaves for the landing page (product-rules.md#session-cache). */
+/** Clears this device's data first, then navigates to the landing page (product-rules.md#session-cache). */
 export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
   return async () => {
     clearAuthCache(localStorage);
-    // The doorway at '/' then leads nowhere: the session is about to end.
+    // Without a user '/' does not redirect to another screen, although the session has not ended yet.
     await navigate({ to: paths.home, state: { justSignedOut: true } });
     signedOut(queries);
     toast({ title: 'Goodbye!', description: 'You have been signed out successfully.' });

@@ -9,7 +9,7 @@ import classes from './nearby-stores.module.css';
 import type { StoreChoice } from './store-choice.ts';
 import { rowOfStore } from './store-rows.ts';
 
-/** Each store with its distance and whether it is open now; choosing one is the end of it. */
+/** Each store with its distance and whether it is open now; choosing one closes the dialog. */
 export function NearbyResults({
   stores,
   now,

@@ -38,7 +38,7 @@ async function findStores(wanted: string, { lat, lng }: Position) {
     : send(nearbyStores, { query: { retailer: wanted, ...query } });
 }
 
-/** The nearest stores of a retailer, or of a kind of store, from where the device is or from the pickup address. */
+/** Lists the nearest stores of a retailer, or of a category, around the device or the pickup address. */
 export function NearbyStores({
   opened,
   onClose,
@@ -50,7 +50,7 @@ export function NearbyStores({
   opened: boolean;
   onClose: () => void;
   onChoose: (choice: StoreChoice) => void;
-  /** Asked for at first. */
+  /** The initial search. */
   retailer: string;
   pickup: Position | null;
   now: LocalTime;

@@ -9,7 +9,7 @@ import {
   type Reader,
 } from '../../lib/read-value.ts';
 
-/** Where the item goes: one store, the nearest of a retailer, or an address the customer wrote. */
+/** Where the item goes: one store, the nearest store of a retailer, or an address that the customer typed. */
 export type StoreChoice =
   | {
       kind: 'store';
@@ -17,13 +17,13 @@ export type StoreChoice =
       retailer: string;
       name: string;
       address: string;
-      /** Known where the store was found by a search. */
+      /** Known if the store came from a search. */
       location?: { lat: number; lng: number } | undefined;
     }
   | { kind: 'any'; retailer: string }
   | { kind: 'address'; retailer: string; address: string; placeId: string | null };
 
-/** A choice that a device kept. */
+/** Reads a choice that was stored on the device. */
 export const storeChoice: Reader<StoreChoice> = either(
   objectOf({
     kind: oneOf(['store']),
@@ -55,7 +55,7 @@ export function choiceOfStore(store: Store): StoreChoice {
   };
 }
 
-/** One text per choice, for lists in which one of them is picked. */
+/** A unique string for each choice, for use as an option's value. */
 export function choiceKey(choice: StoreChoice): string {
   return choice.kind === 'store' ? `store ${choice.id}` : choice.kind;
 }

@@ -14,7 +14,7 @@ import { useStoreSearch } from './use-store-search.ts';
 
 const elsewhereKey = 'address';
 
-/** The store by search: 'Any Location' first, then what the text finds, last an address of one's own. */
+/** Picks the store by search: 'Any Location' first, then the results, then entering an address. */
 export function StorePicker({
   query,
   onQuery,
@@ -29,7 +29,7 @@ export function StorePicker({
   onQuery: (text: string) => void;
   choice: StoreChoice | null;
   onChoose: (choice: StoreChoice) => void;
-  /** Where the item is collected: distances count from here. */
+  /** Where the item is collected; distances are measured from here. */
   near: Position | null;
   now: LocalTime;
   error: string | undefined;
@@ -44,7 +44,7 @@ export function StorePicker({
   const retailer = retailerTyped(query, search.stores);
   const chosenKey = choice ? choiceKey(choice) : undefined;
 
-  /** Down, or Enter before anything is chosen, leads from the words to what they found. */
+  /** Arrow down, or Enter before anything is chosen, moves from the text field to the results. */
   function press(event: KeyboardEvent) {
     const leadsToList = event.key === 'ArrowDown' || (event.key === 'Enter' && !choice);
     if (!leadsToList) return;

@@ -14,7 +14,7 @@ export interface StoreRow {
   disabled: boolean;
 }
 
-/** A store as a row: its distance from the pickup where known, and until when it is open today. */
+/** A store as a list row: its distance from the pickup if known, and today's closing time. */
 export function rowOfStore(store: Store, now: LocalTime): StoreRow {
   const choice = choiceOfStore(store);
   return {
@@ -42,7 +42,7 @@ function anyRow(retailer: string): StoreRow {
   };
 }
 
-/** A store chosen elsewhere, which the typed text does not find. */
+/** A store that was chosen in another way and is not among the search results. */
 function chosenRow(choice: Extract<StoreChoice, { kind: 'store' }>): StoreRow {
   return {
     key: choiceKey(choice),
@@ -55,14 +55,17 @@ function chosenRow(choice: Extract<StoreChoice, { kind: 'store' }>): StoreRow {
   };
 }
 
-/** The retailer that the typed words mean: one of those found when its name contains them, else the words themselves. */
+/**
+ * The retailer that the typed text refers to: one of the results if its name contains the text, otherwise the text
+ * itself.
+ */
 export function retailerTyped(query: string, found: readonly Store[]): string {
   const words = query.trim().toLowerCase();
   const named = found.find((store) => store.retailerName.toLowerCase().includes(words));
   return words !== '' && named ? named.retailerName : query.trim();
 }
 
-/** 'Any Location' first, of the retailer chosen or else found first; then the choice; then what was found. */
+/** The rows: 'Any Location' for the chosen or first found retailer, then the chosen store, then the search results. */
 export function storeRows(
   found: readonly Store[],
   choice: StoreChoice | null,

@@ -7,7 +7,10 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 
 const rowsAtMost = 5;
 
-/** Stores for the typed text, from two characters on, kept for 15 minutes (product-rules.md#store-picker). */
+/**
+ * Searches stores by text of two or more characters; results are cached for 15 minutes
+ * (product-rules.md#store-picker).
+ */
 export function useStoreSearch(text: string, near: Position | null) {
   const typed = text.trim();
   const rested = useDebounced(typed);
