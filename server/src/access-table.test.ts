@@ -86,7 +86,7 @@ function urlOf(call: Call, row: AccessRow, subject: Subject): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** A session of its own each time: some calls end it. */
+/** A new session each time, since some calls end it. */
 async function credentialsOf(role: Role): Promise<Record<string, string>> {
   if (role === 'visitor') return {};
   if (role === 'apiKey' || role === 'otherApiKey') return { authorization: `Bearer ${keys[role]}` };

@@ -18,8 +18,8 @@ import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.
 import { connect } from './testing/test-subscriber.ts';
 import { postFile } from './testing/upload.ts';
 
-// The examples of the API document: a return from registering to the counter, then every other call on the subject of its row
-// in the access table. `vitest -u` writes the file anew; without it, the run must give the same bytes.
+// Records the API document's examples: a return from registration to the counter, then every other call on its subject
+// in the access table. `vitest -u` rewrites the file; otherwise the run must reproduce it byte for byte.
 
 const gatewaySecret = 'local-gateway-secret-of-the-examples';
 const recordedFile = 'http/api-docs/examples.generated.json';
@@ -53,7 +53,7 @@ beforeAll(async () => {
     admin: await app.person({ isAdmin: true, scopes: ['dashboard'], email: demoCast.admin.email }),
     sandboxed: await app.person({ sandboxId, email: 'sandbox@example.com' }),
   };
-  // Lists go by name.
+  // Lists are sorted by name.
   await sql`UPDATE users SET first_name = initcap(split_part(email, '@', 1)) WHERE first_name = 'Test'`.execute(
     app.database.db,
   );
@@ -62,7 +62,7 @@ afterAll(() => app.stop());
 
 const callNamed = new Map(allCalls.map(({ name, call }) => [name, call]));
 
-/** Makes one call; the first success of each is its example. Answers null where it was refused. */
+/** Makes a call and records its first success. Returns null if it was refused. */
 async function ask(
   name: string,
   caller: { cookie: string } | null,
@@ -105,7 +105,7 @@ function keepMessage(message: { type: string }): void {
   messages.set(message.type, stableExample(message, bookingDay));
 }
 
-/** Like `ask`, for what must not be refused. */
+/** Like `ask`, but the call must succeed. */
 async function made(...asked: Parameters<typeof ask>) {
   const done = await ask(...asked);
   if (done === null) throw new Error(`${asked[0]} was refused`);
@@ -124,7 +124,7 @@ async function paid(orderId: string, as: PaymentStatus): Promise<void> {
   );
 }
 
-/** The reactions to an acceptance have had their turn. */
+/** Waits for the reactions to an acceptance. */
 async function told(): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -239,7 +239,7 @@ async function recordReturn(): Promise<{ fileId: string }> {
 
 let subjects = 0;
 
-/** Others' orders from now on, so that no example shows how many calls were recorded before it. */
+/** Hands the orders to other users, so that no example depends on how many calls were recorded before. */
 async function retireSubjects(): Promise<void> {
   const { olderCustomer, olderDriver } = people;
   await sql`
@@ -248,7 +248,7 @@ async function retireSubjects(): Promise<void> {
     WHERE customer_id <> ${olderCustomer.id}`.execute(app.database.db);
 }
 
-/** As the first of these people who may. */
+/** Calls as the first of these users who may. */
 async function recordByAccess(name: string, row: AccessRow, fileId: string): Promise<void> {
   const { ada, dana, spare, admin, sandboxed } = people;
   await retireSubjects();
@@ -281,7 +281,7 @@ test('every call has an example, and the file has those of this run', async () =
   }
   const missing = allCalls.filter(({ name }) => !examples.has(name)).map(({ name }) => name);
   expect(missing).toEqual([]);
-  // Figures of today and of this week are those of the database's day.
+  // Today's and this week's figures follow the database's day.
   if (areaDay(suiteClock.now()) !== areaDay(new Date(bookingDay))) return;
   const recorded = allCalls
     .map(({ name }) => [name, examples.get(name) ?? {}] as const)

@@ -3,7 +3,7 @@ import type { DatabaseConnection } from './database/connect.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Mailers, Outbox } from './ports/mailer.ts';
 
-/** The mailers that this server has: only the one that keeps mail to itself, for every tenant. */
+/** This server's mailers: so far only the one that stores mail without sending it, for every tenant. */
 export function chooseMail(
   { db }: Pick<DatabaseConnection, 'db'>,
   clock: Clock,

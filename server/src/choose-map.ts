@@ -13,9 +13,8 @@ export interface ChosenMap {
 }
 
 /**
- * The map that the configuration asks for (product-rules.md#maps): real streets, routes and tiles where OSM_EXTRACT names
- * an extract, else the built-in one. The first start with an extract builds what it needs of it: a second for a city,
- * minutes for a state.
+ * The configured map (product-rules.md#maps): real streets, routes and tiles if OSM_EXTRACT names an extract, else the
+ * built-in one. The first start builds the extract's data: a second for a city, minutes for a state.
  */
 export async function chooseMap(
   { appSecret, dataDir, osmExtract }: Pick<Config, 'appSecret' | 'dataDir' | 'osmExtract'>,

@@ -5,7 +5,7 @@ import { enqueueJob } from './jobs/enqueue-job.ts';
 import type { Clock } from './ports/clock.ts';
 import type { PaymentGateways, TestGateway } from './ports/payment-gateway.ts';
 
-/** The gateways that this server has. In production the built-in one serves sandboxes only (product-rules.md#gateways). */
+/** This server's gateways. In production the built-in one serves only sandboxes (product-rules.md#gateways). */
 export function choosePayments(
   { isProduction, localGatewaySecret }: Pick<Config, 'isProduction' | 'localGatewaySecret'>,
   { db }: Pick<DatabaseConnection, 'db'>,

@@ -4,9 +4,9 @@ import { bookingDay, bookJacket } from './testing/book-return.ts';
 import { type Caller, requestsOf } from './testing/requests-of.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
-// Whatever calls answer with an order in it: what was confided to us is looked for in the whole text, not in named fields.
+// Searches the whole text of every answer that contains an order for private data, not just known fields.
 
-/** Each is said once, in the booking, and nowhere else in the database. */
+/** Each value appears only in the booking and nowhere else in the database. */
 const confided = {
   accessNotes: 'Gate code 4711, under the third pot',
   customerName: 'Wilhelmina Quartermaine',
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Everything that somebody can read of the order, as text. */
+/** Everything this caller can read of the order, as text. */
 async function readableBy(caller: Caller): Promise<string> {
   const urls = [
     `/api/customers/orders/${order.id}`,
@@ -76,7 +76,7 @@ async function whoKnows() {
 }
 
 const outsiders = { otherDriver: [], retailer: [], public: [] };
-/** Nobody needs to be told their own number. */
+/** Users are not sent their own phone number. */
 const insiders = { owner: ['accessNotes', 'customerName'], admin: everything };
 
 test('an offer says where, never the way in, who or how to call them', async () => {

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
-/** Letters of a secret that differ, at the least: random hex of 32 has more, a repeated word has not. */
+/** Least number of distinct characters in a secret: 32 random hex digits have more, a repeated word has fewer. */
 const fewestLetters = 8;
 
-/** Words that nobody can guess, as far as one can see: long, and not one letter over and over. */
+/** A hard-to-guess secret: long, with enough distinct characters. */
 export const secret = z
   .string()
   .min(32, 'use at least 32 characters')
   .refine((value) => new Set(value).size >= fewestLetters, 'use random characters');
 
-/** An origin as people type it: scheme, host and port, nothing behind. */
+/** Scheme, host and port, with nothing after them. */
 export const origin = z.string().refine((value) => {
   const url = URL.parse(value);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
@@ -25,7 +25,7 @@ export const stripeWebhookSecret = z
 
 export const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1']);
 
-/** Whether browsers keep a cookie with Secure from there: over TLS, or on this machine. */
+/** Whether browsers keep Secure cookies from this origin: over TLS, or on this machine. */
 export function isSecureOrigin(value: string): boolean {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || loopbackHosts.has(hostname.replaceAll(/[[\]]/g, ''));

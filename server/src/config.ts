@@ -33,9 +33,9 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   /** PostgreSQL 15+; absent = the embedded one (development only). */
   DATABASE_URL: z.string().optional(),
-  /** Connections this process may hold. */
+  /** Most connections this process opens. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
-  /** The address people type, e.g. https://returns.example; required in production, there with https. */
+  /** The public address, e.g. https://returns.example. Required in production, with https. */
   PUBLIC_ORIGIN: origin.optional(),
   /** Signs place ids and OAuth state; required in production, else generated under DATA_DIR. */
   APP_SECRET: secret.optional(),
@@ -47,13 +47,13 @@ export const environmentSchema = z.object({
   OSM_EXTRACT: z.string().optional(),
   /** pino level. */
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  /** Requests per minute and address for signing in and the like; tests raise it. */
+  /** Requests per minute and address to sign-in and similar calls; tests raise it. */
   RATE_LIMIT_AUTH_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   /** Requests per minute and address for public tracking, by HTTP and socket together. */
   RATE_LIMIT_TRACKING_PER_MINUTE: z.coerce.number().int().min(1).default(60),
   /** Requests per minute and address for everything else. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
-  /** Demos that one address may have at once, and all together. */
+  /** Sandboxes at once per address; the next variable limits the total. */
   SANDBOXES_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
   SANDBOXES_AT_MOST: z.coerce.number().int().min(1).default(1000),
   /** Seed the demo cast into an empty database (development only). */
@@ -69,12 +69,12 @@ export const environmentSchema = z.object({
   INTERNAL_ADMIN_EMAILS: list.default([]),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  /** OpenID issuer; another one lets a local provider stand in. */
+  /** OpenID issuer; another one allows a local test provider. */
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_ISSUER: z.url().default('https://www.facebook.com'),
-  /** Stripe's keys; production refuses to start without them. */
+  /** Stripe's keys, required in production. */
   STRIPE_SECRET_KEY: stripeKey.optional(),
   STRIPE_WEBHOOK_SECRET: stripeWebhookSecret.optional(),
   /** Signs the local test gateway's webhooks; else generated under DATA_DIR. */
@@ -83,7 +83,7 @@ export const environmentSchema = z.object({
 
 export class ConfigError extends Error {}
 
-/** Of several processes that start at once, one makes the secret: it is written aside and takes its name whole. */
+/** If several processes start at once, one creates the secret; writing aside and renaming makes it appear whole. */
 function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, `${name}.secret`);
   if (!existsSync(file)) {
@@ -122,7 +122,7 @@ function requireProduction(env: z.output<typeof environmentSchema>): void {
     throw new ConfigError('PUBLIC_ORIGIN: use https; without it session cookies are not Secure.');
 }
 
-/** Reads and checks the environment. Throws ConfigError naming every wrong variable. */
+/** Reads and validates the environment. Throws a ConfigError that names every invalid variable. */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

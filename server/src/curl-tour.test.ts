@@ -11,7 +11,7 @@ const tourMs = 60_000;
 const tools = ['bash', 'curl', 'awk'];
 const missing = tools.filter((tool) => spawnSync(tool, ['--version']).error !== undefined);
 
-/** The README's shell blocks marked `sh`, in their order: the tour and nothing else. */
+/** The README's shell blocks marked `sh`, in order. */
 function tourScript(): string {
   const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
   const blocks = [...readme.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
@@ -24,7 +24,7 @@ let folder: string;
 let server: RunningServer;
 
 beforeAll(async () => {
-  // The tour asks the shell for the day, and a shell has the real one.
+  // The tour uses the shell's clock, which shows the real day.
   database = await createTestDatabase('seeded', 0);
   folder = mkdtempSync(path.join(tmpdir(), 'backhaul-tour-'));
   server = await startServerProcess(database.url, {
@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the tour as somebody would who pastes it into a shell; answers what it printed. */
+/** Runs the tour as if pasted into a shell and returns its output. */
 async function runTour(): Promise<string> {
   const shell = spawn('bash', ['-euo', 'pipefail', '-c', tourScript()], {
     cwd: root,
@@ -72,7 +72,7 @@ describe('the tour in README.md', () => {
         [booked?.[1]],
       );
       expect(rows[0]?.status).toBe('completed');
-      // Offered, and earned, to the cent.
+      // Offered and earned amounts match to the cent.
       const guaranteed = ((rows[0]?.driverPay ?? 0) / 100).toString();
       expect(printed.split('\n').filter((line) => line === guaranteed)).toHaveLength(2);
     },

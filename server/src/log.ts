@@ -1,9 +1,9 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** What PostgreSQL quotes of the rows an error is about: a password's hash, an address, a name. */
+/** Fields in which PostgreSQL quotes row data: password hashes, addresses, names. */
 const rowsOfPeople = ['detail', 'where', 'internalQuery'];
 
-/** JSON lines on standard error. Requests are not logged, so their addresses and bodies are not; nor are rows. */
+/** JSON lines on standard error. Neither requests nor row data are logged, as they are personal. */
 export function createLog(
   level: string,
   destination: DestinationStream = pino.destination(2),

@@ -23,10 +23,10 @@ import type { MapService } from './ports/map-service.ts';
 import { createLog } from './log.ts';
 
 const drainMs = 9_000;
-/** For jobs and for who reads the stream of events; a migration holds one while the queue's own tables are brought up to date on another. */
+/** For jobs and event consumers. A migration holds one while the queue updates its tables on another. */
 const jobConnections = 6;
 
-/** The demo cast for an empty database in development, and the administrators that the configuration names. */
+/** Seeds the demo cast in development and grants the configured administrators. */
 async function seedPeople(
   config: Config,
   { db, pool }: DatabaseConnection,
@@ -43,7 +43,7 @@ async function seedPeople(
   await attachConfiguredScopes({ db, pool, bus }, config.adminEmails);
 }
 
-/** What `npm start` prints: the address and, where the demo cast lives in this database, its sign-ins. */
+/** The text `npm start` prints: the address and, if this database has the demo cast, its sign-ins. */
 async function welcome(config: Config, address: string, db: Database): Promise<string> {
   const lines = [`${config.brand.name} serves at ${config.publicOrigin ?? address}`];
   const emails = Object.values(demoCast).map((person) => person.email);
@@ -62,7 +62,7 @@ async function welcome(config: Config, address: string, db: Database): Promise<s
   return `${lines.join('\n')}\n`;
 }
 
-/** The composition root: chooses the adapters, brings the database up to date, serves, and drains on SIGTERM. */
+/** The composition root: chooses adapters, migrates, serves, and drains on SIGTERM. */
 async function main(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const embedded =

@@ -1,6 +1,6 @@
-// Gives a retailer's programs keys and takes them back, with the server's own environment:
-// `node_modules/.bin/node server/src/commands/api-keys.ts issue <company> <owner's e-mail> <name> [action ...]`, which prints the
-// key once, and `node_modules/.bin/node server/src/commands/api-keys.ts revoke <prefix>`.
+// Issues and revokes retailers' API keys, with the server's own environment: `node_modules/.bin/node
+// server/src/commands/api-keys.ts issue <company> <owner's e-mail> <name> [action ...]`, which prints the key once, and
+// `node_modules/.bin/node server/src/commands/api-keys.ts revoke <prefix>`.
 import { isKeyAction, keyActions } from '@backhaul/domain/access/grants.ts';
 import { normalizeEmail } from '@backhaul/domain/access/registration-rules.ts';
 import { readConfig } from '../config.ts';

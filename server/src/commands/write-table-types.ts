@@ -1,4 +1,4 @@
-// `npm run types:db`: writes database/tables.generated.ts from the migrations, through a PostgreSQL that is thrown away.
+// `npm run types:db`: writes database/tables.generated.ts from the migrations, using a temporary PostgreSQL.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -10,14 +10,14 @@ import type { Mailers, Outbox } from '../ports/mailer.ts';
 import type { MapService } from '../ports/map-service.ts';
 import type { PaymentGateways, TestGateway } from '../ports/payment-gateway.ts';
 
-/** Everything outside that the product stands on; main.ts and the tests choose it. */
+/** Every external dependency of the product. main.ts and the tests choose them. */
 export interface Adapters {
   config: Config;
-  /** Of this release. */
+  /** The release's version. */
   version: string;
-  /** For requests: nothing on it takes long. */
+  /** For requests; long queries are cut off. */
   connection: DatabaseConnection;
-  /** For jobs and long reports: whatever they do, it may take its time. */
+  /** For jobs and long reports; queries may take long. */
   background: Pick<DatabaseConnection, 'db'>;
   bus: Bus;
   clock: Clock;

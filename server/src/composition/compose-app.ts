@@ -16,10 +16,10 @@ import { composeReactions } from './compose-reactions.ts';
 import { featureDeps } from './feature-deps.ts';
 import { features } from './features.ts';
 
-/** Beside what the reactions have for themselves. */
+/** In addition to the reactions' own limit. */
 const otherJobsAtOnce = 2;
 
-/** Runs the jobs of this process while the application is up. */
+/** Starts and stops this process's job runner with the application. */
 function composeJobs(
   { connection, log }: Adapters,
   app: App,
@@ -34,7 +34,7 @@ function composeJobs(
   app.fastify.addHook('onClose', async () => runner?.stop());
 }
 
-/** What the landing page shows, as the calls it stands for would answer. */
+/** The landing page's data, as the corresponding calls would return it. */
 function landingFacts(db: Database, installation: Installation): () => Promise<LandingFacts> {
   return async () => {
     const [environment, companies] = await Promise.all([
@@ -45,7 +45,7 @@ function landingFacts(db: Database, installation: Installation): () => Promise<L
   };
 }
 
-/** The whole application on given adapters, ready to listen or to be injected into. */
+/** The whole application on the given adapters, ready to listen or for injected requests. */
 export async function composeApp(adapters: Adapters): Promise<App> {
   const { config, version, connection, clock, log } = adapters;
   const app = await createApp({

@@ -4,7 +4,7 @@ import type { CallServer } from '../http/call-server.ts';
 import type { Feature } from '../http/feature.ts';
 import type { JobSchedule } from '../jobs/job-runner.ts';
 
-/** A feature whatever its tasks; that it needs no more than there is, the compiler proves of each in the list. */
+/** A feature with any tasks. The compiler checks each listed feature's dependencies. */
 interface AnyFeature<Deps> {
   readonly name: string;
   readonly routes?: Feature<Deps, object>['routes'];
@@ -12,7 +12,7 @@ interface AnyFeature<Deps> {
   readonly schedules?: readonly JobSchedule[];
 }
 
-/** The tasks of all of these together. */
+/** The union of these features' tasks. */
 type TasksOfAll<Features extends readonly unknown[]> = Merged<TasksOfOne<Features[number]>>;
 type TasksOfOne<F> = F extends { readonly tasks?: (deps: never) => infer Tasks } ? Tasks : never;
 type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
@@ -22,8 +22,8 @@ type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) ext
   : never;
 
 /**
- * Lets each feature handle its calls. Throws for a call that none or two of them handle: without a handler it would be a missing
- * page to whoever makes it.
+ * Registers each feature's calls. Throws for a call that no feature or two features handle; without a handler it would
+ * answer 404.
  */
 export function handleCalls<Deps>(
   calls: CallServer,
@@ -39,8 +39,8 @@ export function handleCalls<Deps>(
 }
 
 /**
- * What runs the jobs of all features. That every job has a task the compiler proves where they are started; throws for a job with
- * two.
+ * The job tasks of all features. Throws for a job with two; where they are started the compiler checks that none is
+ * missing.
  */
 export function gatherTasks<Deps, const Features extends readonly AnyFeature<Deps>[]>(
   features: Features,
@@ -56,7 +56,7 @@ export function gatherTasks<Deps, const Features extends readonly AnyFeature<Dep
   return Object.fromEntries(tasks) as TasksOfAll<Features>;
 }
 
-/** When which job runs by the clock: each feature names tasks of its own alone. */
+/** All schedules. A feature can schedule only its own tasks. */
 export function gatherSchedules(
   features: readonly { readonly schedules?: readonly JobSchedule[] }[],
 ): JobSchedule[] {

@@ -18,11 +18,11 @@ const maxMessageBytes = 4096;
 const serverGoesAway = 1001;
 const goodbyeMs = 1_500;
 
-/** Frames that break the protocol, and connections that break, have a code; a mistake of ours has none. */
+/** Protocol violations and broken connections have an error code; our own bugs have none. */
 const isOfTheWire = (error: Error) =>
   'code' in error && /^(?:WS_ERR_|ECONN|EPIPE)/.test(String(error.code));
 
-/** Says goodbye to everybody; who does not answer soon is cut off, so that the server can stop. */
+/** Closes all sockets and terminates those that do not answer soon, so that the server can stop. */
 function closeSockets(this: FastifyInstance, done: () => void): void {
   const { clients } = this.websocketServer;
   for (const client of clients) client.close(serverGoesAway, 'restarting');
@@ -35,7 +35,7 @@ function closeSockets(this: FastifyInstance, done: () => void): void {
   });
 }
 
-/** Sockets, and what publishes to them: the tail of the events, the drivers' positions, the end of sessions. */
+/** Sockets and what publishes to them: the event tail, drivers' positions and the end of sessions. */
 export async function composeLive(
   adapters: Adapters,
   app: App,
@@ -73,7 +73,7 @@ export async function composeLive(
     options: { maxPayload: maxMessageBytes },
     preClose: closeSockets,
     errorHandler(error, socket, request) {
-      // What a client's frames break ends its socket and is no news; a mistake of ours is.
+      // A bad frame only ends its socket. Our own bugs are logged as errors.
       request.log[isOfTheWire(error) ? 'debug' : 'error'](
         { err: error },
         'a live socket broke off',

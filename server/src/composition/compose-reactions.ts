@@ -8,7 +8,7 @@ import type { Adapters } from './adapters.ts';
 
 const folder = path.join(import.meta.dirname, '../reactions');
 
-/** Every reaction of the house: reads the stream for each while the application is up; answers the task that runs their effects. */
+/** Runs a consumer for every reaction while the application is up, and returns the task for their effects. */
 export async function composeReactions(adapters: Adapters, app: App) {
   const { config, background, bus, clock, log, mail } = adapters;
   const { db } = background;

@@ -36,7 +36,10 @@ function configured({ config }: Adapters) {
   };
 }
 
-/** Everything that any feature needs: each names what it takes of it. What one does for another is here, too. */
+/**
+ * Every dependency of any feature. Each feature's type names what it uses. What one feature does for another is passed
+ * here too.
+ */
 export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
   const { connection, bus, clock, map, basemap, fileStore, identityProviders, payments } = adapters;
   const { db, pool, ask } = connection;

@@ -19,7 +19,7 @@ import { defineFeature } from '../http/feature.ts';
 import { healthRoute } from '../http/health-route.ts';
 import { housekeepingFeature } from './housekeeping.ts';
 
-/** Every feature of the product; another one is a line here. */
+/** Every feature of the product. To add one, add a line. */
 export const features = [
   defineFeature({ name: 'health', routes: healthRoute }),
   accountsFeature,

@@ -7,7 +7,7 @@ import { type PurgeDeps, purgeSandboxes } from '../features/sandbox/purge-sandbo
 import { defineFeature } from '../http/feature.ts';
 import type { TasksOf } from '../jobs/job-payloads.ts';
 
-/** What nobody needs any more is deleted each hour, so that the tables of passing things do not grow for ever. */
+/** Hourly purge of expired sessions, keys and quotes; ended sandboxes go every five minutes. */
 export function housekeepingTasks(deps: PurgeDeps): TasksOf<'purge_outdated' | 'purge_sandboxes'> {
   const { db, clock } = deps;
   return {

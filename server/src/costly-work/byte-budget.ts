@@ -1,11 +1,11 @@
 import { AppError } from '../app/app-error.ts';
 
 export interface ByteBudget {
-  /** Reserves memory for all of these holders together; answers what gives it back. Throws busy where there is none left. */
+  /** Reserves memory for all these holders and returns the release function. Throws busy when none is left. */
   take(holders: readonly string[], bytes: number): () => void;
 }
 
-/** How much of what is being received may lie in memory at once: of one holder, a person or an address, and in all. */
+/** Limits the bytes being received in memory, per holder (a person or an address) and overall. */
 export function createByteBudget(limits: {
   inAll: number;
   each: number;

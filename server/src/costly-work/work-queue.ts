@@ -1,19 +1,19 @@
 import { AppError } from '../app/app-error.ts';
 
 export interface WorkQueueLimits {
-  /** Pieces of work that run at once. */
+  /** Tasks that run at once. */
   atOnce: number;
-  /** Pieces that wait for their turn, of everybody together and of one person or address. */
+  /** Tasks that may wait, in total and per person or address. */
   waiting: number;
   waitingEach: number;
-  /** Whoever waited longer than this is told to come back. */
+  /** A task that waited longer is refused. */
   longestWaitMs: number;
-  /** When to come back. */
+  /** Sent with the refusal. */
   retryAfterSeconds: number;
 }
 
 export interface WorkQueue {
-  /** Runs the work when it is its turn; turns go round among those who ask. Throws busy beyond the limits. */
+  /** Runs the work in its turn, alternating among callers. Throws busy beyond the limits. */
   run<T>(whose: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -22,9 +22,9 @@ interface Waiting {
   refuse(): void;
 }
 
-/** A bounded, fair line before work that costs much processor time or memory, so that a flood of it is refused quickly. */
+/** A bounded, fair queue for expensive work, so that a flood of it is refused quickly. */
 export function createWorkQueue(limits: WorkQueueLimits): WorkQueue {
-  /** The lines in the order of their next turn; a line is never empty. */
+  /** Each caller's queue, in order of next turn. An empty one is removed. */
   const lines = new Map<string, Waiting[]>();
   let running = 0;
   let waiting = 0;
@@ -50,7 +50,10 @@ export function createWorkQueue(limits: WorkQueueLimits): WorkQueue {
     }
   }
 
-  /** Where the line is full, the last of the longest one gives way to somebody who has at least two fewer waiting. */
+  /**
+   * When the queue is full, the last task of the longest caller's queue is dropped for a caller with at least two fewer
+   * waiting.
+   */
   function makeWay(own: number): void {
     if (waiting < limits.waiting) return;
     const [greediest = []] = [...lines.values()].toSorted((a, b) => b.length - a.length);
@@ -58,7 +61,7 @@ export function createWorkQueue(limits: WorkQueueLimits): WorkQueue {
     greediest.at(-1)?.refuse();
   }
 
-  /** Answers once `running` counts this piece of work. */
+  /** Resolves once `running` includes this task. */
   async function turn(whose: string): Promise<void> {
     if (running < limits.atOnce) {
       running += 1;

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { AppError } from '../app/app-error.ts';
 
 export interface WorkerProcess<Answer> {
-  /** Throws WorkTookTooLong, and busy when the process died under the question. */
+  /** Throws WorkTookTooLong, and busy if the process died while working. */
   ask(question: Uint8Array): Promise<Answer>;
   stop(): void;
 }
@@ -12,7 +12,7 @@ export interface WorkerProcessOptions {
   /** The module that calls `answerQuestions`. */
   module: string;
   longestMs: number;
-  /** Without a question for this long the process ends, and all its memory with it. */
+  /** After this long without work the process exits and frees its memory. */
   idleMs: number;
 }
 
@@ -24,12 +24,12 @@ interface Pending<Answer> {
   timer: NodeJS.Timeout;
 }
 
-/** Behind everything else that wants the processor. */
+/** Lower priority than everything else. */
 const niceness = 10;
 const retryAfterSeconds = 2;
 
 function start(module: string): ChildProcess {
-  // What strangers sent is unpacked here: it gets no secrets to find.
+  // Untrusted input is decoded here, so this process gets no secrets.
   const child = fork(module, { serialization: 'advanced', execArgv: [], env: {} });
   child.unref();
   child.channel?.unref();
@@ -37,13 +37,13 @@ function start(module: string): ChildProcess {
     try {
       setPriority(child.pid, niceness);
     } catch {
-      // It ended before; its own 'exit' tells.
+      // It had already exited; its 'exit' event reports that.
     }
   }
   return child;
 }
 
-/** Work for a process of its own: it shares neither our threads nor our memory, and may be ended when it takes too long. */
+/** Runs work in a child process, which shares neither threads nor memory with us and is killed when it takes too long. */
 export function createWorkerProcess<Answer>({
   module,
   longestMs,
@@ -108,7 +108,7 @@ export function createWorkerProcess<Answer>({
   };
 }
 
-/** The other side: answers each question until the process that asks is gone. */
+/** The child's side: answers questions until the parent is gone. */
 export function answerQuestions(answerTo: (question: Uint8Array) => Promise<unknown>): void {
   process.on('message', ({ id, question }: { id: number; question: Uint8Array }) => {
     void answerTo(question).then((answer) => process.send?.({ id, answer }));

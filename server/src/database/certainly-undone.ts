@@ -1,6 +1,6 @@
 /**
- * Whether a transaction's failure is PostgreSQL's own word that nothing of it was kept: a constraint, deferred ones included.
- * Of a connection that broke or timed out nobody knows what became of its COMMIT.
+ * Whether a failed transaction was certainly rolled back: PostgreSQL reported a constraint, deferred ones included.
+ * After a broken or timed-out connection the COMMIT may still have happened.
  */
 export function isCertainlyUndone(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;

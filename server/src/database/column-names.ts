@@ -12,14 +12,14 @@ function renameKeys(values: object, rename: (name: string) => string): object {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [rename(name), value]));
 }
 
-/** A row's values by their names in the rules and on the wire: `has_receipt` is hasReceipt. */
+/** A row with its columns renamed from `has_receipt` to hasReceipt. */
 export function fieldsOf<Row extends object>(row: Row): Fields<Row> {
   return renameKeys(row, (name) =>
     name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
   ) as Fields<Row>;
 }
 
-/** The same the other way: hasReceipt is `has_receipt`. */
+/** The reverse: hasReceipt becomes `has_receipt`. */
 export function columnsOf<T extends object>(values: T): Columns<T> {
   return renameKeys(values, (name) =>
     name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),

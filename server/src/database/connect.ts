@@ -9,23 +9,23 @@ export type Database = Kysely<DB>;
 export type DatabaseConnection = {
   db: Database;
   pool: pg.Pool;
-  /** Whether the database answers: rejects if it does not within 1.5 s. Asks on a connection of its own. */
+  /** Rejects if the database does not answer within 1.5 s. Uses its own connection. */
   ask: () => Promise<void>;
-  /** Ends every connection, once what runs on them is done. */
+  /** Closes every connection once its queries are done. */
   close: () => Promise<void>;
 };
 
 export type ConnectOptions = {
   url: string;
-  /** Most connections at once; 20 when absent. */
+  /** Most connections at once; 20 by default. */
   max?: number;
-  /** Nothing on these connections may take long, and a database that stands still is given up (request-bounds.ts). */
+  /** Queries are cut off when slow, and a hanging database is given up (request-bounds.ts). */
   isForRequests?: boolean;
-  /** Told of connections that break; PostgreSQL restarting is one cause. The pool replaces them. */
+  /** Called for broken connections, for example when PostgreSQL restarts. The pool replaces them. */
   onConnectionLost?: (error: Error) => void;
 };
 
-/** Values as JavaScript has them: int8 and numeric are numbers, date is 'YYYY-MM-DD', timestamptz a Date. */
+/** Converts values to JavaScript: int8 and numeric to numbers, date to 'YYYY-MM-DD', timestamptz to Date. */
 export function connectDatabase(options: ConnectOptions): DatabaseConnection {
   const config: pg.PoolConfig = {
     connectionString: options.url,
@@ -40,7 +40,7 @@ export function connectDatabase(options: ConnectOptions): DatabaseConnection {
     options.isForRequests === true ? new RequestPool(config, probe) : new pg.Pool(config);
   const onError = (error: Error) => options.onConnectionLost?.(error);
   pool.on('error', onError);
-  // A connection that breaks while it is in use, but between two queries, tells only itself; unheard, it ends the process.
+  // A connection that breaks between two queries emits an error itself. Unhandled, it would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
@@ -59,20 +59,20 @@ function toSafeInteger(text: string): number {
 
 const asText: Parser = (text) => text;
 
-/** pg knows the array syntax; its parser for text[] gives the elements as they are written. */
+/** pg parses the array syntax; its text[] parser returns the elements unconverted. */
 function listOf(parse: Parser): Parser {
   const { TEXT_ARRAY } = arrayTypes;
   const split = pg.types.getTypeParser(TEXT_ARRAY) as (text: string) => Array<string | null>;
   return (text) => split(text).map((element) => (element === null ? null : parse(element)));
 }
 
-// PostgreSQL's fixed type numbers; pg's own list has no arrays.
+// PostgreSQL's fixed type OIDs; pg's own list lacks arrays.
 const arrayTypes = { TEXT_ARRAY: 1009, INT8_ARRAY: 1016, DATE_ARRAY: 1182, NUMERIC_ARRAY: 1231 };
 
 const ownParsers = new Map<number, Parser>([
   [pg.types.builtins.INT8, toSafeInteger],
   [pg.types.builtins.NUMERIC, Number],
-  // A day has no time zone: pg's own parser would make it midnight of this machine's.
+  // A date has no time zone; pg would turn it into midnight local time.
   [pg.types.builtins.DATE, asText],
   [arrayTypes.INT8_ARRAY, listOf(toSafeInteger)],
   [arrayTypes.NUMERIC_ARRAY, listOf(Number)],

@@ -2,9 +2,9 @@ import pg from 'pg';
 
 const answerMs = 1_500;
 
-/** Asks the database whether it answers, on one connection that is nobody else's. */
+/** Checks whether the database answers, on its own connection. */
 export interface DatabaseProbe {
-  /** Rejects if it does not answer within 1.5 s. All who ask at once share one question. */
+  /** Rejects if it does not answer within 1.5 s. Concurrent callers share one check. */
   ask(): Promise<void>;
   close(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export function createDatabaseProbe(url: string): DatabaseProbe {
   let client: pg.Client | null = null;
   let asking: Promise<void> | null = null;
 
-  /** A connection that failed once is not asked again. */
+  /** A failed connection is not reused. */
   async function drop(): Promise<void> {
     const dropped = client;
     client = null;
@@ -28,7 +28,7 @@ export function createDatabaseProbe(url: string): DatabaseProbe {
       query_timeout: answerMs,
       keepAlive: true,
     });
-    // A connection that breaks between two questions is known at the next.
+    // A connection that breaks between checks shows at the next one.
     next.on('error', () => {
       if (client === next) client = null;
     });

@@ -4,8 +4,8 @@ import type { Database } from './connect.ts';
 const rowsAtOnce = 1_000;
 
 /**
- * Deletes a thousand rows at a time until fewer are found, each time in a transaction of its own: nobody waits long for what
- * one of them holds. `deletion` is the DELETE of so many rows.
+ * Deletes a thousand rows per transaction until fewer are found, so that locks are held only briefly. `deletion` is the
+ * DELETE of one batch.
  */
 export async function deleteInBatches(
   db: Database,

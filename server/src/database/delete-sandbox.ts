@@ -6,7 +6,7 @@ type SandboxTable = (typeof sandboxRows)[number];
 
 const rowsPerStatement = 500;
 
-/** Deletes some rows of one table in a transaction of its own; answers how many. Of files it notes the bytes. */
+/** Deletes some rows of one table in its own transaction and returns how many. Files leave a note of their bytes. */
 async function deleteSome(
   db: Database,
   { table, belongs }: SandboxTable,
@@ -26,7 +26,7 @@ async function deleteSome(
   return rows[0]?.n ?? 0;
 }
 
-/** Deletes a sandbox and all that is in it, little by little: broken off anywhere, it goes on from there the next time. */
+/** Deletes a sandbox and its contents in small steps. If interrupted, the next run continues. */
 export async function deleteSandbox(db: Database, sandboxId: string): Promise<void> {
   for (const step of sandboxRows) {
     let deleted: number;

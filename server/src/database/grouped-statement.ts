@@ -7,10 +7,9 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Lets what is asked at once share statements: one that comes alone is asked at once, those that come meanwhile form the next
- * group, of `mostAtOnce` at most. `run` asks for a whole group and answers in its order; what writes, writes all of it in one
- * transaction, or nothing. When a group fails, each of its members is tried alone and fails for its own reasons, unless the
- * database is away: then all have failed.
+ * Lets concurrent calls share statements: a single one runs at once, and those arriving meanwhile form the next group,
+ * of `mostAtOnce` at most. `run` handles a group and answers in its order, in one transaction if it writes. When a
+ * group fails, each member is retried alone to get its own error, unless the database is down: then all fail.
  */
 export function groupStatements<Item, Answer = void>(
   run: (group: readonly Item[]) => Promise<readonly Answer[]>,
@@ -44,7 +43,7 @@ export function groupStatements<Item, Answer = void>(
     });
 }
 
-/** The answers to a group, in its order, from rows that say whose they are; null for whom none came. */
+/** Puts rows in their group's order by `place`; null where a row is missing. */
 export function inPlaces<Row extends { place: number }>(
   count: number,
   rows: readonly Row[],

@@ -1,12 +1,12 @@
 import { GenericExpressionNode, IdentifierNode } from 'kysely-codegen';
 
-/** A column that has a default may be left out of a new row. */
+/** A column with a default may be omitted in an INSERT. */
 const defaulting = (type: string) =>
   new GenericExpressionNode('Generated', [new IdentifierNode(type)]);
 
 /**
- * Columns that hold one of a list, by the type that the list has in domain: here, and nowhere else, what comes out of the database
- * is said to be of the list. Most have a CHECK (table-checks.test.ts); what events say only our code ever writes.
+ * Columns with a fixed list of values and their domain type. Only here are database values asserted to be of that type.
+ * Most have a CHECK (table-checks.test.ts); event columns are written only by our code.
  */
 export const listedColumns = {
   'cases.kind': new IdentifierNode('CaseKind'),
@@ -40,7 +40,7 @@ export const listedColumns = {
 
 const from = (file: string, name: string) => `@backhaul/domain/${file}.ts#${name}`;
 
-/** Where those types live. */
+/** The modules of those types. */
 export const listTypes: Record<string, string> = {
   ApplicationStatus: from('driver/driver-status', 'ApplicationStatus'),
   BackgroundCheckStatus: from('driver/driver-status', 'BackgroundCheckStatus'),

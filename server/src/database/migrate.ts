@@ -6,25 +6,25 @@ import type pg from 'pg';
 
 export type MigrateOptions = {
   pool: pg.Pool;
-  /** Where the NNNN-name.sql files are; ours when absent. */
+  /** Folder of the NNNN-name.sql files; our own by default. */
   folder?: string;
 };
 
 type Migration = { name: string; checksum: string; sql: string };
 
-// Any fixed number of our own: processes that start at once migrate one after the other.
+// Any fixed number: makes processes that start at once migrate one at a time.
 const migrationLock = 7_305_118;
 const oldestServerVersion = 150_000;
 const fileName = /^\d{4}-[a-z0-9-]+\.sql$/;
 
-// What goes wrong is thrown as well.
+// Errors are also thrown, so the log is not needed.
 const quiet = new Logger(() => () => {});
 
 export class MigrationError extends Error {}
 
 /**
- * Brings the database to this release: the job queue's tables, then every migration that is not applied yet, each in its
- * own transaction. Answers the names applied now. Throws MigrationError when what was applied is not what the files say.
+ * Migrates the database: first the job queue's tables, then each pending migration in its own transaction. Returns the
+ * names applied. Throws MigrationError if the applied migrations differ from the files.
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const migrations = readMigrations(options.folder ?? path.join(import.meta.dirname, 'migrations'));
@@ -40,7 +40,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     throw failure;
   } finally {
     if (failure === undefined) await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
-    // After a failure the connection is closed, and its lock with it.
+    // Closing the connection after a failure also releases its lock.
     client.release(failure);
   }
 }
@@ -60,7 +60,7 @@ async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Pro
   return missing.map((migration) => migration.name);
 }
 
-/** What is applied must be the first of our files, unchanged: history only grows at its end. */
+/** The applied migrations must be a prefix of our files, unchanged. */
 function requireSameHistory(
   applied: Array<{ name: string; checksum: string }>,
   migrations: Migration[],

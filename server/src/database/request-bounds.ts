@@ -2,9 +2,9 @@ import { Socket } from 'node:net';
 import type pg from 'pg';
 
 /**
- * How long the database may take for a request. A living PostgreSQL ends a statement itself, and the transaction with it;
- * one that leaves even that unanswered stands still, and the connection is given up. Together under the three seconds
- * after which a request must have its answer.
+ * How long a request's query may take. PostgreSQL cancels slow statements and their transaction itself; if it does not
+ * even do that, it hangs and the connection is given up. Together these stay under the three seconds in which a request
+ * must be answered.
  */
 export const requestBounds = {
   statementMs: 1_800,
@@ -12,7 +12,7 @@ export const requestBounds = {
   transactionMs: 10_000,
 } as const;
 
-/** Set where the server knows them: `transaction_timeout` came with PostgreSQL 17. */
+/** Applied where supported: `transaction_timeout` needs PostgreSQL 17. */
 const settings: Record<string, number> = {
   statement_timeout: requestBounds.statementMs,
   idle_in_transaction_session_timeout: requestBounds.transactionMs,
@@ -23,12 +23,12 @@ const setBoundsSql = `
   SELECT set_config(name, value, false) FROM jsonb_each_text($1::jsonb) AS bound (name, value)
   WHERE current_setting(name, true) IS NOT NULL`;
 
-/** Has the server end what takes too long on this connection. */
+/** Makes the server cancel slow work on this connection. */
 export async function setBounds(client: pg.PoolClient): Promise<void> {
   await client.query(setBoundsSql, [JSON.stringify(settings)]);
 }
 
-/** PostgreSQL left a question unanswered: what was asked may have been done, or be done once it goes on. */
+/** PostgreSQL did not answer. The query may have been executed, or may still be. */
 export class DatabaseSilentError extends Error {
   override readonly name = 'DatabaseSilentError';
   readonly code = 'ETIMEDOUT';
@@ -39,22 +39,22 @@ export class DatabaseSilentError extends Error {
 }
 
 /**
- * Ends a connection on which a question stays unanswered too long, with all that waits on it. It is never used again: its
- * transaction ends with it, and no later query can fall into it.
+ * Closes a connection whose query stays unanswered too long, and fails everything queued on it. It is never reused, so
+ * no later query can land in its open transaction.
  */
 export function endWhenSilent(client: pg.PoolClient, onSilent: () => void): void {
   const { connection } = client;
   const { stream } = connection;
   if (!(stream instanceof Socket)) throw new TypeError('the connection has no socket');
   let answeredAt = stream.bytesWritten;
-  // Before the client's own listener, which sends the next question.
+  // Must run before the client's own listener, which sends the next query.
   connection.prependListener('readyForQuery', () => {
     answeredAt = stream.bytesWritten;
   });
   const isAsked = () => stream.bytesWritten > answeredAt;
   stream.setTimeout(requestBounds.silenceMs, () => {
     const heard = stream.bytesRead;
-    // If it was this process that stood still, the answer lies in the socket and is read first.
+    // If this process was the one that hung, the answer is already in the socket and is read first.
     setImmediate(() => {
       if (!isAsked() || stream.bytesRead !== heard) return;
       stream.destroy(new DatabaseSilentError());

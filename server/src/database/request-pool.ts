@@ -12,8 +12,8 @@ type Connected = (
 ) => void;
 
 /**
- * Connections for requests. Once PostgreSQL left one question unanswered nobody else waits to find that out: until the
- * probe hears it again every request is refused at once.
+ * The pool for requests. After one unanswered query, every request is refused at once until the probe succeeds, so that
+ * no other has to wait for the timeout.
  */
 export class RequestPool extends pg.Pool {
   readonly #probe: DatabaseProbe;

@@ -7,7 +7,7 @@ const people: Belongs = (id) => sql`(SELECT id FROM users WHERE sandbox_id = ${i
 const orders: Belongs = (id) => sql`(SELECT id FROM orders WHERE sandbox_id = ${id})`;
 const transactions: Belongs = (id) =>
   sql`(SELECT id FROM ledger_transactions WHERE order_id IN ${orders(id)})`;
-// The test gateway keeps its books as a processor abroad would: our order is a text to it.
+// The test gateway keeps separate books, like an external processor: our order's id is plain text there.
 const testIntents: Belongs = (id) => sql`(SELECT id FROM local_gateway_intents
   WHERE order_reference IN (SELECT id::text FROM orders WHERE sandbox_id = ${id}))`;
 
@@ -15,7 +15,7 @@ const ofPeople: Belongs = (id) => sql`user_id IN ${people(id)}`;
 const ofOrders: Belongs = (id) => sql`order_id IN ${orders(id)}`;
 const ofTestIntents: Belongs = (id) => sql`intent_id IN ${testIntents(id)}`;
 
-/** Which rows of each table are a sandbox's, in an order in which they can be deleted: what refers to others comes first. */
+/** Each table's rows of a sandbox, in deletion order: referencing tables first. */
 export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
   { table: 'sessions', belongs: ofPeople },
   { table: 'idempotency_keys', belongs: ofPeople },
@@ -56,7 +56,7 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
   { table: 'sandboxes', belongs: (id) => sql`id = ${id}` },
 ];
 
-/** What holds nothing of any tenant's people: the same for all tenants, or passing, or about people without an account. */
+/** Tables without tenant data: shared, temporary, or about people without an account. */
 export const tenantlessTables: ReadonlySet<string> = new Set([
   'companies',
   'return_policies',

@@ -1,7 +1,7 @@
 /**
- * Lets a test database tell the suite's time, as the test's clock does: otherwise quotes, sessions and deadlines would be judged
- * by two. PostgreSQL has no clock to set, but looks a name up along search_path and finds this now() before its own; defaults
- * of columns are bound to it because the template is migrated under the same path.
+ * Makes a test database use the suite's time, like the test's clock; otherwise quotes, sessions and deadlines would
+ * follow two clocks. PostgreSQL's clock cannot be set, but search_path finds this now() before its own. Column defaults
+ * use it because the template is migrated under the same path.
  */
 export const createSuiteTime = `
   CREATE SCHEMA suite_time;
@@ -9,7 +9,7 @@ export const createSuiteTime = `
   RETURN pg_catalog.now()
     + make_interval(secs => coalesce(nullif(current_setting('suite_time.offset_s', true), '')::float8, 0))`;
 
-/** For one database, whose copies do not inherit it: `now()` is `offsetMs` ahead of the real time. */
+/** For one database, as copies do not inherit it: `now()` is `offsetMs` ahead of real time. */
 export function tellSuiteTime(database: string, offsetMs: number): string[] {
   return [
     `ALTER DATABASE ${database} SET search_path = "$user", public, suite_time, pg_catalog`,

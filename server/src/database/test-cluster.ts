@@ -12,7 +12,7 @@ import { createSuiteTime, tellSuiteTime } from './suite-time.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the cluster's database `backhaul`, which no test touches. */
+    /** The address of the database `backhaul`, which tests do not modify. */
     testClusterUrl: string;
     /** Migrated, with reference data; `createTestDatabase` copies it. */
     templateDatabase: string;
@@ -21,7 +21,7 @@ declare module 'vitest' {
 
 const templateDatabase = 'backhaul_template';
 
-/** vitest's globalSetup of the server project: one PostgreSQL for the whole run, thrown away after it. */
+/** vitest's globalSetup of the server project: a temporary PostgreSQL for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'backhaul-test-'));
   const log = { info: () => {}, warn: console.warn, error: console.error };
@@ -47,7 +47,7 @@ async function createTemplate(clusterUrl: string): Promise<void> {
   await migrate({ pool });
   await seedReferenceData(db);
   await close();
-  // A template can only be copied while nobody is connected to it.
+  // A template can be copied only while no one is connected to it.
   await admin.query(
     `ALTER DATABASE ${templateDatabase} WITH is_template true allow_connections false`,
   );

@@ -10,13 +10,13 @@ export type TestDatabase = {
   db: Database;
   pool: pg.Pool;
   ask: () => Promise<void>;
-  /** Ends the pool and drops the database, whoever is still connected to it. */
+  /** Ends the pool and drops the database, disconnecting everyone. */
   destroy: () => Promise<void>;
 };
 
 /**
- * A database of this test file's own: migrated, with reference data. Costs about 40 ms. `empty` gives one with nothing in it.
- * Its now() tells the suite's time, or is so many milliseconds ahead of the real one.
+ * A test file's own database: migrated, with reference data, in about 40 ms. `empty` gives one without tables. Its
+ * now() is the suite's time, or the given milliseconds ahead of real time.
  */
 export async function createTestDatabase(
   kind: 'seeded' | 'empty' = 'seeded',

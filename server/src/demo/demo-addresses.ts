@@ -1,4 +1,4 @@
-/** Doors in St. Louis: address points of the city's open data. The people behind them are made up. */
+/** Addresses in St. Louis, from the city's open data. The people there are made up. */
 export interface DemoAddress {
   street: string;
   city: string;
@@ -34,5 +34,5 @@ export const demoAddresses = {
 
 export type DemoAddressName = keyof typeof demoAddresses;
 
-/** The driver's last known place while on the way. */
+/** The driver's last known position on the road. */
 export const demoDriverPlace = { lat: 38.6047, lng: -90.2712 };

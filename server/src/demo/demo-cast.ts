@@ -10,7 +10,7 @@ import { endedOrders } from './demo-orders-ended.ts';
 import { ordersUnderWay } from './demo-orders-under-way.ts';
 import type { DemoCustomer } from './prepared-order.ts';
 
-/** Any fixed number: two servers that start at once seed one after the other, and the second finds people. */
+/** Any fixed number: of two servers that start at once, the second waits and then finds the cast. */
 const castLock = 4_107_302;
 const preferredRoutes = ['Tower Grove', 'Central West End'];
 
@@ -18,11 +18,11 @@ export interface NewDemoPerson {
   id: string;
   person: DemoPerson;
   sandboxId: string | null;
-  /** null = comes in only through a demo. */
+  /** Null for people who enter only through a sandbox. */
   passwordHash: string | null;
 }
 
-/** Adds somebody with a verified e-mail and all their roles; a driver is approved and has done the tutorial. */
+/** Adds a person with a verified e-mail and all roles. A driver is approved and has finished the tutorial. */
 export async function addDemoPerson(
   db: Database,
   { id, person, sandboxId, passwordHash }: NewDemoPerson,
@@ -68,13 +68,13 @@ export async function addDemoPerson(
       .execute();
 }
 
-/** Somebody of the cast as the customer of orders. */
+/** A cast member as the customer of orders. */
 export function asCustomer(person: DemoPerson, id: string): DemoCustomer {
   const { email, firstName, lastName, phone } = person;
   return { id, email, phone, name: `${firstName} ${lastName}` };
 }
 
-/** Where a driver was seen last. */
+/** Sets a driver's last position. */
 export async function placeDemoDriver(db: Database, driverId: string, at: Date): Promise<void> {
   await db
     .insertInto('driver_locations')
@@ -88,8 +88,8 @@ async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /**
- * Fills a database that has no people yet with the demo cast and orders in every state; true if it did. Development only: the
- * cast's password is public.
+ * Seeds the demo cast and orders in every state into a database without people; true if it did. Development only: the
+ * password is public.
  */
 export async function seedDemoCast(
   db: Database,

@@ -19,11 +19,11 @@ export interface HistoryState {
   driver: DemoDriver | null;
   paymentStatus: PaymentStatus;
   reviewStatus: 'none' | 'pending';
-  /** The stop that the driver is on the way to. */
+  /** The stop the driver is heading to. */
   heading: StopKind | null;
 }
 
-/** One event of an order's history, with the state it left behind. */
+/** One event of an order's history, with the resulting state. */
 export interface HistoryEvent {
   at: number;
   type: OrderEventType;
@@ -50,7 +50,7 @@ export interface HistoryFacts {
   proofs: readonly DemoProof[];
 }
 
-/** A picture that a transition needed, and that was added with it. */
+/** A picture that a transition required. */
 export interface DemoProof {
   transition: PlannedTransition;
   kind: ProofKind;
@@ -85,18 +85,18 @@ function paymentFacts({ payment }: DemoOrderPlan, amountCents: number): Fact[] {
   return [started, { ...system, at: payment.at, type: 'payment_authorized', details, change }];
 }
 
-/** As the built-in gateway names its means of payment. */
+/** The payment method, as the built-in gateway names it. */
 export function meansOf(means: 'card' | 'paypal') {
   return means === 'card' ? { brand: 'visa', last4: '4242' } : { brand: 'paypal', last4: null };
 }
 
-/** The minute at which an outcome was settled: its last transition but for what comes after the money. */
+/** The minute an outcome was settled: its last transition, apart from those after the money. */
 export function settledAt(plan: DemoOrderPlan): number | null {
   if (plan.outcome === null) return null;
   return plan.transitions.findLast(({ action }) => action !== 'confirm_refund')?.at ?? null;
 }
 
-/** What the gateway does once the outcome is known, a minute later. */
+/** The gateway's events a minute after the outcome is known. */
 function settlementFacts(plan: DemoOrderPlan, money: HistoryFacts): Fact[] {
   const at = settledAt(plan);
   if (at === null) return [];
@@ -121,7 +121,7 @@ function refundFact(refund: NonNullable<DemoOrderPlan['refund']>, money: History
   };
 }
 
-/** Whoever accepts does so as a driver. */
+/** Whoever accepts acts as a driver. */
 function actorOf(kind: OrderRole | undefined): HistoryEvent['actor'] {
   if (kind === undefined || kind === 'visitor') throw new Error('nobody may take this action');
   return kind === 'other_driver' ? 'driver' : kind;
@@ -177,7 +177,7 @@ function next(state: HistoryState, entry: Entry, plan: DemoOrderPlan): HistoryEv
   return { ...fact, action: null, previousDriver: null, state: { ...state, ...change } };
 }
 
-/** The proof stands before the transition that needs it. */
+/** The proof comes before the transition that requires it. */
 function withProof(made: PlannedTransition, proofs: readonly DemoProof[]): Entry[] {
   const facts = proofs
     .filter(({ transition }) => transition === made)
@@ -190,7 +190,7 @@ function withProof(made: PlannedTransition, proofs: readonly DemoProof[]): Entry
   return [...facts, made];
 }
 
-/** Every event of a plan in its order: the booking, the payment, and the transitions, which follow the lifecycle's table. */
+/** Every event of a plan in order: booking, payment and transitions, which follow the lifecycle's table. */
 export function historyOf(plan: DemoOrderPlan, facts: HistoryFacts): HistoryEvent[] {
   const entries: Entry[] = [
     ...bookingFacts(plan, facts.needsReview),

@@ -9,7 +9,7 @@ import type { DemoAddressName } from './demo-addresses.ts';
 
 export type DemoDriver = 'driver' | 'driver2';
 
-/** One transition of the lifecycle, made by whom its table names first. `at` counts minutes like the plan's other times. */
+/** One transition, made by the first actor its table row names. `at` is in minutes, like the plan's other times. */
 export interface PlannedTransition {
   action: OrderAction;
   at: number;
@@ -20,10 +20,10 @@ export interface PlannedTransition {
 
 export type PlannedPayment =
   | { at: number; means: 'card' | 'paypal' }
-  /** The gateway's words for the payer. */
+  /** The gateway's message for the payer. */
   | { at: number; means: 'card'; declined: string };
 
-/** What becomes of one order, as data: the writer follows the lifecycle's table along it. */
+/** One order's course as data. The writer applies the lifecycle's table to it. */
 export interface DemoOrderPlan {
   orderName: string;
   description: string;
@@ -33,24 +33,24 @@ export interface DemoOrderPlan {
   returnReason: ReturnReason;
   tipCents: number;
   from: DemoAddressName;
-  /** Store of the reference data. */
+  /** A store of the reference data. */
   storeId: string;
   isLeftAtDoor?: true;
-  /** Minute 0 is now, or the beginning of a slot some days ago. */
+  /** Minute 0 is now, or the start of a slot some days ago. */
   zero: 'now' | { daysAgo: number; slot: TimeSlotLabel };
   bookedAt: number;
   payment: PlannedPayment | null;
   driver: DemoDriver;
   transitions: PlannedTransition[];
-  /** When the driver set out for the stop the order needs then. */
+  /** The minutes at which the driver started towards the next stop. */
   headings?: readonly number[];
-  /** How the money stands after the last transition; null while the order goes on. */
+  /** The outcome of the last transition; null while the order is open. */
   outcome: OrderOutcome | null;
-  /** Given back after the capture. */
+  /** Refunded after the capture. */
   refund?: { at: number; amountCents: number; partyAtFault: Fault; reason: string };
 }
 
-/** Transitions one after the other: each with its minute. */
+/** Transitions in sequence, each with its minute. */
 export function transitions(
   ...made: [action: OrderAction, at: number, more?: Pick<PlannedTransition, 'driver' | 'reason'>][]
 ): PlannedTransition[] {

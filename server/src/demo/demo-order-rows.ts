@@ -9,7 +9,7 @@ import type { DomainEvents, Files, Orders, Quotes } from '../database/tables.gen
 import { type HistoryEvent, isFeeCharged } from './demo-history.ts';
 import type { PreparedOrder } from './prepared-order.ts';
 
-/** Every policy of the reference data still takes it back. */
+/** Recent enough for every policy of the reference data. */
 export const boughtDaysBefore = 9;
 
 function placesOf({ home, store }: PreparedOrder) {
@@ -104,7 +104,7 @@ function itemOf({ plan, times, store, safety }: PreparedOrder) {
   };
 }
 
-/** When an order first came to a status; null if it never did. */
+/** When an order first reached a status, or null. */
 function firstAt({ history, times }: PreparedOrder, status: OrderStatus): Date | null {
   const event = history.find(({ state, action }) => action !== null && state.status === status);
   return event === undefined ? null : times.at(event.at);

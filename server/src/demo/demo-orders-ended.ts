@@ -5,7 +5,7 @@ const morning: TimeSlotLabel = 'Morning (8 AM - 12 PM)';
 const afternoon: TimeSlotLabel = 'Afternoon (12 PM - 5 PM)';
 const evening: TimeSlotLabel = 'Evening (5 PM - 8 PM)';
 
-/** A drive without incident: accepted, picked up, on the road, at the counter, receipt in hand. */
+/** A drive without incident: accepted, picked up, on the road, delivered, receipt added. */
 const smoothly = (accept: number, pickUp: number, deliver: number) =>
   transitions(
     ['accept', accept],
@@ -15,7 +15,7 @@ const smoothly = (accept: number, pickUp: number, deliver: number) =>
     ['complete', deliver + 6],
   );
 
-/** Orders that have ended; minute 0 is the beginning of their slot. */
+/** Ended orders; minute 0 is the start of their slot. */
 export const endedOrders = {
   completedYesterday: {
     orderName: 'Blender',

@@ -1,6 +1,6 @@
 import { type DemoOrderPlan, transitions } from './demo-order-plan.ts';
 
-/** Orders in the middle of things; minute 0 is now. */
+/** Orders in progress; minute 0 is now. */
 export const ordersUnderWay = {
   unpaid: {
     orderName: 'Slim jeans',

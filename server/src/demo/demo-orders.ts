@@ -51,12 +51,12 @@ function settlementOf({ outcome, tipCents }: DemoOrderPlan, price: TripPrice): S
   return settle(outcome, { ...booked, driverPayLines: price.driverPay.lines });
 }
 
-/** The minute at which a plan's item was collected; null if it never was. */
+/** The minute a plan's item was picked up, or null. */
 function collectedAt({ transitions }: DemoOrderPlan): number | null {
   return transitions.find(({ action }) => action === 'pick_up')?.at ?? null;
 }
 
-/** The pictures that the plan's transitions owe by the one rule. */
+/** The pictures that the plan's transitions require. */
 async function proofsOf({ transitions }: DemoOrderPlan): Promise<DemoProof[]> {
   const proofs: DemoProof[] = [];
   for (const transition of transitions) {
@@ -102,8 +102,8 @@ async function prepare(
 }
 
 /**
- * Works out orders as they are planned: routes, prices, times, pictures; the earliest booked comes first. It asks the map, so
- * it belongs before the transaction that writes them. The reference data must be there.
+ * Prepares planned orders: routes, prices, times and pictures; earliest booking first. It calls the map, so run it
+ * before the writing transaction. Requires the reference data.
  */
 export async function prepareDemoOrders(
   db: Database,
@@ -129,8 +129,8 @@ export async function prepareDemoOrders(
 }
 
 /**
- * Writes prepared orders: quotes, orders, every event, payments at the built-in gateway, ledger and earnings, all consistent with
- * one another. In the caller's transaction, in which the tenant's people are.
+ * Writes prepared orders in the caller's transaction: quotes, orders, events, payments at the built-in gateway, ledger
+ * and earnings, all consistent. The tenant's people must exist in it.
  */
 export async function writeDemoOrders(
   transaction: Database,

@@ -1,5 +1,5 @@
 import type { EmployeeRole, Membership } from '@backhaul/domain/access/principal.ts';
-/** Somebody of a demo tenant. Roles are as product-rules.md#roles keeps them: flags and rows. */
+/** A person of a demo tenant. Roles are stored as in product-rules.md#roles: flags and rows. */
 export interface DemoPerson {
   email: string;
   firstName: string;
@@ -9,14 +9,14 @@ export interface DemoPerson {
   /** Holds every admin scope. */
   isAdmin?: true;
   employeeRole?: EmployeeRole;
-  /** Works for this company. */
+  /** The company they work for. */
   membership?: Membership;
 }
 
-/** The one password of the demo cast. */
+/** The shared password of the demo cast. */
 export const demoPassword = 'backhaul-demo';
 
-/** Whom an empty database in development mode begins with. */
+/** The people seeded into an empty development database. */
 export const demoCast = {
   customer: {
     email: 'customer@example.com',
@@ -61,7 +61,7 @@ export const demoCast = {
   },
 } as const satisfies Record<string, DemoPerson>;
 
-/** The three people of one sandbox; its e-mails mean nothing outside it. */
+/** The three people of a sandbox. Their e-mails have no meaning outside it. */
 export const sandboxCast = {
   customer: { ...demoCast.customer, email: 'customer@sandbox.example' },
   driver: { ...demoCast.driver, email: 'driver@sandbox.example' },

@@ -7,7 +7,7 @@ const height = 1200;
 const rectangle = (x: number, y: number, wide: number, high: number, colour: string) =>
   `<rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="6" fill="${colour}"/>`;
 
-/** Lines of a till receipt: what and how much. Drawn without letters, for no font can be counted on. */
+/** A till receipt with bars instead of letters, since no font is certain to exist. */
 function receiptLines(): string {
   return [250, 200, 270, 160, 230, 260]
     .map((wide, row) => {
@@ -46,7 +46,7 @@ async function draw(kind: ProofKind): Promise<Buffer> {
 
 const drawn = new Map<ProofKind, Promise<Buffer>>();
 
-/** A stand-in for a driver's photo, as JPEG. All demos share one of each kind: it is drawn once and kept nowhere else. */
+/** A placeholder photo as JPEG, drawn once per kind and shared by all demos. */
 export function demoPicture(kind: ProofKind): Promise<Buffer> {
   const picture = drawn.get(kind) ?? draw(kind);
   drawn.set(kind, picture);

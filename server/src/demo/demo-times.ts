@@ -25,7 +25,7 @@ function instantOf(date: string, minuteOfDay: number, timeZone: string): Date {
   return new Date(local.epochMilliseconds);
 }
 
-/** The first slot that can still be booked now, today's or tomorrow's. */
+/** The first slot that can be booked now, today or tomorrow. */
 function nextSlot(now: Date, timeZone: string): { date: string; slot: TimeSlotLabel } {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   const date = local.toPlainDate().toString();
@@ -36,7 +36,7 @@ function nextSlot(now: Date, timeZone: string): { date: string; slot: TimeSlotLa
     : { date, slot: today };
 }
 
-/** The last slot that had begun at an instant: in it, or after it, an item was collected then, never before. */
+/** The last slot that had begun at an instant. An item is picked up in its slot or later, never before. */
 function slotBegunAt(at: Date, timeZone: string): { date: string; slot: TimeSlotLabel } {
   const local = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
   const date = local.toPlainDate().toString();
@@ -47,7 +47,7 @@ function slotBegunAt(at: Date, timeZone: string): { date: string; slot: TimeSlot
     : { date, slot: begun.label };
 }
 
-/** When a planned order takes place, counted from now, by the wall clock of the service area; `collectedAt` is the minute of its pick-up. */
+/** The times of a planned order relative to now, by the service area's clock; `collectedAt` is the minute of its pick-up. */
 export function timesOf(
   zero: DemoOrderPlan['zero'],
   now: Date,

@@ -24,18 +24,18 @@ export interface DemoCustomer {
   phone: string;
 }
 
-/** Whose orders they are, and when. */
+/** The people of the orders, and the time. */
 export interface DemoTenant {
   sandboxId: string | null;
   customer: DemoCustomer;
   driverIds: Readonly<Record<DemoDriver, string>>;
-  /** Who acts as the administrator; null where there is none. */
+  /** The acting administrator, or null. */
   adminId: string | null;
   now: Date;
   route: MapService['route'];
 }
 
-/** A planned order with everything worked out that its rows say. */
+/** A planned order with all values of its rows. */
 export interface PreparedOrder {
   id: string;
   tenant: DemoTenant;
@@ -44,7 +44,7 @@ export interface PreparedOrder {
   store: DemoStore;
   route: Route;
   price: TripPrice;
-  /** Null while the order goes on. */
+  /** Null while the order is open. */
   settlement: Settlement | null;
   safety: SafetyVerdict;
   times: DemoTimes;

@@ -42,7 +42,7 @@ function newIntent({ price }: PreparedOrder, createdAt: Date): DemoIntent {
   };
 }
 
-/** The order's payment where its plan leaves it; null if the customer never went to pay. */
+/** The order's payment according to its plan; null if the customer never began to pay. */
 function intentOf(prepared: PreparedOrder): DemoIntent | null {
   const { plan, times, settlement } = prepared;
   const { payment } = plan;
@@ -72,7 +72,7 @@ function lapseOf({ authorized_at: at }: DemoIntent): Date | null {
   return at && new Date(at.getTime() + paymentLimits.authorizationLifetimeMs);
 }
 
-/** In the built-in gateway's own books and in ours; they agree. */
+/** Writes the built-in gateway's records and ours, which must agree. */
 async function writeIntent(db: Database, orderId: string, intent: DemoIntent): Promise<void> {
   const lapsesAt = lapseOf(intent);
   await db
@@ -202,7 +202,7 @@ async function writeReview(
     .execute();
 }
 
-/** Writes one prepared order with all that hangs on it, in the caller's transaction. */
+/** Writes a prepared order and its related rows in the caller's transaction. */
 export async function writeDemoOrder(db: Database, prepared: PreparedOrder): Promise<void> {
   const quote = quoteRow(prepared);
   await db.insertInto('quotes').values(quote).execute();

@@ -5,17 +5,17 @@ export interface StreetTiles {
   readonly bounds: [west: number, south: number, east: number, north: number];
   readonly minZoom: number;
   readonly maxZoom: number;
-  /** Changes when the tiles do. */
+  /** Changes with the tiles. */
   readonly version: string;
-  /** Whom to thank on the map, as plain text. */
+  /** Attribution shown on the map, as plain text. */
   readonly attribution: string;
-  /** A gzipped tile; undefined where there is nothing to draw. */
+  /** A gzipped tile; undefined if it is empty. */
   getTile(z: number, x: number, y: number): Promise<Buffer | undefined>;
 }
 
-/** What the map is drawn from without asking anybody outside (product-rules.md#maps). */
+/** The map's data, served without third parties (product-rules.md#maps). */
 export interface Basemap {
-  /** The ground: counties of the metro, or what the streets cover. */
+  /** The ground: the metro's counties, or the area the streets cover. */
   readonly land: FeatureCollection<MultiPolygon>;
   /** Towns, with `rank` 1 for the largest. */
   readonly towns: FeatureCollection<Point, { name: string; rank: number }>;

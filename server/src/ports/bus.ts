@@ -1,10 +1,10 @@
-/** What processes tell each other; delivery is best effort, the database stays the truth. */
+/** Messages between processes. Delivery is best effort; the database is the source of truth. */
 export interface Topics {
-  /** Some domain events were committed: read on from your cursor. */
+  /** Domain events were committed; read on from your cursor. */
   domain_events: null;
-  /** A driver moved: positions of drivers with active orders. */
+  /** Positions of drivers with active orders. */
   driver_locations: { driverId: string; lat: number; lng: number; at: string }[];
-  /** Where drivers are who have come so far that it decides about their offers. */
+  /** Drivers who moved far enough to affect their offers. */
   drivers_moved: { driverId: string; lat: number; lng: number }[];
   /** A session ended (hex of its token's hash): close its sockets. */
   session_ended: string;
@@ -12,7 +12,7 @@ export interface Topics {
 
 export type Topic = keyof Topics;
 
-/** The compiler refuses a topic that is missing here: it would be heard in its own process and never across two. */
+/** The type requires every topic; a missing one would not reach other processes. */
 const everyTopic: Record<Topic, true> = {
   domain_events: true,
   driver_locations: true,
@@ -23,7 +23,7 @@ const everyTopic: Record<Topic, true> = {
 export const topics: readonly string[] = Object.keys(everyTopic);
 
 export interface Bus {
-  /** Tells every process, this one included. Never throws; a lost message is caught up from the database. */
+  /** Sends to every process, this one included. Never throws; a lost message is caught up from the database. */
   publish<T extends Topic>(topic: T, message: Topics[T]): void;
   subscribe<T extends Topic>(topic: T, handler: (message: Topics[T]) => void): void;
   close(): Promise<void>;

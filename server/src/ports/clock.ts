@@ -1,4 +1,4 @@
-/** What time it is; tests pass another one. */
+/** The current time; tests substitute it. */
 export interface Clock {
   now(): Date;
 }

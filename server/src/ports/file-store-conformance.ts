@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from './file-store.ts';
 
-/** What every file store must do, wherever it keeps the bytes. */
+/** What every file store must do. */
 export function describeFileStore(name: string, start: () => Promise<FileStore>): void {
   describe(`${name} as a file store`, () => {
     let store: FileStore;

@@ -1,14 +1,14 @@
-/** There is no room for more: nothing was kept. */
+/** No space left; nothing was stored. */
 export class StoreFull extends Error {}
 
-/** Where the bytes of uploads are; what they are and who may see them is the database's business. */
+/** Stores the bytes of uploads. Their type and access rights are in the database. */
 export interface FileStore {
-  /** Keeps the bytes under an id of ours (a UUID), or nothing; once answered they survive a crash. Throws StoreFull. */
+  /** Stores all of the bytes under our id (a UUID), or nothing. Once resolved they survive a crash. Throws StoreFull. */
   put(id: string, bytes: Uint8Array): Promise<void>;
-  /** undefined = there is nothing under this id. */
+  /** Undefined if nothing has this id. */
   open(id: string): Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** What is gone already stays gone. */
+  /** Idempotent. */
   remove(id: string): Promise<void>;
-  /** Throws where nothing could be kept at the moment. */
+  /** Throws if nothing can be stored at the moment. */
   check(): Promise<void>;
 }

@@ -20,7 +20,7 @@ function mailTo(address: string, changed: Partial<Mail> = {}): Mail {
   };
 }
 
-/** What every mailer must do, whoever carries the mail. */
+/** What every mailer must do. */
 export function describeMailer(name: string, start: () => Promise<MailerUnderTest>): void {
   describe(`${name} as a mailer`, () => {
     let under: MailerUnderTest;

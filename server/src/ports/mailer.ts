@@ -1,21 +1,21 @@
 export interface Mail {
-  /** Of this mail and no other: whatever is sent under it twice arrives once. */
+  /** Unique to this mail: sent twice under the same key it arrives once. */
   key: string;
   from: { name: string; address: string };
   to: { name: string; address: string };
   subject: string;
   text: string;
-  /** The same for readers that show it. */
+  /** The same content as HTML. */
   html: string;
 }
 
 export interface Mailer {
-  /** Resolves once the mail is on its way. Throws for an address or a subject that is more than one line. */
+  /** Resolves once the mail is accepted. Throws for an address or subject with more than one line. */
   send(mail: Mail): Promise<void>;
 }
 
 export interface Mailers {
-  /** A sandbox's mail leaves the house in no case. */
+  /** A sandbox's mail is never sent outside. */
   forTenant(sandboxId: string | null): Mailer;
 }
 
@@ -30,7 +30,7 @@ export interface OutboxMail {
   sentAt: Date;
 }
 
-/** What a mailer that carries nothing anywhere has kept, for administrators to read. */
+/** The mail stored by a mailer that sends none, for administrators to read. */
 export interface Outbox {
   /** The live tenant's, newest first. */
   list(page: { cursor: { at: string; id: string } | null; limit: number }): Promise<OutboxMail[]>;

@@ -12,7 +12,7 @@ const pointOf = ([lng, lat]: Position): GeoPoint => ({ lat, lng });
 
 const metersBetween = (from: GeoPoint, to: GeoPoint) => greatCircleMiles(from, to) * metersPerMile;
 
-/** What every map keeps, whoever gives it. `from` and `to` are two places that it can drive between. */
+/** What every map must do. `from` and `to` are two places it can route between. */
 export function describeMapService(
   name: string,
   open: () => Promise<MapService>,

@@ -1,24 +1,21 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 
-/** How exactly a place's position is known; anything but `address` and `store` is an approximation. */
+/** How exact a position is. All but `address` and `store` are approximate. */
 export type PlacePrecision = 'address' | 'store' | 'street' | 'zip' | 'town';
 
-/**
- * A resolved place. Its id binds this position: nobody but the server can make one
- * (product-rules.md#who-owns-the-price).
- */
+/** A resolved place. Its id fixes the position; only the server can issue one (product-rules.md#who-owns-the-price). */
 export interface Place {
   readonly placeId: string;
   readonly formattedAddress: string;
   readonly name: string;
   readonly location: GeoPoint;
   readonly precision: PlacePrecision;
-  /** Empty where the place has none: a town has no street. */
+  /** Empty for a place without one, such as a town. */
   readonly street: string;
   readonly city: string;
   /** Two letters. */
   readonly state: string;
-  /** Five digits; absent where it could not be told. */
+  /** Five digits; absent if unknown. */
   readonly zip?: string;
 }
 
@@ -26,11 +23,11 @@ export type PlaceFacts = Omit<Place, 'placeId'>;
 
 export interface PlaceSuggestion {
   readonly placeId: string;
-  /** The address, with a remark in brackets where its position is an approximation. */
+  /** The address, with a remark in brackets if the position is approximate. */
   readonly description: string;
 }
 
-/** Issues and reads opaque place ids; a forged or damaged id reads as undefined. */
+/** Issues and reads opaque place ids. A forged or damaged one reads as undefined. */
 export interface PlaceIds {
   issue(facts: PlaceFacts): string;
   read(placeId: string): Place | undefined;
@@ -69,7 +66,7 @@ export interface RouteStep {
 export interface Route {
   readonly distanceMeters: number;
   readonly durationSeconds: number;
-  /** True where no streets were known: shown as an estimate, always (product-rules.md#maps). */
+  /** True without street data; always shown as an estimate (product-rules.md#maps). */
   readonly estimated: boolean;
   readonly geometry: Position[];
   readonly steps: RouteStep[];
@@ -81,17 +78,17 @@ export interface TravelCost {
   readonly estimated: boolean;
 }
 
-/** What we need from a map (product-rules.md#maps). Failing to find is an answer, not an error. */
+/** What we need from a map (product-rules.md#maps). Finding nothing is an answer, not an error. */
 export interface MapService {
-  /** Suggestions for what has been typed so far, best first, at most eight. */
+  /** Suggestions for typed text, best first, at most eight. */
   autocomplete(query: string): Promise<PlaceSuggestion[]>;
-  /** The place behind an id this server issued; undefined for any other text. */
+  /** The place of an id this server issued; undefined for any other text. */
   placeDetails(placeId: string): Promise<Place | undefined>;
-  /** The best reading of a freely typed address; falls back to its ZIP code, then its town. */
+  /** The best match for a typed address; falls back to its ZIP code, then its town. */
   resolveAddress(address: string): Promise<Place | undefined>;
-  /** What lies at a position; undefined far from everything known. */
+  /** The place at a position; undefined far from any known one. */
   reverse(point: GeoPoint): Promise<Place | undefined>;
-  /** The way to drive, with steps; estimated where streets are not known. */
+  /** The driving route with steps; estimated without street data. */
   route(origin: GeoPoint, destination: GeoPoint): Promise<Route>;
   /** One row per origin, one cell per destination. */
   matrix(origins: readonly GeoPoint[], destinations: readonly GeoPoint[]): Promise<TravelCost[][]>;

@@ -7,26 +7,26 @@ import {
   UnreadableMessage,
 } from './payment-gateway.ts';
 
-/** A message as the gateway posted it. */
+/** A webhook as the gateway posted it. */
 export interface PostedMessage {
   body: Buffer;
   headers: Record<string, string>;
 }
 
-/** One gateway under test, with somebody at its payment page. */
+/** A gateway under test with a payer. */
 export interface GatewayUnderTest {
   gateway: PaymentGateway;
-  /** Pays with means that succeed at once. */
+  /** Pays with a method that succeeds at once. */
   payWell(clientSecret: string): Promise<void>;
-  /** Tries means that the bank declines. */
+  /** Tries a method that the bank declines. */
   payBadly(clientSecret: string): Promise<void>;
-  /** Everything posted since the last call, in the order of posting. */
+  /** All webhooks since the last call, in order. */
   takeMessages(): Promise<PostedMessage[]>;
-  /** Any text, posted as the gateway posts its messages: with its signature. */
+  /** Any text, signed as the gateway signs its webhooks. */
   signed(body: string): PostedMessage;
 }
 
-/** What every payment gateway must do, whoever runs it. */
+/** What every payment gateway must do. */
 export function describePaymentGateway(name: string, start: () => Promise<GatewayUnderTest>): void {
   describe(`${name} as a payment gateway`, () => {
     let under: GatewayUnderTest;

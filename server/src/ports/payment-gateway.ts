@@ -1,4 +1,4 @@
-/** Where an intent stands; the states of the large card processors, by their shortest names. */
+/** The states of an intent, as the large card processors define them. */
 export type IntentStatus =
   | 'requires_payment'
   | 'requires_action'
@@ -6,7 +6,7 @@ export type IntentStatus =
   | 'captured'
   | 'voided';
 
-/** All that a gateway says about an intent, at one moment. Amounts in integer cents. */
+/** A gateway's data on an intent at one moment. Amounts in integer cents. */
 export interface IntentState {
   intentId: string;
   status: IntentStatus;
@@ -17,10 +17,10 @@ export interface IntentState {
   brand: string | null;
   /** Four digits. */
   last4: string | null;
-  /** Why the last attempt to pay failed, for people. */
+  /** Why the last payment attempt failed, for people. */
   failureMessage: string | null;
   authorizedAt: Date | null;
-  /** When an authorisation that is not captured ends by itself. */
+  /** When an uncaptured authorization expires. */
   lapsesAt: Date | null;
 }
 
@@ -32,7 +32,7 @@ export type GatewayEventType =
   | 'voided'
   | 'refunded';
 
-/** One signed message of a gateway: what happened, and the intent as it was then. Messages may come late, twice or out of order. */
+/** A signed webhook: what happened and the intent at that time. Webhooks may come late, twice or out of order. */
 export interface GatewayEvent {
   id: string;
   type: GatewayEventType;
@@ -43,11 +43,11 @@ export interface NewIntent {
   orderId: string;
   amountCents: number;
   method: 'card' | 'paypal';
-  /** The same key answers the same intent. */
+  /** The same key returns the same intent. */
   idempotencyKey: string;
 }
 
-/** The gateway understood and says no; trying again will not help. Anything else it throws may be tried again. */
+/** A final refusal; retrying will not help. Any other error may be retried. */
 export class GatewayError extends Error {
   readonly code: 'unknown_intent' | 'wrong_state' | 'amount_too_large' | 'idempotency' | 'declined';
 
@@ -58,46 +58,46 @@ export class GatewayError extends Error {
   }
 }
 
-/** The bytes were not signed with the gateway's secret, or too long ago. */
+/** Not signed with the gateway's secret, or signed too long ago. */
 export class InvalidSignature extends Error {}
 
-/** The gateway signed it, but it is not what we take its messages to be; the error's words quote nothing of it. */
+/** Validly signed but not in the expected form. The message quotes nothing of the body. */
 export class UnreadableMessage extends Error {}
 
 /**
- * Moves a customer's money (product-rules.md#gateways): authorise first, capture later. Every call throws GatewayError
- * for a final no.
+ * Moves a customer's money (product-rules.md#gateways): authorize first, capture later. Every call throws GatewayError
+ * for a final refusal.
  */
 export interface PaymentGateway {
   readonly name: 'local' | 'stripe';
-  /** Opens an intent to be captured by hand; the secret lets its payer pay it, and nothing else. */
+  /** Opens an intent for manual capture. The secret only allows its payer to pay it. */
   createIntent(intent: NewIntent): Promise<{ state: IntentState; clientSecret: string }>;
   readIntent(intentId: string): Promise<IntentState>;
-  /** Takes up to the authorised amount, once, and lets the rest go. A repeat of the same capture answers the state. */
+  /** Captures up to the authorized amount, once, and releases the rest. A repeat returns the state. */
   capture(intentId: string, amountCents: number): Promise<IntentState>;
-  /** Gives up an intent that is not captured. A repeat answers the state. */
+  /** Voids an uncaptured intent. A repeat returns the state. */
   voidIntent(intentId: string): Promise<IntentState>;
-  /** Gives back part of what was captured; the same key is the same refund. */
+  /** Refunds part of the captured amount. The same key is the same refund. */
   refund(intentId: string, amountCents: number, idempotencyKey: string): Promise<IntentState>;
-  /** Reads a signed message; null for one of a type that does not concern us. Throws InvalidSignature, UnreadableMessage. */
+  /** Reads a signed webhook; null for a type we ignore. Throws InvalidSignature, UnreadableMessage. */
   verifyWebhook(
     rawBody: Buffer,
     headers: Record<string, string | string[] | undefined>,
   ): Promise<GatewayEvent | null>;
 }
 
-/** The payer's side of the built-in gateway, where the large processors have their own page. */
+/** The payer's side of the built-in gateway; the large processors have their own page. */
 export interface TestPaymentPage {
-  /** Throws GatewayError: `declined` with words for the payer, `wrong_state` if there is nothing to pay. */
+  /** Throws GatewayError: `declined` with a message for the payer, `wrong_state` if there is nothing to pay. */
   confirm(clientSecret: string, means: PaymentMeans): Promise<'succeeded' | 'requires_action'>;
 }
 
-/** Posts a signed body to the merchant's webhook; answers the HTTP status. */
+/** Posts a signed body to the merchant's webhook and returns the HTTP status. */
 export type PostMessage = (body: string, headers: Record<string, string>) => Promise<number>;
 
-/** The built-in gateway as its own server runs it. */
+/** The built-in gateway with what its own server would run. */
 export interface TestGateway extends TestPaymentPage {
-  /** Delivers one waiting message; throws if the merchant did not take it, to be tried again. */
+  /** Delivers one waiting webhook. Throws if the merchant did not accept it, so that it is retried. */
   deliver(eventId: string, post: PostMessage): Promise<void>;
 }
 
@@ -107,12 +107,12 @@ export type PaymentMeans =
   | { kind: 'paypal'; approved: boolean };
 
 /**
- * Which gateway serves whom: sandboxes always the built-in one (product-rules.md#gateways), each order for ever the one
+ * The gateway per tenant: sandboxes always use the built-in one (product-rules.md#gateways). An order keeps the gateway
  * it began with.
  */
 export interface PaymentGateways {
-  /** Null where this server cannot take real payments. */
+  /** Null where this server takes no real payments. */
   forTenant(sandboxId: string | null): PaymentGateway | null;
-  /** Undefined for a gateway this server does not have. */
+  /** Undefined for a gateway this server lacks. */
   named(name: string): PaymentGateway | undefined;
 }

@@ -5,7 +5,7 @@ import { columnsOfPolicy } from '../database/policy-row.ts';
 import { policyOfSeed, type RetailerSeed, storeId, storeName } from './retailers/retailer.ts';
 import { serviceArea, serviceAreaZips } from './service-area.ts';
 
-/** Any fixed number: two servers starting at once seed one after the other. */
+/** Any fixed number: makes two servers that start at once seed one after the other. */
 const seedLock = 4_107_301;
 
 function companyRow(retailer: RetailerSeed) {
@@ -39,7 +39,7 @@ function storeRows(retailer: RetailerSeed) {
   }));
 }
 
-/** The area's pause switch (`is_live`) is set at first only: afterwards it is an administrator's. */
+/** The area's pause switch (`is_live`) is set only initially; afterwards an administrator controls it. */
 async function seedServiceArea(db: Database): Promise<void> {
   await sql`
     INSERT INTO service_areas (id, name, center_lat, center_lng, time_zone, is_live)
@@ -109,8 +109,8 @@ async function seedStores(db: Database, retailers: RetailerSeed[]): Promise<void
 }
 
 /**
- * Brings the service area, its ZIP codes, retailers, policies and stores up to the facts in this folder, in one
- * transaction. Safe at every start: it adds and updates, never deletes, and leaves rows a retailer edited alone.
+ * Updates the service area, ZIP codes, retailers, policies and stores from this folder, in one transaction. Safe at
+ * every start: it adds and updates, never deletes, and skips rows a retailer edited.
  */
 export async function seedReferenceData(
   db: Database,

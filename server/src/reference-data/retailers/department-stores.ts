@@ -96,7 +96,7 @@ export const departmentStores: RetailerSeed[] = [
       mo('West County', '47 West County Center', 'Des Peres', '63131', 38.600875, -90.447939),
     ],
   },
-  // Its window differs from that of Nordstrom and changed lately, so none is claimed.
+  // Its window differs from Nordstrom's and changed recently, so none is stated.
   {
     id: 'nordstrom-rack',
     name: 'Nordstrom Rack',

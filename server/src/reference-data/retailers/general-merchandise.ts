@@ -85,7 +85,7 @@ export const generalMerchandise: RetailerSeed[] = [
       il("O'Fallon Illinois", '1530 W US Highway 50', "O'Fallon", '62269', 38.59259, -89.953438),
     ],
   },
-  // Positions are known to about 100 m only.
+  // Positions are known only to about 100 m.
   {
     id: 'costco',
     name: 'Costco',

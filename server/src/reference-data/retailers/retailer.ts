@@ -1,7 +1,7 @@
 import type { CompanyCategory, ItemCategory } from '@backhaul/domain/catalog/booking-options.ts';
 import { type MerchantPolicy, openTerms } from '@backhaul/domain/policy/policy-terms.ts';
 
-/** The company browser filters by the six of product-rules.md#store-picker; the others are found by text only. */
+/** The company browser filters by the six of product-rules.md#store-picker. The others are found by text only. */
 export type BusinessCategory =
   | CompanyCategory
   | 'beauty'
@@ -11,8 +11,8 @@ export type BusinessCategory =
   | 'shipping';
 
 /**
- * A season in which purchases may come back later than usual. Bounds are purchase dates (YYYY-MM-DD), both inclusive.
- * `basis` says what the coming season's dates rest on: they are carried over from the last one until announced.
+ * The purchase dates (YYYY-MM-DD), both inclusive, that get a longer return window. `basis` names the source of the
+ * dates: last season's, until new ones are announced.
  */
 export interface HolidaySeason {
   start: string;
@@ -20,7 +20,7 @@ export interface HolidaySeason {
   basis: string;
 }
 
-/** A policy as the rules read it, with what the dates of its season rest on. */
+/** A policy's terms, with the source of its season's dates. */
 export type ReturnPolicySeed = Omit<
   MerchantPolicy,
   'isActive' | 'categoryWindowDays' | 'holidayExtension'
@@ -38,11 +38,11 @@ export type Weekday =
   | 'saturday'
   | 'sunday';
 
-/** Opening times as HH:MM, local; a store without hours counts as open. */
+/** Local opening times as HH:MM. A store without hours counts as open. */
 export type StoreHours = Partial<Record<Weekday, { open: string; close: string }>>;
 
 export interface StoreSeed {
-  /** Where in the metro; with the retailer's id it makes the store's id, so renaming an area makes a new store. */
+  /** The part of the metro area. It is part of the store's id, so renaming it creates a new store. */
   area: string;
   street: string;
   city: string;
@@ -60,14 +60,14 @@ export interface RetailerSeed {
   businessType: 'retailer' | 'carrier';
   description: string;
   isFeatured: boolean;
-  /** null = nothing reliable is known, or a carrier: no policy is checked. */
+  /** Null if nothing reliable is known, or for a carrier: no policy is checked. */
   policy: ReturnPolicySeed | null;
-  /** The retailer's usual hours, where a source gives them. */
+  /** The retailer's usual hours, if a source gives them. */
   hours?: StoreHours;
   stores: StoreSeed[];
 }
 
-/** Fills in what most policies have in common: money back on the original payment, nothing else demanded. */
+/** Fills in common terms: refund to the original payment, nothing else required. */
 export function returnPolicy(
   facts: Pick<ReturnPolicySeed, 'returnWindowDays'> & Partial<ReturnPolicySeed>,
 ): ReturnPolicySeed {
@@ -80,7 +80,6 @@ export function returnPolicy(
   };
 }
 
-/** A seeded policy as it is stored. */
 export function policyOfSeed({ holidayExtension, ...terms }: ReturnPolicySeed): MerchantPolicy {
   const { start, end } = holidayExtension ?? { start: null, end: null };
   return { ...terms, isActive: true, holidayExtension: { enabled: start !== null, start, end } };
@@ -93,12 +92,10 @@ function storeIn(state: StoreSeed['state'], where: Where): StoreSeed {
   return { area, street, city, state, zip, lat, lng, acceptsReturns: true };
 }
 
-/** A store in Missouri. */
 export function mo(...where: Where): StoreSeed {
   return storeIn('MO', where);
 }
 
-/** A store in Illinois. */
 export function il(...where: Where): StoreSeed {
   return storeIn('IL', where);
 }
@@ -109,7 +106,7 @@ export function storeId(retailer: RetailerSeed, store: StoreSeed): string {
   return `${retailer.id}-${area}`.replace(/-$/, '');
 }
 
-/** A store's name as customers say it: 'Target Hampton Village'. */
+/** A store's name for customers: 'Target Hampton Village'. */
 export function storeName(retailer: RetailerSeed, store: StoreSeed): string {
   return `${retailer.name} ${store.area}`;
 }
