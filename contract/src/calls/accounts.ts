@@ -3,7 +3,7 @@ import { adminScopes } from '@backhaul/domain/access/admin-scopes.ts';
 import { employeeRoles, retailerRoles } from '@backhaul/domain/access/principal.ts';
 import { accountMessages, isEmail } from '@backhaul/domain/access/registration-rules.ts';
 import { waitlistKinds } from '@backhaul/domain/access/waitlist-kinds.ts';
-import { accountLimits } from '@backhaul/domain/catalog/limits.ts';
+import { accountLimits } from '@backhaul/domain/access/account-limits.ts';
 import {
   applicationStatuses,
   backgroundCheckStatuses,

@@ -1,4 +1,4 @@
-import { serviceRadiusMiles } from '@backhaul/domain/catalog/limits.ts';
+import { serviceRadiusMiles } from '@backhaul/domain/driver/schedule.ts';
 import { fileKinds } from '@backhaul/domain/access/file-access.ts';
 import { pickupLocations, pickupMethods } from '@backhaul/domain/catalog/booking-options.ts';
 import {

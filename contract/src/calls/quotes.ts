@@ -1,4 +1,4 @@
-import { bookingLimits } from '@backhaul/domain/catalog/limits.ts';
+import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { fareLine, moneySplit } from '../fare-answer.ts';

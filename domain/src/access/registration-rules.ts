@@ -1,4 +1,4 @@
-import { accountLimits } from '../catalog/limits.ts';
+import { accountLimits } from './account-limits.ts';
 
 /** Verbatim from product-rules.md#sign-in. */
 export const accountMessages = {

@@ -1,4 +1,4 @@
-import { bookingLimits } from '../catalog/limits.ts';
+import { bookingLimits } from './booking-limits.ts';
 import { amountProblem } from '../money/amount-problem.ts';
 import type { PaymentAnswers } from './booking-draft.ts';
 import { checkRules, problem, type Rule, type StepCheck } from './booking-problem.ts';

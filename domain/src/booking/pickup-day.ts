@@ -1,5 +1,5 @@
 import { timeSlotByLabel, timeSlotLabels, type TimeSlotLabel } from '../catalog/booking-options.ts';
-import { bookingLimits } from '../catalog/limits.ts';
+import { bookingLimits } from './booking-limits.ts';
 import { addDays, dayNumber, daysBetween, type LocalTime } from '../time/calendar-date.ts';
 
 /** A slot closes for today 30 minutes before it ends (product-rules.md#pickup-day). */

@@ -1,4 +1,4 @@
-import { bookingLimits } from '../catalog/limits.ts';
+import { bookingLimits } from './booking-limits.ts';
 import { dayNumber, daysBetween, type LocalTime } from '../time/calendar-date.ts';
 import type { PickupPreferencesAnswers } from './booking-draft.ts';
 import { checkRules, problem, unanswered, type Rule, type StepCheck } from './booking-problem.ts';

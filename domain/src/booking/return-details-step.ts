@@ -1,4 +1,4 @@
-import { bookingLimits } from '../catalog/limits.ts';
+import { bookingLimits } from './booking-limits.ts';
 import { amountProblem } from '../money/amount-problem.ts';
 import type { BookingField, ReturnDetailsAnswers } from './booking-draft.ts';
 import {

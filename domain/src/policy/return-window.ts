@@ -1,4 +1,4 @@
-import { bookingLimits } from '../catalog/limits.ts';
+import { bookingLimits } from '../booking/booking-limits.ts';
 import { addDays, dayNumber, daysBetween } from '../time/calendar-date.ts';
 import { categoriesMatch } from './category-match.ts';
 

@@ -1,4 +1,5 @@
-import { bookingLimits } from '../catalog/limits.ts';
+import { bookingLimits } from '../booking/booking-limits.ts';
+import { currentFareRules } from '../fare/fare-rules.ts';
 import { isKnownRetailer } from './known-retailers.ts';
 import { type SafetyResult, safetyResults } from './safety-result.ts';
 import {
@@ -49,7 +50,7 @@ function wordHits(text: string, groups: readonly WordGroup[]): Hit[] {
 
 const findingIf = (condition: boolean, finding: SafetyFinding) => (condition ? [finding] : []);
 const valueOf = (order: ScreenedOrder) =>
-  order.itemValueCents ?? bookingLimits.defaultItemValueCents;
+  order.itemValueCents ?? currentFareRules.defaultItemValueCents;
 
 const screens: readonly Screen[] = [
   (_order, text) =>

@@ -1,6 +1,6 @@
 import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { quoteLimits } from '@backhaul/domain/catalog/limits.ts';
+import { quoteLimits } from '@backhaul/domain/fare/quote-limits.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paymentLimits } from '@backhaul/domain/catalog/limits.ts';
+import { paymentLimits } from '@backhaul/domain/order/payment-gateways.ts';
 import { type OrderOutcome, outcomeRules, type Settlement } from '@backhaul/domain/fare/outcome.ts';
 import { postCapture, postRefund } from '../ledger/post-payment.ts';
 import { postTransaction } from '../ledger/post-transaction.ts';

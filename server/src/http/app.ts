@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { uploadLimits } from '@backhaul/domain/catalog/limits.ts';
+import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 import cookiePlugin from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';

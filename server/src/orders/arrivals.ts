@@ -1,5 +1,5 @@
 import type { Arrival } from '@backhaul/contract/arrival.ts';
-import { arrivalLimits } from '@backhaul/domain/catalog/limits.ts';
+import { arrivalLimits } from '@backhaul/domain/driver/expected-stops.ts';
 import { type ExpectedStop, expectedStops } from '@backhaul/domain/driver/expected-stops.ts';
 import type { DueStop } from '@backhaul/domain/driver/working-order.ts';
 import { metersPerMile } from '@backhaul/domain/geo/great-circle.ts';

@@ -1,9 +1,10 @@
-import { uiTimes } from '@backhaul/domain/catalog/limits.ts';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 import { ApiError } from '../lib/api/api-error.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { usePlace } from '../lib/router/use-router.ts';
+
+const maxRetries = 3;
 
 interface Props {
   /** A new value means another page: the error and its retry count are reset. */
@@ -50,7 +51,7 @@ class ErrorBoundary extends Component<Props, State> {
       <ErrorScreen
         errorId={failure.id}
         // How many retries are left (product-rules.md#screens).
-        attemptsLeft={Math.max(0, uiTimes.errorBoundaryRetries - attemptsUsed)}
+        attemptsLeft={Math.max(0, maxRetries - attemptsUsed)}
         isFramed={this.props.isFramed}
         onRetry={this.retry}
       />

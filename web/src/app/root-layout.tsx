@@ -1,4 +1,3 @@
-import { uiTimes } from '@backhaul/domain/catalog/limits.ts';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { isMobileDevice } from '../lib/mobile-device.ts';
 import { paths } from '../lib/paths.ts';
@@ -8,6 +7,9 @@ import { AreaPage } from './area-page.tsx';
 import { RetryBoundary } from './error-boundary.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import type { AppRouter } from './router.ts';
+
+/** On a phone, how long it is said that an address leads nowhere. */
+export const unknownPathMs = 3_000;
 
 export function App({ router }: { router: AppRouter }) {
   return (
@@ -54,10 +56,7 @@ function UnknownPage() {
   const leaves = isMobileDevice(navigator.userAgent);
   useEffect(() => {
     if (!leaves) return undefined;
-    const timer = setTimeout(
-      () => void navigate({ to: paths.home, replace: true }),
-      uiTimes.unknownPathMs,
-    );
+    const timer = setTimeout(() => void navigate({ to: paths.home, replace: true }), unknownPathMs);
     return () => clearTimeout(timer);
   }, [leaves, navigate]);
   return <NotFoundScreen leavesForHome={leaves} />;

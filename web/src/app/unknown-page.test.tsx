@@ -1,5 +1,5 @@
+import { unknownPathMs } from './root-layout.tsx';
 import { me } from '@backhaul/contract/calls/accounts.ts';
-import { uiTimes } from '@backhaul/domain/catalog/limits.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startFakeServer } from '../testing/fake-server.ts';
@@ -23,13 +23,13 @@ test('on a phone a path that leads nowhere says so before it leads home', async 
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   expect(screen.getByText(/We are taking you home/)).toBeTruthy();
   expect(window.location.pathname).toBe('/account-settings');
-  await act(() => vi.advanceTimersByTimeAsync(uiTimes.unknownPathMs));
+  await act(() => vi.advanceTimersByTimeAsync(unknownPathMs));
   expect(window.location.pathname).toBe('/');
 });
 
 test('elsewhere it stays', async () => {
   open('Mozilla/5.0 (X11; Linux x86_64)');
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
-  await act(() => vi.advanceTimersByTimeAsync(2 * uiTimes.unknownPathMs));
+  await act(() => vi.advanceTimersByTimeAsync(2 * unknownPathMs));
   expect(window.location.pathname).toBe('/account-settings');
 });

@@ -1,5 +1,3 @@
-import { geolocationLimits } from '@backhaul/domain/catalog/limits.ts';
-
 export interface Position {
   lat: number;
   lng: number;
@@ -17,9 +15,9 @@ export function currentPosition(): Promise<Position> {
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
       (error) => reject(new Error(`Location error: ${error.message}`)),
       {
-        enableHighAccuracy: geolocationLimits.highAccuracy,
-        timeout: geolocationLimits.timeoutMs,
-        maximumAge: geolocationLimits.bookingMaxAgeMs,
+        enableHighAccuracy: true,
+        timeout: 10_000,
+        maximumAge: 5 * 60_000,
       },
     );
   });

@@ -1,8 +1,9 @@
-import { searchLimits } from '@backhaul/domain/catalog/limits.ts';
 import { useEffect, useState } from 'react';
 
+const debounceMs = 300;
+
 /** The value after it has not changed for 300 ms (product-rules.md#store-picker). */
-export function useDebounced<T>(value: T, ms: number = searchLimits.debounceMs): T {
+export function useDebounced<T>(value: T, ms: number = debounceMs): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), ms);

@@ -1,5 +1,5 @@
 import type { Arrival } from '@backhaul/contract/arrival.ts';
-import { arrivalLimits } from '@backhaul/domain/catalog/limits.ts';
+import { arrivalLimits } from '@backhaul/domain/driver/expected-stops.ts';
 import { hoursInSentence } from '@backhaul/domain/time/window-words.ts';
 
 /** When a driver reaches the stop that they are heading to. */

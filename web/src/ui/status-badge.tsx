@@ -1,5 +1,5 @@
 import { hasEntry } from '../lib/entry-of.ts';
-import type { BadgeVariant } from '@backhaul/domain/order/driver-buttons.ts';
+import type { BadgeVariant } from '@backhaul/domain/order/driver-actions.ts';
 import {
   staffStatusLabels,
   statusLabels,

@@ -1,4 +1,4 @@
-import { paymentLimits } from '@backhaul/domain/catalog/limits.ts';
+import { paymentLimits } from '@backhaul/domain/order/payment-gateways.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../ports/clock.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isEmail } from '@backhaul/domain/access/registration-rules.ts';
-import { accountLimits } from '@backhaul/domain/catalog/limits.ts';
+import { accountLimits } from '@backhaul/domain/access/account-limits.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';

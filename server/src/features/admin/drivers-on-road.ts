@@ -1,5 +1,5 @@
 import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
-import { arrivalLimits } from '@backhaul/domain/catalog/limits.ts';
+import { arrivalLimits } from '@backhaul/domain/driver/expected-stops.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';

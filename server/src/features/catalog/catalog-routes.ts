@@ -1,6 +1,6 @@
 import * as catalog from '@backhaul/contract/calls/catalog.ts';
 import { companyAnswerOf, merchantAnswerOf } from '@backhaul/contract/policy-answers.ts';
-import { searchLimits } from '@backhaul/domain/catalog/limits.ts';
+import { searchLimits } from '@backhaul/domain/catalog/search-limits.ts';
 import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CallServer } from '../../http/call-server.ts';

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@backhaul/domain/catalog/limits.ts';
+import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '../../app/app-error.ts';
 import type { PictureDesk } from './picture-desk.ts';

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@backhaul/domain/catalog/limits.ts';
+import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 import type { FastifyRequest } from 'fastify';
 import { createByteBudget } from '../../costly-work/byte-budget.ts';
 import { addressBlockOf } from '../../http/address-block.ts';

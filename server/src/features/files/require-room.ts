@@ -1,4 +1,4 @@
-import { uploadLimits } from '@backhaul/domain/catalog/limits.ts';
+import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../app/app-error.ts';

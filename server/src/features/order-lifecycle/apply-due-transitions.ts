@@ -1,5 +1,5 @@
 import { systemPrincipal } from '@backhaul/domain/access/principal.ts';
-import { orderDeadlines } from '@backhaul/domain/catalog/limits.ts';
+import { orderDeadlines } from '@backhaul/domain/order/order-deadlines.ts';
 import {
   nextSystemTransition,
   type SystemTransition,

@@ -1,4 +1,4 @@
-import { paymentLimits } from '@backhaul/domain/catalog/limits.ts';
+import { paymentLimits } from '@backhaul/domain/order/payment-gateways.ts';
 import type { Fault, OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import type { JobTry } from '../../jobs/job-payloads.ts';

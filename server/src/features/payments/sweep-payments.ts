@@ -1,4 +1,4 @@
-import { paymentLimits } from '@backhaul/domain/catalog/limits.ts';
+import { paymentLimits } from '@backhaul/domain/order/payment-gateways.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { enqueueReconciliation } from '../../jobs/enqueue-reconciliation.ts';
 import { sweepPages } from '../../jobs/sweep-pages.ts';

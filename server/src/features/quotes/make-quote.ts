@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { createQuote, Quote } from '@backhaul/contract/calls/quotes.ts';
 import { toCents } from '@backhaul/contract/money.ts';
-import { quoteLimits } from '@backhaul/domain/catalog/limits.ts';
+import { quoteLimits } from '@backhaul/domain/fare/quote-limits.ts';
 import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import type { Database } from '../../database/connect.ts';

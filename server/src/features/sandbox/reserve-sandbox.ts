@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountLimits } from '@backhaul/domain/catalog/limits.ts';
+import { accountLimits } from '@backhaul/domain/access/account-limits.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../app/app-error.ts';

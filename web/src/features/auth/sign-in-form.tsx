@@ -1,6 +1,5 @@
 import { login } from '@backhaul/contract/calls/accounts.ts';
 import { checkLogin } from '@backhaul/domain/access/registration-rules.ts';
-import { uiTimes } from '@backhaul/domain/catalog/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useCallForm } from '../../calls/use-call-form.ts';
@@ -12,6 +11,8 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCloseToast } from '../../ui/toast/use-toast.ts';
 import { FormFailure } from './form-failure.tsx';
+
+const redirectMs = 2_000;
 
 interface SignInFormProps {
   email: string;
@@ -42,7 +43,7 @@ export function SignInForm({ email, onEmail, onRequiresSignUp }: SignInFormProps
   const leave = useEffectEvent(onRequiresSignUp);
   useEffect(() => {
     if (!mustSignUp) return undefined;
-    const timer = setTimeout(leave, uiTimes.requiresSignupRedirectMs);
+    const timer = setTimeout(leave, redirectMs);
     return () => clearTimeout(timer);
   }, [mustSignUp]);
 

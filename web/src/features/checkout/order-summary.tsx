@@ -1,4 +1,3 @@
-import { feeLabel } from '@backhaul/domain/catalog/limits.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { formatDollars } from '../../lib/format/money.ts';
 import { CopyTrackingButton } from '../../parts/copy-tracking-button.tsx';
@@ -25,7 +24,7 @@ export function OrderSummary({ payment }: { payment: PaymentAnswer }) {
       <details className={classes['fee']}>
         <summary>
           <span>
-            {feeLabel}
+            On Demand Returns Fee
             <small>
               {payment.orderName}, pickup <PickupWindow slot={payment} inLine />
             </small>

@@ -1,5 +1,4 @@
 import { readPayment } from '@backhaul/contract/calls/payments.ts';
-import { uiTimes } from '@backhaul/domain/catalog/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from '../../lib/router/use-router.ts';
@@ -7,6 +6,8 @@ import { queryOf } from '../../lib/api/query-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToast } from '../../ui/toast/use-toast.ts';
 import { checkoutState } from './checkout-state.ts';
+
+const toastMs = 6_000;
 
 const askAgainMs = 1_000;
 
@@ -36,7 +37,7 @@ export function usePaymentConfirmed({
         ? `Your pickup has been booked! Track with ${trackingNumber}`
         : 'Your pickup has been booked successfully!',
       tone: 'success',
-      durationMs: uiTimes.paymentToastMs,
+      durationMs: toastMs,
     });
     void navigate({ to: paths.orderStatus({ orderId }), replace: true });
   }, [isDone, toast, navigate, orderId, trackingNumber]);

@@ -1,15 +1,16 @@
 import { toCents } from '@backhaul/contract/money.ts';
-import { earningsLimits } from '@backhaul/domain/catalog/limits.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Text } from '../../ui/layout.tsx';
 import classes from './earnings.module.css';
 
+const instantTransferFeeCents = 50;
+
 /** What waits to be paid out. The button stays shut until payouts are open, and the card says so. */
 export function CashOutCard({ pendingDollars }: { pendingDollars: number }) {
   const pendingCents = toCents(pendingDollars);
-  const feeCents = earningsLimits.instantTransferFeeCents;
+  const feeCents = instantTransferFeeCents;
   const hasPending = pendingCents > 0;
   return (
     <Card as="section" flat aria-labelledby="instant-pay" className={classes['cash']}>

@@ -1,6 +1,10 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { navigationRoute } from '@backhaul/contract/calls/places.ts';
-import { navigationLimits } from '@backhaul/domain/catalog/limits.ts';
+
+const fallbackMinutes = 15;
+const fallbackMiles = 5;
+const stepAdvanceMs = 30_000;
+const shownSteps = 3;
 
 export interface DirectionStep {
   /** Plain text: 'Turn left onto Macklind Ave'. */
@@ -64,8 +68,8 @@ export function directionsOf(answer: CallAnswer<typeof navigationRoute>): Direct
 
 /** One step: go there. About 5 miles, about 15 minutes (product-rules.md#navigation). */
 export function basicDirections(address: string): Directions {
-  const seconds = navigationLimits.fallbackMinutes * 60;
-  const distance = `about ${navigationLimits.fallbackMiles} mi`;
+  const seconds = fallbackMinutes * 60;
+  const distance = `about ${fallbackMiles} mi`;
   return {
     steps: [{ instruction: `Navigate to ${address}`, distance, seconds, maneuver: 'straight' }],
     distance,
@@ -81,7 +85,7 @@ export function basicDirections(address: string): Directions {
  * counting from one (product-rules.md#navigation). One step at a time, and never past the last.
  */
 export function advancedStep(index: number, elapsedMs: number, stepCount: number): number {
-  const isDue = elapsedMs > (index + 1) * navigationLimits.stepAdvanceMs;
+  const isDue = elapsedMs > (index + 1) * stepAdvanceMs;
   return isDue ? Math.min(index + 1, stepCount - 1) : index;
 }
 
@@ -90,7 +94,7 @@ export function upcomingSteps(
   steps: readonly DirectionStep[],
   index: number,
 ): readonly DirectionStep[] {
-  return steps.slice(index + 1, index + 1 + navigationLimits.upcomingSteps);
+  return steps.slice(index + 1, index + 1 + shownSteps);
 }
 
 /** Seconds from the present step to the end. */

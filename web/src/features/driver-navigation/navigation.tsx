@@ -1,4 +1,4 @@
-import { navigationTarget } from '@backhaul/domain/order/driver-buttons.ts';
+import { navigationTarget } from '@backhaul/domain/order/driver-actions.ts';
 import type { Eta, NavigationProps } from '../../parts/driver/navigation-context.ts';
 import { remainingSeconds } from './directions.ts';
 import { NavigationMap } from './navigation-map.tsx';

@@ -1,6 +1,6 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { navigationRoute } from '@backhaul/contract/calls/places.ts';
-import { navigationTarget } from '@backhaul/domain/order/driver-buttons.ts';
+import { navigationTarget } from '@backhaul/domain/order/driver-actions.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,8 +1,7 @@
+import { entryOf } from '../../lib/entry-of.ts';
+import { actionLabels } from '../../parts/driver/action-labels.ts';
 import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
-import { forwardButton, troubleButton } from '@backhaul/domain/order/driver-buttons.ts';
 import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
-import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
-import type { PatchStatus } from '@backhaul/domain/order/patch-status.ts';
 import type { OutboxEntry, OutboxWork } from '../../parts/driver/outbox-entry.ts';
 
 function counted(count: number, one: string, many: string): string {
@@ -46,15 +45,11 @@ const proofWords: Readonly<Record<ProofKind, string>> = {
   refusal: 'The photo of the refusal',
 };
 
-/** What the button said that asked for a status. */
-function buttonLabel(status: PatchStatus): string {
-  const buttons = orderStatuses.flatMap((from) => [forwardButton(from), troubleButton(from)]);
-  return buttons.find((button) => button?.patch === status)?.label ?? status;
-}
-
 function workWords(work: OutboxWork): string {
   if (work.kind === 'photo') return proofWords[work.proof];
-  return work.kind === 'heading' ? `“${stopWords[work.stop]}”` : `“${buttonLabel(work.status)}”`;
+  return work.kind === 'heading'
+    ? `“${stopWords[work.stop]}”`
+    : `“${entryOf(actionLabels, work.status) ?? work.status}”`;
 }
 
 /** 'RTN-4M8WZ1TK: “Mark Picked Up” was not accepted.' */

@@ -1,4 +1,4 @@
-import { serviceRadiusMiles } from '@backhaul/domain/catalog/limits.ts';
+import { serviceRadiusMiles } from '@backhaul/domain/driver/schedule.ts';
 import { Field } from '../../ui/field.tsx';
 import { Row } from '../../ui/layout.tsx';
 import classes from './schedule-tab.module.css';

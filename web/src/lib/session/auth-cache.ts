@@ -1,5 +1,6 @@
 import type { User } from '@backhaul/contract/calls/accounts.ts';
-import { accountLimits } from '@backhaul/domain/catalog/limits.ts';
+
+const cacheLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The part of Storage that the cache needs. */
 export type KeyedStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -15,7 +16,7 @@ export function readAuthCache(store: KeyedStore, nowMs: number): User | null {
     const cached: unknown = JSON.parse(store.getItem(authCacheKey) ?? 'null');
     if (!isCached(cached)) return null;
     const ageMs = nowMs - cached.at;
-    return ageMs >= 0 && ageMs < accountLimits.authCacheLifetimeMs ? cached.user : null;
+    return ageMs >= 0 && ageMs < cacheLifetimeMs ? cached.user : null;
   } catch {
     return null;
   }

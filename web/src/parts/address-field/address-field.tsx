@@ -1,5 +1,4 @@
 import { readPlace, type Place } from '@backhaul/contract/calls/places.ts';
-import { uiTimes } from '@backhaul/domain/catalog/limits.ts';
 import { IconMapPin } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
@@ -11,6 +10,8 @@ import { useToast } from '../../ui/toast/use-toast.ts';
 import { useCombobox } from '../../ui/use-combobox.ts';
 import classes from './address-field.module.css';
 import { type AddressSuggestion, useAddressSuggestions } from './use-address-suggestions.ts';
+
+const closeMs = 200;
 
 /**
  * An address field with suggestions from three characters on. Arrow keys move, Enter picks, Escape and leaving the
@@ -92,7 +93,7 @@ export function AddressField({
         }}
         onFocus={() => clearTimeout(closing.current)}
         onBlur={() => {
-          closing.current = setTimeout(close, uiTimes.dropdownCloseMs);
+          closing.current = setTimeout(close, closeMs);
         }}
       />
       {isShown && (

@@ -1,5 +1,5 @@
 import { autocompletePlaces } from '@backhaul/contract/calls/places.ts';
-import { searchLimits } from '@backhaul/domain/catalog/limits.ts';
+import { searchLimits } from '@backhaul/domain/catalog/search-limits.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';

@@ -1,23 +1,26 @@
 import { currentUser, type User } from '@backhaul/contract/calls/accounts.ts';
 import * as driver from '@backhaul/contract/calls/driver.ts';
-import { earningsLimits, pollIntervals } from '@backhaul/domain/catalog/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { useLiveState } from '../../live/use-live.ts';
 import { useMay, useSignedInUser } from '../../lib/session/use-session.ts';
 
+const availableOrdersPollMs = 15_000;
+const driverStatusPollMs = 5_000;
+const latestShown = 10;
+
 /** The orders on offer, fetched every 15 s and after live messages that change them. */
 export function useAvailableOrders() {
   return useQuery({
     ...queryOf(driver.listAvailableOrders, {}),
-    refetchInterval: pollIntervals.availableOrdersMs,
+    refetchInterval: availableOrdersPollMs,
   });
 }
 
 /** The polling interval for data that live messages keep up to date: none while connected, otherwise as for offers. */
 function useLiveInterval(): number | false {
   const { status } = useLiveState();
-  return status === 'live' ? false : pollIntervals.availableOrdersMs;
+  return status === 'live' ? false : availableOrdersPollMs;
 }
 
 /** The driver's own orders: open ones, then those completed today. */
@@ -40,7 +43,7 @@ export function useDriverStatus() {
   return useQuery({
     ...queryOf(driver.readDriverStatus, {}),
     enabled: useMay('take_orders'),
-    refetchInterval: pollIntervals.driverStatusMs,
+    refetchInterval: driverStatusPollMs,
   });
 }
 
@@ -55,5 +58,5 @@ export function usePerformance() {
 }
 
 export function useLatestEarnings() {
-  return useQuery(queryOf(driver.listEarnings, { query: { limit: earningsLimits.latestShown } }));
+  return useQuery(queryOf(driver.listEarnings, { query: { limit: latestShown } }));
 }

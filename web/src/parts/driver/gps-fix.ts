@@ -1,5 +1,3 @@
-import { geolocationLimits } from '@backhaul/domain/catalog/limits.ts';
-
 export interface GpsFix {
   readonly lat: number;
   readonly lng: number;
@@ -19,9 +17,9 @@ export const gpsMessages = {
 } as const;
 
 const options: PositionOptions = {
-  enableHighAccuracy: geolocationLimits.highAccuracy,
-  timeout: geolocationLimits.timeoutMs,
-  maximumAge: geolocationLimits.drivingMaxAgeMs,
+  enableHighAccuracy: true,
+  timeout: 10_000,
+  maximumAge: 30_000,
 };
 const permissionDenied = 1;
 const goodAccuracyMeters = 50;

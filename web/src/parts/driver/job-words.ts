@@ -1,6 +1,6 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { toCents } from '@backhaul/contract/money.ts';
-import { isGoingBack } from '@backhaul/domain/order/driver-buttons.ts';
+import { isGoingBack } from '@backhaul/domain/order/driver-actions.ts';
 import { returnLegCents } from '@backhaul/domain/fare/outcome.ts';
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';

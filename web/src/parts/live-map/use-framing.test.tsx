@@ -1,4 +1,4 @@
-import { mapDefaults } from '@backhaul/domain/catalog/limits.ts';
+import { mapDefaults } from './map-defaults.ts';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { noPadding, type OrderOnMap } from './map-scene.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { mapDefaults } from '@backhaul/domain/catalog/limits.ts';
+import { mapDefaults } from './map-defaults.ts';
 import type { MapGestures, MapTheme, RunningMap } from './start-map.ts';
 
 export type MapState = 'loading' | 'shown' | 'unavailable';

@@ -1,5 +1,5 @@
 import type { RefundMethod } from '@backhaul/domain/catalog/booking-options.ts';
-import { bookingLimits } from '@backhaul/domain/catalog/limits.ts';
+import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
 import { holidaySeason } from '@backhaul/domain/policy/return-window.ts';
 import { formatCalendarDay } from '../../lib/format/dates.ts';

@@ -1,6 +1,6 @@
 import { nearbyStores, storesByCategory } from '@backhaul/contract/calls/catalog.ts';
 import { companyCategories } from '@backhaul/domain/catalog/booking-options.ts';
-import { searchLimits } from '@backhaul/domain/catalog/limits.ts';
+import { searchLimits } from '@backhaul/domain/catalog/search-limits.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

@@ -1,9 +1,11 @@
 import { searchStores } from '@backhaul/contract/calls/catalog.ts';
-import { searchLimits } from '@backhaul/domain/catalog/limits.ts';
+import { searchLimits } from '@backhaul/domain/catalog/search-limits.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/api/query-of.ts';
 import type { Position } from '../../lib/current-position.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+
+const searchCacheMs = 15 * 60_000;
 
 const rowsAtMost = 5;
 
@@ -18,7 +20,7 @@ export function useStoreSearch(text: string, near: Position | null) {
   const search = useQuery({
     ...queryOf(searchStores, { query: { q: rested, limit: rowsAtMost, ...near } }),
     enabled: isAsked(rested),
-    staleTime: searchLimits.storeSearchCacheMs,
+    staleTime: searchCacheMs,
     placeholderData: keepPreviousData,
   });
   const isSettled = typed === rested && !search.isPlaceholderData;

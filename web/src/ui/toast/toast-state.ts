@@ -1,4 +1,6 @@
-import { uiTimes } from '@backhaul/domain/catalog/limits.ts';
+const shownMs = 5_000;
+const exitMs = 300;
+const removalMs = 1_000_000;
 
 export type ToastTone = 'default' | 'success' | 'destructive';
 
@@ -58,10 +60,10 @@ export function nextToastStep(
     case 'open':
       return held
         ? undefined
-        : { action: { type: 'close', id: toast.id }, afterMs: toast.durationMs ?? uiTimes.toastMs };
+        : { action: { type: 'close', id: toast.id }, afterMs: toast.durationMs ?? shownMs };
     case 'closing':
-      return { action: { type: 'dismissed', id: toast.id }, afterMs: uiTimes.toastExitMs };
+      return { action: { type: 'dismissed', id: toast.id }, afterMs: exitMs };
     case 'dismissed':
-      return { action: { type: 'remove', id: toast.id }, afterMs: uiTimes.toastRemovalMs };
+      return { action: { type: 'remove', id: toast.id }, afterMs: removalMs };
   }
 }

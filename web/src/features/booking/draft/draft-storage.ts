@@ -1,4 +1,4 @@
-import { uploadLimits } from '@backhaul/domain/catalog/limits.ts';
+import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 import { dayNumber } from '@backhaul/domain/time/calendar-date.ts';
 import type { KeyedStore } from '../../../lib/session/auth-cache.ts';
 import { type AttachedFile, type Draft, readDraftFields } from './draft.ts';

@@ -7,7 +7,7 @@ import {
   returnReasons,
   timeSlotLabels,
 } from '@backhaul/domain/catalog/booking-options.ts';
-import { searchLimits } from '@backhaul/domain/catalog/limits.ts';
+import { searchLimits } from '@backhaul/domain/catalog/search-limits.ts';
 import type { BookingDraft } from '@backhaul/domain/booking/booking-draft.ts';
 import {
   either,

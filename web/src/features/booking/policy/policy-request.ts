@@ -1,7 +1,7 @@
 import type { CallBodyInput } from '@backhaul/contract/call.ts';
 import type { checkPolicy } from '@backhaul/contract/calls/orders.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
-import { bookingLimits } from '@backhaul/domain/catalog/limits.ts';
+import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { broughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
 import { daysBetween, isCalendarDate } from '@backhaul/domain/time/calendar-date.ts';
 import { answersOf, type Draft } from '../draft/draft.ts';

@@ -1,7 +1,8 @@
 import type { CallBodyInput } from '@backhaul/contract/call.ts';
 import type { createQuote } from '@backhaul/contract/calls/quotes.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
-import { bookingLimits, searchLimits } from '@backhaul/domain/catalog/limits.ts';
+import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
+import { searchLimits } from '@backhaul/domain/catalog/search-limits.ts';
 import type { StoreChoice } from '../../../parts/store-picker/store-choice.ts';
 import { type Draft, tipCentsOf } from '../draft/draft.ts';
 import { centsTyped } from '../draft/typed-number.ts';

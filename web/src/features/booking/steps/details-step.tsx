@@ -1,5 +1,5 @@
 import { itemCategories, returnReasons } from '@backhaul/domain/catalog/booking-options.ts';
-import { bookingLimits } from '@backhaul/domain/catalog/limits.ts';
+import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { ChipsField } from '../../../ui/choices.tsx';
 import { StepperField } from '../../../ui/stepper.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/text-field.tsx';

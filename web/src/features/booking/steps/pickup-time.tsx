@@ -1,5 +1,5 @@
 import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
-import { bookingLimits } from '@backhaul/domain/catalog/limits.ts';
+import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { bookableSlots } from '@backhaul/domain/booking/pickup-day.ts';
 import { addDays, type LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { ChipRadioField } from '../../../ui/choices.tsx';

@@ -1,5 +1,5 @@
 import { tipPresetsCents } from '@backhaul/domain/catalog/booking-options.ts';
-import { bookingLimits } from '@backhaul/domain/catalog/limits.ts';
+import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { tipProblem } from '@backhaul/domain/booking/payment-step.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { useId, type Dispatch } from 'react';

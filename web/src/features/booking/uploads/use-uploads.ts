@@ -6,7 +6,7 @@ import { upload } from '../../../lib/api/upload.ts';
 import { useToast } from '../../../ui/toast/use-toast.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 import { fileMessages } from '@backhaul/contract/error-codes.ts';
-import { uploadLimits } from '@backhaul/domain/catalog/limits.ts';
+import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 
 /** Why a file would be refused, before it is sent; the server looks at its bytes. */
 export function refusalOfFile(file: Pick<File, 'size' | 'type'>): string | null {

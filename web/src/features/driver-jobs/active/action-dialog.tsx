@@ -1,3 +1,4 @@
+import { actionLabels } from '../../../parts/driver/action-labels.ts';
 import { reasonLabels, type ListedReason } from '@backhaul/domain/order/action-reasons.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +31,7 @@ export function ActionDialog({
   onMake: (answers: ActionAnswers) => Promise<boolean>;
 }) {
   return (
-    <Dialog opened={isOpen} onClose={onClose} title={plan.button.label} size="md">
+    <Dialog opened={isOpen} onClose={onClose} title={actionLabels[plan.button.patch]} size="md">
       <ActionForm plan={plan} onMake={onMake} onDone={onClose} />
     </Dialog>
   );
@@ -84,7 +85,7 @@ function ActionForm({
       )}
       <TextAreaField label="Note" optional maxLength={2_000} {...form.field('notes')} />
       <Button type="submit" variant="primary" size="driver" wide disabled={isBusy}>
-        {isBusy ? 'Saving...' : plan.button.label}
+        {isBusy ? 'Saving...' : actionLabels[plan.button.patch]}
       </Button>
     </Stack>
   );

@@ -1,4 +1,5 @@
-import { forwardButton, troubleButton } from '@backhaul/domain/order/driver-buttons.ts';
+import { actionLabels } from '../../../parts/driver/action-labels.ts';
+import { forwardAction, troubleAction } from '@backhaul/domain/order/driver-actions.ts';
 import { describe, expect, test } from 'vitest';
 import {
   isOneTap,
@@ -13,12 +14,12 @@ const none: ReadonlySet<string> = new Set();
 const photo = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
 
 function requireButton(status: 'assigned' | 'picked_up') {
-  const button = forwardButton(status);
+  const button = forwardAction(status);
   if (!button) throw new Error('there is a button');
   return button;
 }
 
-function planOf(button: ReturnType<typeof forwardButton>, proofs = none): ActionPlan {
+function planOf(button: ReturnType<typeof forwardAction>, proofs = none): ActionPlan {
   if (!button) throw new Error('there is a button');
   return planAction(button, proofs);
 }
@@ -27,12 +28,12 @@ describe('steps forward', () => {
   test.each(['assigned', 'picked_up', 'in_transit', 'refused', 'returning'] as const)(
     '%s takes one tap',
     (status) => {
-      expect(isOneTap(planOf(forwardButton(status)))).toBe(true);
+      expect(isOneTap(planOf(forwardAction(status)))).toBe(true);
     },
   );
 
   test('completing asks for the counter receipt, and sends it first', () => {
-    const plan = planOf(forwardButton('delivered'));
+    const plan = planOf(forwardAction('delivered'));
     expect(plan.missingProof).toBe('counter_receipt');
     expect(actionProblems(plan, empty)).toEqual({ photo: 'A photo is required' });
     expect(workOf(plan, { ...empty, photo, notes: ' Desk 2 ' })).toEqual([
@@ -48,7 +49,7 @@ describe('steps forward', () => {
   });
 
   test('a receipt that is there is not asked for again', () => {
-    expect(isOneTap(planOf(forwardButton('delivered'), new Set(['counter_receipt'])))).toBe(true);
+    expect(isOneTap(planOf(forwardAction('delivered'), new Set(['counter_receipt'])))).toBe(true);
   });
 });
 
@@ -72,12 +73,12 @@ test.each([
   ['picked_up', 'store'],
   ['refused', 'customer_return'],
 ] as const)('leaving %s sets out for the %s', (status, stop) => {
-  expect(workOf(planOf(forwardButton(status)), empty).at(-1)).toEqual({ kind: 'heading', stop });
+  expect(workOf(planOf(forwardAction(status)), empty).at(-1)).toEqual({ kind: 'heading', stop });
 });
 
 describe('trouble', () => {
   test('a failed pick-up asks for its reason and a photo of its own', () => {
-    const plan = planOf(troubleButton('assigned'), new Set(['pickup']));
+    const plan = planOf(troubleAction('assigned'), new Set(['pickup']));
     expect(plan.reasons).toContain('customer_absent');
     expect(actionProblems(plan, empty)).toEqual({
       reason: 'Choose a reason',
@@ -87,10 +88,19 @@ describe('trouble', () => {
   });
 
   test('a refusal carries its reason', () => {
-    const plan = planOf(troubleButton('in_transit'));
+    const plan = planOf(troubleAction('in_transit'));
     expect(workOf(plan, { ...empty, reason: 'policy', photo })).toMatchObject([
       { kind: 'photo', proof: 'refusal' },
       { kind: 'move', action: 'refuse', status: 'refused', reason: 'policy' },
     ]);
   });
+});
+
+test.each([
+  ['assigned', 'Mark Picked Up'],
+  ['picked_up', 'En Route'],
+  ['in_transit', 'Mark Delivered'],
+] as const)('reads as specified from %s', (status, label) => {
+  const step = forwardAction(status);
+  expect(step && actionLabels[step.patch]).toBe(label);
 });

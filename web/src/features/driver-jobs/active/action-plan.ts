@@ -1,5 +1,5 @@
 import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
-import type { DriverButton } from '@backhaul/domain/order/driver-buttons.ts';
+import type { DriverAction } from '@backhaul/domain/order/driver-actions.ts';
 import { proofRules, type ProofKind } from '@backhaul/domain/order/action-proof.ts';
 import { type ListedReason, listedReasons } from '@backhaul/domain/order/action-reasons.ts';
 import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -7,7 +7,7 @@ import type { OutboxWork } from '../../../parts/driver/outbox-entry.ts';
 
 /** What an action asks of the driver before it can be taken. */
 export interface ActionPlan {
-  readonly button: DriverButton;
+  readonly button: DriverAction;
   /** The reasons to choose from; null where none is asked. */
   readonly reasons: readonly ListedReason[] | null;
   /** It comes well before the window without the customer's yes: in the driver's own words, why. */
@@ -17,10 +17,10 @@ export interface ActionPlan {
 }
 
 /** A failed pick-up's photo shows why it failed: one that was taken before does not. */
-const needsFreshPhoto = (plan: DriverButton) => plan.action === 'fail_pickup';
+const needsFreshPhoto = (plan: DriverAction) => plan.action === 'fail_pickup';
 
 export function planAction(
-  button: DriverButton,
+  button: DriverAction,
   proofs: ReadonlySet<string>,
   isEarly = false,
 ): ActionPlan {

@@ -1,4 +1,4 @@
-import { badgeVariant } from '@backhaul/domain/order/driver-buttons.ts';
+import { badgeVariant } from '@backhaul/domain/order/driver-actions.ts';
 import {
   IconCalendarClock,
   IconClock,

@@ -1,5 +1,9 @@
-import { troubleButton, forwardButton } from '@backhaul/domain/order/driver-buttons.ts';
-import type { DriverButton } from '@backhaul/domain/order/driver-buttons.ts';
+import { actionLabels } from '../../../parts/driver/action-labels.ts';
+import {
+  type DriverAction,
+  forwardAction,
+  troubleAction,
+} from '@backhaul/domain/order/driver-actions.ts';
 import { isTooEarly } from '@backhaul/domain/order/early-pickup.ts';
 import { allowedActions, type OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
@@ -22,7 +26,7 @@ const tapGuardMs = 600;
 /** The one step that moves a job on, in orange. After Mark Delivered, at the counter, the receipt is asked for at once. */
 export function ForwardAction({ job }: { job: ProjectedJob }) {
   const [pressed, setPressed] = useState<OrderAction>();
-  const button = job.status && forwardButton(job.status);
+  const button = job.status && forwardAction(job.status);
   if (!button) return null;
   return (
     <AskedAction
@@ -39,7 +43,7 @@ export function ForwardAction({ job }: { job: ProjectedJob }) {
 /** What else may be done with a job: photos, and the ways out when it goes wrong. */
 export function OtherActions({ job }: { job: ProjectedJob }) {
   const { status } = job;
-  const trouble = status && troubleButton(status);
+  const trouble = status && troubleAction(status);
   const allowed = status === null ? [] : allowedActions(status, 'driver');
   return (
     <div className={classes['others']}>
@@ -63,7 +67,7 @@ function AskedAction({
   onPress,
 }: {
   job: ProjectedJob;
-  button: DriverButton;
+  button: DriverAction;
   isForward?: boolean;
   opensAtOnce?: boolean;
   onPress?: () => void;
@@ -94,14 +98,14 @@ function AskedAction({
           disabled={isMaking || !isTapMeant}
           onClick={() => void start()}
         >
-          {button.label}
+          {actionLabels[button.patch]}
         </Button>
       ) : (
         <Button
           icon={<IconAlertTriangle aria-hidden="true" stroke={1.75} />}
           onClick={() => void start()}
         >
-          {button.label}
+          {actionLabels[button.patch]}
         </Button>
       )}
       <ActionDialog

@@ -1,4 +1,4 @@
-import { isGoingBack } from '@backhaul/domain/order/driver-buttons.ts';
+import { isGoingBack } from '@backhaul/domain/order/driver-actions.ts';
 import type { ProjectedJob } from '../../../parts/driver/projected-job.ts';
 import { Text } from '../../../ui/layout.tsx';
 import classes from './active-card.module.css';

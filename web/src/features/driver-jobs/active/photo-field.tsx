@@ -1,4 +1,4 @@
-import { uploadLimits } from '@backhaul/domain/catalog/limits.ts';
+import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 import { IconCamera } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Field } from '../../../ui/field.tsx';

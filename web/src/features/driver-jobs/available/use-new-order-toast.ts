@@ -1,6 +1,7 @@
-import { uiTimes } from '@backhaul/domain/catalog/limits.ts';
 import { useLiveMessages } from '../../../live/use-live.ts';
 import { useToast } from '../../../ui/toast/use-toast.ts';
+
+const toastMs = 8_000;
 
 /** Says that an order came in, for 8 seconds; the list itself is read again by what the message changes. */
 export function useNewOrderToast(): void {
@@ -10,7 +11,7 @@ export function useNewOrderToast(): void {
     toast({
       title: 'New Order Available',
       description: message.order.pickupAddress || 'Tap to view on map',
-      durationMs: uiTimes.newOrderToastMs,
+      durationMs: toastMs,
     });
   });
 }

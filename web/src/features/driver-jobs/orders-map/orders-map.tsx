@@ -1,5 +1,5 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
-import { mapDefaults } from '@backhaul/domain/catalog/limits.ts';
+import { mapDefaults } from '../../../parts/live-map/map-defaults.ts';
 import { useEffect, useRef, useState } from 'react';
 import { LiveMap } from '../../../parts/live-map/live-map.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';

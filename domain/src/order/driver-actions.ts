@@ -1,63 +1,68 @@
-import type { OrderAction, OrderStatus } from './order-lifecycle.ts';
-import type { PatchStatus } from './patch-status.ts';
+import type { OrderStatus } from './order-lifecycle.ts';
 
-export type DriverButton = {
-  readonly action: OrderAction;
-  readonly patch: PatchStatus;
-  readonly label: string;
-};
+/** What a driver may do next with a job; PATCH takes it by the status that it leads to. */
+export type DriverAction = Readonly<
+  | { action: 'pick_up'; patch: 'picked_up' }
+  | { action: 'depart'; patch: 'in_transit' }
+  | { action: 'deliver'; patch: 'delivered' }
+  | { action: 'complete'; patch: 'completed' }
+  | { action: 'start_return'; patch: 'returning' }
+  | { action: 'return_to_customer'; patch: 'returned' }
+  | { action: 'fail_pickup'; patch: 'pickup_failed' }
+  | { action: 'refuse'; patch: 'refused' }
+>;
 
 export type BadgeVariant = 'default' | 'secondary' | 'outline' | 'destructive';
 
 type JobStage = {
-  /** The button for the normal next step (product-rules.md#job-buttons, extended beyond its end). */
-  readonly forward: DriverButton | null;
-  /** The button for a failed step. It asks for a reason and a photo. */
-  readonly trouble: DriverButton | null;
+  /** The normal next step (product-rules.md#job-buttons, extended beyond its end). */
+  readonly forward: DriverAction | null;
+  /** What is done when a step fails. It asks for a reason and a photo. */
+  readonly trouble: DriverAction | null;
   /** The item's direction: to be fetched, to the store, or back to the customer after a refusal. */
   readonly way: 'out' | 'to_store' | 'back';
   /** 'destructive' marks statuses that product-rules.md#job-buttons gives no badge. */
   readonly badge: BadgeVariant;
 };
 
-const refuse: DriverButton = { action: 'refuse', patch: 'refused', label: 'Store Refused' };
+const refuse: DriverAction = { action: 'refuse', patch: 'refused' };
 const over: JobStage = { forward: null, trouble: null, way: 'to_store', badge: 'destructive' };
 
 /** How a job looks to its driver. The type requires every field for every status. */
 const stages: Readonly<Record<OrderStatus, JobStage>> = {
   created: over,
   assigned: {
-    forward: { action: 'pick_up', patch: 'picked_up', label: 'Mark Picked Up' },
-    trouble: { action: 'fail_pickup', patch: 'pickup_failed', label: 'Pickup Failed' },
+    forward: { action: 'pick_up', patch: 'picked_up' },
+    trouble: { action: 'fail_pickup', patch: 'pickup_failed' },
     way: 'out',
     badge: 'destructive',
   },
   picked_up: {
-    forward: { action: 'depart', patch: 'in_transit', label: 'En Route' },
+    forward: { action: 'depart', patch: 'in_transit' },
     trouble: refuse,
     way: 'to_store',
     badge: 'outline',
   },
   in_transit: {
-    forward: { action: 'deliver', patch: 'delivered', label: 'Mark Delivered' },
+    forward: { action: 'deliver', patch: 'delivered' },
     trouble: refuse,
     way: 'to_store',
     badge: 'secondary',
   },
   delivered: {
-    forward: { action: 'complete', patch: 'completed', label: 'Complete with Receipt' },
+    forward: { action: 'complete', patch: 'completed' },
     trouble: refuse,
     way: 'to_store',
     badge: 'destructive',
   },
   refused: {
-    forward: { action: 'start_return', patch: 'returning', label: 'Bring It Back' },
+    forward: { action: 'start_return', patch: 'returning' },
     trouble: null,
     way: 'back',
     badge: 'destructive',
   },
   returning: {
-    forward: { action: 'return_to_customer', patch: 'returned', label: 'Mark Returned' },
+    forward: { action: 'return_to_customer', patch: 'returned' },
     trouble: null,
     way: 'back',
     badge: 'destructive',
@@ -70,11 +75,11 @@ const stages: Readonly<Record<OrderStatus, JobStage>> = {
   lost: over,
 };
 
-export function forwardButton(status: OrderStatus): DriverButton | null {
+export function forwardAction(status: OrderStatus): DriverAction | null {
   return stages[status].forward;
 }
 
-export function troubleButton(status: OrderStatus): DriverButton | null {
+export function troubleAction(status: OrderStatus): DriverAction | null {
   return stages[status].trouble;
 }
 

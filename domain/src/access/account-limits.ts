@@ -1,0 +1,6 @@
+export const accountLimits = {
+  maxNameLength: 50,
+  maxEmailLength: 254,
+  maxPasswordLength: 1_024,
+  sandboxLifetimeMs: 24 * 60 * 60 * 1000,
+} as const;

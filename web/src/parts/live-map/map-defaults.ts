@@ -1,0 +1,6 @@
+/** Where a map begins that has nothing to frame (product-rules.md#maps). */
+export const mapDefaults = {
+  center: { lat: 38.627, lng: -90.1994 },
+  zoom: 11,
+  locatedZoom: 12,
+} as const;
