@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { allCalls } from './all-calls.ts';
 import { errors } from './error-codes.ts';
 
-/** As a router tells paths apart: the names of parameters do not count. */
+/** Paths as a router distinguishes them, ignoring parameter names. */
 const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
 
 it('has one call for each method and path, under one name', () => {

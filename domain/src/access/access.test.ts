@@ -75,10 +75,10 @@ const order: OrderSubject = {
 const orderAdmins: Name[] = ['dashboardAdmin', 'fullAdmin'];
 const realAdmins: Name[] = ['admin', ...orderAdmins];
 const itsRetailers: Name[] = ['retailerOwner', 'retailerManager', 'retailerClerk'];
-/** May change an order of theirs: say that its money was paid back. */
+/** May confirm a refund on their company's orders. */
 const changingRetailers: Name[] = ['retailerOwner', 'retailerManager'];
 
-/** Who may, exactly; everybody else may not. */
+/** Exactly who is allowed; everyone else is not. */
 const allowed: [string, (name: Name) => boolean, Name[]][] = [
   [
     'view an order',
@@ -126,12 +126,12 @@ const allowed: [string, (name: Name) => boolean, Name[]][] = [
 
 const isPerson = (name: Name) => people[name]?.kind === 'session';
 const signedIn = names.filter(isPerson);
-/** Of their own company's, some other company's or another world's: which order it is, the gate of a call does not know. */
+/** Keys of this company, another company and a sandbox. The gate does not know which order a call is about. */
 const keys: Name[] = ['key', 'otherKey', 'sandboxKey'];
 const drivers: Name[] = ['itsDriver', 'otherDriver'];
 const admins: Name[] = [...realAdmins, 'sandboxAdmin'];
 
-/** Who may try each action at all, to whichever subject; the rest everybody may. The system tries nothing: it makes no calls. */
+/** Who may attempt each action on some subject; actions not listed are open to all. The system makes no calls. */
 const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   read_own_account: signedIn,
   switch_demo_user: ['sandboxAdmin'],

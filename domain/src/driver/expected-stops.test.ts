@@ -76,7 +76,7 @@ describe('what is expected', () => {
   test('who waits for a window to open is late for what comes after it', () => {
     const opening = stop('b', { opensAt: clock('21:40:00') });
     const expected = expectedStops([current, opening, stop('c')], [leg(5), leg(5), leg(5)], now);
-    // There at 3:15, let in at 3:40, away at 3:45.
+    // Arrives at 3:15, is let in at 3:40 and leaves at 3:45.
     expect(told(expected.get('c'))).toBe('after 2 15:50-16:20');
   });
 

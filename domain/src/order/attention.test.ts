@@ -71,7 +71,7 @@ describe('by an open case', () => {
     const found = at({ status: 'delivered', hasReceipt: true, ...open(kind) }, slotStartAt);
     expect(found).toMatchObject({ reason: kind, since: slotStartAt, caseId: `case-${kind}` });
     expect(found?.dueAt).toBeGreaterThan(slotStartAt);
-    // What a person can close offers that; what waits for a verdict or a transition offers those.
+    // A case offers to close it only if a person may; otherwise it offers the verdict or transition it needs.
     expect(found?.acts.includes('close_case')).toBe(isClosedByHand(kind));
   });
 

@@ -12,7 +12,7 @@ test('only what a driver has to go to is a stop', () => {
   ]);
 });
 
-/** Every transition of the lifecycle after which a driver is still on the way to the same stop. */
+/** Every transition after which a driver still heads to the same stop. */
 const goesOn: readonly [OrderAction, StopKind][] = [
   ['depart', 'store'],
   ['redirect', 'store'],

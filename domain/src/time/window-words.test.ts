@@ -56,11 +56,11 @@ describe('a window says both its ends', () => {
   });
 
   test.each([
-    // Clocks go forward on March 8: the morning slot is 12 hours after midnight minus one.
+    // Daylight saving starts on March 8, so the morning slot begins one hour sooner after midnight.
     ['2026-03-08T05:30:00Z', '2026-03-08T13:00Z', '2026-03-08T17:00Z', 'tomorrow, 8 AM to 12 PM'],
     ['2026-03-08T06:30:00Z', '2026-03-08T13:00Z', '2026-03-08T17:00Z', 'today, 8 AM to 12 PM'],
     ['2026-03-08T06:00:00Z', '2026-03-09T13:00Z', '2026-03-09T17:00Z', 'tomorrow, 8 AM to 12 PM'],
-    // Clocks go back on November 1, a day of 25 hours.
+    // Daylight saving ends on November 1, a day of 25 hours.
     ['2026-11-01T04:30:00Z', '2026-11-01T18:00Z', '2026-11-01T23:00Z', 'tomorrow, 12 to 5 PM'],
     ['2026-11-01T05:30:00Z', '2026-11-01T18:00Z', '2026-11-01T23:00Z', 'today, 12 to 5 PM'],
     ['2026-11-01T05:30:00Z', '2026-11-02T18:00Z', '2026-11-02T23:00Z', 'tomorrow, 12 to 5 PM'],

@@ -5,7 +5,7 @@ import { portOf, sendBytes } from '../testing/raw-request.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../testing/test-app.ts';
 import { connect, listen } from '../testing/test-subscriber.ts';
 
-// Bytes that are no request, and frames that are no message: each is answered or ended, and nothing of it is worth a log line.
+// Malformed requests and frames are answered or closed, and never logged.
 
 const lines: string[] = [];
 let app: TestApp;
@@ -89,7 +89,7 @@ describe('a client that sends', () => {
   });
 });
 
-/** A frame as a browser would mask it, but for what is told otherwise. */
+/** A frame, masked like a browser's by default. */
 function frame(first: number, payload: Buffer, { isMasked = true, length = payload.length } = {}) {
   const head = [first];
   const mask = isMasked ? 0x80 : 0;

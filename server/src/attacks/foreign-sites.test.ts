@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestPerson } from '../testing/test-app.ts';
 
-// What another site, or a clever header, may have a browser of ours do: nothing.
+// What a foreign site or a forged header could make our users' browsers do: nothing.
 
 let app: TestApp;
 let person: TestPerson;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedOrder } from '../testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../testing/test-app.ts';
 
-// Texts that break careless programs, in every place of a path or a query that takes one.
+// Hostile texts in every path and query parameter.
 
 const texts: readonly string[] = [
   "'",
@@ -39,14 +39,14 @@ const texts: readonly string[] = [
   'x'.repeat(5_000),
 ];
 
-/** The names of what a call asks for in its query. */
+/** The names of a call's query parameters. */
 function queryNames({ query }: Call): string[] {
   if (query === undefined) return [];
   const { properties } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
   return Object.keys(properties ?? {});
 }
 
-/** Every read of the contract with the text at each parameter of its path, and at each name of its query. */
+/** A read call's URLs, with the text in each path parameter and each query parameter. */
 function targetsOf(call: Call, text: string): string[] {
   const path = call.path.replaceAll(/\{\w+\}/g, text);
   const asked = queryNames(call).map((name) => `${path}?${name}=${text}`);
@@ -55,7 +55,7 @@ function targetsOf(call: Call, text: string): string[] {
 
 const reads = allCalls.map(({ call }) => call).filter(({ method }) => method === 'GET');
 
-/** A statement that slept, or a pattern that ran away, takes longer. */
+/** A sleeping statement or a runaway pattern takes longer. */
 const slowMs = 5_000;
 
 let app: TestApp;

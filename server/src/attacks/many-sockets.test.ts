@@ -17,7 +17,7 @@ test('a hundred sockets of one person at once are thirty', async () => {
   const sockets = Array.from({ length: 100 }, () => new WebSocket(url, { headers: { cookie } }));
   let heard = 0;
   for (const ws of sockets) {
-    // A refused upgrade is an error to its client.
+    // The client reports a refused upgrade as an error.
     ws.on('error', () => undefined);
     ws.on('message', () => (heard += 1));
   }
@@ -29,7 +29,7 @@ test('a hundred sockets of one person at once are thirty', async () => {
     },
     { timeout: 20_000, interval: 50 },
   );
-  // Who was shown out heard nothing; who stayed was told where they stand.
+  // Refused sockets got no message; the others got READY.
   await vi.waitFor(() => expect(heard).toBe(socketsPerPerson));
   for (const ws of sockets) ws.terminate();
 });

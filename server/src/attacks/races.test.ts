@@ -3,7 +3,7 @@ import { bookingDay, bookJacket, jacketReturn, quoteJacket } from '../testing/bo
 import { requestsOf } from '../testing/requests-of.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../testing/test-app.ts';
 
-// Everybody does everything at once with the same orders; afterwards the books and the histories must be whole.
+// Everyone does everything at once with the same orders; ledger and histories must stay consistent.
 
 const rounds = 8;
 
@@ -24,7 +24,7 @@ interface Sent {
   statusCode: number;
 }
 
-/** An order whose payment is opened but not confirmed. */
+/** An order with an opened, unconfirmed payment. */
 async function openOrder(): Promise<{ id: string; clientSecret: string; total: number }> {
   const { post } = requestsOf(app);
   const order = await bookJacket(app, customer.cookie);
@@ -34,7 +34,7 @@ async function openOrder(): Promise<{ id: string; clientSecret: string; total: n
   return { id: order.id, clientSecret: opened.json().clientSecret, total: order.totalPrice };
 }
 
-/** All that may be tried on one order, at the same moment. */
+/** Sends everything one order allows at the same moment. */
 async function tryEverything(order: Awaited<ReturnType<typeof openOrder>>): Promise<Sent[]> {
   const { post, patch } = requestsOf(app);
   const { id, clientSecret, total } = order;
@@ -57,7 +57,7 @@ async function tryEverything(order: Awaited<ReturnType<typeof openOrder>>): Prom
   ]);
 }
 
-/** What must be true of all orders at any moment, as statements that find the exceptions. */
+/** Invariants of all orders, as statements that find violations. */
 const invariants: Record<string, string> = {
   'a transaction of the ledger balances':
     'SELECT transaction_id FROM ledger_entries GROUP BY 1 HAVING sum(amount_cents) <> 0',

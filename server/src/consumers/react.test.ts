@@ -64,7 +64,7 @@ async function happen(times = 1) {
   for (const loop of running.loops) loop.wake();
 }
 
-/** The queue's own pauses, cut short. */
+/** Shortens the queue's pauses. */
 const hurry = () =>
   sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL`.execute(
     database.db,

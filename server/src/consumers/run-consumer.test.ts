@@ -202,7 +202,7 @@ test('one that fails for a day delays nobody, says since when, and then misses n
   const pauses: number[] = [];
   const opening = Date.parse('2027-03-01T12:00:00Z');
   const day = 86_400_000;
-  // An event an hour, until the day is over; each try is due when the one before said.
+  // One event per hour until the day is over; each try is due when the previous one said.
   for (let hour = 0; hour < 24; hour += 1) {
     await happen();
     await vi.waitFor(async () => expect(await takenBy('up')).toHaveLength(hour + 1), patience);
@@ -232,7 +232,7 @@ describe('beside a newer release', () => {
       seen.push(events.map(({ kind }) => kind));
     };
     await start({ name: 'growing', take });
-    // The newer release names a kind which this one has never heard of.
+    // A newer release names a kind that this one does not know.
     await sql`UPDATE event_consumers SET kinds = kinds || 'parcel.weighed'::text WHERE name = 'growing'`.execute(
       db,
     );

@@ -11,7 +11,7 @@ const limits = {
 };
 const busy = { code: 'busy', retryAfterSeconds: 3 };
 
-/** A queue whose pieces of work end when they are told to; `began` names them in the order of their turns. */
+/** A queue whose tasks end on command; `began` lists them in the order they started. */
 function startQueue() {
   const queue = createWorkQueue(limits);
   const began: string[] = [];

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RunningServer, startServerProcess } from '../testing/server-process.ts';
 import { connectDatabase, type DatabaseConnection } from './connect.ts';
 
-// PostgreSQL really stands still here: its processes are stopped, connections stay open and nothing answers.
+// PostgreSQL is really frozen here: its processes are stopped, connections stay open and nothing answers.
 
 const answerWithinMs = 3_000;
 const patience = { timeout: 20_000, interval: 50 };
@@ -18,7 +18,7 @@ let database: DatabaseConnection;
 const readCluster = (name: string) =>
   readFileSync(path.join(dataDir, 'postgres', name), 'utf8').trim();
 
-/** The postmaster and every process that it started. */
+/** The postmaster and all its child processes. */
 function postgresProcesses(): number[] {
   const postmaster = Number(readCluster('cluster/postmaster.pid').split('\n')[0]);
   const children = readdirSync('/proc')
@@ -29,7 +29,7 @@ function postgresProcesses(): number[] {
 
 function parentOf(pid: number): number | null {
   try {
-    // The name, in brackets, may hold anything; the state and the parent follow it.
+    // The name in brackets may contain anything; state and parent follow it.
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
     return null;
@@ -103,11 +103,11 @@ it('answers 503 within three seconds while the database stands still, and serves
     ['/api/config/environment'],
     ['/api/stores/retailers'],
   ];
-  // Connections of the pool stand open and idle when it begins.
+  // The pool has open, idle connections at the start.
   await Promise.all(requests.map(([url, init]) => ask(url, init)));
   await freeze(async () => {
     for (let round = 0; round < 2; round += 1) {
-      // More than there are connections, so that some wait for one.
+      // More than the pool has connections, so that some wait.
       const many = Array.from({ length: 16 }, () => requests).flat();
       const answers = await Promise.all(many.map(([url, init]) => ask(url, init)));
       for (const { status, ms } of answers) {
@@ -140,7 +140,7 @@ it('never reports as done what was cut off, and leaves nothing half done', async
   });
   expect(new Set(told.values())).toEqual(new Set([201, 503]));
 
-  // Nobody holds a transaction of before, and what is written now is written.
+  // No transaction from before is left open, and new writes succeed.
   await vi.waitFor(async () => {
     const { rows } = await database.pool.query(
       `SELECT FROM pg_stat_activity WHERE application_name = 'backhaul' AND state LIKE 'idle in transaction%'`,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { groupStatements, inPlaces } from './grouped-statement.ts';
 
-/** Whoever writes this finds the store gone. */
+/** Writing this value finds the store down. */
 const away = 1000;
 
-/** A store that takes a group or nothing of it, and refuses odd numbers; each write waits until it is let through. */
+/** A store that writes groups atomically and refuses odd numbers. Each write waits until it is let through. */
 function startStore(mostAtOnce = 10) {
   const groups: number[][] = [];
   const stored: number[] = [];
@@ -19,7 +19,7 @@ function startStore(mostAtOnce = 10) {
     return group.map((item) => `stored ${item}`);
   }, mostAtOnce);
 
-  /** Lets every write through until nothing is under way. */
+  /** Lets writes through until none is left. */
   async function letThrough(): Promise<void> {
     for (let next = held.shift(); next !== undefined; next = held.shift()) {
       next();

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-/** The values that the CHECK of one column lists. */
+/** The values listed in a column's CHECK. */
 async function allowed(table: string, column: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ definition: string }>(
     `SELECT pg_get_constraintdef(c.oid) AS definition FROM pg_constraint c
@@ -75,7 +75,7 @@ test.each([
   expect((await allowed(table, column)).toSorted()).toEqual([...known].toSorted());
 });
 
-/** The values in quotes in what PostgreSQL says of an object of the orders table. */
+/** The quoted values in PostgreSQL's definition of an object of the orders table. */
 async function quoted(query: string, name: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ text: string }>(query, [name]);
   return [...(rows[0]?.text ?? '').matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value);
@@ -85,7 +85,7 @@ const checkText = 'SELECT pg_get_constraintdef(oid) AS text FROM pg_constraint W
 const columnText = `SELECT generation_expression AS text FROM information_schema.columns
   WHERE table_name = 'orders' AND column_name = $1`;
 
-/** Statuses that time alone moves an order out of. */
+/** Statuses with a transition due by time. */
 const awaited = orderStatuses.filter(
   (status) =>
     nextSystemTransition({ status, isPaid: true, createdAt: 0, slotEndAt: 0, deliveredAt: 0 }) !==

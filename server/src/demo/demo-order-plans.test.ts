@@ -24,7 +24,7 @@ const retailerOf = (id: string) =>
     retailer.stores.some((store) => store.acceptsReturns && storeId(retailer, store) === id),
   );
 
-/** Outside any season, which comes and goes. */
+/** Without its holiday season. */
 const policyOf = (seed: ReturnPolicySeed) => policyOfSeed({ ...seed, holidayExtension: null });
 
 describe.each(plans)('the planned order %s', (name, plan) => {

@@ -40,7 +40,7 @@ describe('the text of a cursor', () => {
   });
 });
 
-/** Transactions with the rows they wrote, numbered in the order of writing, and the order in which they commit. */
+/** Transactions with their rows, numbered as written, and the order of their commits. */
 const histories = fc
   .array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 8 })
   .chain((sizes) =>
@@ -62,7 +62,7 @@ function inOrder(rows: readonly EventPosition[]): EventPosition[] {
   return rows.toSorted((one, other) => (isAfter(one, other) ? 1 : -1));
 }
 
-/** As a reader's statement sees it: what is committed, up to its last row, without those that still run. */
+/** The stream as a statement sees it: committed rows up to the last, without open transactions. */
 function nowOf(rows: readonly EventPosition[], committed: ReadonlySet<bigint>, count: number) {
   const head = inOrder(rows.filter(({ xid }) => committed.has(xid))).at(-1) ?? start.head;
   const running = Array.from({ length: count }, (_, at) => BigInt(at + 1));

@@ -38,7 +38,7 @@ test('a session that cannot be read fails alone', async () => {
   const all = await Promise.allSettled([
     read(token),
     read(token),
-    // PostgreSQL takes no such character in a text.
+    // PostgreSQL text cannot contain this character.
     read(token, '\u0000'),
     read(token),
   ]);

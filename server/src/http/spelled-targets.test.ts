@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portOf, type RawAnswer, rawRequest } from '../testing/raw-request.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-// However a request's target is written, what was routed decides what holds for it.
+// The same rules apply however a request's target is written.
 
 let app: TestApp;
 let port: number;
@@ -36,7 +36,7 @@ const calls = allCalls.map(({ call }) => ({
   path: call.path.replaceAll(/\{\w+\}/g, 'x'),
 }));
 
-/** Requests that this address may still make this minute; NaN where nobody counts. */
+/** Requests left this minute; NaN without a limit. */
 const leftOf = ({ headers }: RawAnswer) => Number(headers.get('x-ratelimit-remaining') ?? NaN);
 
 describe.each(spellings)('a target %s', (_, spell) => {

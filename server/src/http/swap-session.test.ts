@@ -4,11 +4,11 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { connect } from '../testing/test-subscriber.ts';
 import { attachConfiguredScopes } from '../features/accounts/admin-scopes.ts';
 
-/** Sooner than the look for ended sessions, which would close them too. */
+/** Sooner than the heartbeat, which would close them too. */
 const soonMs = 10_000;
 
 let app: TestApp;
-/** A second process, which the first reaches by a bus that is not PostgreSQL's. */
+/** A second process, connected by a bus other than PostgreSQL's. */
 let other: TestApp;
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { serveWebClient } from './web-client.ts';
 const minute = 60_000;
 const shell =
   '<meta name="screen-files" /><meta name="session" content="__SESSION__"><script nonce="__CSP_NONCE__"></script>';
-/** A renderer that says what it was given. */
+/** A renderer that returns its input. */
 const renderer = `const { workerData: { facts, assets } } = require('node:worker_threads');
 process.stdout.write(JSON.stringify({ facts, style: assets.style }));`;
 

@@ -36,7 +36,7 @@ const jacket = {
   numberOfItems: 1,
   tipCents: 250,
 };
-/** So cheap an item that the cap takes most of the price. */
+/** An item so cheap that the cap takes most of the price. */
 const trinket = { ...jacket, itemValueCents: 500, tipCents: 300 };
 
 describe('the booking of an outcome', () => {

@@ -35,7 +35,7 @@ describe('nothing lost, nothing twice', () => {
   const eventIds = (messages: readonly LiveMessage[]) =>
     messages.map((message) => ('eventId' in message ? message.eventId : 0));
   const byNumber = (one: number, two: number) => one - two;
-  /** Of each order, in the order in which they were told. */
+  /** Each order's sequences, in the order received. */
   const sequencesByOrder = (messages: readonly LiveMessage[]) =>
     Map.groupBy(messages.map(orderOf) as { id: string; sequence: number }[], ({ id }) => id);
   const isInOrder = (messages: readonly LiveMessage[]) =>
@@ -56,7 +56,7 @@ describe('nothing lost, nothing twice', () => {
   const startOf = async (cookie: string): Promise<string> =>
     (await app.fastify.inject({ url: '/api/events', headers: { cookie } })).json().cursor;
 
-  /** A transaction that has written, anywhere in this PostgreSQL, until the test lets it go. */
+  /** An open transaction with writes, anywhere in this PostgreSQL, until the test ends it. */
   async function holdForeignTransaction() {
     const client = await app.database.pool.connect();
     await client.query('BEGIN');
@@ -84,7 +84,7 @@ describe('nothing lost, nothing twice', () => {
         for (let i = 0; i < perWriter; i++) {
           await app.database.db.transaction().execute(async (transaction) => {
             await changeOrder(transaction, order.id, {});
-            // Some transactions get their number early and commit late: the case that loses events with a plain id cursor.
+            // Some transactions get their number early and commit late, which a plain id cursor would miss.
             if ((i + writer) % 5 === 0) await sql`SELECT pg_sleep(0.004)`.execute(transaction);
           });
           wake();
@@ -100,7 +100,7 @@ describe('nothing lost, nothing twice', () => {
         cookie: person.cookie,
         after: cursor,
       });
-      // Cut off in the middle of what it hears.
+      // Disconnect in the middle of receiving.
       await Promise.race([once(subscriber.ws, 'message'), writing]);
       subscriber.ws.terminate();
       await subscriber.closed;

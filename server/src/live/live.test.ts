@@ -219,7 +219,7 @@ describe('who is told what', () => {
       url: `/api/events?after=${start}`,
       headers: { cookie: first.cookie },
     });
-    // A cursor also says which transactions ran when it was read, of other tests' databases as well.
+    // A cursor also lists transactions open when it was read, including other test databases'.
     const ofItself = (message: LiveMessage) => ({ ...message, cursor: null });
     expect(listed.json().events.map(ofItself)).toEqual(missed.news().map(ofItself));
   });
@@ -271,7 +271,7 @@ describe('where the driver is', () => {
     expect(told).toMatchObject({
       order: { orderId: order.id, lat: 38.61, lng: -90.25, etaMinutes: expect.any(Number) },
     });
-    // The same minutes at every process, to the driver as to the customer.
+    // Driver and customer get the same minutes from every process.
     expect(orderOf(await wheel.waitFor('DRIVER_LOCATION'))).toEqual(orderOf(told));
     expect(passer.heard.map(({ type }) => type)).toEqual(['READY']);
     const collected = { heading_to: null, status: 'picked_up' };
@@ -316,7 +316,7 @@ describe('where the driver is', () => {
       app.database.db,
     );
     wheel.ws.send(JSON.stringify(fix));
-    // Heard before the pong, so kept, if at all, no later than a fix that is sent after it.
+    // Received before the pong, so it was handled before any fix sent later.
     const heard = once(wheel.ws, 'pong');
     wheel.ws.ping();
     await heard;

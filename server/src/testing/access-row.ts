@@ -1,6 +1,6 @@
 import type { SeedOrderOptions } from './seed-order.ts';
 
-/** Everybody a call is tried as; all but `sandbox` live in the live tenant. */
+/** Every caller a call is tested with. All but `sandbox` are in the live tenant. */
 export const roles = [
   'visitor',
   'customer',
@@ -24,7 +24,10 @@ export const roles = [
 export type Role = (typeof roles)[number];
 export type Statuses = Record<Role, number>;
 
-/** What a call is tried on: an order of `customer`, driven by `driver`, returned to the company of the retailers and of `apiKey`. */
+/**
+ * What a call is tested on: an order of `customer`, driven by `driver`, returned to the company of the retailers and of
+ * `apiKey`.
+ */
 export interface Subject {
   orderId: string;
   trackingNumber: string;
@@ -34,7 +37,7 @@ export interface Subject {
   fileId: string;
   /** In dollars. */
   total: number;
-  /** An approved driver who is none of the roles. */
+  /** An approved driver who has none of the roles. */
   spareDriverId: string;
   otherStoreId: string;
   unique: string;
@@ -42,14 +45,14 @@ export interface Subject {
 
 export interface AccessRow {
   expected: Statuses;
-  /** The order's state; `assigned` unless told. */
+  /** The order's state; `assigned` by default. */
   order?: Pick<SeedOrderOptions, 'status' | 'paymentStatus' | 'reviewStatus'>;
   params?: (subject: Subject) => Record<string, string>;
   query?: (subject: Subject) => Record<string, string>;
   body?: (subject: Subject) => object;
 }
 
-/** The rows of one feature's calls, by their names in the contract. */
+/** One feature's rows, by call name. */
 export type AccessRows = Readonly<Record<string, AccessRow>>;
 
 const statuses = (statusOf: (role: Role) => number): Statuses =>
@@ -66,7 +69,7 @@ export const retailers = (status: number) => ({
   retailerManager: status,
   retailerClerk: status,
 });
-/** What is for people is for no program. */
+/** API keys have no access to calls for people. */
 export const signedIn = (status: number): Statuses => ({
   ...everyone(status),
   visitor: 401,
@@ -79,16 +82,16 @@ export const drivers = (status: number): Statuses => ({
   driver: status,
   otherDriver: status,
 });
-/** A job is its driver's alone. */
+/** Only the driver has access to a job. */
 export const drivesIt: Statuses = { ...drivers(200), ...admins(404), otherDriver: 404 };
-/** An order is no business of admins without `dashboard`. */
+/** Admins without `dashboard` have no access to orders. */
 export const noOrderAdmins = { adminAdvanced: 404, adminInternal: 404 };
-/** Its driver, and whoever runs orders. */
+/** The order's driver and admins with `dashboard`. */
 export const runsIt: Statuses = { ...drivers(200), ...noOrderAdmins, otherDriver: 404 };
 export const dashboard: Statuses = { ...signedIn(403), adminDashboard: 200 };
-/** To whom an order is nobody's business there is no such order. */
+/** Outsiders get 404, not 403. */
 export const parties = (those: Partial<Statuses>): Statuses => ({ ...signedIn(404), ...those });
-/** The same where a program of the order's retailer may ask as well. */
+/** The same for calls that an API key of the order's retailer may also make. */
 export const keyedParties = (apiKey: number, those: Partial<Statuses>): Statuses => ({
   ...parties(those),
   apiKey,

@@ -5,12 +5,12 @@ import { bookingDay } from './book-return.ts';
 import { seedOrder } from './seed-order.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A fresh subject for one row of the access table: nobody has uploaded anything to it. */
+/** A fresh subject for one row of the access table, without uploads. */
 export async function seedSubject(
   app: Pick<TestApp, 'database'>,
   row: AccessRow,
   of: { customerId: string; driverId: string; spareDriverId: string },
-  /** Puts subjects of one test in an order, by when they were booked and by their slot. */
+  /** Spaces the subjects of one test apart by booking time and slot. */
   laterMs = 0,
 ): Promise<Subject> {
   const { db } = app.database;

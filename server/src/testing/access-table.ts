@@ -17,7 +17,7 @@ import { quotesAccess } from '../features/quotes/quotes-access.ts';
 import { sandboxAccess } from '../features/sandbox/sandbox-access.ts';
 import { trackingAccess } from '../features/tracking/tracking-access.ts';
 
-/** The rows of each feature, by its name; the server's own beside them. */
+/** Each feature's rows, by feature name, plus the server's own. */
 export const featureRows: Readonly<Record<string, AccessRows>> = {
   health: { health: { expected: everyone(200) } },
   accounts: accountsAccess,
@@ -39,5 +39,5 @@ export const featureRows: Readonly<Record<string, AccessRows>> = {
   tracking: trackingAccess,
 };
 
-/** The expected answer of every call, by its name in the contract, to every role. */
+/** The expected status of every call for every role, by call name. */
 export const accessTable: AccessRows = Object.assign({}, ...Object.values(featureRows));

@@ -2,10 +2,10 @@ import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { Quote } from '@backhaul/contract/calls/quotes.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What the clock must show for `jacketReturn` to be in order: a Friday morning in St. Louis. */
+/** The time at which `jacketReturn` is valid: a Friday morning in St. Louis. */
 export const bookingDay = '2026-11-20T16:00:00Z';
 
-/** A $79.99 jacket to the Target on Hampton Avenue; a quote id comes from `quoteJacket`. */
+/** A $79.99 jacket to the Target on Hampton Avenue. `quoteJacket` gives a quote id. */
 export const jacketReturn = {
   customerName: 'Casey Morgan',
   customerPhone: '(314) 555-0101',
@@ -32,7 +32,7 @@ export const jacketReturn = {
   tip: 5,
 };
 
-/** `jacketReturn` with these of its answers changed, or more answered. */
+/** Answers of `jacketReturn` to change or add. */
 type Changes = Partial<typeof jacketReturn> & Record<string, unknown>;
 
 type Headers = Record<string, string>;
@@ -42,7 +42,7 @@ async function post(app: TestApp, url: string, headers: Headers, payload: object
   return { status: response.statusCode, body: response.json() };
 }
 
-/** A quote for `jacketReturn` with these of its figures changed. */
+/** A quote for `jacketReturn`, with changed figures. */
 export async function quoteJacket(
   app: TestApp,
   cookie: string,
@@ -65,7 +65,7 @@ export async function quoteJacket(
   return body;
 }
 
-/** POST /api/orders with `jacketReturn` and these changes, whatever comes of it. */
+/** POST /api/orders with `jacketReturn` and these changes; may be refused. */
 export function tryBooking(
   app: TestApp,
   cookie: string,
@@ -75,7 +75,7 @@ export function tryBooking(
   return post(app, '/api/orders', { cookie, ...headers }, { ...jacketReturn, ...changes });
 }
 
-/** A booked jacket, unpaid, as its owner reads it. */
+/** A booked, unpaid jacket as its owner reads it. */
 export async function bookJacket(
   app: TestApp,
   cookie: string,

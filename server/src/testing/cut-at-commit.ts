@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What became of the transaction whose connection broke at its COMMIT. */
+/** What happened to the transaction whose connection broke at COMMIT. */
 export type Fate = 'committed' | 'lost';
 
 export interface CommitGate {
   url: string;
-  /** The next COMMIT breaks its connection: before PostgreSQL hears of it, or before its answer is back. */
+  /** Breaks the connection at the next COMMIT: before PostgreSQL receives it, or before its answer arrives. */
   cutNext(fate: Fate): void;
   close(): void;
 }
 
 const commit = Buffer.from('commit\0');
 
-/** A way to PostgreSQL that breaks at the worst moment. */
+/** A proxy to PostgreSQL that can break connections at COMMIT. */
 export async function startCommitGate(databaseUrl: string): Promise<CommitGate> {
   const target = new URL(databaseUrl);
   let next: Fate | null = null;

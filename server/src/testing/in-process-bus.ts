@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Bus } from '../ports/bus.ts';
 
-/** A bus past PostgreSQL, for several applications in one process: what they hear over it went through the port. */
+/** A bus within one process, so that messages between its applications pass only through the port. */
 export function createInProcessBus(): Bus {
   const topics = new EventEmitter();
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { LedgerAccount } from '../ledger/post-transaction.ts';
 
-/** Every account's balance in one tenant, debit positive; accounts nobody used are left out. They add up to zero. */
+/** Every used account's balance in one tenant, debit positive. They add up to zero. */
 export async function readAccountBalances(
   db: Database,
   sandboxId: string | null,
@@ -15,7 +15,7 @@ export async function readAccountBalances(
   return rows;
 }
 
-/** What a driver has earned and not been paid, in cents. */
+/** A driver's unpaid earnings in cents. */
 export async function readDriverBalance(db: Database, driverId: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     SELECT coalesce(-sum(amount_cents), 0) AS balance FROM ledger_entries

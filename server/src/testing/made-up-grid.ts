@@ -7,11 +7,11 @@ import {
   type MadeUpNode,
 } from './write-made-up-extract.ts';
 
-/** A made-up town for tests: nine by nine streets in the south of St. Louis, a park, a lake with an island. */
+/** A made-up town: nine by nine streets in the south of St. Louis, a park, and a lake with an island. */
 const gridOrigin = { lat: 38.6, lng: -90.26 };
 const gridStep = 0.002;
 const blocks = 8;
-/** As high as real node ids are by now, beyond 32 bits. */
+/** As high as current OSM node ids, beyond 32 bits. */
 const firstNodeId = 12_000_000_000;
 
 const gridStreets = [
@@ -29,7 +29,7 @@ const gridAvenues = ['Apple', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Gum', 
 
 const nodeId = (row: number, column: number) => firstNodeId + row * (blocks + 1) + column;
 
-/** The crossing of the row-th street (northward) and the column-th avenue (eastward). */
+/** The crossing of a street (row, northward) and an avenue (column, eastward). */
 export function crossing(row: number, column: number): { lat: number; lng: number } {
   return { lat: gridOrigin.lat + row * gridStep, lng: gridOrigin.lng + column * gridStep };
 }
@@ -87,7 +87,7 @@ function madeUpGrid(): MadeUpExtract {
       ...streets,
       ...avenues,
       { id: 600, nodes: ring(park), tags: { leisure: 'park', name: 'Middle Park' } },
-      // The lake's shore comes in two halves, as long shores do.
+      // The lake's shore is in two halves, as long shores are in OSM.
       { id: 601, nodes: ring(lake).slice(0, 3) },
       { id: 602, nodes: ring(lake).slice(2) },
       { id: 603, nodes: ring(island) },
@@ -106,7 +106,7 @@ function madeUpGrid(): MadeUpExtract {
   };
 }
 
-/** Writes the made-up grid into a fresh folder; answers the folder and the extract's path. */
+/** Writes the made-up town into a new folder; returns the folder and the extract's path. */
 export async function writeMadeUpGrid(): Promise<{ folder: string; extractPath: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'made-up-grid-'));
   const extractPath = join(folder, 'grid.osm.pbf');

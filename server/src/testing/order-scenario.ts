@@ -6,7 +6,7 @@ import { requestsOf } from './requests-of.ts';
 import { seedOrder, type SeedOrderOptions } from './seed-order.ts';
 import { startTestApp } from './test-app.ts';
 
-/** An event as its row says it. */
+/** An event as stored. */
 export interface RecordedEvent {
   sequence: number;
   type: string;
@@ -23,9 +23,8 @@ export interface RecordedEvent {
 type Options = Partial<SeedOrderOptions>;
 
 /**
- * The application with the three people of most stories about an order, what they ask of it, and what became of an order in its
- * events and in the ledger. For the head of a test file: `const { app, customer, order } = await startOrderScenario();`.
- * The application stops when the file's tests are over.
+ * The application with the people of a typical order, their requests, and an order's events and ledger. At the head of
+ * a test file: `const { app, customer, order } = await startOrderScenario();`. Stops after the file's tests.
  */
 export async function startOrderScenario() {
   const app = await startTestApp();
@@ -35,10 +34,10 @@ export async function startOrderScenario() {
   const driver = await app.person({ isDriver: true });
   const admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
 
-  /** An order of the customer, on offer unless `options` say otherwise. */
+  /** An order of the customer, on offer by default. */
   const order = (options: Options = {}) => seedOrder(db, { customerId: customer.id, ...options });
 
-  /** In the order they were recorded. What the payment's own job adds is left out: it comes in its own time. */
+  /** In order of recording, without the events of the asynchronous payment job. */
   async function eventsOf(orderId: string): Promise<RecordedEvent[]> {
     const { rows } = await sql<RecordedEvent>`SELECT * FROM domain_events
       WHERE order_id = ${orderId} AND type <> 'case_opened' AND type NOT LIKE 'payment%' ORDER BY sequence`.execute(
@@ -47,7 +46,7 @@ export async function startOrderScenario() {
     return rows;
   }
 
-  /** Cents in each account, debit positive. */
+  /** Cents per account, debit positive. */
   async function ledgerOf(orderId: string): Promise<Record<string, number>> {
     const { rows } = await sql<{ account: string; cents: number }>`
       SELECT account, sum(amount_cents) AS cents FROM ledger_entries e
@@ -57,7 +56,7 @@ export async function startOrderScenario() {
     return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
   }
 
-  /** Cents that one order owes a driver. */
+  /** Cents one order owes a driver. */
   async function owedTo(driverId: string, orderId: string): Promise<number> {
     const { rows } = await sql<{ cents: number }>`
       SELECT coalesce(-sum(e.amount_cents), 0) AS cents FROM ledger_entries e
@@ -74,10 +73,10 @@ export async function startOrderScenario() {
     admin,
     requests: requestsOf(app),
     order,
-    /** An order that the driver has accepted. */
+    /** An order the driver has accepted. */
     job: (status: SeedOrderOptions['status'], options: Options = {}) =>
       order({ driverId: driver.id, status, ...options }),
-    /** A photo or receipt, by the driver unless told otherwise. */
+    /** Adds a photo or receipt, as the driver by default. */
     prove: (orderId: string, kind: ProofKind, by: { id: string } = driver) =>
       addProof(db, { orderId, driverId: by.id, kind }),
     eventsOf,

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 
 export interface RawAnswer {
-  /** 0 where nothing came that looks like HTTP. */
+  /** 0 if the reply was not HTTP. */
   status: number;
   headers: Headers;
   body: string;
@@ -12,7 +12,7 @@ export interface RawAnswer {
 
 const patienceMs = 10_000;
 
-/** The port of an application, which listens on loopback from now on. */
+/** Makes an application listen on loopback and returns its port. */
 export async function portOf(fastify: FastifyInstance): Promise<number> {
   if (!fastify.server.listening) await fastify.listen({ host: '127.0.0.1', port: 0 });
   return (fastify.server.address() as AddressInfo).port;
@@ -32,18 +32,18 @@ function parse(answer: string): RawAnswer {
   };
 }
 
-/** What comes back for exactly these bytes, until the other side ends: no client mends them on their way. */
+/** Sends exactly these bytes, which no HTTP client would, and returns the reply up to the end of the connection. */
 export async function sendBytes(port: number, bytes: string | Buffer): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');
   socket.setTimeout(patienceMs, () => socket.destroy(new Error('no answer')));
   await once(socket, 'connect');
-  // A refusal may come, and the connection end, before all of it was sent.
+  // The server may refuse and close before everything was sent.
   socket.on('error', () => undefined);
   socket.write(bytes);
   return parse(await text(socket));
 }
 
-/** One request by its parts; `target` goes out exactly as it is written. */
+/** A request by its parts; `target` is sent verbatim. */
 export function rawRequest(
   port: number,
   method: string,

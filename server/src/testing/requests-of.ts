@@ -1,10 +1,10 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './test-app.ts';
 
-/** Anybody with a session; null is a visitor. */
+/** A session; null is a visitor. */
 export type Caller = { cookie: string } | null;
 
-/** Requests over HTTP as somebody: a body is JSON. */
+/** HTTP requests as a caller, with JSON bodies. */
 export function requestsOf(app: Pick<TestApp, 'fastify'>) {
   function send(
     method: NonNullable<InjectOptions['method']>,

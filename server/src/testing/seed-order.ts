@@ -11,11 +11,11 @@ import { areaDay, suiteClock } from './test-clock.ts';
 
 export interface SeedOrderOptions {
   customerId: string;
-  /** Required by the database for every status but created and cancelled. */
+  /** The database requires it for every status but created and cancelled. */
   driverId?: string | null;
-  /** `created` when absent. */
+  /** `created` by default. */
   status?: OrderStatus;
-  /** `authorized` when absent. */
+  /** `authorized` by default. */
   paymentStatus?: PaymentStatus;
   reviewStatus?: 'none' | 'pending' | 'approved' | 'rejected';
   sandboxId?: string | null;
@@ -30,7 +30,7 @@ export interface SeedOrderOptions {
   tipCents?: number;
   itemValueCents?: number;
   createdAt?: Date;
-  /** The slot's end; four hours from now when absent. It began five hours before. */
+  /** The slot's end; four hours from now by default. Slots last five hours. */
   slotEndAt?: Date;
   /** The driver's current stop. */
   headingTo?: StopKind;
@@ -77,7 +77,7 @@ function timesOf({ status = 'created', ...options }: SeedOrderOptions) {
   };
 }
 
-/** One order in any status, put into the tables as a booking would have, with its quote and its first event. */
+/** Inserts an order in any status as a booking would, with its quote and first event. */
 export async function seedOrder(
   db: Database,
   options: SeedOrderOptions,

@@ -9,13 +9,13 @@ export interface RunningServer {
   /** http://127.0.0.1:port */
   origin: string;
   process: ChildProcess;
-  /** What it logged so far. */
+  /** Its log so far. */
   log(): string;
-  /** How it ended, and after how many milliseconds, once it was told to stop. */
+  /** Stops it; returns the exit code and the milliseconds it took. */
   stop(): Promise<{ code: number | null; afterMs: number }>;
 }
 
-/** main.ts as a process of its own on a database, in a fresh DATA_DIR, at the suite's time. */
+/** Runs main.ts in its own process with a new DATA_DIR, at the suite's time. */
 export async function startServerProcess(
   databaseUrl: string,
   environment: Record<string, string> = {},

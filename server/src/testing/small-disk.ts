@@ -8,7 +8,7 @@ export interface SmallDisk {
   unmount(): void;
 }
 
-/** A file system of so many kilobytes, in memory; null for who may not mount one. */
+/** An in-memory file system of this size; null without permission to mount one. */
 export function mountSmallDisk(kilobytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'backhaul-small-disk-'));
   try {

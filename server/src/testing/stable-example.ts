@@ -1,6 +1,6 @@
 import { suiteClock } from './test-clock.ts';
 
-/** A list shows enough with these. */
+/** Elements of a list kept in an example. */
 const shownElements = 2;
 const startedAtMs = suiteClock.now().getTime();
 const hourMs = 3_600_000;
@@ -11,7 +11,7 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const secondsOf = /:\d\d(?:\.\d+)?Z$/;
 const gatewaySecret = /pi_local_[\da-f]{32}(_secret_[\da-f]{32})?/g;
 
-/** The same stand-in for the same word, another for each other one. */
+/** Maps each distinct word to its own placeholder. */
 function standIns(make: (count: number) => string): (word: string) => string {
   const known = new Map<string, string>();
   return (word) => {
@@ -21,7 +21,7 @@ function standIns(make: (count: number) => string): (word: string) => string {
   };
 }
 
-/** Positions in the stream of events depend on what else the database did, and times between two clocks on when it ran. */
+/** Stream positions depend on other activity, and durations on when the test ran. */
 const counted: Readonly<Record<string, unknown>> = {
   cursor: '812.40',
   after: '811.36',
@@ -29,14 +29,14 @@ const counted: Readonly<Record<string, unknown>> = {
   median: 12,
 };
 
-/** Elements of a list: two, of a list of objects or of points; a list of words or of a style's expression is whole. */
+/** Shortens a list of objects or points to two elements. Lists of words and style expressions stay whole. */
 function shorten(list: unknown[]): unknown[] {
   return list.every((element) => typeof element === 'object') ? list.slice(0, shownElements) : list;
 }
 
 /**
- * What was recorded, with everything that differs from run to run replaced: ids, secrets, and instants about the time of the run,
- * which the database told. Other instants keep their minute. Two records of the same calls are the same text.
+ * Replaces everything that varies between runs: ids, secrets, and database instants near the time of the run. Other
+ * instants keep their minute. Two records of the same calls become identical.
  */
 export function stableExample(recorded: unknown, moment: string): unknown {
   const id = standIns((count) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`);

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** A row as text, and the values of its primary key. */
+/** A row as text and its primary key. */
 interface Row {
   text: string;
   key: string[];
 }
 
-/** Every table of ours with all of its rows, found in the catalog: a table that is added later is in it by itself. */
+/** All rows of every table in the catalog, so that new tables are included automatically. */
 export async function readEveryRow(pool: pg.Pool): Promise<Map<string, Row[]>> {
   const { rows: tables } = await pool.query<{ name: string; key: string[] }>(`
     SELECT c.relname AS name, ARRAY(SELECT a.attname::text FROM pg_index i
@@ -29,14 +29,14 @@ export async function readEveryRow(pool: pg.Pool): Promise<Map<string, Row[]>> {
   return everything;
 }
 
-/** Only what is as long as an id of ours names one row and no other. */
+/** Only values as long as our ids are certain to identify a single row. */
 const shortestId = 16;
 
 function mentions({ text }: Row, ids: ReadonlySet<string>): boolean {
   return [...ids].some((id) => text.includes(id));
 }
 
-/** The ids of everything that hangs on a sandbox, whatever way: rows that name one of them add their own. */
+/** The ids of everything connected to a sandbox. A row that contains one of them adds its own. */
 export function idsOfTenant(everything: Map<string, Row[]>, sandboxId: string): Set<string> {
   const ids = new Set([sandboxId]);
   let before = 0;
@@ -48,14 +48,14 @@ export function idsOfTenant(everything: Map<string, Row[]>, sandboxId: string): 
   return ids;
 }
 
-/** The tables that name one of the ids. */
+/** The tables that contain one of the ids. */
 export function tablesOf(everything: Map<string, Row[]>, ids: ReadonlySet<string>): string[] {
   return [...everything].flatMap(([table, rows]) =>
     rows.some((row) => mentions(row, ids)) ? [table] : [],
   );
 }
 
-/** Every row that names none of the ids, as text, sorted. */
+/** Every row that contains none of the ids, as sorted text. */
 export function rowsBeside(everything: Map<string, Row[]>, ids: ReadonlySet<string>): string[] {
   return [...everything]
     .flatMap(([table, rows]) =>

@@ -31,7 +31,7 @@ export interface TestUserOptions {
 export interface TestPerson {
   id: string;
   email: string;
-  /** Header of their session. */
+  /** The header of their session. */
   cookie: string;
 }
 
@@ -40,14 +40,14 @@ export interface TestApp extends App {
   bus: Bus;
   clock: TestClock;
   fileStore: FileStore;
-  /** Creates a person and answers a session cookie header for them. Drivers are approved and online. */
+  /** Creates a person and returns their session cookie. Drivers are approved and online. */
   person(options?: TestUserOptions): Promise<TestPerson>;
-  /** A demo sign-in's tenant; answers its id. */
+  /** Starts a sandbox and returns its id. */
   sandbox(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** The whole application on a database of its own, with local adapters; `environment` as main.ts would read it. */
+/** The whole application on its own database, with local adapters. `environment` is parsed as in main.ts. */
 export async function startTestApp(
   environment: Record<string, string> = {},
   shared: { database?: TestDatabase; bus?: Bus; log?: Logger } = {},

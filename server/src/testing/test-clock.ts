@@ -1,17 +1,17 @@
 import type { Clock } from '../ports/clock.ts';
 
-/** A clock that runs from a known moment, and that tests set. */
+/** A running clock that tests can set. */
 export interface TestClock extends Clock {
-  /** Stops it at this instant. */
+  /** Stops the clock at this instant. */
   set(instant: string): void;
-  /** Runs on from the suite's own moment, as it did before anybody set it. */
+  /** Resumes the suite's time. */
   run(): void;
 }
 
-/** How far this run's time is ahead of the real one, in milliseconds; the test databases' now() is as far ahead. */
+/** Milliseconds this run is ahead of real time; the test databases' now() is equally far ahead. */
 export const suiteOffsetMs = Number(process.env['BACKHAUL_TEST_OFFSET_MS']);
 
-/** The suite's time: it runs, so that what happens later is later. */
+/** The suite's time. It advances, so later events get later times. */
 export const suiteClock: Clock = { now: () => new Date(Date.now() + suiteOffsetMs) };
 
 /** The calendar day in St. Louis at an instant. */

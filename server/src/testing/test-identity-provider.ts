@@ -1,16 +1,16 @@
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 
-/** What the provider says of whoever signs in next. */
+/** The provider's claims about the next person. */
 export type Claims = Record<string, unknown>;
 
 export interface TestIdentityProvider {
   issuer: string;
   tokenEndpoint: string;
-  /** Whoever signs in from now on. */
+  /** Sets the claims for sign-ins from now on. */
   isNow(claims: Claims): void;
-  /** Its discovery document no longer names these. */
+  /** Removes fields from its discovery document. */
   omitFromDiscovery(...names: string[]): void;
-  /** The person agrees: answers the address that their browser is sent back to. */
+  /** Consents as the person; returns the URL the browser is sent back to. */
   agree(authorizationUrl: string): Promise<string>;
   stop(): Promise<void>;
 }

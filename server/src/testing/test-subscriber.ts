@@ -5,14 +5,14 @@ import type { TestApp } from './test-app.ts';
 
 export interface TestSubscriber {
   ws: WebSocket;
-  /** Everything heard so far, READY included. */
+  /** Every message so far, READY included. */
   heard: LiveMessage[];
-  /** Status updates and offers only. */
+  /** Only status updates and offers. */
   news(): LiveMessage[];
-  /** Waits until that many news were heard; answers them. */
+  /** Waits for that many updates and offers and returns them. */
   waitForNews(count: number): Promise<LiveMessage[]>;
   waitFor(type: LiveMessage['type']): Promise<LiveMessage>;
-  /** The cursor of the last message that had one. */
+  /** The last cursor received. */
   cursor(): string;
   closed: Promise<number>;
   close(): Promise<void>;
@@ -27,14 +27,14 @@ export interface ListenOptions {
 
 const patience = { timeout: 10_000, interval: 5 };
 
-/** Listens on a port of its own, once. */
+/** Listens on a free port, once. */
 export async function listen(app: TestApp): Promise<string> {
   const address = app.fastify.server.address();
   if (address !== null && typeof address === 'object') return `ws://127.0.0.1:${address.port}`;
   return (await app.fastify.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws');
 }
 
-/** A real socket to /ws/tracking, READY. Rejects with the status of a refused upgrade. */
+/** A real socket to /ws/tracking, after READY. Rejects with the status of a refused upgrade. */
 export async function connect(app: TestApp, options: ListenOptions = {}): Promise<TestSubscriber> {
   const url = new URL('/ws/tracking', await listen(app));
   if (options.after !== undefined) url.searchParams.set('after', options.after);

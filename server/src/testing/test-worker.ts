@@ -1,6 +1,6 @@
 import { answerQuestions } from '../costly-work/worker-process.ts';
 
-// A question's first byte says what becomes of it: 1 = the process dies, 2 = it never answers; any other answers the process.
+// The question's first byte decides: 1 kills the process, 2 never answers, any other returns what the process can see.
 answerQuestions(async ([first]) => {
   if (first === 1) process.exit(1);
   if (first === 2) return new Promise(() => undefined);

@@ -12,7 +12,7 @@ export const authorize: Change = {
   set: { payment_status: 'authorized' },
 };
 
-/** Changes an order and appends the event of it, a plain fact unless `what` says more. */
+/** Changes an order and appends its event, by default one that changes no status. */
 export async function changeOrder(
   transaction: Database,
   orderId: string,
@@ -35,9 +35,9 @@ export interface TwoProcesses {
   app: TestApp;
   /** A second process on the same database. */
   other: TestApp;
-  /** A socket that ends with the processes. */
+  /** A socket that closes with the processes. */
   open(to: TestApp, options: ListenOptions): Promise<TestSubscriber>;
-  /** Commits one event as a process that never tells anybody: readers must find it by themselves or through `wake`. */
+  /** Commits an event without publishing it, so subscribers must find it themselves or through `wake`. */
   happen(orderId: string, what?: Change): Promise<void>;
   wake(): void;
   stop(): Promise<void>;

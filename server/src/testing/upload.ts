@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** Posts one file as a browser's form would, whatever comes of it. */
+/** Posts a file as a browser's form would; may be refused. */
 export async function postFile(
   app: TestApp,
   url: string,

@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { clusterUser, type ClusterFolder } from './cluster-folder.ts';
 
-// Every process that uses the cluster holds this advisory lock, shared; who can have it alone is the last one.
+// Every process that uses the cluster holds this advisory lock in shared mode. The one that can get it exclusively is
+// the last.
 const usersLock = 4_274_285;
 
 export function clusterUrl(folder: ClusterFolder, port: number, database: string): string {
@@ -10,8 +11,8 @@ export function clusterUrl(folder: ClusterFolder, port: number, database: string
 }
 
 /**
- * A connection that counts as a user of the cluster, made as soon as PostgreSQL serves, however long it recovers from a
- * crash; null when `isAlive` says that there is nothing more to wait for.
+ * Connects as a user of the cluster once PostgreSQL serves, however long crash recovery takes. Null if `isAlive` says
+ * it has ended.
  */
 export async function connectAsUser(
   url: string,
@@ -24,7 +25,7 @@ export async function connectAsUser(
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
     });
-    // Without a listener a lost connection would end the process; 'end' tells those who care.
+    // Unhandled, a connection error would end the process. The 'end' event reports it anyway.
     client.on('error', () => {});
     try {
       await client.connect();
@@ -38,7 +39,7 @@ export async function connectAsUser(
   return null;
 }
 
-/** Gives up the connection; true when no other process uses the cluster. */
+/** Closes the connection; true if no other process uses the cluster. */
 export async function leaveCluster(client: pg.Client): Promise<boolean> {
   try {
     const { rows } = await client.query<{ alone: boolean }>(
@@ -58,7 +59,7 @@ export async function createDatabase(client: pg.Client, name: string): Promise<v
   if (rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
 }
 
-// Class 28: wrong password or no such user, which no waiting cures.
+// Class 28: wrong password or unknown user. Retrying cannot help.
 function isRefusedLogin(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code?.startsWith('28') ?? false);
 }

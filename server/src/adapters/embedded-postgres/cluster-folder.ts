@@ -24,14 +24,14 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
 import { type ClusterFiles, runningPostmaster } from './postmaster.ts';
 
-/** DATA_DIR/postgres: the cluster, the password of its one user, the port it last had, its log. */
+/** DATA_DIR/postgres: the cluster, its user's password, its last port, its log. */
 export type ClusterFolder = ClusterFiles & { portFile: string; password: string };
 
 export const clusterUser = 'backhaul';
 
 /**
- * Opens the folder, making it on the first run; call it under the launch lock. A run killed half-way leaves nothing that
- * a later one would take for a cluster.
+ * Opens the folder, creating it on the first run. Requires the launch lock. A run killed halfway leaves nothing that
+ * looks like a cluster.
  */
 export function openClusterFolder(
   dataDir: string,
@@ -61,7 +61,7 @@ function createFolder(folder: string, binaries: PostgresBinaries, account: Postg
     mode: 0o600,
   });
   giveTree(draft, account);
-  // The character classes of C.UTF-8 where the system has it; sorting and case never depend on the system.
+  // Uses C.UTF-8's character classes where available; sorting and case never depend on the system.
   const failure = initdb(account, binaries, draft, 'C.UTF-8');
   if (failure !== null) {
     const second = initdb(account, binaries, draft, 'C');
@@ -73,7 +73,7 @@ function createFolder(folder: string, binaries: PostgresBinaries, account: Postg
   closeSync(parent);
 }
 
-/** Null when it is done, else what initdb says. */
+/** Null on success, else initdb's output. */
 function initdb(
   account: PostgresAccount,
   binaries: PostgresBinaries,
@@ -112,7 +112,7 @@ function requireVersion(clusterDir: string, binaries: PostgresBinaries): void {
   }
 }
 
-// Left by runs that were killed half-way; whoever holds the launch lock is alone here.
+// Left by runs killed halfway. The launch lock makes this safe.
 function removeDrafts(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith('postgres.new-'))

@@ -227,7 +227,8 @@ test('says so when PostgreSQL cannot come back, because its files are gone', asy
   expect(String((await lost).cause)).toContain('PostgreSQL does not start');
 });
 
-// As root there are up to three ways to run PostgreSQL, as another user up to two. mkdtemp's folders are for their owner only, DATA_DIR is not.
+// Root has up to three ways to run PostgreSQL, other users up to two. mkdtemp's folders are private to their owner;
+// DATA_DIR is not.
 const accounts = usableAccounts(findPostgresBinaries().postgres, os.tmpdir());
 test.each(accounts)('runs as $name, and hands its files on to each other way', async ({ name }) => {
   chmodSync(dataDir, 0o755);

@@ -18,20 +18,20 @@ export type LauncherLog = {
 };
 
 export type EmbeddedPostgresOptions = {
-  /** DATA_DIR; PostgreSQL's files go into its folder `postgres`. */
+  /** PostgreSQL's files go into its subfolder `postgres`. */
   dataDir: string;
   log: LauncherLog;
-  /** Called when PostgreSQL died and could not be started again. Absent: the error is thrown and ends the process. */
+  /** Called when PostgreSQL died and cannot be restarted. If absent, the error ends the process. */
   onLost?: (error: Error) => void;
   settings?: Record<string, string>;
-  /** Forces one way of running PostgreSQL, where the first that works is not wanted. */
+  /** Forces an account instead of the first that works. */
   runAs?: AccountName;
 };
 
 export type EmbeddedPostgres = {
-  /** Of the database `backhaul`; stays the same when PostgreSQL is restarted. */
+  /** The address of the database `backhaul`. It stays the same across restarts. */
   url: string;
-  /** Stops PostgreSQL, unless another process on the same DATA_DIR still uses it. */
+  /** Stops PostgreSQL unless another process on this DATA_DIR uses it. */
   stop: () => Promise<void>;
 };
 
@@ -41,10 +41,7 @@ const samePortWithinMs = 15_000;
 
 type Serving = { port: number; connection: pg.Client };
 
-/**
- * Starts PostgreSQL under DATA_DIR, or joins the one that runs there already (left by a killed server, or in use by
- * another process), and keeps it running until `stop`.
- */
+/** Starts PostgreSQL under DATA_DIR, or joins the one already running there, and keeps it running until `stop`. */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
@@ -91,9 +88,9 @@ export async function startEmbeddedPostgres(
     return { port: running.port, connection };
   }
 
-  /** What PostgreSQL wrote to its log, when it ended instead of serving. */
+  /** Returns PostgreSQL's log if it exits instead of serving. */
   async function launch(cluster: ClusterFolder, samePort?: number): Promise<Serving | string> {
-    // The address is in use by the whole server, so it may not move while that runs.
+    // The whole server uses this address, so the port must not change while it runs.
     if (samePort !== undefined && !(await waitForPort(samePort, samePortWithinMs))) {
       throw new Error(`another program took port ${samePort}, on which PostgreSQL ran`);
     }

@@ -3,11 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-// Below the ports that systems hand out for outgoing connections, so that none of those can sit on ours.
+// Below the ephemeral range, so that no outgoing connection takes our port.
 const lowestPort = 15_432;
 const highestPort = 29_999;
 
-/** The port of the last run while it is free, else another one, remembered for the next run. */
+/** The last run's port if free, else another, stored for the next run. */
 export async function choosePort(portFile: string): Promise<number> {
   const remembered = readPort(portFile);
   if (remembered !== null && (await isFree(remembered))) return remembered;
@@ -20,7 +20,7 @@ export async function choosePort(portFile: string): Promise<number> {
   }
 }
 
-/** Waits until the port is free; false when it is still taken after `withinMs`. */
+/** Waits for a free port; false if it is still taken after `withinMs`. */
 export async function waitForPort(port: number, withinMs: number): Promise<boolean> {
   const deadline = Date.now() + withinMs;
   while (!(await isFree(port))) {

@@ -3,7 +3,7 @@ import { chownSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** How to run PostgreSQL, which refuses to run as root, and who must own its files as seen from outside. */
+/** How to run PostgreSQL, which refuses to run as root, and who owns its files. */
 export type PostgresAccount = {
   name: AccountName;
   ownerUid: number;
@@ -20,8 +20,8 @@ export type AccountCommand = {
 export type AccountName = 'self' | 'mapped' | 'nobody' | 'nobody-with-access';
 
 /**
- * The first account under which `program` runs and reaches `folder`, tried in this order: ourselves (never as root),
- * ourselves mapped to nobody in a user namespace, nobody, nobody allowed past the folders above (a checkout in /root).
+ * The first account that can run `program` and reach `folder`. Tried in order: ourselves unless root; ourselves as
+ * nobody in a user namespace; nobody; nobody with access to parent folders (for a checkout in /root).
  */
 export function chooseAccount(
   program: string,
@@ -41,21 +41,21 @@ export function chooseAccount(
   return account;
 }
 
-/** All accounts that `chooseAccount` may choose from here, the best first. */
+/** All accounts `chooseAccount` could use, best first. */
 export function usableAccounts(program: string, folder: string): PostgresAccount[] {
   const names: AccountName[] =
     process.getuid?.() === 0 ? ['mapped', 'nobody', 'nobody-with-access'] : ['self', 'mapped'];
   return names.map(accountNamed).filter((account) => works(account, program, folder));
 }
 
-/** Makes the account own a folder and all in it; does nothing when it does already or we are not root. */
+/** Gives the account ownership of a folder and its contents. Does nothing if it has it or we are not root. */
 export function giveTree(folder: string, account: PostgresAccount): void {
   if (process.getuid?.() !== 0) return;
   if (lstatSync(folder).uid === account.ownerUid) return;
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     chownSync(path.join(folder, entry), account.ownerUid, account.ownerGid);
   }
-  // The folder itself last: it is what tells that the rest is done.
+  // The folder itself goes last: its owner marks the rest as done.
   chownSync(folder, account.ownerUid, account.ownerGid);
 }
 
@@ -126,7 +126,7 @@ function works(account: PostgresAccount, program: string, folder: string): boole
   return spawnSync(run, args, { ...options, stdio: 'ignore', timeout: 10_000 }).status === 0;
 }
 
-// initdb asks the password file for its user's name and fails without one (`docker run --user 12345`).
+// initdb looks its user up in the password file and fails without an entry (`docker run --user 12345`).
 function hasPasswordEntry(): boolean {
   try {
     return os.userInfo().username !== '';

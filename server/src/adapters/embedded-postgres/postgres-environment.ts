@@ -1,4 +1,4 @@
-/** Nothing of ours leaks into PostgreSQL: a PGDATA or PGPORT in the environment would change what it does. */
+/** Keeps our environment out of PostgreSQL, since PGDATA or PGPORT would change its behaviour. */
 export function postgresEnvironment(): Record<string, string> {
   return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -11,11 +11,11 @@ const base = {
   log_checkpoints: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Our queries are short; compiling a plan costs more than it saves.
+  // Our queries are short, so compiling plans costs more than it saves.
   jit: 'off',
 };
 
-/** What an acknowledged commit rests on, spelled out so that no configuration file can weaken it. */
+/** The settings durable commits rely on, explicit so that no configuration file weakens them. */
 export const durableSettings: Record<string, string> = {
   ...base,
   fsync: 'on',
@@ -23,7 +23,7 @@ export const durableSettings: Record<string, string> = {
   full_page_writes: 'on',
 };
 
-/** For clusters that are thrown away after a test run. */
+/** For temporary test clusters. */
 export const disposableSettings: Record<string, string> = {
   ...base,
   fsync: 'off',

@@ -16,16 +16,16 @@ import { postgresEnvironment } from './postgres-environment.ts';
 
 export type Postmaster = { pid: number; port: number };
 
-/** What a postmaster runs on. */
+/** What a postmaster needs. */
 export type ClusterFiles = { account: PostgresAccount; clusterDir: string; logFile: string };
 
-/** Resolves with what PostgreSQL wrote to its log when the process ended on its own. */
+/** Resolves with PostgreSQL's log if the process exits by itself. */
 export type StartedPostmaster = { pid: number; ended: Promise<string> };
 
 const logLimitBytes = 5_000_000;
 const stopWithinMs = 6_000;
 
-/** The postmaster that serves this cluster now, whoever started it; null when its pid file is missing or stale. */
+/** The postmaster serving this cluster, whoever started it. Null if its pid file is missing or stale. */
 export function runningPostmaster(clusterDir: string): Postmaster | null {
   const lines = readPidFile(clusterDir);
   if (lines === null) return null;
@@ -52,7 +52,7 @@ export function startPostmaster(
     ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
   const { log, offset } = openLog(folder.logFile);
-  // Its own process group: Ctrl-C in the terminal is for the server, which then stops PostgreSQL in order.
+  // A separate process group, so that Ctrl-C reaches only the server, which then stops PostgreSQL cleanly.
   const child = spawn(run, args, {
     ...as,
     detached: true,
@@ -68,7 +68,7 @@ export function startPostmaster(
   return { pid: child.pid ?? 0, ended };
 }
 
-/** Kills what a killed postmaster left behind: PostgreSQL will not start beside a process that still shares its memory. */
+/** Kills what a killed postmaster left behind: PostgreSQL does not start while a process still shares its memory. */
 export function killOrphans(clusterDir: string): void {
   if (process.platform !== 'linux') return;
   for (const entry of readdirSync('/proc')) {
@@ -77,7 +77,7 @@ export function killOrphans(clusterDir: string): void {
   }
 }
 
-/** Ends it in order; at once, leaving recovery to the next start, when that takes longer than a few seconds. */
+/** Stops it cleanly or, after a few seconds, immediately; the next start then recovers. */
 export async function stopPostmaster(
   clusterDir: string,
   log: { warn(message: string): void },
@@ -110,9 +110,9 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-// A number in a stale pid file may by now be another program's (small numbers come again after a container restarts), and
-// PostgreSQL would then refuse to start. It ignores its own parent's number there, which is ours. The file stays: its last
-// lines are how PostgreSQL notices processes that still use the old shared memory.
+// The pid in a stale file may belong to another program now (containers reuse small numbers), and PostgreSQL would
+// refuse to start. It ignores its own parent's pid, so ours is written. The file stays, because PostgreSQL uses its
+// last lines to detect processes on the old shared memory.
 function disownPidFile(clusterDir: string): void {
   const lines = readPidFile(clusterDir);
   if (lines === null) return;

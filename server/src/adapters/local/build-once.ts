@@ -16,7 +16,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const heartbeatMs = 1000;
-/** A lock whose holder has not beaten for this long belonged to a process that died. */
+/** A lock not refreshed for this long belongs to a dead process. */
 const abandonedAfterMs = 10_000;
 const pollMs = 100;
 
@@ -27,7 +27,7 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Takes the lock file, kept fresh until released; undefined while another living process holds it. */
+/** Takes the lock file and keeps it fresh until released. Undefined while another live process holds it. */
 async function takeLock(path: string): Promise<{ release: () => Promise<void> } | undefined> {
   const owner = randomUUID();
   try {
@@ -62,8 +62,8 @@ async function removeLeftovers(target: string): Promise<void> {
 }
 
 /**
- * Makes the folder `target` with `build` unless it is there already. Safe with several processes: one builds, the
- * others wait; the folder appears whole or not at all, whatever dies in between.
+ * Creates the folder `target` with `build` unless it exists. Safe with several processes: one builds and the others
+ * wait. The folder appears complete or not at all, even after a crash.
  */
 export async function buildOnce(
   target: string,
@@ -89,7 +89,7 @@ export async function buildOnce(
   }
 }
 
-/** Fingerprint of a file's contents, short enough for a folder name. */
+/** A hash of a file's contents, short enough for a folder name. */
 export async function fingerprint(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);

@@ -13,14 +13,14 @@ import type { StreetLookup } from './street-lookup.ts';
 
 export interface BuiltInMapOptions {
   placeIds: PlaceIds;
-  /** Stores whose name or address contains what was typed; their places have precision `store`. */
+  /** Stores whose name or address contains the text, with precision `store`. */
   searchStores: (query: string) => Promise<PlaceFacts[]>;
-  /** Streets of an extract, where there is one. */
+  /** The extract's streets, if any. */
   streets?: StreetLookup;
 }
 
 const suggestionsAtMost = 8;
-/** Stores come after addresses, but are never crowded out by towns of the same name. */
+/** Stores come after addresses but keep this many places among towns of the same name. */
 const storesAtMost = 4;
 
 const remarks: Partial<Record<PlaceFacts['precision'], string>> = {
@@ -30,7 +30,7 @@ const remarks: Partial<Record<PlaceFacts['precision'], string>> = {
 };
 
 function describe(facts: PlaceFacts): string {
-  // Who asks for a whole street or town knows that it is no single spot.
+  // A street or town is obviously not an exact spot, so only house numbers get the remark.
   const remark = /^\d/.test(facts.street) ? remarks[facts.precision] : undefined;
   const name = facts.precision === 'store' ? `${facts.name}, ` : '';
   return `${name}${facts.formattedAddress}${remark ?? ''}`;
@@ -58,7 +58,7 @@ function estimate(origin: GeoPoint, destination: GeoPoint): TravelCost {
 }
 
 /**
- * The map that needs nothing from outside: a gazetteer of the metro, and drives estimated from the great circle
+ * The map without external services: a gazetteer of the metro area and great-circle estimates of drives
  * (product-rules.md#maps).
  */
 export async function createBuiltInMap({

@@ -5,10 +5,10 @@ import { type FileStore, StoreFull } from '../../ports/file-store.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A file being written, or left by a process that was killed while it wrote. */
+/** A file being written, or left by a killed process. */
 const asideName = /^[0-9a-f-]{36}\.[0-9a-f-]{36}$/;
 const longestWriteMs = 3_600_000;
-/** Enough that a disk with a few crumbs of room does not pass for one that takes files. */
+/** Large enough to fail on a nearly full disk. */
 const probe = new Uint8Array(64 * 1024);
 
 function codeOf(error: unknown): unknown {
@@ -18,7 +18,7 @@ function codeOf(error: unknown): unknown {
 const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)));
 
-/** Writes a file that is to be renamed or removed; one that could not be written whole is removed at once. */
+/** Writes a temporary file; an incomplete one is removed at once. */
 async function orRemove(file: string, write: () => Promise<void>): Promise<void> {
   try {
     await write();
@@ -37,7 +37,7 @@ async function sync(folder: string): Promise<void> {
   }
 }
 
-/** Uploads as files under a folder, spread over 256 of its own by the first two digits of their ids. */
+/** Uploads as files in 256 subfolders, by the first two digits of their ids. */
 export function createDiskFileStore(folder: string): FileStore {
   function fileOf(id: string): string {
     if (!uuid.test(id)) throw new Error('not an id of a file');
@@ -51,7 +51,7 @@ export function createDiskFileStore(folder: string): FileStore {
     await rm(file);
   }
 
-  /** Written aside and renamed: a file is there whole or not at all. */
+  /** Written aside and renamed, so a file is complete or absent. */
   async function write(file: string, bytes: Uint8Array): Promise<void> {
     const parent = path.dirname(file);
     await mkdir(parent, { recursive: true, mode: 0o700 });
@@ -84,7 +84,7 @@ export function createDiskFileStore(folder: string): FileStore {
   };
 }
 
-/** Removes what killed processes left half-written in a store's folder; what another one writes just now is younger. */
+/** Removes half-written files of killed processes. Files being written now are younger. */
 export async function removeHalfWritten(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   for (const name of names.filter((one) => asideName.test(path.basename(one)))) {

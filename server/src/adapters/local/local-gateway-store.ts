@@ -29,10 +29,10 @@ export interface StoredIntent {
   clientSecret: string;
 }
 
-/** The gateway's tables and how it tells that a message waits to be delivered. */
+/** The gateway's tables, and how it schedules a webhook. */
 export interface LocalGatewayStore {
   db: Database;
-  /** Called in the transaction that wrote the message. */
+  /** Called in the transaction that stores the webhook. */
   enqueueDelivery(transaction: Database, eventId: string): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ function toStored(row: IntentRow): StoredIntent {
   };
 }
 
-/** Opens an intent, or answers the one its key opened before. */
+/** Opens an intent, or returns the one opened under the same key. */
 export async function openIntent(
   db: Database,
   intent: { orderReference: string; amountCents: number; key: string; now: Date },
@@ -78,7 +78,7 @@ export async function openIntent(
   return toStored(row);
 }
 
-/** Reads an intent for change: nobody else changes it until the transaction ends. Throws unknown_intent. */
+/** Locks an intent until the transaction ends. Throws unknown_intent. */
 export async function lockIntent(
   transaction: Database,
   by: { intentId: string } | { clientSecret: string },
@@ -93,7 +93,7 @@ export async function lockIntent(
   return toStored(row);
 }
 
-/** Saves the intent's new state together with the message that tells of it. */
+/** Saves an intent's new state with its webhook. */
 export async function saveIntent(
   store: LocalGatewayStore,
   transaction: Database,
@@ -114,7 +114,7 @@ export async function saveIntent(
   return state;
 }
 
-/** True the first time this refund key is seen for the intent. */
+/** True the first time a refund key is used for the intent. */
 export async function recordRefund(
   transaction: Database,
   refund: { intentId: string; amountCents: number; key: string },

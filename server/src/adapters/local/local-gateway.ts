@@ -28,12 +28,12 @@ function refuse(message: string): never {
   throw new GatewayError('wrong_state', message);
 }
 
-/** The built-in test gateway: a processor of its own tables, states and signed messages, with no way to real money. */
+/** The built-in test gateway, with its own tables, states and signed webhooks. It cannot move real money. */
 export function createLocalGateway(deps: LocalGatewayDeps): PaymentGateway & TestGateway {
   const { db, clock } = deps;
   const signer = createWebhookSigner(deps.secret);
 
-  /** An authorisation that is over ends when somebody next looks at it. */
+  /** An expired authorization is closed when it is next read. */
   async function lapse(intentId: string): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       const { state } = await lockIntent(transaction, { intentId });

@@ -6,7 +6,7 @@ import type { Mail, Mailer, Outbox, OutboxMail } from '../../ports/mailer.ts';
 const hasLineBreak = (text: string) => /[\r\n]/.test(text);
 const written = ({ name, address }: Mail['to']) => `${name} <${address}>`;
 
-/** A mailer that carries nothing anywhere: what it is given stays in a table of its own. */
+/** A mailer that stores mail in a table and sends none. */
 export function createLocalMailer(
   { db, clock }: { db: Database; clock: Clock },
   sandboxId: string | null,

@@ -5,7 +5,7 @@ import { loadGazetteer } from './gazetteer.ts';
 import { loadMetroOutlines } from './metro-outlines.ts';
 import type { Polygon } from './polygons.ts';
 
-/** Streets of an extract, and the metro's counties (FIPS) that they cover. */
+/** An extract's streets, and the metro counties (FIPS) they cover. */
 export type CoveringTiles = StreetTiles & { readonly counties: readonly string[] };
 
 function land(polygons: readonly Polygon[]): Feature<MultiPolygon> {
@@ -31,12 +31,12 @@ function label<P>({ lat, lng }: GeoPoint, properties: P): Feature<Point, P> {
   return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [lng, lat] } };
 }
 
-/** Towns by the number of their ZIP codes: the only measure of size that the gazetteer has. */
+/** Ranks towns by their number of ZIP codes, the gazetteer's only measure of size. */
 const rankOf = (zips: number) => (zips > 10 ? 1 : zips > 1 ? 2 : 3);
 
 /**
- * The metro's outlines, towns and ZIP codes from packages in the project, so that a map needs no network; with the
- * streets of an extract where there is one. Streets outside the metro lie on a plain rectangle.
+ * The metro area's outlines, towns and ZIP codes from npm packages, so the map needs no network; plus an extract's
+ * streets, if any. Streets outside the metro area lie on a plain rectangle.
  */
 export async function createMetroBasemap(streets?: CoveringTiles): Promise<Basemap> {
   const { towns, zips } = await loadGazetteer();

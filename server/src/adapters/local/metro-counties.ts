@@ -1,6 +1,6 @@
-/** A county of the metro, as the ZIP code list names it. */
+/** A county of the metro area, named as in the ZIP code list. */
 export interface MetroCounty {
-  /** State and county code of the Census. */
+  /** State and county code of the US Census. */
   readonly fips: string;
   readonly state: 'MO' | 'IL';
   readonly county: string;

@@ -14,7 +14,7 @@ export interface CountyOutline {
 const positions = (ring: GeoJsonPosition[]): Position[] =>
   ring.map(([lng = 0, lat = 0]) => [lng, lat]);
 
-/** The outlines of the metro's counties, from the Census' map at 1:10 million: good for an outline, not for a border. */
+/** County outlines from the Census map at 1:10 million: enough to draw, too coarse for borders. */
 export function loadMetroOutlines(): CountyOutline[] {
   const atlas = createRequire(import.meta.url)('us-atlas/counties-10m.json') as Topology<{
     counties: GeometryCollection;

@@ -1,4 +1,4 @@
-/** How people write the parts of a street or town name, and the one form we compare. */
+/** Variants of words in street and town names, mapped to the form used for comparison. */
 const shortForms = new Map([
   ['saint', 'st'],
   ['sainte', 'ste'],
@@ -29,7 +29,10 @@ const shortForms = new Map([
   ['southwest', 'sw'],
 ]);
 
-/** A name as it is compared: lower case, no punctuation, the usual abbreviations; 'Saint Louis' and 'St. Louis' are equal. */
+/**
+ * A name normalized for comparison: lower case, no punctuation, usual abbreviations. 'Saint Louis' and 'St. Louis' are
+ * equal.
+ */
 export function nameKey(name: string): string {
   return name
     .normalize('NFKD')
@@ -44,7 +47,7 @@ export function nameKey(name: string): string {
 
 const directions = new Set(['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw']);
 
-/** A street's key without its leading compass direction: 'S Broadway' is found by 'Broadway'. */
+/** A street's key without its leading direction, so that 'Broadway' finds 'S Broadway'. */
 export function withoutDirection(streetKey: string): string {
   const [first = '', ...rest] = streetKey.split(' ');
   return rest.length > 0 && directions.has(first) ? rest.join(' ') : streetKey;

@@ -6,9 +6,9 @@ import type { StreetLookup } from './street-lookup.ts';
 import { nearest, positionsOnStreet, type StreetPosition } from './street-positions.ts';
 import { readTypedAddress, type TypedAddress } from './typed-address.ts';
 
-/** A street this far from the ZIP code that was typed with it is another street of that name. */
+/** Farther from the typed ZIP code, it is another street of the same name. */
 const sameAreaMiles = 5;
-/** Beyond this from every ZIP code's centre we do not claim to know a place. */
+/** Farther from every ZIP code's center, a place is unknown. */
 const knownGroundMiles = 20;
 const streetsTried = 6;
 
@@ -49,7 +49,7 @@ function withStreet(street: string, area: PlaceFacts): PlaceFacts {
     : { ...area, street, name: street, formattedAddress: `${street}, ${area.formattedAddress}` };
 }
 
-/** The typed street in the ZIP code or town that was typed with it, at that area's centre. */
+/** The typed street, located at the center of the typed ZIP code or town. */
 function atTypedArea(typed: TypedAddress): PlaceFacts | undefined {
   const { zip, town, otherTown, street } = typed;
   if (zip !== undefined) {
@@ -63,7 +63,7 @@ function atTypedArea(typed: TypedAddress): PlaceFacts | undefined {
   return town === undefined ? undefined : withStreet(street, atTown(town));
 }
 
-/** Finds places in the gazetteer and, where there is a map of them, on its streets. */
+/** Finds places in the gazetteer and on the streets, if known. */
 export function createPlaceFinder(gazetteer: Gazetteer, streets?: StreetLookup) {
   const grounds = gazetteer.zips.filter((zip) => zip.hasArea);
   const centres = grounds.map((zip) => ({ ...zip.location, zip }));
@@ -90,7 +90,7 @@ export function createPlaceFinder(gazetteer: Gazetteer, streets?: StreetLookup) 
     });
   }
 
-  /** Positions on the streets typed, nearest to the area that was typed with them. */
+  /** Positions on the typed streets, nearest to the typed area. */
   function onStreets(typed: TypedAddress): PlaceFacts[] {
     if (streets === undefined || typed.streetKey.length < 3) return [];
     const positions = streets
@@ -125,7 +125,7 @@ export function createPlaceFinder(gazetteer: Gazetteer, streets?: StreetLookup) 
   }
 
   return {
-    /** Places for what has been typed so far, best first. */
+    /** Suggestions for typed text, best first. */
     suggest(query: string): PlaceFacts[] {
       const typed = readTypedAddress(query, gazetteer);
       const area = atTypedArea(typed);
@@ -135,22 +135,22 @@ export function createPlaceFinder(gazetteer: Gazetteer, streets?: StreetLookup) 
         ...areasBeginningWith(query.trim()),
       ];
     },
-    /** One place for a whole address: its house, else its street, else its ZIP code, else its town. */
+    /** Resolves an address to its house, else its street, ZIP code or town. */
     resolve(address: string): PlaceFacts | undefined {
       const typed = readTypedAddress(address, gazetteer);
       const found = onStreets(typed);
       const houses = found.filter(({ precision }) => precision === 'address');
-      // A long street, or one name in two places: without its ZIP code only one known house tells which is meant.
+      // For a long street or an ambiguous name without a ZIP code, only a known house decides.
       const candidates = houses.length > 0 ? houses : found;
       const best = typed.zip !== undefined || candidates.length === 1 ? candidates[0] : undefined;
       const typedStreet = atTypedArea(typed);
       if (best === undefined) return typedStreet;
-      // What was typed stays the address: a driver reads the flat number; the map only gives its position.
+      // Keep the typed address, since drivers need the flat number; the map only adds the position.
       return typedStreet?.zip === undefined || typedStreet.street === ''
         ? best
         : { ...typedStreet, location: best.location, precision: best.precision };
     },
-    /** The ZIP code around a position; the position stays the caller's. */
+    /** The ZIP code at a position; the position itself is kept. */
     around(point: GeoPoint): PlaceFacts | undefined {
       const zip = zipAt(point);
       return zip === undefined ? undefined : { ...atZip(zip), location: point };

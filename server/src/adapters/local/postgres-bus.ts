@@ -8,15 +8,15 @@ const reconnectMs = 500;
 const maxPayloadBytes = 7900;
 
 /**
- * A bus over LISTEN/NOTIFY on one connection of its own; reconnects for ever until closed. This process hears itself at once,
- * the others through PostgreSQL.
+ * A bus over LISTEN/NOTIFY on its own connection, which reconnects until closed. This process receives its messages
+ * directly, others through PostgreSQL.
  */
 export async function createPostgresBus(
   url: string,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<Bus> {
   const handlers = new Map<Topic, ((message: never) => void)[]>();
-  /** To be told here at the end of this turn, and to the others. */
+  /** Delivered here at the end of this tick, and sent to the others. */
   const waiting = new Set<string>();
   const outbox = new Map<string, { topic: Topic; payload: string }>();
   let client: pg.Client | null = null;
@@ -37,7 +37,7 @@ export async function createPostgresBus(
     });
     await next.connect();
     await next.query(topics.map((topic) => `LISTEN ${topic}`).join(';'));
-    // What a notification tells is in the database already: it need not wait for the disk.
+    // Notifications only repeat what the database holds, so their commit need not wait for the disk.
     const { rows } = await next.query<{ pid: number }>(
       `SELECT set_config('synchronous_commit', 'off', false), pg_backend_pid() AS pid`,
     );
@@ -58,12 +58,12 @@ export async function createPostgresBus(
       throw error;
     }
     client = next;
-    // Only of a connection that stood: one that never did ends too, and would start a second round of tries.
+    // Only for a connection that was established: a failed attempt also ends, and would start a second retry loop.
     next.once('end', () => {
       client = null;
       void reconnect();
     });
-    // Whatever was said meanwhile is in the database: wake the readers once.
+    // Messages may have been missed meanwhile: wake the subscribers once to read the database.
     deliver('domain_events', undefined);
   }
 
@@ -91,7 +91,7 @@ export async function createPostgresBus(
     }
   }
 
-  /** Each NOTIFY is a transaction: what is said while one is under way goes out with the next, the same only once. */
+  /** Each NOTIFY is a transaction. Messages published during one go out with the next, without duplicates. */
   async function sendOutbox(): Promise<void> {
     while (outbox.size > 0) {
       const messages = [...outbox.values()];
@@ -112,7 +112,7 @@ export async function createPostgresBus(
       const text = `${topic} ${payload}`;
       if (waiting.has(text)) return;
       waiting.add(text);
-      // Wakes that fall into one turn of the loop travel as one.
+      // Wake-ups within one tick are sent as one.
       setImmediate(() => {
         waiting.delete(text);
         if (closed) return;
@@ -125,7 +125,7 @@ export async function createPostgresBus(
       handlers.set(topic, [...(handlers.get(topic) ?? []), handler]);
     },
     async close() {
-      // What was published in this turn still goes out.
+      // Messages published in this tick are still sent.
       await turn();
       closed = true;
       await sending;

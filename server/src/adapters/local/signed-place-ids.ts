@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Place, PlaceFacts, PlaceIds, PlacePrecision } from '../../ports/map-service.ts';
 
 const precisions: readonly PlacePrecision[] = ['address', 'store', 'street', 'zip', 'town'];
-/** 128 bits: forging one is out of reach, and the id stays short enough for a path. */
+/** 128 bits cannot be forged, and the id stays short enough for a path. */
 const signatureBytes = 16;
 /** Six decimals are 0.1 m. */
 const degreeScale = 1e6;
@@ -39,8 +39,8 @@ function decode(payload: string): PlaceFacts {
 }
 
 /**
- * Place ids that carry their own place, signed with `key`: no table, and any server process with the key reads
- * what another issued. An id that was not signed with the key reads as undefined.
+ * Place ids that contain their place, signed with `key`. They need no table, and any process with the key can read
+ * them. Others read as undefined.
  */
 export function createSignedPlaceIds(key: string): PlaceIds {
   function sign(payload: Buffer): Buffer {

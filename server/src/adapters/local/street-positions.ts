@@ -2,16 +2,16 @@ import { greatCircleMiles, type GeoPoint } from '@backhaul/domain/geo/great-circ
 import type { ZipArea } from './gazetteer.ts';
 import type { Street } from './street-lookup.ts';
 
-/** A house or a stretch of a street, in one ZIP code. */
+/** A house or stretch of street within one ZIP code. */
 export interface StreetPosition {
   readonly street: Street;
   readonly location: GeoPoint;
   readonly zip: ZipArea;
-  /** True where the house itself was found, not only its street. */
+  /** True for the house itself, not only its street. */
   readonly isHouse: boolean;
 }
 
-/** A number this far beyond the known ones is not on their block. */
+/** A number farther than this from the known ones is not on their block. */
 const sameBlock = 100;
 
 function between(a: GeoPoint, b: GeoPoint, share: number): GeoPoint {
@@ -26,7 +26,7 @@ function interpolate(houses: Street['houses'], number: number): GeoPoint | undef
   return between(below, above, span === 0 ? 0 : (number - below.number) / span);
 }
 
-/** Where `number` stands among a street's known house numbers, on its own side if it can; undefined away from all. */
+/** The position of `number` among known house numbers, preferably on its side of the street. Undefined if none is near. */
 function positionOfHouse(houses: Street['houses'], number: number): GeoPoint | undefined {
   const known = houses.toSorted((a, b) => a.number - b.number);
   const sameSide = known.filter((house) => house.number % 2 === number % 2);
@@ -59,7 +59,7 @@ export function nearest<P extends GeoPoint>(points: Iterable<P>, target: GeoPoin
   return best;
 }
 
-/** One position per ZIP code that the street runs through: the house where it is known, else the middle of the stretch. */
+/** One position per ZIP code of the street: the house if known, else the middle of the stretch. */
 export function positionsOnStreet(
   street: Street,
   houseNumber: string,

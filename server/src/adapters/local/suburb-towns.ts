@@ -1,6 +1,6 @@
 /**
- * Towns of St. Louis County that share their ZIP codes with the post's 'St. Louis': the ZIP code list has only that name
- * for them, but people write the town they live in.
+ * Towns of St. Louis County that share ZIP codes with postal 'St. Louis'. The ZIP code list lacks their names, but
+ * people write them.
  */
 export const suburbTowns: readonly (readonly [name: string, zips: readonly string[]])[] = [
   ['Affton', ['63123']],

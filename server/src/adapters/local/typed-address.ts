@@ -2,18 +2,18 @@ import { zipOfAddress } from '@backhaul/domain/geo/zip-code.ts';
 import type { Gazetteer, Town, ZipArea } from './gazetteer.ts';
 import { nameKey } from './name-key.ts';
 
-/** What could be read from an address as somebody typed it. */
+/** What was recognized in a typed address. */
 export interface TypedAddress {
-  /** House number and street as typed, capitalised; empty where none was given. */
+  /** House number and street as typed, capitalized; may be empty. */
   readonly street: string;
-  /** '3526' of '3526 Halliday Ave'; empty where none was given. */
+  /** '3526' of '3526 Halliday Ave'; may be empty. */
   readonly houseNumber: string;
-  /** The street's name to compare: no number, no flat. */
+  /** The street name for comparison, without number and flat. */
   readonly streetKey: string;
-  /** 'Apt 2'; empty where none was given. */
+  /** 'Apt 2'; may be empty. */
   readonly flat: string;
   readonly town?: Town;
-  /** A town that the gazetteer does not know, as typed. */
+  /** A typed town that the gazetteer lacks. */
   readonly otherTown?: string;
   readonly state?: string;
   readonly zip?: ZipArea;
@@ -56,7 +56,7 @@ function findTown(name: string, state: string | undefined, gazetteer: Gazetteer)
   );
 }
 
-/** Splits 'street, town' or, without commas, 'street town' where the last words are a known town. */
+/** Splits 'street, town', or without commas 'street town' if the last words are a known town. */
 function takeTown(text: string, state: string | undefined, gazetteer: Gazetteer) {
   const parts = text
     .split(',')
@@ -80,7 +80,7 @@ function takeTown(text: string, state: string | undefined, gazetteer: Gazetteer)
   return { street: last };
 }
 
-/** Reads an address typed freely: 'number street, town, state ZIP' in any completeness, with or without commas. */
+/** Parses a typed address: 'number street, town, state ZIP', any part optional, with or without commas. */
 export function readTypedAddress(typed: string, gazetteer: Gazetteer): TypedAddress {
   const text = typed
     .replaceAll(/\s+/g, ' ')

@@ -2,15 +2,16 @@ import type { IdentityProviders } from '../../ports/identity-provider.ts';
 import { createOpenIdProvider, type OpenIdClient } from './openid-provider.ts';
 
 /**
- * Facebook speaks OpenID Connect by half: its discovery document lists no token endpoint, though one exists and answers an id
- * token for the `openid` scope, and its scope for the name has another name. It never states `email_verified`, so an account it makes has an unverified e-mail.
+ * Facebook supports OpenID Connect only partly. Its discovery document omits the token endpoint, which does return an
+ * id token for the `openid` scope, and its name scope differs. It never states `email_verified`, so its accounts have
+ * unverified e-mails.
  */
 const facebookQuirks = {
   tokenEndpoint: 'https://graph.facebook.com/oauth/access_token',
   scope: 'openid email public_profile',
 };
 
-/** The providers whose keys are configured. */
+/** The providers with configured keys. */
 export function createIdentityProviders(
   clients: Readonly<Record<'google' | 'facebook', OpenIdClient | null>>,
 ): IdentityProviders {

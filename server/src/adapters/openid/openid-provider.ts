@@ -4,14 +4,14 @@ import type { IdentityProvider, ProvenIdentity } from '../../ports/identity-prov
 export interface OpenIdClient {
   clientId: string;
   clientSecret: string;
-  /** Its discovery document is read from here, once. */
+  /** Its discovery document is fetched from here, once. */
   issuer: string;
 }
 
 export interface OpenIdQuirks {
-  /** For an issuer whose discovery document names none. */
+  /** For an issuer whose discovery document omits it. */
   tokenEndpoint?: string;
-  /** Instead of OpenID Connect's own scopes for e-mail and name. */
+  /** Replaces the standard scopes for e-mail and name. */
   scope?: string;
 }
 
@@ -25,7 +25,7 @@ async function discover(
 ): Promise<client.Configuration> {
   const url = new URL(issuer);
   const authentication = client.ClientSecretPost(clientSecret);
-  // Only a provider on this very machine, a test's, may be spoken to without TLS.
+  // Plain HTTP only to a provider on this machine, as in tests.
   const isLocal = url.protocol === 'http:' && loopback.has(url.hostname);
   const found = await client.discovery(url, clientId, clientSecret, authentication, {
     timeout: timeoutSeconds,
@@ -34,7 +34,7 @@ async function discover(
   const metadata = found.serverMetadata();
   if (metadata.token_endpoint !== undefined || tokenEndpoint === undefined) return found;
   const completed = new client.Configuration(
-    // The helper among the facts is no fact.
+    // Drops the library's helper method from the metadata.
     { ...metadata, supportsPKCE: undefined, token_endpoint: tokenEndpoint },
     clientId,
     clientSecret,
@@ -49,7 +49,7 @@ function textOf(claim: unknown): string {
   return typeof claim === 'string' ? claim.trim() : '';
 }
 
-/** Names as far as the provider tells them; the whole name's first word stands in for a first name. */
+/** The names the provider states. Without a first name, the first word of the full name is used. */
 function namesOf(claims: client.IDToken): Pick<ProvenIdentity, 'firstName' | 'lastName'> {
   const [first = '', ...rest] = textOf(claims['name']).split(/\s+/);
   return {
@@ -58,14 +58,14 @@ function namesOf(claims: client.IDToken): Pick<ProvenIdentity, 'firstName' | 'la
   };
 }
 
-/** Any OpenID Connect provider by its discovery document; its words are taken from the signed id token alone. */
+/** Any OpenID Connect provider with a discovery document. Trusts only the signed id token. */
 export function createOpenIdProvider(
   options: OpenIdClient,
   quirks: OpenIdQuirks = {},
 ): IdentityProvider {
   let discovered: Promise<client.Configuration> | null = null;
 
-  /** A failed discovery is tried again by the next person. */
+  /** A failed discovery is retried at the next sign-in. */
   function configuration(): Promise<client.Configuration> {
     discovered ??= discover(options, quirks).catch((error: unknown) => {
       discovered = null;

@@ -6,10 +6,10 @@ import { boundsOf, cutTiles, type Bounds } from './cut-tiles.ts';
 import { readExtract } from './read-extract.ts';
 import { listStreets } from './street-index.ts';
 
-/** What a build leaves beside the tiles. */
+/** What a build stores besides the tiles. */
 export interface ExtractSummary {
   bounds: Bounds;
-  /** FIPS codes of the metro's counties whose streets the extract holds. */
+  /** FIPS codes of the metro counties that the extract covers. */
   counties: string[];
 }
 
@@ -18,7 +18,7 @@ export interface BuildOrder {
   folder: string;
 }
 
-/** Runs on a thread of its own: reading an extract and cutting its tiles takes seconds of pure computing. */
+/** Runs on a worker thread: reading an extract and cutting tiles takes seconds of CPU time. */
 async function build({ extractPath, folder }: BuildOrder): Promise<void> {
   const contents = await readExtract(extractPath);
   const positions = contents.roads.flatMap((road) => road.line);

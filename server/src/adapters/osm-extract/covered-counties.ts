@@ -4,13 +4,13 @@ import { isInPolygons } from '../local/polygons.ts';
 
 /** About two kilometers. */
 const cellDegrees = 0.02;
-/** A county whose streets are there has one in most cells, even in the country; one that only borders on them has few. */
+/** A covered county has streets in most cells, even when rural; a bordering one only in a few. */
 const coveredShare = 0.5;
 
 const cellOf = (lng: number, lat: number) =>
   `${Math.floor(lng / cellDegrees)},${Math.floor(lat / cellDegrees)}`;
 
-/** The metro's counties (FIPS) that an extract with these road positions covers; the rest is drawn as outside. */
+/** The metro counties (FIPS) covered by these road positions; the rest is drawn as outside. */
 export function coveredCounties(positions: Iterable<Position>): string[] {
   const cellsWithRoads = new Set<string>();
   for (const [lng, lat] of positions) cellsWithRoads.add(cellOf(lng, lat));

@@ -8,7 +8,7 @@ import type { Position } from '../../ports/map-service.ts';
 import { joinLines } from './join-lines.ts';
 import type { ExtractContents, Road } from './read-extract.ts';
 
-/** Nearer than this the map shows the same tiles enlarged; further away it shows none. */
+/** Zoomed in further, the map enlarges these tiles; zoomed out further, it shows none. */
 export const tileZooms = { min: 7, max: 14 };
 const tileExtent = 4096;
 
@@ -24,7 +24,7 @@ function feature(geometry: Geometry, properties: Record<string, string>): Featur
   return { type: 'Feature', geometry, properties };
 }
 
-/** Ways end at every crossing; whole streets draw smoother, weigh less and have room for their name. */
+/** OSM ways end at every crossing. Joined streets draw smoother, weigh less and have room for their name. */
 function joinedRoads(roads: readonly Road[]): Feature[] {
   return [...Map.groupBy(roads, (road) => `${road.roadClass}/${road.name}`).values()].flatMap(
     (stretches) => {
@@ -72,7 +72,7 @@ export function boundsOf(positions: Iterable<Position>): Bounds | undefined {
   return bounds[0] > bounds[2] ? undefined : bounds;
 }
 
-/** The tile column of a longitude and the tile row of a latitude, in Web Mercator. */
+/** Tile column and row of a position, in Web Mercator. */
 function tileAt(lng: number, lat: number, zoom: number): { x: number; y: number } {
   const tiles = 2 ** zoom;
   const sine = Math.sin((lat * Math.PI) / 180);
@@ -92,7 +92,7 @@ function* tilesWithin([west, south, east, north]: Bounds) {
   }
 }
 
-/** Writes every tile of the extract below `folder` as {z}/{x}/{y}.pbf, gzipped; empty ones are left out. */
+/** Writes every non-empty tile below `folder` as {z}/{x}/{y}.pbf, gzipped. */
 export async function cutTiles(
   contents: ExtractContents,
   bounds: Bounds,

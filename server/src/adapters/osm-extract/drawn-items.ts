@@ -22,12 +22,12 @@ const parks = new Set(['park', 'garden', 'golf_course', 'nature_reserve']);
 const waters = new Set(['water', 'bay']);
 const places = new Set(['city', 'town', 'village', 'suburb', 'neighbourhood', 'quarter']);
 
-/** How the look draws a road; undefined for ways that it does not draw. */
+/** How a road is drawn; undefined for ways that are not. */
 export function roadClassOf(tags: Tags): RoadClass | undefined {
   return tags['area'] === 'yes' ? undefined : roadClasses[tags['highway'] ?? ''];
 }
 
-/** The name on a road's signs; ramps carry the name of where they lead, which is no address. */
+/** The name on a road's signs. Ramps carry their destination, which is not an address. */
 export function roadNameOf(tags: Tags): string {
   return tags['highway']?.endsWith('_link') === true ? '' : (tags['name'] ?? tags['ref'] ?? '');
 }
@@ -43,7 +43,7 @@ export function areaKindOf(tags: Tags): AreaKind | undefined {
   return undefined;
 }
 
-/** The kind of a place that gets a label on the map. */
+/** The kind of a place with a label on the map. */
 export function placeKindOf(tags: Tags): string | undefined {
   const kind = tags['place'] ?? '';
   return places.has(kind) && tags['name'] !== undefined ? kind : undefined;

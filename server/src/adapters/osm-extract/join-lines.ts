@@ -2,7 +2,7 @@ import type { Position } from '../../ports/map-service.ts';
 
 const key = ([lng, lat]: Position) => `${lng},${lat}`;
 
-/** Adds lines to the end of `line` while exactly one other begins or ends there. */
+/** Extends `line` while exactly one other line begins or ends at its end. */
 function extend(
   line: Position[],
   byEnd: Map<string, Set<Position[]>>,
@@ -14,7 +14,7 @@ function extend(
     const meeting = [...(byEnd.get(key(end)) ?? [])];
     const free = meeting.filter((other) => !used.has(other));
     const [next] = free;
-    // At a fork no continuation is the right one.
+    // At a fork the continuation is ambiguous.
     if (next === undefined || meeting.length > 2 || free.length > 1) return;
     used.add(next);
     const first = next[0];
@@ -23,7 +23,7 @@ function extend(
   }
 }
 
-/** Joins lines that meet end to end into as few as possible; where more than two meet, they stay apart. */
+/** Joins lines end to end into as few as possible. Where more than two meet, they stay separate. */
 export function joinLines(lines: readonly Position[][]): Position[][] {
   const byEnd = new Map<string, Set<Position[]>>();
   for (const line of lines) {
@@ -47,7 +47,7 @@ export function joinLines(lines: readonly Position[][]): Position[][] {
   return joined;
 }
 
-/** Closed rings out of the pieces of shores and borders; pieces that do not close are left out. */
+/** Joins shore and border pieces into closed rings. Pieces that do not close are dropped. */
 export function joinRings(pieces: readonly Position[][]): Position[][] {
   return joinLines(pieces).filter((ring) => {
     const [first] = ring;

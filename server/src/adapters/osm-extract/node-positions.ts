@@ -1,6 +1,6 @@
 import type { Position } from '../../ports/map-service.ts';
 
-/** Positions of the nodes that somebody asked for, packed: an extract holds millions. */
+/** Packed positions of the requested nodes: an extract has millions. */
 export class NodePositions {
   readonly #ids: Float64Array;
   readonly #positions: Float64Array;
@@ -23,13 +23,13 @@ export class NodePositions {
     return -1;
   }
 
-  /** Keeps a node's position if its id was asked for. */
+  /** Stores a node's position if its id was requested. */
   keep(id: number, [lng, lat]: Position): void {
     const index = this.#find(id);
     if (index >= 0) this.#positions.set([lng, lat], index * 2);
   }
 
-  /** The positions of `ids`, without those that the extract cut off. */
+  /** The positions of `ids`, except those cut off by the extract. */
   of(ids: readonly number[]): Position[] {
     return ids.flatMap((id): Position[] => {
       const index = this.#find(id);

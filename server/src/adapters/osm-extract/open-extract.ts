@@ -9,7 +9,7 @@ import type { BuildOrder, ExtractSummary } from './build-extract.ts';
 import { tileZooms } from './cut-tiles.ts';
 import { createStreetLookup } from './street-index.ts';
 
-/** Raise it when the tiles or the street list change their form, so that older ones are built anew. */
+/** Increase it when the format of the tiles or the street list changes, to force a rebuild. */
 const buildVersion = 2;
 
 export interface OsmExtract {
@@ -20,7 +20,7 @@ export interface OsmExtract {
 async function buildOnThread(order: BuildOrder): Promise<void> {
   const worker = new Worker(new URL('./build-extract.ts', import.meta.url), { workerData: order });
   try {
-    // An error of the build is the worker's 'error', which `once` throws.
+    // A build error is the worker's 'error' event, which `once` throws.
     await once(worker, 'exit');
   } catch (error) {
     throw new Error(`No map could be made of ${order.extractPath}.`, { cause: error });
@@ -31,7 +31,7 @@ async function readJson(path: string): Promise<unknown> {
   return JSON.parse(await readFile(path, 'utf8'));
 }
 
-/** Vector tiles and street names of an OSM extract, built under `dataDir` the first time that these contents are seen. */
+/** An extract's vector tiles and street names, built under `dataDir` when its contents are new. */
 export async function openExtract(extractPath: string, dataDir: string): Promise<OsmExtract> {
   const version = `v${buildVersion}-${await fingerprint(extractPath)}`;
   const folder = join(dataDir, 'osm-extract', version);

@@ -33,7 +33,7 @@ export interface House {
   readonly street: string;
   readonly at: Position;
 }
-/** What we use of an extract. */
+/** The parts of an extract we use. */
 export interface ExtractContents {
   readonly roads: Road[];
   readonly areas: Area[];
@@ -45,7 +45,7 @@ interface WantedWays {
   roads: OsmWay[];
   areas: OsmWay[];
   houses: OsmWay[];
-  /** Pieces of the outlines of areas that are relations. */
+  /** Pieces of the outlines of relation areas. */
   pieces: Map<number, OsmWay>;
 }
 
@@ -126,7 +126,7 @@ function roadOfWay(way: OsmWay, nodes: NodePositions): Road[] {
     : [{ roadClass, name: roadNameOf(tags), line }];
 }
 
-/** Reads roads, parks, water, place names and house numbers. Three passes, so that only the nodes in use are held. */
+/** Reads roads, parks, water, place names and house numbers. Three passes, to hold only the nodes in use. */
 export async function readExtract(extractPath: string): Promise<ExtractContents> {
   const relations = await areaRelations(extractPath);
   const ways = await wantedWays(extractPath, relations);

@@ -5,7 +5,7 @@ import type { Position } from '../../ports/map-service.ts';
 
 const point = ([lng, lat]: Position) => ({ lat, lng });
 
-/** The streets of an extract by name: a point on each stretch, and the house numbers that the extract knows. */
+/** The extract's streets by name, with a point on each stretch and the known house numbers. */
 export function listStreets({
   roads,
   houses,
@@ -21,7 +21,7 @@ export function listStreets({
   }));
 }
 
-/** Finds streets by the beginning of their name. */
+/** Finds streets by the start of their name. */
 export function createStreetLookup(streets: readonly Street[]): StreetLookup {
   const keyed = streets
     .map((street) => ({

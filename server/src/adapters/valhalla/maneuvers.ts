@@ -1,6 +1,6 @@
 import type { Maneuver } from '../../ports/map-service.ts';
 
-/** Valhalla numbers its maneuvers; the index is its number (its API documentation, 'Maneuver types'). */
+/** Indexed by Valhalla's maneuver number (its API documentation, 'Maneuver types'). */
 const byNumber: readonly Maneuver[] = [
   'straight',
   'depart',
@@ -36,7 +36,6 @@ const byNumber: readonly Maneuver[] = [
 const mergeRight = 37;
 const mergeLeft = 38;
 
-/** Our name for Valhalla's maneuver number. */
 export function maneuverOf(number: number): Maneuver {
   if (number === mergeRight || number === mergeLeft) return 'merge';
   return byNumber[number] ?? 'straight';

@@ -2,7 +2,7 @@ import type { Position } from '../../ports/map-service.ts';
 
 const scale = 1e6;
 
-/** Decodes a polyline of six decimals (Valhalla's shape) into GeoJSON positions. */
+/** Decodes a six-decimal polyline (Valhalla's shape) into GeoJSON positions. */
 export function decodePolyline(encoded: string): Position[] {
   const positions: Position[] = [];
   let index = 0;

@@ -2,17 +2,17 @@ import { Actor } from '@valhallajs/valhallajs';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { valhallaConfig } from './valhalla-config.ts';
 
-/** What we read of the engine's answers. Lengths are kilometers, times seconds. */
+/** The fields we read. Lengths are kilometers, times seconds. */
 export interface ValhallaTrip {
   legs: {
-    /** Polyline of six decimals. */
+    /** Six-decimal polyline. */
     shape: string;
     maneuvers: { type: number; instruction: string; length: number; time: number }[];
   }[];
   summary: { length: number; time: number };
 }
 export interface ValhallaLocation {
-  /** null away from every street. */
+  /** Null away from every street. */
   edges: { distance?: number; edge_info?: { names?: string[] } }[] | null;
 }
 export interface ValhallaCell {
@@ -22,16 +22,16 @@ export interface ValhallaCell {
 
 export interface RoutingEngine {
   route(origin: GeoPoint, destination: GeoPoint): Promise<ValhallaTrip>;
-  /** Rows by source. Every point must lie on the streets. */
+  /** Rows by source. Every point must be on a street. */
   matrix(sources: readonly GeoPoint[], targets: readonly GeoPoint[]): Promise<ValhallaCell[][]>;
-  /** The streets beside each point; `withNames` also reads their names and distances. */
+  /** The streets near each point; `withNames` also returns names and distances. */
   locate(points: readonly GeoPoint[], withNames: boolean): Promise<ValhallaLocation[]>;
 }
 
 const at = (point: GeoPoint) => ({ lat: point.lat, lon: point.lng });
 const driving = { costing: 'auto', units: 'kilometers' };
 
-/** Valhalla in this process, over routing tiles in `tileFolder`; it computes on threads of its own. */
+/** Valhalla in this process, using routing tiles in `tileFolder`. It computes on its own threads. */
 export function startRoutingEngine(tileFolder: string): RoutingEngine {
   const actor = new Actor(valhallaConfig(tileFolder));
   return {

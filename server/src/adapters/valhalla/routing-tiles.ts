@@ -8,20 +8,20 @@ import { valhallaConfig } from './valhalla-config.ts';
 
 const run = promisify(execFile);
 
-/** The package carries its programs beside its library, but exports only the library. */
+/** The package includes its programs but exports only the library. */
 function tileBuilder(): string {
   const packageFolder = dirname(createRequire(import.meta.url).resolve('@valhallajs/valhallajs'));
   return join(packageFolder, process.platform, process.arch, 'valhalla_build_tiles');
 }
 
-/** Routing tiles of an extract, built under `dataDir` the first time that these contents are seen. Answers their folder. */
+/** An extract's routing tiles, built under `dataDir` when its contents are new. Returns their folder. */
 export async function prepareRoutingTiles(extractPath: string, dataDir: string): Promise<string> {
   const target = join(dataDir, 'valhalla', await fingerprint(extractPath));
   await buildOnce(target, async (folder) => {
     const configFile = join(folder, 'config.json');
     await writeFile(configFile, JSON.stringify(valhallaConfig(folder)));
     try {
-      // It leaves notes of its own in the folder it runs in.
+      // It writes notes into its working folder.
       await run(tileBuilder(), ['-c', configFile, resolve(extractPath)], {
         cwd: folder,
         maxBuffer: 64 * 1024 * 1024,
@@ -31,7 +31,7 @@ export async function prepareRoutingTiles(extractPath: string, dataDir: string):
         cause: error,
       });
     }
-    // It names the folder of the build, which is gone after the rename.
+    // It names the build folder, which no longer exists after the rename.
     await rm(configFile);
   });
   return target;

@@ -1,7 +1,7 @@
-/** A point further than this from every street of the extract counts as outside it. */
+/** A point farther than this from every street counts as outside the extract. */
 const snapMeters = 500;
 const quiet = { type: '' };
-/** The engine insists on a queue address for each of its parts, and uses none of them in process. */
+/** The engine requires a queue address for each part but uses none in process. */
 const inProcess = { proxy: 'ipc:///unused' };
 
 const unusedLimits = {
@@ -61,7 +61,7 @@ const serviceLimits = {
   allow_hard_exclusions: false,
 };
 
-/** Valhalla's configuration for driving over the routing tiles in `tileFolder`; also what builds them there. */
+/** Valhalla's configuration for driving, for building the tiles in `tileFolder` and for using them. */
 export function valhallaConfig(tileFolder: string) {
   return {
     mjolnir: {

@@ -30,7 +30,7 @@ describe('over a made-up grid', () => {
   test('a route turns from street to street', async () => {
     const route = await map.route(crossing(1, 1.5), crossing(5.5, 6));
     expect(route.estimated).toBe(false);
-    // 4.5 blocks east at 173.8 m each, 4.5 north at 222.4 m; a detour by the motorway may be faster.
+    // 4.5 blocks east at 173.8 m each and 4.5 north at 222.4 m; a motorway detour may be faster.
     expect(route.distanceMeters).toBeGreaterThan(1770);
     expect(route.distanceMeters).toBeLessThan(1783 * 1.5);
     expect(route.durationSeconds).toBeGreaterThan(60);

@@ -13,14 +13,14 @@ import { prepareRoutingTiles } from './routing-tiles.ts';
 export interface ValhallaMapOptions {
   /** An OpenStreetMap extract, .osm.pbf. */
   extractPath: string;
-  /** Routing tiles are kept below it. */
+  /** Parent folder of the routing tiles. */
   dataDir: string;
   placeIds: PlaceIds;
-  /** Knows places, and estimates drives that the extract does not cover. */
+  /** Finds places, and estimates drives outside the extract. */
   fallback: MapService;
 }
 
-/** What the engine says when the streets do not lead there; anything else is a fault. */
+/** The engine's errors for unreachable points; any other is a fault. */
 const notCovered =
   /No suitable edges|No path could be found|unconnected regions|exceeds the max distance/;
 const namedStreetMeters = 150;
@@ -44,14 +44,14 @@ function routeOf(trip: ValhallaTrip): Route {
   };
 }
 
-/** A point and its place in the caller's list, for those that lie on the extract's streets. */
+/** The points on the extract's streets, with their index in the caller's list. */
 async function covered(engine: RoutingEngine, points: readonly GeoPoint[]) {
   if (points.length === 0) return [];
   const located = await engine.locate(points, false);
   return [...points.entries()].filter(([index]) => located[index]?.edges != null);
 }
 
-/** The engine's cells by origin and destination; none where one of the two is not on the streets. */
+/** The engine's cells by origin and destination; none if either is off the streets. */
 async function knownCells(
   engine: RoutingEngine,
   origins: readonly GeoPoint[],
@@ -71,8 +71,8 @@ async function knownCells(
 }
 
 /**
- * Real streets and turn-by-turn routes over any OSM extract, in process. Places are the fallback's; a drive that leaves
- * the extract is the fallback's estimate.
+ * Real streets and turn-by-turn routes over any OSM extract, in process. Places come from the fallback, and so do
+ * estimates for drives that leave the extract.
  */
 export async function createValhallaMap(options: ValhallaMapOptions): Promise<MapService> {
   const { extractPath, dataDir, placeIds, fallback } = options;

@@ -44,7 +44,7 @@ const deviceOf = (answer: Awaited<ReturnType<typeof signIn>>) => {
 
 let made = 0;
 let email: string;
-/** The cookie by which the owner's browser is known. */
+/** The cookie that recognizes the owner's browser. */
 let device: string;
 beforeEach(async () => {
   made += 1;
@@ -58,7 +58,7 @@ beforeEach(async () => {
   device = deviceOf(await signIn({ email, from: home }));
 });
 
-/** Wrong passwords from many networks at once, until each may not go on. */
+/** Tries wrong passwords from many networks at once until each is refused. */
 async function guess(networks: number): Promise<number[]> {
   const tries = Array.from({ length: networks }, (_, n) =>
     Array.from({ length: attemptsPerWindow + 2 }, () =>

@@ -48,7 +48,7 @@ function comeBack(address: string, cookie: string) {
   return app.fastify.inject({ url: pathname + search, headers: { cookie } });
 }
 
-/** The whole way of a browser whose person agrees. */
+/** The whole sign-in of a browser whose person consents. */
 async function signInAs(claims: Claims, name: Name = 'google') {
   provider.isNow(claims);
   const { location, cookie } = await leave(name);
@@ -141,7 +141,7 @@ describe('signing in with a provider', () => {
       const answer = await signInAs(google(email));
       expect(answer.headers.location).toBe('/login?oauth=account_exists&provider=google');
       expect(await identitiesOf(id)).toEqual([]);
-      // Nobody lost anything by the try.
+      // The attempt changed nothing for anyone.
       const me = await app.fastify.inject({ url: '/api/auth/me', headers: { cookie } });
       expect(me.statusCode).toBe(200);
     },

@@ -5,7 +5,7 @@ import { readOrderMoney } from '../../ledger/read-order-money.ts';
 import { startOrderScenario } from '../../testing/order-scenario.ts';
 import { decideRefund } from '../payments/refund-payment.ts';
 
-// What operators read of an order's money against what its books say, for every way an order can end.
+// Compares an order's money as operators see it with the ledger, for every outcome.
 
 const people = await startOrderScenario();
 const { db, requests, order: place, prove } = people;
@@ -23,7 +23,7 @@ async function waitForPayment(orderId: string, paymentStatus: string): Promise<v
   );
 }
 
-/** An order whose money the test gateway holds, on its way with its driver. */
+/** An order paid at the test gateway, on its way with its driver. */
 async function paidOrder(): Promise<Placed> {
   const order = await place({ paymentStatus: 'pending' });
   const amount = order.totalCents / 100;
@@ -50,7 +50,7 @@ async function report(order: Placed, ...statuses: [status: string, reason?: stri
 
 const toCents = (dollars: number) => Math.round(dollars * 100);
 
-/** The order as table and drawer have it. */
+/** The order in the table and in the drawer. */
 async function told(order: Placed) {
   const url = '/api/admin/orders';
   const rows: AdminOrder[] = (await requests.get(people.admin, url)).json();
@@ -59,13 +59,13 @@ async function told(order: Placed) {
   return { row, detail };
 }
 
-/** What table and drawer say, held against each other, the drawer's ledger, and the driver's earnings. */
+/** Compares table, drawer, the drawer's ledger and the driver's earnings. */
 async function figures(order: Placed) {
   const { row, detail } = await told(order);
   expect(row?.figures).toEqual(detail.figures);
   const { basis, customer, driver, platform, outstanding } = detail.figures;
   expect(toCents(customer)).toBe(toCents(driver) + toCents(platform));
-  // The plan stands beside it, unchanged.
+  // The plan is shown beside it, unchanged.
   expect([row?.total, detail.totalPrice].map((dollars) => toCents(dollars ?? 0))).toEqual([
     order.totalCents,
     order.totalCents,
@@ -126,7 +126,7 @@ test('completed: as booked, said at once, with what is still to be taken', async
     plan,
   );
   await report(order, ['picked_up'], ['in_transit'], ['delivered'], ['completed']);
-  // The capture is on its way and may fall between two reads, so that only what it does not touch is compared.
+  // The capture may happen between two reads, so only figures it does not change are compared.
   const { detail } = await told(order);
   const atOnce = [detail.figures.customer, detail.figures.driver, detail.figures.platform];
   expect([detail.figures.basis, ...atOnce.map(toCents)]).toEqual(['actual', ...plan.slice(1, 4)]);

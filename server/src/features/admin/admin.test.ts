@@ -11,7 +11,7 @@ let app: TestApp;
 let requests: ReturnType<typeof requestsOf>;
 let customer: TestPerson;
 let admin: TestPerson;
-// Each test looks at all orders there are: it has a database of its own.
+// Each test reads all orders, so it has its own database.
 beforeEach(async () => {
   app = await startTestApp();
   requests = requestsOf(app);
@@ -70,7 +70,7 @@ test('finds by whatever a row shows, word by word, and nothing by a wildcard', a
     expect(idsOf(await list(`?q=${encodeURIComponent(q)}`))).toEqual([order.id]);
   expect(await list('?q=%25%25%25')).toEqual([]);
   expect(await list('?q=___')).toEqual([]);
-  // No index finds what has fewer letters.
+  // The index cannot find shorter words.
   expect((await requests.get(admin, '/api/admin/orders?q=be%20b')).statusCode).toBe(422);
 });
 
@@ -136,7 +136,7 @@ test('pages without repeating or skipping', async () => {
 test.each(adminOrderSorts)('pages sorted by %s, both ways, by its index', async (sort) => {
   const hour = 3_600_000;
   const now = app.clock.now().getTime();
-  // Each value twice: the id behind it keeps them apart.
+  // Each value twice, so that the id decides between them.
   const slots = [3, 1, 2, 3, 1].map((hours) => new Date(now + hours * hour));
   const keys: { id: string; key: string | number }[] = [];
   for (const [index, slotEndAt] of slots.entries()) {
@@ -167,7 +167,7 @@ test.each(adminOrderSorts)('pages sorted by %s, both ways, by its index', async 
   expect(plan).not.toContain('Sort');
 });
 
-/** How a page behind a cursor is found, where no table is small enough to be read whole. */
+/** The plan for a page after a cursor, as if no table were small enough to scan. */
 function planOf(sort: AdminOrderSort): Promise<string> {
   const value = {
     created: '2026-01-01 00:00:00+00',

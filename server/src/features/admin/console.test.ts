@@ -17,7 +17,7 @@ let requests: ReturnType<typeof requestsOf>;
 let customer: TestPerson;
 let driver: TestPerson;
 let admin: TestPerson;
-// The queue and the figures are of all orders there are: each test has a database of its own.
+// Queue and figures cover all orders, so each test has its own database.
 beforeEach(async () => {
   app = await startTestApp();
   requests = requestsOf(app);
@@ -90,7 +90,7 @@ describe('the attention queue', () => {
     await addProof(app.database.db, { orderId: order.id, driverId: driver.id, kind: 'pickup' });
     const failed = { status: 'pickup_failed', reason: 'customer_absent' };
     await requests.patch(driver, `/api/orders/${order.id}`, failed);
-    // Its fee cannot be captured either, which is a case of its own.
+    // Its fee cannot be captured either, which opens another case.
     const told = async () => (await queue()).find(({ reason }) => reason === 'pickup_failed');
     const item = await told();
     expect(item).toMatchObject({ note: 'customer_absent' });
@@ -110,7 +110,7 @@ describe('the attention queue', () => {
       note: said.reason,
       actorName: 'Test Person',
     });
-    // Once more changes nothing.
+    // A repeat changes nothing.
     expect((await requests.post(admin, url, { reason: 'Again' })).statusCode).toBe(200);
     const after = (await detail(order.id)).events;
     expect(after.filter(({ type }) => type === 'case_closed')).toHaveLength(1);
@@ -187,10 +187,10 @@ describe('the figures', () => {
     const at = (instant: string) => ({ createdAt: new Date(instant) });
     await place(at('2026-11-20T06:30:00Z'));
     await place(at('2026-11-20T20:10:00Z'));
-    // Yesterday by the area's clock, today by the server's.
+    // Yesterday in the service area, today in UTC.
     await place(at('2026-11-20T05:30:00Z'));
     await place(at('2026-11-13T15:00:00Z'));
-    // Later than this time a week ago.
+    // Later in the day than now, a week ago.
     await place(at('2026-11-13T21:00:00Z'));
     await place({ ...at('2026-11-20T15:00:00Z'), sandboxId: await app.sandbox() });
     const slotEndAt = new Date('2026-11-20T20:00:00Z');

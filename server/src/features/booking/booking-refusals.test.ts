@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Everything that a booking writes; quotes are prices, not bookings. */
+/** Everything a booking writes, which excludes quotes. */
 async function written() {
   const { rows } = await sql<Record<'orders' | 'events' | 'cases' | 'attached' | 'keys', number>>`
     SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM domain_events) AS events,
@@ -30,7 +30,7 @@ async function written() {
   return rows[0];
 }
 
-/** Refused with this answer, and not a row more than before, though a key was sent. */
+/** Refused with this answer and without new rows, even with an idempotency key. */
 async function expectRefused(changes: object, status: number, body: object) {
   const before = await written();
   const answer = await tryBooking(app, customer.cookie, changes, {

@@ -81,7 +81,7 @@ describe('a booking', () => {
     const { rows } = await sql<Record<string, unknown>>`
       SELECT * FROM orders WHERE id = ${booked.id}`.execute(app.database.db);
     const unset = Object.entries(rows[0] ?? {}).filter(([, value]) => value === null);
-    // All that a booking of everything leaves open is what only comes later, or belongs to a demo.
+    // A booking with every answer leaves only columns empty that are filled later or belong to a demo.
     expect(unset.map(([column]) => column).toSorted()).toEqual([
       'assigned_at',
       'completed_at',
@@ -106,7 +106,7 @@ describe('a booking', () => {
     // 22:30 UTC is 4:30 PM: the slot ends in 30 minutes.
     app.clock.set('2026-11-20T22:30:00Z');
     expect((await bookJacket(app, customer.cookie)).pickupDate).toBe('2026-11-21');
-    // After 6 PM in St. Louis it is still the same day there, though not in London.
+    // After 6 PM in St. Louis it is the same day there, but the next day in UTC.
     app.clock.set('2026-11-21T01:00:00Z');
     const evening = { preferredTimeSlot: 'Evening (5 PM - 8 PM)' };
     expect((await bookJacket(app, customer.cookie, evening)).pickupDate).toBe('2026-11-20');

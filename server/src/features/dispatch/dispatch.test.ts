@@ -9,7 +9,7 @@ type Person = Awaited<ReturnType<TestApp['person']>>;
 let app: TestApp;
 let customer: Person;
 let driver: Person;
-// Each test looks at all orders on offer: it has a database of its own.
+// Each test reads all offers, so it has its own database.
 beforeEach(async () => {
   app = await startTestApp();
   [customer, driver] = await Promise.all([app.person(), app.person({ isDriver: true })]);
@@ -68,7 +68,7 @@ describe('the available list', () => {
     await offer({ status: 'assigned', driverId: other.id });
     await offer({ status: 'cancelled' });
     const cleared = await offer({ reviewStatus: 'approved' });
-    // Taken from the card before the authorisation lapsed, while no driver was found (product-rules.md#payment-states).
+    // Captured before the authorization lapsed, while there was no driver (product-rules.md#payment-states).
     const captured = await offer({ paymentStatus: 'captured' });
     const listed = idsOf((await get(driver, url)).json());
     expect(listed.toSorted()).toEqual([cleared.id, captured.id].toSorted());

@@ -147,7 +147,7 @@ describe('earnings', () => {
     const order = await seedOrder(app.database.db, {
       customerId: customer.id,
       driverId: driver.id,
-      // Completed now, not a while ago: at midnight that was yesterday.
+      // Completed now rather than earlier: just after midnight, earlier would be yesterday.
       ...(outcome === 'completed'
         ? { status: 'completed', completedAt: app.clock.now() }
         : { status: 'returned' }),

@@ -43,7 +43,7 @@ async function countFiles(): Promise<number> {
   return rows[0]?.n ?? NaN;
 }
 
-/** A PNG whose header says that it is this large; what follows would have to be unpacked to learn otherwise. */
+/** A PNG whose header claims this size; only decoding would reveal otherwise. */
 async function pngClaiming(side: number): Promise<Uint8Array<ArrayBuffer>> {
   const png = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
     .png()

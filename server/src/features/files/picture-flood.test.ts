@@ -9,7 +9,7 @@ const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
 
 let app: TestApp;
 let cookie: string;
-/** A few bytes that unpack to 49 megapixels. */
+/** A few bytes that decode to 49 megapixels. */
 let large: Uint8Array<ArrayBuffer>;
 let small: Uint8Array<ArrayBuffer>;
 

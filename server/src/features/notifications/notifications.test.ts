@@ -41,7 +41,7 @@ async function mailsTo({ email }: TestPerson) {
   return rows;
 }
 
-/** Both ways of telling have had their turn. */
+/** Waits for both notification channels. */
 async function untilTold(customer: TestPerson) {
   await vi.waitFor(async () => {
     expect((await inboxOf(customer)).json()).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('when a driver accepts', () => {
     expect(answer.statusCode).toBe(200);
     const { customer: later } = await accept();
     await untilTold(customer);
-    // What came after the demo was read after it.
+    // The later order was handled after the demo's, so the demo's has been processed too.
     await untilTold(later);
     const { rows } = await sql`SELECT FROM notifications n JOIN domain_events e ON e.id = n.event_id
       WHERE e.is_history`.execute(app.database.db);

@@ -7,7 +7,7 @@ import { addProof } from '../../testing/add-proof.ts';
 import { seedOrder, type SeedOrderOptions } from '../../testing/seed-order.ts';
 import { applyDueTransitions } from './apply-due-transitions.ts';
 
-/** Nobody listens here; what matters is what the sweep leaves in the tables. */
+/** No subscriber: the test checks only what the sweep writes. */
 const bus: Bus = { publish: () => {}, subscribe: () => {}, close: async () => {} };
 
 let database: TestDatabase;

@@ -102,7 +102,7 @@ describe('cancelling', () => {
       requests.post(driver, `/api/driver/orders/${order.id}/accept`),
     ]);
     const events = (await eventsOf(order.id)).map(({ type }) => type);
-    // Cancelling may still follow the acceptance; accepting never follows the cancellation.
+    // A cancellation may follow the acceptance, but never the reverse.
     expect([
       ['created', 'cancelled'],
       ['created', 'accepted', 'cancelled'],

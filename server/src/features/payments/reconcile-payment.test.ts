@@ -274,7 +274,7 @@ describe('what was lost', () => {
     );
     await app.database.db.transaction().execute(async (transaction) => {
       await settleOrder(transaction, { orderId: order.id, outcome: 'cancelled_free' });
-      // As a worker leaves it that was killed in the middle.
+      // As left by a worker killed halfway.
       await sql`UPDATE graphile_worker._private_jobs SET locked_by = 'worker-killed', locked_at = now()`.execute(
         transaction,
       );

@@ -12,7 +12,7 @@ import { sweepLooseBytes } from '../files/loose-bytes.ts';
 import { purgeSandboxes } from './purge-sandboxes.ts';
 
 const patience = { timeout: 10_000, interval: 20 };
-/** No call makes any of these in a sandbox; the purge covers them for the day when one does. */
+/** No call fills these in a sandbox yet; the purge covers them in case one does. */
 const neverFilled = ['admin_scopes', 'api_keys', 'employees', 'oauth_identities', 'sign_in_places'];
 const filled = sandboxRows
   .map(({ table }): string => table)
@@ -39,7 +39,7 @@ async function post(url: string, cookie: string, payload: object = {}) {
   return app.fastify.inject({ method: 'POST', url, headers, payload });
 }
 
-/** A refund of a payment, in our books and in the test gateway's: only some ways of ending make one. */
+/** A refund in our records and the test gateway's; only some outcomes create one. */
 async function giveBack(orderId: string): Promise<void> {
   await query(
     `WITH given AS (
@@ -51,7 +51,7 @@ async function giveBack(orderId: string): Promise<void> {
   );
 }
 
-/** A way of the sandbox's driver, who has jobs from the beginning. */
+/** A stored route of the sandbox's driver, who has jobs from the start. */
 async function setOut(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO driver_ways (driver_id, order_id, from_lat, from_lng, to_lat, to_lng, distance_meters,
@@ -62,7 +62,7 @@ async function setOut(sandboxId: string): Promise<void> {
   );
 }
 
-/** What happens to a person of the sandbox, and to no order: none of them goes online. */
+/** An event about a person of the sandbox rather than an order. */
 async function note(sandboxId: string): Promise<void> {
   const { rows } = await query('SELECT id FROM users WHERE sandbox_id = $1 AND is_driver LIMIT 1', [
     sandboxId,
@@ -76,7 +76,7 @@ async function note(sandboxId: string): Promise<void> {
   });
 }
 
-/** What reactions leave behind: a line in an inbox, and a mail that went nowhere. */
+/** What reactions leave: an inbox entry and a stored mail. */
 async function tell(sandboxId: string): Promise<void> {
   await query(
     `WITH told AS (
@@ -89,9 +89,9 @@ async function tell(sandboxId: string): Promise<void> {
   );
 }
 
-/** Books, pays, uploads: whatever a person can leave in the tables. Answers the id of an upload. */
+/** Books, pays and uploads, to fill every table a person can. Returns the id of an upload. */
 async function act(cookie: string): Promise<string> {
-  // Bought today, whichever day the suite begins on: within every return window.
+  // Bought today, so it is within every return window.
   const purchaseDate = areaDay(app.clock.now());
   await bookJacket(app, cookie, { itemValue: 6000, purchaseDate });
   const order = await bookJacket(app, cookie, { purchaseDate });
@@ -104,7 +104,7 @@ async function act(cookie: string): Promise<string> {
     const { rows } = await query('SELECT payment_status FROM orders WHERE id = $1', [order.id]);
     expect(rows).toEqual([{ payment_status: 'authorized' }]);
   }, patience);
-  // The gateway notes a while later that its message was taken.
+  // The gateway records later that its webhook was accepted.
   await vi.waitFor(async () => {
     const { rows } = await query('SELECT FROM local_gateway_events WHERE delivered_at IS NULL');
     expect(rows).toEqual([]);
@@ -215,7 +215,7 @@ describe('the purge of sandboxes', () => {
       [transaction],
     );
     await endDemo(demo.sandboxId, '2 hours');
-    // A real order's row that says it is the sandbox's is still a real order's.
+    // A live order's row that claims to belong to the sandbox still cannot be deleted.
     await refused('DELETE FROM ledger_entries WHERE transaction_id = $1', transaction);
     await refused('DELETE FROM ledger_transactions WHERE id = $1', transaction);
     await refused(`UPDATE domain_events SET type = 'x' WHERE ${inSandbox}`, demo.sandboxId);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A map that counts how many transactions of a database are open whenever it is asked. */
+/** A map that counts the open database transactions whenever it is asked. */
 function watchingMap({ pool }: Pick<TestApp['database'], 'pool'>) {
   const open: number[] = [];
   const route: MapService['route'] = async (from: GeoPoint, to: GeoPoint) => {

@@ -39,8 +39,8 @@ describe('retailers', () => {
       for (const category of Object.keys(policy.categoryWindowDays)) {
         expect(itemCategories).toContain(category);
       }
-      // Matching is by substring either way (product-rules.md#return-policies): an exclusion must not catch a whole item
-      // category by accident.
+      // Categories match by substring in either direction (product-rules.md#return-policies), so an exclusion could
+      // catch a whole category by accident.
       for (const excluded of policy.excludedCategories) {
         for (const category of itemCategories) {
           expect(excluded.toLowerCase()).not.toContain(category.toLowerCase());

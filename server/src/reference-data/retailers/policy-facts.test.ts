@@ -10,7 +10,7 @@ const windowsFile = new URL('return_policies.csv', folder);
 const holidaysFile = new URL('holiday_return_windows_2025.csv', folder);
 const present = existsSync(windowsFile) && existsSync(holidaysFile);
 
-/** The leading columns only: they are never quoted, the free text behind them may be. */
+/** Only the leading columns: these are never quoted, while the free text after them may be. */
 function rowsOf(file: URL): string[][] {
   const [, ...lines] = readFileSync(file, 'utf8').trim().split('\n');
   return lines.map((line) => line.split(','));
