@@ -6,7 +6,7 @@ import { createQueryClient } from '../app/query-client.ts';
 import { App } from '../app/root-layout.tsx';
 import { createAppRouter } from '../app/router.ts';
 
-// A busy machine needs longer to load a screen's chunk. Failures print only an outline, which is enough.
+// A busy machine needs longer to load a screen's chunk. Failures print only the page's text, which is enough.
 configure({
   asyncUtilTimeout: 5_000,
   getElementError: (message) => new Error(`${message}\n\n${document.body.textContent}`),

@@ -95,8 +95,9 @@ export function AuthScreen() {
 }
 
 /**
- * Where signing in leads: back to the page that asked for it, else admins to their dashboard, drivers to their
- * portal, everybody else home. `next` is taken only when it is a path of this site.
+ * Where signing in leads: back to the page that required it, otherwise admins to the dashboard, drivers to the
+ * portal, everybody else home. `next` is accepted only if it is a path of this site, so that no link can redirect
+ * elsewhere.
  */
 export function afterSignIn(user: User, next: string | undefined): string {
   if (next !== undefined && isOwnPath(next)) return next;

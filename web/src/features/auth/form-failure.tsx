@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Row } from '../../ui/layout.tsx';
 import classes from './auth-screen.module.css';
 
-/** What went wrong, beside the form: a toast alone would be gone after five seconds. */
+/** The failure, shown beside the form because a toast disappears after five seconds. */
 export function FormFailure({ text }: { text: string | undefined }) {
   return (
     <div aria-live="polite" className={classes['failure-region']}>

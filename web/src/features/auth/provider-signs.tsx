@@ -1,4 +1,4 @@
-/** The providers' own marks, in their own colours, as their guidelines ask. Decoration beside the words. */
+/** The providers' logos in the colours that their guidelines require. Decorative: the text stands beside them. */
 
 export function GoogleSign() {
   return (

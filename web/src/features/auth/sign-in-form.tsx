@@ -17,7 +17,7 @@ const redirectMs = 2_000;
 interface SignInFormProps {
   email: string;
   onEmail: (email: string) => void;
-  /** Nobody uses this e-mail yet: told 2 seconds after the server said so (product-rules.md#sign-in). */
+  /** Shown 2 seconds after the server reported that no account has this e-mail address (product-rules.md#sign-in). */
   onRequiresSignUp: () => void;
 }
 
@@ -69,7 +69,7 @@ function requiresSignUp(error: unknown): boolean {
   return error instanceof ApiError && error.facts['requiresSignup'] === true;
 }
 
-/** Wrong credentials get the specification's words; anything else says what it is. */
+/** Wrong credentials get a fixed message; every other failure shows its own. */
 function failureWords(error: unknown): string {
   const refused = error instanceof ApiError && (error.status === 401 || error.status === 422);
   return refused ? 'Please check your credentials and try again.' : reasonOf(error);

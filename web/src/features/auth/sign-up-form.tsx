@@ -69,7 +69,7 @@ export function SignUpForm({ email, onEmail, onRegistered }: SignUpFormProps) {
   );
 }
 
-/** The server names the fields: they say it, and no toast. */
+/** Errors at named fields appear there, without a toast. */
 function isAtFields(error: Error): boolean {
   return error instanceof ApiError && Object.keys(error.fieldErrors).length > 0;
 }

@@ -12,7 +12,7 @@ const providers = [
   { id: 'facebook', name: 'Facebook', Sign: FacebookSign },
 ] as const;
 
-/** What the server sends back in `oauth` when a provider's sign-in led nowhere. */
+/** The server's `oauth` codes for a failed provider sign-in. */
 const failureWords: Readonly<Record<OAuthFailure, string>> = {
   failed: 'The sign-in could not be completed. Please try again or use your e-mail.',
   unavailable: 'This sign-in is not set up on this server. Please use your e-mail and a password.',
@@ -25,7 +25,7 @@ function wordsFor(outcome: string): string {
   return (Object.hasOwn(words, outcome) && words[outcome]) || failureWords.failed;
 }
 
-/** The whole browser leaves for the provider. Where a provider is not set up, its button says so instead. */
+/** Navigates the whole browser to the provider. A provider that is not set up says so on its button. */
 export function SocialSignIn({ outcome }: { outcome: string | undefined }) {
   const configured = useEnvironment()?.oauth;
   const [missing, setMissing] = useState<string>();

@@ -23,7 +23,7 @@ const tabs = [
   },
 ];
 
-/** Who books, the way out, and the kinds of booking: exchanges are announced only. */
+/** The person, the way out, and the kinds of booking; exchanges are only announced. */
 export function BookingHeader({
   user,
   kind,

@@ -10,7 +10,7 @@ import { BookingHeader, type BookingKind } from './booking-header.tsx';
 import classes from './booking-screen.module.css';
 import { BookingWizard } from './booking-wizard.tsx';
 
-/** /book-pickup: a return in four steps; exchanges are announced (product-rules.md#booking-steps). */
+/** /book-pickup: a return in four steps; exchanges are only announced (product-rules.md#booking-steps). */
 export function BookingScreen() {
   const user = useSignedInUser();
   const [query, setQuery] = useQueryTexts();
@@ -26,7 +26,7 @@ export function BookingScreen() {
       />
       <div id={panelId} role="tabpanel" aria-label={kind === 'return' ? 'Book Return' : 'Exchange'}>
         {kind === 'return' ? (
-          // Another person on this device starts from their own draft.
+          // Remounts for another person on this device, who has their own draft.
           <BookingWizard key={user.id} user={user} />
         ) : (
           <EmptyState

@@ -38,13 +38,13 @@ export function stepByNumber(step: StepNumber): BookingStep {
   return bookingSteps[step - 1] ?? bookingSteps[0];
 }
 
-/** The first step that is not answered: no address leads past it. */
+/** The first incomplete step; no URL leads past it. */
 export function furthestStep(answers: BookingDraft, context: PreferencesContext): StepNumber {
   const open = bookingSteps.find(({ number }) => !checkStep(number, answers, context).ok);
   return open?.number ?? 4;
 }
 
-/** The step an address asks for, as far as it may be entered; anything unreadable is the first. */
+/** The step that a URL names, limited to the steps that may be entered; the first step if the URL is invalid. */
 export function stepOfAddress(asked: string | undefined, furthest: StepNumber): StepNumber {
   const wanted = bookingSteps.find(({ number }) => String(number) === asked)?.number ?? 1;
   return wanted <= furthest ? wanted : furthest;

@@ -19,7 +19,7 @@ import { useBookingStep } from './use-booking-step.ts';
 import { useBooking } from './use-booking.ts';
 import { WizardLine } from './wizard-line.tsx';
 
-/** The four steps: the form at the left, what it comes to at the right, or in a bar at the bottom of a phone. */
+/** The four steps: the form on the left, the summary on the right, or in a bottom bar on a phone. */
 export function BookingWizard({ user }: { user: User }) {
   const booking = useBooking(user);
   const steps = useBookingStep(booking.furthest);
@@ -36,14 +36,14 @@ export function BookingWizard({ user }: { user: User }) {
   useEffect(() => {
     if (headed.current === step) return;
     headed.current = step;
-    // With errors to mend, their first field has the focus already.
+    // If there are errors, the first invalid field already has the focus.
     heading.current?.focus({ preventScroll: true });
   }, [step]);
 
   const price = {
     route: booking.route,
     quote: booking.quote.shown,
-    // Of a trip that cannot be made there is no estimate.
+    // No estimate is shown for a trip that is impossible.
     roughPriceCents:
       booking.pricing === null || booking.pricing.kind === 'other' ? booking.roughPriceCents : null,
     isUpdating: booking.quote.isUpdating,

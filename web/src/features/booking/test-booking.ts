@@ -1,7 +1,7 @@
 import type { Quote } from '@backhaul/contract/calls/quotes.ts';
 import { emptyDraft, type Draft } from './draft/draft.ts';
 
-/** A whole booking, for tests: a jacket back to a Target. */
+/** A complete booking for tests: a jacket returned to a Target. */
 export const exampleDraft: Draft = {
   ...emptyDraft({ customerName: 'Priya Raman', customerPhone: '(314) 555-0123' }),
   pickupAddress: '3526 Halliday Ave, St. Louis, MO 63118',

@@ -2,7 +2,7 @@ import { useNavigate, usePlace } from '../../lib/router/use-router.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
 import { stepOfAddress, type StepNumber } from './booking-steps.ts';
 
-/** The step is in the address: the browser's back button steps back, a reload stays, no address skips a step. */
+/** The step is part of the URL: Back goes to the previous step, a reload keeps it, and no URL can skip a step. */
 export function useBookingStep(furthest: StepNumber) {
   const [query] = useQueryTexts();
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function useBookingStep(furthest: StepNumber) {
     void navigate({
       to: '.',
       search: { ...query, step: String(next) },
-      // So that Back can go back instead of adding an entry.
+      // Lets goBack() use the browser's history instead of adding an entry.
       state: { bookingStepBefore: step },
     });
   }

@@ -20,11 +20,11 @@ import { useUploads } from './uploads/use-uploads.ts';
 
 export type Booking = ReturnType<typeof useBooking>;
 
-/** Everything a booking in the making consists of: the draft, its price, its verdict, its files. */
+/** Everything that belongs to a booking in progress: draft, price, policy verdict and files. */
 export function useBooking(user: User) {
   const timeZone = useTimeZone();
   const now = localTimeOf(useNow(), timeZone);
-  // A slot that closes while the form is open must not throw anybody back; Next and Book say it.
+  // A slot that closes meanwhile must not send anybody back a step; Next and Book report it.
   const [openedAt] = useState(now);
   const { draft, dispatch, isSaved, finish } = useBookingDraft(user, timeZone);
   const uploads = useUploads(dispatch);
@@ -42,7 +42,7 @@ export function useBooking(user: User) {
     answers,
     uploads,
     quote,
-    /** Why there is no price for what the form says. */
+    /** Why the current form has no price. */
     pricing: quote.error ? failureOf(quote.error) : null,
     route: routeText(draft, quote.shown),
     roughPriceCents: roughPriceCents(draft),

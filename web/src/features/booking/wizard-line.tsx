@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { bookingSteps, type StepNumber } from './booking-steps.ts';
 import classes from './wizard-line.module.css';
 
-/** The four steps on the one line: done in ink, the present one the orange point, the last a square. */
+/** The four steps on one line: done in ink, the current one as an orange point, the last as a square. */
 export function WizardLine({ step }: { step: StepNumber }) {
   return (
     <ol className={classes['line']} aria-label="Booking steps">

@@ -39,7 +39,7 @@ async function sendEntry(entry: OutboxEntry, onPart: (part: number) => void): Pr
 
 const calls = { photo: uploadOrderFile, heading: headToStop, move: patchOrder };
 
-/** What an entry changes is read again before it leaves the screen, and after a refused one. */
+/** Refetches what an entry changes, before the entry leaves the screen and after a refusal. */
 function readAgain(queries: QueryClient, { orderId, work }: OutboxEntry): Promise<void> {
   return refreshAfter(queries, calls[work.kind], { params: { orderId, id: orderId } });
 }
@@ -49,7 +49,7 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
   return locks ? locks.request('backhaul-outbox', work) : work();
 }
 
-/** The signed-in driver's outbox on this device, sending whenever the browser has a network. */
+/** The signed-in driver's outbox on this device; it sends whenever the browser is online. */
 export async function startBrowserOutbox(userId: string, queries: QueryClient): Promise<Outbox> {
   const world: OutboxWorld = {
     store: await openOutboxStore(),

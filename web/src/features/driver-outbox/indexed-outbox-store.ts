@@ -5,7 +5,7 @@ import { createMemoryStore, type OutboxStore } from './outbox-store.ts';
 const databaseName = 'backhaul-driver';
 const table = 'outbox';
 
-/** The database gives a new entry its sequence. */
+/** The database assigns the sequence of a new entry. */
 type WrittenEntry = Omit<OutboxEntry, 'sequence'> & { sequence?: number };
 interface OutboxDatabase extends DBSchema {
   [table]: { key: number; value: WrittenEntry; indexes: { userId: string } };
@@ -21,7 +21,7 @@ function openDatabase(): Promise<IDBPDatabase<OutboxDatabase>> {
   });
 }
 
-/** The queue in IndexedDB, which also keeps photos; in memory where the browser keeps nothing. */
+/** The queue in IndexedDB, photos included; in memory if the browser offers no storage. */
 export async function openOutboxStore(): Promise<OutboxStore> {
   let database: IDBPDatabase<OutboxDatabase>;
   try {
@@ -30,7 +30,7 @@ export async function openOutboxStore(): Promise<OutboxStore> {
     console.warn('Actions cannot be kept on this device.', error);
     return createMemoryStore();
   }
-  // What is said to be kept is on the disk.
+  // Resolves only once the data is on disk.
   const writing = () => database.transaction(table, 'readwrite', { durability: 'strict' });
 
   return {

@@ -6,7 +6,7 @@ import { startBrowserOutbox } from './browser-outbox.ts';
 import type { Outbox } from '../../parts/driver/outbox-state.ts';
 import { OutboxContext } from '../../parts/driver/use-outbox.ts';
 
-/** Sends while the portal is open, for the driver who is signed in and for nobody else. */
+/** Sends while the portal is open, and only for the signed-in driver. */
 export function OutboxProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const { id: userId } = useSignedInUser();
@@ -33,7 +33,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
     };
   }, [userId, queries]);
 
-  // The stream is back, so there is a signal, whatever the browser says about its network.
+  // A reconnected stream proves that there is a network, whatever the browser reports.
   useEffect(() => {
     if (status === 'live') outbox?.flush();
   }, [status, outbox]);

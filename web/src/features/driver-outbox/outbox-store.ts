@@ -1,17 +1,17 @@
 import type { NewEntry, OutboxEntry } from '../../parts/driver/outbox-entry.ts';
 
-/** Where the outbox survives a reload. */
+/** Storage that lets the outbox survive a reload. */
 export interface OutboxStore {
   /** One driver's entries, oldest first. */
   list(userId: string): Promise<OutboxEntry[]>;
-  /** Keeps new entries together, or none of them. */
+  /** Stores all new entries or none. */
   add(entries: readonly NewEntry[]): Promise<OutboxEntry[]>;
   has(sequence: number): Promise<boolean>;
   replace(entry: OutboxEntry): Promise<void>;
   remove(sequence: number): Promise<void>;
 }
 
-/** For browsers that keep nothing, such as some private windows: the queue then lives as long as the page. */
+/** For browsers without storage, such as some private windows: the queue lasts until the page is closed. */
 export function createMemoryStore(): OutboxStore {
   const kept = new Map<number, OutboxEntry>();
   let last = 0;

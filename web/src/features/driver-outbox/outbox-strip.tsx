@@ -9,7 +9,7 @@ import { refusedWords, waitingWords } from './outbox-words.ts';
 import classes from './outbox-strip.module.css';
 import { useOutbox, useOutboxState } from '../../parts/driver/use-outbox.ts';
 
-/** What waits for signal, how far a photo is, and what the server would not take. */
+/** What waits for a network, the progress of a photo, and what the server refused. */
 export function OutboxStrip() {
   const { entries, sending, isCutOff } = useOutboxState();
   const words = isCutOff ? waitingWords(entries) : null;
@@ -48,7 +48,7 @@ function Refused({ entry }: { entry: OutboxEntry }) {
   const isOurs = jobs === undefined || jobs.some(({ id }) => id === entry.orderId);
   const words = refusedWords(entry);
   const { refusal } = entry;
-  // The strip is at the top of the page; the card that was pressed may lie far below.
+  // Scrolls to the strip at the top, because the pressed card may be far below.
   useEffect(() => {
     toast({ title: words, description: refusal ?? undefined, tone: 'destructive' });
   }, [toast, words, refusal]);

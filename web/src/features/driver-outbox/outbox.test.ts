@@ -18,7 +18,7 @@ function move(orderId: string, status: 'picked_up' | 'in_transit' | 'delivered')
   };
 }
 
-/** A world with a network to switch off and a server that may refuse. */
+/** A fake network that can be switched off, and a server that may refuse. */
 function testWorld(store: OutboxStore = createMemoryStore()) {
   const sent: string[] = [];
   const timers: (() => void)[] = [];
@@ -27,7 +27,7 @@ function testWorld(store: OutboxStore = createMemoryStore()) {
     refuse: new Map<string, string>(),
     /** Keys of orders that this driver may no longer see. */
     gone: new Set<string>(),
-    /** Keys whose answer is lost on its way back. */
+    /** Keys whose response is lost. */
     loseAnswer: new Set<string>(),
     sent,
     answered: [] as string[],

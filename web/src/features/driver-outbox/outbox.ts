@@ -3,17 +3,17 @@ import { nextToSend, type OutboxEntry } from '../../parts/driver/outbox-entry.ts
 import type { Outbox, OutboxState } from '../../parts/driver/outbox-state.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** What the outbox needs of the world outside it. */
+/** What the outbox needs from outside, so that tests can replace it. */
 export interface OutboxWorld {
   readonly store: OutboxStore;
   isOnline(): boolean;
   /** Sends one entry; throws ApiError. */
   send(entry: OutboxEntry, onPart: (part: number) => void): Promise<void>;
-  /** After the server took or refused an entry: reads again how its job stands. */
+  /** Called after the server accepted or refused an entry: refetches its job. */
   answered(entry: OutboxEntry): Promise<void>;
-  /** Calls back later; answers what takes it back. */
+  /** Schedules a callback; returns a function that cancels it. */
   later(callback: () => void, ms: number): () => void;
-  /** Lets one tab at a time send. */
+  /** A lock that lets only one tab send at a time. */
   alone<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -21,12 +21,12 @@ const firstRetryMs = 3_000;
 const longestRetryMs = 30_000;
 const laterStatuses = new Set([0, 401, 408, 425, 429]);
 
-/** Whether the same entry may yet be taken: no signal, or a server that cannot answer now. */
+/** Whether sending the same entry later can succeed: there is no network, or the server is temporarily unavailable. */
 function isForLater(error: unknown): boolean {
   return !(error instanceof ApiError) || laterStatuses.has(error.status) || error.status >= 500;
 }
 
-/** An order that this driver may no longer see is somebody else's now. */
+/** An order that this driver may no longer see has been given to somebody else. */
 function refusalWords(error: unknown): string {
   if (!(error instanceof ApiError)) return String(error);
   return error.status === 404
@@ -34,7 +34,7 @@ function refusalWords(error: unknown): string {
     : error.reason;
 }
 
-/** Sends what a driver did, in order, until the server has each of it; a refusal holds up only its own order. */
+/** Sends what a driver did, in order, until the server has accepted it. A refused entry blocks only its own order. */
 export async function startOutbox(userId: string, world: OutboxWorld): Promise<Outbox> {
   const { store } = world;
   let state: OutboxState = {
@@ -72,19 +72,19 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
     set({ entries: without(sequence) });
   }
 
-  /** Another tab may have sent it meanwhile. */
+  /** Another tab may have sent it in the meantime. */
   async function deliver(entry: OutboxEntry): Promise<void> {
     await world.alone(async () => {
       if (!(await store.has(entry.sequence))) return;
       await world.send(entry, (part) => set({ sending: { sequence: entry.sequence, part } }));
       await store.remove(entry.sequence);
     });
-    // What is shown changes from 'on its way' to the server's answer without a step back in between.
+    // Refetch before removing the entry, so that the screen never falls back to the old state in between.
     await world.answered(entry).catch(() => undefined);
     set({ entries: without(entry.sequence) });
   }
 
-  /** False when the rest has to wait. */
+  /** Returns false when sending must wait. */
   async function sendNext(entry: OutboxEntry): Promise<boolean> {
     set({ sending: { sequence: entry.sequence, part: 0 } });
     try {
@@ -94,10 +94,10 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
       return true;
     } catch (error) {
       if (isForLater(error)) return false;
-      // Where somebody was on the way to is no question to them once it is over.
+      // A refused heading is dropped without asking the driver: it no longer matters once the trip is over.
       if (entry.work.kind === 'heading') await drop(entry.sequence);
       else await refuse(entry, refusalWords(error));
-      // What was refused was often decided by an old picture of the job.
+      // A refusal often means that the driver saw an outdated job.
       await world.answered(entry).catch(() => undefined);
       return true;
     } finally {

@@ -28,7 +28,7 @@ function feeWords({ fee, laterFee, freeUntil }: CancellationPrice, timeZone: str
   return 'Cancelling is free. Nothing is charged.';
 }
 
-/** Says what it costs before it is done. */
+/** States the fee before the order is cancelled. */
 export function CancelDialog({
   order,
   opened,
@@ -45,7 +45,7 @@ export function CancelDialog({
   );
 }
 
-/** The chosen reason, or the words for another one. */
+/** The chosen reason, or the typed text for 'other'. */
 function reasonGiven({ choice, words }: { choice: string; words: string }): string {
   return choice === otherReason ? words.trim() : choice;
 }
@@ -105,15 +105,15 @@ function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
 }
 
 export interface CancellationPrice {
-  /** What cancelling now costs, in dollars. */
+  /** The fee for cancelling now, in dollars. */
   fee: number;
-  /** What it costs once the free time is over. */
+  /** The fee after the free period. */
   laterFee: number;
-  /** Until when it costs nothing; null once that is over, or while no driver has set out. */
+  /** The end of the free period; null once it is over, or while no driver is on the way. */
   freeUntil: string | null;
 }
 
-/** What the customer is told before cancelling, or null where it is too late: the server's terms at this moment. */
+/** The server's current cancellation terms; null if it is too late to cancel. */
 export function cancellationPrice(order: Order, nowMs: number): CancellationPrice | null {
   if (order.cancellation === null) return null;
   const { fee: laterFee, freeUntil } = order.cancellation;

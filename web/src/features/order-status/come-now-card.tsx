@@ -10,7 +10,7 @@ import { Row } from '../../ui/layout.tsx';
 import classes from './come-now-card.module.css';
 import { driverName } from './order-facts.ts';
 
-/** The driver could come before the window: the customer's yes or no, live. */
+/** The driver asks to come before the pickup window; the customer answers yes or no. */
 export function ComeNowCard({ order }: { order: Order }) {
   const viewpoint = { nowMs: useNow(), timeZone: useTimeZone() };
   const { send, isPending, problem } = useCommand(answerEarlyPickup);

@@ -24,7 +24,7 @@ const paymentWords: Readonly<Record<PaymentStatus, string>> = {
   voided: 'Nothing charged',
 };
 
-/** Let go by us or the bank, or never made before the order ended. */
+/** The payment was voided by us or the bank, or the order ended before it was made. */
 function isNothingCharged({ status, paymentStatus }: Order): boolean {
   if (paymentStatus === 'voided') return true;
   return status !== 'created' && (paymentStatus === 'pending' || paymentStatus === 'failed');
@@ -37,7 +37,7 @@ function paymentText(order: Order): string {
   return name ? `${words}, ${name}` : words;
 }
 
-/** What came of the price where it was not simply paid. */
+/** What happened to the price if it was not simply paid. */
 function settledWords(order: Order): string | null {
   if (order.refund) return `${formatDollars(order.refund)} of what you paid came back to you.`;
   if (order.fee) return `You were charged a fee of ${formatDollars(order.fee)} instead.`;

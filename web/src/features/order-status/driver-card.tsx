@@ -9,7 +9,7 @@ function dialable(phone: string): string {
   return phone.replaceAll(/[^+\d]/g, '');
 }
 
-/** Who is coming, and how to reach them while they are on it. */
+/** The driver, and how to reach them while they work on the order. */
 export function DriverCard({ driver }: { driver: NonNullable<Order['driver']> }) {
   const name = driver.name.split(' ')[0] ?? driver.name;
   const count = driver.completedDeliveries;

@@ -29,7 +29,7 @@ function bookedDetail(order: Order): string {
     : 'You booked the pickup.';
 }
 
-/** What somebody wrote, ended as a sentence; people end theirs or do not. */
+/** Ends a text that a person wrote with a full stop, unless it already ends like a sentence. */
 function asSentence(note: string): string {
   return /[.!?…]$/.test(note) ? note : `${note}.`;
 }
@@ -45,7 +45,7 @@ function cancelledDetail(order: Order, event: OrderEvent): string {
   return `${event.note ? asSentence(event.note) : who} ${cost}`;
 }
 
-/** Where the driver set out to, which the status then tells. */
+/** The text for a driver who set out to a stop; the event's status says which one. */
 function headingWords(order: Order, { status }: OrderEvent): EventCopy {
   if (status === 'assigned') return { title: 'On the way to you' };
   return status === 'returning'
@@ -53,7 +53,7 @@ function headingWords(order: Order, { status }: OrderEvent): EventCopy {
     : { title: 'On the way to the store', detail: `To ${order.store.name}.` };
 }
 
-/** What one event reads like; null for facts that are no news in a timeline. */
+/** Describes one event; returns null for events that the timeline omits. */
 type DescribeEvent = (order: Order, event: OrderEvent, isLatest: boolean) => EventCopy;
 const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   payment_started: null,
@@ -148,7 +148,7 @@ function refundDetail(order: Order): string | undefined {
   return `${formatDollars(order.refund)} back to your ${paymentName(order.payment) ?? 'payment method'}.`;
 }
 
-/** The words for an event, or undefined where it is no news in a timeline. */
+/** The text for an event, or undefined if the timeline omits it. */
 export function describeEvent(
   order: Order,
   event: OrderEvent,

@@ -21,7 +21,7 @@ function steps(order: Order, coming: Coming, viewpoint: Viewpoint) {
     pickedUp: {
       key: 'picked_up',
       title: 'Picked Up',
-      // Whoever is on the way comes at their own time, which may be before the window.
+      // A driver who is already on the way arrives at their estimate, which may be before the window.
       detail: at('assigned') === undefined ? `${slotHeading(order, viewpoint)}.` : undefined,
       at: at('assigned'),
     },
@@ -43,7 +43,7 @@ function steps(order: Order, coming: Coming, viewpoint: Viewpoint) {
   } satisfies Record<StepName, Expected>;
 }
 
-/** What an order waits for that is nobody's action yet. */
+/** What the order waits for before the next step: payment, a driver being found, or the driver's earlier stops. */
 function waiting(order: Order, { later }: Coming, { timeZone }: Viewpoint): OrderTimelineEntry[] {
   const now = (key: string, title: string, detail?: string): OrderTimelineEntry[] => [
     { key, title, detail, state: 'now' },
@@ -60,7 +60,7 @@ function waiting(order: Order, { later }: Coming, { timeZone }: Viewpoint): Orde
   return now('later', `${stopsText(later.stopsBefore)} before ${place}`, `Expected ${when}.`);
 }
 
-/** The dashed part of the timeline. */
+/** The timeline's expected entries, drawn dashed. */
 export function expectedEntries(order: Order, viewpoint: Viewpoint): OrderTimelineEntry[] {
   const coming = comingOf(order, viewpoint.nowMs);
   const known = steps(order, coming, viewpoint);

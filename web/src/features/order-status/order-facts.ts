@@ -1,11 +1,11 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
 
-/** 'Dana' of 'Dana W.'; 'Your driver' while nobody is known. */
+/** 'Dana' for 'Dana W.'; 'Your driver' while the driver is unknown. */
 export function driverName(order: Pick<Order, 'driver'>): string {
   return order.driver?.name.split(' ')[0] ?? 'Your driver';
 }
 
-/** Gateways write them small. */
+/** Gateways send the card brand in lower case. */
 const brandNames: Record<string, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -13,7 +13,7 @@ const brandNames: Record<string, string> = {
   discover: 'Discover',
 };
 
-/** 'Visa ending 4242', 'PayPal', or null while nothing was paid with. */
+/** 'Visa ending 4242', 'PayPal', or null before a payment. */
 export function paymentName(payment: Order['payment']): string | null {
   if (!payment) return null;
   if (payment.method === 'paypal') return 'PayPal';

@@ -8,10 +8,10 @@ import { driverName } from './order-facts.ts';
 import classes from './order-map.module.css';
 import { useDriverPosition } from './use-driver-position.ts';
 
-/** What the note and the card below cover. */
+/** The space that the note and the card below cover. */
 const covered = { top: 48, right: 0, bottom: 56, left: 0 };
 
-/** The stop that the arrival is counted to, so that map, label and minutes never name two places. */
+/** The stop of the arrival estimate, so that map, label and minutes always refer to the same place. */
 function goalOf({ arrival, store, pickupCoordinates, pickupStreetAddress }: Order) {
   return arrival?.stop === 'store'
     ? { lat: store.lat, lng: store.lng, name: store.name }
@@ -27,7 +27,7 @@ function mapLabel(order: Order): string {
   return `Live map: ${driverName(order)} is ${distanceText(miles)} from ${goal.name}`;
 }
 
-/** The map comes first: door, counter, the way between them and the driver's dot. */
+/** The map with pickup, store, the route between them and the driver. */
 export function OrderMap({ order, updatedAtMs }: { order: Order; updatedAtMs: number }) {
   const driver = useDriverPosition(order.driver?.location ?? null);
   return (

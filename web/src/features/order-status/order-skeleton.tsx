@@ -4,7 +4,7 @@ import layout from './order-status-screen.module.css';
 import card from './status-card.module.css';
 import map from './order-map.module.css';
 
-/** The page's shape while the order is on its way. */
+/** The page's placeholder while the order loads. */
 export function OrderSkeleton() {
   return (
     <SkeletonRegion label="Loading your order">

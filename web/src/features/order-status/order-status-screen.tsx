@@ -12,7 +12,7 @@ import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderNotFound, OrderUnread } from './order-unavailable.tsx';
 import { OrderView } from './order-view.tsx';
 
-/** How often what is expected is asked for while the driver goes to somebody else: nothing live tells of that. */
+/** How often to refetch while the driver goes to somebody else first: no live message covers that. */
 const behindOthersMs = 60_000;
 
 function isBehindOthers(order: Order | undefined): boolean {
@@ -20,10 +20,10 @@ function isBehindOthers(order: Order | undefined): boolean {
   return entryOf(statusTimelines, order.status)?.needsDriver === true;
 }
 
-/** One order as it stands now. The address takes its id, or its tracking number from the landing page's box. */
+/** The current state of one order. The URL takes its id, or its tracking number from the landing page's search box. */
 export function OrderStatusScreen() {
   const { orderId } = useParams(paths.orderStatus.pattern);
-  // Tracking numbers are typed in small letters too.
+  // People also type tracking numbers in lower case.
   const asked = orderId.toUpperCase().startsWith('RTN-') ? orderId.toUpperCase() : orderId;
   const query = useQuery({
     ...queryOf(readCustomerOrder, { params: { orderId: asked } }),
@@ -38,7 +38,7 @@ export function OrderStatusScreen() {
       staleNote={false}
     >
       {(order) =>
-        // Live messages name orders by their id, so the page does too.
+        // Live messages identify orders by id, so the page uses the id too.
         order.id === orderId ? (
           <OrderView key={order.id} order={order} updatedAtMs={query.dataUpdatedAt} />
         ) : (

@@ -4,7 +4,7 @@ export interface OrderTimelineEntry {
   title: string;
   detail?: string | undefined;
   state: 'done' | 'now' | 'next';
-  /** When it happened, or with `isExpected` when it is expected. ISO 8601; absent = 'now', or not known yet. */
+  /** When it happened, or is expected with `isExpected`. ISO 8601; absent means 'now' or not known yet. */
   at?: string | undefined;
   isExpected?: boolean;
 }

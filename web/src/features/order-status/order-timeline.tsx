@@ -36,7 +36,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   );
 }
 
-/** '1:52 PM' of today, 'yesterday, 1:52 PM' of any other day. */
+/** '1:52 PM' for today, 'yesterday, 1:52 PM' for another day. */
 function TimelineTime({ instant }: { instant: string }) {
   const timeZone = useTimeZone();
   const isToday = formatDay(instant, useNow(), timeZone) === 'today';

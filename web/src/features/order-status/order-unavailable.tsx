@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../ui/illustrations/parcel.tsx';
 import { VanIllustration } from '../../ui/illustrations/van.tsx';
 
-/** For an order that is not there, and for one that is somebody else's. */
+/** Shown for an order that does not exist and for somebody else's, without telling them apart. */
 export function OrderNotFound() {
   usePageTitle('Order Not Found');
   return (
@@ -29,7 +29,7 @@ export function OrderNotFound() {
   );
 }
 
-/** The order could not be read now; it may well be there. */
+/** The order could not be read now, although it may exist. */
 export function OrderUnread({ error, onRetry }: Failure) {
   usePageTitle('Order');
   return (

@@ -19,7 +19,7 @@ import { RefundCard } from './refund-card.tsx';
 import { StatusCard } from './status-card.tsx';
 import { TrackingCard } from './tracking-card.tsx';
 
-/** Fetched when it is first needed: most people never cancel. */
+/** Loaded on demand, because most people never cancel. */
 const CancelDialog = lazy(async () => ({
   default: (await import('./cancel-dialog.tsx')).CancelDialog,
 }));
@@ -28,12 +28,12 @@ function statusWord(status: ShownStatus): string {
   return entryOf(statusLabels, status) ?? 'Order';
 }
 
-/** The page has one thing to do next: paying, or saying that the refund is in, goes before booking another. */
+/** The page's main action: paying or confirming the refund comes before booking another return. */
 function hasNextStep(order: Order): boolean {
   return isUnpaid(order) || order.status === 'completed';
 }
 
-/** Map, one sentence, progress and timeline; beside them who, what and how much. */
+/** Map, status sentence, progress and timeline; beside them driver, details and price. */
 export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: number }) {
   const [wasAsked, setWasAsked] = useState(false);
   const [isCancelling, setIsCancelling] = useState(false);
@@ -97,7 +97,10 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
   );
 }
 
-/** Tells screen readers about a change of status; what the page opened with they read by themselves. */
+/**
+ * Announces a status change to screen readers. The initial status is not announced, because it is read with the
+ * page.
+ */
 function StatusAnnouncer({ message }: { message: string }) {
   const [first] = useState(message);
   const [hasChanged, setHasChanged] = useState(false);

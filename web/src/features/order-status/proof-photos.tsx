@@ -73,7 +73,7 @@ function ReceiptToCome({ order }: { order: Order }) {
   );
 }
 
-/** What the driver photographed, the place of the receipt to come, and the customer's own papers as links. */
+/** The driver's photos, a placeholder for the receipt to come, and links to the customer's own documents. */
 export function ProofPhotos({ order }: { order: Order }) {
   const proofs = order.files.filter(isProof);
   const papers = order.files.filter((file) => !isProof(file));

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import classes from './refund-card.module.css';
 
-/** Once the store has it, only the customer can tell that the money is back. */
+/** After the store has the item, only the customer can report that the refund arrived. */
 export function RefundCard({ order }: { order: Order }) {
   const confirm = useCommand(patchOrder);
   const confirmed = { params: { orderId: order.id }, body: { status: 'refunded' as const } };

@@ -18,7 +18,7 @@ import classes from './status-card.module.css';
 
 const steps = customerProgress.map(({ status, label }) => ({ key: status, label }));
 
-/** Detours have no place in the row, so it is left out for them. */
+/** The progress line has no step for these statuses, so it is left out. */
 function ProgressRow({ status }: { status: ShownStatus }) {
   const current = steps[customerProgressIndex(status)];
   if (!current) return null;
@@ -29,7 +29,7 @@ function ProgressRow({ status }: { status: ShownStatus }) {
   );
 }
 
-/** One sentence, what it means, and how far along it is. */
+/** The status sentence, its explanation, and the progress line. */
 export function StatusCard({ order }: { order: Order }) {
   const viewpoint = { nowMs: useNow(10_000), timeZone: useTimeZone() };
   const { text, aside } = statusSentence(order, viewpoint);

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import classes from './status-section.module.css';
 
-/** A part of the page without a box of its own. */
+/** A part of the page without a card around it. */
 export function StatusSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { statusAddition, statusSentence } from './status-sentence.ts';
 import { afterOthers, dana, events, now, onTheWayTo, testOrder, viewpoint } from './test-order.ts';
 
-/** The driver accepted; nothing more is known. */
+/** A driver accepted the order; nothing else is known. */
 const accepted: Partial<Order> = { status: 'assigned', driver: { ...dana, location: null } };
 const tomorrow = { slotStartAt: '2026-11-21T18:00:00Z', slotEndAt: '2026-11-21T23:00:00Z' };
 const inTheCar: Partial<Order> = {

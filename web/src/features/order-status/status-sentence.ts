@@ -10,7 +10,7 @@ import { driverName } from './order-facts.ts';
 
 export interface StatusSentence {
   text: string;
-  /** Follows the text after a comma and is never broken: 'about 9 min'. */
+  /** Follows the text after a comma and never wraps: 'about 9 min'. */
   aside?: string;
 }
 
@@ -35,7 +35,7 @@ function createdSentence(order: Order): string {
   return 'We are finding a driver for you';
 }
 
-/** '2 stops before you, between 3:10 and 3:40 PM', or null where the driver is not on the way through others. */
+/** '2 stops before you, between 3:10 and 3:40 PM', or null if the driver has no other stops first. */
 function stopsBeforeYou({ coming: { later }, viewpoint }: Scene): StatusSentence | null {
   if (later === null) return null;
   const text = `${stopsText(later.stopsBefore)} before you`;
@@ -68,7 +68,7 @@ const sentences: Readonly<Record<CustomerStatus, (scene: Scene) => StatusSentenc
   lost: () => ({ text: 'Something went wrong with your return' }),
 };
 
-/** The one sentence that heads the page: 'Dana is on the way to Target Hampton Village, about 9 min'. */
+/** The page's heading: 'Dana is on the way to Target Hampton Village, about 9 min'. */
 export function statusSentence(order: Order, viewpoint: Viewpoint): StatusSentence {
   const sentence = entryOf(sentences, order.status);
   if (sentence === undefined) return { text: order.orderName };
@@ -76,7 +76,7 @@ export function statusSentence(order: Order, viewpoint: Viewpoint): StatusSenten
   return sentence({ order, driver: driverName(order), coming, viewpoint });
 }
 
-/** Keeps a time on one line. */
+/** Joins a time with no-break spaces so that it stays on one line. */
 function unbroken(words: string): string {
   return words.replaceAll(' ', '\u00a0');
 }
@@ -89,13 +89,13 @@ function beforePickup(order: Order, { later }: Coming, viewpoint: Viewpoint): st
 }
 
 interface Opening extends Scene {
-  /** 'about 3:40 PM', where the driver is expected. */
+  /** 'about 3:40 PM', if there is an arrival estimate. */
   about: string | null;
 }
 
 const nothing = () => '';
 
-/** What the specified status message leaves open: when. Empty where there is nothing to add. */
+/** Adds the time to the status message; empty if there is nothing to add. */
 const additions: Readonly<Record<CustomerStatus, (opening: Opening) => string>> = {
   created: ({ order, viewpoint }) =>
     order.reviewStatus === 'pending' && !isUnpaid(order)

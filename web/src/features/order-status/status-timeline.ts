@@ -11,19 +11,19 @@ export type StepName =
   | 'returned';
 
 interface StatusTimeline {
-  /** What is still to come, in order. */
+  /** The steps still to come, in order. */
   ahead: readonly StepName[];
-  /** Where the latest event is where the order stands, though nobody is on the way. */
+  /** The latest event is the order's current state, although nobody is on the way. */
   standsAtLastEvent?: true;
-  /** The counter receipt is still to come. */
+  /** The counter receipt has not arrived yet. */
   awaitsReceipt?: true;
-  /** Somebody has to come, or to go on, for it. */
+  /** A driver must come or continue before the next step. */
   needsDriver?: true;
 }
 
 const toTheEnd = ['droppedOff', 'completed', 'refunded'] as const;
 
-/** How a customer's page goes on from each status. */
+/** The steps that a customer sees after each status. */
 export const statusTimelines: Readonly<Record<CustomerStatus, StatusTimeline>> = {
   created: { ahead: ['assigned', 'pickedUp', ...toTheEnd] },
   assigned: { ahead: ['pickedUp', ...toTheEnd], awaitsReceipt: true, needsDriver: true },

@@ -18,7 +18,7 @@ const words: Partial<Record<OrderEventType, string>> = {
   completed: '2026-11-20T20:50:00Z',
 };
 
-/** Events by type, one after another, at the timeline's usual times. */
+/** Events by type, in order, at the timeline's usual times. */
 export function events(...types: OrderEventType[]): Order['events'] {
   return types.map((type, index) => ({
     sequence: index + 1,
@@ -38,20 +38,20 @@ export const dana: NonNullable<Order['driver']> = {
   location: { lat: 38.59, lng: -90.28, at: '2026-11-20T20:36:00Z' },
 };
 
-/** The driver is on the way to the stop: nine minutes from now. */
+/** The driver is on the way to the stop and nine minutes away. */
 export function onTheWayTo(stop: Arrival['stop']): Arrival {
   const toldAt = '2026-11-20T20:36:00Z';
   const figures = { toldAt, minutes: 9, at: '2026-11-20T20:45:00Z', miles: 3.4, estimated: false };
   return { kind: 'current', stop, figures };
 }
 
-/** The driver goes to two others first. */
+/** The driver has two other stops first. */
 export function afterOthers(stop: Arrival['stop']): Arrival {
   const window = { from: '2026-11-20T21:10:00Z', to: '2026-11-20T21:40:00Z' };
   return { kind: 'later', stop, stopsBefore: 2, ...window };
 }
 
-/** A paid order as its customer reads it. */
+/** A paid order as its customer receives it. */
 export function testOrder(differs: Partial<Order> = {}): Order {
   return {
     id,

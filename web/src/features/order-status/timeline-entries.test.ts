@@ -20,7 +20,7 @@ function detail(differs: Partial<Order>, title: string): string | undefined {
     ?.detail;
 }
 
-/** The driver set out for the stop of a status. */
+/** An event: the driver starts the trip to the stop of a status. */
 function setOut(status: CustomerStatus, sequence = 20): Order['events'][number] {
   const happenedAt = '2026-11-20T20:34:00Z';
   return { sequence, type: 'heading_to_stop', status, happenedAt, actor: 'driver', note: null };

@@ -40,18 +40,18 @@ function standsAtLastEvent(order: Order): boolean {
   );
 }
 
-/** The last thing that happened is where it is now, unless the order's timeline is over or waits for something else. */
+/** The latest event is the current one, unless the order has ended or waits for something else. */
 function withPresent(order: Order, entries: Happened[]): OrderTimelineEntry[] {
   return entries.map(({ type, ...entry }, index) => {
     const isPresent = index === entries.length - 1 && standsAtLastEvent(order);
     if (!isPresent) return entry;
-    // Being on the way goes on: it is shown as 'now', not as a time that is over.
+    // A trip is still going on, so it is shown as 'now' and not as a past time.
     const goesOn = type === 'heading_to_stop' && isOnTheWay(order);
     return { ...entry, state: 'now', at: goesOn ? undefined : entry.at };
   });
 }
 
-/** The order's timeline: what happened with its real times, where it stands now, and what is expected. */
+/** The order's timeline: past events with their times, the current state, and what is expected. */
 export function timelineEntries(order: Order, viewpoint: Viewpoint): OrderTimelineEntry[] {
   return [...withPresent(order, happened(order)), ...expectedEntries(order, viewpoint)];
 }

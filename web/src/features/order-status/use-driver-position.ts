@@ -5,12 +5,12 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 
 type Location = NonNullable<NonNullable<Order['driver']>['location']>;
 
-/** Where the driver is, heading from the position before to this one. */
+/** The driver's position, with the heading from the previous position to this one. */
 export function useDriverPosition(location: Location | null): DriverPosition | undefined {
   const [known, setKnown] = useState<DriverPosition | undefined>(location ?? undefined);
   const isSame = known?.lat === location?.lat && known?.lng === location?.lng;
   if (isSame) return known;
-  // State derived from the last position: React draws again at once, before anybody sees this.
+  // State derived from the last position: React renders again before anything is painted.
   const next = location
     ? {
         lat: location.lat,
@@ -25,7 +25,7 @@ export function useDriverPosition(location: Location | null): DriverPosition | u
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 const radians = (angle: number) => (angle * Math.PI) / 180;
 
-/** Degrees clockwise from north, from one point to another; undefined where they are the same. */
+/** The bearing from one point to another in degrees clockwise from north; undefined if they are the same. */
 function bearing(from: GeoPoint, to: GeoPoint): number | undefined {
   if (from.lat === to.lat && from.lng === to.lng) return undefined;
   const east = radians(to.lng - from.lng);

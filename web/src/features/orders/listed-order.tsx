@@ -11,7 +11,7 @@ import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 
-/** A card with what can be done about it now: what is due, and in a sandbox the driver's next step. */
+/** An order card with its actions: paying what is due and, in a sandbox, the driver's next step. */
 export function ListedOrder({ order }: { order: CardAnswer }) {
   const isDue = isUnpaid(order);
   const step = demoButton(order);
@@ -36,7 +36,7 @@ export function ListedOrder({ order }: { order: CardAnswer }) {
   );
 }
 
-/** Plays the driver of a sandbox order. */
+/** Performs the driver's steps for a sandbox order. */
 function AdvanceButton({ order, step }: { order: CardAnswer; step: DemoButton }) {
   const advance = useCommand(patchOrder);
   const next = { params: { orderId: order.id }, body: { status: step.to } };

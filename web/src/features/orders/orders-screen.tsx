@@ -54,7 +54,7 @@ function LoadingOrders() {
   );
 }
 
-/** /orders: everything the customer booked, newest first, kept fresh by live messages. */
+/** /orders: everything the customer booked, newest first, updated by live messages. */
 export function OrdersScreen() {
   const { orders, ...query } = useOrders();
   const isEmpty = orders?.length === 0;

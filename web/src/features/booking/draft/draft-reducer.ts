@@ -2,7 +2,7 @@ import type { Place } from '@backhaul/contract/calls/places.ts';
 import type { StoreChoice } from '../../../parts/store-picker/store-choice.ts';
 import type { AttachedFile, Draft } from './draft.ts';
 
-/** Fields that stand alone; the others change through an action of their own. */
+/** Fields that change independently; the others have an action of their own. */
 type PlainAnswers = Omit<
   Draft,
   'pickupAddress' | 'pickupPlace' | 'storeQuery' | 'store' | 'receipt' | 'returnLabel'
@@ -13,7 +13,7 @@ export type DraftAction =
   | { type: 'address_typed'; text: string }
   | { type: 'address_picked'; place: Place }
   | { type: 'store_typed'; text: string }
-  /** `query` when the choice was not made among what the typed text found. */
+  /** `query` is set when the store was not chosen from the search results. */
   | { type: 'store_picked'; store: StoreChoice; query?: string }
   | { type: 'file_attached'; kind: 'receipt' | 'returnLabel'; file: AttachedFile }
   | { type: 'file_removed'; kind: 'receipt' | 'returnLabel' };
@@ -24,13 +24,13 @@ function addressTyped(draft: Draft, text: string): Draft {
     : { ...draft, pickupAddress: text, pickupPlace: null };
 }
 
-/** Other words mean another store: a choice never outlives the text it was found with. */
+/** Changing the text clears the chosen store, which was found with the old text. */
 function storeTyped(draft: Draft, text: string): Draft {
   const isSame = text.trim() === draft.storeQuery.trim();
   return { ...draft, storeQuery: text, store: isSame ? draft.store : null };
 }
 
-/** The one place where the draft changes. */
+/** All changes to the draft happen here. */
 export function reduceDraft(draft: Draft, action: DraftAction): Draft {
   switch (action.type) {
     case 'answered':

@@ -7,7 +7,7 @@ export const draftKey = 'backhaul.booking-draft';
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Saves the draft of one person on this device; false when the device would not keep it. */
+/** Saves a person's draft on this device; returns false if the device refuses. */
 export function saveDraft(
   store: KeyedStore,
   userId: string,
@@ -22,7 +22,10 @@ export function saveDraft(
   }
 }
 
-/** This person's draft, younger than a week; what is over by now (a day, an upload) is left out. */
+/**
+ * Loads this person's draft if it is less than a week old, without expired parts such as a past day or an old
+ * upload.
+ */
 export function readDraft(
   store: KeyedStore,
   userId: string,
@@ -37,7 +40,7 @@ export function readDraft(
     const isDayOver = !isFromTodayOn(draft.pickupDate, now.today);
     return {
       ...draft,
-      // A slot belongs to its day.
+      // A slot is meaningless without its day.
       ...(isDayOver ? { pickupDate: null, preferredTimeSlot: null } : {}),
       receipt: stillThere(draft.receipt, now.ms),
       returnLabel: stillThere(draft.returnLabel, now.ms),
@@ -51,11 +54,11 @@ export function clearDraft(store: KeyedStore): void {
   try {
     store.removeItem(draftKey);
   } catch {
-    // A closed store kept nothing that would have to go.
+    // Storage is unavailable, so there is nothing to delete.
   }
 }
 
-/** What these answers were kept as before they had the payload's names. */
+/** The names under which older versions stored these answers. */
 const formerNames = {
   fullName: 'customerName',
   phone: 'customerPhone',

@@ -30,7 +30,7 @@ const attachedFile = objectOf({
   id: text,
   name: text,
   size: number,
-  /** Milliseconds since the epoch; an upload that nobody books lives a day. */
+  /** Milliseconds since the epoch; the server deletes an upload that is not booked within a day. */
   uploadedAt: number,
 });
 export type AttachedFile = ReadBy<typeof attachedFile>;
@@ -41,8 +41,8 @@ const pickupPlace = objectOf({
 });
 
 /**
- * Everything the form holds, as it was typed: a half-written amount survives a reload. Anything unreadable in a kept
- * draft falls back to not answered, field by field.
+ * Everything in the form as it was typed, so that a half-typed amount survives a reload. Each unreadable field of a
+ * stored draft falls back to unanswered.
  */
 export const readDraftFields = objectOf({
   customerName: typed,
@@ -77,7 +77,7 @@ export const readDraftFields = objectOf({
   authorizationSigned: ticked,
 
   paymentMethod: orElse(oneOf(paymentMethods), null),
-  /** Cents of a preset, 0 for none, or the amount in `otherTip`. */
+  /** A preset in cents, 0 for none, or the amount typed in `otherTip`. */
   tip: orElse(either(integer, oneOf(['other'])), 0),
   otherTip: typed,
 });
@@ -87,12 +87,12 @@ export function emptyDraft(known: Pick<Draft, 'customerName' | 'customerPhone'>)
   return { ...readDraftFields({}), ...known };
 }
 
-/** The tip in cents; NaN for an amount that cannot be read. */
+/** The tip in cents; NaN for an unreadable amount. */
 export function tipCentsOf(draft: Pick<Draft, 'tip' | 'otherTip'>): number {
   return draft.tip === 'other' ? (centsTyped(draft.otherTip) ?? 0) : draft.tip;
 }
 
-/** The retailer, once it is known where the driver goes: an address of one's own must be written first. */
+/** The retailer, once the destination is known: a custom address must be typed first. */
 function retailerOf({ store }: Draft): string {
   if (!store) return '';
   const isUnwritten =
@@ -100,7 +100,7 @@ function retailerOf({ store }: Draft): string {
   return isUnwritten ? '' : store.retailer;
 }
 
-/** The draft in the words of the rules: what was typed as numbers, and the retailer. */
+/** The draft as the rules expect it: numbers parsed, and the retailer resolved. */
 export function answersOf(draft: Draft): BookingDraft {
   return {
     ...draft,

@@ -1,6 +1,6 @@
 /**
- * '134.98', '$1,204.5' in cents; null when empty, NaN for anything that is no amount. A part of a cent stays one: '2.505' is
- * 250.5, for the rules to refuse by name.
+ * Reads '134.98' or '$1,204.5' as cents; null when empty, NaN if it is not an amount. Fractions of a cent are kept,
+ * so that the rules can refuse them: '2.505' is 250.5.
  */
 export function centsTyped(text: string): number | null {
   const trimmed = text.trim();
@@ -14,7 +14,7 @@ export function centsTyped(text: string): number | null {
   return minus === '-' ? -amount : amount;
 }
 
-/** '14', '14.5' in pounds; null when empty, NaN for anything that is no weight. */
+/** Reads '14' or '14.5' as pounds; null when empty, NaN if it is not a weight. */
 export function poundsTyped(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;

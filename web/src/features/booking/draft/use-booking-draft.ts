@@ -9,13 +9,13 @@ import { emptyDraft, type Draft } from './draft.ts';
 export interface BookingDraftState {
   draft: Draft;
   dispatch: Dispatch<DraftAction>;
-  /** The draft as shown is on this device. */
+  /** Whether the current draft is saved on this device. */
   isSaved: boolean;
-  /** Once booked, the device forgets the draft and keeps no further one of this visit. */
+  /** Deletes the saved draft after booking and stops saving for the rest of this visit. */
   finish: () => void;
 }
 
-/** The draft of this person, restored from this device and saved to it with every change. */
+/** This person's draft, restored from the device and saved there on every change. */
 export function useBookingDraft(user: User, timeZone: string): BookingDraftState {
   const [initial] = useState(() => {
     const ms = Date.now();

@@ -9,9 +9,9 @@ import { answersOf, type Draft } from '../draft/draft.ts';
 export type PolicyBody = CallBodyInput<typeof checkPolicy>;
 
 /**
- * What to ask the policy check, or null while an answer is missing. Everything that resets the verdict
- * (product-rules.md#policy-verdict) is in it: retailer, categories, purchase date, tags, packaging, receipt, purchase
- * type; and what the safety check reads.
+ * The request of the policy check, or null while an answer is missing. It contains everything that resets the
+ * verdict (product-rules.md#policy-verdict): retailer, categories, purchase date, tags, packaging, receipt and
+ * purchase type; and the input of the safety check.
  */
 export function policyBodyOf(draft: Draft, today: string): PolicyBody | null {
   const { store, purchaseType, purchaseDate, itemCategories } = draft;
@@ -24,7 +24,7 @@ export function policyBodyOf(draft: Draft, today: string): PolicyBody | null {
     purchaseDate,
     purchaseType,
     ...broughtAlong(draft),
-    // Booking screens the order's name too, so the early verdict must.
+    // Booking also screens the order's name, so this early check must do so too.
     itemDescription:
       [draft.orderName.trim(), draft.itemDescription.trim()].join('\n').trim() || null,
     itemValue: isAmount(itemValueCents) ? toDollars(itemValueCents) : null,

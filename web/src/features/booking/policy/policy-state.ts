@@ -6,7 +6,7 @@ export function unverifiedMessage(retailer: string): string {
 }
 
 /**
- * The check in the words of the step's rules. Of the safety results only `block` makes it invalid
+ * The policy check as input of the step's rules. Of the safety results only `block` makes the step invalid
  * (product-rules.md#policy-verdict).
  */
 export function policyStateOf(check: PolicyCheck, retailer: string): PolicyState {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from '../../../lib/api/query-of.ts';
 
-/** The policy of a retailer by name; null while unknown, and where there is none (product-rules.md#policy-lookup). */
+/** A retailer's policy by name; null while loading or if it has none (product-rules.md#policy-lookup). */
 export function useMerchantPolicy(retailer: string | null): PolicyTerms | null {
   const { data } = useQuery({
     ...queryOf(readMerchantPolicy, { params: { retailer: retailer ?? '' } }),

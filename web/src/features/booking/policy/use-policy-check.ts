@@ -8,8 +8,8 @@ import type { PolicyBody } from './policy-request.ts';
 export type PolicyAnswer = CallAnswer<typeof checkPolicy>;
 
 /**
- * incomplete: an answer it needs is missing; checking: the server is being asked; failed: it could not be asked, so
- * the booking goes on unverified.
+ * incomplete: the form lacks an answer that the check needs; checking: request pending; failed: no response, and
+ * the booking continues unverified.
  */
 export type PolicyCheck =
   | { state: 'incomplete' }
@@ -17,7 +17,7 @@ export type PolicyCheck =
   | { state: 'failed' }
   | { state: 'answered'; answer: PolicyAnswer };
 
-/** The server's verdict on what the form says. Any change of what it was asked about makes it pending again. */
+/** The server's verdict on the current form. Changing an answer that it depends on makes it pending again. */
 export function usePolicyCheck(body: PolicyBody | null): PolicyCheck {
   const wanted = JSON.stringify(body);
   const rested = useDebounced(wanted);

@@ -20,7 +20,7 @@ export interface VerdictView {
 type Answers = BroughtAlong & Pick<Draft, 'itemCategories' | 'receipt'>;
 
 type CheckOf<Kind> = Extract<PolicyCheck, { kind: Kind }>;
-/** How a check is told, in the order in which it is read; null where something else on the card says it. */
+/** The text for each check, in display order; null if another part of the card shows it. */
 type Words = {
   readonly [Kind in PolicyCheck['kind']]: (
     check: CheckOf<Kind>,
@@ -50,12 +50,12 @@ const judgedWords: Words = {
     return sentence(things.join(', ') || anyProof);
   },
   refund: ({ method }) => refundText(method),
-  // A warning says it, and the reason.
+  // A warning and the reason already show it.
   fee: () => null,
   window: () => null,
 };
 
-/** What is known without the day of purchase: the server judges that, by its own clock. */
+/** What is known without the purchase date; that check is left to the server's clock. */
 function linesOf(
   words: Words,
   retailer: string,
@@ -74,7 +74,7 @@ function linesOf(
   });
 }
 
-/** What can be said before the purchase date is known, by the retailer's policy alone. */
+/** The result before the purchase date is known, from the retailer's policy alone. */
 function earlyView(retailer: string, policy: PolicyTerms | null, answers: Answers): VerdictView {
   const reason = 'You get the verdict in step 3, with the purchase date.';
   const checks = policy ? linesOf(earlyWords, retailer, policy, answers) : [];
@@ -105,7 +105,7 @@ function safetyReasons({ result, message }: PolicyAnswer['safety']): string[] {
   return result === 'warn' ? [`${message}.`] : [];
 }
 
-/** Of the toast and the notice that stop the form (product-rules.md#policy-verdict). */
+/** For the toast and the notice when the policy blocks the form (product-rules.md#policy-verdict). */
 export const violationTitle = 'Return Policy Violation';
 
 function answeredView(
@@ -144,7 +144,7 @@ function answeredView(
   };
 }
 
-/** What the verdict's card says; null until a store is chosen. */
+/** The content of the policy card; null until a store is chosen. */
 export function verdictView(
   retailer: string | null,
   merchant: PolicyTerms | null,

@@ -4,7 +4,7 @@ import { type BroughtAlong, isBroughtAlong } from '@backhaul/domain/policy/asked
 import { ApiError, reasonOf } from '../../../lib/api/api-error.ts';
 import type { StepNumber } from '../booking-steps.ts';
 
-/** Why a booking or a price was refused, and where on the form that belongs. */
+/** Why a booking or quote was refused, and which part of the form it concerns. */
 export type BookingFailure =
   | { kind: 'price'; message: string; quote: Quote | null }
   | { kind: 'field'; message: string; step: StepNumber; field: BookingField }
@@ -13,7 +13,7 @@ export type BookingFailure =
   | { kind: 'policy'; message: string }
   | { kind: 'other'; message: string };
 
-/** The step that asks for each answer; what comes along with the item is asked for in the third. */
+/** The step of each answer; what accompanies the item is asked in the third. */
 const steps: Readonly<Record<Exclude<BookingField, keyof BroughtAlong>, StepNumber>> = {
   customerName: 1,
   customerPhone: 1,
@@ -38,7 +38,7 @@ const steps: Readonly<Record<Exclude<BookingField, keyof BroughtAlong>, StepNumb
 };
 const isAsked = (name: string): name is keyof typeof steps => Object.hasOwn(steps, name);
 
-/** Where on the form a field of the payload or of the quote is answered. */
+/** The form field for a field of the payload or the quote. */
 function placeOf(name: string): { step: StepNumber; field: BookingField } | null {
   if (isBroughtAlong(name)) return { step: 3, field: name };
   if (isAsked(name)) return { step: steps[name], field: name };
@@ -79,7 +79,7 @@ function fieldFailure(error: ApiError): BookingFailure | null {
   return null;
 }
 
-/** Reads a refusal of POST /api/quotes or POST /api/orders. */
+/** Reads the refusal of POST /api/quotes or POST /api/orders. */
 export function failureOf(error: unknown): BookingFailure {
   if (!(error instanceof ApiError)) return { kind: 'other', message: reasonOf(error) };
   const { code, reason, facts, fieldErrors } = error;
@@ -99,7 +99,7 @@ export function failureOf(error: unknown): BookingFailure {
 
 const stepOfKind = { field: 2, file: 3, area: 1, policy: 3, price: 4, other: 4 } as const;
 
-/** Where on the form a failure is mended. */
+/** Where in the form a failure can be corrected. */
 export function stepOfFailure(failure: BookingFailure): StepNumber {
   if (failure.kind === 'field') return failure.step;
   if (failure.kind === 'area' && !failure.isPickup) return 2;

@@ -12,7 +12,7 @@ const titles = {
   other: 'Route error',
 } as const;
 
-/** Why there is no price, or why the booking was refused; with the way to mend it. */
+/** Why there is no price or why the booking was refused, with a way to correct it. */
 export function FailureNotice({
   failure,
   title,

@@ -31,8 +31,8 @@ function errorsOfOne(problem: BookingProblem): StepErrors {
 }
 
 /**
- * What stands under each field, everything at once: of several missing fields each says its own; any other problem stands
- * once. Of two about one field the first rule's counts.
+ * The errors below the fields, all at once. Several missing fields each show their own message; any other problem
+ * appears once. If two rules fail for a field, the first one counts.
  */
 export function errorsOfCheck(check: StepCheck): StepErrors {
   if (check.ok) return {};
@@ -40,7 +40,7 @@ export function errorsOfCheck(check: StepCheck): StepErrors {
   return each.reduceRight<StepErrors>((errors, first) => ({ ...errors, ...first }), {});
 }
 
-/** After a refused Next: of what was found then, what still stands now. New findings wait for the next press. */
+/** After a refused Next: the errors found then that still apply. New ones appear only at the next press. */
 export function remainingErrors(found: StepCheck | null, now: StepCheck): StepErrors {
   if (!found) return {};
   const then = errorsOfCheck(found);

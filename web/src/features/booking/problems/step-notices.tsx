@@ -8,7 +8,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import classes from './step-notices.module.css';
 import type { Refusal } from './use-step-problems.ts';
 
-/** Said above the way on: why there is no price, what the policy check found, why the booking was refused. */
+/** Notices above the Next button: why there is no price, the policy check's result, why the booking was refused. */
 export function StepNotices({
   step,
   booking,
@@ -23,7 +23,7 @@ export function StepNotices({
   onGoTo: (step: StepNumber) => void;
 }) {
   const { pricing, verdict, quote } = booking;
-  // Under its own field it is said already.
+  // The field already shows this error.
   const isUnderField = pricing?.kind === 'field' && stepOfFailure(pricing) === step;
   const isPriceNews = refused?.failure.kind === 'price' && quote.quote !== null;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useToast } from '../../../ui/toast/use-toast.ts';
 import type { BookingFailure } from './booking-failure.ts';
 
-/** Says once that no route and price could be worked out; the notice above Next says it for as long as it holds. */
+/** Shows one toast when no route and price could be calculated; the notice above Next stays as long as that is so. */
 export function useRouteErrorToast(pricing: BookingFailure | null): void {
   const toast = useToast();
   const message = pricing?.kind === 'other' ? pricing.message : null;

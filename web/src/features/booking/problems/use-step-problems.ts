@@ -6,11 +6,11 @@ import type { Booking } from '../use-booking.ts';
 import { type BookingFailure, failureOf } from './booking-failure.ts';
 import { remainingErrors, type StepErrors } from './step-errors.ts';
 
-/** What the server said to a booking, about the draft it was sent. */
+/** The server's refusal of a booking, with the draft that was sent. */
 export interface Refusal {
   failure: BookingFailure;
   draft: Draft;
-  /** Decimal dollars, before the refusal. */
+  /** The price in decimal dollars before the refusal. */
   totalBefore: number | null;
 }
 
@@ -20,11 +20,11 @@ function fieldErrorOf(failure: BookingFailure | null, step: StepNumber): StepErr
     : {};
 }
 
-/** What is wrong with a step: found by the rules, by the price, or by the server. */
+/** The problems of a step, found by the rules, the price or the server. */
 export function useStepProblems({ draft, answers, context, pricing }: Booking) {
   const [found, setFound] = useState<{ step: StepNumber; check: StepCheck } | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  // An answer to another draft than the one on the screen says nothing any more.
+  // A refusal of an older draft no longer applies.
   const refused = refusal?.draft === draft ? refusal : null;
 
   function errorsOf(step: StepNumber): StepErrors {

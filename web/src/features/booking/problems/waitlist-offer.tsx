@@ -9,8 +9,9 @@ import { TextField } from '../../../ui/text-field.tsx';
 import classes from './waitlist-offer.module.css';
 
 /**
- * For a pickup outside every live area: hear when we come (product-rules.md#service-area). It stands inside the step's
- * form, so it is a group of its own with a button; Enter in it asks for the waitlist.
+ * For a pickup outside every live service area: sign up to hear when it opens (product-rules.md#service-area). It
+ * lies inside the step's form, and HTML forbids nested forms, so it is a group with its own button and handles
+ * Enter itself.
  */
 export function WaitlistOffer({
   message,

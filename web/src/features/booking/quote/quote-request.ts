@@ -29,8 +29,8 @@ function withinLimits(cents: number | null, min: number, max: number): cents is 
 }
 
 /**
- * What to ask a price for, or null until both ends of the trip are known. An unreadable value or tip is left out here
- * and refused by the step itself.
+ * The request for a quote, or null until both ends of the trip are known. An unreadable value or tip is left out
+ * here; the step itself refuses it.
  */
 export function quoteBodyOf(draft: Draft): QuoteBody | null {
   const address = draft.pickupAddress.trim();

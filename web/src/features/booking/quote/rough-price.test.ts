@@ -13,7 +13,7 @@ const store: StoreChoice = {
 };
 
 test('base, distance and time of an estimated drive between two known places', () => {
-  // 3.24 miles as the crow flies: 4.21 by streets, 11 minutes; 3.99 + 2.11 + 1.65.
+  // 3.24 miles in a straight line: 4.21 by road, 11 minutes; 3.99 + 2.11 + 1.65.
   expect(roughPriceCents({ pickupPlace, store })).toBe(775);
 });
 

@@ -4,8 +4,8 @@ import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import type { Draft } from '../draft/draft.ts';
 
 /**
- * What the trip alone would cost in cents, by the simple estimate, as long as no route is known (product-rules.md#fare);
- * null where an end of it has no place on the map yet.
+ * A rough price in cents for the trip alone, used until the route is known (product-rules.md#fare); null while an
+ * end has no coordinates.
  */
 export function roughPriceCents({
   pickupPlace,

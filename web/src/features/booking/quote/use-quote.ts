@@ -5,23 +5,23 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 import type { QuoteBody } from './quote-request.ts';
 
 export interface QuoteState {
-  /** The price of exactly what the form says; null while it is being worked out. */
+  /** The price of exactly the current form; null while it is being fetched. */
   quote: Quote | null;
-  /** The last known price, to show until then. */
+  /** The last known price, to show in the meantime. */
   shown: Quote | null;
   isUpdating: boolean;
   error: Error | null;
-  /** Asks again for the price of what the form says. */
+  /** Fetches the price of the current form again. */
   renew: () => Promise<Quote | null>;
-  /** Takes a price that the server gave with a refusal. */
+  /** Uses the fresh quote that the server sent with a refusal. */
   replace: (quote: Quote) => void;
-  /** Once used, a quote is worth nothing. */
+  /** Discards a quote after it was used, because each works only once. */
   forget: () => void;
 }
 
 const keyOfBody = (body: QuoteBody | null) => [createQuote.path, body] as const;
 
-/** Keeps the price of what the form says: asked when it rests, and again when its 15 minutes are over. */
+/** The price of the current form: fetched when typing pauses, and again when its 15 minutes are over. */
 export function useQuote(body: QuoteBody | null): QuoteState {
   const queries = useQueryClient();
   const wanted = JSON.stringify(body);
@@ -48,7 +48,7 @@ export function useQuote(body: QuoteBody | null): QuoteState {
   };
 }
 
-/** Milliseconds until a quote is over, at least one second: a clock that is ahead must not ask in a loop. */
+/** Milliseconds until a quote expires, at least one second: a fast device clock must not cause a request loop. */
 function untilExpiry(quote: Quote, nowMs: number): number {
   return Math.max(1_000, Date.parse(quote.expiresAt) - nowMs);
 }

@@ -3,16 +3,16 @@ import { LiveMap } from '../../../parts/live-map/live-map.tsx';
 import type { MapPadding } from '../../../parts/live-map/map-scene.ts';
 import { addressEnd } from './route-text.ts';
 
-/** A name below the lower end keeps clear of the map's attribution. */
+/** Keeps the lower label above the map's attribution. */
 const underName: MapPadding = { top: 0, right: 0, bottom: 16, left: 0 };
 
-/** The route of a quote on the map. Fills its box. */
+/** A quote's route on the map. Fills its container. */
 export function BookingMap({
   quote,
   padding = underName,
 }: {
   quote: Quote;
-  /** Pixels that something covers. */
+  /** How many pixels something covers on each side. */
   padding?: MapPadding;
 }) {
   const { pickup, dropoff } = quote;

@@ -9,10 +9,10 @@ import { BookingMap } from './booking-map.tsx';
 import classes from './route-preview.module.css';
 import { directionsLink } from './route-text.ts';
 
-/** The link stands over the lower edge, above the map's own attribution. */
+/** Keeps the link above the map's attribution. */
 const underLink = { top: 0, right: 0, bottom: 72, left: 0 };
 
-/** The trip on the map. Each new route is told once, with its distance, duration and fare. */
+/** The trip on the map. Each new route is announced once, with distance, duration and fare. */
 export function RoutePreview({ quote }: { quote: Quote | null }) {
   const toast = useToast();
   const routeKey = quote && `${quote.pickup.address} ${quote.dropoff.address}`;

@@ -11,7 +11,7 @@ export interface RouteText {
   to: End;
 }
 
-/** '3526 Halliday Ave' and 'St. Louis, MO 63118' of an address in one line. */
+/** Splits a one-line address into '3526 Halliday Ave' and 'St. Louis, MO 63118'. */
 export function addressEnd(address: string): End {
   const [title = '', ...rest] = address.split(',').map((part) => part.trim());
   const detail = rest.filter((part) => part !== 'USA' && part !== '').join(', ');
@@ -31,7 +31,7 @@ function dropoffEnd({ store }: Pick<Draft, 'store'>): End {
   }
 }
 
-/** Both ends in words: the quote's places where there is one, else what the form says. */
+/** The text for both ends: the quote's places if there is a quote, otherwise what the form contains. */
 export function routeText(
   draft: Pick<Draft, 'pickupAddress' | 'store'>,
   quote: Pick<Quote, 'pickup' | 'dropoff'> | null,
@@ -43,7 +43,7 @@ export function routeText(
   };
 }
 
-/** The directions page of Google Maps for the two ends, as an ordinary link. */
+/** A link to the Google Maps directions between the two ends. */
 export function directionsLink(quote: Pick<Quote, 'pickup' | 'dropoff'>): string {
   const query = new URLSearchParams({
     api: '1',

@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import classes from './booking-form.module.css';
 import type { StepProps } from './step-props.ts';
 
-/** Step 1: who to ask for, and at which door. */
+/** Step 1: the contact person and the pickup address. */
 export function ContactStep({ draft, dispatch, errors }: StepProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import classes from './liability-terms.module.css';
 
 const missedFee = formatCents(currentFareRules.cancellationFeeCents);
 
-/** What is nobody's to answer for while an item waits unattended (product-rules.md#liability-terms). */
+/** The losses that nobody is liable for while an item waits unattended (product-rules.md#liability-terms). */
 export function LiabilityTerms({
   isOutside,
   accepted,

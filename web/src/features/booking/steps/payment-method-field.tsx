@@ -19,7 +19,7 @@ const methods = [
   },
 ];
 
-/** How it will be paid. No card number is typed here: that is for the secure page only (product-rules.md#paying). */
+/** The payment method. Card numbers are typed only on the secure payment page (product-rules.md#paying). */
 export function PaymentMethodField({
   value,
   onChange,

@@ -7,14 +7,14 @@ const weekdayAndDay = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
-/** 'Today', 'Tomorrow', 'Sun, Nov 22' of calendar days. */
+/** 'Today', 'Tomorrow' or 'Sun, Nov 22' for a calendar day. */
 export function shortDayText(day: string, today: string): string {
   const ahead = daysBetween(today, day);
   if (ahead === 0) return 'Today';
   return ahead === 1 ? 'Tomorrow' : pickupDayText(day, today);
 }
 
-/** 'Today, Fri, Nov 20', 'Tomorrow, Sat, Nov 21', 'Sun, Nov 22' of calendar days. */
+/** 'Today, Fri, Nov 20', 'Tomorrow, Sat, Nov 21' or 'Sun, Nov 22' for a calendar day. */
 export function pickupDayText(day: string, today: string): string {
   const named = weekdayAndDay.format(new Date(`${day}T00:00:00Z`));
   const ahead = daysBetween(today, day);

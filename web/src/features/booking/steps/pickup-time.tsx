@@ -6,7 +6,7 @@ import { ChipRadioField } from '../../../ui/choices.tsx';
 import { shortDayText } from './pickup-day-text.ts';
 import type { StepProps } from './step-props.ts';
 
-/** The days that can be asked for, today and four more; a day with no slot left rests. */
+/** Today and the next four days; a day without free slots is disabled. */
 function dayChoices(now: LocalTime) {
   return Array.from({ length: bookingLimits.maxDaysAhead + 1 }, (_, ahead) => {
     const day = addDays(now.date, ahead);
@@ -18,7 +18,7 @@ function dayChoices(now: LocalTime) {
   });
 }
 
-/** The day and the slot of the pickup; only what can still be booked can be chosen. */
+/** The pickup's day and slot; only those that can still be booked are enabled. */
 export function PickupTime({ draft, dispatch, errors, now }: StepProps) {
   const days = dayChoices(now);
   const day = draft.pickupDate ?? days.find((choice) => !choice.disabled)?.value ?? now.date;

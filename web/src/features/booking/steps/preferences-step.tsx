@@ -39,7 +39,7 @@ const methods = [
   },
 ];
 
-/** Step 3: when and how it is collected, and what the store will ask about the purchase. */
+/** Step 3: when and how the item is collected, and what the store will ask about the purchase. */
 export function PreferencesStep({
   draft,
   dispatch,

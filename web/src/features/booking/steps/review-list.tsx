@@ -26,7 +26,7 @@ function handingText({ pickupLocation, pickupMethod }: Draft): string {
     : `${where}, left at the door.`;
 }
 
-/** What was answered, each with the way back to it. */
+/** The answers, each with a link back to its step. */
 export function ReviewList({
   draft,
   route,

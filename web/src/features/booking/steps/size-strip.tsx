@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Text } from '../../../ui/layout.tsx';
 import classes from './size-strip.module.css';
 
-/** The size that goes with the value, in the table of sizes. */
+/** The size category of an item's value. */
 export function SizeStrip({ itemValueCents }: { itemValueCents: number | null }) {
   const known = itemValueCents !== null && Number.isInteger(itemValueCents) && itemValueCents > 0;
   const size = itemSize(known ? itemValueCents : null);
@@ -33,7 +33,7 @@ export function SizeStrip({ itemValueCents }: { itemValueCents: number | null })
   );
 }
 
-/** '$25 to $100' as 'to $100', '$300 and more' as '$300 +': four of them share one row. */
+/** Shortens '$25 to $100' to 'to $100' and '$300 and more' to '$300 +', because four share one row. */
 function shortRange(range: string): string {
   return range.replace(/^\$\d+ to /, 'to ').replace(' and more', ' +');
 }

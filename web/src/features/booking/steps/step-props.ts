@@ -4,11 +4,11 @@ import type { DraftAction } from '../draft/draft-reducer.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { StepErrors } from '../problems/step-errors.ts';
 
-/** What every step gets: the draft, the one way to change it, and what is wrong with it. */
+/** The props of every step: the draft, its dispatch, and the errors. */
 export interface StepProps {
   draft: Draft;
   dispatch: Dispatch<DraftAction>;
   errors: StepErrors;
-  /** The service area's day and minute. */
+  /** The current day and minute in the service area. */
   now: LocalTime;
 }

@@ -18,7 +18,7 @@ export interface StoreSectionProps extends StepProps {
   onNearby: () => void;
 }
 
-/** Where it goes: search, two other ways to find a store, an address of one's own; then what that retailer asks for. */
+/** The destination: search, two other ways to find a store, or a typed address; then what that retailer requires. */
 export function StoreSection({
   draft,
   dispatch,

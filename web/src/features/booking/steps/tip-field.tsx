@@ -18,7 +18,7 @@ const presets = [
   })),
 ];
 
-/** All of it goes to the driver: a preset, or an amount of one's own. */
+/** The tip, all of which goes to the driver: a preset or a custom amount. */
 export function TipField({
   draft,
   dispatch,
@@ -30,7 +30,7 @@ export function TipField({
 }) {
   const id = useId();
   const isOther = draft.tip === 'other';
-  // The price beside it leaves a wrong tip out: that is said at once, not at the next press.
+  // The price ignores an invalid tip, so the error appears at once and not only on submit.
   const problem = error ?? tipProblem(tipCentsOf(draft)) ?? undefined;
   return (
     <ChipRadioField

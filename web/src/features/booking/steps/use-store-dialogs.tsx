@@ -12,11 +12,11 @@ const NearbyStores = lazy(async () => ({
 
 type OpenDialog = 'companies' | 'nearby';
 
-/** The two other ways to find a store, and what happens when one is chosen. */
+/** The two dialogs for finding a store, and what happens when one is chosen. */
 export function useStoreDialogs({ draft, dispatch, now, quote }: Booking) {
   const toast = useToast();
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  // Loaded with the first opening, and kept: what was searched for is still there.
+  // Loaded when first opened and kept mounted, so that the search is still there when reopened.
   const [wanted, setWanted] = useState<readonly OpenDialog[]>([]);
   const near = draft.pickupPlace?.location ?? quote.shown?.pickup ?? null;
   const pickup = near && { lat: near.lat, lng: near.lng };

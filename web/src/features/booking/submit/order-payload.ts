@@ -15,7 +15,7 @@ function storeFields(store: Draft['store'], quote: Quote) {
   return {
     retailer: store?.retailer ?? '',
     storeId: isStore ? store.id : null,
-    // 'Any Location' carries no store of its own (product-rules.md#order-payload); the quote names the nearest.
+    // 'Any Location' names no store (product-rules.md#order-payload); the quote names the nearest one.
     retailerLocation: isStore ? quote.dropoff : null,
     dropoffAddress: store?.kind === 'address' ? store.address.trim() : quote.dropoff.address,
   };
@@ -35,12 +35,12 @@ function priceFields(quote: Quote) {
 }
 
 /**
- * The order payload of product-rules.md#order-payload for a draft whose four steps are answered; throws a RangeError
- * for one whose are not.
+ * Builds the order payload of product-rules.md#order-payload from a draft with four complete steps; throws a
+ * RangeError for an incomplete one.
  */
 export function orderBodyOf(draft: Draft, quote: Quote, customerEmail: string): OrderBody {
   const { itemValueCents, itemWeight, tipCents } = answersOf(draft);
-  // What only the form has; everything else is of the payload's own names.
+  // Removes what only the form has; all other fields have the payload's names.
   const { storeQuery: _typed, otherTip: _typedTip, store, ...rest } = draft;
   const { pickupPlace, receipt, returnLabel, ...answers } = rest;
   const { returnReason, preferredTimeSlot, pickupLocation, purchaseType, paymentMethod } = answers;

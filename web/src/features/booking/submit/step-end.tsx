@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import classes from './step-end.module.css';
 
-/** The end of a step: back, whether the draft is kept, and the one way on. */
+/** The end of a step: the Back button, whether the draft is saved, and the button to continue. */
 export function StepEnd({
   onBack,
   isSaved,

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { bookingSteps, type StepNumber } from '../booking-steps.ts';
 import type { Booking } from '../use-booking.ts';
 
-/** What Book Pickup waits for, in its own words; null when it can be pressed. */
+/** Why Book Pickup is disabled; null when it can be pressed. */
 function waitingFor(booking: Booking, isBooking: boolean): string | null {
   if (isBooking) return 'Booking...';
   if (booking.uploads.isSending) return 'Uploading...';
@@ -11,7 +11,7 @@ function waitingFor(booking: Booking, isBooking: boolean): string | null {
   return booking.quote.isUpdating ? 'Updating price...' : null;
 }
 
-/** The one way on. On step 3 it waits for the policy, on step 4 for everything that the booking consists of. */
+/** The button to continue. On step 3 it waits for the policy check, on step 4 for everything that a booking needs. */
 export function SubmitButton({
   step,
   booking,

@@ -13,7 +13,7 @@ import { bookOrder } from '@backhaul/contract/calls/orders.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 
-/** What Next and Book Pickup do: check, say what is missing, go on, and at the end book. */
+/** Next and Book Pickup: validates the step, shows what is missing, and continues or books. */
 export function useSubmitStep(
   user: User,
   booking: Booking,
@@ -43,7 +43,7 @@ export function useSubmitStep(
     },
   });
 
-  /** The first step, up to this one, that is not in order. */
+  /** The first invalid step up to this one. */
   function firstOpenStep() {
     const upToHere =
       step === 4 ? bookingSteps : bookingSteps.filter(({ number }) => number === step);

@@ -4,7 +4,7 @@ import { formatDollars } from '../../../lib/format/money.ts';
 import { FareTable } from '../../../ui/fare-table.tsx';
 import classes from './summary.module.css';
 
-/** What the driver gets of the price, opening to its own lines: any amount can be checked. */
+/** The driver's share of the price. It expands to its lines, so that people can check each amount. */
 export function DriverShare({ quote }: { quote: Quote }) {
   const { driverPay, tip } = quote;
   return (

@@ -5,13 +5,13 @@ import { Row } from '../../../ui/layout.tsx';
 import classes from './phone-bar.module.css';
 import { fareFrom, PricePanel, type PricePanelProps } from './price-panel.tsx';
 
-/** What the amount in the bar is: only a quote is a price. */
+/** The label of the amount in the bar: only a quote is called a price. */
 function totalLabel({ quote, roughPriceCents }: PricePanelProps): string {
   if (quote) return quote.tip > 0 ? 'Total, with tip' : 'Total';
   return roughPriceCents === null ? 'From' : 'Estimate';
 }
 
-/** On a phone the summary is a bar at the bottom with the total, opening upwards to the price and the route. */
+/** On a phone the summary is a bottom bar with the total, which expands to the price and the route. */
 export function PhoneBar(props: PricePanelProps) {
   const { quote, roughPriceCents, isUpdating } = props;
   const known = quote ? formatDollars(quote.total) : null;

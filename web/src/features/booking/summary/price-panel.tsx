@@ -19,15 +19,15 @@ export const fareFrom = formatCents(currentFareRules.customer.baseCents);
 export interface PricePanelProps {
   route: RouteText;
   quote: Quote | null;
-  /** The simple estimate, for as long as there is no quote; null where it cannot be made. */
+  /** The rough estimate until there is a quote; null if it cannot be calculated. */
   roughPriceCents: number | null;
   isUpdating: boolean;
   step: StepNumber;
-  /** Why there is no price though both ends are known. */
+  /** Why there is no price although both ends are known. */
   problem: string | null;
 }
 
-/** Both ends of the trip, how far it is, every line of the price, how long it is held, and the driver's share. */
+/** Both ends of the trip, its distance, the lines of the price, how long it is held, and the driver's share. */
 export function PricePanel(props: PricePanelProps) {
   const { route, quote, roughPriceCents, isUpdating, step, problem } = props;
   return (
@@ -86,7 +86,7 @@ export function PricePanel(props: PricePanelProps) {
   );
 }
 
-/** The rows of the summary's fare: as the quote has them, and a tip of nothing until one is chosen. */
+/** The rows of the fare: the quote's, with a tip of $0 until one is chosen. */
 export function summaryRows(
   quote: Quote,
   step: StepNumber,

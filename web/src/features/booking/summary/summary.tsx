@@ -5,7 +5,7 @@ import { BookingMap } from '../route/booking-map.tsx';
 import { PricePanel, type PricePanelProps } from './price-panel.tsx';
 import classes from './summary.module.css';
 
-/** Beside the form: route, itemised fare and the policy's verdict, as they stand while the form is filled in. */
+/** Beside the form: route, itemised fare and policy verdict, updated as the form is filled in. */
 export function Summary({
   verdict,
   showsMap,

@@ -14,7 +14,7 @@ function sizeText(bytes: number): string {
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** One optional file, image or PDF: chosen, sent with its progress shown, cancelled or removed. */
+/** One optional file, an image or PDF: choose, upload with progress, cancel or remove. */
 export function UploadField({
   label,
   kind,

@@ -8,7 +8,7 @@ import type { DraftAction } from '../draft/draft-reducer.ts';
 import { fileMessages } from '@backhaul/contract/error-codes.ts';
 import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 
-/** Why a file would be refused, before it is sent; the server looks at its bytes. */
+/** Why a file is refused before it is sent; the server also checks its bytes. */
 export function refusalOfFile(file: Pick<File, 'size' | 'type'>): string | null {
   if (!/^(image\/|application\/pdf$)/.test(file.type)) return fileMessages.type;
   return file.size > uploadLimits.maxBytes ? fileMessages.tooLarge : null;
@@ -33,7 +33,7 @@ const wireKinds = { receipt: 'receipt', returnLabel: 'label' } as const;
 const doneTitles = { receipt: 'Receipt uploaded', returnLabel: 'Return label uploaded' } as const;
 const idle: UploadState = { phase: 'idle' };
 
-/** Both uploads of a booking. They go on while other steps are looked at, and end with the screen. */
+/** Both uploads of a booking. They continue during other steps and are cancelled when the screen closes. */
 export function useUploads(dispatch: Dispatch<DraftAction>): Uploads {
   const toast = useToast();
   const [states, setStates] = useState<Uploads['states']>({ receipt: idle, returnLabel: idle });
