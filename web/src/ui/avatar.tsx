@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import classes from './avatar.module.css';
 
-/** Initials of a name: first letters of the first and the last word; '?' where there is none. */
+/** The first letters of a name's first and last word; '?' for an empty name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0]?.[0] ?? '?';

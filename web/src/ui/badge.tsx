@@ -13,7 +13,7 @@ export interface BadgeProps {
   className?: string | undefined;
 }
 
-/** An icon, a word and a colour: never colour alone. */
+/** An icon, a word and a colour: colour must never be the only sign. */
 export function Badge({ icon, children, tone, dense, className }: BadgeProps) {
   return (
     <span

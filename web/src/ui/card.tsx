@@ -3,7 +3,7 @@ import classes from './card.module.css';
 import { classNames } from './class-names.ts';
 
 interface CardProps extends ComponentProps<'div'> {
-  /** section and article take an aria-label or aria-labelledby. */
+  /** Use aria-label or aria-labelledby with section and article. */
   as?: 'div' | 'section' | 'article' | 'li';
   /** Without the shadow: for forms, side cards and operators' panels. */
   flat?: boolean;

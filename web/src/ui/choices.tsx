@@ -10,7 +10,7 @@ export interface Choice<V extends string> {
   disabled?: boolean;
 }
 
-/** Several of a list, as chips with a tick. */
+/** A multiple choice, as chips with a tick. */
 export function ChipsField<V extends string>({
   choices,
   values,
@@ -49,7 +49,7 @@ export function ChipsField<V extends string>({
   );
 }
 
-/** One of a short list, side by side, as chips without a tick. `end` takes a free amount after them. */
+/** A single choice from a short list, as chips without a tick. `end` holds an input for another amount. */
 export function ChipRadioField<V extends string>({
   choices,
   value,
@@ -88,14 +88,14 @@ export interface Pick<V extends string> {
   value: V;
   title: ReactNode;
   detail?: ReactNode;
-  /** At the right: a distance, an icon. */
+  /** On the right: a distance or an icon. */
   end?: ReactNode;
-  /** Under it, lighter: opening hours. */
+  /** Below the label, lighter: opening hours. */
   endDetail?: ReactNode;
   disabled?: boolean;
 }
 
-/** One of a list of places or ways, as rows in one box, or as cards beside each other. */
+/** A single choice, as rows in one box or as cards side by side. */
 export function PickList<V extends string>({
   picks,
   value,

@@ -1,6 +1,6 @@
 import classes from './coming-soon.module.css';
 
-/** The small kraft label on things that are announced but not there. */
+/** The kraft label for announced features that do not exist yet. */
 export function ComingSoon() {
   return <span className={classes['soon']}>Coming Soon</span>;
 }

@@ -3,13 +3,13 @@ import { useTimeZone } from '../lib/environment.ts';
 import { Row } from './layout.tsx';
 import { TextField } from './text-field.tsx';
 
-/** Calendar days, both of them in it; an end that is not said is open. */
+/** Calendar days, both inclusive; a missing end is open. */
 export interface Days {
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
 
-/** A year that is being typed passes through these. */
+/** Typing a year passes through these values. */
 const earliest = '2000-01-01';
 
 function isTurned({ from, to }: Days): boolean {
@@ -20,7 +20,7 @@ function isWhole({ from = earliest, to = earliest }: Days): boolean {
   return from >= earliest && to >= earliest;
 }
 
-/** From a day to a day, as the service area counts its days; typed, or chosen in the browser's own calendar. */
+/** A range of days in the service area's zone, typed or picked in the browser's calendar. */
 export function DateRange({
   label,
   value,
@@ -29,7 +29,7 @@ export function DateRange({
 }: {
   label: string;
   value: Days;
-  /** Told of a range that can be: not while a year is half typed, nor of an end before the beginning. */
+  /** Called for valid ranges only: not for a half-typed year, nor when the end lies before the start. */
   onChange: (days: Days) => void;
   className?: string | undefined;
 }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
-/** What to say where there is no data: a picture, one sentence, one way on. */
+/** Shown when there is no data: a picture, one sentence and one link. */
 export function EmptyState({
   illustration,
   title,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A name and what is known under it, a line of the `dl` around it. Each list lays out its own lines. */
+/** A name with its value, as one entry of the surrounding `dl`, which does the layout. */
 export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>

@@ -4,23 +4,23 @@ import classes from './fare-table.module.css';
 export interface FareRow {
   key: string;
   label: string;
-  /** How it was worked out, e.g. '3.84 mi × $0.50'. */
+  /** How the amount is calculated, such as '3.84 mi × $0.50'. */
   detail?: string | undefined;
-  /** Already formatted, e.g. '$1.92'. */
+  /** The formatted amount, such as '$1.92'. */
   amount: string;
 }
 
 export interface FareTableProps {
   caption: string;
   rows: readonly FareRow[];
-  /** From the subtotal down to the tip and the cap, after a hairline. */
+  /** The rows below the hairline: from the subtotal to the tip and the cap. */
   sums?: readonly FareRow[];
   total: FareRow;
   dense?: boolean;
   className?: string | undefined;
 }
 
-/** Label, how it was worked out, amount at the right; a 2 px ink rule before the total. */
+/** Each row has a label, its calculation and the amount; a 2 px rule precedes the total. */
 export function FareTable({ caption, rows, sums, total, dense, className }: FareTableProps) {
   return (
     <table className={classNames(classes['fare'], dense && classes['dense'], className)}>

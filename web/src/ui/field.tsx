@@ -7,21 +7,21 @@ export interface FieldFrame {
   label: ReactNode;
   /** Adds the word 'optional' after the label. */
   optional?: boolean | undefined;
-  /** Read out but not shown: only where a sign inside the field says the same. */
+  /** Hides the label visually; only if a symbol inside the field says the same. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   className?: string | undefined;
 }
 
-/** What the control itself must carry so that label, hint and error belong to it. */
+/** The attributes that link the control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** Label above, hint and error under. The error region is always there, so a new error is announced. */
+/** The label above, hint and error below. The error region is always mounted, so a new error is announced. */
 export function Field({
   label,
   optional,

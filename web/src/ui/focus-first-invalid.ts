@@ -1,4 +1,4 @@
-/** Moves to the first control of a form that has an error, once the errors are drawn; of a group, to its first control. */
+/** Focuses a form's first invalid control once the errors are rendered; for a group, its first control. */
 export function focusFirstInvalid(form: HTMLFormElement): void {
   requestAnimationFrame(() => {
     const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');

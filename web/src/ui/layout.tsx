@@ -7,11 +7,11 @@ type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8;
 interface TextLook {
   /** In pixels at the usual text size. */
   size?: 12 | 13 | 14 | 16 | 18 | 20 | 24 | 32;
-  /** quiet: second to the rest; faint: captions; bad: what went wrong. */
+  /** quiet: secondary text; faint: captions; bad: errors. */
   tone?: 'quiet' | 'faint' | 'bad';
   weight?: 400 | 500 | 550 | 600 | 650;
   centred?: boolean;
-  /** Figures of one width, which stand under each other. */
+  /** Digits of equal width, for columns of numbers. */
   figures?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Arrangement {
 }
 
 interface StackLook extends Arrangement {
-  /** Narrower than there is room. */
+  /** Limits the width. */
   across?: 'start' | 'center';
 }
 
@@ -35,17 +35,17 @@ type Props<T extends ElementType, L> = { as?: T } & L &
   TextLook &
   Omit<ComponentProps<T>, keyof L | keyof TextLook | 'as'>;
 
-/** Things under each other. */
+/** Stacks its children vertically. */
 export function Stack<T extends ElementType = 'div'>(props: Props<T, StackLook>) {
   return <Box base="ui-stack" {...props} />;
 }
 
-/** Things beside each other. */
+/** Lays out its children in a row. */
 export function Row<T extends ElementType = 'div'>(props: Props<T, RowLook>) {
   return <Box base="ui-row" {...props} />;
 }
 
-/** Words that differ from those around them. */
+/** Text that differs from its surroundings. */
 export function Text<T extends ElementType = 'p'>(props: Props<T, object>) {
   return <Box as="p" {...props} />;
 }

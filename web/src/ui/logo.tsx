@@ -1,7 +1,7 @@
 import { Link } from '../lib/router/link.tsx';
 import classes from './logo.module.css';
 
-/** The ring is the customer's door, the square is the counter, the line is the trip back. */
+/** The ring is the customer's door, the square is the counter, the line is the return trip. */
 export function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className ?? classes['mark']} viewBox="0 0 32 32" aria-hidden="true">
@@ -12,7 +12,7 @@ export function LogoMark({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The mark with the brand's name, leading to the landing page. */
+/** The logo with the brand's name, linking to the landing page. */
 export function Logo({ brandName, to }: { brandName: string; to: string }) {
   return (
     <Link to={to} className={classes['brand']} aria-label={`${brandName}, home`}>

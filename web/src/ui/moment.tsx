@@ -1,4 +1,4 @@
-/** A time as people say it, with the exact time on hover and for readers of the markup. */
+/** A time in everyday words, with the exact time on hover and in the markup. */
 export function Moment({
   instant,
   exact,

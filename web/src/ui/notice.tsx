@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import classes from './notice.module.css';
 
 /**
- * Something important, beside what it is about, for as long as it holds. `alert`: it came up because of what was just
+ * An important message beside its subject, shown as long as it applies. Use `alert` for the result of what was just
  * done; without a role the caller's live region announces it.
  */
 export function Notice({
@@ -16,7 +16,7 @@ export function Notice({
   children,
 }: {
   tone: 'quiet' | 'warn' | 'bad';
-  /** A line of its own above the rest. */
+  /** A heading above the text. */
   title?: string;
   icon?: ReactNode;
   role?: 'status' | 'alert';

@@ -7,7 +7,10 @@ import type { FieldFrame } from './field.tsx';
 import classes from './password-field.module.css';
 import { TextField } from './text-field.tsx';
 
-/** A password with a button that shows it; `of` names it for readers: 'password', 'password confirmation'. */
+/**
+ * A password field with a button that reveals it. `of` names it for screen readers: 'password', 'password
+ * confirmation'.
+ */
 export function PasswordField({
   of = 'password',
   ...rest

@@ -24,7 +24,7 @@ export interface PolicyCheck {
   met: boolean;
 }
 
-/** The store's answer as far as we know it: a sentence, one line of reason, the checks ticked or open. */
+/** The store's likely answer: a sentence, a line of explanation, and each check as passed or open. */
 export function PolicyVerdict({
   verdict,
   title,

@@ -7,7 +7,7 @@ export interface ProgressStep {
   state: 'done' | 'now' | 'next';
 }
 
-/** The one line of the look: a ring, dots, a square; the orange point is where it is now. */
+/** The progress line: a ring, dots and a square; the orange point is the current step. */
 export function ProgressLine({
   steps,
   label = 'Order progress',
@@ -39,7 +39,7 @@ export function ProgressLine({
   );
 }
 
-/** Marks what lies before `current` done and what lies after it next; an unknown `current` leaves all to come. */
+/** Marks steps before `current` as done and later ones as next; with an unknown `current` all are next. */
 export function progressSteps(
   steps: readonly { key: string; label: string }[],
   current: string,

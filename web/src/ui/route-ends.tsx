@@ -7,7 +7,7 @@ interface End {
   detail?: ReactNode;
 }
 
-/** The door and the counter: a ring, a line, a square, with both addresses. `band` is the head of a waybill. */
+/** The pickup and the store with both addresses, joined by the line. `band` is for the top of a card. */
 export function RouteEnds({
   from,
   to,

@@ -4,11 +4,11 @@ import classes from './segmented.module.css';
 export interface Segment<V extends string> {
   value: V;
   label: string;
-  /** Shown instead of the label, which is then only read out. */
+  /** Shown instead of the label, which is then for screen readers only. */
   icon?: ReactNode;
 }
 
-/** One of a few, always visible: colour scheme, week or month. */
+/** A choice of few options, all visible: colour scheme, week or month. */
 export function Segmented<V extends string>({
   id,
   legend,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './skeleton.module.css';
 
-/** A quiet bar in the shape of what is coming. Width and height in any CSS unit. */
+/** A grey placeholder bar. Width and height in any CSS unit. */
 export function Skeleton({
   width = '100%',
   height = '1em',
@@ -20,7 +20,7 @@ export function Skeleton({
   );
 }
 
-/** Wraps skeletons: readers hear one sentence instead of the bars. */
+/** Wraps skeletons: screen readers hear one sentence instead of the bars. */
 export function SkeletonRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">

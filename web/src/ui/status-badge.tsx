@@ -26,7 +26,7 @@ import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import classes from './status-badge.module.css';
 
-/** What each status looks like; its hue is a class of the style sheet, which several may share. */
+/** The look of each status; its hue is a CSS class, which several statuses may share. */
 export const statusLooks: Readonly<Record<ShownStatus, { icon: Icon; hue: string }>> = {
   created: { icon: IconClock, hue: 'created' },
   assigned: { icon: IconUserCheck, hue: 'assigned' },
@@ -56,9 +56,9 @@ export function StatusBadge({
 }: {
   status: ShownStatus;
   dense?: boolean;
-  /** Drivers and admins read where the item is, customers what it means for them. */
+  /** Drivers and admins see where the item is; customers see what that means for them. */
   reader?: 'customer' | 'staff';
-  /** How much it asks for attention (product-rules.md#job-buttons); the hue is the status's in each. */
+  /** How strongly it draws attention (product-rules.md#job-buttons); the hue is always the status's. */
   variant?: BadgeVariant;
 }) {
   if (!hasEntry(statusLooks, status)) {

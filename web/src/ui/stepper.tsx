@@ -2,7 +2,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { Field, type FieldFrame } from './field.tsx';
 import classes from './stepper.module.css';
 
-/** A whole number between minus and plus; the buttons rest at the bounds. */
+/** A whole number with minus and plus buttons, which are disabled at the limits. */
 export function StepperField({
   value,
   min,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './switch.module.css';
 
-/** On or off at once, without a save. The word beside it says the present state. */
+/** Switches at once, without a save button. The text beside it states the current value. */
 export function Switch({
   checked,
   onChange,

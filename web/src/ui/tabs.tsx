@@ -7,7 +7,7 @@ export interface Tab<V extends string> {
   disabled?: boolean;
 }
 
-/** Where a key leads from a tab; past either end lies the other one. */
+/** The tab that an arrow key moves to; it wraps around at both ends. */
 function placeAfter(key: string, at: number, count: number): number | undefined {
   const places: Readonly<Record<string, number>> = {
     ArrowRight: (at + 1) % count,
@@ -18,7 +18,7 @@ function placeAfter(key: string, at: number, count: number): number | undefined 
   return places[key];
 }
 
-/** Underlined tabs with arrow keys, Home and End. The panel under them is the caller's, labelled through `panelId`. */
+/** Underlined tabs with arrow keys, Home and End. The caller renders the panel, linked through `panelId`. */
 export function Tabs<V extends string>({
   tabs,
   value,

@@ -5,7 +5,7 @@ import { Field, FieldError, type FieldFrame } from './field.tsx';
 import classes from './field.module.css';
 
 interface Extras {
-  /** A sign inside the field, before the text: '$'. */
+  /** A symbol inside the field, before the text: '$'. */
   prefix?: string | undefined;
   /** An icon inside the field, before the text. */
   icon?: ReactNode;
@@ -79,7 +79,10 @@ export function TextAreaField({
   );
 }
 
-/** A native select: the phone's own picker, keyboard and reader included. Options are its children. */
+/**
+ * A native select, which brings the phone's own picker, keyboard and screen reader support. Options are its
+ * children.
+ */
 export function SelectField({
   label,
   optional,

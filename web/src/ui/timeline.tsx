@@ -6,12 +6,12 @@ export interface TimelineEntry {
   key: string;
   title: ReactNode;
   detail?: ReactNode;
-  /** A <time> or words such as 'now' or 'about 2:45 PM'. */
+  /** A <time> element, or text such as 'now' or 'about 2:45 PM'. */
   time?: ReactNode;
   state: 'done' | 'now' | 'next';
 }
 
-/** Solid ink for what happened, dashed for what is expected; first node a ring, last a square. */
+/** Solid for past events, dashed for expected ones; the first node is a ring, the last a square. */
 export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) {
   return (
     <ol className={classes['timeline']} aria-label={label}>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 
-/** Which option the arrow keys point at; -1 is none. Past either end lies the other one. */
+/** The next active option for an arrow key; -1 means none. It wraps around at both ends. */
 export function nextActive(key: string, active: number, count: number): number {
   if (count === 0) return -1;
   switch (key) {
@@ -14,8 +14,8 @@ export function nextActive(key: string, active: number, count: number): number {
 }
 
 /**
- * A field of text with a list of options under it. The focus stays in the field, which names the option that the arrows
- * point at; Enter picks it, Escape closes, a pointer picks in the list.
+ * A text field with a list of options. Focus stays in the field, whose aria-activedescendant names the active
+ * option. The arrow keys move, Enter picks, Escape closes, and a pointer picks from the list.
  */
 export function useCombobox({
   count,
@@ -25,11 +25,11 @@ export function useCombobox({
   first = -1,
 }: {
   count: number;
-  /** Whether the list can be seen. */
+  /** Whether the list is visible. */
   isShown: boolean;
   onPick: (index: number) => void;
   onEscape?: () => void;
-  /** What Enter picks before any arrow: -1 leaves it to what was typed, 0 is the first. */
+  /** What Enter picks before any arrow key: -1 keeps the typed text, 0 picks the first option. */
   first?: -1 | 0;
 }) {
   const listId = useId();
@@ -48,9 +48,9 @@ export function useCombobox({
 
   return {
     active,
-    /** For other words other options come: the arrows begin anew. */
+    /** New text brings other options, so no option is active. */
     restart: () => setActive(first),
-    /** A pointer over an option, where that is as good as an arrow. */
+    /** Makes the option under the pointer active, as an arrow key would. */
     point: setActive,
     field: {
       role: 'combobox',
@@ -67,7 +67,7 @@ export function useCombobox({
         role: 'option',
         tabIndex: -1,
         'aria-selected': index === active,
-        // Before the field loses its focus, which would close the list.
+        // Runs before the field loses focus, which would close the list.
         onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
         onClick: () => onPick(index),
         onKeyDown: (event: KeyboardEvent) => {

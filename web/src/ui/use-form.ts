@@ -5,18 +5,18 @@ import { focusFirstInvalid } from './focus-first-invalid.ts';
 type Errors<F extends string> = Readonly<Partial<Record<F, string>>>;
 type TextName<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 
-/** What a form asks for and the rules of it. */
+/** A form's initial values and validation. */
 export interface FormRules<V extends object, F extends string = keyof V & string> {
   /** What stands in it before anything is changed. */
   values: V;
-  /** What is wrong with it now, by field. */
+  /** The current errors by field. */
   check: (values: V) => Errors<F>;
-  /** Errors are told when it is sent and gone as soon as they are mended; or at once, while something is changed. */
+  /** Shows errors on submit, and each until it is corrected; or immediately on every change. */
   tells?: 'when sent' | 'at once';
   onChange?: (values: V) => void;
 }
 
-/** The values of a form, what is wrong with each, and how its fields hang on it. Nothing typed is lost by a refusal. */
+/** A form's values and errors, and the props of its fields. A refusal never loses what was typed. */
 export function useForm<V extends object, F extends string = keyof V & string>({
   values: initial,
   check,
@@ -25,7 +25,7 @@ export function useForm<V extends object, F extends string = keyof V & string>({
 }: FormRules<V, F>) {
   const element = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<V | null>(null);
-  /** What the server found; of a field that is changed since it says nothing. */
+  /** The server's errors; changing a field removes its error. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [refusals, setRefusals] = useState(0);
   const values = draft ?? initial;
@@ -36,7 +36,7 @@ export function useForm<V extends object, F extends string = keyof V & string>({
     ...(tells === 'at once' ? found : told),
   };
 
-  // An answer comes at any moment: only once its errors are drawn can the first be gone to.
+  // Focus must wait until the errors are rendered, because a response can arrive at any time.
   useEffect(() => {
     if (refusals > 0 && element.current) focusFirstInvalid(element.current);
   }, [refusals]);
@@ -56,7 +56,7 @@ export function useForm<V extends object, F extends string = keyof V & string>({
     change(part);
   }
 
-  /** Hands over the values, or tells what is wrong with them and leads there. */
+  /** Submits the values, or shows the errors and focuses the first. */
   function submit(then: (values: V) => void) {
     setRefused({});
     if (pass()) then(values);
@@ -69,7 +69,7 @@ export function useForm<V extends object, F extends string = keyof V & string>({
     isChanged: draft !== null,
     change,
     submit,
-    /** For a field of text. */
+    /** Props of a text field. */
     field: (name: TextName<V>) => ({
       name,
       value: values[name] as string,
@@ -77,13 +77,13 @@ export function useForm<V extends object, F extends string = keyof V & string>({
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         set(name, event.target.value as V[TextName<V>]),
     }),
-    /** For any other control. */
+    /** Props of any other control. */
     control: <K extends keyof V & string>(name: K) => ({
       value: values[name],
       error: errors[name],
       onChange: (value: V[K]) => set(name, value),
     }),
-    /** For the form itself. */
+    /** Props of the form element. */
     props: (then: (values: V) => void) => ({
       ref: element,
       noValidate: true,
@@ -92,12 +92,12 @@ export function useForm<V extends object, F extends string = keyof V & string>({
         submit(then);
       },
     }),
-    /** Errors that were found elsewhere, by field; leads to the first. */
+    /** Shows errors found elsewhere, by field, and focuses the first. */
     refuse(errorsOf: Readonly<Record<string, string>>) {
       setRefused(errorsOf);
       setRefusals((count) => count + 1);
     },
-    /** Begins anew from what stood in it, unless something was changed since `sent`. */
+    /** Resets to the initial values, unless something has changed since `sent`. */
     settle: (sent: V) => setDraft((known) => (known === sent ? null : known)),
   };
 }

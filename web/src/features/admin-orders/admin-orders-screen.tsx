@@ -30,7 +30,7 @@ function sourceOf(texts: Partial<QueryTexts>) {
   };
 }
 
-/** Every order of the real world, newest first; filters, sorting, page and the order looked at are in the address. */
+/** Every real (not sandbox) order, newest first. The URL holds filters, sorting, page and the open order. */
 export function AdminOrdersScreen() {
   const [query, setQuery] = useQueryTexts();
   const selectedId = query['order'];

@@ -5,7 +5,7 @@ import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { useFigures } from './figures.tsx';
 import classes from './booked-per-hour.module.css';
 
-/** Before and after these hours nobody books, unless somebody did. */
+/** Hours outside this range appear only if they have bookings. */
 const usualHours = { first: 8, last: 19 };
 
 function hourName(hour: number, place: number): string {
@@ -15,7 +15,7 @@ function hourName(hour: number, place: number): string {
     : `${clock}`;
 }
 
-/** Orders booked in each hour of today, beside the same weekday a week ago. */
+/** Orders booked in each hour of today, compared with the same weekday a week ago. */
 export function BookedPerHour() {
   const { data } = useFigures();
   const day = weekdayName(useNow(), useTimeZone());

@@ -12,7 +12,7 @@ import { useToast } from '../../ui/toast/use-toast.ts';
 import { actWords } from './acts/act-words.ts';
 import { type OrderAct, sendAct } from './acts/order-acts.ts';
 
-/** What one reason fits many orders for. */
+/** Acts for which one reason can apply to many orders. */
 const manyActs = ['cancel', 'release'] as const satisfies readonly OrderAct[];
 type ManyAct = (typeof manyActs)[number];
 
@@ -21,7 +21,10 @@ function fits(act: ManyAct, { status, reviewStatus }: AdminOrder): boolean {
   return !isInReview && allowedActions(status, 'admin').includes(act);
 }
 
-/** Does one thing to all that are selected and that it fits; each is asked for by itself, and one that is refused holds up none. */
+/**
+ * Performs one act on every selected order that allows it. Each order is a separate request, so one refusal does
+ * not stop the others.
+ */
 export function BulkActs({ rows: orders, onDone }: BulkProps<AdminOrder>) {
   const [open, setOpen] = useState<ManyAct | null>(null);
   return (

@@ -120,7 +120,7 @@ test('the queue is worked by keyboard', async () => {
   expect(document.activeElement?.textContent).toMatch(/^Pickup failed/);
   press('2');
   const dialog = await screen.findByRole('dialog', { name: 'Close Case, RTN-C3W8KJ5N' });
-  // Behind a dialog the keys mean nothing.
+  // Shortcuts are off behind a dialog.
   press('k');
   expect(dialog.contains(document.activeElement)).toBe(true);
   fireEvent.change(within(dialog).getByLabelText(/^Reason/), {
@@ -186,7 +186,7 @@ test('one field jumps, finds and does; the keys lead to it', async () => {
   const search = await screen.findByRole('searchbox', { name: 'Search orders' });
   press('/');
   expect(document.activeElement).toBe(search);
-  // Whoever types means letters.
+  // Shortcuts are off while somebody types.
   press('?');
   expect(screen.queryByRole('dialog')).toBeNull();
   search.blur();

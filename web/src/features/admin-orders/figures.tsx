@@ -15,12 +15,12 @@ export type AdminFigures = CallAnswer<typeof readAdminFigures>;
 
 const minuteMs = 60_000;
 
-/** The day so far; read anew every minute, since time alone changes it. */
+/** Today's figures, refetched every minute because they depend on the time. */
 export function useFigures() {
   return useQuery({ ...queryOf(readAdminFigures, {}), refetchInterval: minuteMs });
 }
 
-/** A row of figures: which of them, the screen says. */
+/** A row of figures; the screen chooses which. */
 export function Figures({ children }: { children: (figures: AdminFigures) => ReactNode }) {
   const figures = useFigures();
   return (
@@ -39,7 +39,7 @@ export function Figures({ children }: { children: (figures: AdminFigures) => Rea
   );
 }
 
-/** One figure: its name, its value with a unit, and what it is made of. */
+/** One figure: its name, its value with a unit, and its components. */
 export function Figure({
   name,
   value,
@@ -79,7 +79,7 @@ export function OrdersToday({ figures }: { figures: AdminFigures }) {
   );
 }
 
-/** '9 more than last Friday', by the same time of that day. */
+/** '9 more than last Friday', compared with the same time of that day. */
 function compared(difference: number, day: string): string {
   if (difference === 0) return `as many as last ${day} by now`;
   return difference > 0

@@ -9,10 +9,10 @@ import { actWords } from './acts/act-words.ts';
 import { actsOf, type OrderAct, subjectOf } from './acts/order-acts.ts';
 import classes from './order-actions.module.css';
 
-/** So many buttons stand in the open. */
+/** The number of buttons outside the menu. */
 const shownActs = 2;
 
-/** What an admin may do with an order now, by the lifecycle's table; the first is the one that moves it on. */
+/** What an admin may do with an order now; the first act is the one that advances it. */
 export function OrderActions({ order }: { order: AdminOrderDetail }) {
   const [open, setOpen] = useState<OrderAct | null>(null);
   const [isMore, setMore] = useState(false);

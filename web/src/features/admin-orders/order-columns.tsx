@@ -36,7 +36,7 @@ function Status({ order: { status, reviewStatus } }: { order: AdminOrder }) {
   );
 }
 
-/** What was charged; of an order under way what is booked, and said to be that. */
+/** The amount charged; for an active order the booked amount, labelled as such. */
 function Charge({ figures }: Pick<AdminOrder, 'figures'>) {
   const isPlan = figures.basis === 'as_booked';
   const note = isPlan ? 'as booked' : outstandingWords(figures);
@@ -48,7 +48,7 @@ function Charge({ figures }: Pick<AdminOrder, 'figures'>) {
   );
 }
 
-/** The columns of the orders, by what the server can sort. */
+/** The columns of the order table; those that the server can sort are sortable. */
 export const orderColumns: readonly Column<AdminOrder>[] = [
   {
     key: 'order',

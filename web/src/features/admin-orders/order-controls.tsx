@@ -17,7 +17,7 @@ import { countQueryOf } from './order-filter.ts';
 import classes from './order-controls.module.css';
 import { paymentLabels } from './order-words.ts';
 
-/** Search, filters and chips of the orders; what they say is in the address. */
+/** Search, filters and chips of the order list; their values live in the URL. */
 export function OrderControls({ query, onChange }: ControlsProps) {
   const retailers = useQuery(queryOf(listRetailers, {})).data ?? [];
   const drivers = useAssignableDrivers().data ?? [];

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../lib/api/cache-tags.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 
-/** Without an id nothing is read. */
+/** Without an id nothing is fetched. */
 export function useOrderDetail(orderId: string | undefined) {
   return useQuery({
     ...queryOf(admin.readAdminOrder, { params: { id: orderId ?? '' } }),
@@ -15,7 +15,7 @@ export function useAssignableDrivers() {
   return useQuery({ ...queryOf(admin.listAssignableDrivers, {}), staleTime: 0 });
 }
 
-/** Does something to an order and reads it again, also when it was refused: it may have changed meanwhile. */
+/** Runs a command on an order and refetches the order, even after a refusal, because it may have changed meanwhile. */
 export function useOrderCommand<I>(
   orderId: string,
   command: (input: I) => Promise<unknown>,
@@ -24,7 +24,7 @@ export function useOrderCommand<I>(
   const queries = useQueryClient();
   return useMutation({
     mutationFn: command,
-    // Of an operator's commands it changes the most.
+    // This call invalidates the most of all operator commands, so it stands for all of them.
     onSettled: () => refreshAfter(queries, admin.reassignOrder, { params: { id: orderId } }),
     onSuccess: onDone,
   });

@@ -23,7 +23,7 @@ import { OrderLedger } from './order-money.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { noDriverWords, paymentWords, spoken } from './order-words.ts';
 
-/** One order whole: what it is, what can be done, what happened, and where the money goes. */
+/** One order in full: its facts, the acts, the timeline and the money. */
 export function OrderDetail({ order }: { order: AdminOrderDetail }) {
   return (
     <div className={classes['body']}>
@@ -63,7 +63,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-/** What it needs somebody for, else what it is. */
+/** Why it needs attention, otherwise what it is. */
 function Heading({ order }: { order: AdminOrderDetail }) {
   const { data } = useQuery(queryOf(listAttention, {}));
   const item = data?.items.find(({ orderId }) => orderId === order.id);
@@ -117,7 +117,7 @@ function Facts({ order }: { order: AdminOrderDetail }) {
 
 const stopNames = { pickup: 'the pickup', store: 'the store', customer_return: 'the customer' };
 
-/** Where the driver is on the way to and when they get there, as customer and driver read it too. */
+/** The driver's destination and arrival estimate, the same as customer and driver see. */
 function ArrivalFact({ order }: { order: AdminOrderDetail }) {
   const timeZone = useTimeZone();
   const { isCurrent, expected, later } = comingOf(order, useNow(10_000));
@@ -144,7 +144,7 @@ function PolicyBadge({ result }: { result: string }) {
   );
 }
 
-/** What the screening found, and the cases that are open. */
+/** The screening's result and the open cases. */
 function Attention({ order }: { order: AdminOrderDetail }) {
   const open = order.cases.filter(({ closedAt }) => closedAt === null);
   if (order.safetyFindings.length === 0 && open.length === 0) return null;

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import classes from './order-events.module.css';
 import { auditWords, eventTitle, isBadEvent, noteWords } from './order-words.ts';
 
-/** Everything that happened, the latest first. */
+/** All events, newest first. */
 export function OrderEvents({ order }: { order: AdminOrderDetail }) {
   return (
     <ol className={classes['events']} reversed>

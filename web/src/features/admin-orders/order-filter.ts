@@ -11,7 +11,7 @@ import type { PageInput } from '../../parts/list-page/use-list-state.ts';
 
 type Texts = Partial<QueryTexts>;
 
-/** The names of the filters in the address. */
+/** The filters' names in the URL. */
 export const filterNames = [
   'status',
   'needs',
@@ -36,20 +36,20 @@ function dayOf(text: string | undefined): string | undefined {
   return text !== undefined && isCalendarDate(text) ? text : undefined;
 }
 
-/** Without what is undefined, which a query does not carry. */
+/** Drops undefined values, which a query cannot carry. */
 function given<T extends object>(query: T): T {
   return Object.fromEntries(
     Object.entries(query).filter(([, value]) => value !== undefined && value !== ''),
   ) as T;
 }
 
-/** By fewer letters nothing is searched. */
+/** Shorter texts are not searched. */
 function searchOf(text: string | undefined): string | undefined {
   const q = text?.slice(0, longestSearch).trim();
   return q !== undefined && isSearchable(q) ? q : undefined;
 }
 
-/** What narrows list and counts alike; values that mean nothing are left out. */
+/** The filters that apply to both list and counts; meaningless values are dropped. */
 export function countQueryOf(texts: Texts): CallQueryInput<typeof countAdminOrders> {
   const driver = texts['driver'] ?? '';
   return given({
@@ -63,7 +63,7 @@ export function countQueryOf(texts: Texts): CallQueryInput<typeof countAdminOrde
   });
 }
 
-/** Which chip is on. */
+/** The selected chip. */
 export function choiceOf(texts: Texts) {
   const status = oneOf(orderStatuses, texts['status']);
   if (texts['needs'] === 'attention') return { needsAttention: 'true' as const };
@@ -72,7 +72,7 @@ export function choiceOf(texts: Texts) {
   return status === undefined ? {} : { status };
 }
 
-/** What the server is asked for. */
+/** The query that is sent to the server. */
 export function listQueryOf(
   texts: Texts,
   { cursor, limit, sort, direction }: PageInput,

@@ -6,7 +6,7 @@ import { FareTable } from '../../ui/fare-table.tsx';
 import classes from './order-money.module.css';
 import { spoken } from './order-words.ts';
 
-/** What was booked: what the customer pays, what of it is the driver's, and what remains. */
+/** The booked amounts: the customer's price, the driver's share of it, and the rest. */
 export function OrderPlan({ order }: { order: AdminOrderDetail }) {
   const { tip } = order;
   return (
@@ -36,7 +36,7 @@ export function OrderPlan({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-/** What the books say so far, posting by posting. */
+/** The ledger's postings so far. */
 export function OrderLedger({ order }: { order: AdminOrderDetail }) {
   return (
     <details className={classes['details']}>

@@ -7,7 +7,7 @@ import { noDriverWords, outstandingWords, paidWith } from './order-words.ts';
 
 const asBooked = 'as booked';
 
-/** What the customer's side came from: the fee, what they paid with, what went back; nothing where nothing was charged. */
+/** What the customer paid: the fee, the payment method and refunds; nothing if nothing was charged. */
 function chargeDetail({ figures, fee, refund, payment }: AdminOrderDetail): string {
   if (figures.basis === 'as_booked') return asBooked;
   const outstanding = outstandingWords(figures);
@@ -27,7 +27,10 @@ function keptDetail({ basis, platform }: AdminOrderDetail['figures']): string {
   return platform < 0 ? 'our loss' : 'ours';
 }
 
-/** How an order stands in money: by the books once it has ended, until then by its plan. What was booked stands behind. */
+/**
+ * An order's money: from the ledger once it has ended, before that as planned. The booked amounts are one click
+ * away.
+ */
 export function OrderOutcome({ order }: { order: AdminOrderDetail }) {
   const { basis, customer, driver, platform } = order.figures;
   const hasEnded = basis === 'actual';

@@ -11,7 +11,7 @@ import { OrderDetail } from './order-detail.tsx';
 import classes from './order-panel.module.css';
 import { useIsWide } from './use-is-wide.ts';
 
-/** An order's details: beside the table where there is room, else over it. */
+/** An order's details: beside the table if there is room, otherwise over it. */
 export function OrderPanel({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const isWide = useIsWide();
   const { data: order } = useOrderDetail(orderId);

@@ -15,29 +15,29 @@ export const paymentLabels: Readonly<Record<PaymentStatus, string>> = {
   failed: 'Failed',
 };
 
-/** The server's word where this version does not know it. */
+/** A value that this version does not know is shown as the server sent it. */
 export function paymentLabel(status: PaymentStatus): string {
   return entryOf(paymentLabels, status) ?? status;
 }
 
 type PaymentOfOrder = Pick<AdminOrder, 'figures' | 'paymentStatus'>;
 
-/** An order that ended unpaid waits for no payment. */
+/** An order that ended unpaid no longer waits for a payment. */
 export function isNeverPaid({ figures, paymentStatus }: PaymentOfOrder): boolean {
   return figures.basis === 'actual' && (paymentStatus === 'pending' || paymentStatus === 'failed');
 }
 
-/** How its payment stands. */
+/** The text for its payment status. */
 export function paymentWords(order: PaymentOfOrder): string {
   return isNeverPaid(order) ? 'Never paid' : paymentLabel(order.paymentStatus);
 }
 
-/** In the place of a driver's name, where there is none. */
+/** Shown instead of a driver's name. */
 export function noDriverWords({ figures }: Pick<AdminOrder, 'figures'>): string {
   return figures.basis === 'actual' ? 'no driver' : 'none yet';
 }
 
-/** 'Visa 4242', 'PayPal'; null where nothing was paid with. */
+/** 'Visa 4242', 'PayPal'; null before a payment. */
 export function paidWith(payment: AdminOrderDetail['payment']): string | null {
   if (payment === null) return null;
   if (payment.method === 'paypal') return 'PayPal';
@@ -46,7 +46,7 @@ export function paidWith(payment: AdminOrderDetail['payment']): string | null {
   return parts.length > 0 ? parts.join(' ') : null;
 }
 
-/** What of the charge is still to come or to go back; null where it is even. */
+/** What is still to be charged or refunded; null if nothing is. */
 export function outstandingWords({ outstanding }: AdminOrder['figures']): string | null {
   if (outstanding === 0) return null;
   return outstanding > 0
@@ -96,7 +96,7 @@ export function eventLabel(type: OrderEventType): string {
   return entryOf(eventLabels, type) ?? type;
 }
 
-/** Events that somebody has to look at. */
+/** Events that need attention. */
 const badEvents: ReadonlySet<OrderEventType> = new Set([
   'payment_failed',
   'review_rejected',
@@ -123,7 +123,7 @@ const actorWords: Readonly<Record<OrderRole, string>> = {
 
 type AdminEvent = AdminOrderDetail['events'][number];
 
-/** Who did it, and from whom to whom it went: 'Mila Lin (admin), from Omar Haddad to Lena Ortiz'. */
+/** The actor and what changed: 'Mila Lin (admin), from Omar Haddad to Lena Ortiz'. */
 export function auditWords({ actor, actorName, fromDriverName, toDriverName }: AdminEvent): string {
   const kind = entryOf(actorWords, actor) ?? actor;
   const who = actorName === null ? kind : actor === 'admin' ? `${actorName} (admin)` : actorName;
@@ -133,12 +133,12 @@ export function auditWords({ actor, actorName, fromDriverName, toDriverName }: A
   return from === '' && to === '' ? who : `${who},${from}${to}`;
 }
 
-/** What happened: 'Reassigned', 'Case closed: Lost item'. */
+/** The event's title: 'Reassigned', 'Case closed: Lost item'. */
 export function eventTitle({ type, caseKind }: AdminEvent): string {
   return caseKind === null ? eventLabel(type) : `${eventLabel(type)}: ${spoken(caseKind)}`;
 }
 
-/** What somebody wrote, or chose from a list. */
+/** The typed note or the chosen reason. */
 export function noteWords(note: string): string {
   return entryOf<string>(reasonLabels, note) ?? note;
 }
@@ -148,7 +148,7 @@ export function streetOf({ pickupAddress }: Pick<AdminOrder, 'pickupAddress'>): 
   return pickupAddress.split(',')[0] ?? pickupAddress;
 }
 
-/** 'Payments' of 'processor_clearing' and its like: words for an account's or a posting's name. */
+/** The text for an account's or posting's name: 'Payments' for 'processor_clearing'. */
 export function spoken(name: string): string {
   const words = name.replaceAll(/[_:]/g, ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);

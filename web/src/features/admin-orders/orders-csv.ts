@@ -2,12 +2,12 @@ import type { AdminOrder } from '@backhaul/contract/calls/admin.ts';
 import type { CsvCell, CsvColumn } from '../../parts/list-page/csv.ts';
 import { isNeverPaid } from './order-words.ts';
 
-/** Empty while the order may still go any way, so that a column adds up to what there is. */
+/** Empty while the order's outcome is open, so that a column's sum counts final amounts only. */
 function actual({ basis }: AdminOrder['figures'], amount: number): CsvCell {
   return basis === 'actual' ? amount.toFixed(2) : null;
 }
 
-/** The columns of an export, in order; money in plain decimal dollars, so that a spreadsheet can add it up. */
+/** The columns of an export, in order. Amounts are plain decimal dollars so that a spreadsheet can add them up. */
 export const orderCsv: readonly CsvColumn<AdminOrder>[] = [
   ['Order', (order) => order.trackingNumber],
   ['Created', (order) => order.createdAt],

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import classes from './payment-form.module.css';
 
-/** What a bank or PayPal would ask in a window of its own. Closing it answers nothing. */
+/** Stands for the window of a bank or PayPal. Closing it counts as no answer. */
 export function AnswerDialog({
   title,
   question,

@@ -6,14 +6,14 @@ export interface CardFields {
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
-/** '4242 4242 4242 4242' while it is typed. */
+/** Formats a card number during typing: '4242 4242 4242 4242'. */
 export function formatCardNumber(typed: string): string {
   return digitsOf(typed)
     .slice(0, 19)
     .replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** '04 / 29' while it is typed; a first digit above 1 is a month by itself. */
+/** Formats an expiry date during typing: '04 / 29'. A first digit above 1 is a whole month. */
 export function formatExpiry(typed: string): string {
   const digits = digitsOf(typed);
   const full = /^[2-9]/.test(digits) ? `0${digits}` : digits;
@@ -34,7 +34,7 @@ function expiryProblem(expiry: string, today: { year: number; month: number }): 
   return isPast ? 'This card has expired.' : undefined;
 }
 
-/** What is wrong with the form before anything is sent; whether the number is a good one is the gateway's to say. */
+/** Errors found before anything is sent; only the gateway decides whether the number is valid. */
 export function cardProblems(
   fields: CardFields,
   today: { year: number; month: number },
@@ -48,7 +48,7 @@ export function cardProblems(
   return problems;
 }
 
-/** Only this leaves the form. */
+/** The only part of the form that is sent. */
 export function cardNumberToSend({ cardNumber }: CardFields): string {
   return digitsOf(cardNumber);
 }

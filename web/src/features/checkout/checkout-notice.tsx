@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ParcelIllustration } from '../../ui/illustrations/parcel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Where there is nothing to pay: what happened, and what to do next. */
+/** Shown when there is nothing to pay: what happened, and what to do next. */
 export function CheckoutNotice({
   title,
   action,

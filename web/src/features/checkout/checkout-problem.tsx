@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
 
-/** The order is not there or not this person's, or it could not be read now. */
+/** The order does not exist, belongs to somebody else, or could not be read now. */
 export function CheckoutProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (!isMissing(error)) return <SetupFailed error={error} onRetry={onRetry} />;
   return (
@@ -21,7 +21,7 @@ export function CheckoutProblem({ error, onRetry }: { error: Error; onRetry: () 
   );
 }
 
-/** Stays after the toast of the same words has gone. */
+/** Stays after the toast with the same text has gone. */
 export function SetupFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <CheckoutNotice

@@ -24,8 +24,8 @@ const toOrders = (
 );
 
 /**
- * /checkout?orderId=…&amount=…&trackingNumber=… (product-rules.md#checkout). The address only says which order; the
- * server what it costs.
+ * /checkout?orderId=…&amount=…&trackingNumber=… (product-rules.md#checkout). The URL only identifies the order; the
+ * server decides what it costs.
  */
 export function CheckoutScreen() {
   const [query] = useQueryTexts();
@@ -57,10 +57,10 @@ function Checkout({
   if (!payment.data) return <SettingUp />;
   const state = checkoutState(payment.data);
   if (state === 'over') return <TooLate />;
-  // A payment that has just gone through stays in view until the page leaves for the order.
+  // Keeps a successful payment on screen until the page moves on to the order.
   if (state === 'paid' && !intent.data) return <AlreadyPaid orderId={orderId} />;
   if (intent.error && !intent.data) {
-    // The price is read again too: it may be what the payment did not fit.
+    // Also refetches the price, because a changed price may be why the payment failed.
     const retry = () => payment.refetch().then(() => intent.refetch());
     return <SetupFailed error={intent.error} onRetry={() => void retry()} />;
   }

@@ -5,7 +5,7 @@ import { isCaptured, isPaid } from '@backhaul/domain/order/payment-due.ts';
 
 export type PaymentAnswer = CallAnswer<typeof readPayment>;
 
-/** due: can be paid now · paid: nothing left to do · over: cancelled, or its time to pay ran out. */
+/** due: can be paid now · paid: nothing left to do · over: cancelled, or the time to pay ran out. */
 export function checkoutState(payment: PaymentAnswer): 'due' | 'paid' | 'over' {
   if (payment.isDue) return 'due';
   const { paymentStatus } = payment;
@@ -14,7 +14,7 @@ export function checkoutState(payment: PaymentAnswer): 'due' | 'paid' | 'over' {
 
 const notInSubtotal = new Set(['service', 'tip', 'cap']);
 
-/** The subtotal that the payment's lines add up to, in decimal dollars to the cent. */
+/** The sum of the payment's lines without service fee, tip and cap, in decimal dollars to the cent. */
 export function subtotalOf({ lines }: Pick<PaymentAnswer, 'lines'>): number {
   const cents = lines
     .filter(({ code }) => !notInSubtotal.has(code))

@@ -1,7 +1,7 @@
 import { IconBolt, IconCreditCard, IconLock } from '@tabler/icons-react';
 import classes from './info-tiles.module.css';
 
-/** Words of product-rules.md#checkout. */
+/** Texts from product-rules.md#checkout. */
 const tiles = [
   { title: 'Secure Payment', detail: 'SSL encrypted', Icon: IconLock },
   { title: 'Quick Pickup', detail: 'Same-day available', Icon: IconBolt },

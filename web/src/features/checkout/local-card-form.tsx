@@ -23,7 +23,7 @@ function thisMonth() {
   return { year: now.getFullYear(), month: now.getMonth() + 1 };
 }
 
-/** The built-in processor's own card form: of what is typed here only the number is sent, and only to it. */
+/** The built-in gateway's own card form. Only the card number is sent, and only to that gateway. */
 export function LocalCardForm({ payment, total }: { payment: LocalPayment; total: number }) {
   const [fields, setFields] = useState<CardFields>({ cardNumber: '', expiry: '', cvc: '' });
   const [problems, setProblems] = useState<Partial<CardFields>>({});
@@ -50,7 +50,7 @@ export function LocalCardForm({ payment, total }: { payment: LocalPayment; total
     <>
       <Stack ref={form} as="form" gap={5} className={classes['form']} onSubmit={submit} noValidate>
         <TestModeNote>No money moves. Use one of the test cards, never a real one.</TestModeNote>
-        {/* Off: a browser must not offer somebody's real card to a test. */}
+        {/* Autocomplete is off: a browser must not offer a real card to a test gateway. */}
         <TextField
           label="Card number"
           inputMode="numeric"

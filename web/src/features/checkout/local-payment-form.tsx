@@ -9,7 +9,7 @@ import { usePaymentConfirmed } from './use-payment-confirmed.ts';
 
 const slowAfterMs = 12_000;
 
-/** The built-in gateway's page: a card or PayPal, as chosen at booking. */
+/** The built-in gateway's form: a card or PayPal, as chosen at booking. */
 export function LocalPaymentForm({
   payment,
   clientSecret,
@@ -24,7 +24,7 @@ export function LocalPaymentForm({
   const local = useLocalPayment(clientSecret, onFailed);
   const isConfirming = local.phase === 'confirming';
   usePaymentConfirmed({ orderId: payment.orderId, trackingNumber, isConfirming });
-  // Paid from another tab or device while this one was open.
+  // The order was paid from another tab or device in the meantime.
   if (local.phase === 'ready' && checkoutState(payment) === 'paid')
     return <AlreadyPaid orderId={payment.orderId} />;
   const Form = payment.paymentMethod === 'paypal' ? LocalPayPalForm : LocalCardForm;
@@ -36,7 +36,7 @@ export function LocalPaymentForm({
   );
 }
 
-/** Waiting long is said, with the way on. */
+/** Shows a message and a link when the confirmation takes long. */
 function SlowNote() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import classes from './payment-form.module.css';
 import { TestModeNote } from './test-mode-note.tsx';
 import type { LocalPayment } from './use-local-payment.ts';
 
-/** Stands in for PayPal's own window: approve or decline. */
+/** Replaces PayPal's own window: approve or decline. */
 export function LocalPayPalForm({ payment, total }: { payment: LocalPayment; total: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const isBusy = payment.phase === 'submitting' || payment.phase === 'confirming';

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Row } from '../../ui/layout.tsx';
 import classes from './payment-form.module.css';
 
-/** Stays beside the form after the toast has gone. The region is always there, so its words are announced. */
+/** Stays beside the form after the toast has gone. The live region is always mounted so that its text is announced. */
 export function PaymentFailure({ reason }: { reason: string | undefined }) {
   return (
     <div role="alert">

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { formatCardNumber } from './card-fields.ts';
 import classes from './payment-form.module.css';
 
-/** What the built-in gateway does with which number (product-rules.md#gateways). */
+/** How the built-in gateway responds to each test number (product-rules.md#gateways). */
 const testCards = [
   { number: '4242424242424242', result: 'The payment succeeds' },
   { number: '4000000000000002', result: 'The card is declined' },

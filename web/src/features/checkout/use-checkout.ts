@@ -6,8 +6,8 @@ import { send } from '../../lib/api/send.ts';
 import { useToast } from '../../ui/toast/use-toast.ts';
 
 /**
- * The order's one open intent: asking again answers the same secret (product-rules.md#payment-states), so it is fetched
- * like a read.
+ * The order's one open intent. Requesting it again returns the same secret (product-rules.md#payment-states), so it
+ * can be fetched like a query.
  */
 function intentQuery(orderId: string, total: number | undefined) {
   return queryOptions({
@@ -18,7 +18,7 @@ function intentQuery(orderId: string, total: number | undefined) {
   });
 }
 
-/** What is due for an order, by the server's word alone, and the secret to pay it with. */
+/** The amount that the server says is due for an order, and the secret to pay it with. */
 export function useCheckout(orderId: string) {
   const toast = useToast();
   const payment = useQuery(queryOf(readPayment, { params: { orderId } }));

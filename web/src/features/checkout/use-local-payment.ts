@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCommand } from '../../calls/use-command.ts';
 import { reasonOf } from '../../lib/api/api-error.ts';
 
-/** settling: the gateway said yes, and its signed word is on the way to our server. */
+/** settling: the gateway accepted the payment, and its signed webhook is on the way to our server. */
 export type PaymentPhase = 'ready' | 'submitting' | 'authenticating' | 'confirming';
 type Means =
   | { cardNumber: string }
@@ -12,14 +12,14 @@ type Means =
 
 export interface LocalPayment {
   phase: PaymentPhase;
-  /** The gateway's message about the last try. */
+  /** The gateway's message about the last attempt. */
   failure: string | undefined;
   pay: (means: Means) => void;
-  /** Leaves the authentication without an answer. */
+  /** Closes the authentication without an answer. */
   back: () => void;
 }
 
-/** One payment at the built-in gateway, as often as it takes. */
+/** One payment at the built-in gateway, with as many attempts as needed. */
 export function useLocalPayment(clientSecret: string, afterFailure: () => void): LocalPayment {
   const [phase, setPhase] = useState<PaymentPhase>('ready');
   const [failure, setFailure] = useState<string>();

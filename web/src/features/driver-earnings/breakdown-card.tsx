@@ -7,7 +7,7 @@ import classes from './earnings.module.css';
 
 type Performance = CallAnswer<typeof readPerformance>;
 
-/** Everything earned so far, by the lines it was promised under. */
+/** All earnings so far, by the lines of the pay that was promised. */
 export function BreakdownCard({ performance }: { performance: Performance }) {
   const { breakdown, totalEarnings, completedDeliveries } = performance;
   const largest = Math.max(0, ...breakdown.map(({ amount }) => amount));

@@ -11,7 +11,7 @@ import { LatestEarnings } from './latest-earnings.tsx';
 import { MetricsCard } from './metrics-card.tsx';
 import { WeekChart } from './week-chart.tsx';
 
-/** What was earned, from the ledger only. */
+/** The driver's earnings, read only from the ledger. */
 export function EarningsTab() {
   return (
     <QueryView

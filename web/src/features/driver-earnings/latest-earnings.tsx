@@ -10,7 +10,7 @@ import { SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
 import { useLatestEarnings } from '../../parts/driver/driver-data.ts';
 import classes from './earnings.module.css';
 
-/** The ten latest, newest first. */
+/** The ten latest earnings, newest first. */
 export function LatestEarnings() {
   return (
     <Card as="section" flat aria-labelledby="latest" className={classes['card']}>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useToast } from '../../ui/toast/use-toast.ts';
 import { useLatestEarnings } from '../../parts/driver/driver-data.ts';
 
-/** Says what was earned when a job ends, however it ends: each earning that the ledger did not have before, once. */
+/** Shows a toast for each new earning in the ledger, once, however its job ended. */
 export function useEarnedToast(): void {
   const toast = useToast();
   const { data: earnings } = useLatestEarnings();

@@ -4,7 +4,7 @@ import { BarChart } from '../../ui/chart/bar-chart.tsx';
 const axis = { steps: 2, atLeast: 10 };
 const dayNames = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
-/** Seven days up to today, in dollars a day. */
+/** Earnings per day in dollars, for seven days up to today. */
 export function WeekChart({ trend }: { trend: readonly { day: string; amount: number }[] }) {
   const last = trend.length - 1;
   return (

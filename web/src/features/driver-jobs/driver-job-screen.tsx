@@ -7,7 +7,7 @@ import { QueryView } from '../../calls/query-view.tsx';
 import { JobSkeletons } from '../../parts/driver/job-skeletons.tsx';
 import { useDriverOrder } from '../../parts/driver/driver-data.ts';
 
-/** One order on offer or under way, whole (product-rules.md#portal). */
+/** One order on offer or active, in full (product-rules.md#portal). */
 export function DriverJobScreen() {
   const { id } = useParams(paths.driverJob.pattern);
   return (

@@ -20,7 +20,7 @@ const signs: readonly (readonly [RegExp, Icon])[] = [
   [/arrive|destination/, IconMapPin],
 ];
 
-/** The sign of a maneuver such as 'turn-left'; straight on for what it does not know. */
+/** The icon of a maneuver such as 'turn-left'; an unknown maneuver shows straight on. */
 export function ManeuverIcon({ maneuver }: { maneuver: string }) {
   const Sign = signs.find(([pattern]) => pattern.test(maneuver))?.[1] ?? IconArrowUp;
   return <Sign aria-hidden="true" stroke={1.75} />;

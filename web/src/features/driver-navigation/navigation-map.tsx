@@ -8,10 +8,10 @@ import { ManeuverIcon } from './maneuver-icon.tsx';
 import classes from './navigation-map.module.css';
 import type { Destination, NavigationState } from './use-navigation.ts';
 
-/** Clear of the turn at the top of the map. */
+/** Keeps the route clear of the instruction at the top of the map. */
 const underTurn = { top: 72, right: 0, bottom: 0, left: 0 };
 
-/** The map of the way with the present turn over it. */
+/** The map of the route with the current instruction above it. */
 export function NavigationMap({
   order,
   destination,
@@ -92,7 +92,7 @@ function Turn({
   );
 }
 
-/** Words of product-rules.md#portal. */
+/** Texts from product-rules.md#portal. */
 function LocationRequired({ problem, onRetry }: { problem: string | null; onRetry: () => void }) {
   return (
     <div className={classNames(classes['turn'], classes['required'])} role="alert">

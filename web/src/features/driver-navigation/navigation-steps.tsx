@@ -11,7 +11,7 @@ function mapsLink(address: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 }
 
-/** Where it goes, what comes after the present turn, and the ways out of it: stop, call, another app's maps. */
+/** The destination, the next instructions, and the buttons to stop, call or open another map app. */
 export function NavigationSteps({
   order,
   destination,

@@ -11,7 +11,7 @@ function etaOf({ directions, index }: NavigationState): Eta | null {
   return { minutes, at: null, distance: directions.distance };
 }
 
-/** The way to an order's next stop; a new destination starts a new navigation. */
+/** Navigation to an order's next stop; a new destination starts it again. */
 export function showNavigation(props: NavigationProps) {
   return <Navigation key={navigationTarget(props.status)} {...props} />;
 }

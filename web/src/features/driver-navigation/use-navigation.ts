@@ -19,7 +19,7 @@ export interface Destination {
 }
 
 /**
- * The customer's door until the item is collected, and when it goes back; the counter in between
+ * The next stop: the customer's door before collecting and when the item comes back, otherwise the counter
  * (product-rules.md#where-a-driver-is-heading).
  */
 export function destinationOf(order: DriverOrder, status: OrderStatus): Destination {
@@ -40,7 +40,7 @@ export function destinationOf(order: DriverOrder, status: OrderStatus): Destinat
       };
 }
 
-/** The way as the server tells it; basic directions where it cannot. */
+/** The server's route; basic directions if it has none. */
 async function findDirections(
   { lat, lng }: GpsFix,
   address: string,
@@ -59,7 +59,7 @@ async function findDirections(
   }
 }
 
-/** Turn-by-turn from where the driver is to a destination: idle, navigating or stopped. */
+/** Turn-by-turn navigation from the driver's position to a destination: idle, navigating or stopped. */
 export function useNavigation(destination: Destination, orderId: string, onStart: () => void) {
   const toast = useToast();
   const gps = useGps(true);
@@ -121,7 +121,7 @@ export function useNavigation(destination: Destination, orderId: string, onStart
     isFetching,
     index,
     start,
-    /** Another app shows the way: that is setting out too. */
+    /** Opening another map app also means that the driver starts the trip. */
     leaveForMaps: onStart,
     stop: () => setState('stopped'),
     next: () => setIndex((known) => Math.min(known + 1, stepCount - 1)),

@@ -6,7 +6,10 @@ import { Row } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './schedule-tab.module.css';
 
-/** Areas the driver likes, each once. Enter or Add adds one, clicking a tag removes it (product-rules.md#schedule). */
+/**
+ * The driver's preferred areas, without duplicates. Enter or Add adds one, clicking a tag removes it
+ * (product-rules.md#schedule).
+ */
 export function PreferredAreas({
   areas,
   onChange,

@@ -8,7 +8,7 @@ import {
   scheduleDays,
 } from '@backhaul/domain/driver/schedule.ts';
 
-/** A driver's saved schedule; the defaults stand for days that were never saved. */
+/** A driver's saved schedule, with defaults for days that were never saved. */
 export function savedSchedule(
   user: Pick<User, 'availableHours' | 'preferredRoutes' | 'serviceRadius'>,
 ): DriverPreferences {

@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx';
 import { Row } from '../../ui/layout.tsx';
 import classes from './schedule-tab.module.css';
 
-/** How far from here an order may be, 5 to 50 miles. */
+/** The maximum distance of an order from the driver, 5 to 50 miles. */
 export function ServiceRadius({
   miles,
   onChange,

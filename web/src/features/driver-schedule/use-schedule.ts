@@ -10,7 +10,7 @@ import { refreshUser } from '../../lib/session/session-query.ts';
 import { usePreferences } from '../../parts/driver/driver-data.ts';
 import { savedSchedule } from './schedule-draft.ts';
 
-/** The schedule as it is being edited: any change leaves it unsaved, a save clears that (product-rules.md#schedule). */
+/** The schedule being edited. Any change marks it as unsaved; saving clears that (product-rules.md#schedule). */
 export function useSchedule() {
   const queries = useQueryClient();
   const form = useCallForm(saveDriverPreferences, {

@@ -19,7 +19,7 @@ const dayNames: Readonly<Record<ScheduleDay, string>> = {
   sunday: 'Sunday',
 };
 
-/** Each day on or off; its times are there only while it is on (product-rules.md#schedule). */
+/** Each day on or off; its times appear only while it is on (product-rules.md#schedule). */
 export function WorkingHours({
   schedule,
   onChange,

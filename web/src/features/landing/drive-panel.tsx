@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { VanIllustration } from '../../ui/illustrations/van.tsx';
 import classes from './drive-panel.module.css';
 
-/** Driver recruitment; the page shows it only while the installation takes drivers on (spec 1, Home). */
+/** Driver recruitment, shown only while the installation accepts new drivers. */
 export function DrivePanel({ brandName }: { brandName: string }) {
   return (
     <section className="wrap" id="drive" aria-labelledby="drive-title">

@@ -67,7 +67,7 @@ export function Hero({ isRestricted }: { isRestricted: boolean }) {
   );
 }
 
-/** Leads to the order once something was typed; spaces alone are ignored. Without script the server does the same. */
+/** Opens the order for the typed number; spaces alone are ignored. Without script the server does the same. */
 function TrackBox() {
   const navigate = useNavigate();
   const [text, setText] = useState('');

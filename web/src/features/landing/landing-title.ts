@@ -1,2 +1,2 @@
-/** Of the tab, before the brand. */
+/** The tab's title, followed by the brand name. */
 export const landingTitle = 'Returns collected at your door in St. Louis';

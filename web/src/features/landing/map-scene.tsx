@@ -1,7 +1,7 @@
 import classes from './map-scene.module.css';
 import * as sketch from './map-sketch.ts';
 
-/** What part of the sheet is seen, and how much larger names and signs are drawn so that they read at that size. */
+/** Which part of the sheet is visible, and how much names and icons are enlarged to stay readable at that size. */
 const crops = {
   wide: { viewBox: '30 -20 1110 1180', scale: 1.75, names: sketch.names },
   phone: {

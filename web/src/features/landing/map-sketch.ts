@@ -1,21 +1,21 @@
 /**
- * A drawn sketch of south St. Louis for the landing page: not a map, so it needs no map library and no data.
- * Streets are laid out on an upright sheet, east to the right, and turned as the city's grid is.
+ * A drawn sketch of south St. Louis for the landing page. It is not a real map, so it needs no map library and no
+ * data. Streets are laid out on an upright sheet, east to the right, then rotated like the city's street grid.
  */
 
 type Point = readonly [x: number, y: number];
 
 interface Block {
-  /** West, north, east and south edge. */
+  /** The west, north, east and south edges. */
   bounds: readonly [west: number, north: number, east: number, south: number];
-  /** Distance between streets running east to west, and north to south. */
+  /** The distance between streets that run east to west, and north to south. */
   every: readonly [eastWest: number, northSouth: number];
 }
 
 const turnDegrees = 8;
 const center: Point = [585, 500];
 
-/** A point of the upright sheet as it is drawn. */
+/** Rotates a point of the upright sheet to where it is drawn. */
 export function turned([x, y]: Point): Point {
   const angle = (turnDegrees * Math.PI) / 180;
   const [dx, dy] = [x - center[0], y - center[1]];
@@ -103,7 +103,7 @@ export const parks = [
   areaOf([842, 760, 930, 832]),
 ].join('');
 
-/** Carriage drives of the long park, under the route's street. */
+/** Carriage drives of the long park, below the street of the route. */
 export const parkDrives = [
   pathThrough([
     [562, 246],
@@ -224,12 +224,12 @@ export const travelled = pathThrough([
 ]);
 export const ahead = pathThrough([onTheWay, [345, 440], [345, 600], counter]);
 
-/** Where a name stands: its place on the upright sheet, turned with its street or level. */
+/** A name's position on the upright sheet; it is drawn level or rotated with its street. */
 export interface Name {
   text: string;
   at: Point;
   kind: 'street' | 'neighbourhood' | 'park';
-  /** Degrees against the upright sheet; neighbourhoods and parks stay level. */
+  /** The angle to the upright sheet in degrees; names of neighbourhoods and parks stay level. */
   along?: number;
 }
 

@@ -5,7 +5,7 @@ export interface PolicyRow {
   store: string;
   location: string;
   what: string;
-  /** Null = no limit. */
+  /** Null means no limit. */
   windowDays: number | null;
 }
 
@@ -13,8 +13,8 @@ const maxRows = 7;
 const maxExceptions = 2;
 
 /**
- * A few stores people know, featured ones first, each with its general window; where a category has its own
- * window, that stands below it, for at most two of them.
+ * A few well-known stores, featured ones first, each with its general return window. At most two of them also list
+ * a category with a window of its own.
  */
 export function policyRows(companies: readonly Company[]): PolicyRow[] {
   const featuredFirst = companies.toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured));
@@ -42,7 +42,7 @@ export function policyRows(companies: readonly Company[]): PolicyRow[] {
   return rows.slice(0, maxRows);
 }
 
-/** 'Target Hampton Village' stands in the column of places as 'Hampton Village'. */
+/** Shortens 'Target Hampton Village' to 'Hampton Village' for the column of places. */
 function placeName(storeName: string, companyName: string): string {
   return storeName.startsWith(companyName) ? storeName.slice(companyName.length).trim() : storeName;
 }

@@ -30,7 +30,7 @@ export function PolicySection() {
   );
 }
 
-/** Without rows the table stands there in outline. */
+/** Without rows the table is shown as an empty outline. */
 function PolicyTable({ rows }: { rows: PolicyRow[] | undefined }) {
   if (rows?.length === 0) return <p className={classes['failed']}>No stores are listed yet.</p>;
   return (

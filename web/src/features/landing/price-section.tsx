@@ -7,7 +7,7 @@ import { FareTable } from '../../ui/fare-table.tsx';
 import { RouteEnds } from '../../ui/route-ends.tsx';
 import classes from './price-section.module.css';
 
-/** A coffee maker and a kettle, $134.98 together: worked out here by the rules that price every order. */
+/** An example order, a coffee maker and a kettle for $134.98, priced by the same rules as real orders. */
 const example = priceTrip({
   milesHundredths: 384,
   minutes: 13,

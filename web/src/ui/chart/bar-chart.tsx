@@ -7,13 +7,13 @@ import { type ChartData, ChartTable } from './chart-table.tsx';
 interface BarChartProps extends ChartData {
   /** Beside the legend. */
   heading?: ReactNode;
-  /** How many parts the axis has, its smallest top, and whether halves make no sense. */
+  /** The options of the axis: intervals, smallest top, and whether only integers make sense. */
   axis: { steps: number; atLeast: number; whole?: boolean };
-  /** A line of the axis in words: '$50'. */
+  /** Formats an axis value: '$50'. */
   formatTick: (value: number) => string;
-  /** A value as it stands at its bar. */
+  /** Formats the value beside its bar. */
   formatBar: (value: number) => string;
-  /** The sentence where there is nothing to draw. */
+  /** The sentence shown when there is no data. */
   empty: string;
 }
 
@@ -21,10 +21,10 @@ const height = 190;
 const left = 38;
 const floor = 158;
 const ceiling = 26;
-/** Two labels under the axis need this much room, in pixels. */
+/** The minimum distance between two axis labels, in pixels. */
 const labelRoom = 36;
 
-/** Bars on an axis, drawn as wide as there is room; whoever does not see it reads the same as a table. */
+/** A bar chart as wide as its container; screen readers get the same data as a table. */
 export function BarChart({
   label,
   along,
@@ -89,7 +89,7 @@ export function BarChart({
           })}
           {bars.map(({ key, label: name, value, state }, index) => {
             const tall = heightOf(value ?? 0);
-            // Beside a line the values stand at the foot of their bars, out of its way.
+            // With a comparison line the values stand at the bottom of the bars, out of its way.
             const valueY = comparison && tall > 20 ? floor - 8 : floor - tall - 7;
             const middle = middleOf(index);
             return (
@@ -141,14 +141,14 @@ export function BarChart({
   );
 }
 
-/** A bar standing on the floor, round at its top. */
+/** A bar's path with rounded top corners. */
 function barPath(x: number, width: number, tall: number): string {
   const radius = Math.min(5, tall);
   const rise = tall - radius;
   return `M${x} ${floor}v${-rise}a${radius} ${radius} 0 0 1 ${radius} ${-radius}h${width - 2 * radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}v${rise}z`;
 }
 
-/** From value to value; where one is missing the line begins anew. */
+/** A path through all values; a missing value interrupts the line. */
 function linePath(
   values: readonly (number | null)[],
   middleOf: (index: number) => number,
@@ -163,7 +163,7 @@ function linePath(
     .join('');
 }
 
-/** How wide an element is now, in CSS pixels; `otherwise` until it has been measured. */
+/** An element's current width in CSS pixels; `otherwise` until it has been measured. */
 function useWidth(element: RefObject<HTMLElement | null>, otherwise: number): number {
   const [width, setWidth] = useState(otherwise);
   useLayoutEffect(() => {

@@ -3,13 +3,13 @@ const roundFactors = [1, 2, 2.5, 4, 5, 10];
 export interface ChartAxis {
   /** The value at the top of the axis; never 0. */
   readonly top: number;
-  /** The lines of the axis, from 0 up. */
+  /** The values of the axis lines, from 0 up. */
   readonly ticks: readonly number[];
 }
 
 /**
- * An axis of round lines that the largest value fits under. `steps`: how many parts it has; `atLeast`: its top where all values
- * are small; `whole`: what is counted has no half.
+ * An axis with round values that covers the largest value. `steps`: the number of intervals; `atLeast`: the
+ * smallest top value; `whole`: only integers.
  */
 export function axisFor(
   values: readonly number[],

@@ -1,27 +1,27 @@
 export interface ChartBar {
   key: string;
   label: string;
-  /** Null: nothing can be known of it yet. */
+  /** Null means not known yet. */
   value: number | null;
-  /** now: the one that the reader is in; running: it still grows. */
+  /** now: the current period; running: its value can still grow. */
   state?: 'now' | 'running' | undefined;
 }
 
 export interface ChartData {
-  /** What is shown, with its unit: 'Earnings a day, in dollars'. */
+  /** The chart's title with its unit: 'Earnings a day, in dollars'. */
   label: string;
-  /** What the bars stand along: 'Day'. */
+  /** The category of the bars: 'Day'. */
   along: string;
   bars: readonly ChartBar[];
-  /** What the bars are of: 'Earned', or 'today' where another day is beside it. */
+  /** The name of the bars' series: 'Earned', or 'today' when compared with another day. */
   barsName: string;
-  /** A line to compare with, a value for each bar. */
+  /** A line for comparison, with a value for each bar. */
   comparison?: { name: string; values: readonly (number | null)[] } | undefined;
-  /** A value exactly, as it is read out. */
+  /** Formats an exact value for screen readers. */
   formatValue: (value: number) => string;
 }
 
-/** What a chart draws, for whoever does not see it. */
+/** The chart's data as a table for screen readers. */
 export function ChartTable({ label, along, bars, barsName, comparison, formatValue }: ChartData) {
   const told = (value: number | null | undefined, otherwise: string) =>
     value === null || value === undefined ? otherwise : formatValue(value);

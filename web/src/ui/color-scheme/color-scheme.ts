@@ -2,7 +2,7 @@
 export type SchemeChoice = 'auto' | 'light' | 'dark';
 export type Scheme = 'light' | 'dark';
 
-/** Also read by public/color-scheme.js, before the first paint. */
+/** The storage key; public/color-scheme.js also reads it, before the first paint. */
 const storageKey = 'backhaul.color-scheme';
 const attribute = 'data-color-scheme';
 const darkSystem = '(prefers-color-scheme: dark)';
@@ -14,7 +14,7 @@ export function chosenScheme(): SchemeChoice {
   return choice;
 }
 
-/** What is shown: the choice, or the system's where nobody chose. */
+/** The scheme in use: the person's choice, otherwise the system's. */
 export function shownScheme(): Scheme {
   if (choice !== 'auto') return choice;
   return window.matchMedia(darkSystem).matches ? 'dark' : 'light';
@@ -24,7 +24,7 @@ export function chooseScheme(next: SchemeChoice): void {
   try {
     localStorage.setItem(storageKey, next);
   } catch {
-    // A closed store: the choice holds until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
   show(next);
 }
@@ -34,7 +34,7 @@ export function onSchemeChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows what was chosen before, and follows the system and the other tabs from then on. */
+/** Applies the stored choice, and follows the system and other tabs from then on. */
 export function followColorScheme(): void {
   show(storedChoice());
   window.matchMedia(darkSystem).addEventListener('change', () => show(choice));

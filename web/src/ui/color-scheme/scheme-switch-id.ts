@@ -1,2 +1,2 @@
-/** Of the switch in the header of public pages, which the landing page's script finds by it. */
+/** The id of the switch in the public header; the landing page's script finds it by this. */
 export const schemeSwitchId = 'scheme-switch';

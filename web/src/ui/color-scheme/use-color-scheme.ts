@@ -11,7 +11,7 @@ export function useChosenScheme(): SchemeChoice {
   return useSyncExternalStore(onSchemeChange, chosenScheme, () => 'auto');
 }
 
-/** What is shown, for what cannot follow the stylesheet, such as a map. */
+/** The scheme in use, for what CSS cannot style, such as a map. */
 export function useShownScheme(): Scheme {
   return useSyncExternalStore(onSchemeChange, shownScheme);
 }

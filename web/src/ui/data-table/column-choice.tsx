@@ -5,7 +5,7 @@ import { CheckboxField } from '../text-field.tsx';
 import classes from './column-choice.module.css';
 import type { Column } from './data-table.tsx';
 
-/** Which columns stand in the table; the one that names the row always does. */
+/** Chooses the visible columns; the one that names the row cannot be hidden. */
 export function ColumnChoice<Row>({
   columns,
   shown,

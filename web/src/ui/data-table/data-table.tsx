@@ -8,17 +8,17 @@ export interface Column<Row> {
   readonly key: string;
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What the list is sorted by with this column's header; absent = it does not sort. */
+  /** The sort key of this column; absent means that it cannot be sorted. */
   readonly sort?: string;
-  /** Figures stand at the end of their column. */
+  /** Numbers are aligned to the right. */
   readonly isFigure?: boolean;
-  /** Gives way where the table is narrow. */
+  /** Shrinks when the table is narrow. */
   readonly isExtra?: boolean;
-  /** May take two lines. */
+  /** May wrap to two lines. */
   readonly wraps?: boolean;
-  /** Shown only once somebody asks for it. */
+  /** Hidden until somebody turns it on. */
   readonly isHiddenAtFirst?: boolean;
-  /** Where it stands on a phone's card; absent = nowhere. */
+  /** The position on a phone's card; absent means not shown there. */
   readonly card?: 'title' | 'badge' | 'start' | 'end';
 }
 
@@ -30,25 +30,25 @@ export interface Sorting {
 interface Selection<Row> {
   readonly keys: ReadonlySet<string>;
   readonly onChange: (keys: ReadonlySet<string>) => void;
-  /** What its checkbox selects, in words: 'RTN-4M8WZ1TK'. */
+  /** The checkbox's accessible name: 'RTN-4M8WZ1TK'. */
   readonly nameOf: (row: Row) => string;
 }
 
 interface DataTableProps<Row> {
-  /** What the table holds, for those who do not see it. */
+  /** The table's accessible name. */
   caption: string;
-  /** The first one names the row and holds what opens it, an element with `data-open`. */
+  /** The first column names the row and contains the element with `data-open`. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The row that is looked at. */
+  /** The row whose details are open. */
   currentKey?: string | undefined;
   sorting?: Sorting | undefined;
   onSort?: (sorting: Sorting) => void;
   selection?: Selection<Row>;
 }
 
-/** Rows with the keyboard's j, k, Enter and x, headers that sort, and on a phone a card for each row. */
+/** A table with keyboard navigation (j, k, Enter, x) and sortable headers. On a phone each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, currentKey, selection } = props;
   const body = useRef<HTMLTableSectionElement>(null);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Keys mean what is typed while somebody types, and nothing behind an open dialog. */
+/** Shortcuts are off while somebody types, and behind an open dialog. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -14,9 +14,9 @@ function hasModifier(event: KeyboardEvent): boolean {
 }
 
 /**
- * Moves through rows by keyboard: j and k, or the arrows once a row has the focus. A row is an element with `data-row`; inside,
- * what opens it has `data-open` and takes the focus, so that Enter opens it; digits press what has `data-act`, x what has
- * `data-select`.
+ * Moves through rows by keyboard: j and k, or the arrow keys once a row has the focus. A row is an element with
+ * `data-row`. Inside it, the `data-open` element receives the focus, so that Enter opens the row; digits press the
+ * `data-act` elements, and x presses `data-select`.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -8,25 +8,25 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmFormProps {
   onClose: () => void;
-  /** What will follow. */
+  /** The consequences. */
   explanation: ReactNode;
-  /** Asks why: nobody goes on without a reason, or whoever has one gives it. */
+  /** Asks for a reason, which may be required or optional. */
   reason?: 'required' | 'optional';
-  /** The button that does it, and what it says meanwhile. */
+  /** The button that confirms, and its label while pending. */
   confirm: string;
   confirming?: string;
-  /** The button that leaves everything as it is. */
+  /** The button that changes nothing. */
   keep?: string;
-  /** Buttons of the size that drivers need, one under the other, the one that does it first. */
+  /** Large buttons for drivers, stacked, with the confirming one first. */
   forDrivers?: boolean;
   isPending: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   problem: string | undefined;
-  /** The trimmed reason; empty where none is asked for or given. */
+  /** The trimmed reason; empty if none was asked for or given. */
   onConfirm: (reason: string) => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of something that cannot be undone. */
 export function ConfirmDialog({
   opened,
   title,

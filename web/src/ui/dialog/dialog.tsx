@@ -22,7 +22,7 @@ interface OverlayProps {
   closeLabel?: string;
 }
 
-/** A dialog over the page: focus is kept inside and comes back, Escape and a press beside it close. */
+/** A modal dialog: it traps focus and restores it, and Escape or a click outside closes it. */
 export function Dialog({
   size = 'lg',
   opened,
@@ -40,7 +40,7 @@ export function Drawer({
   return opened && <Overlay {...rest} place={classes[side]} panel={classes['drawer']} />;
 }
 
-/** Not the browser's own modal dialog: that one would make toasts unreachable and unheard while it is open. */
+/** Does not use the native modal dialog, because that would make toasts inert while it is open. */
 function Overlay({
   onClose,
   title,

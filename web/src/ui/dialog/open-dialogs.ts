@@ -1,7 +1,7 @@
-/** The dialogs that are open, the last one on top. Dialogs stand beside the app in the body, toasts too. */
+/** The open dialogs, the top one last. Dialogs and toasts are siblings of the app in the body. */
 const open: HTMLElement[] = [];
 
-/** Everything below the top dialog, and the app below all of them, can be neither reached nor heard. */
+/** Makes everything below the top dialog inert, including the app. */
 function holdAllBelow(): void {
   const app = document.getElementById('root');
   const layers = app ? [app, ...open] : open;
@@ -9,7 +9,7 @@ function holdAllBelow(): void {
   document.documentElement.toggleAttribute('data-dialog', open.length > 0);
 }
 
-/** Whether the page has a scrollbar that takes room: that room is kept while a dialog holds the page still. */
+/** Whether the page's scrollbar takes up space, which is kept free while a dialog stops the page from scrolling. */
 function noteScrollbar(): void {
   const page = document.documentElement;
   page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth);
@@ -19,7 +19,7 @@ export function isOnTop(dialog: HTMLElement): boolean {
   return open.at(-1) === dialog;
 }
 
-/** Takes the page and the focus for a dialog; answers how to give both back. */
+/** Moves focus into a dialog and stops the page from scrolling; returns a function that undoes both. */
 export function openDialog(dialog: HTMLElement): () => void {
   const before = document.activeElement;
   if (open.length === 0) noteScrollbar();

@@ -10,7 +10,7 @@ import {
   type ToastAction,
 } from './toast-state.ts';
 
-/** Toasts stand in the body beside the app: an open dialog holds the app still, not them. */
+/** Toasts are siblings of the app in the body, so that an open dialog does not make them inert. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, dispatch] = useReducer(reduceToasts, []);
   const [held, setHeld] = useState(false);
@@ -44,7 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Lets time pass for one toast. */
+/** Runs the timer of one toast. */
 function ToastClock({
   toast,
   held,

@@ -9,7 +9,7 @@ const icons: Record<ToastTone, typeof IconX> = {
   destructive: IconAlertTriangle,
 };
 
-/** The regions stand in the page before any toast does, so that a toast is announced; pointing at it holds it. */
+/** The live regions are mounted before any toast, so that it is announced. Hovering over a toast pauses its timer. */
 export function ToastView({
   toast,
   onClose,

@@ -3,7 +3,7 @@ import type { ToastMessage } from './toast-state.ts';
 
 export interface Toasts {
   show: (message: ToastMessage) => void;
-  /** Closes the one that is seen. */
+  /** Closes the visible toast. */
   close: () => void;
 }
 
@@ -20,7 +20,7 @@ export function useToast(): (message: ToastMessage) => void {
   return useToasts().show;
 }
 
-/** Closes the toast that is seen, for a new try: what went wrong with the last one is over. */
+/** Closes the visible toast before a new attempt, because the last attempt's error no longer applies. */
 export function useCloseToast(): () => void {
   return useToasts().close;
 }

@@ -15,7 +15,7 @@ interface ActDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what an act needs, does it, and says so. */
+/** Collects what an act requires, performs it, and confirms it with a toast. */
 export function ActDialog({ act, subject, onClose }: ActDialogProps) {
   if (act === 'assign' || act === 'reassign')
     return <AssignDialog kind={act} subject={subject} onClose={onClose} />;
@@ -24,7 +24,7 @@ export function ActDialog({ act, subject, onClose }: ActDialogProps) {
   return <ReasonedAct act={act} subject={subject} onClose={onClose} />;
 }
 
-/** Acts that nobody owes a reason for: approving, and saying that a refund came. */
+/** Acts that need no reason: approving, and recording that a refund arrived. */
 const freely: readonly OrderAct[] = ['approve', 'confirm_refund'];
 
 function ReasonedAct({ act, subject, onClose }: ActDialogProps) {

@@ -2,11 +2,11 @@ import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { OrderAct } from './order-acts.ts';
 
 interface ActWords {
-  /** On its button, and the title of its dialog. */
+  /** The label of its button and the title of its dialog. */
   readonly label: string;
-  /** What will follow. */
+  /** The consequences. */
   readonly explanation: string;
-  /** The toast once it is done. */
+  /** The toast after success. */
   readonly done: string;
 }
 
@@ -75,7 +75,7 @@ export const actWords: Readonly<Record<OrderAct, ActWords>> = {
   },
 };
 
-/** What will follow, where it depends on how far the order is. */
+/** The consequences, if they depend on the order's status. */
 export function explanationOf(act: OrderAct, status: OrderStatus): string {
   return act === 'cancel' && status === 'assigned'
     ? 'The customer pays nothing. The driver is paid for having set out.'

@@ -21,7 +21,7 @@ interface AssignProps {
   onClose: () => void;
 }
 
-/** Gives an order to a driver, or moves it to another one with a reason. */
+/** Assigns an order to a driver, or reassigns it with a reason. */
 export function AssignDialog(props: AssignProps) {
   const title = props.kind === 'assign' ? 'Assign Driver' : 'Reassign Order';
   return (

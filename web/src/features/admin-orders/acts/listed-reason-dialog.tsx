@@ -24,7 +24,7 @@ import type { ActSubject, OrderAct } from './order-acts.ts';
 const reported = { fail_pickup: 'pickup_failed', refuse: 'refused' } as const;
 type ListedAct = keyof typeof reported;
 
-/** Whether an act's reason is one of a list. */
+/** Whether an act's reason comes from a list. */
 export function isListed(act: OrderAct): act is ListedAct {
   return act in reported;
 }
@@ -36,7 +36,7 @@ const faultLabels: Readonly<Record<Fault, string>> = {
   platform: 'Ours',
 };
 
-/** Reports for a driver that it could not be done, and why. */
+/** Reports on a driver's behalf that the job failed, and why. */
 export function ListedReasonDialog({
   act,
   subject,

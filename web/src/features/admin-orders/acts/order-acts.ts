@@ -12,10 +12,10 @@ import { type PatchStatus, patchStatuses } from '@backhaul/domain/order/patch-st
 import { isPaid } from '@backhaul/domain/order/payment-due.ts';
 import { send } from '../../../lib/api/send.ts';
 
-/** What an admin can do with an order: every action the lifecycle gives them, a review's verdicts, closing a case. */
+/** What an admin can do with an order: the lifecycle's actions for admins, a review's verdicts, closing a case. */
 export type OrderAct = Exclude<OrderAction, 'accept'> | 'approve' | 'reject' | 'close_case';
 
-/** What an act needs to know of its order, wherever it is started from. */
+/** What an act needs to know about its order, on every screen. */
 export interface ActSubject {
   readonly id: string;
   readonly trackingNumber: string;
@@ -33,7 +33,7 @@ export function subjectOf(order: AdminOrderDetail): ActSubject {
 
 type Judged = Pick<AdminOrderDetail, 'status' | 'reviewStatus' | 'paymentStatus' | 'cases'>;
 
-/** What fits an order now, what moves it on first. */
+/** The acts possible for an order now, the ones that advance it first. */
 export function actsOf(order: Judged): OrderAct[] {
   const isClosable = order.cases.some(
     ({ closedAt, kind }) => closedAt === null && isClosedByHand(kind),
@@ -44,7 +44,7 @@ export function actsOf(order: Judged): OrderAct[] {
   const allowed = allowedActions(order.status, 'admin').filter(
     (action) => action !== 'accept' && (action !== 'assign' || isPaid(order.paymentStatus)),
   );
-  // First who drives and where to, then what the driver would do, last what ends it.
+  // First driver and destination, then the driver's own steps, last what ends the order.
   const first: readonly OrderAction[] = ['assign', 'reassign', 'redirect', 'complete'];
   const last: readonly OrderAction[] = ['cancel', 'lose'];
   const place = (action: OrderAction) =>
@@ -61,7 +61,7 @@ function reportedBy(act: OrderAct): PatchStatus {
   return found;
 }
 
-/** Does an act that needs nothing but a reason. */
+/** Performs an act that needs at most a reason. */
 export function sendAct(act: OrderAct, subject: ActSubject, reason: string): Promise<unknown> {
   const { id, caseId } = subject;
   const params = { id };

@@ -25,7 +25,7 @@ interface RedirectProps {
   onClose: () => void;
 }
 
-/** Sends an order under way to another location of its retailer. */
+/** Sends an active order to another location of its retailer. */
 export function RedirectDialog({ subject, onClose }: RedirectProps) {
   const { label } = actWords.redirect;
   const detail = useOrderDetail(subject.id);

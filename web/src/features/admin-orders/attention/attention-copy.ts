@@ -19,7 +19,7 @@ export function spokenSpan(ms: number): string {
 }
 
 interface TimeLeft {
-  /** The figure, and what stands under it. */
+  /** The figure and the text below it. */
   readonly figure: string;
   readonly words: string;
   readonly tone: 'now' | 'soon' | 'later';
@@ -89,12 +89,12 @@ const sentences: Readonly<Record<AttentionReason, Sentence>> = {
     `Pickup failed ${agoOf(item, nowMs)}${reasonOf(item)}; ${firstName(item.customerName)} is owed a call.`,
 };
 
-/** Why an order needs somebody, as one sentence. */
+/** Why an order needs attention, as one sentence. */
 export function attentionSentence(item: AttentionItem, nowMs: number): string {
   return entryOf(sentences, item.reason)?.(item, nowMs) ?? 'Needs attention.';
 }
 
-/** The stop that it is about: the customer's door or the counter. */
+/** The stop concerned: the customer's door or the counter. */
 const atCounter: Readonly<Record<AttentionReason, boolean>> = {
   no_driver: false,
   not_started: false,
@@ -114,12 +114,12 @@ export function isAtCounter({ reason }: AttentionItem): boolean {
   return entryOf(atCounter, reason) ?? false;
 }
 
-/** An act that is no telephone call. */
+/** An act other than a phone call. */
 export function isOrderAct(act: AttentionAct): act is AttentionAct & OrderAct {
   return act !== 'call_customer' && act !== 'call_driver';
 }
 
-/** What stands on an act's button: 'Call Tasha', 'Reassign'. */
+/** The label of an act's button: 'Call Tasha', 'Reassign'. */
 export function actLabel(act: AttentionAct, item: AttentionItem): string {
   if (act === 'call_customer') return `Call ${firstName(item.customerName)}`;
   if (act === 'call_driver') return `Call ${driverOf(item)}`;

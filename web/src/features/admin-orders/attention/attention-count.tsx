@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { MenuCount } from '../../../parts/shell/menu-count.tsx';
 
-/** How many orders need somebody. */
+/** How many orders need attention. */
 export function AttentionCount() {
   const { data } = useQuery(queryOf(listAttention, {}));
   return <MenuCount count={data?.items.length} />;

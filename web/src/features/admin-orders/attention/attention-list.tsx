@@ -28,7 +28,7 @@ function subjectOf(item: AttentionItem): ActSubject {
   return { id, trackingNumber, status, driverId, caseId };
 }
 
-/** What needs a person, the least time left first; each row a sentence and the acts that fit. */
+/** The orders that need attention, most urgent first; each row has a sentence and the acts that fit. */
 export function AttentionList({
   items,
   isCut,

@@ -18,10 +18,10 @@ import { AttentionList } from './attention-list.tsx';
 import classes from './attention-screen.module.css';
 import { RoadPanel } from './road-panel.tsx';
 
-/** Time alone brings new things into the queue. */
+/** Refetched regularly, because new entries can become due without any event. */
 const readEveryMs = 60_000;
 
-/** What needs a person, the least time left first, beside the road. */
+/** The orders that need attention, most urgent first, beside a map of the drivers. */
 export function AttentionScreen() {
   const [query, setQuery] = useQueryTexts();
   const isWide = useIsWide();

@@ -12,12 +12,12 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { attentionSentence, timeLeft } from './attention-copy.ts';
 import classes from './road-panel.module.css';
 
-/** Positions are no events: they are read anew while the panel is open. */
+/** Positions are not events, so they are polled while the panel is open. */
 const readEveryMs = 15_000;
 
 const priorities = { now: 'urgent', soon: 'high', later: 'normal' } as const;
 
-/** Where the drivers are, and the orders that need somebody. */
+/** A map of the drivers and of the orders that need attention. */
 export function RoadPanel({
   items,
   onOpen,

@@ -21,7 +21,7 @@ const keys = [
 
 type Shown = 'palette' | 'keys' | { act: OrderAct; subject: ActSubject } | null;
 
-/** The field at the top that finds and does everything, and the keys that lead there. */
+/** The search field at the top that opens the command palette, and its shortcuts. */
 export function CommandBar({ sections }: { sections: readonly MenuEntry[] }) {
   const [shown, setShown] = useState<Shown>(null);
   const close = () => setShown(null);

@@ -12,7 +12,7 @@ import { useOrderDetail } from '../order-data.ts';
 
 export interface PaletteEntry {
   readonly key: string;
-  /** What kind of thing it is, beside its name. */
+  /** The entry's category, beside its name. */
   readonly kind: string;
   readonly label: string;
   readonly run: () => void;
@@ -20,7 +20,7 @@ export interface PaletteEntry {
 
 const mostOrders = 6;
 
-/** What the words find: sections, acts on the order that is looked at, and orders by all that a row of theirs shows. */
+/** The matches for a text: sections, acts on the open order, and orders by any text of their row. */
 export function usePaletteEntries({
   text,
   sections,

@@ -6,7 +6,7 @@ import type { ActSubject, OrderAct } from '../acts/order-acts.ts';
 import classes from './command-bar.module.css';
 import { usePaletteEntries } from './palette-entries.ts';
 
-/** One field for everything: type, choose with the arrows, Enter. */
+/** The command palette: type, choose with the arrow keys, press Enter. */
 export function Palette({
   sections,
   onClose,
@@ -27,11 +27,11 @@ export function Palette({
     first: 0,
   });
   const field = useRef<HTMLInputElement>(null);
-  // After the dialog took the focus for itself.
+  // Runs after the dialog has moved the focus to itself.
   useEffect(() => field.current?.focus(), []);
 
   function run(place: number) {
-    // What it opens may be a dialog of its own.
+    // Closes first, because the entry may open a dialog of its own.
     onClose();
     entries[place]?.run();
   }

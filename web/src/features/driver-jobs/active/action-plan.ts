@@ -5,18 +5,18 @@ import { type ListedReason, listedReasons } from '@backhaul/domain/order/action-
 import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { OutboxWork } from '../../../parts/driver/outbox-entry.ts';
 
-/** What an action asks of the driver before it can be taken. */
+/** What the driver must provide before an action. */
 export interface ActionPlan {
   readonly button: DriverAction;
-  /** The reasons to choose from; null where none is asked. */
+  /** The reasons to choose from; null if none is required. */
   readonly reasons: readonly ListedReason[] | null;
-  /** It comes well before the window without the customer's yes: in the driver's own words, why. */
+  /** Coming well before the window without the customer's consent requires a reason in the driver's own words. */
   readonly asksWhy: boolean;
-  /** The proof it needs and the order does not have yet. */
+  /** Required proof that the order does not have yet. */
   readonly missingProof: ProofKind | null;
 }
 
-/** A failed pick-up's photo shows why it failed: one that was taken before does not. */
+/** A failed pickup's photo must show why it failed, so an earlier photo does not count. */
 const needsFreshPhoto = (plan: DriverAction) => plan.action === 'fail_pickup';
 
 export function planAction(
@@ -35,7 +35,7 @@ export function planAction(
   };
 }
 
-/** Made by one tap, without asking anything. */
+/** Whether one tap is enough, because the action requires nothing. */
 export function isOneTap({ reasons, asksWhy, missingProof }: ActionPlan): boolean {
   return reasons === null && !asksWhy && missingProof === null;
 }
@@ -49,7 +49,7 @@ export interface ActionAnswers {
 
 export type ActionProblems = Readonly<Partial<Record<'reason' | 'why' | 'photo', string>>>;
 
-/** What is still missing; empty when the action can be taken. */
+/** What is still missing; empty when the action is ready. */
 export function actionProblems(plan: ActionPlan, answers: ActionAnswers): ActionProblems {
   return {
     ...(plan.reasons !== null && answers.reason === null ? { reason: 'Choose a reason' } : {}),
@@ -60,7 +60,7 @@ export function actionProblems(plan: ActionPlan, answers: ActionAnswers): Action
   };
 }
 
-/** Actions by which a driver sets out for a stop. */
+/** Actions that mean that the driver starts the trip to a stop. */
 const setsOutFor: Partial<Record<OrderAction, StopKind>> = {
   depart: 'store',
   start_return: 'customer_return',
@@ -68,7 +68,7 @@ const setsOutFor: Partial<Record<OrderAction, StopKind>> = {
 
 export const noAnswers: ActionAnswers = { reason: null, why: '', photo: null, notes: '' };
 
-/** The photo first, then the action it proves, then where the driver is on the way to. */
+/** The order of sending: the photo, the action that it proves, then the driver's new heading. */
 export function workOf(plan: ActionPlan, answers: ActionAnswers): OutboxWork[] {
   const { photo, notes } = answers;
   const { action, patch } = plan.button;

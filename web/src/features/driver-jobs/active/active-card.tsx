@@ -24,7 +24,7 @@ import { JobArrival } from './job-arrival.tsx';
 import { JobEnds } from './job-ends.tsx';
 import { ForwardAction, OtherActions } from './job-actions.tsx';
 
-/** One job under way: where it goes, and the step that comes next. `map` and `below` are its navigation, while that is open. */
+/** One active job: its destination and its next step. `map` and `below` show its navigation while that is open. */
 export function ActiveCard({
   job,
   isNavigating,
@@ -37,9 +37,9 @@ export function ActiveCard({
   job: ProjectedJob;
   isNavigating: boolean;
   onNavigate: () => void;
-  /** On the job's own page: nothing more to view. */
+  /** Set on the job's own page, which hides the link to it. */
   isWhole?: boolean | undefined;
-  /** What the turn-by-turn knows of the way, while it is open. */
+  /** The navigation's own estimate, while navigation is open. */
   directions: Eta | null;
   map?: ReactNode;
   below?: ReactNode;

@@ -7,7 +7,7 @@ import { nextStop } from '@backhaul/domain/order/current-stop.ts';
 import { pickupTimeOf } from './pickup-time.ts';
 import { useActions } from './use-actions.ts';
 
-/** A job under way, with navigation to open and hide. */
+/** An active job with navigation that can be opened and closed. */
 export function ActiveJob({ job, isWhole }: { job: ProjectedJob; isWhole?: boolean }) {
   const showNavigation = use(NavigationContext);
   const [isNavigating, setIsNavigating] = useState(false);
@@ -27,8 +27,8 @@ export function ActiveJob({ job, isWhole }: { job: ProjectedJob; isWhole?: boole
 }
 
 /**
- * Tells that the driver sets out for the job's next stop, at once or as soon as there is a signal; not again while they are on the
- * way there, and not for a pick-up whose window is hours ahead: looking at the way is not driving it.
+ * Reports that the driver starts the trip to the job's next stop, at once or when there is a network. Does not
+ * repeat the report, and skips a pickup whose window is hours ahead: viewing the route is not driving it.
  */
 function useSetOut({ order, status, heading }: ProjectedJob): () => void {
   const { keep } = useActions(order);

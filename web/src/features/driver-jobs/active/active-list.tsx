@@ -7,7 +7,7 @@ import classes from './active-list.module.css';
 import { useJobs } from './use-jobs.ts';
 import { useState } from 'react';
 
-/** The jobs under way, and those delivered that still owe their receipt, each in its place. */
+/** The active jobs, and delivered ones without a receipt; each keeps its place in the list. */
 export function ActiveList() {
   const { jobs, query } = useJobs();
   const inPlace = useKeptOrder(jobs, ({ order }) => order.id);
@@ -37,8 +37,8 @@ export function ActiveList() {
 }
 
 /**
- * Rows where they were when they came up, whatever order they are read in next: nothing moves away under a thumb. New ones
- * come last.
+ * Keeps rows in the order in which they first appeared, whatever order later responses have, so that nothing moves
+ * under a thumb. New rows come last.
  */
 function useKeptOrder<Row>(rows: readonly Row[], idOf: (row: Row) => string): Row[] {
   const [places, setPlaces] = useState<readonly string[]>([]);

@@ -7,7 +7,7 @@ import type { ProjectedJob } from '../../../parts/driver/projected-job.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { useActions } from './use-actions.ts';
 
-/** Opens the camera; the picture is sent as proof, now or when there is a signal. */
+/** Opens the camera; the photo is sent as proof, now or when there is a network. */
 export function AddPhoto({
   job,
   proof,

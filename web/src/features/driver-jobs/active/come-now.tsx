@@ -24,7 +24,10 @@ function words(answer: EarlyPickup | null, customer: string): string {
   }
 }
 
-/** Before a pick-up's window: the way to ask whether one may come now, and what came of it. It needs an answer, so it is not kept for later. */
+/**
+ * Before a pickup window: asks the customer whether the driver may come now, and shows the answer. Works only
+ * online, because it needs an answer.
+ */
 export function ComeNow({ order }: { order: DriverOrder }) {
   const time = pickupTimeOf(order, useNow());
   const { send, isPending, problem } = useCommand(askToComeNow);

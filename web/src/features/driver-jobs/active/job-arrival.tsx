@@ -12,7 +12,7 @@ function etaOf({ minutes, at, miles, estimated }: Expected): Eta {
   return { minutes, at, distance: `${distanceText(miles)}${estimated ? ' (estimate)' : ''}` };
 }
 
-/** The arrival that the customer reads too; what the turn-by-turn knows only until the server has told. */
+/** The arrival estimate that the customer sees too; the navigation's own only until the server sends one. */
 export function JobArrival({
   job: { order, heading },
   directions,

@@ -6,7 +6,7 @@ import classes from './active-card.module.css';
 const contents = ({ numberOfItems }: ProjectedJob['order']) =>
   `${numberOfItems} ${numberOfItems === 1 ? 'item' : 'items'}`;
 
-/** Where the job is heading, large; its other end below. */
+/** The job's next stop, large, with the other end below it. */
 export function JobEnds(props: { job: ProjectedJob; titleId: string }) {
   const { status } = props.job;
   if (status === 'assigned') return <PickupFirst {...props} />;
@@ -70,7 +70,7 @@ function BackFirst({ job: { order }, titleId }: { job: ProjectedJob; titleId: st
   );
 }
 
-/** How to get to the door, where the driver stands before it: to collect, or to bring back. */
+/** Access instructions, shown while the driver heads to the door to collect the item or bring it back. */
 function Access({ notes }: { notes: string | null }) {
   if (notes === null) return null;
   return (

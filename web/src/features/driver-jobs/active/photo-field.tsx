@@ -7,7 +7,7 @@ import classes from './photo-field.module.css';
 
 const accepted = uploadLimits.mediaTypes.filter((type) => type.startsWith('image/')).join(',');
 
-/** A picture from the camera, or from the phone's photos where there is none; shown before it is sent. */
+/** Takes a photo with the camera, or picks one if there is none; previewed before it is sent. */
 export function PhotoField({
   label,
   file,

@@ -1,7 +1,7 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import type { PickupTime } from '@backhaul/domain/order/early-pickup.ts';
 
-/** A job's pick-up as the rules about coming early ask for it, at a moment. */
+/** The pickup time as input of the rules about coming early. */
 export function pickupTimeOf(
   { slotStartAt, earlyPickup }: Pick<DriverOrder, 'slotStartAt' | 'earlyPickup'>,
   at: number,

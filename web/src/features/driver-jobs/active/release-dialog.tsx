@@ -2,7 +2,7 @@ import { type DriverOrder, releaseOrder } from '@backhaul/contract/calls/driver.
 import { useCommand } from '../../../calls/use-command.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
-/** Gives an order back before pick-up. It is not kept for later: somebody else is to have it now. */
+/** Gives an order back before pickup. This works only online, because another driver should get it now. */
 export function ReleaseDialog({
   order,
   isOpen,

@@ -1,13 +1,13 @@
 const longestSidePixels = 2_000;
 const quality = 0.82;
-/** Smaller ones are sent as they are. */
+/** Smaller photos are sent unchanged. */
 const largeBytes = 1_000_000;
 
 function toJpeg(canvas: HTMLCanvasElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }
 
-/** A large photo made small enough for poor signal; the photo itself where the browser cannot. */
+/** Shrinks a large photo for a poor network; returns the original if the browser cannot. */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= largeBytes) return file;
   try {

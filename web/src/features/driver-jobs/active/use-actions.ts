@@ -6,7 +6,7 @@ import { type ActionAnswers, type ActionPlan, workOf } from './action-plan.ts';
 
 const notKept = 'This device could not keep what you did. Free some space and try again.';
 
-/** Takes actions and adds photos: at once where there is a signal, else as soon as there is one. */
+/** Performs actions and adds photos, at once or when there is a network. */
 export function useActions(order: DriverOrder) {
   const record = useRecordWork();
   const [problem, setProblem] = useState<string | null>(null);

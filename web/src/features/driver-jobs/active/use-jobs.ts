@@ -3,12 +3,12 @@ import { type ProjectedJob, projectJob } from '../../../parts/driver/projected-j
 import { useOutboxState } from '../../../parts/driver/use-outbox.ts';
 import { useDriverOrders } from '../../../parts/driver/driver-data.ts';
 
-/** Still needs its driver: an active job, or one delivered that waits for its receipt. */
+/** Whether a job still needs its driver: it is active, or delivered without a receipt. */
 function isOpen({ status }: ProjectedJob): boolean {
   return status === null || openStatuses.some((open) => open === status);
 }
 
-/** The driver's open jobs as the driver left them, with the state of reading them. */
+/** The driver's open jobs including waiting actions, with the state of the query. */
 export function useJobs() {
   const query = useDriverOrders();
   const { entries } = useOutboxState();

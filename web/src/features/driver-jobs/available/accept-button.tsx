@@ -3,7 +3,7 @@ import { useMay } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { OfferAnswer } from './use-offers.ts';
 
-/** Takes the order. Admins who do not drive only look. */
+/** Accepts the order. Admins who are not drivers cannot press it. */
 export function AcceptButton({ order, offer }: { order: DriverOrder; offer: OfferAnswer }) {
   const mayTakeOrders = useMay('take_orders');
   return (

@@ -21,7 +21,7 @@ import { AcceptButton } from './accept-button.tsx';
 import classes from './available-card.module.css';
 import type { OfferAnswer } from './use-offers.ts';
 
-/** An order on offer: the guaranteed pay first, then what it takes to earn it. */
+/** An order on offer: the guaranteed pay first, then the work it takes. */
 export function AvailableCard({ order, offer }: { order: DriverOrder; offer: OfferAnswer }) {
   const nowMs = useNow();
   return (

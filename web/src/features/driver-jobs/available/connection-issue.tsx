@@ -9,7 +9,7 @@ const words = {
   description: 'Unable to load available orders. Check your connection.',
 } as const;
 
-/** The orders on offer could not be read: a toast once for each time that happens, not for each poll, and a notice that stays. */
+/** The offers could not be fetched: one toast per outage, not per poll, and a notice that stays. */
 export function ConnectionIssue({ onRetry }: { onRetry: () => void }) {
   const toast = useToast();
   useEffect(() => toast({ ...words, tone: 'destructive' }), [toast]);

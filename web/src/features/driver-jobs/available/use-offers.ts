@@ -8,19 +8,19 @@ import { queryOf } from '../../../lib/api/query-of.ts';
 
 export interface OfferAnswer {
   readonly isAccepting: boolean;
-  /** Why it could not be accepted, while it may still be tried again. */
+  /** Why accepting failed, if it may be tried again. */
   readonly problem: string | null;
-  /** The server's sentence when somebody else has it. */
+  /** The server's message when another driver has the order. */
   readonly lost: string | null;
   readonly accept: () => void;
-  /** The driver has read that it is lost. */
+  /** The driver has read that the order is gone. */
   readonly forget: () => void;
 }
 
-/** No longer there to be had: the card stays until its driver has read why. */
+/** The order is gone; its card stays until the driver has read why. */
 const goneCodes = new Set(['order_taken', 'not_found', 'illegal_transition']);
 
-/** Accepting orders: exactly one driver gets each, and the others read why they did not. */
+/** Accepts orders: exactly one driver gets each, and the others read why they did not. */
 export function useOffers(onAccepted: (order: DriverOrder) => void) {
   const queries = useQueryClient();
   const [held, setHeld] = useState<readonly HeldOffer[]>([]);
@@ -51,7 +51,7 @@ export function useOffers(onAccepted: (order: DriverOrder) => void) {
     },
   });
 
-  /** While it is asked for, the card stays where it stands. */
+  /** The card keeps its place while the request is pending. */
   function accept(order: DriverOrder) {
     const offered = queries.getQueryData(queryOf(driver.listAvailableOrders, {}).queryKey) ?? [];
     const place = withHeld(offered, held).findIndex(({ id }) => id === order.id);
@@ -64,7 +64,7 @@ export function useOffers(onAccepted: (order: DriverOrder) => void) {
   }
 
   return {
-    /** What the list shows of the orders on offer. */
+    /** The list's rows. */
     shown: (orders: readonly DriverOrder[]) => withHeld(orders, held),
     offerOf: (order: DriverOrder): OfferAnswer => ({
       isAccepting: isPending && input?.params.id === order.id,
@@ -82,16 +82,19 @@ function without(held: readonly HeldOffer[], { id }: { id: string }): readonly H
 
 export type Offers = ReturnType<typeof useOffers>;
 
-/** An offer that this driver pressed, kept where it was: accepting it, or reading why somebody else has it. */
+/**
+ * An offer that this driver tried to accept. It stays in place while the request is pending and until the driver
+ * has read that somebody else has it.
+ */
 export interface HeldOffer {
   readonly order: DriverOrder;
-  /** Where it stood in the list. */
+  /** Its position in the list. */
   readonly index: number;
-  /** The server's sentence once it is lost; null until there is an answer. */
+  /** The server's message once the order is gone; null before the response. */
   readonly lost: string | null;
 }
 
-/** The orders on offer with the held ones in their places: no other card moves under the thumb. */
+/** Puts the kept offers back in their positions, so that no other card moves under the thumb. */
 export function withHeld(
   orders: readonly DriverOrder[],
   held: readonly HeldOffer[],

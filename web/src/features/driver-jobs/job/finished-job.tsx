@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useLatestEarnings } from '../../../parts/driver/driver-data.ts';
 import classes from './job-detail.module.css';
 
-/** A job that has ended: what it earned, and the way on. It gives no orders any more. */
+/** A job that has ended: its earnings and a link onwards, without actions. */
 export function FinishedJob({ order }: { order: DriverOrder }) {
   const { data: earnings } = useLatestEarnings();
   const earned = earnings?.find(({ orderId }) => orderId === order.id);

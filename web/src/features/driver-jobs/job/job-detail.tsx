@@ -29,16 +29,16 @@ import classes from './job-detail.module.css';
 import { FinishedJob } from './finished-job.tsx';
 import { JobFacts } from './job-facts.tsx';
 
-/** The labels stay clear of the line that names the map's makers. */
+/** Keeps labels clear of the map's attribution. */
 const aboveAttribution = { top: 0, right: 0, bottom: 24, left: 0 };
 
-/** Everything a driver may know of an order, and what can be done with it now. */
+/** Everything that a driver may know about an order, with the actions that are possible now. */
 export function JobDetail({ order, onAccepted }: { order: DriverOrder; onAccepted: () => void }) {
   const { entries } = useOutboxState();
   const job = projectJob(order, entries);
   const returnLeg = returnLegOf(order, job.status);
   const isOnOffer = order.status === 'created';
-  // By the server's word: what is still on its way to it may yet be refused.
+  // Uses the server's status, because it may still refuse the waiting actions.
   const isOver = hasEnded(order.status);
   return (
     <div className={classes['job']}>

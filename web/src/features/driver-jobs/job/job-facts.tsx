@@ -11,7 +11,7 @@ function handOffWords({ pickupMethod, pickupLocation }: DriverOrder): string {
   return `${way}, ${pickupLocation}`;
 }
 
-/** Where it is collected and brought, what it is, and how to hand it over. */
+/** Pickup and destination, the item, and how to hand it over. */
 export function JobFacts({ order }: { order: DriverOrder }) {
   return (
     <Card as="section" flat padded aria-labelledby="facts">

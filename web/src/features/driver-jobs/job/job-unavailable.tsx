@@ -11,7 +11,7 @@ const toPortal = (
   </ButtonLink>
 );
 
-/** The job is not this driver's, or no longer on offer. */
+/** The job belongs to another driver or is no longer on offer. */
 export function JobGone() {
   return (
     <EmptyState

@@ -24,7 +24,7 @@ function onMap(order: DriverOrder) {
   };
 }
 
-/** The orders on offer where they are; choosing one shows its card. */
+/** The orders on offer on a map; choosing one shows its card. */
 export function OrdersMap({ offers }: { offers: Offers }) {
   const { data, isError, refetch } = useAvailableOrders();
   const orders = data ?? [];
@@ -65,7 +65,7 @@ export function OrdersMap({ offers }: { offers: Offers }) {
   );
 }
 
-/** What to do with the map; `count` is unknown until the orders were read once. */
+/** The hint above the map; `count` is unknown until the first response. */
 function hintWords(count: number | undefined, isError: boolean): string {
   if (count === undefined) return isError ? '' : 'Looking for orders.';
   if (count > 0) return 'Choose an order on the map to see it.';
