@@ -25,7 +25,7 @@ export const itemCategoryList = z
 export const itemWeight = z
   .number()
   .check(z.minimum(0.01, 'Weight must be above zero'), z.maximum(1000));
-/** What the policy is judged by. */
+/** The answers a policy is checked against. */
 export const broughtAlong = {
   hasOriginalTags: z.boolean(),
   hasOriginalPackaging: z.boolean(),

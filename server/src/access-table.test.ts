@@ -14,7 +14,7 @@ import { bookingDay } from './testing/book-return.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 import { postFile } from './testing/upload.ts';
 
-// Every call as every role. A call that is missing from the table fails.
+// Tests every call with every role. A call missing from the table fails.
 
 let app: TestApp;
 type Person = Exclude<Role, 'visitor' | 'apiKey' | 'otherApiKey'>;

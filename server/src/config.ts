@@ -63,7 +63,7 @@ export const environmentSchema = z.object({
   BRAND_NAME: z.string().default('Backhaul'),
   SUPPORT_PHONE: z.string().default('(314) 555-0142'),
   SUPPORT_EMAIL: z.string().default('help@backhaul.example'),
-  /** Comma-separated e-mails granted each scope once verified (product-rules.md#admin-scopes). */
+  /** Comma-separated e-mails that get each scope once verified (product-rules.md#admin-scopes). */
   ADMIN_EMAILS: list.default([]),
   ADVANCED_ADMIN_EMAILS: list.default([]),
   INTERNAL_ADMIN_EMAILS: list.default([]),

@@ -5,14 +5,14 @@ import { environmentSchema } from './config.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Variable -> default as the README's table has it; '' = none. */
+/** Variable -> default in the README's table; '' if none. */
 function documented(): Record<string, string> {
   const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
   const rows = readme.matchAll(/^\| `([A-Z_]+)` +\| (?:`([^`]*)`)? *\|/gm);
   return Object.fromEntries([...rows].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Variable -> what the server takes when it is not set. */
+/** Variable -> the server's value when it is unset. */
 function inForce(): Record<string, string> {
   const defaults = Object.entries(environmentSchema.shape).map(([name, schema]) => {
     const { data } = schema.safeParse(undefined);

@@ -11,7 +11,7 @@ import { bookingDay } from './testing/book-return.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
-// Whatever is sent to a call, it answers below 500 and never with a stack trace.
+// No input makes a call answer 500 or above, or reveal a stack trace.
 
 let app: TestApp;
 let people: TestPerson[];
@@ -84,7 +84,7 @@ const value = fc.oneof(
   fc.jsonValue(),
 );
 
-/** A working request with some of its fields broken, one added, or something else altogether. */
+/** A valid request with some fields broken, one added, or replaced entirely. */
 function broken(fields: object | undefined): fc.Arbitrary<unknown> {
   const names = Object.keys(fields ?? {});
   if (names.length === 0) return value;
@@ -111,7 +111,7 @@ const contentTypes = [
   'application/x-www-form-urlencoded',
 ];
 
-/** Bytes that may or may not be JSON, under a type that may or may not say so. */
+/** Bytes that may not be JSON, with a content type that may not match. */
 function payloadOf(
   body: fc.Arbitrary<unknown>,
 ): fc.Arbitrary<Pick<InjectOptions, 'payload' | 'headers'>> {
@@ -170,7 +170,7 @@ function rowOf(call: Call) {
 const token = /^[\t\u0020-\u007e]*$/;
 const headerText = text.filter((sent) => token.test(sent));
 
-/** Sessions of the people here, a forged one, none; each signed in anew, as some calls sign out. */
+/** A session of one of these people, a forged one, or none; new each time, as some calls sign out. */
 async function cookieOf(who: number): Promise<string> {
   const person = people[who];
   const session =
@@ -178,9 +178,9 @@ async function cookieOf(who: number): Promise<string> {
   return `${app.cookie.name}=${session}`;
 }
 
-/** Calls that build a whole tenant each time they work. */
+/** Calls that create a whole tenant each time. */
 const costly = new Set(['demoLogin']);
-/** Requests a call; FUZZ_RUNS asks for a longer night. */
+/** Requests per call; set FUZZ_RUNS for longer runs. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 25);
 
 describe.each(allCalls)('$feature $name', ({ name, call }) => {
@@ -208,7 +208,7 @@ describe.each(allCalls)('$feature $name', ({ name, call }) => {
         });
         expect(answer.statusCode).toBeLessThan(500);
         expect(answer.body).not.toMatch(/\n\s+at |node_modules|\.ts:\d+/);
-        // What the parser says is for programmers; people read field-problem.ts.
+        // The parser's messages are for programmers; people get those of field-problem.ts.
         expect(answer.body).not.toMatch(/Invalid (?:input|option|ISO)|Too (?:small|big):/);
         if (answer.statusCode >= 400)
           expect(answer.json()).toMatchObject({

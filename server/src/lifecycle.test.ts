@@ -16,9 +16,9 @@ import { type Caller, requestsOf } from './testing/requests-of.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
-// Every (state, action, actor) triple is tried over HTTP; what the one table (product-rules.md#order-lifecycle) does not
-// allow is refused and changes nothing.
-// The system makes no calls: its transitions are tried in features/order-lifecycle/apply-due-transitions.test.ts.
+// Tries every (state, action, actor) triple over HTTP. What the table (product-rules.md#order-lifecycle) does not allow
+// is refused and changes nothing. The system makes no calls; its transitions are tested in
+// features/order-lifecycle/apply-due-transitions.test.ts.
 
 const actors = [
   'owner',
@@ -65,7 +65,7 @@ async function orderIn(status: OrderStatus): Promise<string> {
     customerId: people.owner.id,
     driverId: status === 'created' ? null : people.driver.id,
     status,
-    // A refund is confirmed of what was paid.
+    // Only a captured payment's refund can be confirmed.
     paymentStatus: status === 'completed' ? 'captured' : 'authorized',
     companyId: stores[0]?.company_id ?? null,
     storeId: stores[0]?.id ?? null,
@@ -115,13 +115,13 @@ const callOf = {
 const forDrivers: readonly OrderAction[] = ['accept', 'release', 'redirect'];
 const forAdmins: readonly OrderAction[] = ['assign', 'reassign', 'lose'];
 
-/** Who may try the call at all, before any rule about the order. */
+/** Who may attempt the call at all, before any rule about the order. */
 function mayCall(action: OrderAction, actor: ActorName): boolean {
   if (forAdmins.includes(action)) return actor === 'admin';
   return !forDrivers.includes(action) || ['driver', 'other_driver', 'admin'].includes(actor);
 }
 
-/** A driver who is neither on the job nor offered it, like anybody else, is told nothing of it. */
+/** Outsiders, including drivers who are neither on the job nor offered it, do not see the order. */
 function maySee(actor: ActorName, status: OrderStatus): boolean {
   if (actor === 'driver') return status !== 'created';
   return ['owner', 'retailer', 'admin'].includes(actor);
@@ -136,7 +136,7 @@ function expectedOfAccept(status: OrderStatus, actor: ActorName): Expected {
   return { status: 409, code: status === 'cancelled' ? 'illegal_transition' : 'order_taken' };
 }
 
-/** What the table says of a triple. */
+/** The table's answer for a triple. */
 function expectedOf(status: OrderStatus, action: OrderAction, actor: ActorName): Expected {
   if (actor === 'visitor') return { status: 401, code: 'not_signed_in' };
   if (!mayCall(action, actor)) return { status: 403, code: 'forbidden' };
@@ -184,7 +184,7 @@ describe.each(orderStatuses)('from %s', (status) => {
   });
 });
 
-/** The 409 names the present status in the reader's vocabulary, and what this actor may do. */
+/** A 409 carries the current status in the reader's vocabulary and the actor's allowed actions. */
 function standing(status: OrderStatus, actor: ActorName): [string, OrderAction[]] {
   const kind = actor === 'stranger' ? 'visitor' : actor;
   const isStored = kind === 'driver' || kind === 'admin';

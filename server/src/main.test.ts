@@ -55,7 +55,7 @@ async function unfinishedRequest(): Promise<Socket> {
 it('stops in good order on SIGTERM, with sockets and idle connections open', async () => {
   const { ws } = await listen();
   const closed = once(ws, 'close');
-  // fetch keeps its connection for the next request.
+  // fetch keeps its connection open for the next request.
   expect((await fetch(`${server.origin}/api/health`)).status).toBe(200);
   const { code, afterMs } = await server.stop();
   expect(code).toBe(0);
@@ -70,7 +70,7 @@ it('stops within ten seconds of SIGTERM, whoever holds a request open', async ()
   socket.destroy();
 });
 
-/** Shuts everybody out of the database for a while, as a restart of PostgreSQL does. */
+/** Refuses all database connections for a while, like a restart of PostgreSQL. */
 async function interruptDatabase(whileAway: () => Promise<void>): Promise<void> {
   const admin = new pg.Client({ connectionString: inject('testClusterUrl') });
   await admin.connect();
@@ -93,7 +93,7 @@ it('lives through a restart of PostgreSQL: bus, listeners and jobs come back by 
   const { ws, heard } = await listen();
   await interruptDatabase(async () => {
     await vi.waitFor(async () => expect(await health()).toBe(503), patience);
-    // Long enough for everything that tries again to have been refused more than once.
+    // Long enough for every retry to have been refused more than once.
     await vi.waitFor(
       () => expect(server.log().match(/bus cannot connect yet/g)?.length).toBeGreaterThan(2),
       patience,

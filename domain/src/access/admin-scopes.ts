@@ -1,3 +1,3 @@
-/** Admin allow-lists are data: scopes granted on the admin-access page (product-rules.md#admin-scopes). */
+/** Admin scopes are granted on the admin-access page and stored as data (product-rules.md#admin-scopes). */
 export const adminScopes = ['dashboard', 'advanced', 'internal'] as const;
 export type AdminScope = (typeof adminScopes)[number];

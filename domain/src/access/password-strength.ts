@@ -1,4 +1,4 @@
-/** Advisory only; it never blocks (product-rules.md#passwords). */
+/** Advice only; it never blocks sign-up (product-rules.md#passwords). */
 
 type Requirement = { readonly label: string; readonly isMet: (password: string) => boolean };
 

@@ -20,7 +20,7 @@ export type SessionPrincipal = {
   readonly scopes: readonly AdminScope[];
   readonly memberships: readonly Membership[];
   readonly employeeRole: EmployeeRole | null;
-  /** Null in the live tenant; a sandbox and the live tenant never see each other. */
+  /** Null in the live tenant. A sandbox and the live tenant never see each other. */
   readonly sandboxId: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** What may be uploaded, and how long it is kept without an order (product-rules.md#files). */
+/** Upload limits, and how long files without an order are kept (product-rules.md#files). */
 export const uploadLimits = {
   maxBytes: 10 * 1024 * 1024,
   mediaTypes: [

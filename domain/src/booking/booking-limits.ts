@@ -1,4 +1,4 @@
-/** What a booking may say: counts, pounds, cents, characters, days (product-rules.md#booking-steps). */
+/** Limits of a booking: counts, pounds, cents, characters, days (product-rules.md#booking-steps). */
 export const bookingLimits = {
   minItems: 1,
   maxItems: 10,

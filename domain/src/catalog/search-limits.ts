@@ -1,2 +1,2 @@
-/** From how many characters on a search is made, and how many of the nearest stores are shown. */
+/** Least characters before a search runs, and how many nearby stores are shown. */
 export const searchLimits = { minAddressLength: 3, minStoreLength: 2, nearbyStores: 10 } as const;

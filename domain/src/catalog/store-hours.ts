@@ -7,7 +7,7 @@ export type StoreHours = Readonly<Partial<Record<Weekday, DayHours>>>;
 
 export type OpenState = {
   readonly isOpen: boolean;
-  /** 'Open until 9 PM', 'Opens at 10 AM', 'Closed', or null where no hours are known. */
+  /** 'Open until 9 PM', 'Opens at 10 AM', 'Closed', or null when no hours are known. */
   readonly text: string | null;
 };
 

@@ -1,7 +1,7 @@
 export const applicationStatuses = ['pending_review', 'approved', 'waitlist', 'rejected'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** The specification reads any other value as `required`. */
+/** The specification treats any other value as `required`. */
 export const backgroundCheckStatuses = [
   'required',
   'pending',

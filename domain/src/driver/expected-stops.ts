@@ -2,11 +2,11 @@ import { pickupLimits } from '../order/early-pickup.ts';
 import type { DueStop } from './working-order.ts';
 
 export const arrivalLimits = {
-  /** An older position says nothing about now. */
+  /** An older position is ignored. */
   positionLifetimeMs: 10 * 60_000,
-  /** To park, ring, and carry the item. */
+  /** Time to park, ring and carry the item. */
   stopMs: 5 * 60_000,
-  /** What is expected after other stops is told in steps of this, and as a window of that width. */
+  /** Arrivals behind other stops are rounded to this and shown as a window this wide. */
   stepMs: 10 * 60_000,
   windowMs: 30 * 60_000,
 } as const;

@@ -1,2 +1,2 @@
-/** How long a quote holds its price (product-rules.md#quotes). */
+/** How long a quoted price is valid (product-rules.md#quotes). */
 export const quoteLimits = { lifetimeMs: 15 * 60_000 } as const;

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-lifecycle.ts';
 
-/** What a driver may do next with a job; PATCH takes it by the status that it leads to. */
+/** A driver's possible action on a job, with the status that PATCH takes for it. */
 export type DriverAction = Readonly<
   | { action: 'pick_up'; patch: 'picked_up' }
   | { action: 'depart'; patch: 'in_transit' }
@@ -17,7 +17,7 @@ export type BadgeVariant = 'default' | 'secondary' | 'outline' | 'destructive';
 type JobStage = {
   /** The normal next step (product-rules.md#job-buttons, extended beyond its end). */
   readonly forward: DriverAction | null;
-  /** What is done when a step fails. It asks for a reason and a photo. */
+  /** The action for a failed step. It requires a reason and a photo. */
   readonly trouble: DriverAction | null;
   /** The item's direction: to be fetched, to the store, or back to the customer after a refusal. */
   readonly way: 'out' | 'to_store' | 'back';

@@ -35,7 +35,7 @@ export const openProofs = Object.fromEntries(
   proofs.map(({ asked }) => [asked, false]),
 ) as ProofTerms;
 
-/** Of answers to more, those that say what comes along. */
+/** Picks the proof answers out of a larger set. */
 export function broughtAlong(answers: BroughtAlong): BroughtAlong {
   return Object.fromEntries(
     proofs.map(({ brought }) => [brought, answers[brought]]),
@@ -45,7 +45,7 @@ export function broughtAlong(answers: BroughtAlong): BroughtAlong {
 export const isBroughtAlong = (field: string): field is keyof BroughtAlong =>
   proofs.some(({ brought }) => brought === field);
 
-/** Met: all that is asked comes along; where nothing is asked, anything of it. */
+/** Met if everything required is included or, when nothing is required, any one of them is. */
 export type ProofCheck = Finding & {
   readonly kind: 'proof';
   readonly asked: readonly ProofName[];

@@ -3,7 +3,7 @@ import { matchesAnyCategory } from './category-match.ts';
 
 export type CategoryTerms = {
   readonly excludedCategories: string[];
-  /** Empty means all. */
+  /** Empty allows all. */
   readonly allowedCategories: string[];
 };
 
@@ -25,7 +25,7 @@ function checkCategory(
   return { kind: 'category', category, met: violations.length === 0, violations, warnings: [] };
 }
 
-/** Whether the retailer takes back each of the categories. */
+/** Whether the retailer accepts each category. */
 export function checkCategories(
   terms: CategoryTerms,
   categories: readonly string[],

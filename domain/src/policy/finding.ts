@@ -1,11 +1,11 @@
 export type PolicyViolation = { readonly code: string; readonly text: string };
 
-/** What came of looking at one thing. */
+/** The result of one check. */
 export type Finding = {
-  /** Whether this return is right in it. */
+  /** Whether this return passes the check. */
   readonly met: boolean;
-  /** What stands against the return. */
+  /** Reasons to refuse the return. */
   readonly violations: readonly PolicyViolation[];
-  /** What the customer should know before. */
+  /** Notes the customer should read before booking. */
   readonly warnings: readonly string[];
 };

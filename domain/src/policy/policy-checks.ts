@@ -5,10 +5,10 @@ import { checkRefund, type RefundCheck } from './refund-terms.ts';
 import type { WindowTerms } from './return-window.ts';
 import { checkWindow, type Purchase, type WindowCheck } from './window-check.ts';
 
-/** One thing that a policy looks at, with what came of it. */
+/** One check of a policy and its result. */
 export type PolicyCheck = WindowCheck | ProofCheck | CategoryCheck | RefundCheck;
 
-/** What the purchase alone decides, whatever comes along with the item. */
+/** Checks that depend on the purchase alone, not on what is handed over. */
 export function purchaseChecks(
   terms: WindowTerms & CategoryTerms,
   purchase: Purchase,
@@ -16,10 +16,7 @@ export function purchaseChecks(
   return [checkWindow(terms, purchase), ...checkCategories(terms, purchase.itemCategories)];
 }
 
-/**
- * Everything that a policy looks at: the window, what must come along, the categories, what is given back. Of a retailer whose
- * policy is not known nothing is said of the window and of the refund.
- */
+/** Every check of a policy: window, required proofs, categories and refund. An unknown policy has no window or refund check. */
 export function policyChecks(
   terms: PolicyTerms | null,
   claim: Purchase & BroughtAlong,

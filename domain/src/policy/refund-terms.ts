@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 
 export type RefundTerms = {
   readonly refundMethod: RefundMethod;
-  /** Null: no fee by percentage. */
+  /** Null means no percentage fee. */
   readonly restockingFeePercent: number | null;
 };
 
@@ -12,7 +12,7 @@ export const openRefund: RefundTerms = {
   restockingFeePercent: null,
 };
 
-/** What the retailer gives back stands against no return, but a customer should know it. */
+/** How the retailer refunds. Informs the customer and never blocks a return. */
 export type RefundCheck =
   | (Finding & { readonly kind: 'fee'; readonly percent: number | null })
   | (Finding & { readonly kind: 'refund'; readonly method: RefundMethod });

@@ -23,7 +23,7 @@ export const openWindow: WindowTerms = {
   holidayExtension: { enabled: false, start: null, end: null },
 };
 
-/** The season in which purchases may come back later than usual, by days of purchase, both inclusive. */
+/** The purchase dates, both inclusive, that get the extended holiday window. */
 export function holidaySeason({
   holidayExtension: { enabled, start, end },
 }: Pick<WindowTerms, 'holidayExtension'>): { readonly start: string; readonly end: string } | null {

@@ -9,7 +9,7 @@ import {
 } from './return-window.ts';
 
 export type Purchase = {
-  /** As typed; '' while it is not known. */
+  /** As typed; '' while unknown. */
   readonly purchaseDate: string;
   /** Today in the service area, 'YYYY-MM-DD'. */
   readonly today: string;
@@ -18,9 +18,9 @@ export type Purchase = {
 
 export type WindowCheck = Finding & {
   readonly kind: 'window';
-  /** Null while the day of purchase is unknown or to come. */
+  /** Null while the purchase date is unknown or in the future. */
   readonly daysSincePurchase: number | null;
-  /** The strictest of the categories, before any holiday while the day is unknown; null is unlimited. */
+  /** The shortest window of the categories, without holiday extension while the date is unknown; null is unlimited. */
   readonly days: number | null;
   readonly lastDay: string | null;
   readonly expired: readonly ExpiredWindow[];
@@ -31,13 +31,13 @@ const dateTexts = {
   future_purchase_date: 'purchase date cannot be in the future',
 } as const;
 
-/** Of several windows each says its categories, unless all are in the same one. */
+/** Names the categories of each window, unless one window covers all of them. */
 function expiredText({ daysAgo, daysAllowed, categories }: ExpiredWindow, ofAll: number): string {
   const which = categories.length === ofAll ? '' : ` for ${categories.join(', ')}`;
   return `return window expired${which} (${daysAllowed} days allowed, purchased ${daysAgo} days ago)`;
 }
 
-/** Whether the purchase is still in the windows of all its categories. */
+/** Whether the purchase is within the windows of all its categories. */
 export function checkWindow(terms: WindowTerms, purchase: Purchase): WindowCheck {
   const { purchaseDate: date, today, itemCategories: categories } = purchase;
   const dated = checkReturnWindow(terms, { date, today });

@@ -152,7 +152,7 @@ export const restrictedGroups: readonly WordGroup[] = [
   { group: 'loose batteries', words: ['lithium battery', 'power bank'] },
 ];
 
-/** Reviewed when the order is worth more than the high-value limit. */
+/** Reviewed when the order's value exceeds the high-value limit. */
 export const highValueGroups: readonly WordGroup[] = [
   {
     group: 'jewelry',

@@ -4,7 +4,7 @@ interface AppErrorOptions {
   /** A message for people, where it is better than the code's own. */
   message?: string;
   fieldErrors?: Record<string, string>;
-  /** Facts the code carries, e.g. `{ status, allowed }`. */
+  /** Facts of the code, e.g. `{ status, allowed }`. */
   facts?: Record<string, unknown>;
   /** Sent as the `retry-after` header. */
   retryAfterSeconds?: number;

@@ -114,7 +114,7 @@ test('searches by its index', async () => {
   });
 });
 
-/** All ids of the list, read in pages of two. */
+/** All ids of the list, in pages of two. */
 async function allPages(query = ''): Promise<string[]> {
   const seen: string[] = [];
   let cursor = '';
