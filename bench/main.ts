@@ -21,7 +21,7 @@ import { busyShare } from './world/busy-share.ts';
 
 type Measurements = Record<string, (world: BenchWorld, options: BenchOptions) => Promise<Row[]>>;
 
-/** What a stranger may try, each in a world of its own: `--attacks`. */
+/** The attacks of `--attacks`, each in its own world. */
 const attacks: Measurements = {
   'sign-in': attackSignIn,
   uploads: attackUploads,
@@ -29,7 +29,7 @@ const attacks: Measurements = {
   database: attackDatabase,
 };
 
-/** Each measures in a world of its own and answers its rows. */
+/** Each benchmark runs in its own world and returns its rows. */
 const figures: Measurements = {
   bookings: measureBookings,
   'fan-out': measureFanOut,
@@ -45,7 +45,7 @@ const figures: Measurements = {
   'first-load': measureFirstLoad,
 };
 const measurements = process.argv.includes('--attacks') ? attacks : figures;
-/** Above this, what other programs do is worth a remark. */
+/** Above this share, the load of other programs is reported. */
 const quietShare = 0.15;
 
 let world: BenchWorld | null = null;

@@ -1,18 +1,18 @@
 export interface BenchOptions {
-  /** Also what takes half an hour and 45 GB of disk. */
+  /** Also runs benchmarks that take half an hour and 45 GB of disk. */
   isFull: boolean;
 }
 
 export interface Row {
   what: string;
   ours: string;
-  /** What it is measured against in the same run, or the limit. */
+  /** The baseline of the same run, or the limit. */
   peer: string;
-  /** The promised relation; absent = a figure without a promise. */
+  /** The promised relation; absent means that the figure is only reported. */
   holds?: boolean;
 }
 
-/** Prints rows as an aligned table; a broken promise says so. */
+/** Prints rows as an aligned table and marks broken promises. */
 export function printTable(rows: readonly Row[]): void {
   const cells = [
     ['what', 'measured', 'peer or limit', ''],
@@ -36,7 +36,7 @@ export function printTable(rows: readonly Row[]): void {
   }
 }
 
-/** The value below which the share `q` of the sorted measurements lies. */
+/** The quantile `q` of the sorted measurements. */
 export function quantile(measurements: readonly number[], q: number): number {
   const sorted = measurements.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { suiteOffsetMs } from '../scripts/suite-time/moments.mjs';
 
-// Read by the workers too, which load this file again: all tell one time.
+// Workers load this file again; they must read the same time.
 process.env['BACKHAUL_TEST_OFFSET_MS'] ??= String(suiteOffsetMs());
 
 const debianChromium = '/usr/bin/chromium';
 
-/** Who looks at a map. */
+/** The journeys that need a map. */
 const withMaps = /(main-job|map-accessibility|order-status)\.spec\.ts$/;
 const softwareWebGl = ['--enable-unsafe-swiftshader'];
 
@@ -29,12 +29,12 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results/journeys',
   globalSetup: './start-server.ts',
-  // Two cores serve PostgreSQL, the server and two browsers of one journey at once.
+  // Two cores serve PostgreSQL, the server and the two browsers of a journey at once.
   workers: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // One more try, told as flaky, where a browser starves on a loaded machine.
+  // One retry, reported as flaky, because a browser may be starved on a loaded machine.
   retries: 1,
   use: {
     ...devices['Desktop Chrome'],

@@ -10,7 +10,7 @@ const extract = join(
 );
 const startMs = 60_000;
 
-/** Starts a program of ours; resolves once it prints an address that looks like this. */
+/** Starts one of our programs; resolves once it prints an address that matches. */
 async function start(args: string[], env: NodeJS.ProcessEnv, address: RegExp) {
   const child = spawn(process.execPath, args, {
     cwd: root,

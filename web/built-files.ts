@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest } from 'vite';
 
-/** The client's build by its sources. */
+/** The client's build manifest, by source file. */
 export function readManifest(dir: string): Manifest {
   return JSON.parse(readFileSync(path.join(dir, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
@@ -17,7 +17,7 @@ export function addressOf(manifest: Manifest, key: string): string {
   return `/${chunkOf(manifest, key).file}`;
 }
 
-/** The addresses of a source's chunk, its styles, and all that it needs at once. */
+/** The URLs of a source file's chunk, its styles and everything it imports statically. */
 export function filesOf(manifest: Manifest, key: string): string[] {
   const { file, css = [], imports = [] } = chunkOf(manifest, key);
   const own = [file, ...css].map((name) => `/${name}`);

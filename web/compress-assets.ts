@@ -6,7 +6,10 @@ import type { Plugin } from 'vite';
 
 const isText = /\.(?:js|mjs|css|svg|json)$/;
 
-/** Beside every text of the build its brotli and gzip forms, which the server sends to whoever takes them. */
+/**
+ * Writes brotli and gzip versions beside every text file of the build; the server sends them to clients that accept
+ * them.
+ */
 export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',

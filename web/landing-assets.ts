@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 import { addressOf, filesOf, readManifest } from './built-files.ts';
 
 const script = 'src/landing-page/start-landing.ts';
-/** Where almost every link of a visitor leads. */
+/** The page that almost every link of the landing page opens. */
 const next = ['index.html', 'src/features/auth/auth-screen.tsx'];
 
-/** Gathers what the landing page's document refers to, from the client's build and from the styles of its own. */
+/** Collects the files that the landing page's document links to, from the client's build and its own styles. */
 export function landingAssets(): Plugin {
   return {
     name: 'landing-assets',

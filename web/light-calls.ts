@@ -1,13 +1,13 @@
 import { parseAst, type Plugin } from 'vite';
 
 const callFile = /\/contract\/src\/calls\/[\w-]+\.ts$/;
-/** What sending a call needs. The schemas are the server's; to the browser they are types, which cost nothing. */
+/** The fields that sending a call needs. Schemas are only types for the browser, so they cost nothing. */
 const kept = new Set(['method', 'path', 'creates', 'upload', 'status', 'reads', 'changes']);
 
 /**
- * Makes of each `export const x = defineCall({ … })` a plain object without its schemas, and drops everything else in
- * the contract's call files: the browser takes the server's word for an answer's shape, so it need not carry the
- * library that checks it. Importing anything but a call from there at run time fails the build.
+ * Reduces each `export const x = defineCall({ … })` to a plain object without schemas, and drops everything else in
+ * the contract's call files. The browser trusts the server's response, so it does not load the validation library.
+ * Importing anything but a call from these files at run time fails the build.
  */
 export function lightCalls(): Plugin {
   return {
@@ -28,7 +28,7 @@ export function lightCalls(): Plugin {
   };
 }
 
-/** The calls of a module whose types are erased already. */
+/** Finds the calls of a module whose types are already removed. */
 export function callsIn(code: string): string {
   const calls: string[] = [];
   for (const statement of parseAst(code).body) {

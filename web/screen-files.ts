@@ -7,14 +7,14 @@ import { filesOf, readManifest } from './built-files.ts';
 const root = import.meta.dirname;
 const areasFile = 'src/app/areas.ts';
 
-/** A screen as the build knows it: the files, named as the manifest names them, that its code and its area's frame begin with. */
+/** A screen as the build knows it: the manifest's names of its own entry file and of its area's layout. */
 export interface BuiltScreen {
   path: string;
   area: string;
   sources: string[];
 }
 
-/** Writes for each screen's path the files it needs beyond the page's own: the server names them in the page it sends. */
+/** Writes the additional files that each screen's path needs; the server preloads them in the page it sends. */
 export function screenFiles(): Plugin {
   return {
     name: 'screen-files',
@@ -34,7 +34,7 @@ export function screenFiles(): Plugin {
   };
 }
 
-/** Every screen of every file of routes. */
+/** Every screen of every routes file. */
 export async function builtScreens(): Promise<BuiltScreen[]> {
   const frames = framesIn(readFileSync(path.join(root, areasFile), 'utf8'));
   const files = globSync('src/{features,app}/**/*-routes.ts', { cwd: root }).toSorted();
@@ -55,14 +55,17 @@ export async function builtScreens(): Promise<BuiltScreen[]> {
   return screens.flat();
 }
 
-/** The files that a file's routes load, in their order. Read, not run: to load is to lead to a screen. */
+/**
+ * The files that a routes file imports dynamically, in order. The source is parsed and not run, because loading a
+ * route would import its screen.
+ */
 export function loadsIn(code: string, file: string): string[] {
   return [...code.matchAll(/\bload: async[^']*?\bimport\('([^']+)'\)/g)].map(([, found = '']) =>
     path.posix.join(path.posix.dirname(file), found),
   );
 }
 
-/** The file of each area's frame. */
+/** The file of each area's layout. */
 function framesIn(code: string): Map<string, string> {
   const frames = [
     ...code.matchAll(/\b(\w+): lazyCode\(\s*async \(\) => \(await import\('([^']+)'\)/g),

@@ -5,17 +5,20 @@ import { landingAssets } from './landing-assets.ts';
 import { lightCalls } from './light-calls.ts';
 import { screenFiles } from './screen-files.ts';
 
-/** What most screens are made of; and what of it the landing page loads too, which is to load no more than it needs. */
+/**
+ * The modules that most screens use, and the few of them that the landing page also loads, split off to keep it
+ * small.
+ */
 const ofMostScreens = /(web\/src\/(ui|calls|lib|parts)|(domain|contract)\/src|icons-react)\//;
 const ofLandingPage = /\/(auth-cache\.ts|color-scheme\.ts|catalog\/limits\.ts)$/;
 
-/** What browsers get. */
+/** The build for browsers. */
 const clientBuild: BuildEnvironmentOptions = {
   manifest: true,
   rolldownOptions: {
     input: { index: 'index.html', landing: 'src/landing-page/start-landing.ts' },
     output: {
-      // Ninety small files, each of which several screens share, are compressed worse than one of a few screens' most.
+      // Few large shared chunks compress better than ninety small ones.
       codeSplitting: {
         groups: [
           { name: 'landing-kit', test: ofLandingPage, priority: 1 },
@@ -26,7 +29,7 @@ const clientBuild: BuildEnvironmentOptions = {
   },
 };
 
-/** What the server renders the landing page with, beside the browsers' files; one file, libraries included. */
+/** The server-side renderer of the landing page, as a single file with its libraries. */
 const rendererBuild: BuildEnvironmentOptions = {
   emptyOutDir: false,
   copyPublicDir: false,
@@ -56,10 +59,10 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
       lightCalls(),
       ...(isSsrBuild ? [landingAssets(), screenFiles()] : [compressAssets()]),
     ],
-    // The server replaces this with a fresh nonce in every answer of index.html.
+    // The server replaces this with a fresh nonce in every response of index.html.
     html: { cspNonce: '__CSP_NONCE__' },
     resolve: {
-      // One module per icon: without it the development server loads all five thousand.
+      // Imports one module per icon: otherwise the development server loads all five thousand.
       alias: { '@tabler/icons-react': '@tabler/icons-react/dist/esm/icons/index.mjs' },
     },
     server: { host: '127.0.0.1', proxy },
@@ -68,11 +71,11 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
     build: {
       outDir: 'dist',
       ...(isSsrBuild ? rendererBuild : clientBuild),
-      // light-dark() is native from these on; older browsers get the light scheme's fallback nowhere else needed.
+      // The first browser versions with native light-dark().
       cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // The map library is one chunk of a megabyte, loaded with the first map.
+      // The map library is a chunk of one megabyte that only maps load.
       chunkSizeWarningLimit: 1_200,
     },
   };

@@ -9,19 +9,19 @@ export interface Sent {
 
 interface Sending {
   method?: string;
-  /** The address it comes from, as the one proxy in front tells. */
+  /** The client address that the proxy in front reports. */
   from?: string;
   cookie?: string;
   json?: unknown;
   form?: FormData;
 }
 
-/** One server as production limits it, behind one proxy, so that requests may come from any address. */
+/** A server with production limits behind one proxy, so that requests can come from any address. */
 export interface AttackedServer {
   readonly origin: string;
   readonly port: number;
   send(path: string, sending?: Sending): Promise<Sent>;
-  /** Somebody with a password, whose sign-in others must not hold up. */
+  /** A person with a password, whose sign-in attacks must not delay. */
   person(): Promise<{ signIn(): Promise<Sent> }>;
   /** Resident memory of the server's process in MB. */
   memoryMb(): number;
@@ -82,7 +82,7 @@ export async function startAttackedServer(
   };
 }
 
-/** The worst of one thing tried again and again, a little apart, while something else goes on, and whether each went well. */
+/** The slowest of repeated attempts at one thing while something else runs, and whether all succeeded. */
 export async function worstWhile(
   attack: Promise<unknown>,
   victim: () => Promise<Sent>,
@@ -102,7 +102,7 @@ export async function worstWhile(
   };
 }
 
-/** How often each status came, as '20 x 401, 20 x 429'. */
+/** Counts the responses by status: '20 x 401, 20 x 429'. */
 export function countStatuses(sent: readonly Sent[]): string {
   const groups = Map.groupBy(sent, ({ status }) => status);
   return [...groups]

@@ -14,7 +14,7 @@ const tries = 40;
 const floods = { addresses: 40, each: 10 };
 const slowestSignInMs = 5_000;
 
-/** The same call, its target written otherwise, on a connection that leaves it as it is. */
+/** Sends the call with its request target spelled differently, over a connection that does not normalise it. */
 async function trySpelled(server: AttackedServer, target: string, n: number): Promise<number> {
   const client = await openJsonClient(server.origin, '');
   const form = { email: `${randomUUID()}@example.com`, password: 'guess' };
@@ -46,7 +46,7 @@ async function spellTargets(server: AttackedServer): Promise<Row[]> {
   return rows;
 }
 
-/** Strangers guess from many addresses at once, each within its limit, while somebody wants to sign in. */
+/** Many addresses guess passwords, each within its limit, while a real person signs in. */
 async function floodPasswords(server: AttackedServer): Promise<Row> {
   const person = await server.person();
   const guesses = Array.from({ length: floods.addresses }, (_, address) =>

@@ -25,7 +25,7 @@ async function open(
 ): Promise<WebSocket | null> {
   const url = `${server.origin.replace('http', 'ws')}/ws/tracking${query}`;
   const ws = new WebSocket(url, { headers, perMessageDeflate: false });
-  // A refused upgrade is an error, and the end.
+  // A refused upgrade ends with an error.
   ws.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     ws.once('open', () => resolve());
@@ -43,7 +43,7 @@ const healthRow = (what: string, worstMs: number, grownMb: number, mostMb: numbe
   holds: worstMs <= slowestHealthMs && grownMb <= mostMb,
 });
 
-/** Each from an address of its own: what one address may is tried elsewhere. */
+/** Each connection has its own address, because the limit per address is tested elsewhere. */
 async function openPublicSockets(server: AttackedServer, trackingNumber: string): Promise<Row> {
   const count = Math.min(mostSockets, Math.floor(openFilesLimit() / 2) - 100);
   const before = server.memoryMb();
@@ -87,7 +87,7 @@ async function floodPositions(server: AttackedServer, cookie: string): Promise<R
     for (const end = Date.now() + attackMs; Date.now() < end;) {
       for (let n = 0; n < 1_000; n += 1) ws.send(message);
       sent += 1_000;
-      // A turn of the loop, or the health check would wait for this process and not for the server.
+      // Yields to the event loop, so that the health check measures the server and not this process.
       do await after(1);
       while (ws.bufferedAmount > mostWaitingBytes);
     }
@@ -102,7 +102,7 @@ async function floodPositions(server: AttackedServer, cookie: string): Promise<R
   );
 }
 
-/** Asks for answers that it never reads. */
+/** Sends requests and never reads the responses. */
 async function pingWithoutReading(server: AttackedServer, cookie: string): Promise<Row> {
   const ws = new WebSocket(`${server.origin.replace('http', 'ws')}/ws/tracking`, {
     headers: { cookie },

@@ -14,7 +14,7 @@ import {
 const side = 7_000;
 const pictures = 20;
 const crowd = 58;
-/** Uploads of one person that no booking took yet. */
+/** One person's uploads that no booking has used. */
 const waitingUploads = 30;
 const heldBodies = 30;
 const bodyBytes = 10 * 1024 * 1024 - 4096;
@@ -28,7 +28,7 @@ function formOf(picture: Buffer): FormData {
   return form;
 }
 
-/** Each has an address of their own: the limit of one address would hide what is tried. */
+/** Each person has their own address, because the limit per address would hide the limit under test. */
 interface Sender extends Person {
   from: string;
 }
@@ -41,7 +41,7 @@ const flat = (width: number, isInterlaced: boolean) =>
 const upload = (server: AttackedServer, { cookie, from }: Sender, picture: Buffer) =>
   server.send('/api/uploads?kind=receipt', { method: 'POST', from, cookie, form: formOf(picture) });
 
-/** Small files that are huge pictures, while somebody wants to sign in. */
+/** Small files that decode to huge pictures, while a real person signs in. */
 async function sendPictureBombs(server: AttackedServer, sender: Sender): Promise<Row> {
   const bomb = await flat(side, true);
   const person = await server.person();
@@ -74,7 +74,7 @@ async function passTheCap(server: AttackedServer, sender: Sender): Promise<Row> 
   };
 }
 
-/** An upload that lacks its last bytes for ever. */
+/** An upload whose last bytes never arrive. */
 async function holdBody(server: AttackedServer, { cookie }: Person): Promise<Socket> {
   const socket = connect(server.port, '127.0.0.1');
   await once(socket, 'connect');

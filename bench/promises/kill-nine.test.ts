@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CrashWorld, openCrashWorld } from '../world/crash-world.ts';
 import { killUnderLoad } from '../world/kill-nine.ts';
 
-/** Each victim once; `npm run bench kills` has twenty. */
+/** Kills each victim once; `npm run bench kills` does it twenty times. */
 const kills = 3;
 
 let world: CrashWorld;

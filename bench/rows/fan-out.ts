@@ -14,9 +14,9 @@ interface Setting {
   offers: number;
   /** Absent = no promise. */
   promised?: {
-    /** Our p99 at the last driver, in those of the bare loop. */
+    /** Our p99 at the last driver, as a multiple of the bare loop's. */
     fanOut: number;
-    /** Webhook sent -> the first driver's frame, in webhooks sent and answered. */
+    /** The time from webhook to the first driver's frame, as a multiple of the webhook's response time. */
     dispatch: number;
   };
 }
@@ -25,7 +25,7 @@ const settings: readonly Setting[] = [
   { drivers: 1_000, offers: 100, promised: { fanOut: 3, dispatch: 1.4 } },
   { drivers: 10_000, offers: 30 },
 ];
-/** Files a process holds beside its sockets. */
+/** Open files of a process in addition to its sockets. */
 const otherFiles = 200;
 const frameOfOffer = 'NEW_ORDER';
 
@@ -35,9 +35,9 @@ interface Latencies {
 }
 
 interface OurLatencies extends Latencies {
-  /** Webhook sent -> answered. */
+  /** From sending the webhook to its response. */
   answered: number[];
-  /** Webhook sent -> the first frame. */
+  /** From sending the webhook to the first frame. */
   dispatched: number[];
 }
 
@@ -119,7 +119,10 @@ function rowsOf(
   ];
 }
 
-/** Payment webhook accepted -> the offer's frame at the first and the last driver, beside a bare `ws` loop, in turns. */
+/**
+ * The time from an accepted payment webhook to the offer's frame at the first and last driver, alternating with a
+ * bare `ws` loop.
+ */
 export async function measureFanOut(world: BenchWorld): Promise<Row[]> {
   const server = await world.server({ LOCAL_GATEWAY_SECRET: gatewaySecret });
   const loop = await startBareLoop();

@@ -6,12 +6,12 @@ import { type FirstPaint, openBrowser, visitOnPhone } from '../world/phone-page.
 
 const script = path.resolve(import.meta.dirname, '../../web/scripts/first-load-size.mjs');
 const visits = 3;
-/** Half of what the web vitals call good. */
+/** Half of the limit that Web Vitals call good. */
 const promisedLargestMs = 1_200;
 const promisedBlockedMs = 100;
-/** Document, styles, fonts, scripts and pictures of the landing page, as sent. */
+/** The transferred size of the landing page's document, styles, fonts, scripts and pictures. */
 const promisedBytes = 100_000;
-/** What moves while the page loads; the web vitals call 0.1 good. */
+/** Cumulative layout shift; Web Vitals call 0.1 good. */
 const promisedShift = 0.02;
 
 interface ScreenSize {
@@ -68,7 +68,7 @@ async function paintRows(world: BenchWorld): Promise<Row[]> {
     inMs,
   );
   return [
-    // A page that paints nothing has no largest paint.
+    // A page that paints nothing has no largest contentful paint.
     { ...largest, holds: largest.holds === true && seen.every(({ largestMs }) => largestMs > 0) },
     row('total blocking time', ({ blockedMs }) => blockedMs, promisedBlockedMs, inMs),
     row('everything loaded unasked', ({ loadedBytes }) => loadedBytes, promisedBytes, inKb),
@@ -81,7 +81,7 @@ async function paintRows(world: BenchWorld): Promise<Row[]> {
   ];
 }
 
-/** What a first visit costs: the bytes of each screen, and the landing page on a phone. */
+/** The cost of a first visit: the bytes of each screen, and the landing page on a phone. */
 export async function measureFirstLoad(world: BenchWorld): Promise<Row[]> {
   return [...sizeRows(readSizes()), ...(await paintRows(world))];
 }

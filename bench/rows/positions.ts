@@ -9,18 +9,18 @@ import { createDrivers } from '../world/people.ts';
 import { openSockets } from '../world/socket-crowd.ts';
 
 const drivers = 1_000;
-/** One server drops what a driver sends beyond 300 a minute; all rounds together stay below that. */
+/** A server drops a driver's messages beyond 300 a minute; all rounds together stay below that. */
 const fixesInRound = 70;
 const rounds = 3;
 const lookEveryMs = 5;
-/** Ten thousand drivers, a fix a second each, which is what phones send. */
+/** Ten thousand drivers sending one position a second, as phones do. */
 const promisedPerSecond = 10_000;
 
 function positionOf(driver: number, round: number): { lat: number; lng: number } {
   return { lat: 38.6 + round / 100, lng: -90.2 - driver / 100_000 };
 }
 
-/** Every driver says where they are, again and again, the last time at a place that tells the round. */
+/** Every driver sends positions repeatedly; the last one identifies the round. */
 async function sendFixes(sockets: readonly WebSocket[], round: number): Promise<void> {
   for (let fix = 1; fix <= fixesInRound; fix += 1) {
     for (const [driver, socket] of sockets.entries()) {
@@ -42,7 +42,7 @@ async function untilKept(pool: pg.Pool, round: number): Promise<void> {
   }
 }
 
-/** Drivers' positions from their sockets into the database, beside a process that only parses and counts them, in turns. */
+/** Positions from the drivers' sockets to the database, alternating with a process that only parses and counts them. */
 export async function measurePositions(world: BenchWorld): Promise<Row[]> {
   const server = await world.server();
   const loop = await startBareLoop();

@@ -20,7 +20,7 @@ const fullSize = 10_000_000;
 const asked = 200;
 const warmingAsks = 5_000;
 const nearest = 10;
-/** A scan would take a hundred times as long in a table a hundred times as large. */
+/** A full scan would take a hundred times as long in a table a hundred times as large. */
 const promisedGrowth = 3;
 /** Of the nearest orders, which every driver who is online asks for: the offers among them stay in memory. */
 const promisedOfOffers = 1.5;
@@ -49,7 +49,7 @@ function approvedDriver(userId: string): SessionPrincipal {
 
 interface Question {
   ask: () => Promise<unknown>;
-  /** Asked before measuring: until what is asked for all day was asked for once. */
+  /** Warm-up: frequent queries run once before they are measured. */
   warmUps: number;
   growth: number;
 }
@@ -97,7 +97,7 @@ async function medianMs(ask: Question['ask'], times: number): Promise<number> {
   return median(taken);
 }
 
-/** Queries over tables of growing size: with an index made for them, they hardly notice. */
+/** Queries over growing tables: with a suitable index the size should hardly matter. */
 export async function measureQueries(world: BenchWorld, { isFull }: BenchOptions): Promise<Row[]> {
   const originals = await makeOriginals(world);
   const asks = await questions(world);

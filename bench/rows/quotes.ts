@@ -6,7 +6,7 @@ import { createCustomer } from '../world/people.ts';
 
 const asked = 400;
 const warmUp = 50;
-/** A price must follow the form without a pause that is felt. */
+/** The price must update without a noticeable delay. */
 const promisedMedianMs = 100;
 const pickups = [
   '5200 Oakland Ave, St. Louis, MO 63110',
@@ -34,7 +34,7 @@ async function quoteTo(client: JsonClient, n: number, storeIds: readonly string[
   if (status !== 201) throw new Error(`no quote: ${status} ${JSON.stringify(body)}`);
 }
 
-/** One client's quotes, each beside a look at the server's health: what any call costs that asks PostgreSQL one thing. */
+/** One client's quotes, alternating with health checks, which show what any call with one query costs. */
 async function measure(world: BenchWorld, environment: Record<string, string>) {
   const server = await world.server(environment);
   const client = await openJsonClient(server.origin, (await createCustomer(world.pool)).cookie);
@@ -53,7 +53,7 @@ async function measure(world: BenchWorld, environment: Record<string, string>) {
   return { quotes: quotes.slice(warmUp), looks: looks.slice(warmUp) };
 }
 
-/** How long a price takes, by distance alone and along real streets. */
+/** The time to get a price, by distance alone and along real streets. */
 export async function measureQuotes(world: BenchWorld): Promise<Row[]> {
   const maps: { name: string; environment: Record<string, string> }[] = [
     { name: 'the built-in map', environment: {} },

@@ -13,7 +13,7 @@ const latestKillMs = 500;
 const retryPatienceMs = 30_000;
 const paymentPatienceMs = 60_000;
 
-/** One booking that a client began; what it was told is null until the answer came back whole. */
+/** A booking that a client began; its response is null until it has arrived completely. */
 interface Attempt {
   person: Person;
   key: string;
@@ -26,15 +26,15 @@ export interface Survival {
   kills: number;
   bookings: number;
   paid: number;
-  /** Told to somebody, and not there. */
+  /** Confirmed to the client but missing. */
   lost: number;
-  /** Orders, or uses of a quote, beyond one for each booking. */
+  /** More than one order, or more than one use of a quote, per booking. */
   doubled: number;
-  /** Bookings that were refused when they were sent again under their key. */
+  /** Bookings that were refused when they were repeated under their key. */
   refused: number;
-  /** Told to be paid, and not authorized. */
+  /** Confirmed as paid but not authorized. */
   unpaid: number;
-  /** Transactions of the ledger that do not come to zero. */
+  /** Ledger transactions that do not sum to zero. */
   unbalanced: number;
   /** Orders whose events have gaps. */
   gaps: number;
@@ -62,7 +62,7 @@ async function bookAndPay(
   return attempt.told.isPaid;
 }
 
-/** Books and pays, one after the other, until something breaks under it: which is what this is about. */
+/** Books and pays repeatedly until a kill breaks the connection. */
 async function writeUntilBroken(
   { origin }: CrashWorld,
   person: Person,
@@ -73,13 +73,13 @@ async function writeUntilBroken(
   try {
     while (await bookAndPay(client, person, attempts));
   } catch {
-    // The connection broke in the middle of an answer.
+    // The connection broke in the middle of a response.
   } finally {
     client.close();
   }
 }
 
-/** The attempt once more under its key. PostgreSQL may still be on its way down after the last kill: that is a 503. */
+/** Repeats the attempt under its key. A 503 means that PostgreSQL is still shutting down after the last kill. */
 async function sendAgain({ origin }: CrashWorld, { person, key, body }: Attempt) {
   const end = performance.now() + retryPatienceMs;
   for (;;) {
@@ -91,7 +91,7 @@ async function sendAgain({ origin }: CrashWorld, { person, key, body }: Attempt)
   }
 }
 
-/** Sends every attempt that got no answer until it has one, as a client would; answers how many were refused. */
+/** Repeats every attempt that got no response until it has one, as a client would; returns how many were refused. */
 async function retryUnanswered(world: CrashWorld, attempts: readonly Attempt[]): Promise<number> {
   let refused = 0;
   for (const attempt of attempts.filter(({ told }) => told === null)) {
@@ -110,7 +110,7 @@ async function countOf(database: pg.Pool, query: string, values: unknown[] = [])
   return Number(rows[0]?.n);
 }
 
-/** How many of these are not authorized once there was time to hear of every payment. */
+/** How many of these are not authorized after enough time to process every payment. */
 async function countUnpaid(database: pg.Pool, orderIds: readonly string[]): Promise<number> {
   const end = performance.now() + paymentPatienceMs;
   for (;;) {

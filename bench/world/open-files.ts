@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** How many files and sockets a process started here may hold open (`ulimit -n`). */
+/** The limit of open files and sockets for processes started here (`ulimit -n`). */
 export function openFilesLimit(): number {
   const { stdout } = spawnSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' });
   const limit = stdout.trim();

@@ -18,28 +18,28 @@ const slow4g = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-/** Nothing long runs any more after this. */
+/** A page counts as loaded after this long without a long task. */
 const quietMs = 3_000;
 
 export interface FirstPaint {
-  /** Largest contentful paint, from the start of the navigation. */
+  /** Largest contentful paint, measured from the start of the navigation. */
   largestMs: number;
-  /** Of tasks over 50 ms after the first paint, what is over. */
+  /** Total blocking time: the parts beyond 50 ms of all tasks after the first paint. */
   blockedMs: number;
-  /** What moved, by the measure of the web vitals. */
+  /** Cumulative layout shift, as defined by Web Vitals. */
   shift: number;
-  /** Everything that came over the line, headers included, as it was sent. */
+  /** All transferred bytes, including headers. */
   loadedBytes: number;
 }
 
-/** A browser on this machine; null where there is none. */
+/** A browser on this machine; null if there is none. */
 export async function openBrowser(): Promise<Browser | null> {
   const executablePath = existsSync(debianChromium) ? debianChromium : chromium.executablePath();
   if (!existsSync(executablePath)) return null;
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] });
 }
 
-/** What watch-paint.js keeps in the page. */
+/** The data that watch-paint.js collects in the page. */
 interface Seen {
   firstMs: number;
   largestMs: number;
@@ -56,7 +56,7 @@ function paintOf({ firstMs, largestMs, shift, tasks }: Seen): Omit<FirstPaint, '
   };
 }
 
-/** Slows the page down; answers how to read what it has loaded. */
+/** Slows the page down; returns a function that reads what it has loaded. */
 async function throttle(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
   let loadedBytes = 0;
@@ -69,7 +69,7 @@ async function throttle(page: Page): Promise<() => number> {
   return () => loadedBytes;
 }
 
-/** Opens a page as a first visit, with nothing kept, on a slow phone. */
+/** Opens a page as a first visit with an empty cache, on a slow phone. */
 export async function visitOnPhone(browser: Browser, url: string): Promise<FirstPaint> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();

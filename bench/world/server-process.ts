@@ -7,9 +7,9 @@ const startMs = 30_000;
 export interface ServerProcess {
   origin: string;
   process: ChildProcess;
-  /** SIGKILL: as a power cut ends it. */
+  /** SIGKILL, like a power cut. */
   kill(): Promise<void>;
-  /** SIGTERM: drains and ends. */
+  /** SIGTERM: finishes open requests, then ends. */
   stop(): Promise<void>;
 }
 

@@ -2,7 +2,10 @@ import { WebSocket } from 'ws';
 
 export interface SocketCrowd {
   readonly size: number;
-  /** Resolves with the times, by `now`, at which the first and the last socket had its next frame that contains `text`. */
+  /**
+   * Resolves with the times, by `now`, when the first and the last socket received its next frame that contains
+   * `text`.
+   */
   nextFrame(text: string, now: () => number): Promise<{ first: number; last: number }>;
   close(): void;
 }
@@ -22,7 +25,7 @@ function open(url: string, cookie: string): Promise<WebSocket> {
   });
 }
 
-/** One socket per cookie, some at a time. */
+/** Opens one socket per cookie, a few at a time. */
 export async function openSockets(url: string, cookies: readonly string[]): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
   for (let start = 0; start < cookies.length; start += openAtOnce) {

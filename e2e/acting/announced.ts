@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Something that went wrong, as it is shown and as a screen reader is told it: in a toast, beside the form, or both. */
+/** An error as shown and announced: in a toast, beside the form, or both. */
 export async function expectAlert(page: Page, title: string, words: string): Promise<void> {
   const alert = page.getByRole('alert').filter({ hasText: title });
   await expect(alert.first()).toContainText(words);

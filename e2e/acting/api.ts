@@ -8,7 +8,7 @@ interface CallInput<C extends Call> {
   body?: CallBodyInput<C>;
 }
 
-/** Sends one call with the session of a browser context; throws with the answer for anything but success. */
+/** Sends one call with a browser context's session; throws with the response unless it succeeds. */
 export async function sendCall<C extends Call>(
   request: APIRequestContext,
   call: C,

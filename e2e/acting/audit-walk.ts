@@ -5,19 +5,19 @@ import { walks } from './walks.ts';
 
 const walkMs = 240_000;
 
-/** The paths of all walks: those of the router, as a test says. */
+/** The paths of all walks; a test compares them with the router's. */
 export const walkedPaths: ReadonlySet<string> = new Set(
   walks.flatMap(({ states }) => states.map(({ path }) => path)),
 );
 
-/** The path that the screen of an address is registered under. */
+/** The route pattern of an address. */
 function screenAt(pathname: string): string {
   const isOf = (path: string) =>
     new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`).test(pathname);
   return [...walkedPaths].filter((path) => path !== '*').find(isOf) ?? '*';
 }
 
-/** One test that takes a person from state to state and looks at each. Goes on after a state in which something is wrong. */
+/** A test that takes a person through states and audits each. Continues after a state that fails. */
 export function auditWalk({ who, email, prepare, states }: Walk): void {
   test(`${who}: ${states.length} states`, async ({ arrive }) => {
     test.setTimeout(walkMs);

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { viewports } from './journey.ts';
 
-/** What depends on colours; a scheme changes nothing else. */
+/** The rules about colour, the only ones that depend on the colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** WCAG 2.2's rules and axe's own good practice, all of them or only these. */
+/** WCAG 2.2's rules and axe's best practices, all of them or only the given ones. */
 async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source);
   const options = {
@@ -18,7 +18,7 @@ async function violationsOf(page: Page, rules?: readonly string[]): Promise<stri
   );
 }
 
-/** What is cut off at the right of the screen, or of a card that hides it; what scrolls or is a map may go on. */
+/** Finds content that is cut off at the screen's right edge or by a card; scrollable elements and maps are exempt. */
 const cutOff = `[...document.querySelectorAll('button, a, input, select, textarea, h1, h2, h3, p, dd, strong')]
   .filter((element) => {
     const { right, width } = element.getBoundingClientRect();
@@ -33,7 +33,7 @@ const cutOff = `[...document.querySelectorAll('button, a, input, select, textare
   })
   .map((element) => element.tagName + ' ' + (element.textContent || element.getAttribute('aria-label')))`;
 
-/** WCAG 1.4.10: what lies to the right of the narrowest screen, once the layout has settled. */
+/** WCAG 1.4.10 (reflow): finds content beyond the right edge of the narrowest screen, once the layout has settled. */
 async function overflowOf(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
   let found: string[] = [];
@@ -43,7 +43,7 @@ async function overflowOf(page: Page): Promise<string[]> {
     if (width > 320) found.unshift(`the page is ${width} px wide`);
     return found;
   };
-  // What is found in the end is told by the caller, with everything else that is wrong.
+  // The caller reports what is found last, together with all other violations.
   await expect
     .poll(look, { timeout: 2_000 })
     .toEqual([])
@@ -51,7 +51,7 @@ async function overflowOf(page: Page): Promise<string[]> {
   return found.map((what) => `narrowest: ${what}`);
 }
 
-/** What is wrong with the page as it stands, on both devices and in both schemes; leaves it light, on a desktop. */
+/** All violations of the current page, on both devices and in both schemes; leaves the page light, on a desktop. */
 export async function audit(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const [device, viewport] of Object.entries(viewports)) {

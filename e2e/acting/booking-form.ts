@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { door } from './people.ts';
 import { areaDay } from './suite-time.ts';
 
-/** The step that the wizard shows now. */
+/** The wizard's current step. */
 export function stepHeading(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 2, name });
 }
@@ -31,7 +31,7 @@ export async function fillDetails(page: Page): Promise<void> {
 }
 
 export async function fillPreferences(page: Page): Promise<void> {
-  // The first slot that is still open at the moment of the run.
+  // The first slot that is still open when the test runs.
   await page
     .getByRole('group', { name: 'Time slot' })
     .getByRole('radio', { disabled: false })
@@ -45,7 +45,7 @@ export async function fillPreferences(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^I authorize/ }).check();
 }
 
-/** From the first step to the given one, all of it well answered. */
+/** Fills in the steps from the first to the given one with valid answers. */
 export async function fillUpTo(page: Page, step: 2 | 3 | 4): Promise<void> {
   await page.goto('/book-pickup');
   await expect(stepHeading(page, 'Contact Information')).toBeVisible();

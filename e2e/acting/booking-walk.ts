@@ -6,7 +6,7 @@ import { go, type State, type Walk } from './walk.ts';
 
 const path = '/book-pickup';
 
-/** The wizard from its first step to its last, with its errors and dialogs. */
+/** The wizard from the first step to the last, with its errors and dialogs. */
 export const bookingWalk: Walk = {
   who: 'somebody who books',
   prepare: async (page) => {
@@ -116,7 +116,7 @@ const payWith = (cardNumber: string, answer: string | null): State['reach'] => {
   };
 };
 
-/** What somebody sees who has nothing yet, is outside the area, and cannot pay at once. */
+/** The states of a customer without orders, outside the service area, or with a failed payment. */
 export const newCustomerWalk: Walk = {
   who: 'somebody new',
   prepare: async (page) => {

@@ -20,22 +20,22 @@ export const viewports = {
 export type ViewportName = keyof typeof viewports;
 
 interface Arrival extends BrowserContextOptions {
-  /** Signed in as somebody of the demo cast, without the sign-in screen; absent = a visitor. */
+  /** The member of the demo cast who is signed in, without using the sign-in screen; absent means a visitor. */
   email?: string;
   on?: ViewportName;
 }
 
 interface Stage {
-  /** A browser of its own for one more person. */
+  /** A separate browser context for another person. */
   arrive: (arrival?: Arrival) => Promise<Page>;
 }
 
-/** The browser's own line for an answer that is not OK, or did not come: what the page makes of it is tested. */
+/** The browser's own console message for a failed request; the tests check how the page handles it. */
 function isOfTheNetwork(message: ConsoleMessage): boolean {
   return /^Failed to load resource|^WebSocket connection to/.test(message.text());
 }
 
-/** Every journey fails when a page threw, logged an error, or broke the content security policy. */
+/** A journey fails if a page threw, logged an error, or violated the content security policy. */
 export const test = base.extend<Stage>({
   arrive: async ({ browser }, use) => {
     const complaints: string[] = [];

@@ -6,11 +6,11 @@ import { cast } from './people.ts';
 import { go, type Walk } from './walk.ts';
 import { ownOrder } from './walks.ts';
 
-/** Its markers, buttons and names are there. */
+/** Waits for the map's markers, buttons and credits. */
 const mapShown = (page: Page) =>
   expect(page.locator('[data-map=shown]').first()).toBeVisible({ timeout: 30_000 });
 
-/** Each kind of map once; other walks see what stands in its place where a browser cannot draw it. */
+/** Each kind of map once; other walks run in a browser that cannot draw maps, and see the replacement. */
 export const mapWalks: readonly Walk[] = [
   {
     who: 'a customer with a map',

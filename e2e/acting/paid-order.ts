@@ -13,7 +13,7 @@ import { sendCall } from './api.ts';
 import { door, nearTheDoor, newPerson, type Person } from './people.ts';
 import { areaDay } from './suite-time.ts';
 
-/** Opens an account and signs the browser context in with it, without the screens for that. */
+/** Creates an account and signs the browser context in with it, without using the screens. */
 export async function signUpQuietly(request: APIRequestContext): Promise<Person> {
   const person = newPerson();
   await sendCall(request, register, { body: { ...person, confirmPassword: person.password } });
@@ -21,7 +21,7 @@ export async function signUpQuietly(request: APIRequestContext): Promise<Person>
   return person;
 }
 
-/** Books the jacket of the journeys for tomorrow, without the form. Nothing is paid yet. */
+/** Books the journeys' jacket for tomorrow without using the form. It is not paid yet. */
 export function bookQuietly(
   request: APIRequestContext,
   changes: Partial<CallBodyInput<typeof bookOrder>> = {},
@@ -56,7 +56,7 @@ export function bookQuietly(
   });
 }
 
-/** Pays an order with the card that succeeds; resolves once the server has the gateway's word. */
+/** Pays an order with the card that succeeds; resolves once the server has the gateway's confirmation. */
 export async function payQuietly(request: APIRequestContext, order: Order): Promise<void> {
   const { clientSecret } = await sendCall(request, createPaymentIntent, {
     body: { orderId: order.id, amount: order.totalPrice },
@@ -75,7 +75,7 @@ export async function bookPaidQuietly(request: APIRequestContext): Promise<Order
   return order;
 }
 
-/** Goes online near the journeys' door. */
+/** Goes online near the journeys' pickup address. */
 export async function goOnlineQuietly(driver: APIRequestContext): Promise<void> {
   const { latitude: lat, longitude: lng } = nearTheDoor;
   await sendCall(driver, setDriverStatus, {
@@ -93,7 +93,7 @@ export async function moveQuietly(
   { id }: Order,
   status: string,
 ): Promise<void> {
-  // Collected a day before its window: that needs a reason.
+  // Collecting a day before the window requires a reason.
   const body = { status, reason: 'Agreed on the phone' };
   await sendCall(driver, patchOrder, { params: { orderId: id }, body });
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** The demo cast of an empty development database; all share one password. */
+/** The demo cast of a fresh development database; all share one password. */
 export const demoPassword = 'backhaul-demo';
 export const cast = {
   customer: 'customer@example.com',
@@ -17,7 +17,7 @@ export interface Person {
   password: string;
 }
 
-/** Somebody the server has never heard of. */
+/** A person without an account. */
 export function newPerson(firstName = 'Riley', lastName = 'Stone'): Person {
   return {
     firstName,
@@ -27,7 +27,7 @@ export function newPerson(firstName = 'Riley', lastName = 'Stone'): Person {
   };
 }
 
-/** A door in the Shaw neighbourhood, and a driver's parked car around the corner from it. */
+/** A pickup address in the Shaw neighbourhood, and a driver's parked car around the corner. */
 export const door = {
   address: '4059 Shaw Boulevard, St. Louis, MO 63110',
   street: '4059 Shaw Boulevard',
@@ -35,7 +35,7 @@ export const door = {
 };
 export const nearTheDoor = { latitude: 38.6165, longitude: -90.2475, accuracy: 12 };
 
-/** A door on the same street that no other order of the run has, so that its job can be told from all others. */
+/** An address on the same street that no other order of the run uses, so that its job can be identified. */
 export function newDoor() {
   const street = `${randomInt(1_000, 3_900)} Shaw Boulevard`;
   return { street, address: `${street}, St. Louis, MO 63110` };

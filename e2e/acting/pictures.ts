@@ -6,7 +6,10 @@ const folder = resolve(import.meta.dirname, '../../test-results/screens');
 
 export const schemes = ['light', 'dark'] as const;
 
-/** Keeps how a page looks, on desktop and phone, light and dark, under test-results/screens; then puts it back. */
+/**
+ * Saves screenshots of a page, on desktop and phone, light and dark, under test-results/screens; then restores the
+ * page.
+ */
 export async function shoot(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   for (const [device, viewport] of Object.entries(viewports)) {
@@ -23,7 +26,7 @@ export async function shoot(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** A picture as a camera would give it, with a word on it. */
+/** An image like a camera's, with a word on it. */
 export async function photograph(
   context: BrowserContext,
   word: string,

@@ -1,7 +1,7 @@
-/** How far the journeys' time is ahead of the real one, in milliseconds: of their server, its database and every page. */
+/** The offset of the suite's clock from the real one in milliseconds. Server, database and pages all use it. */
 export const suiteOffsetMs = Number(process.env['BACKHAUL_TEST_OFFSET_MS']);
 
-/** A calendar day in the service area, some days from today. */
+/** The calendar day in the service area, a number of days from today. */
 export function areaDay(daysFromToday: number): string {
   const now = Temporal.Now.instant().add({ milliseconds: Math.round(suiteOffsetMs) });
   const today = now.toZonedDateTimeISO('America/Chicago').toPlainDate();

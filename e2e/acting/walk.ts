@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Something that a screen shows. */
+/** A state of a screen to look at. */
 export interface State {
-  /** The path that its screen is registered under; '*' for an address that none is. */
+  /** The route pattern of its screen; '*' for an unknown address. */
   path: string;
   name: string;
-  /** Brings it about from the state before it, on a desktop screen. */
+  /** Produces the state from the previous one, on a desktop screen. */
   reach: (page: Page) => Promise<unknown>;
 }
 
-/** One person's way through states, in one page: start-up and sign-in are waited for once. */
+/** One person's way through states in a single page, so that start-up and sign-in happen only once. */
 export interface Walk {
   who: string;
-  /** Signed in as; absent = a visitor. */
+  /** The signed-in person; absent means a visitor. */
   email?: string;
-  /** Before the first page is opened. */
+  /** Runs before the first page is opened. */
   prepare?: (page: Page) => Promise<void>;
   states: readonly State[];
 }
 
-/** Goes where a link of the client would, without loading the page anew once there is one. */
+/** Navigates as a link of the client would, without a reload if the client is already open. */
 export async function go(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank') {
     await page.goto(address);
@@ -30,7 +30,10 @@ export async function go(page: Page, address: string): Promise<void> {
   );
 }
 
-/** A state that is an address and a heading. `load` fetches the page anew: the landing page is one of its own. */
+/**
+ * A state that consists of an address and its heading. `load` reloads the page, which the landing page needs
+ * because it is a document of its own.
+ */
 export function headed(
   state: Pick<State, 'path' | 'name'>,
   address: string,

@@ -38,7 +38,7 @@ const visitorWalk: Walk = {
   ],
 };
 
-/** One of the demo customer's orders, as it stands in the seeds. */
+/** One of the demo customer's orders from the seeds. */
 export async function ownOrder(page: Page, status: string) {
   const orders = await sendCall(page.request, listCustomerOrders, { query: { limit: 100 } });
   const found = orders.find((order) => order.status === status);
@@ -155,7 +155,7 @@ const adminWalk: Walk = {
   ],
 };
 
-/** Every screen as people meet it, its errors and dialogs too. */
+/** Every screen, including its errors and dialogs. */
 export const walks: readonly Walk[] = [
   visitorWalk,
   customerWalk,

@@ -18,7 +18,7 @@ test('of two drivers who accept one order, the second reads that it is taken', a
   }
   const button = `Accept Order ${order.trackingNumber}`;
 
-  // The loser's thumb was first, but the signal is slow: the request waits on the way until the order is taken.
+  // The loser taps first but has a slow network: the request is held back until the order is taken.
   let arriveAtServer = () => undefined as void;
   const isHeldUp = new Promise<void>((resolve) => {
     arriveAtServer = resolve;

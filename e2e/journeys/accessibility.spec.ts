@@ -17,7 +17,7 @@ test('every screen that the router knows has its states here', async () => {
 
 for (const walk of walks) auditWalk(walk);
 
-/** One fault of each kind, and how the audit must call it. */
+/** One violation of each kind, and the rule that the audit must report. */
 const faults = [
   [
     'a button without a name',

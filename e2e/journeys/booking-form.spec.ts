@@ -89,7 +89,7 @@ test('the draft outlives a reload, and the browser’s back button steps back', 
   await page.goForward();
   await expect(stepHeading(page, 'Return Details')).toBeVisible();
 
-  // No address leads past what is answered.
+  // No URL may skip an unanswered step.
   await page.goto('/book-pickup?step=4');
   await expect(stepHeading(page, 'Pickup Preferences')).toBeVisible();
 });

@@ -23,7 +23,7 @@ async function expectFieldError(page: Page, label: string, words: string): Promi
 let page: Page;
 
 test.beforeEach(async ({ arrive }) => {
-  // On a phone, where the summary's map is folded away: these journeys are about the words.
+  // Runs on a phone, where the summary's map is collapsed: these journeys only check texts.
   page = await arrive({ on: 'phone' });
   await signUpQuietly(page.request);
 });
@@ -214,7 +214,7 @@ test('a price that was used elsewhere is replaced before anything is booked', as
   const book = page.getByRole('button', { name: /^Book Pickup/ });
   await expect(book).toBeEnabled();
 
-  // Somebody books with the very price this form holds, as a second tab of the same person would.
+  // Books with the same quote that this form holds, as the same person could in a second tab.
   let isFirst = true;
   await page.route('**/api/orders', async (route) => {
     if (isFirst) {

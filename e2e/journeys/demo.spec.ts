@@ -8,7 +8,7 @@ test('a demo account plays a whole return by itself', async ({ arrive }) => {
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 
   await page.goto('/orders');
-  // No driver comes before it is paid, so there is nothing to play yet.
+  // Drivers see an order only once it is paid, so there is no step to simulate yet.
   const unpaid = page.getByRole('article').filter({ hasText: 'Complete your payment' }).first();
   await expect(unpaid.getByRole('link', { name: 'Pay' })).toBeVisible();
   await expect(unpaid.getByRole('button', { name: 'Advance (Demo)' })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../acting/journey.ts';
 
-/** Document, fonts, scripts and pictures, headers included, as they are sent. */
+/** The transferred size of document, fonts, scripts and pictures, including headers. */
 const unaskedLimitBytes = 100_000;
 const landing = 'We make the return trip.';
 const isApplication = /\/assets\/index-[^/]+\.js$/;

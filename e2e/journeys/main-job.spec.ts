@@ -28,7 +28,7 @@ async function signUp(page: Page) {
   return person;
 }
 
-/** The moment the server has answered the driver's action: from here on the customer's second runs. */
+/** The time when the server has answered the driver's action; the customer must see it within a second from here. */
 function patchOf(driver: Page): Promise<Response> {
   return driver.waitForResponse(
     (response) =>
@@ -106,7 +106,7 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
   await expect(card).toContainText(price);
   await shoot(customer, 'main-08-orders');
 
-  // The driver waits at the portal before there is anything to wait for, and never reloads from here on.
+  // The driver's portal is open before the order exists, and is never reloaded.
   const driver = await arrive({ email: cast.driver, on: 'phone' });
   await sendCall(driver.request, setDriverStatus, { body: { isOnline: false } });
   await driver.goto('/driver-portal');
@@ -139,7 +139,7 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
   const accepted = driver.waitForResponse(/\/accept$/);
   await offer.getByRole('button', { name: /^Accept Order/ }).click();
   await accepted;
-  // In its window, or after the stops that the demo cast has before it at this hour.
+  // Arrives within the window, or after the demo cast's other stops at this hour.
   await expectStep(customer, 'Assigned', / between /);
   await shoot(customer, 'main-13-assigned');
 
@@ -150,7 +150,7 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
     .setInputFiles(await photograph(driver.context(), 'Parcel'));
   await expect(job.getByRole('button', { name: 'Photo added, add another' })).toBeVisible();
   await shoot(driver, 'main-14-driver-active');
-  // Booked for the first slot that is open, whatever the hour: one that lies ahead needs the customer's yes.
+  // Books the first open slot at any hour; if it is still ahead, the customer must agree to an early pickup.
   const ask = job.getByRole('button', { name: 'Ask to come now' });
   if (await ask.isVisible()) {
     await ask.click();
@@ -185,7 +185,7 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
   await expectStep(customer, 'Dropped Off', /^Your return is at Target Hampton Village/);
   await shoot(customer, 'main-18-dropped-off');
 
-  // At the counter: the receipt is asked for in the same moment.
+  // At the counter the receipt is requested at once.
   const receipt = driver.getByRole('dialog', { name: 'Complete with Receipt' });
   await receipt
     .getByLabel('Photo of the counter receipt')

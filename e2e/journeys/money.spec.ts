@@ -21,7 +21,7 @@ interface Fare {
   total: number;
 }
 
-/** The lines of an itemised fare and its total, in cents; sums on the way down are no lines. */
+/** The lines of an itemised fare and its total, in cents, without subtotals. */
 async function fareShown(table: Locator): Promise<Fare> {
   const rows = await table.getByRole('row').all();
   const lines: number[] = [];
@@ -58,7 +58,7 @@ test('one price, to the cent, wherever it is shown', async ({ arrive }) => {
   const totalCents = toCents(order.totalPrice);
   const dollars = `$${order.totalPrice.toFixed(2)}`;
 
-  // What the wizard promised is what the server took, line by line.
+  // The order's lines must equal the lines that the wizard showed.
   expect(shown.total).toBe(totalCents);
   expect(sum(shown.lines)).toBe(totalCents);
   expect(sum(order.lines.map(({ amount }) => toCents(amount)))).toBe(totalCents);
@@ -99,7 +99,7 @@ test('one price, to the cent, wherever it is shown', async ({ arrive }) => {
   await expect(cells.nth(-3)).toContainText(dollars);
   const [total, pay, share] = await Promise.all(
     [-3, -2, -1].map(async (index) => {
-      // Below an amount stands that it is as booked.
+      // A note below each amount says that it is as booked.
       const [amount = ''] = (await cells.nth(index).innerText()).split('\n');
       return centsShown(amount);
     }),

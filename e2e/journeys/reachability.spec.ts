@@ -28,13 +28,13 @@ test('a customer who was cut off during two transitions is told both when back, 
   await expect(progress.locator('[aria-current=step]')).toHaveText('Assigned');
   await expect(customer.getByText(/^Live, updated/)).toBeVisible();
 
-  // The map's code comes last; a page that loses the network in the middle of it complains, and rightly.
+  // The map's code loads last. Losing the network during that load would rightly log an error.
   await customer.waitForLoadState('networkidle');
   await customer.context().setOffline(true);
   await expect(customer.getByText(/^Live, updated/)).toBeHidden();
   await moveQuietly(driver.request, order, 'picked_up');
   await moveQuietly(driver.request, order, 'in_transit');
-  // The demo driver has other stops: this one is next.
+  // The demo driver has other stops, so this one is made the next.
   const store = { params: { id: order.id }, body: { stop: 'store' } } as const;
   await sendCall(driver.request, headToStop, store);
   await expect(progress.locator('[aria-current=step]')).toHaveText('Assigned');
@@ -48,7 +48,7 @@ test('a customer who was cut off during two transitions is told both when back, 
   await expect(customer.getByText(/^Live, updated/)).toBeVisible();
   expect(loads).toBe(1);
 
-  // And the socket is whole again: what happens next is seen at once.
+  // The socket is connected again: the next event appears at once.
   await moveQuietly(driver.request, order, 'delivered');
   await expect(progress.locator('[aria-current=step]')).toHaveText('Dropped Off', {
     timeout: 1_000,

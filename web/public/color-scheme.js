@@ -7,6 +7,6 @@
       document.documentElement.setAttribute('data-color-scheme', choice);
     }
   } catch {
-    // Storage is closed to us: the system's scheme stands.
+    // Without storage the system's scheme applies.
   }
 })();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { builtScreens } from '../screen-files.ts';
 
-/** Of a screen's area; customers have the slowest phones, operators the fastest lines. */
+/** The limit by area: customers have the slowest phones, operators the fastest connections. */
 const limitsBytes = { driver: 160_000, admin: 220_000 };
 const customerLimitBytes = 150_000;
 const dist = join(import.meta.dirname, '..', 'dist');
@@ -19,7 +19,7 @@ function gzipBytes(file) {
   return sizes.get(file);
 }
 
-/** Every chunk that a chunk needs at once, itself included. */
+/** Every chunk that a chunk imports statically, including itself. */
 function chunksFrom(key, found = new Set()) {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The manifest has no ${key}; run the build first.`);

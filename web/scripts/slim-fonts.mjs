@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 const packages = join(import.meta.dirname, '../../node_modules/@fontsource-variable');
 const out = join(import.meta.dirname, '../src/ui/fonts');
 
-/** What the packages call Latin; a character outside it comes from another of their files. */
+/** The Latin range of the font packages; other characters come from another of their files. */
 const latin = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -33,7 +33,7 @@ const fonts = [
     variationAxes: { wght: { min: 400, max: 700 } },
   },
   {
-    // Headings have one weight; their shape follows their size.
+    // Headings have one weight; their optical size follows the font size.
     from: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
     to: 'bricolage-grotesque.woff2',
     variationAxes: { wght: 650 },

@@ -9,7 +9,7 @@ import { Row, Text } from '../../ui/layout.tsx';
 import { subtotalOf, type PaymentAnswer } from './checkout-state.ts';
 import classes from './order-summary.module.css';
 
-/** What is paid: the server's total with the lines it is made of. */
+/** The server's total with its lines. */
 export function OrderSummary({ payment }: { payment: PaymentAnswer }) {
   const fare = fareOfAnswer({ ...payment, subtotal: subtotalOf(payment) });
   return (

@@ -11,14 +11,17 @@ const toastMs = 6_000;
 
 const askAgainMs = 1_000;
 
-/** After the gateway's yes: waits until the server has it too, by live message or by asking, then goes to the order. */
+/**
+ * After the gateway accepted: waits for the server's confirmation, by live message or polling, then opens the
+ * order.
+ */
 export function usePaymentConfirmed({
   orderId,
   trackingNumber,
   isConfirming,
 }: {
   orderId: string;
-  /** As the address gave it; the toast then names it (product-rules.md#checkout). */
+  /** From the URL; if present, the toast mentions it (product-rules.md#checkout). */
   trackingNumber: string | undefined;
   isConfirming: boolean;
 }): void {

@@ -7,7 +7,7 @@ import classes from './earnings.module.css';
 
 const instantTransferFeeCents = 50;
 
-/** What waits to be paid out. The button stays shut until payouts are open, and the card says so. */
+/** The balance to be paid out. The button is disabled until payouts open, and the card says so. */
 export function CashOutCard({ pendingDollars }: { pendingDollars: number }) {
   const pendingCents = toCents(pendingDollars);
   const feeCents = instantTransferFeeCents;

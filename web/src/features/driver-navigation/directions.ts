@@ -19,10 +19,10 @@ export interface Directions {
   readonly steps: readonly DirectionStep[];
   readonly distance: string;
   readonly seconds: number;
-  /** `[lng, lat]`; empty where there are only basic directions. */
+  /** `[lng, lat]`; empty for basic directions. */
   readonly geometry: readonly [number, number][];
   readonly isEstimate: boolean;
-  /** Only an address and rough figures: the route call did not answer one (product-rules.md#navigation). */
+  /** True if the route call failed: only an address and rough figures are known (product-rules.md#navigation). */
   readonly isBasic: boolean;
 }
 
@@ -35,7 +35,7 @@ const entities: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** The words of an HTML instruction; its markup is never put on the page. */
+/** The plain text of an HTML instruction; its markup is never put on the page. */
 export function plainInstruction(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -46,7 +46,7 @@ export function plainInstruction(html: string): string {
     .trim();
 }
 
-/** The first route's first leg; null where the answer holds none. */
+/** The first route's first leg; null if the response has none. */
 export function directionsOf(answer: CallAnswer<typeof navigationRoute>): Directions | null {
   const [route] = answer.routes;
   const [leg] = route?.legs ?? [];
@@ -66,7 +66,10 @@ export function directionsOf(answer: CallAnswer<typeof navigationRoute>): Direct
   };
 }
 
-/** One step: go there. About 5 miles, about 15 minutes (product-rules.md#navigation). */
+/**
+ * Basic directions with a single step to the destination: about 5 miles, about 15 minutes
+ * (product-rules.md#navigation).
+ */
 export function basicDirections(address: string): Directions {
   const seconds = fallbackMinutes * 60;
   const distance = `about ${fallbackMiles} mi`;
@@ -81,15 +84,15 @@ export function basicDirections(address: string): Directions {
 }
 
 /**
- * The step to show when a position comes in: the next one once more time has passed than the step's number times 30 seconds,
- * counting from one (product-rules.md#navigation). One step at a time, and never past the last.
+ * The step to show for a new position. It advances once the time passed exceeds the step's number, counted from
+ * one, times 30 seconds (product-rules.md#navigation). It advances by one step at most and never past the last.
  */
 export function advancedStep(index: number, elapsedMs: number, stepCount: number): number {
   const isDue = elapsedMs > (index + 1) * stepAdvanceMs;
   return isDue ? Math.min(index + 1, stepCount - 1) : index;
 }
 
-/** The steps after the present one, at most three. */
+/** Up to three steps after the current one. */
 export function upcomingSteps(
   steps: readonly DirectionStep[],
   index: number,
@@ -97,7 +100,7 @@ export function upcomingSteps(
   return steps.slice(index + 1, index + 1 + shownSteps);
 }
 
-/** Seconds from the present step to the end. */
+/** Seconds from the current step to the destination. */
 export function remainingSeconds(directions: Directions, index: number): number {
   return index === 0
     ? directions.seconds

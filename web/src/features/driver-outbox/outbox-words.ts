@@ -13,7 +13,7 @@ export interface WaitingWords {
   rest: string;
 }
 
-/** '1 photo is waiting for signal.' and what becomes of it; null when nothing waits. */
+/** '1 photo is waiting for signal.' and what happens next; null when nothing waits. */
 export function waitingWords(entries: readonly OutboxEntry[]): WaitingWords | null {
   const waiting = entries.filter(({ refusal }) => refusal === null);
   if (waiting.length === 0) return null;

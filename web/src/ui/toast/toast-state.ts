@@ -8,24 +8,24 @@ export interface ToastMessage {
   title: string;
   description?: string | undefined;
   tone?: ToastTone | undefined;
-  /** How long it stays, in milliseconds; 5000 unless told. */
+  /** How long it stays, in milliseconds; 5000 by default. */
   durationMs?: number | undefined;
 }
 
 export interface Toast extends ToastMessage {
   id: number;
-  /** Closing: playing its exit. Dismissed: gone from the screen, kept until it is removed. */
+  /** Closing: its exit animation plays. Dismissed: no longer visible, but not removed yet. */
   phase: 'open' | 'closing' | 'dismissed';
 }
 
 export type ToastAction =
   | { type: 'show'; id: number; message: ToastMessage }
-  /** Without an id: whichever is seen. */
+  /** Without an id: the visible toast. */
   | { type: 'close'; id?: number }
   | { type: 'dismissed'; id: number }
   | { type: 'remove'; id: number };
 
-/** At most one toast is visible: a new one takes the place of the last (product-rules.md#words). */
+/** At most one toast is visible: a new one replaces the last (product-rules.md#words). */
 export function reduceToasts(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
   switch (action.type) {
     case 'show': {
@@ -51,7 +51,7 @@ export function visibleToast(toasts: readonly Toast[]): Toast | undefined {
   return toasts.findLast((toast) => toast.phase !== 'dismissed');
 }
 
-/** What happens next to a toast by itself, and after how long; a held one waits. */
+/** A toast's next automatic change and its delay; a paused toast has none. */
 export function nextToastStep(
   toast: Toast,
   held: boolean,

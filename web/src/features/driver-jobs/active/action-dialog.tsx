@@ -18,7 +18,7 @@ const photoLabels = {
   refusal: 'Photo from the counter',
 } as const;
 
-/** Asks for what an action needs: a reason, a photo, and a note if there is something to say. */
+/** Collects what an action requires: a reason, a photo and an optional note. */
 export function ActionDialog({
   plan,
   isOpen,

@@ -23,7 +23,10 @@ import { useActions } from './use-actions.ts';
 
 const tapGuardMs = 600;
 
-/** The one step that moves a job on, in orange. After Mark Delivered, at the counter, the receipt is asked for at once. */
+/**
+ * The job's next step, in orange. After Mark Delivered the driver is still at the counter, so the receipt is
+ * requested at once.
+ */
 export function ForwardAction({ job }: { job: ProjectedJob }) {
   const [pressed, setPressed] = useState<OrderAction>();
   const button = job.status && forwardAction(job.status);
@@ -40,7 +43,7 @@ export function ForwardAction({ job }: { job: ProjectedJob }) {
   );
 }
 
-/** What else may be done with a job: photos, and the ways out when it goes wrong. */
+/** The job's other actions: photos, and what to do when something goes wrong. */
 export function OtherActions({ job }: { job: ProjectedJob }) {
   const { status } = job;
   const trouble = status && troubleAction(status);
@@ -123,7 +126,7 @@ function AskedAction({
   );
 }
 
-/** False for a moment after a button came up where another one was: the second tap of two is not meant for it. */
+/** False for a moment after a button replaced another one, so that a double tap does not press both. */
 function useTapGuard(): boolean {
   const [isTapMeant, setIsTapMeant] = useState(false);
   useEffect(() => {

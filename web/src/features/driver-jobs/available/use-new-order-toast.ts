@@ -3,7 +3,7 @@ import { useToast } from '../../../ui/toast/use-toast.ts';
 
 const toastMs = 8_000;
 
-/** Says that an order came in, for 8 seconds; the list itself is read again by what the message changes. */
+/** Shows a toast for a new order for 8 seconds; the live message itself refreshes the list. */
 export function useNewOrderToast(): void {
   const toast = useToast();
   useLiveMessages((message) => {
