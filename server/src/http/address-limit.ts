@@ -1,16 +1,16 @@
 import { normalizeIP } from '@fastify/rate-limit';
 
-/** A rate limit per key. */
+/** A rate limit per name, such as an address or a key id. */
 export interface MinuteLimit {
-  /** Counts a try; false when the key has used up its minute. */
+  /** Counts a try; false when the name has used up its minute. */
   take(name: string): boolean;
 }
 
 const minuteMs = 60_000;
-/** Keys remembered at once. Beyond that the oldest are dropped to bound memory. */
+/** Names remembered at once. Beyond that the oldest are dropped to bound memory. */
 const namesAtMost = 100_000;
 
-/** Allows `perMinute` tries in the minute that starts with a key's first try. */
+/** Allows `perMinute` tries in the minute that starts with a name's first try. */
 export function createMinuteLimit(perMinute: number, now: () => number = Date.now): MinuteLimit {
   const minutes = new Map<string, { startedAt: number; tries: number }>();
 

@@ -15,7 +15,7 @@ export function apiKeyOf(request: FastifyRequest): string | null {
 }
 
 /**
- * Looked up by hash, so the response time reveals nothing about a guess. `last used` is kept to the minute, since a
+ * Looked up by hash, so the response time reveals nothing about a guess. `last_used_at` is kept to the minute, since a
  * busy key would otherwise write on every request.
  */
 const readKeySql = `

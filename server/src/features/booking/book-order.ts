@@ -35,8 +35,8 @@ export interface BookingDeps {
 type Facts = BookingFacts & { time_zone: string };
 
 /**
- * Checks that the booking matches its quote, that the quote is still valid and the area live. Otherwise the error
- * carries a fresh quote.
+ * Checks that the booking matches its quote, that the quote is still valid and the area live. A mismatch or an expired
+ * quote comes back with a fresh one.
  */
 async function requireItsQuote(
   { makeQuote }: BookingDeps,
@@ -101,7 +101,7 @@ function eventsOf(cases: readonly NewCase[]): NewEvent[] {
     : [created, { sequence: 2, type: 'review_requested', details: { causes } }];
 }
 
-/** The booking's quote, or a new one whose price must match what the client sent. */
+/** The booking's quote, or a new one, which must not cost more than the total the client sent. */
 async function quoteOf(deps: BookingDeps, principal: SessionPrincipal, booking: BookingRequest) {
   if (booking.quoteId != null) return booking.quoteId;
   const quote = await deps.makeQuote(principal, quoteRequestOf(booking));
