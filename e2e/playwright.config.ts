@@ -45,8 +45,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    // A map needs WebGL, which then comes from the processor: everything else is painted quicker without it, and shows what
-    // people see whose browser has none.
+    // A map needs WebGL, which runs on the CPU here. Everything else is painted faster without it and shows what
+    // people with a browser without WebGL see.
     { name: 'maps', testMatch: withMaps, use: { launchOptions: launchWith(softwareWebGl) } },
     { name: 'journeys', testIgnore: withMaps, use: { launchOptions: launchWith([]) } },
   ],

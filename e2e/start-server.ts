@@ -39,8 +39,8 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /**
- * One real server on an empty data folder for all journeys, at the suite's time, as its database is; answers how to stop it.
- * Journeys find it in BASE_URL.
+ * Starts one real server with an empty data folder for all journeys, running at the suite's time like its database.
+ * Returns a function that stops it. Journeys find its URL in BASE_URL.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backhaul-journeys-'));

@@ -14,21 +14,21 @@ import type { ServerProcess } from '../world/server-process.ts';
 
 /** Each customer is one client of 8, or 8 of 64. */
 const customers = 8;
-/** Short turns, so that what else the machine does falls on all alike. */
+/** Turns are short, so that other load on the machine affects all variants equally. */
 const rounds = 5;
 const seconds = 2;
 const warmUpSeconds = 3;
 const connectSeconds = 1;
-/** Quotes of one customer for one turn, shared out among the clients. */
+/** One customer's quotes for one turn, divided among the clients. */
 const rangeSize = 2_000;
-/** Stands in the recorded booking wherever the replay must count. */
+/** Marks the places of the recorded booking that the replay replaces with a counter. */
 const recordedNOf = (customer: number) => 999_000_000 + customer;
 
 interface Setting {
   clients: number;
-  /** Bookings of one process in bookings of the replay. */
+  /** The rate of one process, as a multiple of the replay's. */
   ofReplay: number;
-  /** Bookings of two processes in those of one, where one leaves the machine room; absent = no promise. */
+  /** The rate of two processes, as a multiple of one's, if one leaves processors idle; absent means no promise. */
   ofOne?: number;
 }
 
@@ -67,10 +67,10 @@ async function total(rates: readonly Promise<number>[]): Promise<number> {
 
 interface Counted {
   person: Person;
-  /** pgbench script that replays a booking of theirs. */
+  /** The pgbench script that replays a booking of this person. */
   script: string;
   quoteId: string;
-  /** The next quote to make. */
+  /** The number of the next quote to create. */
   next: number;
 }
 
@@ -87,13 +87,13 @@ async function recruit(
     return { person, quoteId, script: path.join(folder, `${at}.sql`), next: at * 10_000_000 + 1 };
   });
   const counted = await Promise.all(people);
-  // One after the other: recording listens to the whole pool.
+  // One after the other, because recording captures every statement of the pool.
   for (const [at, { person, quoteId, script }] of counted.entries())
     writeFileSync(script, await recordBooking(world, person, quoteId, recordedNOf(at)));
   return counted;
 }
 
-/** New quotes of each customer for one turn; answers the number of each one's first. */
+/** Creates quotes for each customer for one turn; returns the number of each customer's first. */
 async function stock(world: BenchWorld, counted: readonly Counted[]): Promise<number[]> {
   return Promise.all(
     counted.map(async (customer) => {
@@ -106,7 +106,7 @@ async function stock(world: BenchWorld, counted: readonly Counted[]): Promise<nu
   );
 }
 
-/** Bookings per second through HTTP, the clients taking turns at the processes, and how busy the machine is meanwhile. */
+/** Bookings per second over HTTP, with clients spread over the processes, and the share of processors in use. */
 async function book(
   world: BenchWorld,
   counted: readonly Counted[],
@@ -125,7 +125,10 @@ async function book(
   return busyWhile(() => total(bookers.map((booker) => bookFor(booker, s))));
 }
 
-/** As many clients of pgbench, in a process for each script; connecting is counted as time, not as a part of the rate. */
+/**
+ * The same number of pgbench clients, with one pgbench process per script. Connecting takes time but does not lower
+ * the rate.
+ */
 function runScripts(
   world: BenchWorld,
   pgbench: string,
@@ -146,12 +149,12 @@ function runScripts(
   return total(runs);
 }
 
-/** Of all processors: with less left a second process has nothing to work with. */
+/** Above this share of all processors in use, a second process has nothing left to work with. */
 const usedUp = 0.9;
 
 interface Rates {
   one: number[];
-  /** The share of all processors at work meanwhile. */
+  /** The share of all processors in use meanwhile. */
   busy: number[];
   two: number[];
   replay: number[];
@@ -199,8 +202,8 @@ function rowsOf({ clients, ofReplay, ofOne }: Setting, rates: Rates): Row[] {
 }
 
 /**
- * Bookings per second through one process and through two, beside pgbench replaying every statement of one and beside the
- * leanest booking there can be, in turns on the same PostgreSQL.
+ * Bookings per second through one and two processes, alternating with a pgbench replay of the same statements and
+ * with the leanest possible booking, on the same PostgreSQL.
  */
 export async function measureBookings(world: BenchWorld): Promise<Row[]> {
   const [server, second] = [await world.server(), await world.server()];
@@ -209,7 +212,7 @@ export async function measureBookings(world: BenchWorld): Promise<Row[]> {
   const lean = await prepareLeanBooking(world.pool, folder);
   const pgbench = findPgbench();
   const rows: Row[] = [];
-  // Neither is measured on empty tables: plans made for them would be others.
+  // Empty tables would be measured with unrealistic query plans.
   await book(world, counted, { servers: [server, second], clients: customers, s: warmUpSeconds });
   await world.pool.query('VACUUM ANALYZE');
   for (const setting of settings) {

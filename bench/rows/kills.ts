@@ -4,7 +4,7 @@ import { killUnderLoad } from '../world/kill-nine.ts';
 
 const kills = 20;
 
-/** The promise that `npm test` checks with each victim once, at twenty random moments. */
+/** The same promise that `npm test` checks with one kill per victim, at twenty random moments. */
 export async function measureKills(): Promise<Row[]> {
   const world = await openCrashWorld();
   try {

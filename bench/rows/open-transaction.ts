@@ -9,12 +9,18 @@ import { createCustomer, createDrivers } from '../world/people.ts';
 
 const drivers = 20;
 const rounds = 40;
-/** What else the machine does falls on both alike; waiting for the transaction to end would be thousands of milliseconds. */
+/**
+ * Other load on the machine affects both variants equally. Waiting for the open transaction to end would take
+ * seconds.
+ */
 const promisedRatio = 2;
 
 type Heard = { offer: number[]; status: number[] };
 
-/** Payment webhook accepted -> offer and status, while somebody else's transaction has written and stays open, and without. */
+/**
+ * From an accepted payment webhook to offer and status, with and without another transaction that has written and
+ * stays open.
+ */
 export async function measureOpenTransaction(world: BenchWorld): Promise<Row[]> {
   const server = await world.server({ LOCAL_GATEWAY_SECRET: gatewaySecret });
   const owner = await createCustomer(world.pool);

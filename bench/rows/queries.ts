@@ -22,7 +22,7 @@ const warmingAsks = 5_000;
 const nearest = 10;
 /** A full scan would take a hundred times as long in a table a hundred times as large. */
 const promisedGrowth = 3;
-/** Of the nearest orders, which every driver who is online asks for: the offers among them stay in memory. */
+/** For the query of nearest orders, which every online driver sends: its offers stay in PostgreSQL's cache. */
 const promisedOfOffers = 1.5;
 
 const place = () => ({ lat: 38.45 + Math.random() * 0.35, lng: -90.6 + Math.random() * 0.4 });

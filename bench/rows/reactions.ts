@@ -11,13 +11,13 @@ const events = 20_000;
 const rounds = 5;
 /** Twice as many events as the machine writes bookings. */
 const promised = 2_000;
-/** As a consumer does. */
+/** The page size of a consumer. */
 const pageSize = 500;
 const clock = { now: () => new Date() };
 const log = { warn: (...told: unknown[]) => console.error(...told) };
 const start = new Date(0);
 
-/** A stream of events that one reaction names, each in a place of its own. */
+/** A stream of events for one reaction, each with its own position. */
 async function fillStream({ pool }: BenchWorld): Promise<void> {
   for (let first = 1; first <= events; first += pageSize)
     await pool.query(
@@ -33,7 +33,7 @@ async function clearJobs({ pool }: BenchWorld): Promise<void> {
 
 const aSecond = (ms: number) => (events / ms) * 1000;
 
-/** The whole stream from its beginning through one stored consumer, every page with its jobs. */
+/** Reads the whole stream through one stored consumer, each page together with its jobs. */
 async function consume(world: BenchWorld): Promise<number> {
   await clearJobs(world);
   const { db } = world;
@@ -59,7 +59,7 @@ async function consume(world: BenchWorld): Promise<number> {
   return rate;
 }
 
-/** Only the jobs: what the queue itself costs, in as many transactions. */
+/** Only inserts the jobs, in as many transactions: the cost of the queue alone. */
 async function enqueue(world: BenchWorld): Promise<number> {
   await clearJobs(world);
   const began = performance.now();
@@ -73,7 +73,7 @@ async function enqueue(world: BenchWorld): Promise<number> {
   return aSecond(performance.now() - began);
 }
 
-/** Events a second through a stored consumer, each with its job, beside the queue alone. */
+/** Events per second through a stored consumer, one job each, compared with the queue alone. */
 export async function measureReactions(world: BenchWorld): Promise<Row[]> {
   await fillStream(world);
   const consumed: number[] = [];

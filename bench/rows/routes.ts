@@ -26,7 +26,7 @@ async function shareOnStreets(map: MapService): Promise<number> {
   return onStreets / 20;
 }
 
-/** Routes with their steps between any two places of the City, one after the other in one process. */
+/** Calculates routes with steps between random places of the city, one after the other in one process. */
 export async function measureRoutes({ dataDir }: BenchWorld): Promise<Row[]> {
   const what = 'Routes per second over real streets, with steps';
   if (cityExtract === null) return [{ what, ours: 'not measured', peer: withoutExtract }];

@@ -8,7 +8,7 @@ import type { Row } from '../report.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const promisedMs = 10_000;
 
-/** What `npm start` runs, until it serves; answers after how many milliseconds. */
+/** Starts what `npm start` runs; returns the milliseconds until it serves. */
 async function startOnce(dataDir: string): Promise<number> {
   const started = performance.now();
   const command = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
@@ -34,7 +34,7 @@ async function startOnce(dataDir: string): Promise<number> {
   return tookMs;
 }
 
-/** A checkout that is installed and built, first without any data, then with what the first start left. */
+/** Starts an installed and built checkout, first without data, then with the data of the first start. */
 export async function measureStart(): Promise<Row[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'backhaul-start-'));
   const rows: Row[] = [];

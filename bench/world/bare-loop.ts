@@ -2,8 +2,8 @@ import http from 'node:http';
 import { WebSocketServer } from 'ws';
 
 /**
- * What our sockets are measured against: a process that does nothing but send what it is posted to every socket with `ws`,
- * and count the JSON that it is sent. Tells its port to the process that forked it and ends with that.
+ * The baseline for our sockets: a process that only sends posted messages to every socket with `ws` and counts the
+ * JSON that it receives. Reports its port to its parent process and ends with it.
  */
 let counted = 0;
 const server = http.createServer((request, response) => {

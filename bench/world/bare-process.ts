@@ -7,7 +7,7 @@ export interface BareProcess {
   stop(): void;
 }
 
-/** bare-loop.ts in a process of its own, as the server has one. */
+/** Runs bare-loop.ts in a separate process, as the server has its own. */
 export async function startBareLoop(): Promise<BareProcess> {
   const loop = fork(path.join(import.meta.dirname, 'bare-loop.ts'), { detached: true });
   const [port] = (await once(loop, 'message')) as [number];

@@ -14,12 +14,12 @@ export interface BenchWorld {
   dataDir: string;
   pool: pg.Pool;
   db: Database;
-  /** Another process of the product on this database. */
+  /** Starts another server process on this database. */
   server(environment?: Record<string, string>): Promise<ServerProcess>;
   close(): Promise<void>;
 }
 
-/** One durable PostgreSQL (fsync and synchronous_commit on) with the reference data, in a folder of its own. */
+/** A durable PostgreSQL (fsync and synchronous_commit on) with the reference data, in its own folder. */
 export async function openBenchWorld(): Promise<BenchWorld> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'backhaul-bench-'));
   const log = pino({ level: 'error' }, pino.destination(2));

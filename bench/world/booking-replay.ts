@@ -13,8 +13,8 @@ import { recordStatements, replayScript } from './replay-script.ts';
 const orderHead = '0d0e0000';
 
 /**
- * What the server asks of PostgreSQL for one booking of this person, as a pgbench script that books anew on each run, on the
- * quote of the next number. `recordedN` stands in the recorded booking wherever the script counts.
+ * The server's statements for one booking of this person, as a pgbench script. Each run makes a new booking, using
+ * the quote with the next number; `recordedN` marks the places to replace with that number.
  */
 export async function recordBooking(
   { pool }: BenchWorld,

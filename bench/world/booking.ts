@@ -5,12 +5,12 @@ import type { Person } from './people.ts';
 const pickupAddress = '5200 Oakland Ave, St. Louis, MO 63110';
 const storeId = 'target-hampton-village';
 
-/** A calendar day in the area, some days from now. */
+/** The calendar day in the service area, a number of days from now. */
 function areaDay(daysFromNow: number): string {
   return Temporal.Now.plainDateISO('America/Chicago').add({ days: daysFromNow }).toString();
 }
 
-/** A valid booking of tomorrow afternoon; `quoteId` makes it one round trip less. */
+/** A valid booking for tomorrow afternoon; passing `quoteId` saves one request. */
 export function bookingBody(quoteId: string): Record<string, unknown> {
   return {
     customerName: 'Casey Morgan',
@@ -41,7 +41,7 @@ export function bookingBody(quoteId: string): Record<string, unknown> {
   };
 }
 
-/** One real quote over HTTP, for `bookingBody`. */
+/** Requests one real quote over HTTP, for `bookingBody`. */
 export async function requestQuote(client: JsonClient): Promise<string> {
   const { status, body } = await client.post('/api/quotes', {
     pickup: { address: pickupAddress },
@@ -54,10 +54,13 @@ export async function requestQuote(client: JsonClient): Promise<string> {
   return String(body['quoteId']);
 }
 
-/** Of the ids of quotes that a bench counts through. */
+/** The prefix of the numbered quote ids. */
 export const quoteHead = '0b00c000';
 
-/** The nth id of a series: decimal digits, which are good hexadecimal ones, so that pgbench can count through it too. */
+/**
+ * The nth id of a series. It uses decimal digits only, which are valid in a UUID, so that pgbench can generate it
+ * too.
+ */
 export function countedId(head: string, n: number): string {
   return `${head}-0000-4000-8000-${countedDigits(n)}`;
 }
@@ -66,7 +69,7 @@ export function countedDigits(n: number): string {
   return String(n).padStart(12, '0');
 }
 
-/** Copies one quote under the counted ids first..last, valid for a day and owned by a person. */
+/** Copies one quote under the numbered ids first..last, valid for a day and owned by a person. */
 export async function copyQuotes(
   pool: pg.Pool,
   quoteId: string,

@@ -15,7 +15,7 @@ function processorTimes(): { busy: number; all: number } {
   return { busy, all };
 }
 
-/** What `work` answers, and the share of all processors that is at work meanwhile, here and elsewhere; 0 to 1. */
+/** The result of `work`, and the share of all processors in use meanwhile, by any program; 0 to 1. */
 export async function busyWhile<T>(work: () => Promise<T>): Promise<{ answer: T; busy: number }> {
   const before = processorTimes();
   const answer = await work();
@@ -23,7 +23,7 @@ export async function busyWhile<T>(work: () => Promise<T>): Promise<{ answer: T;
   return { answer, busy: (after.busy - before.busy) / (after.all - before.all) };
 }
 
-/** The share of all processors that is at work while this process rests for half a second. */
+/** The share of all processors in use by other programs, measured for half a second. */
 export async function busyShare(): Promise<number> {
   return (await busyWhile(() => delay(lookMs))).busy;
 }

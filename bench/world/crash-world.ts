@@ -7,14 +7,14 @@ import { type ServerProcess, startServer } from './server-process.ts';
 
 export type Victim = 'server' | 'postgres' | 'both';
 
-/** One server on its own embedded PostgreSQL, both of which may be killed and come back. */
+/** A server with its own embedded PostgreSQL; both can be killed and restarted. */
 export interface CrashWorld {
   readonly origin: string;
-  /** Where the database runs now. */
+  /** The current URL of the database. */
   databaseUrl(): string;
-  /** The same, connected; whoever asks ends it. */
+  /** Connects to it; the caller closes the connection. */
   database(): pg.Pool;
-  /** SIGKILL, no goodbye; resolves once the product serves again. */
+  /** Kills with SIGKILL; resolves once the server works again. */
   killAndRestart(victim: Victim): Promise<void>;
   close(): Promise<void>;
 }

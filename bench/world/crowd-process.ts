@@ -1,7 +1,7 @@
 import { monotonicMs } from './monotonic.ts';
 import { gatherCrowd, type SocketCrowd } from './socket-crowd.ts';
 
-/** What a crowd's process is told and answers. */
+/** The messages to and from a crowd's process. */
 export type CrowdOrder =
   | { do: 'open'; url: string; cookies: readonly string[] }
   | { do: 'expect'; text: string };

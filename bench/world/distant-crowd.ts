@@ -4,9 +4,9 @@ import type { CrowdAnswer, CrowdOrder } from './crowd-process.ts';
 
 type Heard = Extract<CrowdAnswer, { did: 'hear' }>;
 
-/** Sockets in a process of their own, as listeners are somewhere else. */
+/** Sockets in a separate process, because real listeners run elsewhere too. */
 export interface DistantCrowd {
-  /** From when it resolves on, the next frame that contains `text` is waited for; times are of monotonicMs. */
+  /** Once it resolves, the next frame that contains `text` is awaited; times are from monotonicMs. */
   expect(text: string): Promise<{ heard: Promise<Heard> }>;
   close(): void;
 }

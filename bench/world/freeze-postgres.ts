@@ -3,14 +3,14 @@ import path from 'node:path';
 
 function parentOf(pid: number): number | null {
   try {
-    // The name, in brackets, may hold anything; the state and the parent follow it.
+    // The name in brackets may contain anything; state and parent follow after it.
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
     return null;
   }
 }
 
-/** The postmaster of the embedded PostgreSQL under a DATA_DIR, and every process that it started. */
+/** The postmaster of the embedded PostgreSQL in a DATA_DIR, and all its child processes. */
 function postgresProcesses(dataDir: string): number[] {
   const pidFile = path.join(dataDir, 'postgres/cluster/postmaster.pid');
   const postmaster = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
@@ -20,7 +20,7 @@ function postgresProcesses(dataDir: string): number[] {
   return [postmaster, ...children];
 }
 
-/** PostgreSQL stands still meanwhile: connections stay open and nothing answers. */
+/** Freezes PostgreSQL during `work`: connections stay open but nothing answers. */
 export async function freezePostgres<Result>(
   dataDir: string,
   whileFrozen: () => Promise<Result>,

@@ -4,20 +4,20 @@ import { openJsonClient } from './json-client.ts';
 import { bookUnpaid, gatewaySecret, tellPaid } from './paid-orders.ts';
 import { createCustomer } from './people.ts';
 
-/** Rows written by one statement. */
+/** Rows written per statement. */
 const batchSize = 100_000;
-/** The service area and some miles around it. */
+/** The service area and a few miles around it. */
 const somewhereLat = '38.35 + random() * 0.55';
 const somewhereLng = '-90.75 + random() * 0.7';
 const countedUuid = (head: string) => `('${head}-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;
-/** Companies and their stores take turns, so that every retailer's stores are everywhere. */
+/** Stores cycle through the companies, so that every retailer has stores everywhere. */
 const anyCompany = '(SELECT (array_agg(id ORDER BY id))[1 + n % count(*)] FROM companies)';
 
-/** Of orders beyond the first thousand one in so many is on offer, all over the table: 50 thousand of 10 million. */
+/** After the first thousand orders, one in this many is on offer, spread over the table: 50 thousand of 10 million. */
 const ordersToAnOffer = 204;
 const isOnOffer = `(n <= 1000 OR n % ${ordersToAnOffer} = 0)`;
 
-/** What differs between the copies of a row, as SQL over the copy's number `n`. */
+/** The columns that differ between the copies of a row, as SQL with the copy's number `n`. */
 type Changes = Record<string, string>;
 
 const copiedTables: Record<string, Changes> = {
@@ -44,7 +44,7 @@ const copiedTables: Record<string, Changes> = {
   },
 };
 
-/** One order on offer, paid as every order is, and one store: what the tables are filled with copies of. */
+/** Creates one paid order on offer and one store, which the copies are made from. */
 export interface Originals {
   orderId: string;
   storeId: string;
@@ -77,7 +77,7 @@ async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
-/** Copies the originals under the numbers first..last, then has PostgreSQL look at its tables. */
+/** Inserts the copies first..last, then runs ANALYZE. */
 export async function growTables(
   world: Pick<BenchWorld, 'pool'>,
   originals: Originals,
@@ -85,7 +85,7 @@ export async function growTables(
 ): Promise<void> {
   const client = await world.pool.connect();
   try {
-    // Copies refer to copies by construction; checking each reference again would double the time.
+    // The copies' references are valid by construction; checking each would double the time.
     await client.query(`SET session_replication_role = replica; SET synchronous_commit = off`);
     for (const [table, changes] of Object.entries(copiedTables)) {
       const columns = await columnsOf(client, table);

@@ -14,8 +14,8 @@ export interface JsonClient {
 const headEnd = Buffer.from('\r\n\r\n');
 
 /**
- * One keep-alive connection, one request at a time, as lean as JavaScript gets: what the load costs is taken from the
- * server under it. Understands answers with Content-Length. Rejects when the connection breaks.
+ * A minimal client with one keep-alive connection and one request at a time, so that it takes little CPU from the
+ * server under test. Supports responses with Content-Length only. Rejects when the connection breaks.
  */
 export async function openJsonClient(origin: string, cookie: string): Promise<JsonClient> {
   const { hostname, port, host } = new URL(origin);

@@ -124,7 +124,7 @@ async function countUnpaid(database: pg.Pool, orderIds: readonly string[]): Prom
   }
 }
 
-/** Kills server, PostgreSQL or both in turn, each at a random moment under load, and counts what the tables hold then. */
+/** Kills server, PostgreSQL or both in turn, at random moments under load, and checks the tables afterwards. */
 export async function killUnderLoad(world: CrashWorld, kills: number): Promise<Survival> {
   const attempts: Attempt[] = [];
   const seeding = world.database();

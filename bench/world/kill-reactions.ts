@@ -21,16 +21,16 @@ const patienceMs = 480_000;
 export interface ReactionsSurvival {
   events: number;
   kills: number;
-  /** Events without a line in the inbox, and without a mail noted and sent. */
+  /** Events without an inbox entry or without a sent mail. */
   unnoted: number;
   unmailed: number;
-  /** Lines and mails beyond one for each event. */
+  /** More than one inbox entry or mail per event. */
   doubled: number;
-  /** Jobs that were given up or still fail. */
+  /** Jobs that failed for good or are still failing. */
   failed: number;
 }
 
-/** Copies of one order that was booked and paid, each waiting for a driver. */
+/** Copies of one paid order, each waiting for a driver. */
 async function offerMany(world: CrashWorld, database: pg.Pool, count: number): Promise<string[]> {
   const customer = await openJsonClient(world.origin, (await createCustomer(database)).cookie);
   const processor = await openJsonClient(world.origin, '');
@@ -46,7 +46,7 @@ async function offerMany(world: CrashWorld, database: pg.Pool, count: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Has drivers accept all of them, each in one transaction of its own, as the product does. */
+/** Drivers accept all of them, each in its own transaction, as the product does. */
 async function acceptAll(url: string, orderIds: readonly string[], drivers: readonly string[]) {
   const { db, close } = connectDatabase({ url, max: writers });
   const waiting = orderIds.entries();
@@ -81,7 +81,7 @@ const accepted = `SELECT e.id FROM domain_events e WHERE e.type = 'accepted'`;
 const without = (channel: string) => `${accepted} AND NOT EXISTS (SELECT FROM notifications n
   WHERE n.event_id = e.id AND n.channel = '${channel}' AND n.sent_at IS NOT NULL)`;
 
-/** Kills the server again and again while drivers accept orders and it reacts, and counts what came of every acceptance. */
+/** Kills the server repeatedly while drivers accept orders, and checks what followed from every acceptance. */
 export async function killWhileReacting(
   world: CrashWorld,
   { events, kills }: { events: number; kills: number },

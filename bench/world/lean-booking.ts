@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 
-/** As little as a booking that keeps its promises can be: a row, its event and the answer kept under its key. */
+/** The smallest booking that keeps its promises: a row, its event, and the response stored under its key. */
 const leanTables = `
   CREATE SCHEMA lean;
   CREATE TABLE lean.keys (user_id uuid, key text, answer jsonb NOT NULL, PRIMARY KEY (user_id, key));
@@ -35,7 +35,7 @@ const leanScript = `
   )
   INSERT INTO lean.order_events (order_id, sequence, type) SELECT id, 1, 'created' FROM booked;`;
 
-/** Makes the tables of a lean booking on this PostgreSQL; answers the pgbench script that books in one statement. */
+/** Creates the tables of a lean booking; returns the pgbench script that books in one statement. */
 export async function prepareLeanBooking(pool: pg.Pool, folder: string): Promise<string> {
   await pool.query(leanTables);
   const script = path.join(folder, 'lean-booking.sql');

@@ -3,7 +3,7 @@ import { createWebhookSigner } from '../../server/src/adapters/local/local-gatew
 import { bookingBody, requestQuote } from './booking.ts';
 import type { JsonAnswer, JsonClient } from './json-client.ts';
 
-/** What the processor and the server share in a bench. */
+/** The secret that the payment gateway and the server share in a benchmark. */
 export const gatewaySecret = 'a-secret-only-of-this-bench-0123456789';
 
 export interface UnpaidOrder {
@@ -17,7 +17,7 @@ function requireStatus(answer: JsonAnswer, status: number): JsonAnswer['body'] {
   return answer.body;
 }
 
-/** Quotes, books and opens the payment over HTTP: all but the card. */
+/** Requests a quote, books and opens the payment over HTTP; the card payment is missing. */
 export async function bookUnpaid(customer: JsonClient): Promise<UnpaidOrder> {
   const quoteId = await requestQuote(customer);
   const order = requireStatus(await customer.post('/api/orders', bookingBody(quoteId)), 201);
@@ -32,7 +32,7 @@ export async function bookUnpaid(customer: JsonClient): Promise<UnpaidOrder> {
   };
 }
 
-/** The processor's signed word that an order is paid; resolves once the server has accepted it. */
+/** Sends the gateway's signed webhook for a paid order; resolves once the server has accepted it. */
 export async function tellPaid(processor: JsonClient, order: UnpaidOrder): Promise<void> {
   const now = new Date();
   const event = {

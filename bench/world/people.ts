@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { startSession } from '../../server/src/http/sessions.ts';
 
-/** Development servers speak plain http, so the cookie has its plain name. */
+/** Development servers use plain HTTP, so the cookie has no secure prefix. */
 const cookieName = 'backhaul';
 
 export interface Person {
@@ -20,7 +20,7 @@ export async function createCustomer(pool: pg.Pool): Promise<Person> {
   return { id, cookie: `${cookieName}=${await startSession(pool, id)}` };
 }
 
-/** Approved drivers, online in the middle of the area. */
+/** Creates approved drivers, online in the middle of the service area. */
 export async function createDrivers(pool: pg.Pool, count: number): Promise<Person[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await pool.query(

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const debianServers = '/usr/lib/postgresql';
 
-/** pgbench on the PATH or where Debian's package postgresql keeps it; null where there is none. */
+/** The path of pgbench: on the PATH, or where Debian's postgresql package installs it; null if there is none. */
 export function findPgbench(): string | null {
   if (spawnSync('pgbench', ['--version']).status === 0) return 'pgbench';
   if (!existsSync(debianServers)) return null;
@@ -14,7 +14,7 @@ export function findPgbench(): string | null {
   return found ?? null;
 }
 
-/** Runs one script for some seconds; answers transactions per second. */
+/** Runs one script for a number of seconds; returns transactions per second. */
 export function runPgbench(
   pgbench: string,
   {

@@ -5,7 +5,7 @@ export interface RecordedStatement {
   values: readonly unknown[];
 }
 
-/** Records what a pool is asked while `work` runs. */
+/** Records a pool's statements while `work` runs. */
 export async function recordStatements(
   pool: pg.Pool,
   work: () => Promise<void>,
@@ -27,7 +27,7 @@ export async function recordStatements(
   return recorded;
 }
 
-/** PostgreSQL's own word on the types of a statement's parameters. */
+/** The parameter types of a statement, according to PostgreSQL. */
 async function parameterTypes(pool: pg.Pool, text: string): Promise<string[]> {
   const client = await pool.connect();
   try {
@@ -49,7 +49,7 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A literal that pgbench reads no variable in: it takes `:name` for one even within quotes. */
+/** A literal without `:name`, which pgbench would replace as a variable even within quotes. */
 function literal(value: unknown, type: string, counted: string): string {
   if (value === null || value === undefined) return `NULL::${type}`;
   const escaped = asText(value)
@@ -63,8 +63,8 @@ function literal(value: unknown, type: string, counted: string): string {
 }
 
 /**
- * The recorded statements as one pgbench transaction each, with every place where `counted` stands counting up by `:n`, so
- * that each run of the script makes rows of its own, as the recorded command did: from `:first`, `:each` for every client.
+ * The recorded statements as one pgbench transaction each. Every `counted` is replaced by the counter `:n`, so that
+ * each run inserts new rows; a client starts at `:first` and has `:each` numbers.
  */
 export async function replayScript(
   pool: pg.Pool,

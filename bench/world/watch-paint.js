@@ -1,4 +1,4 @@
-// Runs in the page, before anything of it: keeps what phone-page.ts asks for.
+// Runs in the page before its own scripts: records the data that phone-page.ts reads.
 const seen = { firstMs: 0, largestMs: 0, shift: 0, tasks: [] };
 globalThis.benchSeen = seen;
 

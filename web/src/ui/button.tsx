@@ -98,7 +98,7 @@ export function ButtonAnchor({
   );
 }
 
-/** A square button that shows only an icon; `label` is what is read out. */
+/** A square button that shows only an icon; `label` is its accessible name. */
 export function IconButton({
   label,
   bordered,

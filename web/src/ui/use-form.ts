@@ -7,7 +7,7 @@ type TextName<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] 
 
 /** A form's initial values and validation. */
 export interface FormRules<V extends object, F extends string = keyof V & string> {
-  /** What stands in it before anything is changed. */
+  /** The initial values. */
   values: V;
   /** The current errors by field. */
   check: (values: V) => Errors<F>;

@@ -51,7 +51,7 @@ test.each([
   [{}, {}],
   [{ status: 'lost' }, { status: 'lost' }],
   [{ needs: 'attention' }, { needsAttention: 'true' }],
-  // What waits for a review is not yet anybody's; one that was cancelled meanwhile waits for nothing.
+  // An order in review is not offered yet; a cancelled one no longer waits for a review.
   [{ review: 'pending' }, { status: 'created', reviewStatus: 'pending' }],
 ])('the chips of %j', (texts, choice) => {
   expect(choiceOf(texts)).toEqual(choice);

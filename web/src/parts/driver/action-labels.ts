@@ -1,6 +1,6 @@
 import type { DriverAction } from '@backhaul/domain/order/driver-actions.ts';
 
-/** What the button says of each action (product-rules.md#job-buttons), by the status that it asks for. */
+/** The label of each action (product-rules.md#job-buttons), by the status that it requests. */
 export const actionLabels: Readonly<Record<DriverAction['patch'], string>> = {
   picked_up: 'Mark Picked Up',
   in_transit: 'En Route',
