@@ -1,6 +1,6 @@
 import type { CustomerStatus } from '@backhaul/domain/order/customer-view.ts';
 import { entryOf } from '../../lib/entry-of.ts';
-import { statusTimelines, type StepName } from './status-timeline.ts';
+import { statusTimelines, type StepName } from './status-page.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';

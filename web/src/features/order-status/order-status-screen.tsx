@@ -1,5 +1,5 @@
 import { entryOf } from '../../lib/entry-of.ts';
-import { statusTimelines } from './status-timeline.ts';
+import { statusTimelines } from './status-page.ts';
 import { readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import { proofKinds } from '@backhaul/domain/order/action-proof.ts';
 import { entryOf } from '../../lib/entry-of.ts';
 import { Row } from '../../ui/layout.tsx';
-import { statusTimelines } from './status-timeline.ts';
+import { statusTimelines } from './status-page.ts';
 import { readFile } from '@backhaul/contract/calls/files.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { IconFileText, IconReceipt } from '@tabler/icons-react';

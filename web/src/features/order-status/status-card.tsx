@@ -13,7 +13,7 @@ import { Row } from '../../ui/layout.tsx';
 import { ProgressLine, progressSteps } from '../../ui/progress-line.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
-import { statusAddition, statusSentence } from './status-sentence.ts';
+import { statusAddition, statusSentence } from './status-page.ts';
 import classes from './status-card.module.css';
 
 const steps = customerProgress.map(({ status, label }) => ({ key: status, label }));

@@ -1,6 +1,6 @@
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import { entryOf } from '../../lib/entry-of.ts';
-import { statusTimelines } from './status-timeline.ts';
+import { statusTimelines } from './status-page.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';

@@ -2,7 +2,7 @@ import { newerWord } from '../../testing/newer-word.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { expect, test } from 'vitest';
-import { statusAddition, statusSentence } from './status-sentence.ts';
+import { statusAddition, statusSentence } from './status-page.ts';
 import { afterOthers, dana, events, now, onTheWayTo, testOrder, viewpoint } from './test-order.ts';
 
 /** A driver accepted the order; nothing else is known. */
