@@ -9,6 +9,7 @@ import { go, headed, type State, type Walk } from './walk.ts';
 const orderStatus = '/order-status/$orderId';
 const admin = '/admin-dashboard';
 const adminOrders = '/admin-orders';
+const adminOutbox = '/admin-outbox';
 const landing = 'We make the return trip.';
 
 const visitorWalk: Walk = {
@@ -142,6 +143,15 @@ const adminWalk: Walk = {
         await go(page, `${adminOrders}?q=nothing-is-called-this`);
         await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
         await expect(page.getByRole('table')).toBeHidden();
+      },
+    },
+    {
+      path: adminOutbox,
+      name: 'mail that was kept',
+      reach: async (page) => {
+        await go(page, adminOutbox);
+        await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
+        await expect(page.getByRole('status')).toBeHidden();
       },
     },
     {

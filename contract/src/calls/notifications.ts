@@ -38,7 +38,8 @@ export const listOutbox = defineCall({
   path: '/api/admin/outbox',
   summary: 'Mail that this server kept to itself instead of sending it, newest first.',
   access: 'read_outbox',
-  reads: [],
+  // Mail follows what happens to orders.
+  reads: ['orders'],
   query: z.object(page),
   answer: z.array(outboxMail),
 });

@@ -1,4 +1,5 @@
 import { adminOrdersRoutes } from '../features/admin-orders/admin-orders-routes.ts';
+import { adminOutboxRoutes } from '../features/admin-outbox/admin-outbox-routes.ts';
 import { authRoutes } from '../features/auth/auth-routes.ts';
 import { bookingRoutes } from '../features/booking/booking-routes.ts';
 import { checkoutRoutes } from '../features/checkout/checkout-routes.ts';
@@ -21,4 +22,5 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...driverRoutes,
   ...driverJobsRoutes,
   ...adminOrdersRoutes,
+  ...adminOutboxRoutes,
 ];

@@ -26,6 +26,7 @@ export const paths = {
   driverSignup: '/driver-signup',
   adminDashboard: '/admin-dashboard',
   adminOrders: '/admin-orders',
+  adminOutbox: '/admin-outbox',
   accountSettings: '/account-settings',
   helpCenter: '/help-center',
   faq: '/faq',

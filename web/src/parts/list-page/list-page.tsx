@@ -49,16 +49,18 @@ export interface ListPageProps<Row> {
   /** Depends on the filter in the URL. */
   sourceOf: (query: Partial<QueryTexts>) => ListSource<Row>;
   /** The URL parameters that are filters. */
-  filters: readonly string[];
+  filters?: readonly string[];
   columns: readonly Column<Row>[];
   csv: readonly CsvColumn<Row>[];
-  defaultSorting: Sorting;
+  /** Absent = the list has one order. */
+  defaultSorting?: Sorting;
   keyOf: (row: Row) => string;
-  nameOf: (row: Row) => string;
+  /** What a row's checkbox selects, in words; needed with Bulk. */
+  nameOf?: (row: Row) => string;
   /** Below the heading: figures, a chart. */
   above?: ReactNode;
   /** Search, selects and chips; they change the URL's parameters. */
-  Controls: ComponentType<ControlsProps>;
+  Controls?: ComponentType<ControlsProps>;
   /** Actions for several rows at once; without it rows cannot be selected. */
   Bulk?: ComponentType<BulkProps<Row>>;
   /** Shown when there are no rows at all. */
@@ -74,7 +76,7 @@ const rowsAtOnce = 100;
  * rows.
  */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, noun, sourceOf, filters, defaultSorting, keyOf, nameOf, Bulk, Controls } = props;
+  const { title, noun, sourceOf, defaultSorting, keyOf, nameOf, Bulk, Controls } = props;
   const state = useListState({ rowsPerPage, defaultSorting });
   const { query, input, sorting, pages } = state;
   const source = sourceOf(query);
@@ -89,8 +91,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const chosen = page.data?.answer.filter((row) => selected.has(keyOf(row))) ?? [];
   const today = calendarDayOf(useNow(), useTimeZone());
   const name = title.toLowerCase();
-  const isFiltered = filters.some((filter) => query[filter]);
-  const selection = Bulk && { keys: selected, onChange: setSelected, nameOf };
+  const isFiltered = props.filters?.some((filter) => query[filter]) ?? false;
+  const selection = Bulk && { keys: selected, onChange: setSelected, nameOf: nameOf ?? keyOf };
   return (
     <>
       <div className={classes['head']}>
@@ -109,7 +111,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       </div>
       {props.above}
       <section className={classes['panel']} aria-label={`${title} list`}>
-        <Controls query={query} onChange={state.filter} />
+        {Controls && <Controls query={query} onChange={state.filter} />}
         <QueryView
           query={page}
           loading={<RowsLoading name={title} />}

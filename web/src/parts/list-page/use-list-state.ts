@@ -7,8 +7,8 @@ import type { Sorting } from '../../ui/data-table/data-table.tsx';
 export interface PageInput {
   readonly cursor?: string;
   readonly limit: number;
-  readonly sort: string;
-  readonly direction: 'asc' | 'desc';
+  readonly sort?: string;
+  readonly direction?: 'asc' | 'desc';
 }
 
 export type FilterChange = Readonly<Record<string, string | undefined>>;
@@ -19,7 +19,8 @@ export function useListState({
   defaultSorting,
 }: {
   rowsPerPage: number;
-  defaultSorting: Sorting;
+  /** Absent = the list has one order and no header sorts. */
+  defaultSorting: Sorting | undefined;
 }) {
   const [query, setQuery] = useQueryTexts();
   /** The cursors of the previous pages. */
@@ -28,8 +29,7 @@ export function useListState({
   const cursor = query['cursor'] || undefined;
   const input: PageInput = {
     limit: rowsPerPage,
-    sort: sorting.by,
-    direction: sorting.direction,
+    ...(sorting && { sort: sorting.by, direction: sorting.direction }),
     ...(cursor === undefined ? {} : { cursor }),
   };
 
@@ -46,7 +46,7 @@ export function useListState({
     filter: restart,
     sort: (next: Sorting) => {
       const isDefault =
-        next.by === defaultSorting.by && next.direction === defaultSorting.direction;
+        next.by === defaultSorting?.by && next.direction === defaultSorting.direction;
       restart(
         isDefault ? { sort: undefined, dir: undefined } : { sort: next.by, dir: next.direction },
       );
@@ -65,8 +65,11 @@ export function useListState({
   };
 }
 
-function sortingOf(query: Partial<QueryTexts>, defaultSorting: Sorting): Sorting {
+function sortingOf(
+  query: Partial<QueryTexts>,
+  defaultSorting: Sorting | undefined,
+): Sorting | undefined {
   const { sort: by, dir } = query;
-  if (by === undefined) return defaultSorting;
+  if (by === undefined || defaultSorting === undefined) return defaultSorting;
   return { by, direction: dir === 'asc' ? 'asc' : 'desc' };
 }

@@ -1,6 +1,7 @@
 import {
   IconClock,
   IconListDetails,
+  IconMail,
   IconMapPin,
   IconMenu2,
   IconSteeringWheel,
@@ -32,6 +33,7 @@ const menu: readonly MenuEntry[] = [
     Count: AttentionCount,
   },
   { label: 'Orders', icon: IconListDetails, path: paths.adminOrders },
+  { label: 'Outbox', icon: IconMail, path: paths.adminOutbox },
   { label: 'Driver Portal', icon: IconSteeringWheel, path: paths.driverPortal },
 ];
 
