@@ -107,7 +107,7 @@ describe('a job', () => {
     };
     const busy = await run(tasks);
     await enqueueJob(database.db, 'settle_payment', { orderId: 'long' });
-    await vi.waitFor(() => expect(runs).toBe(1));
+    await vi.waitFor(() => expect(runs).toBe(1), { timeout: 10_000 });
     const idle = await run(tasks);
     const { rows } =
       await sql`SELECT FROM graphile_worker.jobs WHERE locked_by IS NOT NULL`.execute(database.db);

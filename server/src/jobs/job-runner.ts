@@ -48,14 +48,15 @@ function toTaskList(tasks: Partial<EveryJobTask>): TaskList {
   return Object.fromEntries(runs);
 }
 
-const mostConnections = 4;
+const fewestConnections = 4;
+const jobsAtOnce = 2;
 const restartMs = 500;
 
-/** The queue's own connections. A broken one is only logged, even during shutdown. */
-function openPool({ url, log }: JobRunnerDeps): PatientPool {
+/** The queue's own connections, opened as jobs run. A broken one is only logged, even during shutdown. */
+function openPool({ url, log, concurrency = jobsAtOnce }: JobRunnerDeps): PatientPool {
   const pool = new PatientPool({
     connectionString: url,
-    max: mostConnections,
+    max: Math.max(fewestConnections, concurrency),
     application_name: 'backhaul-jobs',
     keepAlive: true,
   });
@@ -77,7 +78,7 @@ export async function startJobRunner(deps: JobRunnerDeps): Promise<JobRunner> {
   const start = () =>
     run({
       pgPool: pool,
-      concurrency: deps.concurrency ?? 2,
+      concurrency: deps.concurrency ?? jobsAtOnce,
       ...(deps.heldBack === undefined ? {} : { forbiddenFlags: deps.heldBack }),
       noHandleSignals: true,
       // With batching a lost connection stops the queue cleanly; without it the process would crash.
