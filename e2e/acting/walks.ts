@@ -142,7 +142,7 @@ const adminWalk: Walk = {
       reach: async (page) => {
         await go(page, `${adminOrders}?q=nothing-is-called-this`);
         await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-        await expect(page.getByRole('table')).toBeHidden();
+        await expect(page.getByRole('table', { name: 'Orders', exact: true })).toBeHidden();
       },
     },
     {

@@ -49,7 +49,7 @@ export function DateRange({
 
   const common = { type: 'date', dense: true, labelHidden: true, min: earliest } as const;
   return (
-    <Row as="fieldset" gap={2} className={className}>
+    <Row as="fieldset" gap={2} wrap className={className}>
       <legend className="visually-hidden">
         {label}, days in {zone}
       </legend>
