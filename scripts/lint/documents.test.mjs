@@ -10,7 +10,9 @@ const documents = [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
-  ...['api', 'glossary', 'operations', 'product-rules', 'scaling'].map((name) => `docs/${name}.md`),
+  ...['api', 'facts', 'glossary', 'operations', 'product-rules', 'scaling'].map(
+    (name) => `docs/${name}.md`,
+  ),
   `${decisionsFolder}/README.md`,
   ...decisions.map((name) => `${decisionsFolder}/${name}`),
 ];
