@@ -118,6 +118,14 @@ export const rooms = [
     node: true,
   },
   {
+    // Streets and house numbers, kept in our own database so that every process finds them.
+    name: 'server/adapters/address-index',
+    folder: 'server/src/adapters/address-index',
+    rooms: ['domain', 'server/ports', 'server/adapters/local', 'server/database'],
+    packages: ['kysely', 'pg'],
+    node: true,
+  },
+  {
     // Who reads the stream and must miss nothing: stored cursors, and the jobs that carry out reactions.
     name: 'server/consumers',
     folder: 'server/src/consumers',

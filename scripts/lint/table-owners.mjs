@@ -25,6 +25,16 @@ export const tableOwners = {
   return_policies: ['reference-data'],
   stores: ['reference-data'],
 
+  address_index: [],
+  // Nobody writes these: adapters/address-index fills tables of its own, which become their partitions.
+  address_streets: [],
+  address_street_names: [],
+  address_points: [],
+  address_ranges: [],
+  address_stretches: [],
+  address_crossings: [],
+  address_places: [],
+
   // A booking is one statement, so it writes all that a booking makes: the order, its first event, its review, its files
   // and the answer kept under its key.
   idempotency_keys: ['app', 'orders'],

@@ -71,4 +71,12 @@ export const tenantlessTables: ReadonlySet<string> = new Set([
   'sign_in_attempts',
   'used_oauth_attempts',
   'loose_bytes',
+  'address_index',
+  'address_streets',
+  'address_street_names',
+  'address_points',
+  'address_ranges',
+  'address_stretches',
+  'address_crossings',
+  'address_places',
 ]);

@@ -47,6 +47,79 @@ export type Point = {
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AddressCrossings {
+  generation: number;
+  other_street_id: number;
+  position: Point;
+  street_id: number;
+}
+
+export interface AddressIndex {
+  built_at: Timestamp;
+  fingerprint: string;
+  generation: number;
+  only_row: Generated<boolean>;
+  points: number;
+  ranges: number;
+  streets: number;
+}
+
+export interface AddressPlaces {
+  generation: number;
+  id: number;
+  key: string;
+  kind: string;
+  name: string;
+  position: Point;
+}
+
+export interface AddressPoints {
+  generation: number;
+  number: number;
+  position: Point;
+  street_id: number;
+  tail: string;
+}
+
+export interface AddressRanges {
+  bounds: string;
+  generation: number;
+  high: number;
+  id: number;
+  line: number[];
+  low: number;
+  step: number;
+  street_id: number;
+}
+
+export interface AddressStreetNames {
+  core: string;
+  direction: string;
+  generation: number;
+  street_ids: number[];
+  suffix: string;
+}
+
+export interface AddressStreets {
+  city: string;
+  extent_meters: number;
+  generation: number;
+  house_count: number;
+  id: number;
+  name: string;
+  position: Point;
+  state: string;
+  zip: string;
+}
+
+export interface AddressStretches {
+  bounds: string;
+  generation: number;
+  id: number;
+  line: number[];
+  street_id: number;
+}
+
 export interface AdminScopes {
   granted_at: Generated<Timestamp>;
   granted_by: string | null;
@@ -577,6 +650,14 @@ export interface WaitlistEntries {
 }
 
 export interface DB {
+  address_crossings: AddressCrossings;
+  address_index: AddressIndex;
+  address_places: AddressPlaces;
+  address_points: AddressPoints;
+  address_ranges: AddressRanges;
+  address_street_names: AddressStreetNames;
+  address_streets: AddressStreets;
+  address_stretches: AddressStretches;
   admin_scopes: AdminScopes;
   api_keys: ApiKeys;
   cases: Cases;

@@ -1,0 +1,68 @@
+import type { Position } from './map-service.ts';
+
+/** What an address says of where it is; absent where the source does not. */
+export interface AddressArea {
+  readonly city?: string;
+  /** Two letters. */
+  readonly state?: string;
+  /** Five digits. */
+  readonly zip?: string;
+}
+
+/** A stretch of a named street. */
+export interface StreetStretch {
+  readonly kind: 'stretch';
+  readonly name: string;
+  /** Names it is also known by. */
+  readonly otherNames: readonly string[];
+  readonly line: readonly Position[];
+}
+
+/** A house, or an entrance. */
+export interface AddressPoint extends AddressArea {
+  readonly kind: 'point';
+  readonly street: string;
+  readonly number: number;
+  /** What follows the number: 'A', '1/2'. */
+  readonly tail: string;
+  readonly at: Position;
+}
+
+/** Every `step`-th number from `from` to `to`, along a line that begins at `from`. */
+export interface AddressRange extends AddressArea {
+  readonly kind: 'range';
+  readonly street: string;
+  readonly from: number;
+  /** May be less than `from`. */
+  readonly to: number;
+  readonly step: number;
+  readonly line: readonly Position[];
+}
+
+/** Where streets of different names meet. */
+export interface StreetCrossing {
+  readonly kind: 'crossing';
+  readonly streets: readonly [string, string];
+  readonly at: Position;
+}
+
+/** A neighbourhood, a town. */
+export interface NamedPlace {
+  readonly kind: 'place';
+  /** OpenStreetMap's word for it: 'neighbourhood', 'suburb', 'town' … */
+  readonly placeKind: string;
+  readonly name: string;
+  readonly at: Position;
+}
+
+export type AddressFact = StreetStretch | AddressPoint | AddressRange | StreetCrossing | NamedPlace;
+
+/** A file that says where streets and houses are. */
+export interface AddressSource {
+  /** For people: the file's name. */
+  readonly name: string;
+  /** Changes with the file's contents and with how they are read. */
+  fingerprint(): Promise<string>;
+  /** Each reading starts anew. Throws UnreadableSource if the file is damaged or something else. */
+  facts(): AsyncIterable<AddressFact>;
+}
