@@ -502,6 +502,7 @@ export interface Quotes {
   pickup_address: string;
   pickup_asked: string;
   pickup_city: string;
+  pickup_date: string | null;
   pickup_lat: number;
   pickup_lng: number;
   pickup_place_id: string | null;
@@ -509,11 +510,14 @@ export interface Quotes {
   pickup_street: string;
   pickup_zip: string;
   retailer: string | null;
+  route_estimated_parts: Generated<Json>;
   route_geometry: Json;
   rush: Generated<boolean>;
   store_id: string | null;
+  time_slot: string | null;
   tip_cents: number;
   total_cents: number;
+  traffic: Json | null;
   user_id: string;
 }
 

@@ -1,5 +1,4 @@
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
-import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import {
   defaultProofSettings,
@@ -14,24 +13,20 @@ import {
   orderStatuses,
 } from '@backhaul/domain/order/order-lifecycle.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Route } from '../ports/map-service.ts';
 import { readOrderMoney } from '../ledger/read-order-money.ts';
 import { readAccountBalances } from '../testing/ledger-balances.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { seedDemoCast } from './demo-cast.ts';
+import { straightRoute } from '../testing/straight-route.ts';
 import { suiteClock } from '../testing/test-clock.ts';
 
 const now = suiteClock.now();
 
-async function route(from: GeoPoint, to: GeoPoint): Promise<Route> {
-  const geometry: Route['geometry'] = [
-    [from.lng, from.lat],
-    [to.lng, to.lat],
-  ];
-  return { ...estimateDrive(from, to), estimated: true, geometry, steps: [] };
-}
-
-const deps = { passwordHash: 'not a hash', now, route };
+const deps = {
+  passwordHash: 'not a hash',
+  now,
+  route: async (from: GeoPoint, to: GeoPoint) => straightRoute(from, to),
+};
 
 let database: TestDatabase;
 beforeAll(async () => {

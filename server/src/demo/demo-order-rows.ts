@@ -59,6 +59,7 @@ export function quoteRow(prepared: PreparedOrder): Insertable<Quotes> {
     ...moneyOf(prepared),
     is_estimated: prepared.route.estimated,
     route_geometry: JSON.stringify(prepared.route.geometry),
+    route_estimated_parts: JSON.stringify(prepared.route.estimatedParts),
   };
 }
 

@@ -9,6 +9,7 @@ import type { OrderRole, OrderStatus } from '@backhaul/domain/order/order-lifecy
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Orders } from '../database/tables.generated.ts';
+import type { EstimatedPart, Position } from '../ports/map-service.ts';
 
 /** A row of orders with typed JSON. `fare` is the whole price from `priceTrip`, in cents. */
 export interface OrderRow extends Omit<
@@ -48,7 +49,7 @@ export interface ViewedFile {
 /** An order with its related rows. */
 export interface OrderView {
   order: OrderRow;
-  route: { geometry: [lng: number, lat: number][]; is_estimated: boolean };
+  route: { geometry: Position[]; is_estimated: boolean; estimated_parts: EstimatedPart[] };
   driver: ViewedDriver | null;
   payment: { brand: string | null; last4: string | null; method: PaymentMethod | null } | null;
   refunded_cents: number | null;
@@ -74,7 +75,8 @@ export function subjectOf(
 export async function loadOrderView(db: Database, orderId: string): Promise<OrderView | undefined> {
   const { rows } = await sql<OrderRow & Omit<OrderView, 'order'>>`
     SELECT o.*,
-      jsonb_build_object('geometry', q.route_geometry, 'is_estimated', q.is_estimated) AS route,
+      jsonb_build_object('geometry', q.route_geometry, 'is_estimated', q.is_estimated,
+        'estimated_parts', q.route_estimated_parts) AS route,
       CASE WHEN d.id IS NOT NULL THEN jsonb_build_object('first_name', d.first_name, 'last_name', d.last_name,
         'phone', d.phone, 'rating', p.rating,
         'completed', (SELECT count(*) FROM orders c WHERE c.driver_id = d.id AND c.completed_at IS NOT NULL),

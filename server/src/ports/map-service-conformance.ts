@@ -4,13 +4,29 @@ import {
   metersPerMile,
 } from '@backhaul/domain/geo/great-circle.ts';
 import { describe, expect, test } from 'vitest';
-import type { MapService, Position } from './map-service.ts';
+import type { MapService, Position, Route } from './map-service.ts';
 import { createSignedPlaceIds } from '../adapters/local/signed-place-ids.ts';
 
 const nearbyMeters = 500;
 const pointOf = ([lng, lat]: Position): GeoPoint => ({ lat, lng });
 
 const metersBetween = (from: GeoPoint, to: GeoPoint) => greatCircleMiles(from, to) * metersPerMile;
+
+/** Estimated parts lie in their order on the line, within its figures, and are there if and only if it is estimated. */
+function expectEstimatedParts({ estimated, estimatedParts, geometry, ...whole }: Route): void {
+  expect(estimatedParts.length > 0).toBe(estimated);
+  let after = 0;
+  for (const { fromIndex, toIndex } of estimatedParts) {
+    expect(fromIndex).toBeGreaterThanOrEqual(after);
+    expect(toIndex).toBeGreaterThan(fromIndex);
+    after = toIndex;
+  }
+  expect(after).toBeLessThan(geometry.length);
+  const sumOf = (figure: 'distanceMeters' | 'durationSeconds') =>
+    estimatedParts.reduce((sum, part) => sum + part[figure], 0);
+  expect(sumOf('distanceMeters')).toBeLessThanOrEqual(whole.distanceMeters);
+  expect(sumOf('durationSeconds')).toBeLessThanOrEqual(whole.durationSeconds);
+}
 
 /** What every map must do. `from` and `to` are two places it can route between. */
 export function describeMapService(
@@ -65,6 +81,7 @@ export function describeMapService(
       expect(metersBetween(pointOf(end), to)).toBeLessThan(nearbyMeters);
       expect(route.distanceMeters).toBeGreaterThan(metersBetween(from, to) - 2 * nearbyMeters);
       expect(route.durationSeconds).toBeGreaterThan(0);
+      expectEstimatedParts(route);
       const stepMeters = route.steps.reduce((sum, step) => sum + step.distanceMeters, 0);
       expect(Math.abs(stepMeters - route.distanceMeters)).toBeLessThanOrEqual(route.steps.length);
       expect(route.steps[0]?.maneuver).toBe('depart');
@@ -88,7 +105,9 @@ export function describeMapService(
       const map = await open();
       const ocean = { lat: 0, lng: 0 };
       expect(await map.reverse(ocean)).toBeUndefined();
-      expect(await map.route(from, ocean)).toMatchObject({ estimated: true });
+      const away = await map.route(from, ocean);
+      expect(away.estimated).toBe(true);
+      expectEstimatedParts(away);
     });
   });
 }

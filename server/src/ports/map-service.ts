@@ -63,12 +63,23 @@ export interface RouteStep {
   readonly maneuver: Maneuver;
 }
 
+/** A stretch of a route off the known streets: a straight line, its length and time estimated. */
+export interface EstimatedPart {
+  /** Its first and last point in the route's `geometry`. */
+  readonly fromIndex: number;
+  readonly toIndex: number;
+  readonly distanceMeters: number;
+  readonly durationSeconds: number;
+}
+
 export interface Route {
   readonly distanceMeters: number;
   readonly durationSeconds: number;
-  /** True without street data; always shown as an estimate (product-rules.md#maps). */
+  /** True if any part is: then all of it is shown as an estimate (product-rules.md#maps). */
   readonly estimated: boolean;
   readonly geometry: Position[];
+  /** Along the way: none by road, all of it without streets, one or both ends where it leaves them. */
+  readonly estimatedParts: EstimatedPart[];
   readonly steps: RouteStep[];
 }
 

@@ -128,6 +128,7 @@ export async function seedOrder(
         [pickup.lng, pickup.lat],
         [store.lng, store.lat],
       ]),
+      route_estimated_parts: JSON.stringify([{ fromIndex: 0, toIndex: 1, ...drive }]),
     })
     .execute();
   await db

@@ -102,6 +102,7 @@ export async function createBuiltInMap({
           [origin.lng, origin.lat],
           [destination.lng, destination.lat],
         ],
+        estimatedParts: [{ fromIndex: 0, toIndex: 1, distanceMeters, durationSeconds }],
         steps: [
           {
             instruction: `Head ${heading(origin, destination)} to your destination`,

@@ -33,6 +33,7 @@ function routeOf(trip: ValhallaTrip): Route {
     durationSeconds: Math.round(trip.summary.time),
     estimated: false,
     geometry: trip.legs.flatMap((leg) => decodePolyline(leg.shape)),
+    estimatedParts: [],
     steps: trip.legs.flatMap((leg) =>
       leg.maneuvers.map(({ type, instruction, length, time }) => ({
         instruction,

@@ -157,7 +157,11 @@ function viewOf(
 ): OrderView {
   return {
     order,
-    route: { geometry: quote.route_geometry, is_estimated: quote.is_estimated },
+    route: {
+      geometry: quote.route_geometry,
+      is_estimated: quote.is_estimated,
+      estimated_parts: quote.route_estimated_parts,
+    },
     driver: null,
     payment: null,
     refunded_cents: null,

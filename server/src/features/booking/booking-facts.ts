@@ -5,11 +5,16 @@ import { groupStatements, inPlaces } from '../../database/grouped-statement.ts';
 import { newestPolicySql } from '../../database/policy-row.ts';
 import type { Quotes } from '../../database/tables.generated.ts';
 import type { ViewedFile } from '../../orders/order-view.ts';
+import type { EstimatedPart, Position } from '../../ports/map-service.ts';
 import type { KnownRetailer } from './known-retailer.ts';
 
-export interface QuoteRow extends Omit<Selectable<Quotes>, 'fare' | 'route_geometry'> {
+export interface QuoteRow extends Omit<
+  Selectable<Quotes>,
+  'fare' | 'route_geometry' | 'route_estimated_parts'
+> {
   fare: TripPrice;
-  route_geometry: [lng: number, lat: number][];
+  route_geometry: Position[];
+  route_estimated_parts: EstimatedPart[];
 }
 
 /** The data a booking is checked against. */

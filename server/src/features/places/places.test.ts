@@ -88,6 +88,7 @@ describe('the way to drive', () => {
         ...travel,
         estimated: false,
         geometry: [],
+        estimatedParts: [],
         steps: [
           {
             ...travel,

@@ -82,6 +82,7 @@ export async function makeQuote(
     duration_seconds: route.durationSeconds,
     is_estimated: route.estimated,
     route_geometry: JSON.stringify(route.geometry),
+    route_estimated_parts: JSON.stringify(route.estimatedParts),
     fare_version: price.fare.rulesVersion,
     fare: JSON.stringify(price),
     total_cents: price.fare.totalCents,

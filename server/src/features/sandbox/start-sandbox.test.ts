@@ -1,10 +1,10 @@
-import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoCast } from '../../demo/demo-cast.ts';
 import { createTestDatabase } from '../../database/test-database.ts';
 import type { MapService } from '../../ports/map-service.ts';
+import { straightRoute } from '../../testing/straight-route.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { startSandbox } from './start-sandbox.ts';
 
@@ -23,11 +23,7 @@ function watchingMap({ pool }: Pick<TestApp['database'], 'pool'>) {
        WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
     );
     open.push(Number(rows[0]?.open));
-    const geometry: [number, number][] = [
-      [from.lng, from.lat],
-      [to.lng, to.lat],
-    ];
-    return { ...estimateDrive(from, to), estimated: true, geometry, steps: [] };
+    return straightRoute(from, to);
   };
   return { route, open };
 }
