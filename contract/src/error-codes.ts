@@ -51,6 +51,14 @@ export const errors = {
     message: 'This pickup address is outside the service area.',
   },
   zip_required: { status: 422, message: 'Please add the ZIP code to the address.' },
+  po_box: {
+    status: 422,
+    message: 'A driver cannot come to a PO box. Please give a street address.',
+  },
+  state_mismatch: {
+    status: 422,
+    message: 'The ZIP code belongs to another state than the address names. Please check both.',
+  },
   slot_unavailable: { status: 422, message: 'This time slot can no longer be booked.' },
   quote_mismatch: { status: 409, message: 'The booking differs from its quote.' },
   quote_expired: { status: 409, message: 'The quoted price has expired.' },

@@ -16,7 +16,12 @@ export const autocompletePlaces = defineCall({
   summary: 'Address suggestions; three characters or more.',
   access: 'find_places',
   reads: ['places'],
-  query: z.object({ q: text(200).check(z.minLength(3, 'Type at least 3 characters')) }),
+  query: z.object({
+    q: text(200).check(z.minLength(3, 'Type at least 3 characters')),
+    /** Of equals, the nearer to this position come first. */
+    lat: z.optional(queryLatitude),
+    lng: z.optional(queryLongitude),
+  }),
   answer: z.array(z.object({ placeId: z.string(), description: z.string() })),
 });
 

@@ -84,5 +84,7 @@ export const createQuote = defineCall({
     'no_returns_location',
     'outside_service_area',
     'zip_required',
+    'po_box',
+    'state_mismatch',
   ],
 });

@@ -4,7 +4,7 @@ import {
   metersPerMile,
 } from '@backhaul/domain/geo/great-circle.ts';
 import { describe, expect, test } from 'vitest';
-import type { MapService, Position, Route } from './map-service.ts';
+import type { MapService, Place, Position, Route } from './map-service.ts';
 import { createSignedPlaceIds } from '../adapters/local/signed-place-ids.ts';
 
 const nearbyMeters = 500;
@@ -28,6 +28,12 @@ function expectEstimatedParts({ estimated, estimatedParts, geometry, ...whole }:
   expect(sumOf('durationSeconds')).toBeLessThanOrEqual(whole.durationSeconds);
 }
 
+/** The place of a typed address, which must resolve. */
+export async function placeOf(map: MapService, address: string): Promise<Place> {
+  const resolved = await map.resolveAddress(address);
+  return resolved.ok ? resolved.place : expect.fail(`${address}: ${resolved.code}`);
+}
+
 /** What every map must do. `from` and `to` are two places it can route between. */
 export function describeMapService(
   name: string,
@@ -43,15 +49,15 @@ export function describeMapService(
       for (const { placeId } of suggestions) {
         expect(await map.placeDetails(placeId)).toMatchObject({ placeId, state: 'MO' });
       }
-      const place = await map.resolveAddress('3526 Halliday Ave, St. Louis, MO 63118');
-      const forged = createSignedPlaceIds('not the key').issue(place ?? expect.fail('unresolved'));
+      const place = await placeOf(map, '3526 Halliday Ave, St. Louis, MO 63118');
+      const forged = createSignedPlaceIds('not the key').issue(place);
       expect(await map.placeDetails(forged)).toBeUndefined();
       expect(await map.placeDetails('')).toBeUndefined();
     });
 
     test('a whole address resolves to itself, with an id that binds its position', async () => {
       const map = await open();
-      const place = await map.resolveAddress('3526 Halliday Ave, St. Louis, MO 63118');
+      const place = await placeOf(map, '3526 Halliday Ave, St. Louis, MO 63118');
       expect(place).toMatchObject({
         formattedAddress: '3526 Halliday Ave, St. Louis, MO 63118',
         street: '3526 Halliday Ave',
@@ -59,15 +65,27 @@ export function describeMapService(
         state: 'MO',
         zip: '63118',
       });
-      expect(await map.placeDetails(place?.placeId ?? '')).toEqual(place);
-      expect(await map.resolveAddress('')).toBeUndefined();
+      expect(place.uncertaintyMeters).toBeGreaterThan(0);
+      expect(await map.placeDetails(place.placeId)).toEqual(place);
+      expect(await map.resolveAddress('')).toEqual({ ok: false, code: 'unknown_place' });
       expect(await map.autocomplete('')).toEqual([]);
+    });
+
+    test('a PO box and a ZIP code of another state are refused, and not suggested', async () => {
+      const map = await open();
+      for (const [address, code] of [
+        ['PO Box 123, St. Louis, MO 63155', 'po_box'],
+        ['4255 Hampton Ave, Chicago, IL 63109', 'state_mismatch'],
+      ] as const) {
+        expect(await map.resolveAddress(address)).toEqual({ ok: false, code });
+        expect(await map.autocomplete(address)).toEqual([]);
+      }
     });
 
     test('a position is given back with its ZIP code', async () => {
       const map = await open();
       const place = await map.reverse(from);
-      expect(place?.location).toEqual(from);
+      expect(place).toMatchObject({ location: from, uncertaintyMeters: 0 });
       expect(place?.zip).toMatch(/^\d{5}$/);
     });
 

@@ -1,7 +1,7 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 
-/** How exact a position is. All but `address` and `store` are approximate. */
-export type PlacePrecision = 'address' | 'store' | 'street' | 'zip' | 'town';
+/** What the position is that of. */
+export type PlacePrecision = 'address' | 'store' | 'street' | 'zip' | 'town' | 'crossing';
 
 /** A resolved place. Its id fixes the position; only the server can issue one (product-rules.md#who-owns-the-price). */
 export interface Place {
@@ -10,6 +10,8 @@ export interface Place {
   readonly name: string;
   readonly location: GeoPoint;
   readonly precision: PlacePrecision;
+  /** How far off the position may be; 0 for a position that the caller gave. */
+  readonly uncertaintyMeters: number;
   /** Empty for a place without one, such as a town. */
   readonly street: string;
   readonly city: string;
@@ -23,9 +25,16 @@ export type PlaceFacts = Omit<Place, 'placeId'>;
 
 export interface PlaceSuggestion {
   readonly placeId: string;
-  /** The address, with a remark in brackets if the position is approximate. */
+  /** The address, after the name of a store. */
   readonly description: string;
 }
+
+/** Why a typed address is no place: their words are in contract/src/error-codes.ts. */
+export type AddressRefusal = 'unknown_place' | 'zip_required' | 'po_box' | 'state_mismatch';
+
+export type ResolvedAddress =
+  | { readonly ok: true; readonly place: Place }
+  | { readonly ok: false; readonly code: AddressRefusal };
 
 /** Issues and reads opaque place ids. A forged or damaged one reads as undefined. */
 export interface PlaceIds {
@@ -91,13 +100,13 @@ export interface TravelCost {
 
 /** What we need from a map (product-rules.md#maps). Finding nothing is an answer, not an error. */
 export interface MapService {
-  /** Suggestions for typed text, best first, at most eight. */
-  autocomplete(query: string): Promise<PlaceSuggestion[]>;
+  /** Suggestions for typed text, best first, at most eight; of equals the nearer to `near`, else to the area's centre. */
+  autocomplete(query: string, near?: GeoPoint): Promise<PlaceSuggestion[]>;
   /** The place of an id this server issued; undefined for any other text. */
   placeDetails(placeId: string): Promise<Place | undefined>;
   /** The best match for a typed address; falls back to its ZIP code, then its town. */
-  resolveAddress(address: string): Promise<Place | undefined>;
-  /** The place at a position; undefined far from any known one. */
+  resolveAddress(address: string): Promise<ResolvedAddress>;
+  /** The place at a position, which it keeps; undefined far from any known one. */
   reverse(point: GeoPoint): Promise<Place | undefined>;
   /** The driving route with steps; estimated without street data. */
   route(origin: GeoPoint, destination: GeoPoint): Promise<Route>;

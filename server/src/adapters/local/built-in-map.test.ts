@@ -2,7 +2,7 @@ import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { describe, expect, test } from 'vitest';
 import type { PlaceFacts } from '../../ports/map-service.ts';
 import { createBuiltInMap } from './built-in-map.ts';
-import { describeMapService } from '../../ports/map-service-conformance.ts';
+import { describeMapService, placeOf } from '../../ports/map-service-conformance.ts';
 import { createSignedPlaceIds } from './signed-place-ids.ts';
 import type { Street, StreetLookup } from './street-lookup.ts';
 
@@ -12,6 +12,7 @@ const target: PlaceFacts = {
   name: 'Target Hampton Village',
   location: { lat: 38.5917, lng: -90.2936 },
   precision: 'store',
+  uncertaintyMeters: 50,
   street: '4255 Hampton Ave',
   city: 'St. Louis',
   state: 'MO',
@@ -29,17 +30,16 @@ describeMapService('the built-in map', async () => map, {
 });
 
 describe('without streets', () => {
-  test('a freely typed address lies at its ZIP code, and says so', async () => {
+  test('a freely typed address lies at its ZIP code, and is as uncertain', async () => {
     const [suggestion] = await map.autocomplete('3526 Halliday Ave, St. Louis, MO 63118');
-    expect(suggestion?.description).toBe(
-      '3526 Halliday Ave, St. Louis, MO 63118 (position: by ZIP code)',
-    );
+    expect(suggestion?.description).toBe('3526 Halliday Ave, St. Louis, MO 63118');
     expect(await map.placeDetails(suggestion?.placeId ?? '')).toEqual({
       placeId: suggestion?.placeId,
       formattedAddress: '3526 Halliday Ave, St. Louis, MO 63118',
       name: '3526 Halliday Ave',
       location: centreOf63118,
       precision: 'zip',
+      uncertaintyMeters: expect.closeTo(4307, -2),
       street: '3526 Halliday Ave',
       city: 'St. Louis',
       state: 'MO',
@@ -66,15 +66,18 @@ describe('without streets', () => {
     ['1 Main St, Beverly Hills, CA 90210', '90210', 'zip'],
     ['Alton', '62002', 'town'],
   ])('%s resolves to ZIP %s', async (address, zip, precision) => {
-    expect(await map.resolveAddress(address)).toMatchObject({ zip, precision });
+    expect(await placeOf(map, address)).toMatchObject({ zip, precision });
   });
 
   test('an address without ZIP code in a town of many has none to offer, and gibberish is nothing', async () => {
-    expect(await map.resolveAddress('3526 Halliday Ave, St. Louis')).not.toHaveProperty(
+    expect(await placeOf(map, '3526 Halliday Ave, St. Louis')).not.toHaveProperty(
       'zip',
       expect.any(String),
     );
-    expect(await map.resolveAddress('somewhere nice')).toBeUndefined();
+    expect(await map.resolveAddress('somewhere nice')).toEqual({
+      ok: false,
+      code: 'unknown_place',
+    });
   });
 
   test('a position has the ZIP code around it and stays where it is; the ocean has none', async () => {
@@ -135,20 +138,20 @@ describe('with streets', () => {
 
   test('a house between known numbers lies between them, on its side', async () => {
     const withStreets = await createBuiltInMap({ placeIds, searchStores, streets });
-    const even = await withStreets.resolveAddress('3550 Halliday Ave, St. Louis, MO 63118');
+    const even = await placeOf(withStreets, '3550 Halliday Ave, St. Louis, MO 63118');
     expect(even).toMatchObject({
       precision: 'address',
       formattedAddress: '3550 Halliday Ave, St. Louis, MO 63118',
     });
     expect(even?.location.lng).toBeCloseTo(-90.24, 6);
-    const beyond = await withStreets.resolveAddress('9000 Halliday Ave, St. Louis, MO 63118');
+    const beyond = await placeOf(withStreets, '9000 Halliday Ave, St. Louis, MO 63118');
     expect(beyond).toMatchObject({ precision: 'street' });
   });
 
   test('what was typed stays the address, flat number and all', async () => {
     const withStreets = await createBuiltInMap({ placeIds, searchStores, streets });
     expect(
-      await withStreets.resolveAddress('3550 Halliday Ave Apt 2, St. Louis, MO 63118'),
+      await placeOf(withStreets, '3550 Halliday Ave Apt 2, St. Louis, MO 63118'),
     ).toMatchObject({
       street: '3550 Halliday Ave Apt 2',
       precision: 'address',
@@ -161,19 +164,17 @@ describe('with streets', () => {
       ({ description }) => description,
     );
     expect(descriptions[0]).toMatch(/^3550 Halliday Ave, St\. Louis, MO 6311\d$/);
-    expect(descriptions).toContain(
-      '3550 Halliday Ave, Alton, IL 62002 (position: somewhere on the street)',
-    );
+    expect(descriptions).toContain('3550 Halliday Ave, Alton, IL 62002');
   });
 
   test('a street of that name in two towns is no answer until one is named', async () => {
     const withStreets = await createBuiltInMap({ placeIds, searchStores, streets });
-    expect(await withStreets.resolveAddress('3526 Halliday Ave')).toMatchObject({ zip: '63118' });
-    expect(await withStreets.resolveAddress('9000 Halliday Ave')).toBeUndefined();
-    expect(await withStreets.resolveAddress('3526 Halliday Ave #2')).toMatchObject({
+    expect(await placeOf(withStreets, '3526 Halliday Ave')).toMatchObject({ zip: '63118' });
+    expect(await withStreets.resolveAddress('9000 Halliday Ave')).toMatchObject({ ok: false });
+    expect(await placeOf(withStreets, '3526 Halliday Ave #2')).toMatchObject({
       street: '3526 Halliday Ave #2',
     });
-    expect(await withStreets.resolveAddress('3526 Halliday Ave, Alton')).toMatchObject({
+    expect(await placeOf(withStreets, '3526 Halliday Ave, Alton')).toMatchObject({
       zip: '62002',
     });
   });

@@ -23,17 +23,10 @@ const suggestionsAtMost = 8;
 /** Stores come after addresses but keep this many places among towns of the same name. */
 const storesAtMost = 4;
 
-const remarks: Partial<Record<PlaceFacts['precision'], string>> = {
-  street: ' (position: somewhere on the street)',
-  zip: ' (position: by ZIP code)',
-  town: ' (position: by town)',
-};
-
 function describe(facts: PlaceFacts): string {
-  // A street or town is obviously not an exact spot, so only house numbers get the remark.
-  const remark = /^\d/.test(facts.street) ? remarks[facts.precision] : undefined;
-  const name = facts.precision === 'store' ? `${facts.name}, ` : '';
-  return `${name}${facts.formattedAddress}${remark ?? ''}`;
+  return facts.precision === 'store'
+    ? `${facts.name}, ${facts.formattedAddress}`
+    : facts.formattedAddress;
 }
 
 const compassPoints = [
@@ -87,7 +80,7 @@ export async function createBuiltInMap({
     placeDetails: async (placeId) => placeIds.read(placeId),
     async resolveAddress(address) {
       const facts = finder.resolve(address);
-      return facts === undefined ? undefined : issue(facts);
+      return 'code' in facts ? { ok: false, ...facts } : { ok: true, place: issue(facts) };
     },
     async reverse(point) {
       const facts = finder.around(point);

@@ -1,5 +1,9 @@
 import { createRequire } from 'node:module';
-import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import {
+  type GeoPoint,
+  greatCircleMiles,
+  metersPerMile,
+} from '@backhaul/domain/geo/great-circle.ts';
 import { metroCounties } from './metro-counties.ts';
 import { nameKey } from './name-key.ts';
 import { suburbTowns } from './suburb-towns.ts';
@@ -12,6 +16,8 @@ export interface ZipArea {
   readonly county: string;
   /** Centre of the area. */
   readonly location: GeoPoint;
+  /** How far from its centre the area may reach. */
+  readonly radiusMeters: number;
   /** False for ZIP codes of PO boxes and single firms, which cover no area. */
   readonly hasArea: boolean;
 }
@@ -21,6 +27,7 @@ export interface Town {
   readonly state: string;
   readonly key: string;
   readonly location: GeoPoint;
+  readonly radiusMeters: number;
   readonly zips: readonly string[];
 }
 
@@ -30,6 +37,26 @@ export interface Gazetteer {
   readonly towns: readonly Town[];
   /** Covers the whole country, so that an address outside the area is refused as such. */
   findZip(zip: string): ZipArea | undefined;
+}
+
+/** Of a ZIP code outside the metro area, of which no neighbours are known. */
+const farZipRadiusMeters = 10_000;
+const neighboursAround = 4;
+
+const metersBetween = (from: GeoPoint, to: GeoPoint) =>
+  Math.ceil(greatCircleMiles(from, to) * metersPerMile);
+
+/**
+ * Areas with how far they reach. Their outlines are not known: an area is taken to reach at most as far as the last of the
+ * centres around it.
+ */
+function withRadius(zips: readonly ZipArea[]): ZipArea[] {
+  const centres = zips.filter((zip) => zip.hasArea).map((zip) => zip.location);
+  return zips.map((zip) => {
+    const away = centres.map((centre) => metersBetween(zip.location, centre));
+    const around = away.filter((meters) => meters > 0).toSorted((a, b) => a - b);
+    return { ...zip, radiusMeters: around[neighboursAround - 1] ?? farZipRadiusMeters };
+  });
 }
 
 type Centroids = Record<string, { latitude: number; longitude: number }>;
@@ -49,12 +76,16 @@ function townOf(name: string, members: readonly ZipArea[]): Town[] {
   const centre = areas.filter((zip) => zip.county === home?.fips);
   const mean = (read: (zip: ZipArea) => number) =>
     centre.reduce((sum, zip) => sum + read(zip), 0) / centre.length;
+  const location = { lat: mean((zip) => zip.location.lat), lng: mean((zip) => zip.location.lng) };
   return [
     {
       name,
       state: first.state,
       key: nameKey(name),
-      location: { lat: mean((zip) => zip.location.lat), lng: mean((zip) => zip.location.lng) },
+      location,
+      radiusMeters: Math.max(
+        ...areas.map((zip) => metersBetween(location, zip.location) + zip.radiusMeters),
+      ),
       zips: areas.map((zip) => zip.zip),
     },
   ];
@@ -93,17 +124,17 @@ export async function loadGazetteer(): Promise<Gazetteer> {
       state: listed.state,
       county: listed.county,
       location: { lat: latitude, lng: longitude },
+      radiusMeters: farZipRadiusMeters,
       hasArea: centroid !== undefined,
     };
   }
 
-  const zips = metroCounties
-    .flatMap(({ county, state, fips }) =>
-      findByCounty(county, state).map((entry) =>
-        area(entry.zipCode, { ...entry, town: entry.placeName, state, county: fips }),
-      ),
-    )
-    .toSorted((a, b) => a.zip.localeCompare(b.zip));
+  const listed = metroCounties.flatMap(({ county, state, fips }) =>
+    findByCounty(county, state).map((entry) =>
+      area(entry.zipCode, { ...entry, town: entry.placeName, state, county: fips }),
+    ),
+  );
+  const zips = withRadius(listed).toSorted((a, b) => a.zip.localeCompare(b.zip));
   const byZip = new Map(zips.map((zip) => [zip.zip, zip]));
   return {
     zips,

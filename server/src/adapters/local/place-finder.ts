@@ -1,5 +1,5 @@
 import { greatCircleMiles, type GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
-import type { PlaceFacts } from '../../ports/map-service.ts';
+import type { AddressRefusal, PlaceFacts } from '../../ports/map-service.ts';
 import type { Gazetteer, Town, ZipArea } from './gazetteer.ts';
 import { nameKey } from './name-key.ts';
 import type { StreetLookup } from './street-lookup.ts';
@@ -14,12 +14,13 @@ const streetsTried = 6;
 
 function atZip(zip: ZipArea): PlaceFacts {
   const formattedAddress = `${zip.town}, ${zip.state} ${zip.zip}`;
-  const { town: city, state, location } = zip;
+  const { town: city, state, location, radiusMeters } = zip;
   return {
     formattedAddress,
     name: zip.zip,
     location,
     precision: 'zip',
+    uncertaintyMeters: radiusMeters,
     street: '',
     city,
     state,
@@ -29,13 +30,14 @@ function atZip(zip: ZipArea): PlaceFacts {
 
 function atTown(town: Town): PlaceFacts {
   const formattedAddress = `${town.name}, ${town.state}`;
-  const { name, state, location, zips } = town;
+  const { name, state, location, radiusMeters, zips } = town;
   const zip = zips.length === 1 ? zips[0] : undefined;
   return {
     formattedAddress,
     name,
     location,
     precision: 'town',
+    uncertaintyMeters: radiusMeters,
     street: '',
     city: name,
     state,
@@ -63,6 +65,10 @@ function atTypedArea(typed: TypedAddress): PlaceFacts | undefined {
   return town === undefined ? undefined : withStreet(street, atTown(town));
 }
 
+/** 'Chicago, IL 63109': one of the two is wrong, and which we cannot know. */
+const isOfOtherState = ({ state, zip }: TypedAddress) =>
+  state !== undefined && zip !== undefined && state !== zip.state;
+
 /** Finds places in the gazetteer and on the streets, if known. */
 export function createPlaceFinder(gazetteer: Gazetteer, streets?: StreetLookup) {
   const grounds = gazetteer.zips.filter((zip) => zip.hasArea);
@@ -76,7 +82,7 @@ export function createPlaceFinder(gazetteer: Gazetteer, streets?: StreetLookup) 
   }
 
   function atStreet(position: StreetPosition, typed: TypedAddress): PlaceFacts {
-    const { zip, location, isHouse } = position;
+    const { zip, location, isHouse, uncertaintyMeters } = position;
     const street = [typed.houseNumber, position.street.name, typed.flat].filter(Boolean).join(' ');
     const area = atZip(typed.zip ?? zip);
     const city = typed.town?.name ?? area.city;
@@ -87,6 +93,7 @@ export function createPlaceFinder(gazetteer: Gazetteer, streets?: StreetLookup) 
       formattedAddress,
       location,
       precision: isHouse ? 'address' : 'street',
+      uncertaintyMeters,
     });
   }
 
@@ -128,6 +135,7 @@ export function createPlaceFinder(gazetteer: Gazetteer, streets?: StreetLookup) 
     /** Suggestions for typed text, best first. */
     suggest(query: string): PlaceFacts[] {
       const typed = readTypedAddress(query, gazetteer);
+      if (typed.isPostBox || isOfOtherState(typed)) return [];
       const area = atTypedArea(typed);
       return [
         ...onStreets(typed),
@@ -136,24 +144,33 @@ export function createPlaceFinder(gazetteer: Gazetteer, streets?: StreetLookup) 
       ];
     },
     /** Resolves an address to its house, else its street, ZIP code or town. */
-    resolve(address: string): PlaceFacts | undefined {
+    resolve(address: string): PlaceFacts | { code: AddressRefusal } {
       const typed = readTypedAddress(address, gazetteer);
+      if (typed.isPostBox) return { code: 'po_box' };
+      if (isOfOtherState(typed)) return { code: 'state_mismatch' };
       const found = onStreets(typed);
       const houses = found.filter(({ precision }) => precision === 'address');
       // For a long street or an ambiguous name without a ZIP code, only a known house decides.
       const candidates = houses.length > 0 ? houses : found;
       const best = typed.zip !== undefined || candidates.length === 1 ? candidates[0] : undefined;
       const typedStreet = atTypedArea(typed);
-      if (best === undefined) return typedStreet;
+      if (best === undefined) return typedStreet ?? { code: 'unknown_place' };
       // Keep the typed address, since drivers need the flat number; the map only adds the position.
       return typedStreet?.zip === undefined || typedStreet.street === ''
         ? best
-        : { ...typedStreet, location: best.location, precision: best.precision };
+        : {
+            ...typedStreet,
+            location: best.location,
+            precision: best.precision,
+            uncertaintyMeters: best.uncertaintyMeters,
+          };
     },
     /** The ZIP code at a position; the position itself is kept. */
     around(point: GeoPoint): PlaceFacts | undefined {
       const zip = zipAt(point);
-      return zip === undefined ? undefined : { ...atZip(zip), location: point };
+      return zip === undefined
+        ? undefined
+        : { ...atZip(zip), location: point, uncertaintyMeters: 0 };
     },
   };
 }

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import { isUncertain } from '@backhaul/domain/geo/position-certainty.ts';
 import { expect, test } from 'vitest';
 import type { PlaceFacts } from '../../ports/map-service.ts';
 import { createSignedPlaceIds } from './signed-place-ids.ts';
@@ -7,6 +9,7 @@ const facts: PlaceFacts = {
   name: '3526 Halliday Ave',
   location: { lat: 38.6012, lng: -90.2399 },
   precision: 'address',
+  uncertaintyMeters: 15,
   street: '3526 Halliday Ave',
   city: 'St. Louis',
   state: 'MO',
@@ -16,6 +19,17 @@ const facts: PlaceFacts = {
 test('an id gives back its place, on any process with the key', () => {
   const placeId = createSignedPlaceIds('k'.repeat(32)).issue(facts);
   expect(createSignedPlaceIds('k'.repeat(32)).read(placeId)).toEqual({ placeId, ...facts });
+});
+
+test('an id issued before ids said how far off they may be is readable, and counts as uncertain', () => {
+  const payload = Buffer.from(
+    '["1 Elm St, Alton, IL 62002",0,38000000,-90000000,1,"1 Elm St","Alton","IL","62002"]',
+  );
+  const signature = createHmac('sha256', 'k').update('place-id\0').update(payload).digest();
+  const placeId = Buffer.concat([signature.subarray(0, 16), payload]).toString('base64url');
+  const place = createSignedPlaceIds('k').read(placeId) ?? expect.fail('unreadable');
+  expect(place).toMatchObject({ street: '1 Elm St', precision: 'store' });
+  expect(isUncertain(place)).toBe(true);
 });
 
 test('a place without a ZIP code stays without one', () => {

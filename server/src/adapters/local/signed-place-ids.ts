@@ -1,14 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Place, PlaceFacts, PlaceIds, PlacePrecision } from '../../ports/map-service.ts';
 
-const precisions: readonly PlacePrecision[] = ['address', 'store', 'street', 'zip', 'town'];
+/** In the order of their codes in ids: add at the end. */
+const precisions: readonly PlacePrecision[] = [
+  'address',
+  'store',
+  'street',
+  'zip',
+  'town',
+  'crossing',
+];
+/** Of an id that was issued before ids said it: more than any price may rest on. */
+const unsaidUncertaintyMeters = 5000;
 /** 128 bits cannot be forged, and the id stays short enough for a path. */
 const signatureBytes = 16;
 /** Six decimals are 0.1 m. */
 const degreeScale = 1e6;
 
 function encode(facts: PlaceFacts): string {
-  const { name, formattedAddress, precision, location, street, city, state, zip } = facts;
+  const { name, formattedAddress, precision, uncertaintyMeters, location } = facts;
+  const { street, city, state, zip } = facts;
   return JSON.stringify([
     formattedAddress,
     name === formattedAddress ? 0 : name,
@@ -19,18 +30,30 @@ function encode(facts: PlaceFacts): string {
     city,
     state,
     zip ?? 0,
+    Math.ceil(uncertaintyMeters),
   ]);
 }
 
 function decode(payload: string): PlaceFacts {
-  const [formattedAddress, name, lat, lng, precision, street, city, state, zip] = JSON.parse(
-    payload,
-  ) as [string, string | 0, number, number, number, string, string, string, string | 0];
+  const [formattedAddress, name, lat, lng, precision, street, city, state, zip, uncertaintyMeters] =
+    JSON.parse(payload) as [
+      formattedAddress: string,
+      name: string | 0,
+      lat: number,
+      lng: number,
+      precision: number,
+      street: string,
+      city: string,
+      state: string,
+      zip: string | 0,
+      uncertaintyMeters?: number,
+    ];
   return {
     formattedAddress,
     name: name === 0 ? formattedAddress : name,
     location: { lat: lat / degreeScale, lng: lng / degreeScale },
     precision: precisions[precision] ?? 'zip',
+    uncertaintyMeters: uncertaintyMeters ?? unsaidUncertaintyMeters,
     street,
     city,
     state,

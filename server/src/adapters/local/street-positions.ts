@@ -1,4 +1,8 @@
-import { greatCircleMiles, type GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import {
+  greatCircleMiles,
+  metersPerMile,
+  type GeoPoint,
+} from '@backhaul/domain/geo/great-circle.ts';
 import type { ZipArea } from './gazetteer.ts';
 import type { Street } from './street-lookup.ts';
 
@@ -9,10 +13,12 @@ export interface StreetPosition {
   readonly zip: ZipArea;
   /** True for the house itself, not only its street. */
   readonly isHouse: boolean;
+  readonly uncertaintyMeters: number;
 }
 
 /** A number farther than this from the known ones is not on their block. */
 const sameBlock = 100;
+const betweenHousesMeters = 50;
 
 function between(a: GeoPoint, b: GeoPoint, share: number): GeoPoint {
   return { lat: a.lat + (b.lat - a.lat) * share, lng: a.lng + (b.lng - a.lng) * share };
@@ -70,6 +76,10 @@ export function positionsOnStreet(
   return [...Map.groupBy(street.anchors, zipAt)].flatMap(([zip, anchors]) => {
     if (zip === undefined) return [];
     const house = positionOfHouse(housesByZip.get(zip.zip) ?? [], number);
-    return [{ street, zip, location: house ?? middle(anchors), isHouse: house !== undefined }];
+    const location = house ?? middle(anchors);
+    const others = house === undefined ? anchors : [];
+    const reach = others.map((anchor) => greatCircleMiles(anchor, location) * metersPerMile);
+    const uncertaintyMeters = Math.ceil(Math.max(betweenHousesMeters, ...reach));
+    return [{ street, zip, location, isHouse: house !== undefined, uncertaintyMeters }];
   });
 }

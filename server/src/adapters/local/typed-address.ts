@@ -12,6 +12,8 @@ export interface TypedAddress {
   readonly streetKey: string;
   /** 'Apt 2'; may be empty. */
   readonly flat: string;
+  /** 'PO Box 123': mail gets there, a driver does not. */
+  readonly isPostBox: boolean;
   readonly town?: Town;
   /** A typed town that the gazetteer lacks. */
   readonly otherTown?: string;
@@ -21,6 +23,8 @@ export interface TypedAddress {
 
 const stateNames: Record<string, string> = { missouri: 'MO', illinois: 'IL' };
 const longestTownWords = 4;
+/** 'PO Box 12', 'P.O. Box', 'P O Box', 'Post Office Box 7', 'Box 12' alone, 'PMB 9'; not 'Boxwood Ln'. */
+const postBox = /\b(?:p\.?\s*o\.?\s*b(?:ox)?|post(?:al)?\s+(?:office\s+)?box)\b|^\s*box\s*#?\s*\d/i;
 
 function capitalise(street: string): string {
   return street === street.toLowerCase()
@@ -99,6 +103,7 @@ export function readTypedAddress(typed: string, gazetteer: Gazetteer): TypedAddr
     street: capitalise(street),
     houseNumber,
     streetKey: nameKey(withoutFlat),
+    isPostBox: postBox.test(street),
     flat: name.slice(withoutFlat.length).replace(/^[\s,]+/, ''),
     ...(town === undefined ? {} : { town }),
     ...(otherTown === undefined ? {} : { otherTown }),

@@ -17,5 +17,7 @@ export async function findDestination(
     WHERE o.driver_id = ${driverId} AND o.status = ANY (${[...openStatuses]})
       AND lower(end_of_trip.address) = lower(${address})
     LIMIT 1`.execute(db);
-  return rows[0] ?? (await map.resolveAddress(address))?.location;
+  if (rows[0] !== undefined) return rows[0];
+  const resolved = await map.resolveAddress(address);
+  return resolved.ok ? resolved.place.location : undefined;
 }

@@ -11,7 +11,9 @@ export function placesRoutes(
   { db, map }: { db: Database; map: MapService },
 ): void {
   calls.handle(places.autocompletePlaces, async ({ query }) => {
-    const suggestions = await map.autocomplete(query.q);
+    const { q, lat, lng } = query;
+    const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
+    const suggestions = await map.autocomplete(q, near);
     return suggestions.map(({ placeId, description }) => ({ placeId, description }));
   });
 

@@ -1,5 +1,6 @@
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { createQuote } from '@backhaul/contract/calls/quotes.ts';
+import { errors } from '@backhaul/contract/error-codes.ts';
 import { zipOfAddress } from '@backhaul/domain/geo/zip-code.ts';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../app/app-error.ts';
@@ -11,26 +12,40 @@ export type AskedPickup = CallBody<typeof createQuote>['pickup'];
 /** A place in a live service area, with its ZIP code. */
 export type ServedPlace = Place & { zip: string };
 
+/** The place of an id or a typed address; undefined if it is not known. Throws the map's refusals of an address. */
+async function findPlace(
+  map: MapService,
+  { address, placeId }: AskedPickup,
+  field: 'pickup' | 'dropoff',
+): Promise<Place | undefined> {
+  if (placeId !== undefined) {
+    const place = await map.placeDetails(placeId);
+    if (place !== undefined) return place;
+    throw new AppError('unknown_place', { fieldErrors: { [`${field}.placeId`]: 'Unknown place' } });
+  }
+  const resolved = await map.resolveAddress(address);
+  if (resolved.ok) return resolved.place;
+  // Whether the ZIP code is served says more than that the place is unknown.
+  if (resolved.code === 'unknown_place') return undefined;
+  throw new AppError(resolved.code, {
+    fieldErrors: { [`${field}.address`]: errors[resolved.code].message },
+  });
+}
+
 /**
  * Resolves a typed address or a place id; only the latter fixes a position (product-rules.md#who-owns-the-price).
- * Throws unknown_place, zip_required or outside_service_area (product-rules.md#service-area). `field` names the address
- * in the request.
+ * Throws the refusals of an address, unknown_place or outside_service_area (product-rules.md#service-area). `field` names
+ * the address in the request.
  */
 export async function resolveServedPlace(
   { db, map }: { db: Database; map: MapService },
   asked: AskedPickup,
   field: 'pickup' | 'dropoff',
 ): Promise<ServedPlace> {
-  const place =
-    asked.placeId === undefined
-      ? await map.resolveAddress(asked.address)
-      : await map.placeDetails(asked.placeId);
-  if (place === undefined && asked.placeId !== undefined) {
-    throw new AppError('unknown_place', { fieldErrors: { [`${field}.placeId`]: 'Unknown place' } });
-  }
+  const place = await findPlace(map, asked, field);
   const zip = place?.zip ?? zipOfAddress(asked.address);
   if (zip === null) {
-    const message = 'Please add the ZIP code to the address.';
+    const { message } = errors.zip_required;
     throw new AppError('zip_required', { fieldErrors: { [`${field}.address`]: message } });
   }
   if (!(await isServed(db, zip))) {
