@@ -22,6 +22,7 @@ export const tableOwners = {
   waitlist_entries: ['features/accounts'],
 
   companies: ['reference-data'],
+  company_names: ['reference-data'],
   return_policies: ['reference-data'],
   stores: ['reference-data'],
 

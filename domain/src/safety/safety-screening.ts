@@ -1,6 +1,6 @@
 import { bookingLimits } from '../booking/booking-limits.ts';
+import { isKnownRetailer } from '../catalog/retailer-names.ts';
 import { currentFareRules } from '../fare/fare-rules.ts';
-import { isKnownRetailer } from './known-retailers.ts';
 import { type SafetyResult, safetyResults } from './safety-result.ts';
 import {
   harmlessPhrases,

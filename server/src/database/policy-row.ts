@@ -6,7 +6,15 @@ import type { ReturnPolicies } from './tables.generated.ts';
 /** The policy columns of return_policies. */
 type TermsRow = Omit<
   Selectable<ReturnPolicies>,
-  'company_id' | 'version' | 'source' | 'created_at' | 'category_window_days'
+  | 'company_id'
+  | 'version'
+  | 'source'
+  | 'created_at'
+  | 'category_window_days'
+  | 'facts'
+  | 'holiday_return_by'
+  | 'holiday_category_return_by'
+  | 'holiday_is_yearly'
 > & { category_window_days: MerchantPolicy['categoryWindowDays'] };
 
 /** A policy as `newestPolicySql` returns it. */
@@ -14,7 +22,7 @@ export type PolicyRow = TermsRow & { version: number };
 
 /** The newest policy version of company `c` as jsonb; NULL if it has none. */
 export const newestPolicySql = `(
-  SELECT to_jsonb(p) - '{company_id,source,created_at}'::text[] FROM return_policies p
+  SELECT to_jsonb(p) - '{company_id,source,created_at,facts,holiday_return_by,holiday_category_return_by,holiday_is_yearly}'::text[] FROM return_policies p
   WHERE p.company_id = c.id ORDER BY p.version DESC LIMIT 1)`;
 
 /** A stored policy as the domain's terms. A term without its column, or the reverse, does not compile. */

@@ -59,6 +59,7 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
 /** Tables without tenant data: shared, temporary, or about people without an account. */
 export const tenantlessTables: ReadonlySet<string> = new Set([
   'companies',
+  'company_names',
   'return_policies',
   'stores',
   'service_areas',

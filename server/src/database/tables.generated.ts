@@ -159,6 +159,7 @@ export interface Companies {
   id: string;
   is_featured: Generated<boolean>;
   name: string;
+  returns_through: Generated<string[]>;
   source: Generated<string>;
 }
 
@@ -167,6 +168,13 @@ export interface CompanyMembers {
   joined_at: Generated<Timestamp>;
   role: RetailerRole;
   user_id: string;
+}
+
+export interface CompanyNames {
+  company_id: string;
+  is_own: boolean;
+  key: string;
+  name: string;
 }
 
 export interface DomainEvents {
@@ -538,7 +546,11 @@ export interface ReturnPolicies {
   company_id: string;
   created_at: Generated<Timestamp>;
   excluded_categories: Generated<string[]>;
+  facts: Generated<Json>;
+  holiday_category_return_by: Generated<Json>;
   holiday_end: string | null;
+  holiday_is_yearly: Generated<boolean>;
+  holiday_return_by: string | null;
   holiday_start: string | null;
   is_active: Generated<boolean>;
   refund_method: RefundMethod;
@@ -667,6 +679,7 @@ export interface DB {
   cases: Cases;
   companies: Companies;
   company_members: CompanyMembers;
+  company_names: CompanyNames;
   domain_events: DomainEvents;
   driver_earnings: DriverEarnings;
   driver_locations: DriverLocations;

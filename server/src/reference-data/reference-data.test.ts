@@ -1,3 +1,5 @@
+import { retailerKey } from '@backhaul/domain/catalog/retailer-key.ts';
+import { retailerNames } from '@backhaul/domain/catalog/retailer-names.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
@@ -18,7 +20,14 @@ describe('seedReferenceData', () => {
   const everything = async () =>
     (
       await Promise.all(
-        ['service_areas', 'service_area_zips', 'companies', 'return_policies', 'stores'].map(
+        [
+          'service_areas',
+          'service_area_zips',
+          'companies',
+          'company_names',
+          'return_policies',
+          'stores',
+        ].map(
           async (table) =>
             (await database.pool.query(`SELECT to_jsonb(t) AS row FROM ${table} t ORDER BY 1`))
               .rows,
@@ -69,6 +78,51 @@ describe('seedReferenceData', () => {
       .where('company_id', '=', 'costco')
       .execute();
     expect(costco).toEqual({ return_window_days: null, category_window_days: { Electronics: 90 } });
+  });
+
+  test('compares names in the database as the rules do', async () => {
+    const names = retailerNames.flatMap(({ name, aliases }) => [name, ...aliases]);
+    const odd = `|The|The Company Store|Macy's, Inc.|Best Buy Co., Inc.|amazon.com|Léon & Co|Ｔａｒｇｅｔ|Kohl’s™`;
+    const written = [
+      ...names,
+      ...odd.split('|'),
+      '  the  UPS   store ',
+      'Theory',
+      'A+B',
+      'Store Store',
+    ];
+    const { rows } = await database.pool.query<{ keys: string[] }>(
+      'SELECT array(SELECT name_key(n) FROM unnest($1::text[]) WITH ORDINALITY AS x (n, i) ORDER BY i) AS keys',
+      [written],
+    );
+    expect(rows[0]?.keys).toEqual(written.map(retailerKey));
+  });
+
+  test('knows what else people call a retailer, and by what a renamed one is called', async () => {
+    await seedReferenceData(database.db);
+    const idOf = async (name: string) =>
+      (
+        await database.pool.query<{ company_id: string }>(
+          'SELECT company_id FROM company_names WHERE key = name_key($1)',
+          [name],
+        )
+      ).rows[0]?.company_id;
+    expect(await idOf('Home Depot')).toBe('home-depot');
+    expect(await idOf("Dick's")).toBe('dicks');
+    await database.pool.query(`UPDATE companies SET name = 'Depot No. 1' WHERE id = 'home-depot'`);
+    expect(await idOf('depot no 1')).toBe('home-depot');
+    expect(await idOf('The Home Depot, Inc.')).toBeUndefined();
+    expect(await idOf('TheHomeDepot')).toBe('home-depot');
+    await expect(
+      database.pool.query(`UPDATE companies SET name = 'The IKEA' WHERE id = 'target'`),
+    ).rejects.toThrow('company_names_pkey');
+  });
+
+  test('every shipped company is one of the known names', () => {
+    const names = retailerNames.map(({ name }) => name);
+    expect(allRetailers.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual(
+      [],
+    );
   });
 
   test('changes nothing the second time, nor when two servers start at once', async () => {

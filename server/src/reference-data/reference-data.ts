@@ -1,3 +1,4 @@
+import { retailerNames } from '@backhaul/domain/catalog/retailer-names.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { allRetailers } from './retailers/all-retailers.ts';
@@ -66,6 +67,18 @@ async function seedCompanies(db: Database, retailers: RetailerSeed[]): Promise<v
     WHERE companies.source = 'reference'`.execute(db);
 }
 
+/** What else people call the companies. A name that is taken already stays whose it is. */
+async function seedAliases(db: Database): Promise<void> {
+  const rows = JSON.stringify(
+    retailerNames.flatMap(({ name, aliases }) => aliases.map((alias) => ({ name, alias }))),
+  );
+  await sql`
+    INSERT INTO company_names (key, company_id, name, is_own)
+    SELECT DISTINCT ON (name_key(alias)) name_key(alias), c.id, alias, false
+    FROM jsonb_to_recordset(${rows}::jsonb) AS seed (name text, alias text) JOIN companies c ON c.name = seed.name
+    ON CONFLICT (key) DO NOTHING`.execute(db);
+}
+
 /**
  * A changed policy becomes a new version, because orders keep the one they were booked under
  * (product-rules.md#return-policies).
@@ -120,6 +133,7 @@ export async function seedReferenceData(
     await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(transaction);
     await seedServiceArea(transaction);
     await seedCompanies(transaction, retailers);
+    await seedAliases(transaction);
     await seedPolicies(transaction, retailers);
     await seedStores(transaction, retailers);
   });

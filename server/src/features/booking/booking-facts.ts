@@ -43,7 +43,8 @@ const readFactsSql = `
     FROM quotes q
     LEFT JOIN service_area_zips z ON z.zip = q.pickup_zip
     LEFT JOIN service_areas r ON r.id = z.area_id
-    LEFT JOIN companies c ON name_key(c.name) = name_key(a.retailer)
+    LEFT JOIN company_names n ON n.key = name_key(a.retailer)
+    LEFT JOIN companies c ON c.id = n.company_id
     WHERE q.id = a.quote_id AND q.user_id = a.user_id
     LIMIT 1
   ) x`;

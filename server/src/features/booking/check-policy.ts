@@ -17,9 +17,8 @@ async function readRetailer(
   const { rows } = await sql<KnownRetailer & { time_zone: string }>`
     SELECT ${areaTimeZone} AS time_zone, c.id AS company_id, c.name AS company_name,
       ${sql.raw(newestPolicySql)} AS policy
-    FROM (VALUES (1)) AS one LEFT JOIN companies c ON name_key(c.name) = name_key(${retailer})`.execute(
-    db,
-  );
+    FROM (VALUES (1)) AS one LEFT JOIN company_names n ON n.key = name_key(${retailer})
+      LEFT JOIN companies c ON c.id = n.company_id`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('a row of constants is always there');
   return row;

@@ -133,6 +133,23 @@ describe('companies and policies', () => {
     expect((await get('/api/companies/search?q=nosuchcompany')).body).toEqual([]);
   });
 
+  test.each([
+    ['Home Depot', 'The Home Depot'],
+    ['Ulta', 'Ulta Beauty'],
+    ['Ross', 'Ross Dress for Less'],
+    ["Dick's", "Dick's Sporting Goods"],
+    ['Walmart Supercenter', 'Walmart'],
+    ['Macys', "Macy's"],
+    ['Best Buy Co', 'Best Buy'],
+  ])('knows %s for %s, in policies, search and nearby stores', async (written, name) => {
+    const named = encodeURIComponent(written);
+    expect((await get(`/api/merchants/policies/${named}`)).body).toMatchObject({ retailer: name });
+    const found: Answer<Company[]> = await get(`/api/companies/search?q=${named}`);
+    expect(found.body[0]?.name).toBe(name);
+    const near: Answer<Store[]> = await get(`/api/stores/nearby?retailer=${named}&${downtown}`);
+    expect(near.body[0]?.retailerName).toBe(name);
+  });
+
   test('presents one policy row in both vocabularies', async () => {
     const policy = await get('/api/companies/macys/return-policy');
     const merchant = await get(`/api/merchants/policies/${encodeURIComponent("macy's")}`);

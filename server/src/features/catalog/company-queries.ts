@@ -1,3 +1,4 @@
+import { retailerKey } from '@backhaul/domain/catalog/retailer-key.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { newestPolicySql, type PolicyRow } from '../../database/policy-row.ts';
@@ -26,12 +27,13 @@ export interface RetailerRow {
 const companiesAtMost = 60;
 const newestPolicy = sql.raw(newestPolicySql);
 
-/** Companies whose name contains or resembles the text, in one category or all; featured ones first. */
+/** Companies one of whose names contains or resembles the text, in one category or all; featured ones first. */
 export async function searchCompanies(
   db: Database,
   search: { query?: string; category?: string },
 ): Promise<CompanyRow[]> {
   const query = search.query ?? '';
+  const key = retailerKey(query);
   const contained = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await sql<CompanyRow>`
     SELECT c.id, c.name, c.category, c.description, c.business_type, c.is_featured,
@@ -40,9 +42,11 @@ export async function searchCompanies(
         WHERE s.company_id = c.id) AS stores
     FROM companies c
     WHERE (${query} = '' OR c.name ILIKE ${contained} OR ${query} <% c.name
-        OR (name_key(${query}) <> '' AND strpos(name_key(c.name), name_key(${query})) > 0))
+        OR (${key} <> '' AND EXISTS (
+          SELECT FROM company_names n WHERE n.company_id = c.id AND strpos(n.key, ${key}) > 0)))
       AND (${search.category ?? null}::text IS NULL OR c.category = ${search.category ?? null})
-    ORDER BY CASE WHEN ${query} = '' THEN 0 ELSE word_similarity(${query}, c.name) END DESC, c.is_featured DESC, c.name
+    ORDER BY EXISTS (SELECT FROM company_names n WHERE n.company_id = c.id AND n.key = ${key}) DESC,
+      CASE WHEN ${query} = '' THEN 0 ELSE word_similarity(${query}, c.name) END DESC, c.is_featured DESC, c.name
     LIMIT ${companiesAtMost}`.execute(db);
   return rows;
 }
@@ -81,8 +85,7 @@ export async function readPolicyOfRetailer(
   retailer: string,
 ): Promise<RetailerPolicy | undefined> {
   const { rows } = await sql<RetailerPolicy>`
-    SELECT c.name, ${newestPolicy} AS policy FROM companies c WHERE name_key(c.name) = name_key(${retailer})`.execute(
-    db,
-  );
+    SELECT c.name, ${newestPolicy} AS policy FROM company_names n JOIN companies c ON c.id = n.company_id
+    WHERE n.key = name_key(${retailer})`.execute(db);
   return rows[0];
 }

@@ -36,7 +36,7 @@ export function findStoresOfRetailer(
   near: GeoPoint,
   limit: number,
 ): Promise<NearbyStore[]> {
-  const company = sql`s.company_id = (SELECT id FROM companies WHERE name_key(name) = name_key(${retailer}))`;
+  const company = sql`s.company_id = (SELECT company_id FROM company_names WHERE key = name_key(${retailer}))`;
   return nearest(db, near, limit, company);
 }
 

@@ -40,14 +40,17 @@ export async function findStoresAt(
   const { rows } = await sql<QuotedStore>`
     SELECT ${quotedStore} FROM stores s JOIN companies c ON c.id = s.company_id
     WHERE lower(s.street_address) = lower(${street}) AND s.zip_code = ${zip} AND s.accepts_returns
-      AND (${retailer}::text IS NULL OR name_key(c.name) = name_key(${retailer}))`.execute(db);
+      AND (${retailer}::text IS NULL
+        OR c.id = (SELECT company_id FROM company_names WHERE key = name_key(${retailer})))`.execute(
+    db,
+  );
   return rows;
 }
 
 /** A company's id by its name in any spelling. */
 export async function findCompanyId(db: Database, name: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM companies WHERE name_key(name) = name_key(${name})`.execute(db);
+    SELECT company_id AS id FROM company_names WHERE key = name_key(${name})`.execute(db);
   return rows[0]?.id;
 }
 

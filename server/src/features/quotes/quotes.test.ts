@@ -79,7 +79,7 @@ describe('a quote', () => {
   });
 
   test("finds the nearest location of 'Any Location' and names it", async () => {
-    const dropoff = { retailer: 'TARGET', anyLocation: true };
+    const dropoff = { retailer: 'TARGET, Inc.', anyLocation: true };
     const first = await quote({ dropoff });
     const nearest = first.body.store.id;
     await sql`UPDATE stores SET accepts_returns = false WHERE id = ${nearest}`.execute(

@@ -1,0 +1,22 @@
+/** Left off the end of a name: forms of company, and the word for what all of them have. */
+const endings = new Set(
+  'inc incorporated co corp corporation company llc ltd com store stores and'.split(' '),
+);
+
+/**
+ * How names of retailers are compared: letters and digits in lower case without accents and apostrophes, '&' as 'and',
+ * without 'the' before and 'inc', 'co', 'store' and their kind behind. `name_key()` in the database is the same.
+ */
+export function retailerKey(name: string): string {
+  const words = name
+    .replaceAll(/['’‘`´ʼ™®©]/g, '')
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/[&+]/g, ' and ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  if (words.length > 1 && words[0] === 'the') words.shift();
+  while (words.length > 1 && endings.has(words.at(-1) ?? '')) words.pop();
+  return words.join('');
+}
