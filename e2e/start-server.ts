@@ -1,13 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
-const extract = join(
-  process.env['BACKHAUL_FACTS_DIR'] ?? resolve(root, '../shared/data'),
-  'st-louis-city-roads.osm.pbf',
-);
 const startMs = 60_000;
 
 /** Starts one of our programs; resolves once it prints an address that matches. */
@@ -64,7 +60,6 @@ export default async function startServer(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'warn',
       RATE_LIMIT_AUTH_PER_MINUTE: '10000',
       RATE_LIMIT_PER_MINUTE: '100000',
-      ...(existsSync(extract) ? { OSM_EXTRACT: extract } : {}),
     },
     /http:\/\/127\.0\.0\.1:\d+/,
   );

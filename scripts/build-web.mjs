@@ -21,11 +21,20 @@ const sources = [
 const stamp = path.join(root, '.cache', 'web-built-from');
 const builtPage = path.join(root, 'web', 'dist', 'index.html');
 
-/** Builds web/dist unless it was built from exactly these sources; throws when the build fails. */
-export async function buildWebIfStale({ env }) {
+/**
+ * Builds web/dist unless it was built from exactly these sources; throws when the build fails. `meanwhile` is started
+ * beside a build, and awaited with it.
+ */
+export async function buildWebIfStale(workspace, meanwhile = async () => {}) {
   const fingerprint = fingerprintOf(sources);
   if (existsSync(builtPage) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint)
     return;
+  await Promise.all([buildWeb(workspace), meanwhile()]);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, fingerprint);
+}
+
+async function buildWeb({ env }) {
   console.error('Building the web client …');
   const vite = path.join(root, 'node_modules', '.bin', 'vite');
   // The client first: the renderer of the landing page names its files.
@@ -37,8 +46,6 @@ export async function buildWebIfStale({ env }) {
     });
     if (code !== 0) throw new Error('The web client does not build.');
   }
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, fingerprint);
 }
 
 function fingerprintOf(names) {

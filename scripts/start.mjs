@@ -5,9 +5,18 @@ import { runProgram } from './run-program.mjs';
 import { prepareWorkspace, root } from './workspace.mjs';
 
 const workspace = prepareWorkspace();
-await buildWebIfStale(workspace);
-const server = path.join(root, 'server', 'src', 'main.ts');
-process.exitCode = await runProgram(workspace.node, [server, ...process.argv.slice(2)], {
-  cwd: root,
-  env: workspace.env,
-});
+const run = (program, args = []) =>
+  runProgram(workspace.node, [path.join(root, 'server', 'src', program), ...args], {
+    cwd: root,
+    env: workspace.env,
+  });
+
+async function prepareServer() {
+  const code = await run('commands/prepare.ts');
+  // What was wrong it has said itself.
+  if (code !== 0) process.exit(code);
+}
+
+// Where the client must be built, database and map are made at the same time.
+await buildWebIfStale(workspace, prepareServer);
+process.exitCode = await run('main.ts', process.argv.slice(2));

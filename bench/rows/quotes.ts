@@ -1,6 +1,6 @@
 import { inMs, median, quantile, type Row } from '../report.ts';
 import type { BenchWorld } from '../world/bench-world.ts';
-import { cityExtract, withoutExtract } from '../world/city-extract.ts';
+import { cityExtract } from '../world/city-extract.ts';
 import { type JsonClient, openJsonClient } from '../world/json-client.ts';
 import { createCustomer } from '../world/people.ts';
 
@@ -57,9 +57,7 @@ async function measure(world: BenchWorld, environment: Record<string, string>) {
 export async function measureQuotes(world: BenchWorld): Promise<Row[]> {
   const maps: { name: string; environment: Record<string, string> }[] = [
     { name: 'the built-in map', environment: {} },
-    ...(cityExtract === null
-      ? []
-      : [{ name: 'real streets', environment: { OSM_EXTRACT: cityExtract } }]),
+    { name: 'real streets', environment: { OSM_EXTRACT: cityExtract } },
   ];
   const rows: Row[] = [];
   for (const { name, environment } of maps) {
@@ -72,11 +70,5 @@ export async function measureQuotes(world: BenchWorld): Promise<Row[]> {
       holds: middle <= promisedMedianMs,
     });
   }
-  if (cityExtract === null)
-    rows.push({
-      what: 'POST /api/quotes over real streets',
-      ours: 'not measured',
-      peer: withoutExtract,
-    });
   return rows;
 }

@@ -2,7 +2,7 @@ import { chooseMap } from '../../server/src/choose-map.ts';
 import type { MapService } from '../../server/src/ports/map-service.ts';
 import { median, type Row } from '../report.ts';
 import type { BenchWorld } from '../world/bench-world.ts';
-import { cityExtract, withoutExtract } from '../world/city-extract.ts';
+import { cityExtract } from '../world/city-extract.ts';
 
 const routesInRound = 150;
 const rounds = 3;
@@ -29,7 +29,6 @@ async function shareOnStreets(map: MapService): Promise<number> {
 /** Calculates routes with steps between random places of the city, one after the other in one process. */
 export async function measureRoutes({ dataDir }: BenchWorld): Promise<Row[]> {
   const what = 'Routes per second over real streets, with steps';
-  if (cityExtract === null) return [{ what, ours: 'not measured', peer: withoutExtract }];
   const config = { appSecret, dataDir, osmExtract: cityExtract };
   const { map } = await chooseMap(config, async () => []);
   if ((await shareOnStreets(map)) < 0.9) throw new Error('hardly a route lies on streets');

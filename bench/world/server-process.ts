@@ -18,7 +18,7 @@ function ended(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => server.once('exit', () => resolve()));
 }
 
-/** The product's own server as `npm start` runs it, on any free port. Rejects if it does not serve within 30 s. */
+/** The product's own server, over the built-in map unless told otherwise, on any free port. Rejects if it does not serve within 30 s. */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const server = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
     cwd: root,
@@ -32,6 +32,7 @@ export async function startServer(environment: Record<string, string>): Promise<
       PORT: '0',
       LOG_LEVEL: 'error',
       SEED_DEMO: 'false',
+      OSM_EXTRACT: 'none',
       RATE_LIMIT_PER_MINUTE: '100000000',
       RATE_LIMIT_AUTH_PER_MINUTE: '100000000',
       ...environment,

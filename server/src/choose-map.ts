@@ -1,9 +1,11 @@
+import { basename } from 'node:path';
 import { createBuiltInMap } from './adapters/local/built-in-map.ts';
 import { createMetroBasemap } from './adapters/local/metro-basemap.ts';
 import { createSignedPlaceIds } from './adapters/local/signed-place-ids.ts';
 import { openExtract } from './adapters/osm-extract/open-extract.ts';
+import { prepareRoutingTiles } from './adapters/valhalla/routing-tiles.ts';
 import { createValhallaMap } from './adapters/valhalla/valhalla-map.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import type { Basemap } from './ports/basemap.ts';
 import type { MapService, PlaceFacts } from './ports/map-service.ts';
 
@@ -13,8 +15,28 @@ export interface ChosenMap {
 }
 
 /**
- * The configured map (product-rules.md#maps): real streets, routes and tiles if OSM_EXTRACT names an extract, else the
- * built-in one. The first start builds the extract's data: a second for a city, minutes for a state.
+ * Builds what the map needs as files, if it is not there: vector tiles and routing tiles of the extract, both at once.
+ * Seconds for a city, minutes for a state. Needs no database, so that a first start can make both at the same time.
+ */
+export async function prepareMapFiles(
+  { dataDir, osmExtract }: Pick<Config, 'dataDir' | 'osmExtract'>,
+  tell: (line: string) => void,
+): Promise<void> {
+  if (osmExtract === null) return;
+  const name = basename(osmExtract);
+  try {
+    await Promise.all([
+      openExtract(osmExtract, dataDir, () => tell(`Drawing the map of ${name} …`)),
+      prepareRoutingTiles(osmExtract, dataDir, () => tell(`Laying out the roads of ${name} …`)),
+    ]);
+  } catch (error) {
+    throw new ConfigError(`OSM_EXTRACT: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/**
+ * The configured map (product-rules.md#maps): real streets, routes and tiles of the extract, or the built-in one.
+ * Builds the files that `prepareMapFiles()` did not.
  */
 export async function chooseMap(
   { appSecret, dataDir, osmExtract }: Pick<Config, 'appSecret' | 'dataDir' | 'osmExtract'>,

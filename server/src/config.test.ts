@@ -37,6 +37,16 @@ it('starts in development with nothing said', () => {
   });
 });
 
+it('has the streets of the City, others, or none', () => {
+  const city = readConfig({ DATA_DIR }).osmExtract;
+  expect(city).toMatch(/\/reference-data\/city\/st-louis-city\.osm\.pbf$/);
+  expect(statSync(city ?? '').size).toBeGreaterThan(500_000);
+  expect(readConfig({ DATA_DIR, OSM_EXTRACT: '/maps/metro.osm.pbf' }).osmExtract).toBe(
+    '/maps/metro.osm.pbf',
+  );
+  expect(readConfig({ DATA_DIR, OSM_EXTRACT: 'none' }).osmExtract).toBeNull();
+});
+
 it('binds to this machine only in development', () => {
   for (const HOST of ['127.0.0.1', 'localhost', '::1'])
     expect(readConfig({ DATA_DIR, HOST }).host).toBe(HOST);

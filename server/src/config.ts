@@ -43,8 +43,10 @@ export const environmentSchema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Folder of the built web client. */
   WEB_DIST: z.string().default(resolve(import.meta.dirname, '../../web/dist')),
-  /** Path of an OpenStreetMap extract (.osm.pbf): real streets, routes and tiles. */
-  OSM_EXTRACT: z.string().optional(),
+  /** Path of an OpenStreetMap extract (.osm.pbf): real streets, routes and tiles. `none` = the built-in map. */
+  OSM_EXTRACT: z
+    .string()
+    .default(resolve(import.meta.dirname, 'reference-data/city/st-louis-city.osm.pbf')),
   /** pino level. */
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Requests per minute and address to sign-in and similar calls; tests raise it. */
@@ -153,7 +155,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustedProxies: env.TRUSTED_PROXIES,
     appSecret: env.APP_SECRET ?? keptSecret(dataDir, 'app'),
     webDist: env.WEB_DIST,
-    osmExtract: env.OSM_EXTRACT === undefined ? null : resolve(env.OSM_EXTRACT),
+    osmExtract: env.OSM_EXTRACT === 'none' ? null : resolve(env.OSM_EXTRACT),
     logLevel: env.LOG_LEVEL,
     rateLimits: {
       authPerMinute: env.RATE_LIMIT_AUTH_PER_MINUTE,

@@ -33,6 +33,7 @@ export async function startServerProcess(
       DATA_DIR: dataDir,
       PORT: '0',
       SEED_DEMO: 'false',
+      OSM_EXTRACT: 'none',
       LOG_LEVEL: 'info',
       BACKHAUL_TEST_OFFSET_MS: String(suiteOffsetMs),
       ...environment,

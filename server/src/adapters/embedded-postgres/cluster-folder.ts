@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -33,14 +33,14 @@ export const clusterUser = 'backhaul';
  * Opens the folder, creating it on the first run. Requires the launch lock. A run killed halfway leaves nothing that
  * looks like a cluster.
  */
-export function openClusterFolder(
+export async function openClusterFolder(
   dataDir: string,
   binaries: PostgresBinaries,
   runAs?: AccountName,
-): ClusterFolder {
+): Promise<ClusterFolder> {
   const account = chooseAccount(binaries.postgres, dataDir, runAs);
   const folder = path.join(realpathSync(dataDir), 'postgres');
-  if (!existsSync(folder)) createFolder(folder, binaries, account);
+  if (!existsSync(folder)) await createFolder(folder, binaries, account);
   const clusterDir = path.join(folder, 'cluster');
   if (runningPostmaster(clusterDir) === null) giveTree(folder, account);
   requireVersion(clusterDir, binaries);
@@ -53,7 +53,11 @@ export function openClusterFolder(
   };
 }
 
-function createFolder(folder: string, binaries: PostgresBinaries, account: PostgresAccount): void {
+async function createFolder(
+  folder: string,
+  binaries: PostgresBinaries,
+  account: PostgresAccount,
+): Promise<void> {
   const dataDir = path.dirname(folder);
   removeDrafts(dataDir);
   const draft = mkdtempSync(`${folder}.new-`);
@@ -62,9 +66,9 @@ function createFolder(folder: string, binaries: PostgresBinaries, account: Postg
   });
   giveTree(draft, account);
   // Uses C.UTF-8's character classes where available; sorting and case never depend on the system.
-  const failure = initdb(account, binaries, draft, 'C.UTF-8');
+  const failure = await initdb(account, binaries, draft, 'C.UTF-8');
   if (failure !== null) {
-    const second = initdb(account, binaries, draft, 'C');
+    const second = await initdb(account, binaries, draft, 'C');
     if (second !== null) throw new Error(`PostgreSQL could not create its files: ${second}`);
   }
   renameSync(draft, folder);
@@ -73,13 +77,13 @@ function createFolder(folder: string, binaries: PostgresBinaries, account: Postg
   closeSync(parent);
 }
 
-/** Null on success, else initdb's output. */
-function initdb(
+/** Null on success, else initdb's output. It takes seconds, in which the rest of a first start goes on. */
+async function initdb(
   account: PostgresAccount,
   binaries: PostgresBinaries,
   draft: string,
   characterTypes: string,
-): string | null {
+): Promise<string | null> {
   const { program, args, options } = account.command(binaries.initdb, [
     `--pgdata=${path.join(draft, 'cluster')}`,
     `--username=${clusterUser}`,
@@ -92,12 +96,14 @@ function initdb(
     `--pwfile=${path.join(draft, 'password')}`,
     '--no-instructions',
   ]);
-  const result = spawnSync(program, args, {
-    ...options,
-    env: postgresEnvironment(),
-    encoding: 'utf8',
+  return new Promise((resolve) => {
+    execFile(
+      program,
+      args,
+      { ...options, env: postgresEnvironment() },
+      (error, _output, complaints) => resolve(error === null ? null : complaints || error.message),
+    );
   });
-  return result.status === 0 ? null : (result.error?.message ?? result.stderr);
 }
 
 function requireVersion(clusterDir: string, binaries: PostgresBinaries): void {

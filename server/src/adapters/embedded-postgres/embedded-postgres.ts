@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(
   let recovery: Promise<void> = Promise.resolve();
 
   let { folder, serving } = await withLaunchLock(dataDir, async () => {
-    const opened = openClusterFolder(dataDir, postgres, options.runAs);
+    const opened = await openClusterFolder(dataDir, postgres, options.runAs);
     const started = await serve(opened);
     await createDatabase(started.connection, databaseName);
     return { folder: opened, serving: started };

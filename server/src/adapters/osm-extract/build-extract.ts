@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
 import { coveredCounties } from './covered-counties.ts';
 import { boundsOf, cutTiles, type Bounds } from './cut-tiles.ts';
-import { readExtract } from './read-extract.ts';
+import { type ExtractContents, readExtract } from './read-extract.ts';
 import { listStreets } from './street-index.ts';
 
 /** What a build stores besides the tiles. */
@@ -18,12 +18,20 @@ export interface BuildOrder {
   folder: string;
 }
 
+async function contentsOf(extractPath: string): Promise<ExtractContents> {
+  try {
+    return await readExtract(extractPath);
+  } catch (cause) {
+    throw new Error('it is cut short, or no OpenStreetMap extract (.osm.pbf).', { cause });
+  }
+}
+
 /** Runs on a worker thread: reading an extract and cutting tiles takes seconds of CPU time. */
 async function build({ extractPath, folder }: BuildOrder): Promise<void> {
-  const contents = await readExtract(extractPath);
+  const contents = await contentsOf(extractPath);
   const positions = contents.roads.flatMap((road) => road.line);
   const bounds = boundsOf(positions);
-  if (bounds === undefined) throw new Error(`${extractPath} holds no roads.`);
+  if (bounds === undefined) throw new Error('it has no roads.');
   await cutTiles(contents, bounds, join(folder, 'tiles'));
   await writeFile(join(folder, 'streets.json'), JSON.stringify(listStreets(contents)));
   const summary: ExtractSummary = { bounds, counties: coveredCounties(positions) };

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
@@ -97,8 +98,35 @@ describe('streets of a made-up grid', () => {
   });
 });
 
-test('a file that is no extract is refused by name', async () => {
+const city = join(import.meta.dirname, '../../reference-data/city/st-louis-city.osm.pbf');
+
+test('the map credits OpenStreetMap, or whom a file beside the extract names', async () => {
+  expect(extract.tiles.attribution).toBe('© OpenStreetMap contributors');
+  const { tiles } = await openExtract(city, folder);
+  expect(tiles.attribution).toBe('City of St. Louis open data');
+});
+
+test('the City alone counts as one county with streets, and has parks, water and neighbourhoods', async () => {
+  const { tiles } = await openExtract(city, folder);
+  expect(tiles.counties).toEqual(['29510']);
+  const tile = await tiles.getTile(...tileAt({ lat: 38.6049, lng: -90.2585 }, 13));
+  const { layers } = new VectorTile(new PbfReader(gunzipSync(tile ?? Buffer.alloc(0))));
+  const namesOf = (layer: string) =>
+    Array.from(
+      { length: layers[layer]?.length ?? 0 },
+      (_feature, index) => layers[layer]?.feature(index).properties['name'],
+    );
+  expect(namesOf('parks')).toContain('Tower Grove Park');
+  expect(namesOf('places')).toContain('Tower Grove South');
+  expect(namesOf('roads')).toContain('S Grand Blvd');
+});
+
+test('a file that is none, is cut short or is not there is refused in one sentence', async () => {
   await expect(openExtract(import.meta.filename, folder)).rejects.toThrow(
-    /No map could be made of .*open-extract/,
+    /^No map could be made of .*open-extract\.test\.ts: it is cut short, or no OpenStreetMap extract \(\.osm\.pbf\)\.$/,
   );
+  const half = join(folder, 'half.osm.pbf');
+  await writeFile(half, (await readFile(city)).subarray(0, 400_000));
+  await expect(openExtract(half, folder)).rejects.toThrow(/half\.osm\.pbf: it is cut short/);
+  await expect(openExtract(join(folder, 'none.osm.pbf'), folder)).rejects.toThrow(/no such file/);
 });

@@ -23,7 +23,23 @@ async function buildOnThread(order: BuildOrder): Promise<void> {
     // A build error is the worker's 'error' event, which `once` throws.
     await once(worker, 'exit');
   } catch (error) {
-    throw new Error(`No map could be made of ${order.extractPath}.`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`No map could be made of ${order.extractPath}: ${reason}`, { cause: error });
+  }
+}
+
+/**
+ * Whom the map credits: what stands beside the extract in `<its name>.attribution.txt`, because data of others comes
+ * in this format too and the format has no field for it; else OpenStreetMap, as its licence asks.
+ */
+async function attributionOf(extractPath: string): Promise<string> {
+  const beside = `${extractPath.replace(/(\.osm)?\.pbf$/, '')}.attribution.txt`;
+  try {
+    return (await readFile(beside, 'utf8')).trim();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      return '© OpenStreetMap contributors';
+    throw error;
   }
 }
 
@@ -31,11 +47,18 @@ async function readJson(path: string): Promise<unknown> {
   return JSON.parse(await readFile(path, 'utf8'));
 }
 
-/** An extract's vector tiles and street names, built under `dataDir` when its contents are new. */
-export async function openExtract(extractPath: string, dataDir: string): Promise<OsmExtract> {
+/** An extract's vector tiles and street names, built under `dataDir` when its contents are new; `onBuild` tells of it. */
+export async function openExtract(
+  extractPath: string,
+  dataDir: string,
+  onBuild: () => void = () => undefined,
+): Promise<OsmExtract> {
   const version = `v${buildVersion}-${await fingerprint(extractPath)}`;
   const folder = join(dataDir, 'osm-extract', version);
-  await buildOnce(folder, (partial) => buildOnThread({ extractPath, folder: partial }));
+  await buildOnce(folder, (partial) => {
+    onBuild();
+    return buildOnThread({ extractPath, folder: partial });
+  });
   const { bounds, counties } = (await readJson(join(folder, 'summary.json'))) as ExtractSummary;
   const streets = (await readJson(join(folder, 'streets.json'))) as Street[];
   return {
@@ -44,7 +67,7 @@ export async function openExtract(extractPath: string, dataDir: string): Promise
       bounds,
       counties,
       version,
-      attribution: '© OpenStreetMap contributors',
+      attribution: await attributionOf(extractPath),
       minZoom: tileZooms.min,
       maxZoom: tileZooms.max,
       async getTile(z, x, y) {

@@ -15,9 +15,14 @@ function tileBuilder(): string {
 }
 
 /** An extract's routing tiles, built under `dataDir` when its contents are new. Returns their folder. */
-export async function prepareRoutingTiles(extractPath: string, dataDir: string): Promise<string> {
+export async function prepareRoutingTiles(
+  extractPath: string,
+  dataDir: string,
+  onBuild: () => void = () => undefined,
+): Promise<string> {
   const target = join(dataDir, 'valhalla', await fingerprint(extractPath));
   await buildOnce(target, async (folder) => {
+    onBuild();
     const configFile = join(folder, 'config.json');
     await writeFile(configFile, JSON.stringify(valhallaConfig(folder)));
     try {

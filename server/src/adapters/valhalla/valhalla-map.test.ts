@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,16 +91,9 @@ describe('over a made-up grid', () => {
   });
 });
 
-const facts =
-  process.env['BACKHAUL_FACTS_DIR'] ?? join(import.meta.dirname, '../../../../../shared/data');
-const cityExtract = join(facts, 'st-louis-city-roads.osm.pbf');
-const hasCity = existsSync(cityExtract);
-if (!hasCity)
-  console.warn(
-    `The City extract is not at ${cityExtract}: the test over real streets did not run.`,
-  );
+const cityExtract = join(import.meta.dirname, '../../reference-data/city/st-louis-city.osm.pbf');
 
-describe.runIf(hasCity)('over the City of St. Louis', () => {
+describe('over the City of St. Louis', () => {
   test('Busch Stadium to the Art Museum is told turn by turn, street by street', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'city-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));

@@ -1,0 +1,83 @@
+import { startEmbeddedPostgres } from './adapters/embedded-postgres/embedded-postgres.ts';
+import { createPostgresBus } from './adapters/local/postgres-bus.ts';
+import { systemClock } from './adapters/local/system-clock.ts';
+import { type ChosenMap, chooseMap, prepareMapFiles } from './choose-map.ts';
+import type { Config } from './config.ts';
+import { connectDatabase, type DatabaseConnection } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import { seedDemoCast } from './demo/demo-cast.ts';
+import { demoPassword } from './demo/demo-people.ts';
+import { attachConfiguredScopes } from './features/accounts/admin-scopes.ts';
+import { hashPassword } from './features/accounts/password-hash.ts';
+import { searchStorePlaces } from './features/catalog/store-places.ts';
+import type { createLog } from './log.ts';
+import type { Bus } from './ports/bus.ts';
+import type { MapService } from './ports/map-service.ts';
+import { seedReferenceData } from './reference-data/reference-data.ts';
+
+/** For jobs and event consumers. A migration holds one while the queue updates its tables on another. */
+const jobConnections = 6;
+
+/** What a server stands on: its database, with tables and facts in it, and its map. */
+export interface Prepared extends ChosenMap {
+  /** For requests. */
+  readonly connection: DatabaseConnection;
+  /** For jobs, event consumers and what takes its time. */
+  readonly background: DatabaseConnection;
+  readonly bus: Bus;
+  /** Closes all of it, the embedded PostgreSQL last. */
+  close(): Promise<void>;
+}
+
+/** Seeds the demo cast in development and grants the configured administrators. */
+async function seedPeople(
+  config: Config,
+  { db, pool }: DatabaseConnection,
+  bus: Bus,
+  map: MapService,
+): Promise<void> {
+  if (config.seedDemo) {
+    await seedDemoCast(db, {
+      passwordHash: await hashPassword(demoPassword, 'our own'),
+      now: systemClock.now(),
+      route: (from, to) => map.route(from, to),
+    });
+  }
+  await attachConfiguredScopes({ db, pool, bus }, config.adminEmails);
+}
+
+/**
+ * Makes what is missing of it and opens it. The first time takes seconds, of which people read in `tell`'s lines; safe
+ * with several processes at once.
+ */
+export async function prepare(
+  config: Config,
+  log: ReturnType<typeof createLog>,
+  tell: (line: string) => void,
+): Promise<Prepared> {
+  const [embedded] = await Promise.all([
+    config.databaseUrl === null ? startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null,
+    prepareMapFiles(config, tell),
+  ]);
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  const max = config.databasePoolSize;
+  const connection = connectDatabase({ url, max, isForRequests: true, onConnectionLost });
+  const background = connectDatabase({ url, max: jobConnections, onConnectionLost });
+  await migrate({ pool: background.pool });
+  await seedReferenceData(background.db);
+  const bus = await createPostgresBus(url, log);
+  const chosen = await chooseMap(config, (query) => searchStorePlaces(connection.db, query));
+  await seedPeople(config, background, bus, chosen.map);
+  return {
+    ...chosen,
+    connection,
+    background,
+    bus,
+    async close() {
+      await bus.close();
+      await Promise.all([connection.close(), background.close()]);
+      await embedded?.stop();
+    },
+  };
+}
