@@ -1,0 +1,106 @@
+import { suffixOf } from './street-suffixes.ts';
+
+/** A street's name taken apart for comparison, all lower case. */
+export interface StreetName {
+  /** Without direction and suffix, written as one word: 'mcree', 'stlouis', '14'. Empty for no name at all. */
+  readonly core: string;
+  /** 'n', 'sw'; empty without one. Whether it stands before or behind does not matter. */
+  readonly direction: string;
+  /** 'ave', 'blvd'; empty without one. */
+  readonly suffix: string;
+}
+
+const longDirections = new Map([
+  ['n', 'north'],
+  ['s', 'south'],
+  ['e', 'east'],
+  ['w', 'west'],
+  ['ne', 'northeast'],
+  ['nw', 'northwest'],
+  ['se', 'southeast'],
+  ['sw', 'southwest'],
+]);
+const directions = new Map([
+  ...[...longDirections].flatMap(([short, long]) => [
+    [short, short] as const,
+    [long, short] as const,
+  ]),
+  ['no', 'n'],
+  ['so', 's'],
+]);
+
+const ones = 'first second third fourth fifth sixth seventh eighth ninth'.split(' ');
+const teens =
+  'tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
+    ' ',
+  );
+const tens = 'twent thirt fort fift sixt sevent eight ninet'.split(' ');
+const numbers = new Map<string, number>([
+  ...ones.map((word, index) => [word, index + 1] as const),
+  ...teens.map((word, index) => [word, index + 10] as const),
+  ...tens.map((word, index) => [`${word}ieth`, (index + 2) * 10] as const),
+  ...tens.flatMap((ten, index) =>
+    ones.map((one, unit) => [`${ten}y${one}`, (index + 2) * 10 + unit + 1] as const),
+  ),
+]);
+
+const shortWords = new Map([
+  ['saint', 'st'],
+  ['sainte', 'ste'],
+  ['mount', 'mt'],
+  ['fort', 'ft'],
+  ['doctor', 'dr'],
+  ['highway', 'hwy'],
+  ['route', 'rte'],
+  ['rt', 'rte'],
+  ['mlk', 'martinlutherking'],
+]);
+const titles = new Set(['dr', 'rev', 'reverend', 'msgr', 'monsignor', 'father', 'hon']);
+const generations = new Set(['jr', 'sr', 'junior', 'senior']);
+
+/** 'Twenty-second', '22nd' and '22' are '22'. */
+function wordKey(word: string): string {
+  const ordinal = /^(\d+)(?:st|nd|rd|th)$/.exec(word)?.[1] ?? numbers.get(word)?.toString();
+  return ordinal ?? shortWords.get(word) ?? word;
+}
+
+/** Lower case, no accents, no punctuation. */
+export function wordsOf(text: string): string[] {
+  const folded = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f'’.]/g, '')
+    .replaceAll(
+      /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[\s-]+(?=[a-z]+(?:st|nd|rd|th)\b)/g,
+      '$1',
+    )
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+  return folded === '' ? [] : folded.split(' ');
+}
+
+function coreOf(words: readonly string[]): string {
+  const [first = '', ...others] = words;
+  const named = titles.has(wordKey(first)) && others.length > 1 ? others : words;
+  const whole = named.filter((word, index) => index === 0 || !generations.has(word));
+  return whole.map(wordKey).join('');
+}
+
+/** Takes the words of a name apart. What would leave nothing of the name belongs to it: 'North St', 'Avenue'. */
+export function readWords(words: readonly string[]): StreetName {
+  let rest = [...words];
+  const behind = rest.length > 1 ? directions.get(rest.at(-1) ?? '') : undefined;
+  if (behind !== undefined) rest = rest.slice(0, -1);
+  const suffix = rest.length > 1 ? suffixOf(rest.at(-1) ?? '') : undefined;
+  if (suffix !== undefined) rest = rest.slice(0, -1);
+  const before = rest.length > 1 ? directions.get(rest[0] ?? '') : undefined;
+  if (before !== undefined) rest = rest.slice(1);
+  const [only = ''] = rest;
+  const core = rest.length === 1 ? (longDirections.get(only) ?? coreOf(rest)) : coreOf(rest);
+  return { core, direction: `${before ?? ''}${behind ?? ''}`, suffix: suffix ?? '' };
+}
+
+/** Takes a street's name apart, in any common spelling. Two spellings of one name give the same. */
+export function readStreetName(name: string): StreetName {
+  return readWords(wordsOf(name));
+}
