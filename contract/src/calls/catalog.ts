@@ -5,7 +5,11 @@ import { defineCall } from '../call.ts';
 import { point, queryLatitude, queryLongitude, queryNumber, text } from '../fields.ts';
 import { merchantNames, renamed } from '../merchant-names.ts';
 
-export const storeHours = z.record(z.string(), z.object({ open: z.string(), close: z.string() }));
+/** A day that is null is known to be closed; one that is missing is not known. */
+export const storeHours = z.record(
+  z.string(),
+  z.nullable(z.object({ open: z.string(), close: z.string() })),
+);
 
 /** A store in search results. The specification uses two spellings of some names, so both are sent. */
 export const store = z.object({

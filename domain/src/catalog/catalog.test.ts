@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { timeSlotByLabel, timeSlotLabels, timeSlots } from './booking-options.ts';
 import { bookingLimits } from '../booking/booking-limits.ts';
 import { orderDeadlines } from '../order/order-deadlines.ts';
-import { isStoreOpen, openState, type StoreHours } from './store-hours.ts';
+import { isClosedDuring, openState, type StoreHours } from './store-hours.ts';
 
 const cacheLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -47,12 +47,31 @@ describe('store hours', () => {
     for (const known of [null, undefined, {}, { monday: { open: '10:00', close: '11:00' } }]) {
       expect(openState(known, friday(100))).toEqual({ isOpen: true, text: null });
     }
-    expect(isStoreOpen(hours, { date: '2026-11-22', minuteOfDay: 0 })).toBe(true);
+    expect(openState(hours, { date: '2026-11-22', minuteOfDay: 0 }).isOpen).toBe(true);
   });
 
   it('may run past midnight', () => {
-    expect(isStoreOpen(hours, saturday(1439))).toBe(true);
-    expect(isStoreOpen(hours, saturday(60))).toBe(true);
+    expect(openState(hours, saturday(1439)).isOpen).toBe(true);
+    expect(openState(hours, saturday(60)).isOpen).toBe(true);
     expect(openState(hours, saturday(600))).toEqual({ isOpen: false, text: 'Opens at 6 PM' });
+  });
+
+  it('a day that is known to be closed is closed', () => {
+    expect(openState({ friday: null }, friday(600))).toEqual({ isOpen: false, text: 'Closed' });
+  });
+
+  it.each<[string, StoreHours | null, boolean]>([
+    ['no hours known', null, false],
+    ['none known for that day', { monday: { open: '09:00', close: '10:00' } }, false],
+    ['closed that day', { friday: null }, true],
+    ['open all of it', { friday: { open: '10:00', close: '21:00' } }, false],
+    ['closes an hour after it begins', { friday: { open: '10:00', close: '18:00' } }, false],
+    ['closes before the hour is over', { friday: { open: '10:00', close: '17:59' } }, true],
+    ['opens an hour before it ends', { friday: { open: '19:00', close: '23:00' } }, false],
+    ['opens too late', { friday: { open: '19:01', close: '23:00' } }, true],
+    ['past midnight', { friday: { open: '18:00', close: '02:00' } }, false],
+  ])('%s, in the evening from 5 to 8', (_, known, isClosed) => {
+    const slot = { date: '2026-11-20', startMinute: 17 * 60, endMinute: 20 * 60 };
+    expect(isClosedDuring(known, slot)).toBe(isClosed);
   });
 });

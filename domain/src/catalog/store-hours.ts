@@ -3,7 +3,9 @@ import { formatMinuteOfDay, minutesOfTime } from '../time/time-of-day.ts';
 
 /** Opening hours of one day as HH:MM, both inclusive. */
 export type DayHours = { readonly open: string; readonly close: string };
-export type StoreHours = Readonly<Partial<Record<Weekday, DayHours>>>;
+
+/** A day that is null is known to be closed; one that is missing is not known. */
+export type StoreHours = Readonly<Partial<Record<Weekday, DayHours | null>>>;
 
 export type OpenState = {
   readonly isOpen: boolean;
@@ -11,20 +13,22 @@ export type OpenState = {
   readonly text: string | null;
 };
 
-/** Minutes since midnight. A closing time earlier than the opening time is on the next day. */
-function todaysMinutes(hours: StoreHours, now: LocalTime) {
-  const today = hours[weekdayOf(now.date)];
-  if (!today) return null;
-  const open = minutesOfTime(today.open);
-  const close = minutesOfTime(today.close);
+/** Minutes since midnight; a closing time earlier than the opening time is on the next day. Null when not known. */
+function minutesOn(hours: StoreHours | null | undefined, date: string) {
+  const day = hours?.[weekdayOf(date)];
+  if (day === undefined) return null;
+  if (day === null) return 'closed';
+  const open = minutesOfTime(day.open);
+  const close = minutesOfTime(day.close);
   if (open === null || close === null) return null;
   return { open, close };
 }
 
 /** Missing hours, or none for today, count as open. Both bounds are inclusive (product-rules.md#store-picker). */
 export function openState(hours: StoreHours | null | undefined, now: LocalTime): OpenState {
-  const today = hours ? todaysMinutes(hours, now) : null;
-  if (!today) return { isOpen: true, text: null };
+  const today = minutesOn(hours, now.date);
+  if (today === null) return { isOpen: true, text: null };
+  if (today === 'closed') return { isOpen: false, text: 'Closed' };
   const isOverMidnight = today.close < today.open;
   const isOpen = isOverMidnight
     ? now.minuteOfDay >= today.open || now.minuteOfDay <= today.close
@@ -34,6 +38,26 @@ export function openState(hours: StoreHours | null | undefined, now: LocalTime):
   return { isOpen, text: opensLater ? `Opens at ${formatMinuteOfDay(today.open)}` : 'Closed' };
 }
 
-export function isStoreOpen(hours: StoreHours | null | undefined, now: LocalTime): boolean {
-  return openState(hours, now).isOpen;
+/** A pick-up's slot: a calendar day of the area, and minutes since its midnight. */
+export interface DaySlot {
+  readonly date: string;
+  readonly startMinute: number;
+  readonly endMinute: number;
+}
+
+/** How long a store must be open within a slot for its counter to be reached in it. */
+const leastOpenMinutes = 60;
+
+/**
+ * Whether a store is known to be closed for all but less than an hour of a slot. One whose hours of that day are not
+ * known is not (product-rules.md#stores).
+ */
+export function isClosedDuring(hours: StoreHours | null | undefined, slot: DaySlot): boolean {
+  const day = minutesOn(hours, slot.date);
+  if (day === null) return false;
+  if (day === 'closed') return true;
+  const { open } = day;
+  const close = day.close < open ? 24 * 60 : day.close;
+  const openMinutes = Math.min(close, slot.endMinute) - Math.max(open, slot.startMinute);
+  return openMinutes < leastOpenMinutes;
 }

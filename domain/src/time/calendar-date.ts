@@ -1,6 +1,6 @@
 /** Calendar days as 'YYYY-MM-DD', without a clock or time zone: callers pass today in. */
 
-const weekdays = [
+export const weekdays = [
   'sunday',
   'monday',
   'tuesday',

@@ -615,14 +615,17 @@ export interface Stores {
   accepts_returns: Generated<boolean>;
   city: string;
   company_id: string;
+  host: string | null;
   id: string;
   lat: number;
   lng: number;
   name: string;
   position: Generated<Point | null>;
+  position_quality: Generated<string>;
   search_text: Generated<string | null>;
   source: Generated<string>;
   state: string;
+  status: Generated<string>;
   store_hours: Json | null;
   street_address: string;
   zip_code: string;

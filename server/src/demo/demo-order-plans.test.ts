@@ -11,18 +11,16 @@ import { ordersUnderWay } from './demo-orders-under-way.ts';
 import type { DemoOrderPlan } from './demo-order-plan.ts';
 import { timesOf } from './demo-times.ts';
 import { allRetailers } from '../reference-data/retailers/all-retailers.ts';
-import {
-  policyOfSeed,
-  type ReturnPolicySeed,
-  storeId,
-} from '../reference-data/retailers/retailer.ts';
+import { policyOfSeed, type ReturnPolicySeed } from '../reference-data/retailers/retailer.ts';
 import { serviceArea, serviceAreaZips } from '../reference-data/service-area.ts';
+import { shippedStores } from '../reference-data/stores/shipped-stores.ts';
 
 const plans: [string, DemoOrderPlan][] = Object.entries({ ...ordersUnderWay, ...endedOrders });
-const retailerOf = (id: string) =>
-  allRetailers.find((retailer) =>
-    retailer.stores.some((store) => store.acceptsReturns && storeId(retailer, store) === id),
-  );
+const stores = shippedStores();
+const retailerOf = (storeId: string) => {
+  const store = stores.find(({ id, acceptsReturns }) => acceptsReturns && id === storeId);
+  return allRetailers.find(({ name }) => name === store?.brand);
+};
 
 /** Without its holiday season. */
 const policyOf = (seed: ReturnPolicySeed) => policyOfSeed({ ...seed, holidayExtension: null });

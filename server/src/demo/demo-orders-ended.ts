@@ -183,7 +183,7 @@ export const endedOrders = {
     returnReason: 'Other',
     tipCents: 300,
     from: 'lafayetteSquare',
-    storeId: 'sephora-crestwood',
+    storeId: 'sephora-2407-st-louis-galleria-st-louis',
     zero: { daysAgo: 10, slot: morning },
     bookedAt: -780,
     payment: { at: -777, means: 'card' },

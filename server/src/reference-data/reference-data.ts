@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { allRetailers } from './retailers/all-retailers.ts';
 import { columnsOfPolicy } from '../database/policy-row.ts';
-import { policyOfSeed, type RetailerSeed, storeId, storeName } from './retailers/retailer.ts';
+import { policyOfSeed, type RetailerSeed } from './retailers/retailer.ts';
+import { writeStores } from '../database/write-stores.ts';
+import { shippedStores } from './stores/shipped-stores.ts';
 import { serviceArea, serviceAreaZips } from './service-area.ts';
 
 /** Any fixed number: makes two servers that start at once seed one after the other. */
@@ -22,22 +24,6 @@ function companyRow(retailer: RetailerSeed) {
 
 function policyRow({ id, policy }: RetailerSeed) {
   return policy === null ? null : { company_id: id, ...columnsOfPolicy(policyOfSeed(policy)) };
-}
-
-function storeRows(retailer: RetailerSeed) {
-  return retailer.stores.map((store) => ({
-    id: storeId(retailer, store),
-    company_id: retailer.id,
-    name: storeName(retailer, store),
-    street_address: store.street,
-    city: store.city,
-    state: store.state,
-    zip_code: store.zip,
-    lat: store.lat,
-    lng: store.lng,
-    accepts_returns: store.acceptsReturns,
-    store_hours: retailer.hours ?? null,
-  }));
 }
 
 /** The area's pause switch (`is_live`) is set only initially; afterwards an administrator controls it. */
@@ -104,21 +90,15 @@ async function seedPolicies(db: Database, retailers: RetailerSeed[]): Promise<vo
       (${ofTable('newest')}) IS DISTINCT FROM (${ofTable('seed')}))`.execute(db);
 }
 
+/** Throws for a store of a brand that is no retailer here. */
 async function seedStores(db: Database, retailers: RetailerSeed[]): Promise<void> {
-  const rows = JSON.stringify(retailers.flatMap(storeRows));
-  await sql`
-    INSERT INTO stores (id, company_id, name, street_address, city, state, zip_code, lat, lng,
-      accepts_returns, store_hours, source)
-    SELECT id, company_id, name, street_address, city, state, zip_code, lat, lng, accepts_returns,
-      store_hours, 'reference'
-    FROM jsonb_to_recordset(${rows}::jsonb) AS seed (id text, company_id text, name text,
-      street_address text, city text, state text, zip_code text, lat double precision,
-      lng double precision, accepts_returns boolean, store_hours jsonb)
-    ON CONFLICT (id) DO UPDATE SET company_id = excluded.company_id, name = excluded.name,
-      street_address = excluded.street_address, city = excluded.city, state = excluded.state,
-      zip_code = excluded.zip_code, lat = excluded.lat, lng = excluded.lng,
-      accepts_returns = excluded.accepts_returns, store_hours = excluded.store_hours
-    WHERE stores.source = 'reference'`.execute(db);
+  const ids = new Map(retailers.map(({ id, name }) => [name, id]));
+  const rows = shippedStores().map((store) => {
+    const companyId = ids.get(store.brand);
+    if (companyId === undefined) throw new Error(`${store.id}: ${store.brand} is no retailer`);
+    return { ...store, companyId };
+  });
+  await writeStores(db, 'reference', rows);
 }
 
 /**

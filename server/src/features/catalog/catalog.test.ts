@@ -87,6 +87,29 @@ describe('nearby stores', () => {
     );
   });
 
+  test('and the search leave out what has closed, for good', async () => {
+    const closed = 'macys-south-county-center';
+    const found: Answer<Store[]> = await get('/api/stores/search?q=macys%20south%20county');
+    const companies: Answer<Company[]> = await get('/api/companies/search?q=macys');
+    const ids = [
+      ...found.body.map(({ id }) => id),
+      ...companies.body.flatMap(({ stLouisLocations }) => stLouisLocations.map(({ id }) => id)),
+    ];
+    expect(ids).toContain('macys-west-county-center');
+    expect(ids).not.toContain(closed);
+    const { rows } = await sql`SELECT id FROM stores WHERE id = ${closed}`.execute(app.database.db);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('are no counters inside another store', async () => {
+    const { body }: Answer<Store[]> = await get(
+      '/api/stores/nearby?retailer=sephora&lat=38.5577&lng=-90.3859&limit=3',
+    );
+    expect(body.map(({ id }) => id)).not.toContain('sephora-crestwood');
+    const typed: Answer<Store[]> = await get('/api/stores/search?q=sephora%20crestwood');
+    expect(typed.body[0]).toMatchObject({ id: 'sephora-crestwood', acceptsReturns: false });
+  });
+
   test('by category come from every company of it', async () => {
     const { body }: Answer<Store[]> = await get(`/api/stores/pharmacy?${downtown}&limit=10`);
     expect(body).toHaveLength(10);

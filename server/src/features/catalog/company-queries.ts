@@ -39,7 +39,7 @@ export async function searchCompanies(
     SELECT c.id, c.name, c.category, c.description, c.business_type, c.is_featured,
       ${newestPolicy} AS policy,
       (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'position' - 'search_text' ORDER BY s.name), '[]') FROM stores s
-        WHERE s.company_id = c.id) AS stores
+        WHERE s.company_id = c.id AND s.status = 'open') AS stores
     FROM companies c
     WHERE (${query} = '' OR c.name ILIKE ${contained} OR ${query} <% c.name
         OR (${key} <> '' AND EXISTS (

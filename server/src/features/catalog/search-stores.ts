@@ -36,7 +36,7 @@ export async function searchStores(db: Database, search: StoreSearch): Promise<S
   const { rows } = await sql<StoreRow>`
     SELECT ${storeColumns}
     FROM stores s JOIN companies c ON c.id = s.company_id
-    WHERE (${hasEveryWord}) OR ${query} <% s.search_text
+    WHERE s.status = 'open' AND ((${hasEveryWord}) OR ${query} <% s.search_text)
     ORDER BY (${hasEveryWord}) DESC, s.accepts_returns DESC, word_similarity(${query}, s.search_text) DESC,
       ${distance}, s.name, s.id
     LIMIT ${search.limit}`.execute(db);

@@ -30,7 +30,7 @@ export async function findStore(db: Database, id: string): Promise<QuotedStore |
   return rows[0];
 }
 
-/** Stores at a street address that take returns, of one retailer or all. */
+/** Stores at a street address, of one retailer or all. */
 export async function findStoresAt(
   db: Database,
   street: string,
@@ -39,7 +39,7 @@ export async function findStoresAt(
 ): Promise<QuotedStore[]> {
   const { rows } = await sql<QuotedStore>`
     SELECT ${quotedStore} FROM stores s JOIN companies c ON c.id = s.company_id
-    WHERE lower(s.street_address) = lower(${street}) AND s.zip_code = ${zip} AND s.accepts_returns
+    WHERE lower(s.street_address) = lower(${street}) AND s.zip_code = ${zip} AND s.status = 'open'
       AND (${retailer}::text IS NULL
         OR c.id = (SELECT company_id FROM company_names WHERE key = name_key(${retailer})))`.execute(
     db,

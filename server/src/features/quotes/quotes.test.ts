@@ -110,10 +110,21 @@ describe('a quote', () => {
     const { body } = await quote({ dropoff: { address, retailer: 'Target' } });
     expect(body.store?.id).toBe('target-hampton-village');
     const pharmacyInside = await quote({ dropoff: { address, retailer: 'CVS' } });
-    expect(pharmacyInside.body.store?.id).toBe('cvs-hampton-village');
+    expect(pharmacyInside).toMatchObject({
+      status: 422,
+      body: { code: 'no_returns_location', message: 'This location does not accept returns.' },
+    });
+    const whoever = await quote({ dropoff: { address } });
+    expect(whoever.body.store?.id).toBe('target-hampton-village');
+    await sql`UPDATE stores SET accepts_returns = true WHERE id = 'cvs-hampton-village'`.execute(
+      app.database.db,
+    );
     const either = await quote({ dropoff: { address } });
     expect(either.body).not.toHaveProperty('store');
     expect(either.body.distanceMiles).toBe(body.distanceMiles);
+    await sql`UPDATE stores SET accepts_returns = false WHERE id = 'cvs-hampton-village'`.execute(
+      app.database.db,
+    );
     const elsewhere = await quote({ dropoff: { address: '12 Made Up Ln, St. Louis, MO 63109' } });
     expect(elsewhere.body).not.toHaveProperty('store');
     expect(elsewhere.body.dropoff.address).toContain('12 Made Up Ln');

@@ -40,16 +40,17 @@ function atStore(store: QuotedStore, chosen: Pick<Dropoff, 'isAnyLocation' | 'as
   };
 }
 
+function takesNone(): never {
+  const message = 'This location does not accept returns.';
+  throw new AppError('no_returns_location', { message });
+}
+
 async function chosenStore(db: Database, storeId: string): Promise<Dropoff> {
   const store = await findStore(db, storeId);
   if (store === undefined) {
     throw new AppError('unknown_store', { fieldErrors: { 'dropoff.storeId': 'Unknown store' } });
   }
-  if (!store.accepts_returns) {
-    throw new AppError('no_returns_location', {
-      message: 'This location does not accept returns.',
-    });
-  }
+  if (!store.accepts_returns) takesNone();
   return atStore(store, { isAnyLocation: false, asked: null });
 }
 
@@ -70,7 +71,10 @@ async function writtenAddress(
   asked: { address: string; placeId?: string; retailer?: string },
 ): Promise<Dropoff> {
   const place = await resolveServedPlace(outside, asked, 'dropoff');
-  const stores = await findStoresAt(outside.db, place.street, place.zip, asked.retailer ?? null);
+  const found = await findStoresAt(outside.db, place.street, place.zip, asked.retailer ?? null);
+  const stores = found.filter((known) => known.accepts_returns);
+  // A counter inside another store has the address of one that takes returns, but takes none itself.
+  if (asked.retailer !== undefined && found.length > 0 && stores.length === 0) takesNone();
   const [store, ...others] = stores;
   if (store !== undefined && others.length === 0)
     return atStore(store, { isAnyLocation: false, asked: asked.address });

@@ -1,4 +1,4 @@
-import { il, mo, type RetailerSeed, returnPolicy } from './retailer.ts';
+import { type RetailerSeed, returnPolicy } from './retailer.ts';
 
 /** Pharmacies. */
 export const pharmacy: RetailerSeed[] = [
@@ -16,30 +16,6 @@ export const pharmacy: RetailerSeed[] = [
       excludedCategories: ['Prescription medication'],
       additionalTerms: 'Unopened only; the store may allow more time.',
     }),
-    stores: [
-      mo('Lindell', '3925 Lindell Blvd', 'St. Louis', '63108', 38.639051, -90.241462),
-      mo('Dutchtown', '4100 Gravois Ave', 'St. Louis', '63116', 38.589572, -90.255657),
-      mo('Boulevard Heights', '7320 Gravois Ave', 'St. Louis', '63116', 38.564378, -90.294053),
-      mo('Hampton Village', '4255 Hampton Ave', 'St. Louis', '63109', 38.592695, -90.295625),
-      mo(
-        'Brentwood Promenade',
-        '25 Brentwood Promenade Ct',
-        'Brentwood',
-        '63144',
-        38.627948,
-        -90.343406,
-      ),
-      mo('Kirkwood', '1042 S Kirkwood Rd', 'Kirkwood', '63122', 38.56527, -90.404308),
-      mo('Rusty Road', '4250 Rusty Rd', 'St. Louis', '63128', 38.506215, -90.339748),
-      il(
-        'Fairview Heights',
-        '4701 N Illinois St',
-        'Fairview Heights',
-        '62208',
-        38.572546,
-        -89.987407,
-      ),
-    ],
   },
   {
     id: 'walgreens',
@@ -55,17 +31,5 @@ export const pharmacy: RetailerSeed[] = [
       excludedCategories: ['Prescription medication'],
       additionalTerms: 'Unopened only.',
     }),
-    stores: [
-      mo('Hampton', '3920 Hampton Ave', 'St. Louis', '63109', 38.593748, -90.293604),
-      mo('Central West End', '115 N Euclid Ave', 'St. Louis', '63108', 38.642067, -90.261937),
-      mo('Lafayette Square', '1530 Lafayette Ave', 'St. Louis', '63104', 38.613044, -90.209266),
-      mo('Kingshighway', '3822 S Kingshighway Blvd', 'St. Louis', '63109', 38.591901, -90.272297),
-      mo('Gravois', '6411 Gravois Ave', 'St. Louis', '63116', 38.573962, -90.281204),
-      mo('Brentwood', '2401 S Brentwood Blvd', 'Brentwood', '63144', 38.617237, -90.349204),
-      mo('Kirkwood', '441 N Kirkwood Rd', 'Kirkwood', '63122', 38.586096, -90.406948),
-      mo('University City', '7501 Olive Blvd', 'University City', '63130', 38.672244, -90.332103),
-      mo('St. Charles', '1780 Zumbehl Rd', 'St. Charles', '63303', 38.776496, -90.527278),
-      il('Granite City', '2001 Madison Ave', 'Granite City', '62040', 38.700371, -90.146553),
-    ],
   },
 ];

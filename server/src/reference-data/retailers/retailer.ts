@@ -29,30 +29,6 @@ export type ReturnPolicySeed = Omit<
   readonly holidayExtension: HolidaySeason | null;
 };
 
-export type Weekday =
-  | 'monday'
-  | 'tuesday'
-  | 'wednesday'
-  | 'thursday'
-  | 'friday'
-  | 'saturday'
-  | 'sunday';
-
-/** Local opening times as HH:MM. A store without hours counts as open. */
-export type StoreHours = Partial<Record<Weekday, { open: string; close: string }>>;
-
-export interface StoreSeed {
-  /** The part of the metro area. It is part of the store's id, so renaming it creates a new store. */
-  area: string;
-  street: string;
-  city: string;
-  state: 'MO' | 'IL';
-  zip: string;
-  lat: number;
-  lng: number;
-  acceptsReturns: boolean;
-}
-
 export interface RetailerSeed {
   id: string;
   name: string;
@@ -62,9 +38,6 @@ export interface RetailerSeed {
   isFeatured: boolean;
   /** Null if nothing reliable is known, or for a carrier: no policy is checked. */
   policy: ReturnPolicySeed | null;
-  /** The retailer's usual hours, if a source gives them. */
-  hours?: StoreHours;
-  stores: StoreSeed[];
 }
 
 /** Fills in common terms: refund to the original payment, nothing else required. */
@@ -83,30 +56,4 @@ export function returnPolicy(
 export function policyOfSeed({ holidayExtension, ...terms }: ReturnPolicySeed): MerchantPolicy {
   const { start, end } = holidayExtension ?? { start: null, end: null };
   return { ...terms, isActive: true, holidayExtension: { enabled: start !== null, start, end } };
-}
-
-type Where = [area: string, street: string, city: string, zip: string, lat: number, lng: number];
-
-function storeIn(state: StoreSeed['state'], where: Where): StoreSeed {
-  const [area, street, city, zip, lat, lng] = where;
-  return { area, street, city, state, zip, lat, lng, acceptsReturns: true };
-}
-
-export function mo(...where: Where): StoreSeed {
-  return storeIn('MO', where);
-}
-
-export function il(...where: Where): StoreSeed {
-  return storeIn('IL', where);
-}
-
-/** A store's stable id: `target-hampton-village`. */
-export function storeId(retailer: RetailerSeed, store: StoreSeed): string {
-  const area = store.area.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-  return `${retailer.id}-${area}`.replace(/-$/, '');
-}
-
-/** A store's name for customers: 'Target Hampton Village'. */
-export function storeName(retailer: RetailerSeed, store: StoreSeed): string {
-  return `${retailer.name} ${store.area}`;
 }

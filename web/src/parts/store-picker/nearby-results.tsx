@@ -1,5 +1,5 @@
 import type { Store } from '@backhaul/contract/calls/catalog.ts';
-import { isStoreOpen } from '@backhaul/domain/catalog/store-hours.ts';
+import { openState } from '@backhaul/domain/catalog/store-hours.ts';
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -40,7 +40,8 @@ function NearbyStore({
   onChoose: (choice: StoreChoice) => void;
 }) {
   const { title, detail, hours, disabled, choice } = rowOfStore(store, now);
-  const isOpen = isStoreOpen(store.storeHours, now);
+  const { isOpen, text } = openState(store.storeHours, now);
+  const isKnownOpen = isOpen && text !== null;
   return (
     <button
       type="button"
@@ -56,10 +57,10 @@ function NearbyStore({
         {distanceText(store.distance_miles)}
         <Badge
           dense
-          tone={isOpen ? 'ok' : 'plain'}
-          icon={isOpen ? <IconCircleCheck stroke={1.75} /> : <IconClock stroke={1.75} />}
+          tone={isKnownOpen ? 'ok' : 'plain'}
+          icon={isKnownOpen ? <IconCircleCheck stroke={1.75} /> : <IconClock stroke={1.75} />}
         >
-          {hours ?? (isOpen ? 'Open' : 'Closed')}
+          {hours}
         </Badge>
       </Row>
     </button>

@@ -46,6 +46,11 @@ test('a row tells distance and hours where they are known', () => {
   expect(closedCounter).toMatchObject({ distance: undefined, hours: undefined, disabled: true });
 });
 
+test('hours that nobody knows are called so', () => {
+  const [, row] = storeRows([store('Hampton', 'CVS', { storeHours: null })], null, friday);
+  expect(row?.hours).toBe('Hours not known');
+});
+
 test('a choice that was not found stands right after Any Location of its retailer', () => {
   const rows = storeRows([kiosk], choiceOfStore(hampton), friday);
   expect(rows.map((row) => row.key)).toEqual(['any', 'store Hampton', 'store Kiosk']);

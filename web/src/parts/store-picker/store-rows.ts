@@ -25,7 +25,9 @@ export function rowOfStore(store: Store, now: LocalTime): StoreRow {
       ? `${store.streetAddress}, ${store.zipCode}`
       : 'This location does not accept returns',
     distance: store.distance_miles === null ? undefined : distanceText(store.distance_miles),
-    hours: openState(store.storeHours, now).text ?? undefined,
+    hours: store.acceptsReturns
+      ? (openState(store.storeHours, now).text ?? 'Hours not known')
+      : undefined,
     disabled: !store.acceptsReturns,
   };
 }

@@ -1,0 +1,55 @@
+import { weekdays, type Weekday } from '../time/calendar-date.ts';
+import { minutesOfTime } from '../time/time-of-day.ts';
+import type { DayHours, StoreHours } from './store-hours.ts';
+
+/** The two letters of OpenStreetMap's `opening_hours`, from which this takes the part that stores need. */
+const dayCodes: Readonly<Record<string, Weekday>> = {
+  mo: 'monday',
+  tu: 'tuesday',
+  we: 'wednesday',
+  th: 'thursday',
+  fr: 'friday',
+  sa: 'saturday',
+  su: 'sunday',
+};
+
+/** The days of 'Mo', 'Mo-Fr' or 'Fr-Mo', or null for anything else. */
+function daysOf(text: string): Weekday[] | null {
+  const [first, last = first, ...more] = text.split('-').map((code) => dayCodes[code]);
+  if (first === undefined || last === undefined || more.length > 0) return null;
+  const days: Weekday[] = [first];
+  for (let at = weekdays.indexOf(first); weekdays[at % 7] !== last; at += 1) {
+    const next = weekdays[(at + 1) % 7];
+    if (next !== undefined) days.push(next);
+  }
+  return days;
+}
+
+/** '09:00-21:00' as one day's hours, null for 'off', undefined for anything else. */
+function dayHoursOf(text: string): DayHours | null | undefined {
+  if (text === 'off' || text === 'closed') return null;
+  const [open = '', written = '', ...more] = text.split('-');
+  // A day that ends at midnight is open until its last minute.
+  const close = written === '24:00' ? '23:59' : written;
+  if (more.length > 0 || minutesOfTime(open) === null || minutesOfTime(close) === null)
+    return undefined;
+  return { open, close };
+}
+
+/**
+ * Opening hours as OpenStreetMap writes them: 'Mo-Sa 10:00-21:00; Su 11:00-18:00', 'Mo-Fr 09:00-17:00; Sa,Su off',
+ * '24/7'. Null for text that it cannot read.
+ */
+export function readOpeningHours(text: string): StoreHours | null {
+  const written = text.trim().toLowerCase();
+  if (written === '24/7') return readOpeningHours('Mo-Su 00:00-24:00');
+  const hours: Partial<Record<Weekday, DayHours | null>> = {};
+  for (const rule of written.split(';')) {
+    const [dayText = '', timeText = '', ...more] = rule.trim().split(/\s+/);
+    const time = dayHoursOf(timeText);
+    const days = dayText.split(',').map(daysOf);
+    if (time === undefined || more.length > 0 || days.includes(null)) return null;
+    for (const day of days.flatMap((known) => known ?? [])) hours[day] = time;
+  }
+  return hours;
+}

@@ -1,0 +1,166 @@
+import type { GeoPoint } from '../geo/great-circle.ts';
+import { isZipCode } from '../geo/zip-code.ts';
+import { readOpeningHours } from './opening-hours.ts';
+import type { StoreHours } from './store-hours.ts';
+
+/**
+ * How a store's position was come by: its own, interpolated between neighbouring house numbers, its nearest neighbour's,
+ * or only the middle of its ZIP code.
+ */
+export const positionQualities = [
+  'point',
+  'between_neighbors',
+  'at_neighbor',
+  'zip_center',
+] as const;
+export type PositionQuality = (typeof positionQualities)[number];
+
+/** The columns of a file of stores. The first five must be there; of the others a file has what it knows. */
+export const storeColumns = [
+  'brand',
+  'street',
+  'city',
+  'state',
+  'zip',
+  'id',
+  'name',
+  'lat',
+  'lng',
+  'position',
+  'hours',
+  'status',
+  'host',
+  'returns',
+] as const;
+export type StoreColumn = (typeof storeColumns)[number];
+export const requiredStoreColumns = storeColumns.slice(0, 5);
+
+/** One row of a file of stores. */
+export interface StoreRecord {
+  /** Null: made from brand, street and city. */
+  readonly id: string | null;
+  readonly brand: string;
+  readonly name: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  /** Null: to be found by the address. */
+  readonly location: GeoPoint | null;
+  readonly positionQuality: PositionQuality;
+  readonly hours: StoreHours | null;
+  readonly isClosed: boolean;
+  /** The brand of the store that this one is a counter in. */
+  readonly host: string | null;
+  readonly acceptsReturns: boolean;
+}
+
+export interface StoreProblem {
+  readonly column: StoreColumn;
+  readonly reason: string;
+}
+
+export type ReadStoreRecord =
+  | { readonly ok: true; readonly store: StoreRecord }
+  | { readonly ok: false; readonly problems: readonly StoreProblem[] };
+
+const longestText = 200;
+
+/** An id's words: `4100-lindell-blvd`. */
+function slugOf(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f'’]/g, '');
+  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+}
+
+/** A store's stable id, made from where it is: `cvs-4100-lindell-blvd-st-louis`. */
+export function storeIdOf(
+  companyId: string,
+  { street, city }: { street: string; city: string },
+): string {
+  return `${companyId}-${slugOf(street)}-${slugOf(city)}`;
+}
+
+/** A number between the bounds, or null. */
+function boundedNumber(text: string, bound: number): number | null {
+  const value = Number(text);
+  return /^-?\d+(\.\d+)?$/.test(text) && Math.abs(value) <= bound ? value : null;
+}
+
+function oneOf<const T extends string>(options: readonly T[], text: string): T | undefined {
+  return options.find((option) => option === text);
+}
+
+/**
+ * Reads a row by its columns' names, or says of every column what is wrong with it. A counter inside another store, and a
+ * closed store, take no returns unless the row says so (product-rules.md#stores).
+ */
+export function readStoreRecord(
+  fields: Readonly<Partial<Record<StoreColumn, string>>>,
+): ReadStoreRecord {
+  const problems: StoreProblem[] = [];
+  const of = (column: StoreColumn) => (fields[column] ?? '').trim();
+  const refuse = (column: StoreColumn, reason: string) => {
+    problems.push({ column, reason });
+  };
+
+  for (const column of requiredStoreColumns) if (of(column) === '') refuse(column, 'is empty');
+  for (const column of storeColumns) {
+    if (of(column).length > longestText) refuse(column, `is longer than ${longestText} characters`);
+  }
+  const state = of('state').toUpperCase();
+  if (state !== '' && !/^[A-Z]{2}$/.test(state))
+    refuse('state', `'${of('state')}' is not a state's two letters`);
+  const zip = of('zip').replace(/-\d{4}$/, '');
+  if (zip !== '' && !isZipCode(zip)) refuse('zip', `'${of('zip')}' is no ZIP code`);
+  if (of('id') !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(of('id')))
+    refuse('id', `'${of('id')}' is not made of small letters, digits and single hyphens`);
+
+  const [lat, lng] = [boundedNumber(of('lat'), 90), boundedNumber(of('lng'), 180)];
+  if (of('lat') !== '' && lat === null) refuse('lat', `'${of('lat')}' is no latitude`);
+  if (of('lng') !== '' && lng === null) refuse('lng', `'${of('lng')}' is no longitude`);
+  if (of('lat') === '' && of('lng') !== '') refuse('lat', 'is empty, but lng is not');
+  if (of('lng') === '' && of('lat') !== '') refuse('lng', 'is empty, but lat is not');
+
+  const positionQuality = oneOf(positionQualities, of('position') || 'point');
+  if (positionQuality === undefined)
+    refuse('position', `'${of('position')}' is none of ${positionQualities.join(', ')}`);
+  const hours = of('hours') === '' ? null : readOpeningHours(of('hours'));
+  if (of('hours') !== '' && hours === null)
+    refuse('hours', `'${of('hours')}' is not like 'Mo-Sa 10:00-21:00; Su off'`);
+  const status = oneOf(['open', 'closed'], of('status').toLowerCase() || 'open');
+  if (status === undefined) refuse('status', `'${of('status')}' is neither open nor closed`);
+  const host = of('host') === '' ? null : of('host');
+  const takesNone = host !== null || status === 'closed';
+  const returns = oneOf(['yes', 'no'], of('returns').toLowerCase() || (takesNone ? 'no' : 'yes'));
+  if (returns === undefined) refuse('returns', `'${of('returns')}' is neither yes nor no`);
+  if (status === 'closed' && returns === 'yes')
+    refuse('returns', 'is yes, but the store is closed');
+
+  if (problems.length > 0 || positionQuality === undefined) return { ok: false, problems };
+  return {
+    ok: true,
+    store: {
+      id: of('id') || null,
+      brand: of('brand'),
+      name: of('name') || nameOf(of('brand'), of('street'), host),
+      street: of('street'),
+      city: of('city'),
+      state,
+      zip,
+      location: lat === null || lng === null ? null : { lat, lng },
+      positionQuality,
+      hours,
+      isClosed: status === 'closed',
+      host,
+      acceptsReturns: returns === 'yes',
+    },
+  };
+}
+
+/** 'CVS, 4100 Lindell Blvd', 'CVS inside Target, 4255 Hampton Ave'. */
+function nameOf(brand: string, street: string, host: string | null): string {
+  return host === null ? `${brand}, ${street}` : `${brand} inside ${host}, ${street}`;
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { readStoreRecord, type StoreRecord } from '@backhaul/domain/catalog/store-record.ts';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { parse } from 'csv-parse/sync';
+
+/** A store of the file that ships: it has its id and its position. */
+export type ShippedStore = StoreRecord & { readonly id: string; readonly location: GeoPoint };
+
+const file = new URL('stores.csv', import.meta.url);
+
+/** The stores of `stores.csv`, closed ones too. Throws on a row that cannot be read: the file is part of the program. */
+export function shippedStores(): ShippedStore[] {
+  const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true });
+  return rows.map((row) => {
+    const read = readStoreRecord(row);
+    if (!read.ok || read.store.id === null || read.store.location === null)
+      throw new Error(`stores.csv, ${row['id']}: ${JSON.stringify(read)}`);
+    const { id, location } = read.store;
+    return { ...read.store, id, location };
+  });
+}
