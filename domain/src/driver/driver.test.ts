@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { driverReadiness } from './driver-readiness.ts';
 import { applicationBadge } from './driver-status.ts';
-import { estimatedMapPayCents } from './map-pay.ts';
 import { addPreferredRoute, checkSchedule, defaultDriverPreferences } from './schedule.ts';
-
-it.each([
-  [null, 1250],
-  [undefined, 1250],
-  [0, 800],
-  [2, 1100],
-  [1.333, 1000],
-])('the map estimates %s miles at %i cents', (miles, cents) => {
-  expect(estimatedMapPayCents(miles)).toBe(cents);
-});
 
 describe('who may go online', () => {
   const ready = {

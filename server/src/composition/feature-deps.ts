@@ -77,5 +77,3 @@ export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
     postToWebhook,
   };
 }
-
-export type FeatureDeps = ReturnType<typeof featureDeps>;

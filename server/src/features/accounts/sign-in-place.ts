@@ -53,8 +53,6 @@ export function createDeviceCookie(session: SessionCookie) {
   };
 }
 
-export type DeviceCookie = ReturnType<typeof createDeviceCookie>;
-
 /** The most specific identifier of a place that the account has signed in from; null for an unknown place. */
 export async function findKnownPlace(
   db: Database,
