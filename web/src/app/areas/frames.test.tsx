@@ -97,3 +97,21 @@ test('a menu leads only to screens that there are, and that this person may open
   const links = within(menu).getAllByRole('link', { hidden: true });
   expect(links.map(({ textContent }) => textContent)).toEqual(['Home', 'My orders']);
 });
+
+test('so does the header of the landing page', async () => {
+  const server = startFakeServer();
+  server.answers(me, customer);
+  openApp('/?home=1');
+  await screen.findAllByRole('button', { name: 'Sign Out' });
+  const links = within(screen.getByRole('banner')).getAllByRole('link', { hidden: true });
+  expect(links.map(({ textContent }) => textContent)).not.toContain('Settings');
+  expect(links.map(({ textContent }) => textContent)).not.toContain('My Dashboard');
+});
+
+test('the landing page leads drivers to their portal', async () => {
+  const server = startFakeServer();
+  server.answers(me, driver);
+  openApp('/?home=1');
+  const [link] = await screen.findAllByRole('link', { name: 'Driver Portal' });
+  expect(link?.getAttribute('href')).toBe(paths.driverPortal);
+});

@@ -1,19 +1,23 @@
 import type { User } from '@backhaul/contract/calls/accounts.ts';
 import { can } from '@backhaul/domain/access/can.ts';
+import { IconLayoutDashboard, IconSettings } from '@tabler/icons-react';
 import { paths } from '../../lib/paths.ts';
 import { principalOf } from '../../lib/session/principal-of.ts';
+import type { MenuEntry } from './menu.ts';
 
-export interface RoleLink {
-  label: 'Admin Dashboard' | 'Driver Portal' | 'My Dashboard';
-  to: string;
-}
+export const settingsLink: MenuEntry = {
+  label: 'Settings',
+  icon: IconSettings,
+  path: paths.accountSettings,
+};
 
 /** The link that fits the person's role: admin first, then driver; everybody else is a customer. */
-export function roleLink(user: User): RoleLink {
+export function roleLink(user: User): MenuEntry {
   const principal = principalOf(user);
+  const icon = IconLayoutDashboard;
   if (can(principal, 'visit_admin_area', null))
-    return { label: 'Admin Dashboard', to: paths.adminDashboard };
+    return { label: 'Admin Dashboard', icon, path: paths.adminDashboard };
   if (can(principal, 'use_driver_portal', null))
-    return { label: 'Driver Portal', to: paths.driverPortal };
-  return { label: 'My Dashboard', to: paths.customerDashboard };
+    return { label: 'Driver Portal', icon, path: paths.driverPortal };
+  return { label: 'My Dashboard', icon, path: paths.customerDashboard };
 }

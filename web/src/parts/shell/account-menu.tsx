@@ -1,18 +1,12 @@
 import type { User } from '@backhaul/contract/calls/accounts.ts';
-import {
-  IconHome,
-  IconLayoutDashboard,
-  IconListDetails,
-  IconLogout,
-  IconSettings,
-} from '@tabler/icons-react';
+import { IconHome, IconListDetails, IconLogout } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { Link } from '../../lib/router/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { userName } from '../../lib/session/user-name.ts';
 import { Avatar, initials } from '../../ui/avatar.tsx';
 import classes from './account-menu.module.css';
-import { roleLink } from './account-links.ts';
+import { roleLink, settingsLink } from './account-links.ts';
 import { useMenu } from './menu.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -22,12 +16,11 @@ export function AccountMenu({ user }: { user: User }) {
   const menu = useRef<HTMLDivElement>(null);
   const signOut = useSignOut();
   const name = userName(user);
-  const role = roleLink(user);
   const shown = useMenu([
     { label: 'Home', icon: IconHome, path: paths.home, search: { home: '1' } },
-    { label: role.label, icon: IconLayoutDashboard, path: role.to },
+    roleLink(user),
     { label: 'My orders', icon: IconListDetails, path: paths.orders },
-    { label: 'Settings', icon: IconSettings, path: paths.accountSettings },
+    settingsLink,
   ]);
   const close = () => menu.current?.hidePopover();
   return (

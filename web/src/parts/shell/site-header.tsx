@@ -8,8 +8,9 @@ import { ColorSchemeSwitch } from '../../ui/color-scheme/color-scheme-switch.tsx
 import { schemeSwitchId } from '../../ui/color-scheme/scheme-switch-id.ts';
 import { Row } from '../../ui/layout.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { roleLink } from './account-links.ts';
+import { roleLink, settingsLink } from './account-links.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { useMenu } from './menu.ts';
 import classes from './site-header.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -54,24 +55,29 @@ function SignedOutLinks() {
   );
 }
 
-/** On phones the avatar's menu holds these four links. */
+/** Links to the screens that exist. On phones the avatar's menu holds them. */
 function SignedInLinks({ user }: { user: User }) {
   const signOut = useSignOut();
-  const role = roleLink(user);
+  const settings = useMenu([settingsLink]);
+  const role = useMenu([roleLink(user)]);
   return (
     <>
       <span className={classes['name']}>{userName(user)}</span>
       <span className={classes['wide-only']}>
-        <ButtonLink variant="ghost" to={paths.accountSettings}>
-          Settings
-        </ButtonLink>
+        {settings.map(({ label, path }) => (
+          <ButtonLink key={path} variant="ghost" to={path}>
+            {label}
+          </ButtonLink>
+        ))}
         <Button variant="ghost" onClick={() => void signOut()}>
           Sign Out
         </Button>
       </span>
-      <ButtonLink variant="outline" to={role.to} className={classes['role']}>
-        {role.label}
-      </ButtonLink>
+      {role.map(({ label, path }) => (
+        <ButtonLink key={path} variant="outline" to={path} className={classes['role']}>
+          {label}
+        </ButtonLink>
+      ))}
       <span className={classes['phone-only']}>
         <AccountMenu user={user} />
       </span>
