@@ -35,8 +35,11 @@ export function optionalText(max: number) {
   return z.nullish(text(max));
 }
 
+/** A cursor may hold the longest name there is, encoded: six bytes for each of 120 characters, and a third more. */
+const longestCursor = 1100;
+
 /** Paging of a plain-array list (product-rules.md#lists). The next cursor is in `x-next-cursor`. */
 export const page = {
-  cursor: z.optional(text(200)),
+  cursor: z.optional(text(longestCursor)),
   limit: z.optional(queryNumber.check(z.int(), z.minimum(1), z.maximum(100))),
 };

@@ -121,17 +121,17 @@ function pickupDates({ slotStartAt, slotEndAt }: AttentionFacts): [number, numbe
 
 const standings: Readonly<Record<StandingReason, Rule>> = {
   no_driver: (facts, now) => {
-    const since = facts.slotEndAt - attentionLimits.noDriverBeforeSlotEndMs;
+    const from = facts.slotEndAt - attentionLimits.noDriverBeforeSlotEndMs;
     const [, slotEndAt, cancelledAt] = pickupDates(facts);
-    return facts.isOffered && now >= since
-      ? { since, dueAt: nextOf(now, [slotEndAt, cancelledAt]) }
+    return facts.isOffered && now >= from
+      ? { since: Math.max(from, facts.createdAt), dueAt: nextOf(now, [slotEndAt, cancelledAt]) }
       : null;
   },
   not_started: ({ status, headingTo, slotEndAt, assignedAt }, now) => {
     const from = slotEndAt - attentionLimits.notStartedBeforeSlotEndMs;
     if (status !== 'assigned' || headingTo !== null || now < from) return null;
     const releasedAt = slotEndAt + orderDeadlines.noPickupAfterSlotEndMs;
-    return { since: assignedAt ?? from, dueAt: nextOf(now, [slotEndAt, releasedAt]) };
+    return { since: Math.max(from, assignedAt ?? from), dueAt: nextOf(now, [slotEndAt, releasedAt]) };
   },
   late_pickup: ({ status, headingTo, slotEndAt }, now) =>
     status === 'assigned' && headingTo !== null && now >= slotEndAt

@@ -167,6 +167,12 @@ test.each(adminOrderSorts)('pages sorted by %s, both ways, by its index', async 
   expect(plan).not.toContain('Sort');
 });
 
+test.each(['é', '"', '\u0001'])('pages past the longest name there can be, of %j', async (letter) => {
+  const customerName = letter.repeat(120);
+  for (let count = 0; count < 3; count += 1) await place({ customerName });
+  expect(new Set(await allPages('&sort=customer')).size).toBe(3);
+});
+
 /** The plan for a page after a cursor, as if no table were small enough to scan. */
 function planOf(sort: AdminOrderSort): Promise<string> {
   const value = {
@@ -194,7 +200,15 @@ test('a cursor of another sorting is refused, and one that somebody made up', as
   const page = await requests.get(admin, '/api/admin/orders?limit=2');
   const cursor = String(page.headers['x-next-cursor']);
   const made = Buffer.from('["created desc","yesterday","x"]').toString('base64url');
-  for (const query of [`sort=slot&cursor=${cursor}`, `cursor=${made}`, 'cursor=x'])
+  const id = '00000000-0000-4000-8000-000000000000';
+  const noDay = JSON.stringify(['created desc', '2026-99-99 00:00:00+00', id]);
+  const impossible = Buffer.from(noDay).toString('base64url');
+  for (const query of [
+    `sort=slot&cursor=${cursor}`,
+    `cursor=${made}`,
+    `cursor=${impossible}`,
+    'cursor=x',
+  ])
     expect((await requests.get(admin, `/api/admin/orders?${query}`)).statusCode).toBe(422);
 });
 

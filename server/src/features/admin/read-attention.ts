@@ -36,7 +36,7 @@ interface AttentionRow extends Pick<OrderRow, Shown | Exclude<ReturnEvaluation, 
   is_offered: boolean;
   driver_name: string | null;
   driver_phone: string | null;
-  refused_at: string | null;
+  refused_at: Date | null;
   note: string | null;
   has_receipt: boolean;
   open_cases: { id: string; kind: OpenCase['kind']; opened_at: string }[];
@@ -53,19 +53,22 @@ const mostOrders = 500;
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /**
- * Orders that may need a person. Each kind uses a partial index of waiting orders, so the cost does not grow with the
- * table. The domain makes the final decision.
+ * Orders that need a person. Each kind uses a partial index of waiting orders, so the cost does not grow with the table.
+ * The domain makes the final decision, but this must find little else: others would fill the limit.
  */
 async function findCandidates(db: Database, now: Date): Promise<AttentionRow[]> {
-  const { noDriverBeforeSlotEndMs, notStartedBeforeSlotEndMs } = attentionLimits;
+  const { noDriverBeforeSlotEndMs, notStartedBeforeSlotEndMs, receiptAfterDeliveryMs } =
+    attentionLimits;
   const { rows } = await sql<AttentionRow>`
     WITH candidate AS (
-      SELECT id FROM orders WHERE sandbox_id IS NULL
+      SELECT id FROM orders o WHERE sandbox_id IS NULL
         AND (status IN ('delivered', 'refused') OR status = 'created' AND review_status = 'pending')
+        AND (status <> 'delivered' OR delivered_at <= ${before(now, receiptAfterDeliveryMs)}
+          AND NOT EXISTS (SELECT FROM files WHERE order_id = o.id AND kind = 'counter_receipt'))
       UNION SELECT id FROM orders WHERE status IN ('created', 'assigned', 'delivered') AND is_offered AND sandbox_id IS NULL
         AND slot_end_at <= ${before(now, -noDriverBeforeSlotEndMs)}
       UNION SELECT id FROM orders WHERE status IN ('created', 'assigned', 'delivered') AND status = 'assigned' AND sandbox_id IS NULL
-        AND slot_end_at <= ${before(now, -notStartedBeforeSlotEndMs)}
+        AND slot_end_at <= ${before(now, -notStartedBeforeSlotEndMs)} AND (heading_to IS NULL OR slot_end_at <= ${now})
       UNION SELECT order_id FROM cases WHERE closed_at IS NULL
     )
     SELECT o.*, d.first_name || ' ' || d.last_name AS driver_name, d.phone AS driver_phone, e.happened_at AS refused_at,
@@ -98,7 +101,7 @@ function judge(order: AttentionRow, now: Date): Attention | null {
     headingTo: order.heading_to,
     assignedAt: at(order.assigned_at),
     deliveredAt: at(order.delivered_at),
-    refusedAt: order.refused_at === null ? null : new Date(order.refused_at).getTime(),
+    refusedAt: at(order.refused_at),
     hasReceipt: order.has_receipt,
     openCases: order.open_cases.map(({ id, kind, opened_at }) => ({
       id,
