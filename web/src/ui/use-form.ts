@@ -1,5 +1,4 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useToldErrors } from '../lib/use-told-errors.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 
 type Errors<F extends string> = Readonly<Partial<Record<F, string>>>;
@@ -30,10 +29,15 @@ export function useForm<V extends object, F extends string = keyof V & string>({
   const [refusals, setRefusals] = useState(0);
   const values = draft ?? initial;
   const found = check(values);
-  const { errors: told, pass } = useToldErrors<F>(found);
+  /** The fields whose errors are shown; each disappears as soon as its field is valid. */
+  const [told, setTold] = useState<readonly string[]>([]);
   const errors: Readonly<Partial<Record<string, string>>> = {
     ...refused,
-    ...(tells === 'at once' ? found : told),
+    ...(tells === 'at once'
+      ? found
+      : Object.fromEntries(
+          Object.entries<string | undefined>(found).filter(([field]) => told.includes(field)),
+        )),
   };
 
   // Focus must wait until the errors are rendered, because a response can arrive at any time.
@@ -59,7 +63,8 @@ export function useForm<V extends object, F extends string = keyof V & string>({
   /** Submits the values, or shows the errors and focuses the first. */
   function submit(then: (values: V) => void) {
     setRefused({});
-    if (pass()) then(values);
+    setTold(Object.keys(found));
+    if (Object.keys(found).length === 0) then(values);
     else if (element.current) focusFirstInvalid(element.current);
   }
 

@@ -1,20 +1,30 @@
 import type { AdminOrder } from '@backhaul/contract/calls/admin.ts';
-import { reassignOrder } from '@backhaul/contract/calls/admin.ts';
+import { releaseOrder } from '@backhaul/contract/calls/driver.ts';
+import { cancelOrder } from '@backhaul/contract/calls/orders.ts';
 import { allowedActions } from '@backhaul/domain/order/order-lifecycle.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reasonOf } from '../../lib/api/api-error.ts';
 import { refreshAfter } from '../../lib/api/cache-tags.ts';
+import { send } from '../../lib/api/send.ts';
 import type { BulkProps } from '../../parts/list-page/list-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast/use-toast.ts';
 import { actWords } from './acts/act-words.ts';
-import { type OrderAct, sendAct } from './acts/order-acts.ts';
+import type { OrderAct } from './acts/order-acts.ts';
 
 /** Acts for which one reason can apply to many orders. */
 const manyActs = ['cancel', 'release'] as const satisfies readonly OrderAct[];
 type ManyAct = (typeof manyActs)[number];
+
+const callOf = { cancel: cancelOrder, release: releaseOrder } as const;
+
+function sendOne(act: ManyAct, id: string, reason: string): Promise<unknown> {
+  return act === 'cancel'
+    ? send(callOf.cancel, { params: { orderId: id }, body: { reason } })
+    : send(callOf.release, { params: { id }, body: { reason } });
+}
 
 function fits(act: ManyAct, { status, reviewStatus }: AdminOrder): boolean {
   const isInReview = reviewStatus === 'pending' && status === 'created';
@@ -72,14 +82,14 @@ function ManyDialog({
     mutationFn: async (reason: string) => {
       const refused: string[] = [];
       for (const order of orders) {
-        await sendAct(act, { ...order, caseId: null }, reason).catch((cause: unknown) =>
+        await sendOne(act, order.id, reason).catch((cause: unknown) =>
           refused.push(`${order.trackingNumber}: ${reasonOf(cause)}`),
         );
         setDone((count) => count + 1);
       }
       if (refused.length > 0) throw new Error(refused.join(' '));
     },
-    onSettled: () => refreshAfter(queries, reassignOrder, {}),
+    onSettled: () => refreshAfter(queries, callOf[act], {}),
     onSuccess: () => {
       onClose();
       onDone();

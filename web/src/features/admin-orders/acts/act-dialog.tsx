@@ -1,12 +1,14 @@
-import { isListed } from './listed-reason-dialog.tsx';
-import { reasonOf } from '../../../lib/api/api-error.ts';
+import type { CommandCall } from '@backhaul/contract/call.ts';
+import * as admin from '@backhaul/contract/calls/admin.ts';
+import { releaseOrder } from '@backhaul/contract/calls/driver.ts';
+import { cancelOrder, patchOrder } from '@backhaul/contract/calls/orders.ts';
+import { useCommand } from '../../../calls/use-command.ts';
+import type { CallInput } from '../../../lib/api/send.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { useToast } from '../../../ui/toast/use-toast.ts';
-import { useOrderCommand } from '../order-data.ts';
 import { actWords, explanationOf } from './act-words.ts';
 import { AssignDialog } from './assign-dialog.tsx';
-import { ListedReasonDialog } from './listed-reason-dialog.tsx';
-import { type ActSubject, type OrderAct, sendAct } from './order-acts.ts';
+import { isListed, ListedReasonDialog } from './listed-reason-dialog.tsx';
+import { type ActSubject, type OrderAct, reportedBy } from './order-acts.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
 
 interface ActDialogProps {
@@ -24,20 +26,82 @@ export function ActDialog({ act, subject, onClose }: ActDialogProps) {
   return <ReasonedAct act={act} subject={subject} onClose={onClose} />;
 }
 
+/** Acts that need at most a reason, each with the call that performs it. */
+function ReasonedAct({ act, subject, onClose }: ActDialogProps) {
+  const { id, caseId } = subject;
+  const params = { id };
+  const dialog = { act, subject, onClose };
+  switch (act) {
+    case 'approve':
+    case 'reject':
+      return (
+        <CallAct
+          {...dialog}
+          call={admin.reviewOrder}
+          input={(reason) => ({ params, body: { verdict: act, reason: reason || null } })}
+        />
+      );
+    case 'cancel':
+      return (
+        <CallAct
+          {...dialog}
+          call={cancelOrder}
+          input={(reason) => ({ params: { orderId: id }, body: { reason } })}
+        />
+      );
+    case 'lose':
+      return (
+        <CallAct
+          {...dialog}
+          call={admin.loseOrder}
+          input={(reason) => ({ params, body: { reason } })}
+        />
+      );
+    case 'release':
+      return (
+        <CallAct
+          {...dialog}
+          call={releaseOrder}
+          input={(reason) => ({ params, body: { reason } })}
+        />
+      );
+    case 'close_case':
+      return (
+        <CallAct
+          {...dialog}
+          call={admin.closeCase}
+          input={(reason) => ({ params: { id, caseId: caseId ?? '' }, body: { reason } })}
+        />
+      );
+    default:
+      return (
+        <CallAct
+          {...dialog}
+          call={patchOrder}
+          input={(reason) => ({
+            params: { orderId: id },
+            body: { status: reportedBy(act), reason: reason || null },
+          })}
+        />
+      );
+  }
+}
+
 /** Acts that need no reason: approving, and recording that a refund arrived. */
 const freely: readonly OrderAct[] = ['approve', 'confirm_refund'];
 
-function ReasonedAct({ act, subject, onClose }: ActDialogProps) {
-  const toast = useToast();
+function CallAct<C extends CommandCall>({
+  act,
+  subject,
+  onClose,
+  call,
+  input,
+}: ActDialogProps & { call: C; input: (reason: string) => CallInput<C> }) {
   const { label, done } = actWords[act];
-  const { mutate, isPending, error } = useOrderCommand(
-    subject.id,
-    (reason: string) => sendAct(act, subject, reason),
-    () => {
-      onClose();
-      toast({ title: done, description: subject.trackingNumber });
-    },
-  );
+  const { send, isPending, problem } = useCommand(call, {
+    success: { title: done, description: subject.trackingNumber },
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
       opened
@@ -47,8 +111,8 @@ function ReasonedAct({ act, subject, onClose }: ActDialogProps) {
       reason={freely.includes(act) ? 'optional' : 'required'}
       confirm={label}
       isPending={isPending}
-      problem={error ? reasonOf(error) : undefined}
-      onConfirm={mutate}
+      problem={problem}
+      onConfirm={(reason) => send(input(reason))}
     />
   );
 }

@@ -77,7 +77,9 @@ export const actWords: Readonly<Record<OrderAct, ActWords>> = {
 
 /** The consequences, if they depend on the order's status. */
 export function explanationOf(act: OrderAct, status: OrderStatus): string {
-  return act === 'cancel' && status === 'assigned'
-    ? 'The customer pays nothing. The driver is paid for having set out.'
+  if (act === 'cancel' && status === 'assigned')
+    return 'The customer pays nothing. The driver is paid for having set out.';
+  return act === 'redirect' && status === 'refused'
+    ? 'The customer’s price does not change. The driver is also paid for the way to the next store.'
     : actWords[act].explanation;
 }

@@ -1,19 +1,15 @@
 import * as admin from '@backhaul/contract/calls/admin.ts';
-import { type SubmitEvent, useState } from 'react';
+import { useCallForm } from '../../../calls/use-call-form.ts';
 import { reasonOf } from '../../../lib/api/api-error.ts';
-import { send } from '../../../lib/api/send.ts';
-import { useToldErrors } from '../../../lib/use-told-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PickList } from '../../../ui/choices.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
-import { useToast } from '../../../ui/toast/use-toast.ts';
 import classes from './acts.module.css';
 import type { ActSubject } from './order-acts.ts';
-import { useAssignableDrivers, useOrderCommand } from '../order-data.ts';
+import { useAssignableDrivers } from '../order-data.ts';
 
 interface AssignProps {
   subject: ActSubject;
@@ -32,39 +28,24 @@ export function AssignDialog(props: AssignProps) {
 }
 
 function AssignForm({ subject: order, kind, onClose }: AssignProps) {
-  const toast = useToast();
   const drivers = useAssignableDrivers();
-  const [driverId, setDriverId] = useState<string>();
-  const [reason, setReason] = useState('');
-  const why = reason.trim();
-  const { errors, pass } = useToldErrors<'driver' | 'reason'>({
-    ...(driverId === undefined ? { driver: 'Choose a driver' } : {}),
-    ...(kind === 'reassign' && why === '' ? { reason: 'A reason is required' } : {}),
-  });
   const others = drivers.data?.filter(({ id }) => id !== order.driverId);
-  const { mutate, isPending, error } = useOrderCommand(
-    order.id,
-    (chosen: { driverId: string; reason: string }) => {
-      const params = { id: order.id };
-      return kind === 'assign'
-        ? send(admin.assignOrder, {
-            params,
-            body: { driverId: chosen.driverId, reason: chosen.reason || null },
-          })
-        : send(admin.reassignOrder, { params, body: chosen });
+  const form = useCallForm(kind === 'assign' ? admin.assignOrder : admin.reassignOrder, {
+    values: { driverId: '', reason: '' },
+    check: ({ driverId, reason }) => ({
+      ...(driverId === '' && { driverId: 'Choose a driver' }),
+      ...(kind === 'reassign' && reason.trim() === '' && { reason: 'A reason is required' }),
+    }),
+    input: ({ driverId, reason }) => ({
+      params: { id: order.id },
+      body: { driverId, reason: reason.trim() },
+    }),
+    success: (_, { body }) => {
+      const name = others?.find(({ id }) => id === body.driverId)?.name ?? 'the driver';
+      return { title: 'Driver Assigned', description: `${order.trackingNumber} is with ${name}.` };
     },
-    () => {
-      onClose();
-      const name = others?.find(({ id }) => id === driverId)?.name ?? 'the driver';
-      toast({ title: 'Driver Assigned', description: `${order.trackingNumber} is with ${name}.` });
-    },
-  );
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!pass() || driverId === undefined) focusFirstInvalid(event.currentTarget);
-    else mutate({ driverId, reason: why });
-  }
+    onDone: onClose,
+  });
 
   if (drivers.isPending) {
     return (
@@ -74,7 +55,7 @@ function AssignForm({ subject: order, kind, onClose }: AssignProps) {
     );
   }
   return (
-    <form className={classes['form']} noValidate onSubmit={submit}>
+    <form className={classes['form']} {...form.props}>
       {drivers.error && <FieldError id="drivers-failure" error={reasonOf(drivers.error)} />}
       {others?.length === 0 && <p>There is no other approved driver.</p>}
       {others && others.length > 0 && (
@@ -87,9 +68,7 @@ function AssignForm({ subject: order, kind, onClose }: AssignProps) {
             detail: isOnline ? 'online' : 'offline',
             end: `${activeJobs} active`,
           }))}
-          value={driverId}
-          error={errors.driver}
-          onChange={setDriverId}
+          {...form.control('driverId')}
         />
       )}
       <TextAreaField
@@ -97,15 +76,13 @@ function AssignForm({ subject: order, kind, onClose }: AssignProps) {
         optional={kind === 'assign'}
         required={kind === 'reassign'}
         maxLength={500}
-        value={reason}
-        error={errors.reason}
-        onChange={({ target }) => setReason(target.value)}
+        {...form.field('reason')}
       />
-      <FieldError id="assign-failure" error={error ? reasonOf(error) : undefined} />
+      <FieldError id="assign-failure" error={form.problem} />
       <div className={classes['end']}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" disabled={isPending}>
-          {isPending ? 'Saving...' : kind === 'assign' ? 'Assign Driver' : 'Reassign'}
+        <Button type="submit" variant="primary" disabled={form.isPending}>
+          {form.isPending ? 'Saving...' : kind === 'assign' ? 'Assign Driver' : 'Reassign'}
         </Button>
       </div>
     </form>

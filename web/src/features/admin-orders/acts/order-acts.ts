@@ -1,7 +1,4 @@
-import * as admin from '@backhaul/contract/calls/admin.ts';
 import type { AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
-import { releaseOrder } from '@backhaul/contract/calls/driver.ts';
-import { cancelOrder, patchOrder } from '@backhaul/contract/calls/orders.ts';
 import { isClosedByHand } from '@backhaul/domain/order/case-kinds.ts';
 import {
   allowedActions,
@@ -10,7 +7,6 @@ import {
 } from '@backhaul/domain/order/order-lifecycle.ts';
 import { type PatchStatus, patchStatuses } from '@backhaul/domain/order/patch-status.ts';
 import { isPaid } from '@backhaul/domain/order/payment-due.ts';
-import { send } from '../../../lib/api/send.ts';
 
 /** What an admin can do with an order: the lifecycle's actions for admins, a review's verdicts, closing a case. */
 export type OrderAct = Exclude<OrderAction, 'accept'> | 'approve' | 'reject' | 'close_case';
@@ -53,34 +49,10 @@ export function actsOf(order: Judged): OrderAct[] {
 }
 
 /** The status that a PATCH reports for an action. */
-function reportedBy(act: OrderAct): PatchStatus {
+export function reportedBy(act: OrderAct): PatchStatus {
   const found = (Object.keys(patchStatuses) as PatchStatus[]).find(
     (status) => patchStatuses[status] === act,
   );
   if (found === undefined) throw new Error(`${act} has a call of its own`);
   return found;
-}
-
-/** Performs an act that needs at most a reason. */
-export function sendAct(act: OrderAct, subject: ActSubject, reason: string): Promise<unknown> {
-  const { id, caseId } = subject;
-  const params = { id };
-  switch (act) {
-    case 'approve':
-    case 'reject':
-      return send(admin.reviewOrder, { params, body: { verdict: act, reason: reason || null } });
-    case 'cancel':
-      return send(cancelOrder, { params: { orderId: id }, body: { reason } });
-    case 'lose':
-      return send(admin.loseOrder, { params, body: { reason } });
-    case 'release':
-      return send(releaseOrder, { params, body: { reason } });
-    case 'close_case':
-      return send(admin.closeCase, { params: { id, caseId: caseId ?? '' }, body: { reason } });
-    default:
-      return send(patchOrder, {
-        params: { orderId: id },
-        body: { status: reportedBy(act), reason: reason || null },
-      });
-  }
 }

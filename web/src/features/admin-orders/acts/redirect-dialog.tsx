@@ -1,24 +1,25 @@
-import { nearbyStores } from '@backhaul/contract/calls/catalog.ts';
+import { nearbyStores, type Store } from '@backhaul/contract/calls/catalog.ts';
 import { redirectOrder } from '@backhaul/contract/calls/driver.ts';
+import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
+import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
+import { farthestRedirectMiles, isWithinRedirect } from '@backhaul/domain/geo/redirect-distance.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useCallForm } from '../../../calls/use-call-form.ts';
 import { QueryView } from '../../../calls/query-view.tsx';
-import { reasonOf } from '../../../lib/api/api-error.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
-import { send } from '../../../lib/api/send.ts';
-import { useToldErrors } from '../../../lib/use-told-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PickList } from '../../../ui/choices.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
-import { useToast } from '../../../ui/toast/use-toast.ts';
-import { useOrderCommand, useOrderDetail } from '../order-data.ts';
+import { useOrderDetail } from '../order-data.ts';
 import classes from './acts.module.css';
-import { actWords } from './act-words.ts';
+import { actWords, explanationOf } from './act-words.ts';
 import type { ActSubject } from './order-acts.ts';
+
+/** As many as the call answers at once; further ones are farther away. */
+const mostStores = 50;
 
 interface RedirectProps {
   subject: ActSubject;
@@ -56,71 +57,59 @@ function RedirectForm({
 }: RedirectProps & {
   from: { retailer: string; storeId: string | null; lat: number; lng: number };
 }) {
-  const toast = useToast();
-  const stores = useQuery(queryOf(nearbyStores, { query: { retailer, lat, lng } }));
-  const [storeId, setStoreId] = useState<string>();
-  const [reason, setReason] = useState('');
-  const why = reason.trim();
-  const { errors, pass } = useToldErrors<'store' | 'reason'>({
-    ...(storeId === undefined ? { store: 'Choose a store' } : {}),
-    ...(why === '' ? { reason: 'A reason is required' } : {}),
-  });
-  const { mutate, isPending, error } = useOrderCommand(
-    subject.id,
-    (body: { storeId: string; reason: string }) =>
-      send(redirectOrder, { params: { id: subject.id }, body }),
-    () => {
-      onClose();
-      toast({ title: actWords.redirect.done, description: subject.trackingNumber });
-    },
+  const stores = useQuery(
+    queryOf(nearbyStores, { query: { retailer, lat, lng, limit: mostStores } }),
   );
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!pass() || storeId === undefined) focusFirstInvalid(event.currentTarget);
-    else mutate({ storeId, reason: why });
-  }
+  const form = useCallForm(redirectOrder, {
+    values: { storeId: '', reason: '' },
+    check: ({ storeId, reason }) => ({
+      ...(storeId === '' && { storeId: 'Choose a store' }),
+      ...(reason.trim() === '' && { reason: 'A reason is required' }),
+    }),
+    input: ({ storeId, reason }) => ({ params: { id: subject.id }, body: { storeId, reason } }),
+    success: { title: actWords.redirect.done, description: subject.trackingNumber },
+    onDone: onClose,
+  });
+  const others = (found: readonly Store[]) =>
+    found.filter(
+      ({ id, coordinates }) => id !== current && isWithinRedirect({ lat, lng }, coordinates),
+    );
 
   return (
-    <form className={classes['form']} noValidate onSubmit={submit}>
-      <p>{actWords.redirect.explanation}</p>
+    <form className={classes['form']} {...form.props}>
+      <p>{explanationOf('redirect', subject.status)}</p>
       <QueryView
         query={stores}
         loading={<SkeletonText lines={4} />}
         failed={{}}
-        isEmpty={(found) => found.every(({ id }) => id === current)}
-        empty={<p>{retailer} has no other location here that takes returns.</p>}
+        isEmpty={(found) => others(found).length === 0}
+        empty={
+          <p>
+            {retailer} has no other location within {farthestRedirectMiles} miles that takes
+            returns.
+          </p>
+        }
       >
         {(found) => (
           <PickList
             label="Store"
             className={classes['list']}
-            picks={found
-              .filter(({ id }) => id !== current)
-              .map(({ id, displayName, streetAddress, city }) => ({
-                value: id,
-                title: displayName,
-                detail: `${streetAddress}, ${city}`,
-              }))}
-            value={storeId}
-            error={errors.store}
-            onChange={setStoreId}
+            picks={others(found).map(({ id, displayName, streetAddress, city, coordinates }) => ({
+              value: id,
+              title: displayName,
+              detail: `${streetAddress}, ${city}`,
+              end: distanceText(greatCircleMiles({ lat, lng }, coordinates)),
+            }))}
+            {...form.control('storeId')}
           />
         )}
       </QueryView>
-      <TextAreaField
-        label="Reason"
-        required
-        maxLength={500}
-        value={reason}
-        error={errors.reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <FieldError id="redirect-failure" error={error ? reasonOf(error) : undefined} />
+      <TextAreaField label="Reason" required maxLength={500} {...form.field('reason')} />
+      <FieldError id="redirect-failure" error={form.problem} />
       <div className={classes['end']}>
         <Button onClick={onClose}>Keep it</Button>
-        <Button type="submit" variant="primary" disabled={isPending}>
-          {isPending ? 'Saving...' : actWords.redirect.label}
+        <Button type="submit" variant="primary" disabled={form.isPending}>
+          {form.isPending ? 'Saving...' : actWords.redirect.label}
         </Button>
       </div>
     </form>
