@@ -46,6 +46,7 @@ export const errors = {
   unknown_retailer: { status: 422, message: 'This retailer is not known.' },
   unknown_place: { status: 422, message: 'This place is not known.' },
   no_returns_location: { status: 422, message: 'No location of this retailer accepts returns.' },
+  store_too_far: { status: 422, message: 'This store is too far away.' },
   outside_service_area: {
     status: 422,
     message: 'This pickup address is outside the service area.',

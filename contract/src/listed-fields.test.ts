@@ -16,9 +16,6 @@ const freeText: Readonly<Record<string, string>> = {
   'calls/driver.ts reason': 'what somebody types',
   'calls/orders.ts reason': 'what somebody types, or one of the list that the transition asks for',
   'calls/admin.ts reason': 'what somebody types',
-  'calls/notifications.ts kind':
-    'an event, which may be one that only a newer release beside this one knows',
-  'calls/admin.ts kind': 'the name of a posting, shown as the books have it',
   'calls/orders.ts status': 'a status that no PATCH takes is answered with the call that does it',
 };
 

@@ -1,6 +1,7 @@
 import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import { safetyResults } from '@backhaul/domain/safety/safety-result.ts';
+import { ledgerAccounts, postingKinds } from '@backhaul/domain/money/ledger-accounts.ts';
 import { caseKinds } from '@backhaul/domain/order/case-kinds.ts';
 import { orderPriorities } from '@backhaul/domain/order/order-priority.ts';
 import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
@@ -118,7 +119,14 @@ export const adminOrderDetail = z.extend(order, {
       verdict: z.nullable(z.string()),
     }),
   ),
-  ledger: z.array(z.object({ kind: z.string(), account: z.string(), at: z.string(), amount })),
+  ledger: z.array(
+    z.object({
+      kind: z.enum(postingKinds),
+      account: z.enum(ledgerAccounts),
+      at: z.string(),
+      amount,
+    }),
+  ),
 });
 export type AdminOrderDetail = z.infer<typeof adminOrderDetail>;
 

@@ -1,4 +1,3 @@
-import { serviceRadiusMiles } from '@backhaul/domain/driver/schedule.ts';
 import { fileKinds } from '@backhaul/domain/access/file-access.ts';
 import { pickupLocations, pickupMethods } from '@backhaul/domain/catalog/booking-options.ts';
 import {
@@ -10,7 +9,7 @@ import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { stopKinds } from '@backhaul/domain/order/current-stop.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
-import { scheduleDays } from '@backhaul/domain/driver/schedule.ts';
+import { scheduleDays, serviceRadiusMiles } from '@backhaul/domain/driver/schedule.ts';
 import { orderPriorities } from '@backhaul/domain/order/order-priority.ts';
 import * as z from 'zod/mini';
 import { arrival } from '../arrival.ts';
@@ -40,6 +39,8 @@ export const driverOrder = z.object({
   basePrice: amount,
   tip: amount,
   driverPay: moneySplit,
+  /** On top of it, for the ways from a store that refused to the next one. */
+  extraPay: amount,
   pickupAddress: z.string(),
   pickupStreetAddress: z.string(),
   pickupCity: z.string(),
@@ -211,13 +212,19 @@ export const askToComeNow = defineCall({
 export const redirectOrder = defineCall({
   method: 'POST',
   path: '/api/driver/orders/{id}/redirect',
-  summary: 'Take the item to another location of the retailer; price and pay do not change.',
+  summary: 'Take the item to another location of the retailer; the customer’s price stays.',
   access: 'drive_order',
   changes: ['orders', 'order:{id}', 'jobs'],
   params: orderParams,
   body: z.object({ storeId: text(100, 'A location is required'), reason: optionalText(500) }),
   answer: driverOrder,
-  errors: ['not_found', 'illegal_transition', 'unknown_store', 'no_returns_location'],
+  errors: [
+    'not_found',
+    'illegal_transition',
+    'unknown_store',
+    'no_returns_location',
+    'store_too_far',
+  ],
 });
 
 export const listEarnings = defineCall({

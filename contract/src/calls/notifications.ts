@@ -1,11 +1,12 @@
+import { eventKinds } from '@backhaul/domain/events/event-kinds.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { page, uuid } from '../fields.ts';
 
 export const notification = z.object({
   id: uuid,
-  /** The event type, such as `order.accepted`. */
-  kind: z.string(),
+  /** The event, such as `order.accepted`; unknown if only a newer release beside this one knows it. */
+  kind: z.enum([...eventKinds, 'unknown']),
   orderId: z.nullable(uuid),
   subject: z.string(),
   body: z.string(),
@@ -47,7 +48,7 @@ export const listOutbox = defineCall({
 /** A subscriber that receives every event of the stream. */
 export const eventConsumer = z.object({
   name: z.string(),
-  kinds: z.array(z.string()),
+  kinds: z.array(z.enum(eventKinds)),
   movedAt: z.string(),
   failingSince: z.nullable(z.string()),
   attempts: z.number(),

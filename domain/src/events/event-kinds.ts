@@ -15,7 +15,7 @@ export type EventSubject = keyof TypesOfSubject;
 export type EventType<S extends EventSubject = EventSubject> = TypesOfSubject[S];
 
 /** The same list at run time. */
-export const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
+const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   order: orderEventTypes,
   driver: driverEventTypes,
   account: accountEventTypes,
@@ -24,13 +24,17 @@ export const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[]
 /** Subject and event type, such as `order.accepted`: what a reaction subscribes to. */
 export type EventKind = { [S in EventSubject]: `${S}.${EventType<S>}` }[EventSubject];
 
-export const eventKinds: ReadonlySet<string> = new Set(
-  Object.entries(eventTypes).flatMap(([subject, types]) =>
-    types.map((type) => `${subject}.${type}`),
-  ),
-);
+function kindsOf<S extends EventSubject>(subject: S): `${S}.${EventType<S>}`[] {
+  return eventTypes[subject].map((type) => `${subject}.${type}` as const);
+}
+
+const kindsOfSubject: {
+  readonly [S in EventSubject]: readonly `${S}.${EventType<S>}`[];
+} = { order: kindsOf('order'), driver: kindsOf('driver'), account: kindsOf('account') };
+
+export const eventKinds: readonly EventKind[] = Object.values(kindsOfSubject).flat();
 
 /** False for a kind written by a newer release. */
 export function isEventKind(kind: string): kind is EventKind {
-  return eventKinds.has(kind);
+  return eventKinds.some((known) => known === kind);
 }

@@ -17,27 +17,38 @@ export type DriverPay = {
   readonly totalCents: number;
 };
 
+function travelLines({ milesHundredths, minutes }: TripFigures, { driver }: FareRules): FareLine[] {
+  const perHour = formatCents(driver.perHourCents).replace(/\.00$/, '');
+  return [
+    {
+      code: 'distance',
+      label: 'Distance',
+      detail: `${formatMilesHundredths(milesHundredths)} × ${formatCents(driver.perMileCents)}`,
+      amountCents: halfUp(driver.perMileCents * milesHundredths, 100),
+    },
+    {
+      code: 'time',
+      label: 'Time',
+      detail: `${minutes} min × ${perHour} an hour`,
+      amountCents: halfUp(driver.perHourCents * minutes, 60),
+    },
+  ];
+}
+
+/** What the way from a store that refused to the next one adds to the pay (product-rules.md#outcomes). */
+export function extraLegCents(leg: TripFigures, rules: FareRules = currentFareRules): number {
+  return linesTotalCents(travelLines(leg, rules));
+}
+
 export function calculateDriverPay(
   input: DriverPayInput,
   rules: FareRules = currentFareRules,
 ): DriverPay {
   const { driver } = rules;
   const size = itemSize(input.itemValueCents, rules);
-  const perHour = formatCents(driver.perHourCents).replace(/\.00$/, '');
   const all: FareLine[] = [
     { code: 'base', label: 'Base pay', amountCents: driver.baseCents },
-    {
-      code: 'distance',
-      label: 'Distance',
-      detail: `${formatMilesHundredths(input.milesHundredths)} × ${formatCents(driver.perMileCents)}`,
-      amountCents: halfUp(driver.perMileCents * input.milesHundredths, 100),
-    },
-    {
-      code: 'time',
-      label: 'Time',
-      detail: `${input.minutes} min × ${perHour} an hour`,
-      amountCents: halfUp(driver.perHourCents * input.minutes, 60),
-    },
+    ...travelLines(input, rules),
     { code: 'size', label: `Size ${size}`, amountCents: driver.sizeCents[size] },
     { code: 'tip', label: 'Tip', detail: 'all of it', amountCents: input.tipCents },
   ];

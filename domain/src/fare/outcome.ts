@@ -90,6 +90,8 @@ export type BookedMoney = {
   readonly totalCents: number;
   readonly tipCents: number;
   readonly driverPayLines: readonly FareLine[];
+  /** For the ways from a store that refused to the next one; none if absent. */
+  readonly extraLegsCents?: number;
 };
 
 const customerAmounts: Readonly<
@@ -116,9 +118,10 @@ const driverAmounts: Readonly<
 > = {
   nothing: () => 0,
   trip_fee: (_, rules) => rules.tripFeeCents,
-  guaranteed_pay: ({ driverPayLines }) => linesTotalCents(driverPayLines),
-  guaranteed_pay_and_return_leg: ({ driverPayLines }) =>
-    linesTotalCents(driverPayLines) + returnLegCents(driverPayLines),
+  guaranteed_pay: ({ driverPayLines, extraLegsCents = 0 }) =>
+    linesTotalCents(driverPayLines) + extraLegsCents,
+  guaranteed_pay_and_return_leg: ({ driverPayLines, extraLegsCents = 0 }) =>
+    linesTotalCents(driverPayLines) + extraLegsCents + returnLegCents(driverPayLines),
 };
 
 /** The customer's charge and the driver's pay for an outcome. The platform takes the difference, which can be negative. */

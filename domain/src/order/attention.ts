@@ -24,6 +24,7 @@ export const attentionMoves = [
   'reassign',
   'cancel',
   'complete',
+  'redirect',
   'start_return',
 ] as const satisfies readonly OrderAction[];
 /** How a person can resolve it: a transition, a review's verdict, a phone call, or closing the case. */
@@ -96,7 +97,7 @@ const actsFor: Readonly<Record<AttentionReason, readonly AttentionAct[]>> = {
   not_started: ['call_driver', 'reassign', 'call_customer'],
   late_pickup: ['call_driver', 'reassign', 'call_customer'],
   in_review: reviewActs,
-  refused: ['call_customer', 'call_driver', 'start_return'],
+  refused: ['call_customer', 'redirect', 'start_return', 'call_driver'],
   no_receipt: ['call_driver', 'complete'],
   safety_review: reviewActs,
   negative_share_review: reviewActs,
@@ -131,7 +132,10 @@ const standings: Readonly<Record<StandingReason, Rule>> = {
     const from = slotEndAt - attentionLimits.notStartedBeforeSlotEndMs;
     if (status !== 'assigned' || headingTo !== null || now < from) return null;
     const releasedAt = slotEndAt + orderDeadlines.noPickupAfterSlotEndMs;
-    return { since: Math.max(from, assignedAt ?? from), dueAt: nextOf(now, [slotEndAt, releasedAt]) };
+    return {
+      since: Math.max(from, assignedAt ?? from),
+      dueAt: nextOf(now, [slotEndAt, releasedAt]),
+    };
   },
   late_pickup: ({ status, headingTo, slotEndAt }, now) =>
     status === 'assigned' && headingTo !== null && now >= slotEndAt

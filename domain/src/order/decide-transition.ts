@@ -1,6 +1,7 @@
 import {
   allowedActions,
   findTransition,
+  transitions,
   type Actor,
   type OrderAction,
   type OrderStatus,
@@ -139,6 +140,11 @@ const conditions: readonly Condition[] = [
   { code: 'proof_required', fails: (now) => missingProof(now) !== null },
 ];
 
+/** An admin who takes it says why, whatever the status. */
+function isForDrivers(action: OrderAction): boolean {
+  return transitions.some((row) => row.action === action && row.who.includes('driver'));
+}
+
 /** Decides a transition: the status it leads to, or the refusal with the actions this actor may take instead. */
 export function decideTransition({
   status,
@@ -151,7 +157,7 @@ export function decideTransition({
   if (!row) return { ok: false, code: 'illegal_transition', status, allowed };
   if (!row.who.includes(actor.kind)) return { ok: false, code: 'forbidden', status, allowed };
 
-  const situation = { action, actor, facts, isDriversAction: row.who.includes('driver') };
+  const situation = { action, actor, facts, isDriversAction: isForDrivers(action) };
   const failed = conditions.find((condition) => condition.fails(situation));
   if (failed) {
     const missing = failed.code === 'proof_required' ? missingProof(situation) : null;

@@ -14,6 +14,7 @@ import {
 } from '@backhaul/domain/driver/driver-status.ts';
 import { notificationChannels } from '@backhaul/domain/events/notification-channels.ts';
 import { faults } from '@backhaul/domain/fare/outcome.ts';
+import { ledgerAccounts, postingKinds } from '@backhaul/domain/money/ledger-accounts.ts';
 import { nextStop, stopKinds } from '@backhaul/domain/order/current-stop.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
 import { caseKinds } from '@backhaul/domain/order/case-kinds.ts';
@@ -26,7 +27,6 @@ import { nextSystemTransition } from '@backhaul/domain/order/order-deadlines.ts'
 import { openStatuses, orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { paidStatuses } from '@backhaul/domain/order/payment-due.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accounts } from '../ledger/post-transaction.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -70,7 +70,8 @@ test.each([
   ['driver_earnings', 'status', earningStatuses],
   ['return_policies', 'refund_method', refundMethods],
   ['refunds', 'party_at_fault', faults],
-  ['ledger_entries', 'account', accounts],
+  ['ledger_entries', 'account', ledgerAccounts],
+  ['ledger_transactions', 'kind', postingKinds],
 ] as const)('%s.%s holds what the domain knows, and nothing else', async (table, column, known) => {
   expect((await allowed(table, column)).toSorted()).toEqual([...known].toSorted());
 });

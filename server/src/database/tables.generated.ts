@@ -11,6 +11,7 @@ import type { ApplicationStatus, BackgroundCheckStatus, EarningStatus } from "@b
 import type { EventSubject, EventType } from "@backhaul/domain/events/event-kinds.ts";
 import type { NotificationChannel } from "@backhaul/domain/events/notification-channels.ts";
 import type { Fault } from "@backhaul/domain/fare/outcome.ts";
+import type { LedgerAccount, PostingKind } from "@backhaul/domain/money/ledger-accounts.ts";
 import type { CaseKind } from "@backhaul/domain/order/case-kinds.ts";
 import type { StopKind } from "@backhaul/domain/order/current-stop.ts";
 import type { EarlyPickup } from "@backhaul/domain/order/early-pickup.ts";
@@ -303,7 +304,7 @@ export interface IdempotencyKeys {
 }
 
 export interface LedgerEntries {
-  account: string;
+  account: LedgerAccount;
   amount_cents: number;
   driver_id: string | null;
   id: Generated<number>;
@@ -313,7 +314,7 @@ export interface LedgerEntries {
 export interface LedgerTransactions {
   created_at: Generated<Timestamp>;
   id: string;
-  kind: string;
+  kind: PostingKind;
   order_id: string;
   reference: string;
   sandbox_id: string | null;
@@ -414,6 +415,7 @@ export interface Orders {
   duration_seconds: number;
   early_pickup: EarlyPickup | null;
   event_count: Generated<number>;
+  extra_legs_cents: Generated<number>;
   fare: Json;
   fare_version: string;
   fee_cents: number | null;

@@ -139,7 +139,7 @@ describe('the books', () => {
 
   it('refuse what does not balance, comes twice, or is changed later', async () => {
     const { id } = await settled('cancelled_free', 'cancelled');
-    const posting = { orderId: id, sandboxId: null, kind: 'test', reference: 'once' };
+    const posting = { orderId: id, sandboxId: null, kind: 'refund' as const, reference: 'once' };
     const post = (entries: { account: 'refunds' | 'fault_funding'; amountCents: number }[]) =>
       database.db
         .transaction()

@@ -22,13 +22,15 @@ export interface AgreedOrder {
   fare: TripPrice;
   tipCents: number;
   totalCents: number;
+  extraLegsCents: number;
 }
 
 function judge(order: AgreedOrder, outcome: OrderOutcome): Settlement {
   const rules = fareRulesOf(order.fareVersion);
   if (rules === undefined) throw new Error(`unknown fare version ${order.fareVersion}`);
-  const { totalCents, tipCents, fare } = order;
-  return settle(outcome, { totalCents, tipCents, driverPayLines: fare.driverPay.lines }, rules);
+  const { totalCents, tipCents, extraLegsCents, fare } = order;
+  const driverPayLines = fare.driverPay.lines;
+  return settle(outcome, { totalCents, tipCents, driverPayLines, extraLegsCents }, rules);
 }
 
 interface Earning {

@@ -1,18 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { LedgerAccount, PostingKind } from '@backhaul/domain/money/ledger-accounts.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-
-export const accounts = [
-  'customer_payments',
-  'driver_payable',
-  'platform_revenue',
-  'cap_funding',
-  'fault_funding',
-  'refunds',
-  'processor_clearing',
-] as const;
-
-export type LedgerAccount = (typeof accounts)[number];
 
 export interface LedgerEntry {
   account: LedgerAccount;
@@ -25,7 +14,7 @@ export interface LedgerEntry {
 export interface NewLedgerTransaction {
   orderId: string;
   sandboxId: string | null;
-  kind: string;
+  kind: PostingKind;
   /** Prevents posting the same thing twice for an order and kind. */
   reference: string;
   entries: readonly LedgerEntry[];

@@ -1,8 +1,8 @@
 import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
+import type { LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
 import type { BookedFigures } from '@backhaul/domain/order/order-figures.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import type { LedgerAccount } from './post-transaction.ts';
 
 /** An order's money from the ledger in cents. The platform's share may be negative. */
 export interface OrderMoney {

@@ -1,4 +1,4 @@
-import { eventTypes } from '@backhaul/domain/events/event-kinds.ts';
+import { orderEventTypes } from '@backhaul/domain/order/order-events.ts';
 import { type Announcement, rooms } from './announcement.ts';
 import type { OrderEventRow } from '../events/event-row.ts';
 import {
@@ -28,7 +28,7 @@ function offeredTo(event: OrderEventRow, drivers: OfferReach): string[] {
 /** Each process reads for its own sockets from the stream's current end, so no cursor is stored. */
 export const pushLiveUpdate: StreamReader = {
   name: 'push-live-update',
-  on: eventTypes.order.map((type) => `order.${type}` as const),
+  on: orderEventTypes.map((type) => `order.${type}` as const),
 };
 
 /**

@@ -100,6 +100,7 @@ export function presentDriverOrder(
     basePrice: toDollars(driverBasePriceCents(driverPay)),
     tip: toDollars(driverPay.tipCents),
     driverPay: presentSplit(driverPay),
+    extraPay: toDollars(order.extra_legs_cents),
     ...presentPickup(order),
     ...presentReturn(order),
     ...presentContact(order, relation),

@@ -34,6 +34,7 @@ export interface OrderState {
   lastTransitionAt: Date;
   /** Why the store refused the item, else null. */
   refusalReason: string | null;
+  /** Without proof of a store that it was redirected from. */
   files: readonly { kind: FileKind; uploaderId: string }[];
   proofSettings: ProofSettings;
 }
@@ -71,7 +72,11 @@ export async function readState(db: Database, orderId: string): Promise<OrderSta
         ORDER BY sequence DESC LIMIT 1) AS "lastTransitionAt",
       (SELECT details ->> 'reason' FROM domain_events WHERE order_id = o.id AND action = 'refuse'
         ORDER BY sequence DESC LIMIT 1) AS "refusalReason",
-      ${jsonList(sql`'kind', kind, 'uploaderId', owner_id`, sql`FROM files WHERE order_id = o.id`)} AS files,
+      ${jsonList(
+        sql`'kind', kind, 'uploaderId', owner_id`,
+        sql`FROM files WHERE order_id = o.id AND (kind IN ('pickup', 'receipt', 'label') OR created_at > coalesce(
+        (SELECT max(recorded_at) FROM domain_events WHERE order_id = o.id AND action = 'redirect'), '-infinity'))`,
+      )} AS files,
       (SELECT value FROM settings WHERE key = 'proof') AS "proofSettings"
     FROM orders o WHERE o.id = ${orderId}`.execute(db);
   const [row] = rows;

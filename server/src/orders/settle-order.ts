@@ -8,7 +8,7 @@ import { setFee } from './change-order.ts';
 async function readAgreed(transaction: Database, orderId: string): Promise<AgreedOrder> {
   const { rows } = await sql<AgreedOrder>`
     SELECT id AS "orderId", sandbox_id AS "sandboxId", driver_id AS "driverId", fare_version AS "fareVersion", fare,
-      tip_cents AS "tipCents", total_cents AS "totalCents"
+      tip_cents AS "tipCents", total_cents AS "totalCents", extra_legs_cents AS "extraLegsCents"
     FROM orders WHERE id = ${orderId}`.execute(transaction);
   const order = rows[0];
   if (order === undefined) throw new Error(`no order ${orderId} to settle`);

@@ -14,8 +14,10 @@ export async function seedSubject(
   laterMs = 0,
 ): Promise<Subject> {
   const { db } = app.database;
+  // The nearest to the address that the order is for.
   const { rows: stores } = await sql<{ id: string }>`
-    SELECT id FROM stores WHERE accepts_returns AND company_id = 'target' ORDER BY id`.execute(db);
+    SELECT id FROM stores WHERE accepts_returns AND company_id = 'target'
+    ORDER BY position <-> map_point(38.6003, -90.2935), id`.execute(db);
   const [store, otherStore] = stores;
   const status = row.order?.status ?? 'assigned';
   const order = await seedOrder(db, {

@@ -1,6 +1,6 @@
+import type { LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import type { LedgerAccount } from '../ledger/post-transaction.ts';
 
 /** Every used account's balance in one tenant, debit positive. They add up to zero. */
 export async function readAccountBalances(

@@ -1,3 +1,4 @@
+import type { LedgerAccount, PostingKind } from '@backhaul/domain/money/ledger-accounts.ts';
 import type { CaseKind } from '@backhaul/domain/order/case-kinds.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
@@ -63,8 +64,8 @@ export async function findEventPeople(db: Database, orderId: string): Promise<Ev
 }
 
 export interface PostingRow {
-  kind: string;
-  account: string;
+  kind: PostingKind;
+  account: LedgerAccount;
   created_at: Date;
   amount_cents: number;
 }

@@ -167,11 +167,14 @@ test.each(adminOrderSorts)('pages sorted by %s, both ways, by its index', async 
   expect(plan).not.toContain('Sort');
 });
 
-test.each(['é', '"', '\u0001'])('pages past the longest name there can be, of %j', async (letter) => {
-  const customerName = letter.repeat(120);
-  for (let count = 0; count < 3; count += 1) await place({ customerName });
-  expect(new Set(await allPages('&sort=customer')).size).toBe(3);
-});
+test.each(['é', '"', '\u0001'])(
+  'pages past the longest name there can be, of %j',
+  async (letter) => {
+    const customerName = letter.repeat(120);
+    for (let count = 0; count < 3; count += 1) await place({ customerName });
+    expect(new Set(await allPages('&sort=customer')).size).toBe(3);
+  },
+);
 
 /** The plan for a page after a cursor, as if no table were small enough to scan. */
 function planOf(sort: AdminOrderSort): Promise<string> {

@@ -81,7 +81,7 @@ describe('the attention queue', () => {
     });
     await sql`UPDATE users SET phone = NULL WHERE id = ${driver.id}`.execute(app.database.db);
     expect(await queue()).toMatchObject([
-      { reason: 'refused', note: 'policy', acts: ['call_customer', 'start_return'] },
+      { reason: 'refused', note: 'policy', acts: ['call_customer', 'redirect', 'start_return'] },
     ]);
   });
 

@@ -1,8 +1,8 @@
+import type { LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import { areaDayStart, areaTimeZone } from '../../database/area-day.ts';
 import type { Database } from '../../database/connect.ts';
-import type { LedgerAccount } from '../../ledger/post-transaction.ts';
 
 export interface FigureRow {
   orders_today: number;

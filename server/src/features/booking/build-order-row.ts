@@ -104,6 +104,7 @@ export function buildOrderRow(
     customer_id: principal.userId,
     driver_id: null,
     quote_id: quote.id,
+    extra_legs_cents: 0,
     status: 'created',
     payment_status: 'pending',
     ...columnsOf({ paymentMethod, customerName, customerPhone }),

@@ -1,4 +1,5 @@
 import * as notifications from '@backhaul/contract/calls/notifications.ts';
+import { isEventKind } from '@backhaul/domain/events/event-kinds.ts';
 import { readCursor } from '../../app/page-cursor.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CallServer } from '../../http/call-server.ts';
@@ -20,7 +21,7 @@ export function notificationsRoutes(
     sendNextCursor(reply, rows, limit);
     return rows.map(({ id, kind, order_id, subject, body, created_at, read_at }) => ({
       id,
-      kind,
+      kind: isEventKind(kind) ? kind : 'unknown',
       orderId: order_id,
       subject,
       body,
@@ -47,6 +48,8 @@ export function notificationsRoutes(
   calls.handle(notifications.listConsumers, async () =>
     (await findConsumers(db)).map((consumer) => ({
       ...consumer,
+      // A newer release beside this one may have subscribed to kinds that only it knows.
+      kinds: consumer.kinds.filter(isEventKind),
       movedAt: consumer.movedAt.toISOString(),
       failingSince: consumer.failingSince?.toISOString() ?? null,
       nextTryAt: consumer.nextTryAt?.toISOString() ?? null,

@@ -227,29 +227,4 @@ describe('on the way', () => {
     expect(seen.statusMessage).toContain('Our support team is handling your case.');
     expect(JSON.stringify(seen)).not.toMatch(/case_opened|lost_item|Fell off/);
   });
-
-  test('a driver is sent to another location of the same retailer, and nothing else changes', async () => {
-    const { rows } = await sql<{ id: string; company_id: string; name: string }>`
-      SELECT s.id, s.company_id, s.name FROM stores s WHERE accepts_returns AND company_id = (
-        SELECT company_id FROM stores WHERE accepts_returns GROUP BY company_id HAVING count(*) > 2 LIMIT 1) LIMIT 2`.execute(
-      app.database.db,
-    );
-    const [first, second] = rows;
-    const foreign = await sql<{ id: string }>`
-      SELECT id FROM stores WHERE company_id <> ${first?.company_id} LIMIT 1`.execute(
-      app.database.db,
-    );
-    const order = await job('in_transit', {
-      companyId: first?.company_id ?? null,
-      storeId: first?.id ?? null,
-    });
-    const redirect = (storeId: string | undefined) =>
-      requests.post(driver, `/api/driver/orders/${order.id}/redirect`, { storeId });
-    expect((await redirect(foreign.rows[0]?.id)).json().code).toBe('unknown_store');
-    const answer = await redirect(second?.id);
-    expect(answer.json()).toMatchObject({ status: 'in_transit', returnName: second?.name });
-    expect(answer.json().driverPay.total).toBe(order.driverPayCents / 100);
-    expect((await redirect(second?.id)).statusCode).toBe(200);
-    expect((await eventsOf(order.id)).map(({ type }) => type)).toEqual(['created', 'redirected']);
-  });
 });

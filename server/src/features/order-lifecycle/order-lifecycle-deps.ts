@@ -1,6 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import type { Arrivals } from '../../orders/arrivals.ts';
 import type { Bus } from '../../ports/bus.ts';
+import type { MapService } from '../../ports/map-service.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 /** Dependencies of transitions. */
@@ -13,4 +14,5 @@ export interface OrderLifecycleDeps {
 /** Adds what is needed to return the order afterwards. */
 export interface OrderAnswersDeps extends OrderLifecycleDeps {
   arrivals: Arrivals;
+  map: Pick<MapService, 'route'>;
 }

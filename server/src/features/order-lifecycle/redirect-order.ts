@@ -1,3 +1,8 @@
+import { extraLegCents } from '@backhaul/domain/fare/driver-pay.ts';
+import { fareRulesOf } from '@backhaul/domain/fare/fare-rules.ts';
+import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
+import { isWithinRedirect } from '@backhaul/domain/geo/redirect-distance.ts';
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { commitEvents } from '../../events/commit-events.ts';
@@ -5,45 +10,71 @@ import { AppError } from '../../app/app-error.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 import { checkTransition } from '../../orders/check-transition.ts';
 import { applyTransition } from '../../orders/apply-transition.ts';
+import type { MapService } from '../../ports/map-service.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { lockVisibleOrder, asActor } from './visible-order.ts';
 
-interface LocationRow {
-  company_id: string;
-  accepts_returns: boolean;
-  name: string;
-  address: string;
-  lat: number;
-  lng: number;
+/** Where the order stands and the store it is to go to, whose columns are null if there is no such store. */
+interface WayRow {
+  status: OrderStatus;
+  fare_version: string;
+  extra_legs_cents: number;
+  order_company_id: string | null;
+  from_lat: number;
+  from_lng: number;
+  company_id: string | null;
+  accepts_returns: boolean | null;
+  name: string | null;
+  address: string | null;
+  lat: number | null;
+  lng: number | null;
 }
 
-async function requireLocation(
-  db: Database,
-  storeId: string,
-  companyId: string | null,
-): Promise<LocationRow> {
-  const { rows } = await sql<LocationRow>`
-    SELECT company_id, accepts_returns, name, street_address || ', ' || city || ', ' || state || ' ' || zip_code AS address,
-      lat, lng
-    FROM stores WHERE id = ${storeId}`.execute(db);
-  const [location] = rows;
-  if (location === undefined || location.company_id !== companyId)
+async function findWay(db: Database, orderId: string, storeId: string): Promise<WayRow | null> {
+  const { rows } = await sql<WayRow>`
+    SELECT o.status, o.fare_version, o.extra_legs_cents, o.company_id AS order_company_id,
+      o.dropoff_lat AS from_lat, o.dropoff_lng AS from_lng, s.company_id, s.accepts_returns, s.name, s.lat, s.lng,
+      s.street_address || ', ' || s.city || ', ' || s.state || ' ' || s.zip_code AS address
+    FROM orders o LEFT JOIN stores s ON s.id = ${storeId} WHERE o.id = ${orderId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The store's columns for the order. Throws if it is not a location that the order may go to. */
+function requireLocation(way: WayRow) {
+  const { name, address, lat, lng, company_id, order_company_id } = way;
+  const isTheirs = company_id !== null && company_id === order_company_id;
+  if (!isTheirs || lat === null || lng === null || name === null || address === null)
     throw new AppError('unknown_store', { fieldErrors: { storeId: 'Unknown store' } });
-  if (!location.accepts_returns) throw new AppError('no_returns_location');
-  return location;
+  if (way.accepts_returns !== true) throw new AppError('no_returns_location');
+  if (!isWithinRedirect({ lat: way.from_lat, lng: way.from_lng }, { lat, lng }))
+    throw new AppError('store_too_far');
+  return { dropoff_name: name, dropoff_address: address, dropoff_lat: lat, dropoff_lng: lng };
+}
+
+/** The pay for the way on from a store that refused; null where none is due. Asks the map, so no transaction may be open. */
+async function payForWay(map: Pick<MapService, 'route'>, way: WayRow): Promise<number | null> {
+  const { status, lat, lng } = way;
+  if (status !== 'refused' || lat === null || lng === null) return null;
+  const rules = fareRulesOf(way.fare_version);
+  if (rules === undefined) throw new Error(`unknown fare version ${way.fare_version}`);
+  const route = await map.route({ lat: way.from_lat, lng: way.from_lng }, { lat, lng });
+  return extraLegCents(tripFigures(route), rules);
 }
 
 /**
- * Redirects a running order to another location of its retailer; price and pay stay (product-rules.md#order-lifecycle).
- * Throws not_found, forbidden, illegal_transition, unknown_store, no_returns_location.
+ * Redirects an order on its way, or one that a store refused, to another location of its retailer. The price stays; the
+ * way on from a refusal is paid (product-rules.md#outcomes).
+ * Throws not_found, forbidden, illegal_transition, unknown_store, no_returns_location, store_too_far.
  */
 export async function redirectOrder(
-  { db, bus, clock }: OrderLifecycleDeps,
+  { db, bus, clock, map }: OrderLifecycleDeps & { map: Pick<MapService, 'route'> },
   principal: SessionPrincipal,
   orderId: string,
   { storeId, reason }: { storeId: string; reason: string | null },
 ): Promise<void> {
-  await commitEvents(db, bus, async (transaction) => {
+  const planned = await findWay(db, orderId, storeId);
+  const payCents = planned === null ? null : await payForWay(map, planned);
+  const isDone = await commitEvents(db, bus, async (transaction) => {
     const state = await lockVisibleOrder(transaction, orderId, principal);
     const attempt = {
       action: 'redirect',
@@ -51,24 +82,31 @@ export async function redirectOrder(
       reason,
     } as const;
     checkTransition(state, attempt);
-    if (state.storeId === storeId) return;
-    const { name, address, lat, lng } = await requireLocation(
-      transaction,
-      storeId,
-      state.companyId,
-    );
-    const set = {
-      store_id: storeId,
-      dropoff_name: name,
-      dropoff_address: address,
-      dropoff_lat: lat,
-      dropoff_lng: lng,
-    };
+    const isRefused = state.status === 'refused';
+    if (state.storeId === storeId) {
+      if (isRefused)
+        throw new AppError('unknown_store', { fieldErrors: { storeId: 'Refused it' } });
+      return true;
+    }
+    const way = await findWay(transaction, orderId, storeId);
+    if (way === null) throw new Error(`order ${orderId} is gone under its lock`);
+    const set = requireLocation(way);
+    // The store refused, or somebody else redirected it, after the way was asked for.
+    const isStale = planned?.from_lat !== way.from_lat || planned.from_lng !== way.from_lng;
+    if (isRefused && (payCents === null || isStale)) return false;
+    const extraCents = isRefused ? (payCents ?? 0) : 0;
     await applyTransition(
       transaction,
       state,
-      { ...attempt, set, details: { storeId } },
+      {
+        ...attempt,
+        set: { ...set, store_id: storeId, extra_legs_cents: way.extra_legs_cents + extraCents },
+        details: { storeId, ...(isRefused && { extraPayCents: extraCents }) },
+      },
       clock.now(),
     );
+    return true;
   });
+  if (!isDone)
+    await redirectOrder({ db, bus, clock, map }, principal, orderId, { storeId, reason });
 }

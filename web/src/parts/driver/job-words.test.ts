@@ -44,8 +44,9 @@ test('bringing it back pays distance and time once more', () => {
     { code: 'time', label: 'Time', amount: 1.5 },
     { code: 'tip', label: 'Tip', amount: 5 },
   ];
-  const order = { driverPay: { lines, total: 10.11 } };
+  const order = { driverPay: { lines, total: 10.11 }, extraPay: 0 };
   expect(payText(order, 'in_transit')).toBe('$10.11');
   for (const status of ['refused', 'returning'] as const)
     expect(payText(order, status)).toBe('$12.22');
+  expect(payText({ ...order, extraPay: 1.4 }, 'in_transit')).toBe('$11.51');
 });

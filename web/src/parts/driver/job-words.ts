@@ -63,10 +63,11 @@ export function returnLegOf(
 
 /** The driver's pay as the job stands, including the tip. */
 export function payText(
-  order: Pick<DriverOrder, 'driverPay'>,
+  order: Pick<DriverOrder, 'driverPay' | 'extraPay'>,
   status: OrderStatus | null = null,
 ): string {
-  return formatCents(toCents(order.driverPay.total) + returnLegOf(order, status));
+  const promised = toCents(order.driverPay.total) + toCents(order.extraPay);
+  return formatCents(promised + returnLegOf(order, status));
 }
 
 /** A `tel:` link for a phone number in any notation. */

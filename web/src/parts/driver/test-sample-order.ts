@@ -10,6 +10,7 @@ export const sampleOrder: DriverOrder = {
   basePrice: 10.84,
   tip: 10,
   driverPay: { lines: [{ code: 'base', label: 'Base pay', amount: 3 }], total: 20.84 },
+  extraPay: 0,
   pickupAddress: '5130 Wilson Ave, St. Louis, MO 63110',
   pickupStreetAddress: '5130 Wilson Ave',
   pickupCity: 'St. Louis',

@@ -75,6 +75,16 @@ export function JobDetail({ order, onAccepted }: { order: DriverOrder; onAccepte
                   detail,
                   amount: formatDollars(amount),
                 })),
+                ...(order.extraPay === 0
+                  ? []
+                  : [
+                      {
+                        key: 'way_on',
+                        label: 'The way to another store',
+                        detail: 'after a refusal',
+                        amount: formatDollars(order.extraPay),
+                      },
+                    ]),
                 ...(returnLeg === 0
                   ? []
                   : [

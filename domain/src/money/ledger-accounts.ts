@@ -1,0 +1,15 @@
+/** The accounts of the double-entry books (product-rules.md#ledger). */
+export const ledgerAccounts = [
+  'customer_payments',
+  'driver_payable',
+  'platform_revenue',
+  'cap_funding',
+  'fault_funding',
+  'refunds',
+  'processor_clearing',
+] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+/** What a balanced transaction of the books records. */
+export const postingKinds = ['settlement', 'capture', 'refund'] as const;
+export type PostingKind = (typeof postingKinds)[number];
