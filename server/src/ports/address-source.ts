@@ -63,6 +63,8 @@ export interface AddressSource {
   readonly name: string;
   /** Changes with the file's contents and with how they are read. */
   fingerprint(): Promise<string>;
-  /** Each reading starts anew. Throws UnreadableSource if the file is damaged or something else. */
+  /** Each reading starts anew. Throws UnusableFile if the file is damaged or something else. */
   facts(): AsyncIterable<AddressFact>;
+  /** What was left out when it was read last, for the log. */
+  remarks(): readonly string[];
 }

@@ -4,6 +4,7 @@ import { workerData } from 'node:worker_threads';
 import { coveredCounties } from './covered-counties.ts';
 import { boundsOf, cutTiles, type Bounds } from './cut-tiles.ts';
 import { type ExtractContents, readExtract } from './read-extract.ts';
+import { storeAddresses } from './stored-addresses.ts';
 import { listStreets } from './street-index.ts';
 
 /** What a build stores besides the tiles. */
@@ -34,6 +35,7 @@ async function build({ extractPath, folder }: BuildOrder): Promise<void> {
   if (bounds === undefined) throw new Error('it has no roads.');
   await cutTiles(contents, bounds, join(folder, 'tiles'));
   await writeFile(join(folder, 'streets.json'), JSON.stringify(listStreets(contents)));
+  await storeAddresses(folder, contents.addresses);
   const summary: ExtractSummary = { bounds, counties: coveredCounties(positions) };
   await writeFile(join(folder, 'summary.json'), JSON.stringify(summary));
 }

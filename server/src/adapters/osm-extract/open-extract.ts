@@ -1,20 +1,25 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { AddressSource } from '../../ports/address-source.ts';
 import { buildOnce, fingerprint } from '../local/build-once.ts';
 import type { CoveringTiles } from '../local/metro-basemap.ts';
 import type { Street, StreetLookup } from '../local/street-lookup.ts';
+import { UnusableFile } from '../local/unusable-file.ts';
 import type { BuildOrder, ExtractSummary } from './build-extract.ts';
+import { checkExtract } from './check-extract.ts';
 import { tileZooms } from './cut-tiles.ts';
+import { storedAddresses } from './stored-addresses.ts';
 import { createStreetLookup } from './street-index.ts';
 
-/** Increase it when the format of the tiles or the street list changes, to force a rebuild. */
-const buildVersion = 2;
+/** Increase it when the format of the tiles, the street list or the addresses changes, to force a rebuild. */
+const buildVersion = 3;
 
 export interface OsmExtract {
   readonly tiles: CoveringTiles;
   readonly streets: StreetLookup;
+  readonly addresses: AddressSource;
 }
 
 async function buildOnThread(order: BuildOrder): Promise<void> {
@@ -24,7 +29,7 @@ async function buildOnThread(order: BuildOrder): Promise<void> {
     await once(worker, 'exit');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`No map could be made of ${order.extractPath}: ${reason}`, { cause: error });
+    throw new UnusableFile(`No map could be made of ${order.extractPath}: ${reason}`, { cause: error });
   }
 }
 
@@ -47,12 +52,16 @@ async function readJson(path: string): Promise<unknown> {
   return JSON.parse(await readFile(path, 'utf8'));
 }
 
-/** An extract's vector tiles and street names, built under `dataDir` when its contents are new; `onBuild` tells of it. */
+/**
+ * An extract's vector tiles, street names and addresses, built under `dataDir` when its contents are new; `onBuild` tells
+ * of it. Throws UnusableFile if it is none, or damaged.
+ */
 export async function openExtract(
   extractPath: string,
   dataDir: string,
   onBuild: () => void = () => undefined,
 ): Promise<OsmExtract> {
+  await checkExtract(extractPath);
   const version = `v${buildVersion}-${await fingerprint(extractPath)}`;
   const folder = join(dataDir, 'osm-extract', version);
   await buildOnce(folder, (partial) => {
@@ -63,6 +72,12 @@ export async function openExtract(
   const streets = (await readJson(join(folder, 'streets.json'))) as Street[];
   return {
     streets: createStreetLookup(streets),
+    addresses: {
+      name: basename(extractPath),
+      fingerprint: async () => version,
+      facts: () => storedAddresses(folder),
+      remarks: () => [],
+    },
     tiles: {
       bounds,
       counties,

@@ -1,3 +1,4 @@
+import type { AddressFact } from '../../ports/address-source.ts';
 import type { Position } from '../../ports/map-service.ts';
 import { isInRing } from '../local/polygons.ts';
 import {
@@ -9,8 +10,11 @@ import {
   type RoadClass,
 } from './drawn-items.ts';
 import { extractItems, type OsmRelation, type OsmWay, type Tags } from './extract-items.ts';
+import { buildingOf, type AddressedItem } from './house-items.ts';
 import { joinRings } from './join-lines.ts';
 import { NodePositions } from './node-positions.ts';
+import { addressFacts } from './list-addresses.ts';
+import { isStreet } from './street-ways.ts';
 
 export interface Road {
   readonly roadClass: RoadClass;
@@ -39,21 +43,27 @@ export interface ExtractContents {
   readonly areas: Area[];
   readonly places: PlaceLabel[];
   readonly houses: House[];
+  readonly addresses: AddressFact[];
 }
 
 interface WantedWays {
   roads: OsmWay[];
+  streets: OsmWay[];
+  interpolations: OsmWay[];
   areas: OsmWay[];
   houses: OsmWay[];
   /** Pieces of the outlines of relation areas. */
   pieces: Map<number, OsmWay>;
 }
 
+const isHouse = (tags: Tags) => tags['addr:housenumber'] !== undefined;
+
 async function areaRelations(extractPath: string): Promise<OsmRelation[]> {
   const found: OsmRelation[] = [];
   for await (const relation of extractItems(extractPath, 'relation')) {
     const tags = relation.tags ?? {};
-    if (tags['type'] === 'multipolygon' && areaKindOf(tags) !== undefined) found.push(relation);
+    const isWanted = areaKindOf(tags) !== undefined || isHouse(tags);
+    if (tags['type'] === 'multipolygon' && isWanted) found.push(relation);
   }
   return found;
 }
@@ -62,25 +72,32 @@ async function wantedWays(
   extractPath: string,
   relations: readonly OsmRelation[],
 ): Promise<WantedWays> {
-  const wanted: WantedWays = { roads: [], areas: [], houses: [], pieces: new Map() };
+  const wanted: WantedWays = {
+    roads: [],
+    streets: [],
+    interpolations: [],
+    areas: [],
+    houses: [],
+    pieces: new Map(),
+  };
   const members = relations.flatMap((relation) => relation.members);
   const pieceIds = new Set(members.filter(({ type }) => type === 'way').map(({ ref }) => ref));
   for await (const way of extractItems(extractPath, 'way')) {
     const tags = way.tags ?? {};
     if (roadClassOf(tags) !== undefined) wanted.roads.push(way);
+    if (isStreet(tags)) wanted.streets.push(way);
+    if (tags['addr:interpolation'] !== undefined) wanted.interpolations.push(way);
     if (areaKindOf(tags) !== undefined) wanted.areas.push(way);
-    if (tags['addr:housenumber'] !== undefined) wanted.houses.push(way);
+    if (isHouse(tags)) wanted.houses.push(way);
     if (pieceIds.has(way.id)) wanted.pieces.set(way.id, way);
   }
   return wanted;
 }
 
-function houseOf(tags: Tags | undefined, at: Position | undefined): House[] {
-  const number = Number.parseInt(tags?.['addr:housenumber'] ?? '', 10);
-  const street = tags?.['addr:street'];
-  return Number.isNaN(number) || street === undefined || at === undefined
-    ? []
-    : [{ number, street, at }];
+function houseOf({ tags, at }: AddressedItem): House[] {
+  const number = Number.parseInt(tags['addr:housenumber'] ?? '', 10);
+  const street = tags['addr:street'];
+  return Number.isNaN(number) || street === undefined ? [] : [{ number, street, at }];
 }
 
 function areasOfRelation(
@@ -126,28 +143,49 @@ function roadOfWay(way: OsmWay, nodes: NodePositions): Road[] {
     : [{ roadClass, name: roadNameOf(tags), line }];
 }
 
-/** Reads roads, parks, water, place names and house numbers. Three passes, to hold only the nodes in use. */
+interface ReadNodes {
+  nodes: NodePositions;
+  places: PlaceLabel[];
+  addressed: Map<number, AddressedItem>;
+}
+
+async function readNodes(extractPath: string, refs: Iterable<number>): Promise<ReadNodes> {
+  const found: ReadNodes = { nodes: new NodePositions(refs), places: [], addressed: new Map() };
+  for await (const { id, lon, lat, tags = {} } of extractItems(extractPath, 'node')) {
+    const at: Position = [lon, lat];
+    found.nodes.keep(id, at);
+    const kind = placeKindOf(tags);
+    if (kind !== undefined) found.places.push({ kind, name: tags['name'] ?? '', at });
+    if (isHouse(tags)) found.addressed.set(id, { tags, at });
+  }
+  return found;
+}
+
+/** Reads roads, parks, water, place names and addresses. Three passes, to hold only the nodes in use. */
 export async function readExtract(extractPath: string): Promise<ExtractContents> {
   const relations = await areaRelations(extractPath);
   const ways = await wantedWays(extractPath, relations);
-  const drawn = [...ways.roads, ...ways.areas, ...ways.pieces.values(), ...ways.houses];
-  const nodes = new NodePositions(drawn.flatMap((way) => way.refs));
-  const places: PlaceLabel[] = [];
-  const houses: House[] = [];
-  for await (const { id, lon, lat, tags } of extractItems(extractPath, 'node')) {
-    const at: Position = [lon, lat];
-    nodes.keep(id, at);
-    const kind = placeKindOf(tags ?? {});
-    if (kind !== undefined) places.push({ kind, name: tags?.['name'] ?? '', at });
-    houses.push(...houseOf(tags, at));
-  }
+  const { pieces, ...lists } = ways;
+  const wanted = [...Object.values(lists).flat(), ...pieces.values()];
+  const refs = wanted.flatMap((way) => way.refs);
+  const { nodes, places, addressed } = await readNodes(extractPath, refs);
+  const areas = [
+    ...ways.areas.flatMap((way) => areaOfWay(way, nodes)),
+    ...relations.flatMap((relation) => areasOfRelation(relation, pieces, nodes)),
+  ];
+  const buildings = [
+    ...ways.houses.flatMap((way) => buildingOf(way.tags, [nodes.of(way.refs)])),
+    ...relations.flatMap(({ tags, members }) => {
+      const outline = members.filter(({ role }) => role !== 'inner');
+      const ways = outline.flatMap(({ ref }) => pieces.get(ref) ?? []);
+      return buildingOf(tags, joinRings(ways.map((way) => nodes.of(way.refs))));
+    }),
+  ];
   return {
     roads: ways.roads.flatMap((way) => roadOfWay(way, nodes)),
-    areas: [
-      ...ways.areas.flatMap((way) => areaOfWay(way, nodes)),
-      ...relations.flatMap((relation) => areasOfRelation(relation, ways.pieces, nodes)),
-    ],
+    areas,
     places,
-    houses: [...houses, ...ways.houses.flatMap((way) => houseOf(way.tags, nodes.of(way.refs)[0]))],
+    houses: [...addressed.values(), ...buildings].flatMap(houseOf),
+    addresses: addressFacts({ ...ways, places, addressed, buildings }, nodes),
   };
 }

@@ -1,0 +1,124 @@
+import { greatCircleMiles, metersPerMile, type GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import type { AddressArea } from '../../ports/address-source.ts';
+import type { Position } from '../../ports/map-service.ts';
+import type { Gazetteer, ZipArea } from '../local/gazetteer.ts';
+import { nameKey } from '../local/name-key.ts';
+
+/** Town, state and ZIP code of a street or house. */
+export type KnownArea = Required<AddressArea>;
+
+interface Sighting {
+  readonly at: GeoPoint;
+  readonly zip: string;
+  readonly city: string | undefined;
+}
+
+/** Farther from the centre of every ZIP code, a place is outside the metro area. */
+const metroMiles = 20;
+/** Farther from the centre of its ZIP code, an address has a misprint in it. */
+const widestZipMiles = 15;
+/** Farther away, a neighbour says nothing about an address. */
+const neighbourMeters = 400;
+/** Not smaller than neighbourMeters from south to north, and from west to east as far north as 50 degrees. */
+const cellDegrees = 0.006;
+/** One sighting of a ZIP code in each is enough to tell where it ends. */
+const sightingDegrees = 0.0005;
+
+const pointOf = ([lng, lat]: Position): GeoPoint => ({ lng, lat });
+const cell = (degrees: number, size: number) => Math.floor(degrees / size);
+
+/**
+ * Completes what addresses say about their town and ZIP code: from addresses near by, best on the same street, else from
+ * the nearest ZIP code's centre. Every address that says something is to be noted first.
+ */
+export class AreaFinder {
+  readonly #gazetteer: Gazetteer;
+  readonly #grounds: readonly ZipArea[];
+  readonly #groundOfCell = new Map<string, ZipArea | undefined>();
+  readonly #sightings = new Map<string, Map<string, Sighting>>();
+  readonly #towns: ReadonlyMap<string, string>;
+
+  constructor(gazetteer: Gazetteer) {
+    this.#gazetteer = gazetteer;
+    this.#grounds = gazetteer.zips.filter((zip) => zip.hasArea);
+    this.#towns = new Map(gazetteer.towns.map((town) => [`${town.key}, ${town.state}`, town.name]));
+  }
+
+  /** The ZIP code whose centre is nearest; undefined outside the metro area. */
+  ground(position: Position): ZipArea | undefined {
+    const [lng, lat] = position;
+    const key = `${cell(lng, cellDegrees)},${cell(lat, cellDegrees)}`;
+    if (!this.#groundOfCell.has(key)) {
+      const near = this.#grounds
+        .map((zip) => ({ zip, miles: greatCircleMiles(zip.location, { lng, lat }) }))
+        .toSorted((a, b) => a.miles - b.miles)[0];
+      this.#groundOfCell.set(
+        key,
+        near !== undefined && near.miles <= metroMiles ? near.zip : undefined,
+      );
+    }
+    return this.#groundOfCell.get(key);
+  }
+
+  /** Notes what an address on the street `core` says about its area. */
+  note(core: string, position: Position, said: AddressArea): void {
+    const at = pointOf(position);
+    const zip = this.#credibleZip(at, said.zip);
+    if (zip === undefined) return;
+    const sighting = { at, zip: zip.zip, city: this.#cityName(said.city, zip) };
+    const place = `${cell(at.lng, sightingDegrees)},${cell(at.lat, sightingDegrees)},${zip.zip}`;
+    for (const street of [core, '']) {
+      const key = `${street},${cell(at.lng, cellDegrees)},${cell(at.lat, cellDegrees)}`;
+      const near = this.#sightings.get(key) ?? new Map<string, Sighting>();
+      this.#sightings.set(key, near);
+      if (near.get(place)?.city === undefined) near.set(place, sighting);
+    }
+  }
+
+  /** The area of an address on the street `core`; undefined outside the metro area. */
+  find(core: string, position: Position, said: AddressArea): KnownArea | undefined {
+    const at = pointOf(position);
+    const ground = this.ground(position);
+    if (ground === undefined) return undefined;
+    const saidZip = this.#credibleZip(at, said.zip);
+    const neighbour =
+      saidZip !== undefined && said.city !== undefined
+        ? undefined
+        : (this.#nearest(core, at, saidZip) ?? this.#nearest('', at, saidZip));
+    const zip = saidZip ?? this.#gazetteer.findZip(neighbour?.zip ?? '') ?? ground;
+    const city = this.#cityName(said.city, zip) ?? neighbour?.city ?? zip.town;
+    return { zip: zip.zip, state: zip.state, city };
+  }
+
+  #credibleZip(at: GeoPoint, zip: string | undefined): ZipArea | undefined {
+    const found = zip === undefined ? undefined : this.#gazetteer.findZip(zip);
+    return found !== undefined && greatCircleMiles(found.location, at) <= widestZipMiles
+      ? found
+      : undefined;
+  }
+
+  /** 'SAINT LOUIS' as the gazetteer writes it: 'St. Louis'. */
+  #cityName(said: string | undefined, zip: ZipArea): string | undefined {
+    return said === undefined
+      ? undefined
+      : (this.#towns.get(`${nameKey(said)}, ${zip.state}`) ?? said);
+  }
+
+  #nearest(street: string, at: GeoPoint, zip: ZipArea | undefined): Sighting | undefined {
+    let best: Sighting | undefined;
+    let bestMiles = neighbourMeters / metersPerMile;
+    const [x, y] = [cell(at.lng, cellDegrees), cell(at.lat, cellDegrees)];
+    for (let column = x - 1; column <= x + 1; column += 1) {
+      for (let row = y - 1; row <= y + 1; row += 1) {
+        for (const sighting of this.#sightings.get(`${street},${column},${row}`)?.values() ?? []) {
+          const miles = greatCircleMiles(sighting.at, at);
+          if (miles < bestMiles && (zip === undefined || sighting.zip === zip.zip)) {
+            best = sighting;
+            bestMiles = miles;
+          }
+        }
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { AddressSource } from '../../ports/address-source.ts';
+import { loadGazetteer } from '../local/gazetteer.ts';
+import { UnusableFile } from '../local/unusable-file.ts';
+import { AddressStager, coreOf, spotOf } from './address-stager.ts';
+import { AreaFinder } from './area-finder.ts';
+import { dropLeftovers, StagedTables } from './staged-tables.ts';
+
+export interface AddressIndexOptions {
+  pool: pg.Pool;
+  /** Of the same house in two of them, the first counts. */
+  sources: readonly AddressSource[];
+  /** Takes lines that say how far the build has got. */
+  report: (line: string) => void;
+}
+
+// Any fixed number: makes processes that start at once build one index.
+const buildLock = 7_305_119;
+const pollMs = 250;
+const reportEveryMs = 2000;
+
+const counted = (count: number) => count.toLocaleString('en-US');
+
+/** What an index is made of: the sources, and the code that read them. */
+async function fingerprintOf(sources: readonly AddressSource[]): Promise<string> {
+  const hash = createHash('sha256');
+  const folder = import.meta.dirname;
+  const files = (await readdir(folder)).filter((name) => !name.includes('.test.'));
+  for (const name of files.toSorted()) hash.update(await readFile(join(folder, name)));
+  for (const source of sources) hash.update(`\n${await source.fingerprint()}`);
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** Reads the sources once to learn the areas of addresses, and how many facts there are. */
+async function survey(sources: readonly AddressSource[], areas: AreaFinder): Promise<number> {
+  let facts = 0;
+  for (const source of sources) {
+    let inside = 0;
+    let outside = 0;
+    let houses = 0;
+    for await (const fact of source.facts()) {
+      if (areas.ground(spotOf(fact)) === undefined) outside += 1;
+      else inside += 1;
+      if (fact.kind !== 'point' && fact.kind !== 'range') continue;
+      areas.note(coreOf(fact), spotOf(fact), fact);
+      houses += 1;
+    }
+    if (inside === 0 && outside > 0)
+      throw new UnusableFile(`${source.name} lies wholly outside the metro area of St. Louis.`);
+    facts += inside + outside;
+  }
+  return facts;
+}
+
+async function stage(
+  { sources, report }: AddressIndexOptions,
+  areas: AreaFinder,
+  tables: StagedTables,
+): Promise<void> {
+  const total = await survey(sources, areas);
+  const stager = new AddressStager(tables, areas);
+  let done = 0;
+  let reportedAt = Date.now();
+  for (const source of sources) {
+    for await (const fact of source.facts()) {
+      await stager.add(fact);
+      done += 1;
+      if (Date.now() - reportedAt < reportEveryMs) continue;
+      report(`addresses: ${counted(done)} of ${counted(total)}`);
+      reportedAt = Date.now();
+    }
+  }
+  await stager.finish();
+  for (const remark of sources.flatMap((source) => source.remarks())) report(remark);
+}
+
+async function takeLock(client: pg.PoolClient, report: (line: string) => void): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS taken',
+      [buildLock],
+    );
+    if (rows[0]?.taken === true) return;
+    if (attempt === 0) report('addresses: another process is building them');
+    await pause(pollMs);
+  }
+}
+
+async function putInUse(
+  client: pg.PoolClient,
+  tables: StagedTables,
+  fingerprint: string,
+  report: (line: string) => void,
+): Promise<void> {
+  const streets = await tables.count('address_streets');
+  const points = await tables.count('address_points');
+  const ranges = await tables.count('address_ranges');
+  await tables.exchange(async () => {
+    await client.query(
+      `INSERT INTO address_index (generation, fingerprint, built_at, streets, points, ranges)
+        VALUES ($1, $2, now(), $3, $4, $5)
+        ON CONFLICT (only_row) DO UPDATE SET generation = excluded.generation, fingerprint = excluded.fingerprint,
+          built_at = excluded.built_at, streets = excluded.streets, points = excluded.points, ranges = excluded.ranges`,
+      [tables.generation, fingerprint, streets, points, ranges],
+    );
+  });
+  report(
+    `addresses: ${counted(streets)} streets, ${counted(points)} houses, ${counted(ranges)} ranges of numbers`,
+  );
+  if (points + ranges === 0)
+    report('addresses: there are no house numbers, so houses are placed by their street alone');
+}
+
+async function buildIfNew(client: pg.PoolClient, options: AddressIndexOptions): Promise<void> {
+  const { sources, report } = options;
+  const fingerprint = await fingerprintOf(sources);
+  await dropLeftovers(client);
+  const { rows } = await client.query<{ fingerprint: string; generation: number }>(
+    'SELECT fingerprint, generation FROM address_index',
+  );
+  if (rows[0]?.fingerprint === fingerprint) return;
+  report(`addresses: building the index from ${sources.map(({ name }) => name).join(' and ')}`);
+  const tables = new StagedTables(client, (rows[0]?.generation ?? 0) + 1);
+  try {
+    await tables.create();
+    await stage(options, new AreaFinder(await loadGazetteer()), tables);
+    await putInUse(client, tables, fingerprint, report);
+  } catch (error) {
+    await dropLeftovers(client);
+    throw error;
+  }
+}
+
+/**
+ * Builds the index of streets and house numbers from the sources, unless the one in use was built from the same. Until the
+ * new one is complete, look-ups find the old one. Safe with several processes: one builds and the others wait. Throws
+ * UnusableFile, and changes nothing, if a source cannot be used.
+ */
+export async function buildAddressIndex(options: AddressIndexOptions): Promise<void> {
+  const client = await options.pool.connect();
+  let failure: Error | undefined;
+  try {
+    await takeLock(client, options.report);
+    await buildIfNew(client, options);
+    await client.query('SELECT pg_advisory_unlock($1)', [buildLock]);
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+    throw failure;
+  } finally {
+    // Closing the connection after a failure also releases its lock.
+    client.release(failure);
+  }
+}

@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+
+const indexTables = [
+  'address_streets',
+  'address_street_names',
+  'address_points',
+  'address_ranges',
+  'address_stretches',
+  'address_crossings',
+  'address_places',
+] as const;
+export type IndexTable = (typeof indexTables)[number];
+
+/** A row by column name, without its generation. Points and boxes are PostgreSQL's text for them. */
+export type StagedRow = Readonly<Record<string, string | number | readonly (string | number)[]>>;
+
+const rowsPerStatement = 5000;
+/** Shorter than the time after which PostgreSQL looks for deadlocks: the exchange gives way to look-ups, not they to it. */
+const exchangeWaitMs = 300;
+const exchangeAttempts = 100;
+const lockNotAvailable = '55P03';
+
+const stagedName = (table: IndexTable, generation: number) => `${table}_g${generation}`;
+
+/** Deletes what builds that were interrupted left behind. Whoever calls it holds the lock for building. */
+export async function dropLeftovers(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT quote_ident(relname) AS name FROM pg_class
+      WHERE relkind = 'r' AND NOT relispartition AND pg_table_is_visible(oid)
+        AND relname ~ ('^(' || array_to_string($1::text[], '|') || ')_g[0-9]+$')`,
+    [indexTables],
+  );
+  for (const { name } of rows) await client.query(`DROP TABLE ${name}`);
+}
+
+/** The tables of a generation that is being built: each like its table of the index, and no part of it yet. */
+export class StagedTables {
+  readonly #client: pg.PoolClient;
+  readonly generation: number;
+  readonly #waiting = new Map<IndexTable, StagedRow[]>();
+
+  constructor(client: pg.PoolClient, generation: number) {
+    this.#client = client;
+    this.generation = generation;
+  }
+
+  async create(): Promise<void> {
+    for (const table of indexTables) {
+      const name = stagedName(table, this.generation);
+      await this.#client.query(`CREATE TABLE ${name} (LIKE ${table} INCLUDING ALL)`);
+      // With it PostgreSQL needs not read the table through to make it a partition.
+      await this.#client.query(`ALTER TABLE ${name} ADD CHECK (generation = ${this.generation})`);
+    }
+  }
+
+  /** Adds a row, in batches. A second house of the same number is left out. */
+  async add(table: IndexTable, row: StagedRow): Promise<void> {
+    const rows = this.#waiting.get(table) ?? [];
+    this.#waiting.set(table, rows);
+    if (rows.push(row) >= rowsPerStatement) await this.#write(table);
+  }
+
+  async finish(): Promise<void> {
+    for (const table of indexTables) {
+      await this.#write(table);
+      await this.#client.query(`ANALYZE ${stagedName(table, this.generation)}`);
+    }
+  }
+
+  async count(table: IndexTable): Promise<number> {
+    const { rows } = await this.#client.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM ${stagedName(table, this.generation)}`,
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  async #write(table: IndexTable): Promise<void> {
+    const rows = this.#waiting.get(table) ?? [];
+    this.#waiting.delete(table);
+    if (rows.length === 0) return;
+    const name = stagedName(table, this.generation);
+    await this.#client.query(
+      `INSERT INTO ${name} SELECT * FROM json_populate_recordset(NULL::${name}, $1) ON CONFLICT DO NOTHING`,
+      [JSON.stringify(rows.map((row) => ({ generation: this.generation, ...row })))],
+    );
+  }
+
+  /** Puts this generation in the place of the one in use, all tables at once, together with what `andThen` writes. */
+  async exchange(andThen: () => Promise<void>): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await this.#client.query('BEGIN');
+        await this.#client.query(`SET LOCAL lock_timeout = ${exchangeWaitMs}`);
+        await this.#client.query(`LOCK TABLE ${indexTables.join(', ')} IN ACCESS EXCLUSIVE MODE`);
+        await this.#dropPartitions();
+        for (const table of indexTables) {
+          await this.#client.query(
+            `ALTER TABLE ${table} ATTACH PARTITION ${stagedName(table, this.generation)}
+              FOR VALUES IN (${this.generation})`,
+          );
+        }
+        await andThen();
+        await this.#client.query('COMMIT');
+        break;
+      } catch (error) {
+        await this.#client.query('ROLLBACK');
+        const isBusy = error instanceof Error && 'code' in error && error.code === lockNotAvailable;
+        if (!isBusy || attempt >= exchangeAttempts) throw error;
+        await pause(exchangeWaitMs);
+      }
+    }
+    // What is known of the partitions is not known of the tables above them.
+    await this.#client.query(`ANALYZE ${indexTables.join(', ')}`);
+  }
+
+  async #dropPartitions(): Promise<void> {
+    const { rows } = await this.#client.query<{ name: string }>(
+      `SELECT inhrelid::regclass::text AS name FROM pg_inherits
+        WHERE inhparent = ANY($1::text[]::regclass[])
+          AND (SELECT relkind FROM pg_class WHERE oid = inhrelid) = 'r'`,
+      [indexTables],
+    );
+    for (const { name } of rows) await this.#client.query(`DROP TABLE ${name}`);
+  }
+}

@@ -1,0 +1,141 @@
+import { greatCircleMiles, metersPerMile } from '@backhaul/domain/geo/great-circle.ts';
+import type { Position } from '../../ports/map-service.ts';
+import type { KnownArea } from './area-finder.ts';
+import { signedName } from './signed-name.ts';
+import type { StagedRow } from './staged-tables.ts';
+import { readStreetName } from './street-name.ts';
+
+interface RegisteredStreet {
+  readonly id: number;
+  readonly area: KnownArea;
+  /** How often each spelling of the name was met. */
+  readonly spellings: Map<string, number>;
+  /** lng, lat, lng, lat … of everything on it. */
+  readonly positions: number[];
+  readonly low: Position;
+  readonly high: Position;
+  houses: number;
+}
+
+/** A street met this close beyond its outermost known position still goes there. */
+const marginDegrees = 0.001;
+
+const keyOf = (name: string) => {
+  const { core, direction, suffix } = readStreetName(name);
+  return `${core}|${direction}|${suffix}`;
+};
+
+/** `(lng,lat)`, as PostgreSQL writes a point. */
+export const pointText = ([lng, lat]: Position) => `(${lng},${lat})`;
+
+function* pairs(positions: readonly number[]): Generator<Position> {
+  for (let index = 0; index < positions.length; index += 2)
+    yield [positions[index] ?? 0, positions[index + 1] ?? 0];
+}
+
+const meters = (a: Position, b: Position) =>
+  greatCircleMiles({ lng: a[0], lat: a[1] }, { lng: b[0], lat: b[1] }) * metersPerMile;
+
+/** The position nearest to the middle, and how far the farthest is from it. */
+function middleOf({ positions, low, high }: RegisteredStreet): { position: Position; extent: number } {
+  const centre: Position = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2];
+  let position = centre;
+  let nearest = Infinity;
+  for (const candidate of pairs(positions)) {
+    const away = meters(candidate, centre);
+    if (away < nearest) [position, nearest] = [candidate, away];
+  }
+  let extent = 0;
+  for (const other of pairs(positions)) extent = Math.max(extent, meters(position, other));
+  return { position, extent };
+}
+
+/** The streets of the index while it is built: one for each name within each town and ZIP code. */
+export class StreetRegister {
+  readonly #streets: RegisteredStreet[] = [];
+  readonly #byKey = new Map<string, RegisteredStreet>();
+  /** Streets by each of their names, as keyOf() writes it. */
+  readonly #byName = new Map<string, Set<RegisteredStreet>>();
+
+  /** The street's id, with a name and positions noted that were met for it. */
+  note(name: string, area: KnownArea, positions: readonly Position[], houses: number): number {
+    const nameKey = keyOf(name);
+    const key = `${nameKey}|${area.city}|${area.zip}`;
+    const street = this.#byKey.get(key) ?? this.#register(key, nameKey, area);
+    street.spellings.set(name, (street.spellings.get(name) ?? 0) + 1);
+    for (const [lng, lat] of positions) {
+      street.positions.push(lng, lat);
+      street.low[0] = Math.min(street.low[0], lng);
+      street.low[1] = Math.min(street.low[1], lat);
+      street.high[0] = Math.max(street.high[0], lng);
+      street.high[1] = Math.max(street.high[1], lat);
+    }
+    street.houses += houses;
+    return street.id;
+  }
+
+  /** Another name by which a street is known. */
+  alsoCall(id: number, name: string): void {
+    const street = this.#streets[id - 1];
+    if (street !== undefined) this.#name(street, keyOf(name));
+  }
+
+  /** The streets of a name that go through a position, or nearly. */
+  through(name: string, [lng, lat]: Position): number[] {
+    return [...(this.#byName.get(keyOf(name)) ?? [])].flatMap(({ id, low, high }) => {
+      const isNear =
+        lng > low[0] - marginDegrees &&
+        lng < high[0] + marginDegrees &&
+        lat > low[1] - marginDegrees &&
+        lat < high[1] + marginDegrees;
+      return isNear ? [id] : [];
+    });
+  }
+
+  /** Rows of address_streets. */
+  *streetRows(): Generator<StagedRow> {
+    for (const street of this.#streets) {
+      const { id, area, spellings, houses } = street;
+      const { position, extent } = middleOf(street);
+      yield {
+        id,
+        ...area,
+        name: signedName(spellings),
+        position: pointText(position),
+        extent_meters: Math.ceil(extent),
+        house_count: houses,
+      };
+    }
+  }
+
+  /** Rows of address_street_names. */
+  *nameRows(): Generator<StagedRow> {
+    for (const [key, streets] of this.#byName) {
+      const [core = '', direction = '', suffix = ''] = key.split('|');
+      if (core !== '')
+        yield { core, direction, suffix, street_ids: [...streets].map(({ id }) => id) };
+    }
+  }
+
+  #register(key: string, nameKey: string, area: KnownArea): RegisteredStreet {
+    const id = this.#streets.length + 1;
+    const street: RegisteredStreet = {
+      id,
+      area,
+      spellings: new Map(),
+      positions: [],
+      low: [Infinity, Infinity],
+      high: [-Infinity, -Infinity],
+      houses: 0,
+    };
+    this.#streets.push(street);
+    this.#byKey.set(key, street);
+    this.#name(street, nameKey);
+    return street;
+  }
+
+  #name(street: RegisteredStreet, nameKey: string): void {
+    const streets = this.#byName.get(nameKey) ?? new Set();
+    this.#byName.set(nameKey, streets.add(street));
+  }
+}

@@ -1,0 +1,2 @@
+/** A configured file is damaged, or is something else. The message is for whoever configured it, and ends the start. */
+export class UnusableFile extends Error {}

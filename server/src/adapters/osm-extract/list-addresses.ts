@@ -1,0 +1,40 @@
+import type { AddressFact } from '../../ports/address-source.ts';
+import type { OsmWay } from './extract-items.ts';
+import { pointsOf, rangesOf, type AddressedItem } from './house-items.ts';
+import type { NodePositions } from './node-positions.ts';
+import type { PlaceLabel } from './read-extract.ts';
+import { crossingsOf, stretchesOf } from './street-ways.ts';
+
+export interface AddressItems {
+  readonly streets: readonly OsmWay[];
+  readonly interpolations: readonly OsmWay[];
+  readonly places: readonly PlaceLabel[];
+  /** Nodes with a house number, by id. */
+  readonly addressed: ReadonlyMap<number, AddressedItem>;
+  readonly buildings: readonly AddressedItem[];
+}
+
+/**
+ * What an extract says about addresses. The ends of a range are part of the range and no houses: in many extracts they
+ * stand at the corners of a block.
+ */
+export function addressFacts(
+  { streets, interpolations, places, addressed, buildings }: AddressItems,
+  nodes: NodePositions,
+): AddressFact[] {
+  const ranges = interpolations.map((way) => ({ way, facts: rangesOf(way, addressed, nodes) }));
+  const ends = new Set(ranges.flatMap(({ way, facts }) => (facts.length > 0 ? way.refs : [])));
+  const houses = [...addressed].flatMap(([id, item]) => (ends.has(id) ? [] : [item]));
+  return [
+    ...[...houses, ...buildings].flatMap(pointsOf),
+    ...ranges.flatMap(({ facts }) => facts),
+    ...stretchesOf(streets, nodes),
+    ...crossingsOf(streets, nodes),
+    ...places.map(({ kind, name, at }) => ({
+      kind: 'place' as const,
+      placeKind: kind,
+      name,
+      at,
+    })),
+  ];
+}
