@@ -47,6 +47,8 @@ export const environmentSchema = z.object({
   OSM_EXTRACT: z
     .string()
     .default(resolve(import.meta.dirname, 'reference-data/city/st-louis-city.osm.pbf')),
+  /** Path of a file of address points in OpenAddresses' columns (.csv, .csv.gz): house numbers besides the extract's. */
+  ADDRESS_POINTS: z.string().optional(),
   /** pino level. */
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Requests per minute and address to sign-in and similar calls; tests raise it. */
@@ -156,6 +158,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     appSecret: env.APP_SECRET ?? keptSecret(dataDir, 'app'),
     webDist: env.WEB_DIST,
     osmExtract: env.OSM_EXTRACT === 'none' ? null : resolve(env.OSM_EXTRACT),
+    addressPoints: env.ADDRESS_POINTS === undefined ? null : resolve(env.ADDRESS_POINTS),
     logLevel: env.LOG_LEVEL,
     rateLimits: {
       authPerMinute: env.RATE_LIMIT_AUTH_PER_MINUTE,

@@ -13,6 +13,7 @@ import { searchStorePlaces } from './features/catalog/store-places.ts';
 import type { createLog } from './log.ts';
 import type { Bus } from './ports/bus.ts';
 import type { MapService } from './ports/map-service.ts';
+import { prepareAddresses } from './prepare-addresses.ts';
 import { seedReferenceData } from './reference-data/reference-data.ts';
 
 /** For jobs and event consumers. A migration holds one while the queue updates its tables on another. */
@@ -66,6 +67,7 @@ export async function prepare(
   const background = connectDatabase({ url, max: jobConnections, onConnectionLost });
   await migrate({ pool: background.pool });
   await seedReferenceData(background.db);
+  await prepareAddresses(config, background.pool, (line) => log.info(line));
   const bus = await createPostgresBus(url, log);
   const chosen = await chooseMap(config, (query) => searchStorePlaces(connection.db, query));
   await seedPeople(config, background, bus, chosen.map);

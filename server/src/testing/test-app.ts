@@ -16,6 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../database/test-database
 import { searchStorePlaces } from '../features/catalog/store-places.ts';
 import type { App } from '../http/app.ts';
 import { startSession } from '../http/sessions.ts';
+import { prepareAddresses } from '../prepare-addresses.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
@@ -76,6 +77,7 @@ export async function startTestApp(
   const bus = shared.bus ?? (await createPostgresBus(database.url, log));
   const { db, pool, ask } = database;
   const connection = { db, pool, ask, close: async () => undefined };
+  await prepareAddresses(config, pool, () => undefined);
   const { map, basemap } = await chooseMap(config, (query) =>
     searchStorePlaces(database.db, query),
   );

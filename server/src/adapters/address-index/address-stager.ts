@@ -55,7 +55,11 @@ export class AddressStager {
     if (fact.kind === 'crossing') this.#crossings.push(fact);
     else if (fact.kind === 'place') await this.#addPlace(fact);
     else {
-      const area = this.#areas.find(coreOf(fact), spotOf(fact), fact.kind === 'stretch' ? {} : fact);
+      const area = this.#areas.find(
+        coreOf(fact),
+        spotOf(fact),
+        fact.kind === 'stretch' ? {} : fact,
+      );
       if (area !== undefined && coreOf(fact) !== '') await this.#addToStreet(fact, area);
     }
   }
@@ -80,7 +84,12 @@ export class AddressStager {
     if (fact.kind === 'point') {
       const street_id = this.#streets.note(fact.street, area, [fact.at], 1);
       const { number, tail, at } = fact;
-      await this.#tables.add('address_points', { street_id, number, tail, position: pointText(at) });
+      await this.#tables.add('address_points', {
+        street_id,
+        number,
+        tail,
+        position: pointText(at),
+      });
     } else if (fact.kind === 'range') {
       const row = rangeRow(fact);
       const houses = Math.floor((row.high - row.low) / row.step) + 1;

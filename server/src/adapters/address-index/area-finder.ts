@@ -1,4 +1,8 @@
-import { greatCircleMiles, metersPerMile, type GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import {
+  greatCircleMiles,
+  metersPerMile,
+  type GeoPoint,
+} from '@backhaul/domain/geo/great-circle.ts';
 import type { AddressArea } from '../../ports/address-source.ts';
 import type { Position } from '../../ports/map-service.ts';
 import type { Gazetteer, ZipArea } from '../local/gazetteer.ts';

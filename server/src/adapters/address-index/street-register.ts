@@ -37,7 +37,10 @@ const meters = (a: Position, b: Position) =>
   greatCircleMiles({ lng: a[0], lat: a[1] }, { lng: b[0], lat: b[1] }) * metersPerMile;
 
 /** The position nearest to the middle, and how far the farthest is from it. */
-function middleOf({ positions, low, high }: RegisteredStreet): { position: Position; extent: number } {
+function middleOf({ positions, low, high }: RegisteredStreet): {
+  position: Position;
+  extent: number;
+} {
   const centre: Position = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2];
   let position = centre;
   let nearest = Infinity;

@@ -23,7 +23,7 @@ async function contentsOf(extractPath: string): Promise<ExtractContents> {
   try {
     return await readExtract(extractPath);
   } catch (cause) {
-    throw new Error('it is cut short, or no OpenStreetMap extract (.osm.pbf).', { cause });
+    throw new Error('it is damaged; fetch it again.', { cause });
   }
 }
 

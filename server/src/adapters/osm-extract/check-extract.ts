@@ -1,5 +1,4 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { UnusableFile } from '../local/unusable-file.ts';
 
 /** The format's own limits for the header of a blob and for a blob. */
@@ -42,41 +41,46 @@ async function readBytes(file: FileHandle, at: number, length: number): Promise<
   return buffer.subarray(0, bytesRead);
 }
 
-function somethingElse(name: string, start: Buffer): UnusableFile {
-  const hint = /^\s*<\?xml|^\s*<osm/.test(start.toString('latin1'))
-    ? ' It looks like XML: convert it to .osm.pbf first.'
-    : '';
-  return new UnusableFile(`${name} is no OpenStreetMap extract (.osm.pbf).${hint}`);
+function whatElse(start: Buffer): string {
+  return /^\s*<(?:\?xml|osm)\b/.test(start.toString('latin1'))
+    ? 'it is XML; convert it to .osm.pbf first.'
+    : 'it is no OpenStreetMap extract (.osm.pbf).';
 }
 
-/**
- * Throws UnusableFile unless a file is built as an extract is, from its first byte to its last. Reads only the headers of
- * its blobs.
- */
+/** Why a file is no extract; undefined if it is built as one from its first byte to its last. */
+async function faultOf(file: FileHandle): Promise<string | undefined> {
+  const { size } = await file.stat();
+  const start = await readBytes(file, 0, 256);
+  let at = 0;
+  do {
+    const length = await readBytes(file, at, 4);
+    const headerLength = length.length < 4 ? Infinity : length.readUInt32BE();
+    const header = readBlobHeader(
+      await readBytes(file, at + 4, Math.min(headerLength, longestHeader)),
+    );
+    const isBlob =
+      headerLength <= longestHeader &&
+      header.type === (at === 0 ? 'OSMHeader' : 'OSMData') &&
+      header.size <= longestBlob;
+    if (!isBlob && at === 0) return whatElse(start);
+    const end = at + 4 + headerLength + header.size;
+    if (!isBlob || end > size)
+      return `it is cut short or damaged after ${at} of its ${size} bytes; fetch it again.`;
+    at = end;
+  } while (at < size);
+  return undefined;
+}
+
+/** Throws UnusableFile unless a file is built as an extract is. Reads no more than the headers of its blobs. */
 export async function checkExtract(extractPath: string): Promise<void> {
-  const name = basename(extractPath);
+  const refusal = (reason: string) =>
+    new UnusableFile(`No map could be made of ${extractPath}: ${reason}`);
   const file = await open(extractPath).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UnusableFile(`${extractPath} cannot be read: ${reason}`);
+    throw refusal(error instanceof Error ? error.message : String(error));
   });
   try {
-    const { size } = await file.stat();
-    const start = await readBytes(file, 0, 256);
-    for (let at = 0; at < size || at === 0;) {
-      const length = await readBytes(file, at, 4);
-      const headerLength = length.length < 4 ? Number.NaN : length.readUInt32BE();
-      const isSane = headerLength <= longestHeader;
-      const header = readBlobHeader(isSane ? await readBytes(file, at + 4, headerLength) : start);
-      const isKnown = header.type === (at === 0 ? 'OSMHeader' : 'OSMData');
-      if (at === 0 && !(isSane && isKnown)) throw somethingElse(name, start);
-      const end = at + 4 + headerLength + header.size;
-      if (!isSane || !isKnown || !(header.size <= longestBlob) || end > size) {
-        throw new UnusableFile(
-          `${name} is damaged or was cut short: after ${at} of its ${size} bytes it cannot be read. Fetch it again.`,
-        );
-      }
-      at = end;
-    }
+    const fault = await faultOf(file);
+    if (fault !== undefined) throw refusal(fault);
   } finally {
     await file.close();
   }

@@ -1,7 +1,14 @@
+import type { Position } from '../../ports/map-service.ts';
 import type { Tags } from './extract-items.ts';
 
 export type RoadClass = 'motorway' | 'major' | 'local';
 export type AreaKind = 'park' | 'water';
+
+export interface PlaceLabel {
+  readonly kind: string;
+  readonly name: string;
+  readonly at: Position;
+}
 
 const roadClasses: Readonly<Record<string, RoadClass>> = {
   motorway: 'motorway',

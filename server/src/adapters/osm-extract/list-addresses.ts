@@ -1,8 +1,8 @@
 import type { AddressFact } from '../../ports/address-source.ts';
+import type { PlaceLabel } from './drawn-items.ts';
 import type { OsmWay } from './extract-items.ts';
 import { pointsOf, rangesOf, type AddressedItem } from './house-items.ts';
 import type { NodePositions } from './node-positions.ts';
-import type { PlaceLabel } from './read-extract.ts';
 import { crossingsOf, stretchesOf } from './street-ways.ts';
 
 export interface AddressItems {

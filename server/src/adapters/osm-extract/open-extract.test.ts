@@ -123,7 +123,7 @@ test('the City alone counts as one county with streets, and has parks, water and
 
 test('a file that is none, is cut short or is not there is refused in one sentence', async () => {
   await expect(openExtract(import.meta.filename, folder)).rejects.toThrow(
-    /^No map could be made of .*open-extract\.test\.ts: it is cut short, or no OpenStreetMap extract \(\.osm\.pbf\)\.$/,
+    /^No map could be made of .*open-extract\.test\.ts: it is no OpenStreetMap extract \(\.osm\.pbf\)\.$/,
   );
   const half = join(folder, 'half.osm.pbf');
   await writeFile(half, (await readFile(city)).subarray(0, 400_000));

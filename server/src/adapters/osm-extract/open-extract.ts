@@ -29,7 +29,9 @@ async function buildOnThread(order: BuildOrder): Promise<void> {
     await once(worker, 'exit');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UnusableFile(`No map could be made of ${order.extractPath}: ${reason}`, { cause: error });
+    throw new UnusableFile(`No map could be made of ${order.extractPath}: ${reason}`, {
+      cause: error,
+    });
   }
 }
 

@@ -7,6 +7,7 @@ import {
   roadClassOf,
   roadNameOf,
   type AreaKind,
+  type PlaceLabel,
   type RoadClass,
 } from './drawn-items.ts';
 import { extractItems, type OsmRelation, type OsmWay, type Tags } from './extract-items.ts';
@@ -26,11 +27,6 @@ export interface Area {
   readonly name: string;
   /** The outline and its holes, closed. */
   readonly rings: Position[][];
-}
-export interface PlaceLabel {
-  readonly kind: string;
-  readonly name: string;
-  readonly at: Position;
 }
 export interface House {
   readonly number: number;
@@ -176,9 +172,10 @@ export async function readExtract(extractPath: string): Promise<ExtractContents>
   const buildings = [
     ...ways.houses.flatMap((way) => buildingOf(way.tags, [nodes.of(way.refs)])),
     ...relations.flatMap(({ tags, members }) => {
-      const outline = members.filter(({ role }) => role !== 'inner');
-      const ways = outline.flatMap(({ ref }) => pieces.get(ref) ?? []);
-      return buildingOf(tags, joinRings(ways.map((way) => nodes.of(way.refs))));
+      const outline = members
+        .filter(({ role }) => role !== 'inner')
+        .flatMap(({ ref }) => pieces.get(ref) ?? []);
+      return buildingOf(tags, joinRings(outline.map((way) => nodes.of(way.refs))));
     }),
   ];
   return {

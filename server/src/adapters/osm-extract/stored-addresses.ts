@@ -9,10 +9,7 @@ import type { AddressFact } from '../../ports/address-source.ts';
 const fileName = 'addresses.jsonl.gz';
 
 /** Keeps what an extract says about addresses beside its tiles, so that it is read once for both. */
-export async function storeAddresses(
-  folder: string,
-  facts: readonly AddressFact[],
-): Promise<void> {
+export async function storeAddresses(folder: string, facts: readonly AddressFact[]): Promise<void> {
   await pipeline(
     facts.values().map((fact) => `${JSON.stringify(fact)}\n`),
     createGzip({ level: constants.Z_BEST_SPEED }),

@@ -57,12 +57,17 @@ const metersBetween = (a: Position, b: Position) =>
 function corners(positions: readonly Position[]): Position[] {
   const groups: Position[][] = [];
   for (const position of positions) {
-    const near = groups.find(([first = position]) => metersBetween(first, position) <= sameCornerMeters);
+    const near = groups.find(
+      ([first = position]) => metersBetween(first, position) <= sameCornerMeters,
+    );
     if (near === undefined) groups.push([position]);
     else near.push(position);
   }
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  return groups.map((group) => [mean(group.map(([lng]) => lng)), mean(group.map(([, lat]) => lat))]);
+  return groups.map((group) => [
+    mean(group.map(([lng]) => lng)),
+    mean(group.map(([, lat]) => lat)),
+  ]);
 }
 
 /** Where streets of two names meet. */

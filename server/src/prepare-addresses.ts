@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import { buildAddressIndex } from './adapters/address-index/build-address-index.ts';
+import { UnusableFile } from './adapters/local/unusable-file.ts';
+import { openAddressPoints } from './adapters/openaddresses/open-address-points.ts';
+import { openExtract } from './adapters/osm-extract/open-extract.ts';
+import { type Config, ConfigError } from './config.ts';
+
+/**
+ * Builds the index of streets and house numbers from the configured extract and file of address points, if it was not
+ * built from them already: seconds for a city, minutes for a metropolitan area.
+ */
+export async function prepareAddresses(
+  { addressPoints, dataDir, osmExtract }: Pick<Config, 'addressPoints' | 'dataDir' | 'osmExtract'>,
+  pool: pg.Pool,
+  report: (line: string) => void,
+): Promise<void> {
+  // Surveyed points come first: of the same house in both, they are the more exact.
+  const sources = [
+    ...(addressPoints === null ? [] : [openAddressPoints(addressPoints)]),
+    ...(osmExtract === null ? [] : [(await openExtract(osmExtract, dataDir)).addresses]),
+  ];
+  if (sources.length === 0) return;
+  try {
+    await buildAddressIndex({ pool, sources, report });
+  } catch (error) {
+    if (error instanceof UnusableFile) throw new ConfigError(error.message, { cause: error });
+    throw error;
+  }
+}
