@@ -3,6 +3,7 @@ import * as admin from './calls/admin.ts';
 import * as adminConsole from './calls/admin-console.ts';
 import * as catalog from './calls/catalog.ts';
 import * as driver from './calls/driver.ts';
+import * as driverSchedule from './calls/driver-schedule.ts';
 import * as events from './calls/events.ts';
 import * as files from './calls/files.ts';
 import * as health from './calls/health.ts';
@@ -27,7 +28,10 @@ export const features = {
     stated: adminConsole,
   },
   catalog: { about: 'Retailers, their stores and return policies.', stated: catalog },
-  driver: { about: 'Jobs, earnings and settings of a driver.', stated: driver },
+  driver: {
+    about: 'Jobs, earnings and settings of a driver.',
+    stated: { ...driver, ...driverSchedule },
+  },
   events: { about: 'What was missed of the live messages.', stated: events },
   files: { about: 'Receipts, labels and proofs.', stated: files },
   health: { about: 'Whether the server can serve.', stated: health },

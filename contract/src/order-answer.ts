@@ -15,6 +15,7 @@ import { arrival } from './arrival.ts';
 import { fareLine, moneySplit } from './fare-answer.ts';
 import { point, uuid } from './fields.ts';
 import { amount } from './money.ts';
+import { estimatedParts, routeGeometry } from './route-answer.ts';
 
 /** One line of an order's history. */
 export const orderEvent = z.object({
@@ -81,7 +82,8 @@ export const order = z.object({
   distanceMiles: z.number(),
   durationMinutes: z.number(),
   estimated: z.boolean(),
-  geometry: z.array(z.tuple([z.number(), z.number()])),
+  geometry: routeGeometry,
+  estimatedParts,
   lines: z.array(fareLine),
   subtotal: amount,
   totalPrice: amount,

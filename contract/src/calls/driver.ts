@@ -9,7 +9,6 @@ import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { stopKinds } from '@backhaul/domain/order/current-stop.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
-import { scheduleDays, serviceRadiusMiles } from '@backhaul/domain/driver/schedule.ts';
 import { orderPriorities } from '@backhaul/domain/order/order-priority.ts';
 import * as z from 'zod/mini';
 import { arrival } from '../arrival.ts';
@@ -24,10 +23,10 @@ import {
   queryLatitude,
   queryLongitude,
   text,
-  timeOfDay,
   uuid,
 } from '../fields.ts';
 import { amount } from '../money.ts';
+import { estimatedParts, routeGeometry } from '../route-answer.ts';
 
 /** A card of the Available and Active tabs and of the map: the specification's three shapes combined, plus guaranteed pay. */
 export const driverOrder = z.object({
@@ -77,7 +76,8 @@ export const driverOrder = z.object({
   distance: z.nullable(z.number()),
   tripMiles: z.number(),
   tripMinutes: z.number(),
-  geometry: z.array(z.tuple([z.number(), z.number()])),
+  geometry: routeGeometry,
+  estimatedParts,
   /** Customer's phone, only for the assigned driver. */
   phone: z.nullable(z.string()),
   customerName: z.nullable(z.string()),
@@ -270,31 +270,5 @@ export const readPerformance = defineCall({
     /** Seven days up to today, in the service area's calendar. */
     trend: z.array(z.object({ day: z.string(), amount })),
     breakdown: z.array(z.object({ code: z.string(), label: z.string(), amount })),
-  }),
-});
-
-export const saveDriverPreferences = defineCall({
-  method: 'PATCH',
-  path: '/api/driver/preferences',
-  summary: 'Save the availability schedule.',
-  access: 'use_driver_portal',
-  changes: ['account', 'offers'],
-  body: z.object({
-    availableHours: z.record(
-      z.enum(scheduleDays),
-      z.object({ available: z.boolean(), start: timeOfDay, end: timeOfDay }),
-    ),
-    preferredRoutes: z.array(text(100, 'Name an area')).check(z.maxLength(50)),
-    serviceRadius: z
-      .number()
-      .check(z.int(), z.minimum(serviceRadiusMiles.min), z.maximum(serviceRadiusMiles.max)),
-  }),
-  answer: z.object({
-    availableHours: z.record(
-      z.string(),
-      z.object({ available: z.boolean(), start: z.string(), end: z.string() }),
-    ),
-    preferredRoutes: z.array(z.string()),
-    serviceRadius: z.number(),
   }),
 });

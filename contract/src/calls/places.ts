@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { location, point, queryLatitude, queryLongitude, text } from '../fields.ts';
+import { estimatedParts, routeGeometry } from '../route-answer.ts';
 
 export const place = z.object({
   placeId: z.string(),
@@ -63,7 +64,8 @@ export const navigationRoute = defineCall({
     estimated: z.boolean(),
     routes: z.array(
       z.object({
-        geometry: z.array(z.tuple([z.number(), z.number()])),
+        geometry: routeGeometry,
+        estimatedParts,
         legs: z.array(
           z.object({
             distance: z.object({ text: z.string(), value: z.number() }),

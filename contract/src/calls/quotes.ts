@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { fareLine, moneySplit } from '../fare-answer.ts';
 import { text, uuid } from '../fields.ts';
 import { amount, dollars, toDollars } from '../money.ts';
+import { estimatedParts, routeGeometry } from '../route-answer.ts';
 
 export const pickupPlace = z.object({
   address: text(300, 'An address is required'),
@@ -47,7 +48,8 @@ export const quote = z.object({
   distanceText: z.string(),
   durationText: z.string(),
   estimated: z.boolean(),
-  geometry: z.array(z.tuple([z.number(), z.number()])),
+  geometry: routeGeometry,
+  estimatedParts,
   size: z.string(),
   lines: z.array(fareLine),
   subtotal: amount,

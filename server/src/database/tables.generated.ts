@@ -456,6 +456,7 @@ export interface Orders {
   retailer: string;
   return_reason: string;
   review_status: Generated<ReviewStatus>;
+  route_estimated_parts: Generated<Json>;
   route_line: number[];
   safety_notes: Generated<Json>;
   safety_result: SafetyResult;

@@ -152,6 +152,7 @@ export function orderRow(prepared: PreparedOrder, quoteId: string): Insertable<O
     customer_phone: customer.phone,
     customer_email: customer.email,
     route_line: prepared.route.geometry.flat(),
+    route_estimated_parts: JSON.stringify(prepared.route.estimatedParts),
     payment_method: prepared.plan.payment?.means ?? 'card',
     ...placesOf(prepared),
     ...moneyOf(prepared),

@@ -111,6 +111,7 @@ export function presentDriverOrder(
     tripMiles: fare.milesHundredths / 100,
     tripMinutes: fare.minutes,
     geometry: pairsOf(order.route_line),
+    estimatedParts: order.route_estimated_parts,
     actualDeliveryTime: order.delivered_at?.toISOString() ?? null,
     createdAt: order.created_at.toISOString(),
     updatedAt: order.updated_at.toISOString(),

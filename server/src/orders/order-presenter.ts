@@ -209,6 +209,7 @@ export function presentOrder(view: OrderView, reader: WholeReader, arrival: Arri
     ...presentMoney(order),
     estimated: route.is_estimated,
     geometry: route.geometry,
+    estimatedParts: route.estimated_parts,
     fee: order.fee_cents === null ? null : toDollars(order.fee_cents),
     cancellation: presentCancellation(order),
     refund: view.refunded_cents === null ? null : toDollars(view.refunded_cents),

@@ -14,9 +14,10 @@ import type { EstimatedPart, Position } from '../ports/map-service.ts';
 /** A row of orders with typed JSON. `fare` is the whole price from `priceTrip`, in cents. */
 export interface OrderRow extends Omit<
   Selectable<Orders>,
-  'fare' | 'pickup_position' | 'is_offered'
+  'fare' | 'route_estimated_parts' | 'pickup_position' | 'is_offered'
 > {
   fare: TripPrice;
+  route_estimated_parts: EstimatedPart[];
 }
 
 export interface ViewedDriver {

@@ -152,6 +152,7 @@ export async function seedOrder(
       ...money,
       ...times,
       route_line: [pickup.lng, pickup.lat, store.lng, store.lat],
+      route_estimated_parts: JSON.stringify([{ fromIndex: 0, toIndex: 1, ...drive }]),
       pickup_location: 'inside',
       pickup_method: 'handoff',
       signature_required: false,

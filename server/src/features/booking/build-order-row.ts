@@ -28,6 +28,7 @@ function placesOf(quote: QuoteRow) {
     dropoff_lat: quote.dropoff_lat,
     dropoff_lng: quote.dropoff_lng,
     route_line: quote.route_geometry.flat(),
+    route_estimated_parts: quote.route_estimated_parts,
   };
 }
 

@@ -1,4 +1,5 @@
 import * as driver from '@backhaul/contract/calls/driver.ts';
+import * as driverSchedule from '@backhaul/contract/calls/driver-schedule.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { readCursor } from '../../app/page-cursor.ts';
@@ -37,7 +38,7 @@ export function driverRoutes(calls: CallServer, deps: DriverDeps): void {
     setDriverStatus(deps, principal, body),
   );
 
-  calls.handle(driver.saveDriverPreferences, async ({ principal, body }) => {
+  calls.handle(driverSchedule.saveDriverPreferences, async ({ principal, body }) => {
     await saveDriverPreferences(deps, principal, body);
     return body;
   });

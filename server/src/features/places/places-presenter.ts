@@ -32,5 +32,6 @@ export function presentRoute(
       maneuver: step.maneuver,
     })),
   };
-  return { estimated: route.estimated, routes: [{ geometry: route.geometry, legs: [leg] }] };
+  const { estimated, geometry, estimatedParts } = route;
+  return { estimated, routes: [{ geometry, estimatedParts, legs: [leg] }] };
 }

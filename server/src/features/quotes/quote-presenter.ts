@@ -37,7 +37,7 @@ function presentPlaces(quote: QuotedPlaces) {
 export function presentQuote(
   quote: QuotedPlaces,
   { fare, driverPay, platformShare }: TripPrice,
-  route: Pick<Route, 'estimated' | 'geometry'>,
+  route: Pick<Route, 'estimated' | 'geometry' | 'estimatedParts'>,
 ): Quote {
   return {
     quoteId: quote.id,
@@ -49,6 +49,7 @@ export function presentQuote(
     durationText: durationText(fare.minutes * 60),
     estimated: route.estimated,
     geometry: route.geometry,
+    estimatedParts: route.estimatedParts,
     size: fare.size,
     lines: presentLines(fare.lines),
     subtotal: toDollars(fare.subtotalCents),

@@ -48,6 +48,7 @@ export const exampleQuote: Quote = {
     [-90.24, 38.6],
     [-90.29, 38.58],
   ],
+  estimatedParts: [],
   size: 'M',
   lines: [
     { code: 'base', label: 'Base fare', amount: 3.99 },

@@ -20,6 +20,7 @@ const answer = {
   routes: [
     {
       geometry: [[-90.2, 38.6]] as [number, number][],
+      estimatedParts: [],
       legs: [
         {
           distance: { text: '1.2 mi', value: 1930 },
@@ -51,7 +52,9 @@ describe('directions', () => {
 
   test('are none without a route or a step', () => {
     expect(directionsOf({ estimated: false, routes: [] })).toBeNull();
-    expect(directionsOf({ estimated: false, routes: [{ geometry: [], legs: [] }] })).toBeNull();
+    expect(
+      directionsOf({ estimated: false, routes: [{ geometry: [], estimatedParts: [], legs: [] }] }),
+    ).toBeNull();
   });
 
   test('are basic where there is no route', () => {

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { navigationRoute } from '@backhaul/contract/calls/places.ts';
+import type { EstimatedPart } from '@backhaul/contract/route-answer.ts';
 
 const fallbackMinutes = 15;
 const fallbackMiles = 5;
@@ -21,7 +22,8 @@ export interface Directions {
   readonly seconds: number;
   /** `[lng, lat]`; empty for basic directions. */
   readonly geometry: readonly [number, number][];
-  readonly isEstimate: boolean;
+  /** Stretches of it beyond the known streets. */
+  readonly estimatedParts: readonly EstimatedPart[];
   /** True if the route call failed: only an address and rough figures are known (product-rules.md#navigation). */
   readonly isBasic: boolean;
 }
@@ -61,7 +63,7 @@ export function directionsOf(answer: CallAnswer<typeof navigationRoute>): Direct
     distance: leg.distance.text,
     seconds: leg.duration.value,
     geometry: route.geometry,
-    isEstimate: answer.estimated,
+    estimatedParts: route.estimatedParts,
     isBasic: false,
   };
 }
@@ -78,7 +80,7 @@ export function basicDirections(address: string): Directions {
     distance,
     seconds,
     geometry: [],
-    isEstimate: true,
+    estimatedParts: [],
     isBasic: true,
   };
 }

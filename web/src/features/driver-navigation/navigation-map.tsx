@@ -31,8 +31,7 @@ export function NavigationMap({
           pickup={destination.kind === 'pickup' ? place : undefined}
           dropoff={destination.kind === 'dropoff' ? place : undefined}
           driver={gps.fix ?? undefined}
-          route={directions ? [...directions.geometry] : undefined}
-          isEstimate={directions?.isEstimate ?? false}
+          route={directions ?? undefined}
           padding={underTurn}
           className={classes['map']}
         />

@@ -2,6 +2,7 @@ import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { IconExternalLink, IconPhone, IconPlayerStop } from '@tabler/icons-react';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { phoneLink } from '../../parts/driver/job-words.ts';
+import { estimateSentence } from '../../parts/route-estimate.ts';
 import { Row, Text } from '../../ui/layout.tsx';
 import { upcomingSteps } from './directions.ts';
 import classes from './navigation-steps.module.css';
@@ -39,8 +40,10 @@ export function NavigationSteps({
           ))}
         </ol>
       )}
-      {directions?.isEstimate && !directions.isBasic && (
-        <p className={classes['hint']}>Times and distances are an estimate.</p>
+      {directions && directions.estimatedParts.length > 0 && (
+        <p className={classes['hint']}>
+          {estimateSentence(directions) ?? 'Times and distances are an estimate.'}
+        </p>
       )}
       <Row gap={2} wrap className={classes['actions']}>
         {isNavigating && (

@@ -1,4 +1,4 @@
-import { saveDriverPreferences } from '@backhaul/contract/calls/driver.ts';
+import { saveDriverPreferences } from '@backhaul/contract/calls/driver-schedule.ts';
 import {
   checkSchedule,
   defaultDriverPreferences,

@@ -4,6 +4,7 @@ import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { LiveMap } from '../../parts/live-map/live-map.tsx';
 import { LiveNote } from '../../parts/live-note.tsx';
+import { estimateRemark } from '../../parts/route-estimate.ts';
 import { driverName } from './order-facts.ts';
 import classes from './order-map.module.css';
 import { useDriverPosition } from './use-driver-position.ts';
@@ -21,7 +22,7 @@ function goalOf({ arrival, store, pickupCoordinates, pickupStreetAddress }: Orde
 function mapLabel(order: Order): string {
   const at = order.driver?.location;
   const ends = `from ${order.pickupStreetAddress} to ${order.store.name}`;
-  if (!at) return `Map: the way ${ends}`;
+  if (!at) return `Map: the way ${ends}${estimateRemark(order)}`;
   const goal = goalOf(order);
   const miles = greatCircleMiles(at, goal);
   return `Live map: ${driverName(order)} is ${distanceText(miles)} from ${goal.name}`;
@@ -38,8 +39,7 @@ export function OrderMap({ order, updatedAtMs }: { order: Order; updatedAtMs: nu
         dropoff={{ lat: order.store.lat, lng: order.store.lng, label: order.store.name }}
         driver={driver}
         goal={driver && goalOf(order)}
-        route={order.geometry}
-        isEstimate={order.estimated}
+        route={order}
         gestures="cooperative"
         padding={covered}
       />

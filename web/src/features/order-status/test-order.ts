@@ -100,6 +100,7 @@ export function testOrder(differs: Partial<Order> = {}): Order {
     durationMinutes: 13,
     estimated: false,
     geometry: [],
+    estimatedParts: [],
     lines: [],
     subtotal: 11.51,
     totalPrice: 18.24,

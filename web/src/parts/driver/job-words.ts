@@ -6,6 +6,7 @@ import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { formatDollars } from '../../lib/format/money.ts';
+import { estimateRemark } from '../route-estimate.ts';
 
 const minuteMs = 60_000;
 
@@ -33,12 +34,12 @@ export function tipText(tipDollars: number): string {
   return tipDollars > 0 ? `with ${formatDollars(tipDollars)} tip` : 'no tip yet';
 }
 
-/** '11.9 mi trip, 20 min', or '4,752 ft trip, 3 min' for a short one. */
-export function tripText({
-  tripMiles,
-  tripMinutes,
-}: Pick<DriverOrder, 'tripMiles' | 'tripMinutes'>) {
-  return `${distanceText(tripMiles)} trip, ${tripMinutes} min`;
+/** '11.9 mi trip, 20 min', or '4,752 ft trip, 3 min (estimate)'. */
+export function tripText(
+  order: Pick<DriverOrder, 'tripMiles' | 'tripMinutes' | 'geometry' | 'estimatedParts'>,
+) {
+  const { tripMiles, tripMinutes } = order;
+  return `${distanceText(tripMiles)} trip, ${tripMinutes} min${estimateRemark(order)}`;
 }
 
 /** 'Winter coat, 1 item'. */

@@ -45,6 +45,7 @@ export const sampleOrder: DriverOrder = {
   tripMiles: 11.9,
   tripMinutes: 20,
   geometry: [],
+  estimatedParts: [],
   phone: null,
   customerName: null,
   actualDeliveryTime: null,

@@ -12,7 +12,7 @@ import {
   type NamedDriver,
   noPadding,
   type OrderOnMap,
-  type Position,
+  type RouteOnMap,
   zoomButtonsWidth,
 } from './map-scene.ts';
 import { OrderMarker } from './order-marker.tsx';
@@ -24,7 +24,7 @@ import { useRunningMap } from './use-running-map.ts';
 
 const noOrders: readonly OrderOnMap[] = [];
 const noDrivers: readonly NamedDriver[] = [];
-const noRoute: readonly Position[] = [];
+const noRoute: RouteOnMap = { geometry: [], estimatedParts: [] };
 
 export interface LiveMapProps {
   /** A description for screen readers: 'Live map: Dana is 1.7 miles from Target Hampton Village'. */
@@ -36,9 +36,8 @@ export interface LiveMapProps {
   goal?: GeoPoint | undefined;
   /** Centres the map on the driver at this zoom, whatever else it shows. */
   driverZoom?: number;
-  route?: readonly Position[] | undefined;
-  /** The route is an estimate and is drawn dashed. */
-  isEstimate?: boolean;
+  /** Drawn dashed, and labelled, where it is an estimate. */
+  route?: RouteOnMap | undefined;
   orders?: readonly OrderOnMap[];
   /** Several drivers at once, for operators. */
   drivers?: readonly NamedDriver[];
@@ -54,16 +53,16 @@ export interface LiveMapProps {
 /** The map of a return: pickup, store, the route between them and the driver. Fills its container. */
 export function LiveMap(props: LiveMapProps) {
   const { label, pickup, dropoff, driver, orders = noOrders, gestures = 'none' } = props;
-  const { drivers = noDrivers, route = noRoute, padding = noPadding, isEstimate = false } = props;
+  const { drivers = noDrivers, route = noRoute, padding = noPadding } = props;
   const theme = useShownScheme();
   const frame = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const { state, map, attribution } = useRunningMap(container, { label, gestures, theme });
-  useRoute(map, frame, { route, driver, isEstimate, theme });
+  useRoute(map, frame, { route, driver, theme });
   /** Kept clear of what covers the map's right side. */
   const insetRight = padding.right + (gestures === 'none' ? 0 : zoomButtonsWidth);
   const { driverZoom, goal } = props;
-  const points = { pickup, dropoff, driver, goal, drivers, orders, route };
+  const points = { pickup, dropoff, driver, goal, drivers, orders, route: route.geometry };
   useFraming(map, { ...points, driverZoom, padding, insetRight });
   const pickupIsWestern = pickup !== undefined && dropoff !== undefined && pickup.lng < dropoff.lng;
 

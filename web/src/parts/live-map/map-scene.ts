@@ -3,6 +3,12 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 /** `[lng, lat]`, the order that the API uses for a route's geometry. */
 export type Position = [number, number];
 
+/** A route's line, and between which of its points it is only estimated. */
+export interface RouteOnMap {
+  readonly geometry: readonly Position[];
+  readonly estimatedParts: readonly { readonly fromIndex: number; readonly toIndex: number }[];
+}
+
 export interface MapPlace extends GeoPoint {
   /** The label beside the place: '3526 Halliday Ave'. */
   readonly label?: string | undefined;

@@ -1,21 +1,20 @@
 import type { FeatureCollection, LineString } from 'geojson';
-import type { LineLayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
-import type { SplitRoute } from './split-route.ts';
+import type {
+  ExpressionSpecification,
+  LineLayerSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl';
+import type { RoutePiece } from './split-route.ts';
 
 export interface RouteColours {
   readonly line: string;
   readonly done: string;
   readonly casing: string;
-  /** A route that is only an estimate is drawn dashed. */
-  readonly isEstimate: boolean;
+  readonly halo: string;
 }
 
 /** Reads the route colours from the stylesheet, because a map layer cannot use CSS variables. */
-export function readRouteColours(
-  element: Element,
-  theme: 'light' | 'dark',
-  isEstimate: boolean,
-): RouteColours {
+export function readRouteColours(element: Element, theme: 'light' | 'dark'): RouteColours {
   const probe = document.createElement('i');
   probe.style.colorScheme = theme;
   element.append(probe);
@@ -27,54 +26,75 @@ export function readRouteColours(
     line: resolve('--map-route'),
     done: resolve('--map-route-done'),
     casing: resolve('--map-route-casing'),
-    isEstimate,
+    halo: resolve('--map-halo'),
   };
   probe.remove();
   return colours;
 }
 
-export function routeSource({ done, ahead }: SplitRoute): FeatureCollection<LineString> {
-  const line = (part: 'done' | 'ahead', coordinates: [number, number][]) =>
-    coordinates.length < 2
-      ? []
-      : [
-          {
-            type: 'Feature' as const,
-            properties: { part },
-            geometry: { type: 'LineString' as const, coordinates },
-          },
-        ];
-  return { type: 'FeatureCollection', features: [...line('done', done), ...line('ahead', ahead)] };
+export function routeSource(pieces: readonly RoutePiece[]): FeatureCollection<LineString> {
+  return {
+    type: 'FeatureCollection',
+    features: pieces.map(({ line, isDone, isEstimate }) => ({
+      type: 'Feature',
+      properties: { isDone, isEstimate },
+      geometry: { type: 'LineString', coordinates: line },
+    })),
+  };
 }
 
-/** A 5 px line on a 9 px casing; the part behind the driver is paler. */
-export function routeLayers({
-  line,
-  done,
-  casing,
-  isEstimate,
-}: RouteColours): LineLayerSpecification[] {
-  const layout = { 'line-cap': 'round', 'line-join': 'round' } as const;
-  const part = (id: string, name: 'done' | 'ahead', colour: string): LineLayerSpecification => ({
-    id,
-    type: 'line',
-    source: 'route',
-    filter: ['==', ['get', 'part'], name],
-    layout: isEstimate ? { 'line-join': 'round' } : layout,
-    paint: {
-      'line-color': colour,
-      'line-width': 5,
-      ...(isEstimate ? { 'line-dasharray': [2, 1.2] } : {}),
+const isEstimate: ExpressionSpecification = ['get', 'isEstimate'];
+const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
+
+/** A 5 px line on a 9 px casing, dashed where it is an estimate; the part behind the driver is paler. */
+export function routeLayers({ line, done, casing }: RouteColours): LineLayerSpecification[] {
+  const colour: ExpressionSpecification = ['case', ['get', 'isDone'], done, line];
+  return [
+    {
+      id: 'route-casing',
+      type: 'line',
+      source: 'route',
+      layout: round,
+      paint: { 'line-color': casing, 'line-width': 9 },
     },
-  });
-  const under: LineLayerSpecification = {
-    id: 'route-casing',
-    type: 'line',
+    {
+      id: 'route-estimate',
+      type: 'line',
+      source: 'route',
+      filter: isEstimate,
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': colour, 'line-width': 5, 'line-dasharray': [2, 1.2] },
+    },
+    {
+      id: 'route-by-road',
+      type: 'line',
+      source: 'route',
+      filter: ['!', isEstimate],
+      // What lies ahead is drawn over what is done.
+      layout: { ...round, 'line-sort-key': ['case', ['get', 'isDone'], 0, 1] },
+      paint: { 'line-color': colour, 'line-width': 5 },
+    },
+  ];
+}
+
+/** The word along an estimated stretch, above its line. */
+export function estimateLabel({ line, halo }: RouteColours): SymbolLayerSpecification {
+  return {
+    id: 'route-estimate-label',
+    type: 'symbol',
     source: 'route',
-    layout,
-    paint: { 'line-color': casing, 'line-width': 9 },
+    filter: ['all', isEstimate, ['!', ['get', 'isDone']]],
+    layout: {
+      'symbol-placement': 'line-center',
+      'text-field': 'estimated',
+      // Drawn with the page's font, whose weight MapLibre reads from the first name.
+      'text-font': ['Inter Variable Semibold', 'Inter Variable', 'Inter', 'sans-serif'],
+      'text-size': 12,
+      'text-offset': [0, -1.1],
+      'text-allow-overlap': true,
+    },
+    paint: { 'text-color': line, 'text-halo-color': halo, 'text-halo-width': 2 },
   };
-  return [under, part('route-done', 'done', done), part('route-ahead', 'ahead', line)];
 }
 
 const blankSize = 14;

@@ -1,10 +1,13 @@
 import { greatCircleMiles, type GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { locateOnRoute } from '@backhaul/domain/geo/point-on-route.ts';
-import type { Position } from './map-scene.ts';
+import type { Position, RouteOnMap } from './map-scene.ts';
 
-export interface SplitRoute {
-  readonly done: Position[];
-  readonly ahead: Position[];
+/** A stretch of a route that is drawn in one way. */
+export interface RoutePiece {
+  /** Behind the driver. */
+  readonly isDone: boolean;
+  readonly isEstimate: boolean;
+  readonly line: Position[];
 }
 
 /** At a greater distance the driver is on another route, and none of this one counts as driven. */
@@ -12,22 +15,56 @@ const offRouteMiles = 0.25;
 
 const pointOf = ([lng, lat]: Position): GeoPoint => ({ lat, lng });
 
-function cutAt(route: readonly Position[], travelledMiles: number, cut: Position): SplitRoute {
-  let miles = 0;
-  const split = route.findIndex((position, index) => {
-    const previous = route[index - 1];
-    if (previous !== undefined) miles += greatCircleMiles(pointOf(previous), pointOf(position));
-    return miles > travelledMiles;
-  });
-  const index = split < 0 ? route.length : split;
-  return { done: [...route.slice(0, index), cut], ahead: [cut, ...route.slice(index)] };
+/** Where the driver is on the route: a position between the points `before` and `before + 1`. */
+interface Cut {
+  readonly before: number;
+  readonly at: Position;
 }
 
-/** Splits a route into the part behind and ahead of the driver. Without a driver near it, all of it lies ahead. */
-export function splitRoute(route: readonly Position[], driver?: GeoPoint): SplitRoute {
-  const found = driver === undefined ? null : locateOnRoute(route.map(pointOf), driver);
-  if (found === null || found.offRouteMiles > offRouteMiles || found.travelledMiles === 0) {
-    return { done: [], ahead: [...route] };
-  }
-  return cutAt(route, found.travelledMiles, [found.point.lng, found.point.lat]);
+function cutOf(geometry: readonly Position[], driver: GeoPoint): Cut | null {
+  const found = locateOnRoute(geometry.map(pointOf), driver);
+  if (found === null || found.offRouteMiles > offRouteMiles || found.travelledMiles === 0)
+    return null;
+  let miles = 0;
+  const next = geometry.findIndex((position, index) => {
+    const previous = geometry[index - 1];
+    if (previous !== undefined) miles += greatCircleMiles(pointOf(previous), pointOf(position));
+    return miles > found.travelledMiles;
+  });
+  const before = (next < 0 ? geometry.length - 1 : next) - 1;
+  return { before, at: [found.point.lng, found.point.lat] };
+}
+
+/** Joins neighbours that are drawn alike. */
+function joined(pieces: readonly RoutePiece[]): RoutePiece[] {
+  return pieces.reduce<RoutePiece[]>((lines, piece) => {
+    const last = lines.at(-1);
+    if (last?.isDone !== piece.isDone || last.isEstimate !== piece.isEstimate)
+      return [...lines, { ...piece, line: [...piece.line] }];
+    last.line.push(...piece.line.slice(1));
+    return lines;
+  }, []);
+}
+
+/**
+ * Splits a route where the driver is, and where its roads end and an estimate begins. Without a driver near it, all of it
+ * lies ahead.
+ */
+export function splitRoute(
+  { geometry, estimatedParts }: RouteOnMap,
+  driver?: GeoPoint,
+): RoutePiece[] {
+  const cut = driver === undefined ? null : cutOf(geometry, driver);
+  const isEstimate = (index: number) =>
+    estimatedParts.some(({ fromIndex, toIndex }) => fromIndex <= index && index < toIndex);
+  const steps = geometry.slice(0, -1).flatMap((from, index): RoutePiece[] => {
+    const to = geometry[index + 1] ?? from;
+    const step = { isDone: cut !== null && index <= cut.before, isEstimate: isEstimate(index) };
+    if (index !== cut?.before) return [{ ...step, line: [from, to] }];
+    return [
+      { ...step, line: [from, cut.at] },
+      { ...step, isDone: false, line: [cut.at, to] },
+    ];
+  });
+  return joined(steps);
 }

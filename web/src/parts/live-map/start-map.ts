@@ -13,12 +13,13 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { MapPadding } from './map-scene.ts';
 import {
   blankImage,
+  estimateLabel,
   routeClearance,
   type RouteColours,
   routeLayers,
   routeSource,
 } from './route-layers.ts';
-import type { SplitRoute } from './split-route.ts';
+import type { RoutePiece } from './split-route.ts';
 
 export type MapTheme = 'light' | 'dark';
 export type MapGestures = 'none' | 'cooperative' | 'all';
@@ -45,7 +46,7 @@ export interface MarkerHandle {
 /** The operations of a running map that components use. */
 export interface RunningMap {
   setTheme(theme: MapTheme): void;
-  setRoute(route: SplitRoute, colours: RouteColours): void;
+  setRoute(pieces: readonly RoutePiece[], colours: RouteColours): void;
   /** Markers of a higher layer lie above those of a lower one. */
   addMarker(element: HTMLElement, at: GeoPoint, layer: number): MarkerHandle;
   /**
@@ -86,7 +87,7 @@ function attributionOf(map: MapLibreMap): string {
 export function startMap(options: MapOptions): RunningMap {
   const { container, gestures, centre, zoom } = options;
   let theme = options.theme;
-  let route: { split: SplitRoute; colours: RouteColours } | undefined;
+  let route: { pieces: readonly RoutePiece[]; colours: RouteColours } | undefined;
   let isShown = false;
   let takesLayers = false;
   let moved = false;
@@ -115,8 +116,8 @@ export function startMap(options: MapOptions): RunningMap {
 
   function drawRoute(): void {
     if (route === undefined || !takesLayers) return;
-    const { split, colours } = route;
-    const data = routeSource(split);
+    const { pieces, colours } = route;
+    const data = routeSource(pieces);
     const source = map.getSource<GeoJSONSource>('route');
     if (source !== undefined) {
       void source.setData(data);
@@ -128,6 +129,7 @@ export function startMap(options: MapOptions): RunningMap {
     for (const layer of routeLayers(colours)) map.addLayer(layer, firstLabel);
     if (!map.hasImage(blankImage.id)) map.addImage(blankImage.id, blankImage.image);
     map.addLayer(routeClearance);
+    map.addLayer(estimateLabel(colours));
   }
 
   map.on('style.load', () => {
@@ -153,12 +155,12 @@ export function startMap(options: MapOptions): RunningMap {
       takesLayers = false;
       map.setStyle(styleAddress(next), { diff: false });
     },
-    setRoute(split, colours) {
-      const sameColours =
-        route?.colours.line === colours.line && route.colours.isEstimate === colours.isEstimate;
-      route = { split, colours };
+    setRoute(pieces, colours) {
+      const sameColours = route?.colours.line === colours.line;
+      route = { pieces, colours };
       if (!sameColours && map.getSource('route') !== undefined) {
-        for (const { id } of [...routeLayers(colours), routeClearance]) map.removeLayer(id);
+        const layers = [...routeLayers(colours), routeClearance, estimateLabel(colours)];
+        for (const { id } of layers) map.removeLayer(id);
         map.removeSource('route');
       }
       drawRoute();

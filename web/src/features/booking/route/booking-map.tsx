@@ -1,6 +1,7 @@
 import type { Quote } from '@backhaul/contract/calls/quotes.ts';
 import { LiveMap } from '../../../parts/live-map/live-map.tsx';
 import type { MapPadding } from '../../../parts/live-map/map-scene.ts';
+import { estimateRemark } from '../../../parts/route-estimate.ts';
 import { addressEnd } from './route-text.ts';
 
 /** Keeps the lower label above the map's attribution. */
@@ -18,11 +19,10 @@ export function BookingMap({
   const { pickup, dropoff } = quote;
   return (
     <LiveMap
-      label={`Route from ${pickup.address} to ${dropoff.name}, ${quote.distanceText}`}
+      label={`Route from ${pickup.address} to ${dropoff.name}, ${quote.distanceText}${estimateRemark(quote)}`}
       pickup={{ lat: pickup.lat, lng: pickup.lng, label: addressEnd(pickup.address).title }}
       dropoff={{ lat: dropoff.lat, lng: dropoff.lng, label: dropoff.name }}
-      route={quote.geometry}
-      isEstimate={quote.estimated}
+      route={quote}
       padding={padding}
     />
   );

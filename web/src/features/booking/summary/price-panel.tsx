@@ -3,6 +3,7 @@ import type { Quote } from '@backhaul/contract/calls/quotes.ts';
 import { currentFareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { IconClock, IconLock, IconRoute } from '@tabler/icons-react';
+import { estimateSentence } from '../../../parts/route-estimate.ts';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FareTable, type FareTableProps } from '../../../ui/fare-table.tsx';
@@ -47,6 +48,11 @@ export function PricePanel(props: PricePanelProps) {
               {quote.durationText} {quote.estimated ? '(estimate)' : 'by road'}
             </span>
           </Row>
+          {estimateSentence(quote) !== undefined && (
+            <Text size={14} tone="quiet" className={classes['beyond']}>
+              {estimateSentence(quote)}
+            </Text>
+          )}
           <FareTable
             caption="Itemized fare"
             className={classes['fare']}

@@ -162,7 +162,7 @@ function RouteMap({ order }: { order: DriverOrder }) {
           lng: order.returnLongitude,
           label: order.returnName,
         }}
-        route={order.geometry}
+        route={order}
         padding={aboveAttribution}
         className={classes['fill']}
       />

@@ -1,0 +1,33 @@
+import type { EstimatedPart } from '@backhaul/contract/route-answer.ts';
+import { metersText } from '@backhaul/domain/geo/distance-text.ts';
+
+interface EstimatedRoute {
+  readonly geometry: readonly unknown[];
+  readonly estimatedParts: readonly EstimatedPart[];
+}
+
+/** The distance of a route's estimated parts; undefined if none is, or all of it. */
+function partlyEstimated({ geometry, estimatedParts }: EstimatedRoute): string | undefined {
+  const isWhole = ({ fromIndex, toIndex }: EstimatedPart) =>
+    fromIndex === 0 && toIndex === geometry.length - 1;
+  if (estimatedParts.length === 0 || estimatedParts.some(isWhole)) return undefined;
+  return metersText(estimatedParts.reduce((sum, part) => sum + part.distanceMeters, 0));
+}
+
+/** After a distance or a time: '', ' (estimate)', or ' (2.1 mi of it estimated)'. */
+export function estimateRemark(route: EstimatedRoute): string {
+  if (route.estimatedParts.length === 0) return '';
+  const part = partlyEstimated(route);
+  return part === undefined ? ' (estimate)' : ` (${part} of it estimated)`;
+}
+
+/** 'The last 2.1 mi lie beyond the streets on our map and are estimated.'; undefined if no or every mile is. */
+export function estimateSentence(route: EstimatedRoute): string | undefined {
+  const part = partlyEstimated(route);
+  if (part === undefined) return undefined;
+  const [only, ...others] = route.estimatedParts;
+  if (others.length > 0)
+    return `The first and the last stretch, ${part} together, lie beyond the streets on our map and are estimated.`;
+  const which = only?.fromIndex === 0 ? 'first' : 'last';
+  return `The ${which} ${part} lie beyond the streets on our map and are estimated.`;
+}
