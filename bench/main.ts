@@ -5,6 +5,7 @@ import { attackSockets } from './attacks/socket-attacks.ts';
 import { attackUploads } from './attacks/upload-attacks.ts';
 import { type BenchOptions, printTable, type Row } from './report.ts';
 import { measureAcceptRace } from './rows/accept-race.ts';
+import { measureAddressIndex } from './rows/address-index.ts';
 import { measureBookings } from './rows/bookings.ts';
 import { measureFanOut } from './rows/fan-out.ts';
 import { measureFirstLoad } from './rows/first-load.ts';
@@ -40,6 +41,7 @@ const figures: Measurements = {
   reactions: measureReactions,
   queries: measureQueries,
   quotes: measureQuotes,
+  'address-index': measureAddressIndex,
   routes: measureRoutes,
   start: measureStart,
   'first-load': measureFirstLoad,
