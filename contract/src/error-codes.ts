@@ -60,6 +60,7 @@ export const errors = {
     status: 422,
     message: 'The ZIP code belongs to another state than the address names. Please check both.',
   },
+  store_closed: { status: 422, message: 'This store is closed in this time slot.' },
   slot_unavailable: { status: 422, message: 'This time slot can no longer be booked.' },
   quote_mismatch: { status: 409, message: 'The booking differs from its quote.' },
   quote_expired: { status: 409, message: 'The quoted price has expired.' },

@@ -72,6 +72,7 @@ export const bookOrder = defineCall({
     'unknown_retailer',
     'unknown_place',
     'no_returns_location',
+    'store_closed',
     'unknown_file',
   ],
 });

@@ -1,8 +1,9 @@
+import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
 import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { fareLine, moneySplit } from '../fare-answer.ts';
-import { text, uuid } from '../fields.ts';
+import { calendarDay, text, uuid } from '../fields.ts';
 import { amount, dollars, toDollars } from '../money.ts';
 import { estimatedParts, routeGeometry } from '../route-answer.ts';
 
@@ -77,6 +78,9 @@ export const createQuote = defineCall({
     numberOfItems,
     tip,
     rush: z.optional(z.boolean()),
+    /** With a slot the store is one that is open in it; without a day, on the first that can be booked. */
+    preferredTimeSlot: z.optional(z.enum(timeSlotLabels)),
+    pickupDate: z.nullish(calendarDay),
   }),
   answer: quote,
   errors: [
@@ -84,6 +88,7 @@ export const createQuote = defineCall({
     'unknown_retailer',
     'unknown_place',
     'no_returns_location',
+    'store_closed',
     'outside_service_area',
     'zip_required',
     'po_box',

@@ -42,20 +42,22 @@ async function post(app: TestApp, url: string, headers: Headers, payload: object
   return { status: response.statusCode, body: response.json() };
 }
 
-/** A quote for `jacketReturn`, with changed figures. */
+/** A quote for `jacketReturn`, with changed figures; with `anyLocation`, for its retailer's nearest store. */
 export async function quoteJacket(
   app: TestApp,
   cookie: string,
   changes: Changes = {},
 ): Promise<Quote> {
-  const { pickupAddress, storeId, itemValue, numberOfItems, tip } = { ...jacketReturn, ...changes };
+  const asked = { ...jacketReturn, ...changes };
+  const { pickupAddress, retailer, storeId, itemValue, numberOfItems, tip } = asked;
+  const dropoff = changes['anyLocation'] === true ? { retailer, anyLocation: true } : { storeId };
   const { status, body } = await post(
     app,
     '/api/quotes',
     { cookie },
     {
       pickup: { address: pickupAddress },
-      dropoff: { storeId },
+      dropoff,
       itemValue,
       numberOfItems,
       tip,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { toCents } from '@backhaul/contract/money.ts';
+import { isClosedDuring } from '@backhaul/domain/catalog/store-hours.ts';
 import { evaluateReturn } from '@backhaul/domain/booking/evaluate-return.ts';
 import { shareNeedsReview } from '@backhaul/domain/fare/platform-share.ts';
 import { presentOrder } from '../../orders/order-presenter.ts';
@@ -10,7 +11,7 @@ import { AppError } from '../../app/app-error.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { localTimeAt } from './area-time.ts';
+import { askedSlot, localTimeAt } from '../../orders/area-time.ts';
 import type { BookingFacts, ReadBookingFacts } from './booking-facts.ts';
 import {
   answersOf,
@@ -35,8 +36,8 @@ export interface BookingDeps {
 type Facts = BookingFacts & { time_zone: string };
 
 /**
- * Checks that the booking matches its quote, that the quote is still valid and the area live. A mismatch or an expired
- * quote comes back with a fresh one.
+ * Checks that the booking matches its quote, that the quote is still valid, the area live, and its store open in the
+ * slot. A mismatch or an expired quote comes back with a fresh one.
  */
 async function requireItsQuote(
   { makeQuote }: BookingDeps,
@@ -59,6 +60,11 @@ async function requireItsQuote(
     const zip = facts.quote.pickup_zip;
     throw new AppError('outside_service_area', { facts: { waitlist: { kind: 'customer', zip } } });
   }
+  const slot = askedSlot(booking, localTimeAt(now, time_zone));
+  if (isClosedDuring(facts.store_hours, slot))
+    throw new AppError('quote_mismatch', {
+      facts: { differs: ['preferredTimeSlot'], quote: await freshQuote() },
+    });
   return { ...facts, time_zone };
 }
 

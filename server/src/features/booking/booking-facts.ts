@@ -1,3 +1,4 @@
+import type { StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import type { Selectable } from 'kysely';
 import type { Pool } from 'pg';
@@ -23,6 +24,8 @@ export interface BookingFacts extends KnownRetailer {
   /** Time zone of the pick-up's service area. */
   time_zone: string | null;
   is_live: boolean | null;
+  /** Of the quote's store; null for an address, or when nobody knows them. */
+  store_hours: StoreHours | null;
   /** Those of the named uploads that belong to the caller. */
   uploads: ViewedFile[];
   /** This customer's orders with a negative platform share in 30 days; counted only if this one's is negative too. */
@@ -33,7 +36,7 @@ export interface BookingFacts extends KnownRetailer {
 const readFactsSql = `
   SELECT a.place, x.* FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[]) WITH ORDINALITY
     AS a (quote_id, user_id, retailer, file_ids, now, place) CROSS JOIN LATERAL (
-    SELECT q.*, r.time_zone, r.is_live, c.id AS known_company_id, c.name AS company_name,
+    SELECT q.*, r.time_zone, r.is_live, s.store_hours, c.id AS known_company_id, c.name AS company_name,
       ${newestPolicySql} AS policy,
       CASE WHEN a.file_ids = '{}' THEN '[]' ELSE (SELECT coalesce(jsonb_agg(to_jsonb(f)), '[]') FROM files f
         WHERE f.id = ANY (a.file_ids::uuid[]) AND f.owner_id = a.user_id) END AS uploads,
@@ -43,6 +46,7 @@ const readFactsSql = `
     FROM quotes q
     LEFT JOIN service_area_zips z ON z.zip = q.pickup_zip
     LEFT JOIN service_areas r ON r.id = z.area_id
+    LEFT JOIN stores s ON s.id = q.store_id
     LEFT JOIN company_names n ON n.key = name_key(a.retailer)
     LEFT JOIN companies c ON c.id = n.company_id
     WHERE q.id = a.quote_id AND q.user_id = a.user_id
@@ -69,6 +73,7 @@ function toFacts(row: FactsRow): BookingFacts {
   const {
     time_zone,
     is_live,
+    store_hours,
     known_company_id,
     company_name,
     policy,
@@ -81,6 +86,7 @@ function toFacts(row: FactsRow): BookingFacts {
     quote,
     time_zone,
     is_live,
+    store_hours,
     company_id: known_company_id,
     company_name,
     policy,

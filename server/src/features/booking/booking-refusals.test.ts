@@ -231,6 +231,29 @@ describe('the quote', () => {
     });
   });
 
+  test("a slot in which 'Any Location' of the quote is closed comes back with one that is open", async () => {
+    const { store, quoteId } = await quoteJacket(app, customer.cookie, { anyLocation: true });
+    const hours = JSON.stringify({ saturday: { open: '12:00', close: '20:00' } });
+    await sql`UPDATE stores SET store_hours = ${hours} WHERE id = ${store?.id}`.execute(
+      app.database.db,
+    );
+    const morning = { preferredTimeSlot: 'Morning (8 AM - 12 PM)', pickupDate: '2026-11-21' };
+    const anyOpen = { storeId: null, ...morning };
+    const body = await expectRefused({ quoteId, ...anyOpen }, 409, {
+      code: 'quote_mismatch',
+      differs: ['preferredTimeSlot'],
+    });
+    expect(body.quote.store.id).not.toBe(store?.id);
+    const { quoteId: fresh } = body.quote;
+    expect(await tryBooking(app, customer.cookie, { quoteId: fresh, ...anyOpen })).toMatchObject({
+      status: 201,
+    });
+    await expectRefused({ storeId: store?.id, ...morning }, 422, { code: 'store_closed' });
+    await sql`UPDATE stores SET store_hours = NULL WHERE id = ${store?.id}`.execute(
+      app.database.db,
+    );
+  });
+
   test('a stale one comes back fresh', async () => {
     const quoteId = await quoted();
     app.clock.set('2026-11-20T16:14:59Z');

@@ -35,5 +35,7 @@ export function quoteRequestOf(booking: BookingRequest): QuoteRequest {
     numberOfItems: booking.numberOfItems,
     tip: booking.tip,
     rush: booking.rush,
+    preferredTimeSlot: booking.preferredTimeSlot,
+    pickupDate: booking.pickupDate,
   };
 }

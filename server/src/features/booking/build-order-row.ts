@@ -7,7 +7,7 @@ import { broughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
 import { columnsOf } from '../../database/column-names.ts';
 import type { OrderRow } from '../../orders/order-view.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
-import { localTimeAt, slotInstants } from './area-time.ts';
+import { localTimeAt, slotInstants } from '../../orders/area-time.ts';
 import type { BookingFacts, QuoteRow } from './booking-facts.ts';
 import type { BookingRequest } from './booking-request.ts';
 

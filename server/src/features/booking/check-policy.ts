@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { areaTimeZone } from '../../database/area-day.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { localTimeAt } from './area-time.ts';
+import { localTimeAt } from '../../orders/area-time.ts';
 import { newestPolicySql } from '../../database/policy-row.ts';
 import { foundPolicy, type KnownRetailer } from './known-retailer.ts';
 

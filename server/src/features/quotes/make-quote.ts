@@ -5,9 +5,11 @@ import { toCents } from '@backhaul/contract/money.ts';
 import { quoteLimits } from '@backhaul/domain/fare/quote-limits.ts';
 import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
+import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import type { Database } from '../../database/connect.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../app/idempotency.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
+import { askedSlot, localTimeAt } from '../../orders/area-time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MapService, Route } from '../../ports/map-service.ts';
 import { presentQuote } from './quote-presenter.ts';
@@ -31,6 +33,11 @@ function priceOf(request: QuoteRequest, route: Route) {
     tipCents: toCents(request.tip),
     isRush: request.rush ?? false,
   });
+}
+
+/** The slot that the store must be open in, if the request knows it. */
+function slotOf({ preferredTimeSlot, pickupDate }: QuoteRequest, now: LocalTime) {
+  return preferredTimeSlot === undefined ? null : askedSlot({ preferredTimeSlot, pickupDate }, now);
 }
 
 function placesOf(request: QuoteRequest, pickup: ServedPlace, dropoff: Dropoff) {
@@ -64,10 +71,11 @@ export async function makeQuote(
   idempotency: IdempotencyClaim | null = null,
 ): Promise<Quote> {
   const pickup = await resolvePickup({ db, map }, request.pickup);
-  const dropoff = await resolveDropoff({ db, map }, request.dropoff, pickup.location);
+  const now = clock.now();
+  const slot = slotOf(request, localTimeAt(now, pickup.timeZone));
+  const dropoff = await resolveDropoff({ db, map }, request.dropoff, pickup.location, slot);
   const route = await map.route(pickup.location, dropoff.location);
   const price = priceOf(request, route);
-  const now = clock.now();
   const row = {
     id: randomUUID(),
     user_id: principal.userId,

@@ -1,4 +1,5 @@
-import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
+import type { StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { Quotes } from '../../database/tables.generated.ts';
@@ -10,16 +11,18 @@ export interface QuotedStore extends GeoPoint {
   name: string;
   address: string;
   accepts_returns: boolean;
+  store_hours: StoreHours | null;
 }
 
-const quotedStore = sql`s.id, s.company_id, c.name AS company_name, s.name, s.lat, s.lng, s.accepts_returns,
+const quotedStore = sql`s.id, s.company_id, c.name AS company_name, s.name, s.lat, s.lng, s.accepts_returns, s.store_hours,
   s.street_address || ', ' || s.city || ', ' || s.state || ' ' || s.zip_code AS address`;
 
-export async function isServed(db: Database, zip: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM service_area_zips z JOIN service_areas a ON a.id = z.area_id
+/** The time zone of the live area that serves a ZIP code. */
+export async function findServingZone(db: Database, zip: string): Promise<string | undefined> {
+  const { rows } = await sql<{ time_zone: string }>`
+    SELECT a.time_zone FROM service_area_zips z JOIN service_areas a ON a.id = z.area_id
     WHERE z.zip = ${zip} AND a.is_live`.execute(db);
-  return rows.length > 0;
+  return rows[0]?.time_zone;
 }
 
 export async function findStore(db: Database, id: string): Promise<QuotedStore | undefined> {
@@ -54,21 +57,24 @@ export async function findCompanyId(db: Database, name: string): Promise<string 
   return rows[0]?.id;
 }
 
-/** The flat index is off by a fraction of a percent, so the great circle decides among the first few. */
-const candidates = 5;
+/**
+ * How many of the nearest are read: those to compare by road, more in case some are closed, and a few because the flat
+ * index is off by a fraction of a percent.
+ */
+const readAtMost = 40;
 
-/** A company's nearest store that takes returns. */
-export async function findNearestStore(
+/** A company's stores near a point that take returns, the nearest first on a flat map. */
+export async function findStoresNear(
   db: Database,
   companyId: string,
   near: GeoPoint,
-): Promise<QuotedStore | undefined> {
+): Promise<QuotedStore[]> {
   const { rows } = await sql<QuotedStore>`
     SELECT ${quotedStore} FROM stores s JOIN companies c ON c.id = s.company_id
     WHERE s.company_id = ${companyId} AND s.accepts_returns
     ORDER BY s.position <-> map_point(${near.lat}, ${near.lng})
-    LIMIT ${candidates}`.execute(db);
-  return rows.toSorted((a, b) => greatCircleMiles(near, a) - greatCircleMiles(near, b))[0];
+    LIMIT ${readAtMost}`.execute(db);
+  return rows;
 }
 
 export async function insertQuote(db: Database, quote: Insertable<Quotes>): Promise<void> {

@@ -93,6 +93,36 @@ describe('a quote', () => {
     );
   });
 
+  test("'Any Location' is the nearest by road that is open in the slot", async () => {
+    const dropoff = { retailer: 'Best Buy', anyLocation: true };
+    const sunday = { preferredTimeSlot: 'Evening (5 PM - 8 PM)', pickupDate: '2026-11-22' };
+    const whenever = await quote({ dropoff });
+    const nearest = whenever.body.store.id;
+    const closes = (sundayHours: string) =>
+      sql`UPDATE stores SET store_hours = store_hours || ${sundayHours}::jsonb WHERE id = ${nearest}`.execute(
+        app.database.db,
+      );
+    await closes('{"sunday": {"open": "11:00", "close": "17:30"}}');
+    const evening = await quote({ dropoff, ...sunday });
+    expect(evening.body.store.id).not.toBe(nearest);
+    expect(evening.body.distanceMiles).toBeGreaterThan(whenever.body.distanceMiles);
+    const afternoon = { ...sunday, preferredTimeSlot: 'Afternoon (12 PM - 5 PM)' };
+    expect((await quote({ dropoff, ...afternoon })).body.store.id).toBe(nearest);
+    expect(await quote({ dropoff: { storeId: nearest }, ...sunday })).toMatchObject({
+      status: 422,
+      body: { code: 'store_closed', fieldErrors: { preferredTimeSlot: expect.any(String) } },
+    });
+    await closes('{"sunday": {"open": "11:00", "close": "20:00"}}');
+  });
+
+  test('hours that nobody knows close no store', async () => {
+    const dropoff = { retailer: 'Walgreens', anyLocation: true };
+    const night = { preferredTimeSlot: 'Evening (5 PM - 8 PM)', pickupDate: '2026-11-22' };
+    const { status, body } = await quote({ dropoff, ...night });
+    expect(status).toBe(201);
+    expect(body.store.id).toBe((await quote({ dropoff })).body.store.id);
+  });
+
   test('takes the position of a place id, whatever address is written beside it', async () => {
     const found = await app.fastify.inject(
       `/api/places/autocomplete?q=${encodeURIComponent(pickup.address)}`,

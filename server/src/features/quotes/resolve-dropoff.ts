@@ -1,16 +1,12 @@
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { createQuote } from '@backhaul/contract/calls/quotes.ts';
+import { type DaySlot, isClosedDuring } from '@backhaul/domain/catalog/store-hours.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { MapService } from '../../ports/map-service.ts';
-import {
-  findCompanyId,
-  findNearestStore,
-  findStore,
-  findStoresAt,
-  type QuotedStore,
-} from './quote-store.ts';
+import { closedIn, findNearestStore } from './nearest-store.ts';
+import { findCompanyId, findStore, findStoresAt, type QuotedStore } from './quote-store.ts';
 import { resolveServedPlace } from './resolve-pickup.ts';
 
 export type AskedDropoff = CallBody<typeof createQuote>['dropoff'];
@@ -45,24 +41,29 @@ function takesNone(): never {
   throw new AppError('no_returns_location', { message });
 }
 
-async function chosenStore(db: Database, storeId: string): Promise<Dropoff> {
+async function chosenStore(db: Database, storeId: string, slot: DaySlot | null): Promise<Dropoff> {
   const store = await findStore(db, storeId);
   if (store === undefined) {
     throw new AppError('unknown_store', { fieldErrors: { 'dropoff.storeId': 'Unknown store' } });
   }
   if (!store.accepts_returns) takesNone();
+  if (slot !== null && isClosedDuring(store.store_hours, slot)) throw closedIn(store.name);
   return atStore(store, { isAnyLocation: false, asked: null });
 }
 
-async function anyLocation(db: Database, retailer: string, pickup: GeoPoint): Promise<Dropoff> {
-  const companyId = await findCompanyId(db, retailer);
+async function anyLocation(
+  outside: Outside,
+  retailer: string,
+  pickup: GeoPoint,
+  slot: DaySlot | null,
+): Promise<Dropoff> {
+  const companyId = await findCompanyId(outside.db, retailer);
   if (companyId === undefined) {
     throw new AppError('unknown_retailer', {
       fieldErrors: { 'dropoff.retailer': 'Unknown retailer' },
     });
   }
-  const store = await findNearestStore(db, companyId, pickup);
-  if (store === undefined) throw new AppError('no_returns_location');
+  const store = await findNearestStore(outside, companyId, pickup, slot);
   return atStore(store, { isAnyLocation: true, asked: null });
 }
 
@@ -90,15 +91,17 @@ async function writtenAddress(
 }
 
 /**
- * Resolves a store id, the retailer's nearest store that takes returns ('Any Location'), or a typed address. Throws
- * unknown_store, unknown_retailer, no_returns_location and the errors of resolving an address.
+ * Resolves a store id, the retailer's nearest store that takes returns and is open in the slot ('Any Location'), or a
+ * typed address. Throws unknown_store, unknown_retailer, no_returns_location, store_closed and the errors of resolving an
+ * address.
  */
 export function resolveDropoff(
   outside: Outside,
   asked: AskedDropoff,
   pickup: GeoPoint,
+  slot: DaySlot | null,
 ): Promise<Dropoff> {
-  if ('storeId' in asked) return chosenStore(outside.db, asked.storeId);
-  if ('anyLocation' in asked) return anyLocation(outside.db, asked.retailer, pickup);
+  if ('storeId' in asked) return chosenStore(outside.db, asked.storeId, slot);
+  if ('anyLocation' in asked) return anyLocation(outside, asked.retailer, pickup, slot);
   return writtenAddress(outside, asked);
 }

@@ -5,12 +5,12 @@ import { zipOfAddress } from '@backhaul/domain/geo/zip-code.ts';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { MapService, Place } from '../../ports/map-service.ts';
-import { isServed } from './quote-store.ts';
+import { findServingZone } from './quote-store.ts';
 
 export type AskedPickup = CallBody<typeof createQuote>['pickup'];
 
 /** A place in a live service area, with its ZIP code. */
-export type ServedPlace = Place & { zip: string };
+export type ServedPlace = Place & { zip: string; timeZone: string };
 
 /** The place of an id or a typed address; undefined if it is not known. Throws the map's refusals of an address. */
 async function findPlace(
@@ -48,7 +48,8 @@ export async function resolveServedPlace(
     const { message } = errors.zip_required;
     throw new AppError('zip_required', { fieldErrors: { [`${field}.address`]: message } });
   }
-  if (!(await isServed(db, zip))) {
+  const timeZone = await findServingZone(db, zip);
+  if (timeZone === undefined) {
     throw new AppError('outside_service_area', {
       ...(field === 'dropoff' ? { message: 'This drop-off is outside the service area.' } : {}),
       fieldErrors: { [`${field}.address`]: `We do not serve ${zip} yet` },
@@ -56,7 +57,7 @@ export async function resolveServedPlace(
     });
   }
   if (place === undefined) throw new AppError('unknown_place');
-  return { ...place, zip };
+  return { ...place, zip, timeZone };
 }
 
 /** The pick-up address. A ZIP code or town alone is refused: it names no door. */

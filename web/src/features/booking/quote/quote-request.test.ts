@@ -18,6 +18,8 @@ test('the quote asks for both ends and everything that the price depends on', ()
     itemValue: 79.99,
     numberOfItems: 1,
     tip: 0,
+    preferredTimeSlot: 'Afternoon (12 PM - 5 PM)',
+    pickupDate: '2026-11-21',
   });
   expect(createQuote.body.safeParse(body).success).toBe(true);
 });

@@ -52,5 +52,8 @@ export function quoteBodyOf(draft: Draft): QuoteBody | null {
       : null,
     numberOfItems: draft.numberOfItems,
     tip: withinLimits(tipCents, minTipCents, maxTipCents) ? toDollars(tipCents) : 0,
+    ...(draft.preferredTimeSlot
+      ? { preferredTimeSlot: draft.preferredTimeSlot, pickupDate: draft.pickupDate }
+      : {}),
   };
 }

@@ -1,4 +1,6 @@
+import { firstBookableDay } from '@backhaul/domain/booking/pickup-day.ts';
 import { type TimeSlotLabel, timeSlotByLabel } from '@backhaul/domain/catalog/booking-options.ts';
+import type { DaySlot } from '@backhaul/domain/catalog/store-hours.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 
 /** The service area's day and minute of an instant. */
@@ -28,4 +30,16 @@ export function slotInstants(
     start: instantAt(date, slot.startMinute, timeZone),
     end: instantAt(date, slot.endMinute, timeZone),
   };
+}
+
+/** The slot that an answer means: without a day, the first on which it can still be booked. */
+export function askedSlot(
+  asked: { preferredTimeSlot: TimeSlotLabel; pickupDate?: string | null | undefined },
+  now: LocalTime,
+): DaySlot {
+  const { preferredTimeSlot } = asked;
+  const slot = timeSlotByLabel(preferredTimeSlot);
+  if (slot === undefined) throw new RangeError(`no time slot ${preferredTimeSlot}`);
+  const date = asked.pickupDate ?? firstBookableDay(preferredTimeSlot, now);
+  return { date, startMinute: slot.startMinute, endMinute: slot.endMinute };
 }
