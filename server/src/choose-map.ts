@@ -47,8 +47,14 @@ export async function chooseMap(
     const map = await createBuiltInMap({ placeIds, searchStores });
     return { map, basemap: await createMetroBasemap() };
   }
-  const { streets, tiles } = await openExtract(osmExtract, dataDir);
+  const { streets, tiles, exits } = await openExtract(osmExtract, dataDir);
   const fallback = await createBuiltInMap({ placeIds, searchStores, streets });
-  const map = await createValhallaMap({ extractPath: osmExtract, dataDir, placeIds, fallback });
+  const map = await createValhallaMap({
+    extractPath: osmExtract,
+    dataDir,
+    exits,
+    placeIds,
+    fallback,
+  });
   return { map, basemap: await createMetroBasemap(tiles) };
 }

@@ -92,6 +92,13 @@ export interface Route {
   readonly steps: RouteStep[];
 }
 
+/** Where a major road leads out of the mapped streets. */
+export interface RoadExit extends GeoPoint {
+  /** By its direction of travel. */
+  readonly isWayIn: boolean;
+  readonly isWayOut: boolean;
+}
+
 export interface TravelCost {
   readonly distanceMeters: number;
   readonly durationSeconds: number;

@@ -5,6 +5,7 @@ import { coveredCounties } from './covered-counties.ts';
 import { boundsOf, cutTiles, type Bounds } from './cut-tiles.ts';
 import { type ExtractContents, readExtract } from './read-extract.ts';
 import { storeAddresses } from './stored-addresses.ts';
+import { readRoadExits } from './road-exits.ts';
 import { listStreets } from './street-index.ts';
 
 /** What a build stores besides the tiles. */
@@ -36,6 +37,7 @@ async function build({ extractPath, folder }: BuildOrder): Promise<void> {
   await cutTiles(contents, bounds, join(folder, 'tiles'));
   await writeFile(join(folder, 'streets.json'), JSON.stringify(listStreets(contents)));
   await storeAddresses(folder, contents.addresses);
+  await writeFile(join(folder, 'exits.json'), JSON.stringify(await readRoadExits(extractPath)));
   const summary: ExtractSummary = { bounds, counties: coveredCounties(positions) };
   await writeFile(join(folder, 'summary.json'), JSON.stringify(summary));
 }

@@ -13,35 +13,73 @@ export interface ValhallaTrip {
 }
 export interface ValhallaLocation {
   /** Null away from every street. */
-  edges: { distance?: number; edge_info?: { names?: string[] } }[] | null;
+  edges:
+    | {
+        correlated_lat: number;
+        correlated_lon: number;
+        distance?: number;
+        edge_info?: { names?: string[] };
+      }[]
+    | null;
 }
 export interface ValhallaCell {
   distance: number | null;
   time: number | null;
 }
 
+/** What the engine looks for: quick without going far for it, or as short as can be. */
+export type Preference = 'quick' | 'short';
+
+/** A point on the streets. An exit is the very end of a road, which the engine would take for a dead end. */
+export interface StreetPoint extends GeoPoint {
+  readonly isExit?: boolean;
+}
+
 export interface RoutingEngine {
-  route(origin: GeoPoint, destination: GeoPoint): Promise<ValhallaTrip>;
+  route(origin: StreetPoint, destination: StreetPoint, like: Preference): Promise<ValhallaTrip>;
   /** Rows by source. Every point must be on a street. */
-  matrix(sources: readonly GeoPoint[], targets: readonly GeoPoint[]): Promise<ValhallaCell[][]>;
+  matrix(
+    sources: readonly StreetPoint[],
+    targets: readonly StreetPoint[],
+    like: Preference,
+  ): Promise<ValhallaCell[][]>;
   /** The streets near each point; `withNames` also returns names and distances. */
   locate(points: readonly GeoPoint[], withNames: boolean): Promise<ValhallaLocation[]>;
 }
 
-const at = (point: GeoPoint) => ({ lat: point.lat, lon: point.lng });
-const driving = { costing: 'auto', units: 'kilometers' };
+const at = ({ lat, lng, isExit = false }: StreetPoint) => ({
+  lat,
+  lon: lng,
+  ...(isExit ? { minimum_reachability: 0 } : {}),
+});
+
+/**
+ * `use_distance` weighs meters against seconds: at 0.4 a mile counts like 67 seconds. Over the City's streets that takes
+ * as long as no weight at all, and is 8 % shorter.
+ */
+const preferences: Record<Preference, object> = {
+  quick: { use_distance: 0.4 },
+  short: { shortest: true },
+};
+/** With its hierarchy pruned, the engine's matrix and its route differ by over 2 % for a third of all pairs in the City. */
+const driving = (like: Preference) => ({
+  costing: 'auto',
+  costing_options: { auto: { ...preferences[like], disable_hierarchy_pruning: true } },
+  units: 'kilometers',
+});
 
 /** Valhalla in this process, using routing tiles in `tileFolder`. It computes on its own threads. */
 export function startRoutingEngine(tileFolder: string): RoutingEngine {
   const actor = new Actor(valhallaConfig(tileFolder));
   return {
-    async route(origin, destination) {
-      const answer = await actor.route({ ...driving, locations: [at(origin), at(destination)] });
+    async route(origin, destination, like) {
+      const locations = [at(origin), at(destination)];
+      const answer = await actor.route({ ...driving(like), locations });
       return answer['trip'] as ValhallaTrip;
     },
-    async matrix(sources, targets) {
+    async matrix(sources, targets, like) {
       const answer = await actor.matrix({
-        ...driving,
+        ...driving(like),
         sources: sources.map(at),
         targets: targets.map(at),
       });
@@ -49,7 +87,7 @@ export function startRoutingEngine(tileFolder: string): RoutingEngine {
     },
     async locate(points, withNames) {
       const answer: unknown = await actor.locate({
-        ...driving,
+        ...driving('quick'),
         locations: points.map(at),
         verbose: withNames,
       });

@@ -1,5 +1,7 @@
 /** A point farther than this from every street counts as outside the extract. */
 const snapMeters = 500;
+/** Up to here every street counts, however far from both ends: side streets are left out of longer drives. */
+const allStreetsWithinMeters = 100_000;
 const quiet = { type: '' };
 /** The engine requires a queue address for each part but uses none in process. */
 const inProcess = { proxy: 'ipc:///unused' };
@@ -57,7 +59,7 @@ const serviceLimits = {
   max_timedep_distance_matrix: 0,
   max_alternates: 0,
   max_exclude_polygons_length: 0,
-  max_distance_disable_hierarchy_culling: 0,
+  max_distance_disable_hierarchy_culling: allStreetsWithinMeters,
   allow_hard_exclusions: false,
 };
 

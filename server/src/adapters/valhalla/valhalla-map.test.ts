@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { MapService } from '../../ports/map-service.ts';
 import { createBuiltInMap } from '../local/built-in-map.ts';
@@ -12,6 +13,15 @@ import { createValhallaMap } from './valhalla-map.ts';
 const placeIds = createSignedPlaceIds('test key');
 const fallback = await createBuiltInMap({ placeIds, searchStores: async () => [] });
 const farAway = { lat: 38.9, lng: -90.9 };
+const eastOfTown = { lat: crossing(4, 0).lat, lng: crossing(4, 8).lng + 0.03 };
+const westOfTown = { lat: crossing(4, 0).lat, lng: crossing(4, 0).lng - 0.03 };
+const northOfTown = { lat: crossing(8, 0).lat + 0.03, lng: crossing(0, 0).lng };
+/** Both ends of Fifth Street, and where the motorway, which runs north alone, leaves the town. */
+const exits = [
+  { ...crossing(4, 8), isWayIn: true, isWayOut: true },
+  { ...crossing(4, 0), isWayIn: true, isWayOut: true },
+  { ...crossing(8, 0), isWayIn: false, isWayOut: true },
+];
 
 describe('over a made-up grid', () => {
   let map: MapService;
@@ -19,7 +29,7 @@ describe('over a made-up grid', () => {
   let extractPath: string;
   beforeAll(async () => {
     ({ folder, extractPath } = await writeMadeUpGrid());
-    map = await createValhallaMap({ extractPath, dataDir: folder, placeIds, fallback });
+    map = await createValhallaMap({ extractPath, dataDir: folder, exits, placeIds, fallback });
   });
 
   afterAll(() => rm(folder, { recursive: true }));
@@ -44,25 +54,64 @@ describe('over a made-up grid', () => {
     expect(Math.abs(sum - route.distanceMeters)).toBeLessThan(10);
   });
 
-  test('a point outside the extract gives the estimate, and says so', async () => {
-    const route = await map.route(crossing(1, 1), farAway);
-    expect(route).toEqual(await fallback.route(crossing(1, 1), farAway));
-    expect(route.estimated).toBe(true);
+  test('a drive out of town is by road to an exit and estimated beyond, and says which part is', async () => {
+    const route = await map.route(crossing(1, 2), eastOfTown);
+    const byRoad = await map.route(crossing(1, 2), crossing(4, 8));
+    const beyond = estimateDrive(crossing(4, 8), eastOfTown);
+    const last = route.geometry.length - 1;
+    expect(route).toMatchObject({
+      estimated: true,
+      distanceMeters: byRoad.distanceMeters + beyond.distanceMeters,
+      durationSeconds: byRoad.durationSeconds + beyond.durationSeconds,
+      geometry: [...byRoad.geometry, [eastOfTown.lng, eastOfTown.lat]],
+      estimatedParts: [{ fromIndex: last - 1, toIndex: last, ...beyond }],
+    });
+    expect(route.steps.slice(0, -2)).toEqual(byRoad.steps.slice(0, -1));
+    expect(route.steps.slice(-2)).toMatchObject([
+      { instruction: 'Continue beyond the mapped streets to your destination', ...beyond },
+      { maneuver: 'arrive' },
+    ]);
   });
 
-  test('a matrix estimates just the cells that the streets do not reach', async () => {
-    const cells = await map.matrix(
-      [crossing(1, 1), farAway],
-      [crossing(4, 4), farAway, crossing(1, 1)],
-    );
-    expect(cells.map((row) => row.map(({ estimated }) => estimated))).toEqual([
-      [false, true, false],
-      [true, true, true],
-    ]);
-    const route = await map.route(crossing(1, 1), crossing(4, 4));
-    expect(Math.abs((cells[0]?.[0]?.distanceMeters ?? 0) - route.distanceMeters)).toBeLessThan(10);
-    expect(cells[0]?.[2]?.distanceMeters).toBe(0);
-    expect(await map.matrix([farAway], [farAway])).toHaveLength(1);
+  test('a drive into town is estimated up to an exit that is a way in', async () => {
+    const route = await map.route(northOfTown, crossing(2, 2));
+    const before = estimateDrive(northOfTown, crossing(4, 0));
+    expect(route.estimatedParts).toEqual([{ fromIndex: 0, toIndex: 1, ...before }]);
+    expect(route.geometry[0]).toEqual([northOfTown.lng, northOfTown.lat]);
+    expect(route.steps.map(({ maneuver }) => maneuver).slice(0, 2)).toEqual(['depart', 'straight']);
+    expect(route.steps.at(-1)?.maneuver).toBe('arrive');
+    const out = await map.route(crossing(2, 2), northOfTown);
+    expect(out.geometry.at(-2)?.[1]).toBeCloseTo(crossing(8, 0).lat, 4);
+  });
+
+  test('a drive past the town is no detour through it; one through it uses its streets', async () => {
+    const further = { ...farAway, lng: farAway.lng - 0.1 };
+    expect(await map.route(farAway, further)).toEqual(await fallback.route(farAway, further));
+    const through = await map.route(eastOfTown, westOfTown);
+    expect(through.estimatedParts).toHaveLength(2);
+    expect(through.geometry.length).toBeGreaterThan(3);
+  });
+
+  test('without exits, a drive that leaves the extract is estimated', async () => {
+    const dataDir = join(folder, 'no-exits');
+    const closed = await createValhallaMap({ extractPath, dataDir, exits: [], placeIds, fallback });
+    const route = await closed.route(crossing(1, 1), farAway);
+    expect(route).toEqual(await fallback.route(crossing(1, 1), farAway));
+  });
+
+  test('a matrix has the figures of the routes, and estimates just what leaves the streets', async () => {
+    const points = [crossing(1, 1), crossing(4, 4), eastOfTown, westOfTown, farAway];
+    const cells = await map.matrix(points, points);
+    for (const [from, origin] of points.entries()) {
+      for (const [to, destination] of points.entries()) {
+        const route = await map.route(origin, destination);
+        const cell = cells[from]?.[to];
+        expect(cell?.estimated).toBe(route.estimated);
+        expect(Math.abs((cell?.distanceMeters ?? 0) - route.distanceMeters)).toBeLessThan(20);
+        expect(Math.abs((cell?.durationSeconds ?? 0) - route.durationSeconds)).toBeLessThan(5);
+      }
+    }
+    expect(cells[0]?.[0]?.distanceMeters).toBe(0);
     expect(await map.matrix([], [])).toEqual([]);
   });
 
@@ -75,7 +124,7 @@ describe('over a made-up grid', () => {
 
   test('the tiles are built once, whoever asks', async () => {
     const dataDir = join(folder, 'fresh');
-    const options = { extractPath, dataDir, placeIds, fallback };
+    const options = { extractPath, dataDir, exits, placeIds, fallback };
     const maps = await Promise.all([1, 2, 3].map(() => createValhallaMap(options)));
     expect(await readdir(join(dataDir, 'valhalla'))).toHaveLength(1);
     for (const each of maps) {
@@ -84,7 +133,13 @@ describe('over a made-up grid', () => {
   });
 
   test('a file that is no extract is refused by name', async () => {
-    const options = { extractPath: import.meta.filename, dataDir: folder, placeIds, fallback };
+    const options = {
+      extractPath: import.meta.filename,
+      dataDir: folder,
+      exits,
+      placeIds,
+      fallback,
+    };
     await expect(createValhallaMap(options)).rejects.toThrow(
       /could not build routing tiles from .*valhalla-map/,
     );
@@ -97,7 +152,7 @@ describe('over the City of St. Louis', () => {
   test('Busch Stadium to the Art Museum is told turn by turn, street by street', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'city-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
-    const options = { extractPath: cityExtract, dataDir, placeIds, fallback };
+    const options = { extractPath: cityExtract, dataDir, exits: [], placeIds, fallback };
     const map = await createValhallaMap(options);
     const route = await map.route({ lat: 38.6226, lng: -90.1928 }, { lat: 38.6393, lng: -90.2945 });
     expect(route.estimated).toBe(false);

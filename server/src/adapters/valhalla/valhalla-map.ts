@@ -1,13 +1,9 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
-import type { MapService, PlaceIds, Route, TravelCost } from '../../ports/map-service.ts';
-import { maneuverOf } from './maneuvers.ts';
-import { decodePolyline } from './polyline.ts';
-import {
-  type RoutingEngine,
-  startRoutingEngine,
-  type ValhallaCell,
-  type ValhallaTrip,
-} from './routing-engine.ts';
+import type { MapService, PlaceIds, RoadExit, Route } from '../../ports/map-service.ts';
+import { leavingRoute } from './leaving-route.ts';
+import { findPassages } from './passages.ts';
+import { driveByRoad } from './road-drives.ts';
+import { startRoutingEngine } from './routing-engine.ts';
 import { prepareRoutingTiles } from './routing-tiles.ts';
 
 export interface ValhallaMapOptions {
@@ -15,6 +11,8 @@ export interface ValhallaMapOptions {
   extractPath: string;
   /** Parent folder of the routing tiles. */
   dataDir: string;
+  /** Where major roads lead out of the extract. */
+  exits: readonly RoadExit[];
   placeIds: PlaceIds;
   /** Finds places, and estimates drives outside the extract. */
   fallback: MapService;
@@ -25,58 +23,23 @@ const notCovered =
   /No suitable edges|No path could be found|unconnected regions|exceeds the max distance/;
 const namedStreetMeters = 150;
 
-const meters = (kilometers: number) => Math.round(kilometers * 1000);
-
-function routeOf(trip: ValhallaTrip): Route {
-  return {
-    distanceMeters: meters(trip.summary.length),
-    durationSeconds: Math.round(trip.summary.time),
-    estimated: false,
-    geometry: trip.legs.flatMap((leg) => decodePolyline(leg.shape)),
-    estimatedParts: [],
-    steps: trip.legs.flatMap((leg) =>
-      leg.maneuvers.map(({ type, instruction, length, time }) => ({
-        instruction,
-        distanceMeters: meters(length),
-        durationSeconds: Math.round(time),
-        maneuver: maneuverOf(type),
-      })),
-    ),
-  };
-}
-
-/** The points on the extract's streets, with their index in the caller's list. */
-async function covered(engine: RoutingEngine, points: readonly GeoPoint[]) {
-  if (points.length === 0) return [];
-  const located = await engine.locate(points, false);
-  return [...points.entries()].filter(([index]) => located[index]?.edges != null);
-}
-
-/** The engine's cells by origin and destination; none if either is off the streets. */
-async function knownCells(
-  engine: RoutingEngine,
-  origins: readonly GeoPoint[],
-  destinations: readonly GeoPoint[],
-): Promise<Map<string, ValhallaCell>> {
-  const [from, to] = await Promise.all([covered(engine, origins), covered(engine, destinations)]);
-  if (from.length === 0 || to.length === 0) return new Map();
-  const rows = await engine.matrix(
-    from.map(([, point]) => point),
-    to.map(([, point]) => point),
-  );
-  return new Map(
-    rows.flatMap((row, rowIndex) =>
-      row.map((cell, column) => [`${from[rowIndex]?.[0]}/${to[column]?.[0]}`, cell] as const),
-    ),
-  );
+/** What the engine finds, or null where no road leads. */
+async function unlessNotCovered<Found>(asked: Promise<Found>): Promise<Found | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Error && notCovered.test(error.message)) return null;
+    throw error;
+  }
 }
 
 /**
- * Real streets and turn-by-turn routes over any OSM extract, in process. Places come from the fallback, and so do
- * estimates for drives that leave the extract.
+ * Real streets and turn-by-turn routes over any OSM extract, in process. Where a drive leaves the extract, it is by road
+ * to an exit and estimated beyond. Places come from the fallback, and so do estimates of drives that use none of its
+ * streets.
  */
 export async function createValhallaMap(options: ValhallaMapOptions): Promise<MapService> {
-  const { extractPath, dataDir, placeIds, fallback } = options;
+  const { extractPath, dataDir, exits, placeIds, fallback } = options;
   const engine = startRoutingEngine(await prepareRoutingTiles(extractPath, dataDir));
 
   async function streetAt(point: GeoPoint): Promise<string | undefined> {
@@ -85,6 +48,13 @@ export async function createValhallaMap(options: ValhallaMapOptions): Promise<Ma
       ({ distance = Number.POSITIVE_INFINITY }) => distance <= namedStreetMeters,
     );
     return near.flatMap((edge) => edge.edge_info?.names ?? [])[0];
+  }
+
+  async function routeOverTheEdge(origin: GeoPoint, destination: GeoPoint): Promise<Route | null> {
+    const [[passage = null] = []] = await findPassages(engine, exits, [origin], [destination]);
+    if (passage === null) return null;
+    const road = await unlessNotCovered(driveByRoad(engine, passage.on, passage.off));
+    return road && leavingRoute(passage, road, { origin, destination });
   }
 
   return {
@@ -106,28 +76,22 @@ export async function createValhallaMap(options: ValhallaMapOptions): Promise<Ma
       return { placeId: placeIds.issue(onStreet), ...onStreet };
     },
     async route(origin, destination) {
-      try {
-        return routeOf(await engine.route(origin, destination));
-      } catch (error) {
-        if (error instanceof Error && notCovered.test(error.message))
-          return fallback.route(origin, destination);
-        throw error;
-      }
+      const road = await unlessNotCovered(driveByRoad(engine, origin, destination));
+      if (road !== null) return { ...road, estimated: false, estimatedParts: [] };
+      return (await routeOverTheEdge(origin, destination)) ?? fallback.route(origin, destination);
     },
     async matrix(origins, destinations) {
-      const [estimates, known] = await Promise.all([
+      const [estimates, passages] = await Promise.all([
         fallback.matrix(origins, destinations),
-        knownCells(engine, origins, destinations),
+        findPassages(engine, exits, origins, destinations),
       ]);
       return estimates.map((row, from) =>
-        row.map((estimate, to): TravelCost => {
-          const cell = known.get(`${from}/${to}`);
-          if (cell?.distance == null || cell.time === null) return estimate;
-          return {
-            distanceMeters: meters(cell.distance),
-            durationSeconds: Math.round(cell.time),
-            estimated: false,
-          };
+        row.map((estimate, to) => {
+          const passage = passages[from]?.[to];
+          if (passage == null) return estimate;
+          const { on, off, distanceMeters, durationSeconds } = passage;
+          const estimated = on.beyond !== null || off.beyond !== null;
+          return { distanceMeters, durationSeconds, estimated };
         }),
       );
     },

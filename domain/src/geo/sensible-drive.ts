@@ -1,0 +1,28 @@
+import type { Drive } from './estimate-drive.ts';
+import { greatCircleMiles, type GeoPoint, metersPerMile } from './great-circle.ts';
+
+/** A drive this much longer than the shortest must save this much of its time (product-rules.md#roads). */
+export const detourLimits = { timesTheShortest: 1.6, savedShare: 0.15 } as const;
+
+function isDetour(drive: Drive, shortest: Drive): boolean {
+  const isLong = drive.distanceMeters > detourLimits.timesTheShortest * shortest.distanceMeters;
+  const worthIt = (1 - detourLimits.savedShare) * shortest.durationSeconds;
+  return isLong && drive.durationSeconds > worthIt;
+}
+
+/**
+ * The quickest of the drives between two places that is no detour (product-rules.md#roads). The shortest never is one,
+ * so there always is an answer.
+ */
+export function sensibleDrive<D extends Drive>(drives: readonly [D, ...D[]]): D {
+  const shortest = drives.reduce((a, b) => (b.distanceMeters < a.distanceMeters ? b : a));
+  return drives
+    .filter((drive) => !isDetour(drive, shortest))
+    .reduce((a, b) => (b.durationSeconds < a.durationSeconds ? b : a), shortest);
+}
+
+/** False for a drive that is no detour whatever others there are: no road is shorter than the great circle. */
+export function mayBeDetour({ distanceMeters }: Drive, from: GeoPoint, to: GeoPoint): boolean {
+  const least = greatCircleMiles(from, to) * metersPerMile;
+  return distanceMeters > detourLimits.timesTheShortest * least;
+}

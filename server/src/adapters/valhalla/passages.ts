@@ -1,0 +1,114 @@
+import { type Drive, estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
+import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
+import { sensibleDrive } from '@backhaul/domain/geo/sensible-drive.ts';
+import type { RoadExit } from '../../ports/map-service.ts';
+import { driveTable, type SnappedPoint } from './road-drives.ts';
+import type { RoutingEngine } from './routing-engine.ts';
+
+/** Where a drive gets on or off the known streets: at its end, or at an exit with the estimated drive between both. */
+export interface Gate extends SnappedPoint {
+  readonly beyond: Drive | null;
+}
+
+/** A drive of which at least the part between two gates is by road. */
+export interface Passage extends Drive {
+  readonly on: Gate;
+  readonly off: Gate;
+}
+
+/** Exits tried for each end off the streets. More find hardly a better one and cost a route each. */
+const exitsTried = 6;
+/** What a mile of the great circle takes by road, for the choice of exits alone. */
+const secondsPerMile = 135;
+
+type End = { readonly point: GeoPoint; readonly onStreet: GeoPoint | null };
+type Role = 'origin' | 'destination';
+
+function gatesOf(end: End, other: End, role: Role, exits: readonly RoadExit[]): Gate[] {
+  const { point, onStreet } = end;
+  if (onStreet !== null) return [{ ...point, onStreet, beyond: null }];
+  return exits
+    .filter(({ isWayIn, isWayOut }) => (role === 'origin' ? isWayIn : isWayOut))
+    .map((exit) => {
+      const beyond = role === 'origin' ? estimateDrive(point, exit) : estimateDrive(exit, point);
+      const byRoad = greatCircleMiles(exit, other.point) * secondsPerMile;
+      return { exit, beyond, seconds: beyond.durationSeconds + byRoad };
+    })
+    .toSorted((a, b) => a.seconds - b.seconds)
+    .slice(0, exitsTried)
+    .map(({ exit: { lat, lng }, beyond }) => {
+      const at = { lat, lng };
+      return { ...at, isExit: true, onStreet: at, beyond };
+    });
+}
+
+const keyOf = ({ lat, lng }: GeoPoint) => `${lat},${lng}`;
+const distinct = (gates: readonly Gate[]) => [
+  ...new Map(gates.map((gate) => [keyOf(gate), gate])).values(),
+];
+
+function through(on: Gate, road: Drive, off: Gate): Passage {
+  const parts = [on.beyond, road, off.beyond].filter((part) => part !== null);
+  const sumOf = (figure: keyof Drive) => parts.reduce((sum, part) => sum + part[figure], 0);
+  const whole = {
+    distanceMeters: sumOf('distanceMeters'),
+    durationSeconds: sumOf('durationSeconds'),
+  };
+  return { on, off, ...whole };
+}
+
+/** The ends with where they lie on the streets; `onStreet` is null away from all of them. */
+async function locate(engine: RoutingEngine, points: readonly GeoPoint[]): Promise<End[]> {
+  const located = points.length === 0 ? [] : await engine.locate(points, false);
+  return points.map((point, index) => {
+    const [edge] = located[index]?.edges ?? [];
+    const onStreet = edge && { lat: edge.correlated_lat, lng: edge.correlated_lon };
+    return { point, onStreet: onStreet ?? null };
+  });
+}
+
+/** Two ends off the streets may be better off without them. */
+function isWorthwhile(passage: Passage, origin: GeoPoint, destination: GeoPoint): boolean {
+  if (passage.on.beyond === null || passage.off.beyond === null) return true;
+  return sensibleDrive<Drive>([passage, estimateDrive(origin, destination)]) === passage;
+}
+
+/**
+ * Rows by origin: the quickest way that uses the streets between each two points, null where none does. An end off the
+ * streets is reached through an exit.
+ */
+export async function findPassages(
+  engine: RoutingEngine,
+  exits: readonly RoadExit[],
+  origins: readonly GeoPoint[],
+  destinations: readonly GeoPoint[],
+): Promise<(Passage | null)[][]> {
+  const [from, to] = await Promise.all([locate(engine, origins), locate(engine, destinations)]);
+  const pairs = from.map((origin) =>
+    to.map((destination) => ({
+      on: gatesOf(origin, destination, 'origin', exits),
+      off: gatesOf(destination, origin, 'destination', exits),
+    })),
+  );
+  const sources = distinct(pairs.flat().flatMap(({ on }) => on));
+  const targets = distinct(pairs.flat().flatMap(({ off }) => off));
+  const table = await driveTable(engine, sources, targets);
+  const rowOf = new Map(sources.map((gate, index) => [keyOf(gate), index]));
+  const columnOf = new Map(targets.map((gate, index) => [keyOf(gate), index]));
+  const roadOf = (on: Gate, off: Gate) =>
+    table[rowOf.get(keyOf(on)) ?? -1]?.[columnOf.get(keyOf(off)) ?? -1] ?? null;
+  return pairs.map((row, originIndex) =>
+    row.map(({ on, off }, destinationIndex) => {
+      const passages = on.flatMap((entry) =>
+        off.flatMap((exit) => {
+          const road = roadOf(entry, exit);
+          return road === null ? [] : [through(entry, road, exit)];
+        }),
+      );
+      const [best] = passages.toSorted((a, b) => a.durationSeconds - b.durationSeconds);
+      const [origin, destination] = [origins[originIndex], destinations[destinationIndex]];
+      if (best === undefined || origin === undefined || destination === undefined) return null;
+      return isWorthwhile(best, origin, destination) ? best : null;
+    }),
+  );
+}
