@@ -15,6 +15,7 @@ const freeText: Readonly<Record<string, string>> = {
   'calls/driver.ts packageType': 'words on a card',
   'calls/driver.ts reason': 'what somebody types',
   'calls/orders.ts reason': 'what somebody types, or one of the list that the transition asks for',
+  'calls/orders.ts windowReason': 'a sentence for people',
   'calls/admin.ts reason': 'what somebody types',
   'calls/orders.ts status': 'a status that no PATCH takes is answered with the call that does it',
 };

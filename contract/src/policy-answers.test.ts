@@ -3,11 +3,19 @@ import { expect, test } from 'vitest';
 import { companyReturnPolicy, merchantPolicy } from './calls/catalog.ts';
 import { companyAnswerOf, merchantAnswerOf, termsOfMerchant } from './policy-answers.ts';
 
+const holidayExtension = {
+  enabled: true,
+  start: '2026-11-01',
+  end: '2026-12-25',
+  returnBy: '2027-01-24',
+  categoryReturnBy: { 'Apple products': '2027-01-08' },
+  isYearly: true,
+};
 const stored: MerchantPolicy = {
   isActive: true,
   returnWindowDays: 90,
   categoryWindowDays: { Electronics: 30, Books: null },
-  holidayExtension: { enabled: true, start: '2026-11-01', end: '2026-12-25' },
+  holidayExtension,
   requiresReceipt: true,
   requiresOriginalTags: false,
   requiresOriginalPackaging: true,
@@ -30,7 +38,7 @@ test('the merchant check is answered in its own words', () => {
   expect(policy).toEqual({
     returnWindowDays: 90,
     categoryWindowDays: { Electronics: 30, Books: null },
-    holidayExtension: { enabled: true, start: '2026-11-01', end: '2026-12-25' },
+    holidayExtension,
     receiptRequired: true,
     tagsRequired: false,
     originalPackagingRequired: true,

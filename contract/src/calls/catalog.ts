@@ -31,10 +31,14 @@ export const store = z.object({
 });
 export type Store = z.infer<typeof store>;
 
+/** The season that is on or comes next. */
 export const holidayExtension = z.object({
   enabled: z.boolean(),
   start: z.nullable(z.string()),
   end: z.nullable(z.string()),
+  returnBy: z.nullable(z.string()),
+  categoryReturnBy: z.record(z.string(), z.nullable(z.string())),
+  isYearly: z.boolean(),
 });
 
 /** A policy, named as in the domain. */

@@ -39,6 +39,7 @@ export const checkPolicy = defineCall({
       lastDay: z.nullable(z.string()),
       daysSincePurchase: z.nullable(z.number()),
       windowDays: z.nullable(z.number()),
+      windowReason: z.nullable(z.string()),
     }),
     safety: z.object({
       result: z.enum(safetyResults),

@@ -1,7 +1,9 @@
 import type { Finding, PolicyViolation } from './finding.ts';
 import { matchesAnyCategory } from './category-match.ts';
+import { kindNamed } from './item-match.ts';
 
 export type CategoryTerms = {
+  /** Categories of the form, or kinds of item told by words. */
   readonly excludedCategories: string[];
   /** Empty allows all. */
   readonly allowedCategories: string[];
@@ -16,7 +18,8 @@ function checkCategory(
   category: string,
 ): CategoryCheck {
   const violations: PolicyViolation[] = [];
-  if (matchesAnyCategory(category, excludedCategories))
+  const categories = excludedCategories.filter((name) => kindNamed(name) === null);
+  if (matchesAnyCategory(category, categories))
     violations.push({ code: 'category_excluded', text: `${category} items cannot be returned` });
   if (allowedCategories.length > 0 && !matchesAnyCategory(category, allowedCategories)) {
     const text = `${category} is not in the list of returnable categories`;

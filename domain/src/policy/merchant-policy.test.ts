@@ -90,8 +90,8 @@ describe('several violations', () => {
       'return window expired (180 days allowed, purchased 181 days ago)',
     ]);
     expect(of(['Toys & Games', 'Electronics', 'Home & Garden'])).toEqual([
-      'return window expired for Toys & Games, Home & Garden (180 days allowed, purchased 181 days ago)',
-      'return window expired for Electronics (30 days allowed, purchased 181 days ago)',
+      'return window expired (Toys & Games, Home & Garden: 180 days allowed, purchased 181 days ago)',
+      'return window expired (Electronics: 30 days allowed, purchased 181 days ago)',
     ]);
   });
 
@@ -149,10 +149,81 @@ describe('accepted', () => {
     expect(checkMerchantPolicy({ ...policy, isActive: false }, late).result).toBe('valid');
   });
 
+  it.each([null, { ...policy, isActive: false }])(
+    'without a policy it is not called accepted under one',
+    (none) => {
+      expect(checkMerchantPolicy(none, { ...claim, retailer: 'Nordstrom Rack' }).message).toBe(
+        'No return policy of Nordstrom Rack is known: the store decides',
+      );
+    },
+  );
+
   it('but never when the lookup failed', () => {
     expect(checkMerchantPolicy(undefined, claim)).toMatchObject({
       result: 'unverified',
       message: 'Unable to validate Target policy - proceeding with caution',
+    });
+  });
+});
+
+describe('the words of the item', () => {
+  const terms = {
+    ...policy,
+    returnWindowDays: 90,
+    categoryWindowDays: { Electronics: 30, 'Apple products': 15, Plants: 365 },
+    excludedCategories: ['Gift cards', 'Opened software'],
+  };
+  const judge = (facts: Partial<PolicyClaim>) =>
+    checkMerchantPolicy(terms, { ...claim, itemCategories: ['Electronics'], ...facts });
+
+  it.each([
+    ['Apple iPad', '2026-11-05', 'valid', 'Apple products, by the words of the item', []],
+    ['Sony TV', '2026-10-21', 'valid', 'Electronics', []],
+    [
+      null,
+      '2026-11-15',
+      'valid',
+      'Electronics',
+      ['Apple products have only 15 days: say in the description if the item is one'],
+    ],
+    [
+      null,
+      '2026-11-04',
+      'valid',
+      'Electronics',
+      ['Apple products have only 15 days: if the item is one, the store will refuse it'],
+    ],
+  ])('%j bought %s: %s by %s', (itemDescription, purchaseDate, result, reason, warnings) => {
+    const verdict = judge({ itemDescription, purchaseDate });
+    expect(verdict).toMatchObject({ result, warnings, window: { windowReason: reason } });
+  });
+
+  it('name the window that has expired, with its kind of item', () => {
+    expect(judge({ itemDescription: 'Apple iPad', purchaseDate: '2026-11-04' }).message).toBe(
+      `${prefix}return window expired (Apple products: 15 days allowed, purchased 16 days ago).`,
+    );
+  });
+
+  it('that are missing are asked for where a longer window would still be open', () => {
+    const garden = { itemCategories: ['Home & Garden'], purchaseDate: '2026-01-01' };
+    expect(judge(garden)).toMatchObject({
+      result: 'invalid',
+      warnings: ['Plants have 365 days: say in the description if the item is one'],
+    });
+    expect(judge({ ...garden, itemDescription: 'A rose bush' }).result).toBe('valid');
+  });
+
+  it('meet an exclusion: refused where they tell it, warned of where they leave it open', () => {
+    expect(judge({ itemDescription: 'Two gift cards' })).toMatchObject({
+      result: 'invalid',
+      violations: [{ code: 'item_excluded', text: 'Gift cards cannot be returned' }],
+    });
+    expect(judge({ orderName: 'Gift card' }).result).toBe('invalid');
+    expect(judge({ itemDescription: 'Tax software' })).toMatchObject({
+      result: 'valid',
+      warnings: [
+        'Opened software cannot be returned: if the item is one, the store will refuse it',
+      ],
     });
   });
 });
@@ -187,6 +258,7 @@ describe('everything that was looked at', () => {
         daysSincePurchase: 10,
         days: 30,
         lastDay: '2026-12-10',
+        reason: null,
         expired: [],
       },
       { kind: 'proof', met: false, asked: ['receipt'], brought: ['original tags'] },
@@ -207,7 +279,14 @@ describe('everything that was looked at', () => {
   it('before the day of purchase is known, the window is that of the strictest category', () => {
     const terms = { categoryWindowDays: { Electronics: 15 } };
     const facts = { purchaseDate: '', itemCategories: ['Electronics', 'Toys & Games'] };
-    const open = { met: false, daysSincePurchase: null, days: 15, lastDay: null, expired: [] };
+    const open = {
+      met: false,
+      daysSincePurchase: null,
+      days: 15,
+      lastDay: null,
+      reason: 'Electronics',
+      expired: [],
+    };
     expect(looked(terms, facts)).toContainEqual({ kind: 'window', ...open });
   });
 
@@ -233,6 +312,11 @@ describe('the window', () => {
     ['a day to come', policy, '2026-11-21', null, null, null],
     ['no day', policy, '', null, null, null],
   ])('of %s', (_, found, purchaseDate, daysSincePurchase, windowDays, lastDay) => {
-    expect(windowOf(found, purchaseDate)).toEqual({ daysSincePurchase, windowDays, lastDay });
+    expect(windowOf(found, purchaseDate)).toEqual({
+      daysSincePurchase,
+      windowDays,
+      lastDay,
+      windowReason: null,
+    });
   });
 });

@@ -22,6 +22,8 @@ export type PolicyVerdict = {
     readonly daysSincePurchase: number | null;
     readonly windowDays: number | null;
     readonly lastDay: string | null;
+    /** Which window that is, and why; null for the general one as it always is. */
+    readonly windowReason: string | null;
   };
   /** Every check that was made. */
   readonly checks: readonly PolicyCheck[];
@@ -32,9 +34,10 @@ function joinReasons(texts: readonly string[]): string {
 }
 
 function windowOf(terms: PolicyTerms | null, claim: PolicyClaim): PolicyVerdict['window'] {
-  const { daysSincePurchase, days, lastDay } = checkWindow(terms ?? openTerms, claim);
-  const windowDays = daysSincePurchase === null ? null : days;
-  return { daysSincePurchase, windowDays, lastDay };
+  const { daysSincePurchase, days, lastDay, reason } = checkWindow(terms ?? openTerms, claim);
+  const isDated = daysSincePurchase !== null;
+  const windowDays = isDated ? days : null;
+  return { daysSincePurchase, windowDays, lastDay, windowReason: isDated ? reason : null };
 }
 
 /** Whether a return meets the retailer's policy. A failed lookup is never valid. */
@@ -50,7 +53,10 @@ export function checkMerchantPolicy(policy: FoundPolicy, claim: PolicyClaim): Po
   const warnings = checks.flatMap((check) => check.warnings);
   const violations = checks.flatMap((check) => check.violations);
   if (violations.length === 0) {
-    const message = `Return accepted under ${possessive(retailer)} policy`;
+    const message =
+      terms === null
+        ? `No return policy of ${retailer} is known: the store decides`
+        : `Return accepted under ${possessive(retailer)} policy`;
     return { ...judged, result: 'valid', warnings, message };
   }
   const reasons = joinReasons(violations.map(({ text }) => text));

@@ -1,19 +1,29 @@
 import { type BroughtAlong, checkProofs, type ProofCheck } from './asked-proofs.ts';
 import { type CategoryCheck, checkCategories, type CategoryTerms } from './category-terms.ts';
+import { checkExcludedItems, type ItemCheck } from './excluded-items.ts';
+import type { DescribedItems } from './item-match.ts';
 import { openTerms, type PolicyTerms } from './policy-terms.ts';
 import { checkRefund, type RefundCheck } from './refund-terms.ts';
 import type { WindowTerms } from './return-window.ts';
 import { checkWindow, type Purchase, type WindowCheck } from './window-check.ts';
 
 /** One check of a policy and its result. */
-export type PolicyCheck = WindowCheck | ProofCheck | CategoryCheck | RefundCheck;
+export type PolicyCheck = WindowCheck | ProofCheck | CategoryCheck | ItemCheck | RefundCheck;
+
+/** Whether the retailer takes such items at all. */
+export function acceptanceChecks(
+  terms: CategoryTerms,
+  items: DescribedItems,
+): (CategoryCheck | ItemCheck)[] {
+  return [...checkCategories(terms, items.itemCategories), ...checkExcludedItems(terms, items)];
+}
 
 /** Checks that depend on the purchase alone, not on what is handed over. */
 export function purchaseChecks(
   terms: WindowTerms & CategoryTerms,
   purchase: Purchase,
-): (WindowCheck | CategoryCheck)[] {
-  return [checkWindow(terms, purchase), ...checkCategories(terms, purchase.itemCategories)];
+): (WindowCheck | CategoryCheck | ItemCheck)[] {
+  return [checkWindow(terms, purchase), ...acceptanceChecks(terms, purchase)];
 }
 
 /** Every check of a policy: window, required proofs, categories and refund. An unknown policy has no window or refund check. */
@@ -22,6 +32,6 @@ export function policyChecks(
   claim: Purchase & BroughtAlong,
 ): PolicyCheck[] {
   const known = terms ?? openTerms;
-  const always = [checkProofs(known, claim), ...checkCategories(known, claim.itemCategories)];
+  const always = [checkProofs(known, claim), ...acceptanceChecks(known, claim)];
   return terms === null ? always : [checkWindow(terms, claim), ...always, ...checkRefund(terms)];
 }

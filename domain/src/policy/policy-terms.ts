@@ -1,5 +1,6 @@
 import { openProofs, type ProofTerms } from './asked-proofs.ts';
 import { type CategoryTerms, openCategories } from './category-terms.ts';
+import { holidayOn } from './holiday-season.ts';
 import { openRefund, type RefundTerms } from './refund-terms.ts';
 import { openWindow, type WindowTerms } from './return-window.ts';
 
@@ -11,6 +12,11 @@ export type MerchantPolicy = PolicyTerms & {
   /** Text for people; no rule reads it. */
   readonly additionalTerms: string | null;
 };
+
+/** The policy with the holiday dates that matter today. */
+export function policyOn<Policy extends PolicyTerms>(policy: Policy, today: string): Policy {
+  return { ...policy, holidayExtension: holidayOn(policy.holidayExtension, today) };
+}
 
 /** A policy without limits or requirements: full refund to the original payment. */
 export const openTerms: PolicyTerms = {

@@ -1,18 +1,17 @@
-import { bookingLimits } from '../booking/booking-limits.ts';
 import { addDays, dayNumber, daysBetween } from '../time/calendar-date.ts';
 import { categoriesMatch } from './category-match.ts';
-
-export type HolidayExtension = {
-  readonly enabled: boolean;
-  /** Calendar days, both inclusive. Without both there is no holiday season. */
-  readonly start: string | null;
-  readonly end: string | null;
-};
+import {
+  type HolidayExtension,
+  holidayDays,
+  noHoliday,
+  seasonOfPurchase,
+} from './holiday-season.ts';
+import { type DescribedItems, kindNamed, toldKind } from './item-match.ts';
 
 export type WindowTerms = {
   /** Calendar days; null is unlimited. */
   readonly returnWindowDays: number | null;
-  /** Windows of single categories; null is unlimited. */
+  /** Windows of single categories and kinds of item, by name; null is unlimited. */
   readonly categoryWindowDays: Readonly<Record<string, number | null>>;
   readonly holidayExtension: HolidayExtension;
 };
@@ -20,124 +19,136 @@ export type WindowTerms = {
 export const openWindow: WindowTerms = {
   returnWindowDays: null,
   categoryWindowDays: {},
-  holidayExtension: { enabled: false, start: null, end: null },
+  holidayExtension: noHoliday,
 };
 
-/** The purchase dates, both inclusive, that get the extended holiday window. */
-export function holidaySeason({
-  holidayExtension: { enabled, start, end },
-}: Pick<WindowTerms, 'holidayExtension'>): { readonly start: string; readonly end: string } | null {
-  return enabled && start !== null && end !== null ? { start, end } : null;
-}
-
-const strictest = (days: readonly (number | null)[]): number | null => {
-  const least = Math.min(...days.map((one) => one ?? Infinity));
-  return least === Infinity ? null : least;
+/** A window that an item may have. */
+export type ItemWindow = {
+  /** Its name in `categoryWindowDays`; null for the general window. */
+  readonly name: string | null;
+  /** Whether it is of a kind of item, told by words, rather than of a category of the form. */
+  readonly isOfKind: boolean;
+  /** Days with the holiday extension, if the day of purchase is known; null is unlimited. */
+  readonly days: number | null;
+  readonly isHoliday: boolean;
 };
 
-/** The window of a category without holiday extension; the shortest when several rows match. Null is unlimited. */
-export function windowDays(terms: WindowTerms, category?: string): number | null {
-  if (category === undefined) return terms.returnWindowDays;
-  const found = Object.entries(terms.categoryWindowDays)
-    .filter(([name]) => categoriesMatch(name, category))
-    .map(([, days]) => days);
-  return found.length === 0 ? terms.returnWindowDays : strictest(found);
+const length = ({ days }: ItemWindow) => days ?? Infinity;
+
+function shortest(windows: readonly ItemWindow[]): ItemWindow | undefined {
+  return windows.toSorted((a, b) => length(a) - length(b))[0];
 }
 
-function isInHoliday(purchaseDate: string, terms: WindowTerms): boolean {
-  const season = holidaySeason(terms);
-  return season !== null && season.start <= purchaseDate && purchaseDate <= season.end;
-}
-
-/** The window of a purchase: a holiday extends it to at least 90 days; null is unlimited. */
-export function allowedDays(
+/** A window as it is for a purchase of that day. */
+function windowOn(
   terms: WindowTerms,
-  purchaseDate: string,
-  category?: string,
-): number | null {
-  const days = windowDays(terms, category);
-  if (days === null) return null;
-  return isInHoliday(purchaseDate, terms)
-    ? Math.max(days, bookingLimits.holidayExtensionMinDays)
-    : days;
+  { name, days, isOfKind }: Omit<ItemWindow, 'isHoliday'>,
+  purchaseDate: string | null,
+): ItemWindow {
+  const season =
+    purchaseDate === null ? undefined : seasonOfPurchase(terms.holidayExtension, purchaseDate);
+  if (days === null || season === undefined || purchaseDate === null)
+    return { name, days, isOfKind, isHoliday: false };
+  const extended = holidayDays(season, purchaseDate, days, name);
+  return { name, days: extended, isOfKind, isHoliday: extended > days };
 }
 
-export type WindowVerdict =
-  | { readonly ok: true; readonly daysAgo: number; readonly daysAllowed: number | null }
-  | { readonly ok: false; readonly code: 'invalid_purchase_date' | 'future_purchase_date' }
-  | {
-      readonly ok: false;
-      readonly code: 'window_expired';
-      readonly daysAgo: number;
-      readonly daysAllowed: number;
-    };
+export type FoundWindows = {
+  /** The window that applies: a kind's that the item is told to be of, else the category's, else the general one. */
+  readonly applied: ItemWindow;
+  /** Those of kinds of which the item may be. */
+  readonly possible: readonly ItemWindow[];
+};
 
-/** Checks a purchase date against today, both 'YYYY-MM-DD' in the service area. The last day still counts. */
-export function checkReturnWindow(
+/** The windows of the items in one of their categories; null asks without a category. */
+export function findWindows(
   terms: WindowTerms,
-  purchase: { readonly date: string; readonly today: string; readonly category?: string },
-): WindowVerdict {
-  if (dayNumber(purchase.date) === null) return { ok: false, code: 'invalid_purchase_date' };
-  const daysAgo = daysBetween(purchase.date, purchase.today);
-  if (daysAgo < 0) return { ok: false, code: 'future_purchase_date' };
-  const daysAllowed = allowedDays(terms, purchase.date, purchase.category);
-  return daysAllowed !== null && daysAgo > daysAllowed
-    ? { ok: false, code: 'window_expired', daysAgo, daysAllowed }
-    : { ok: true, daysAgo, daysAllowed };
+  items: DescribedItems,
+  category: string | null,
+  purchaseDate: string | null,
+): FoundWindows {
+  const told: ItemWindow[] = [];
+  const possible: ItemWindow[] = [];
+  const ofCategory: ItemWindow[] = [];
+  for (const [name, days] of Object.entries(terms.categoryWindowDays)) {
+    const kind = kindNamed(name);
+    const window = windowOn(terms, { name, days, isOfKind: kind !== null }, purchaseDate);
+    if (kind === null) {
+      if (category !== null && categoriesMatch(name, category)) ofCategory.push(window);
+      continue;
+    }
+    const answer = toldKind(kind, items, category ?? undefined);
+    if (answer === 'yes') told.push(window);
+    if (answer === 'maybe') possible.push(window);
+  }
+  const general = { name: null, days: terms.returnWindowDays, isOfKind: false };
+  const applied = shortest(told) ?? shortest(ofCategory) ?? windowOn(terms, general, purchaseDate);
+  return { applied, possible: told.length > 0 ? [] : possible };
 }
 
-/**
- * The shortest window among the categories, without holiday extension; null is unlimited. Without categories, the
- * general window.
- */
-export function strictestWindow(terms: WindowTerms, categories: readonly string[]): number | null {
-  return categories.length === 0
-    ? windowDays(terms)
-    : strictest(categories.map((category) => windowDays(terms, category)));
-}
-
-/** The window and last day for a purchase of all these categories; null is unlimited. */
-export function allowedForAll(
+/** The windows of all categories of a return; those of the items in general where there is no category yet. */
+export function allWindows(
   terms: WindowTerms,
-  purchaseDate: string,
-  categories: readonly string[],
-): { readonly days: number; readonly lastDay: string } | null {
-  const days = strictest(
-    (categories.length === 0 ? [undefined] : categories).map((category) =>
-      allowedDays(terms, purchaseDate, category),
-    ),
-  );
-  return days === null ? null : { days, lastDay: addDays(purchaseDate, days) };
+  items: DescribedItems,
+  purchaseDate: string | null,
+): (FoundWindows & { readonly category: string | null })[] {
+  const { itemCategories } = items;
+  return (itemCategories.length === 0 ? [null] : itemCategories).map((category) => ({
+    category,
+    ...findWindows(terms, items, category, purchaseDate),
+  }));
+}
+
+export type DatedPurchase =
+  | { readonly ok: true; readonly daysAgo: number }
+  | { readonly ok: false; readonly code: 'invalid_purchase_date' | 'future_purchase_date' };
+
+/** How long ago something was bought, both days 'YYYY-MM-DD' in the service area. */
+export function datePurchase(date: string, today: string): DatedPurchase {
+  if (dayNumber(date) === null) return { ok: false, code: 'invalid_purchase_date' };
+  const daysAgo = daysBetween(date, today);
+  return daysAgo < 0 ? { ok: false, code: 'future_purchase_date' } : { ok: true, daysAgo };
+}
+
+/** The strictest of the windows that apply, and its last day; the last day still counts. */
+export function strictestOf(
+  windows: readonly FoundWindows[],
+  purchaseDate: string | null,
+): {
+  readonly window: ItemWindow | null;
+  readonly days: number | null;
+  readonly lastDay: string | null;
+} {
+  const window = shortest(windows.map(({ applied }) => applied)) ?? null;
+  const days = window?.days ?? null;
+  return {
+    window,
+    days,
+    lastDay: days === null || purchaseDate === null ? null : addDays(purchaseDate, days),
+  };
 }
 
 export type ExpiredWindow = {
   readonly daysAgo: number;
   readonly daysAllowed: number;
-  readonly categories: readonly string[];
+  /** The categories it covers, or the one kind of item that it is of; none where all is under it. */
+  readonly covers: readonly string[];
 };
 
-/** The expired windows, each with its categories. Without categories, the general window is checked. */
+/** The expired windows, each with what it covers. */
 export function expiredWindows(
-  terms: WindowTerms,
-  purchase: {
-    readonly date: string;
-    readonly today: string;
-    readonly categories: readonly string[];
-  },
+  windows: readonly (FoundWindows & { readonly category: string | null })[],
+  daysAgo: number,
 ): ExpiredWindow[] {
-  const { date, today, categories } = purchase;
-  const found = new Map<number, ExpiredWindow>();
-  for (const category of categories.length === 0 ? [undefined] : categories) {
-    const verdict = checkReturnWindow(terms, {
-      date,
-      today,
-      ...(category === undefined ? {} : { category }),
-    });
-    if (verdict.ok || verdict.code !== 'window_expired') continue;
-    const { daysAgo, daysAllowed } = verdict;
-    const before = found.get(daysAllowed)?.categories ?? [];
-    const all = category === undefined ? before : [...before, category];
-    found.set(daysAllowed, { daysAgo, daysAllowed, categories: all });
+  const found = new Map<string, ExpiredWindow>();
+  for (const { applied, category } of windows) {
+    const { days: daysAllowed, name, isOfKind } = applied;
+    if (daysAllowed === null || daysAgo <= daysAllowed) continue;
+    const subject = isOfKind ? name : category;
+    const key = `${isOfKind ? name : ''} ${daysAllowed}`;
+    const before = found.get(key)?.covers ?? [];
+    const covers = subject === null || before.includes(subject) ? before : [...before, subject];
+    found.set(key, { daysAgo, daysAllowed, covers });
   }
   return [...found.values()];
 }

@@ -1,28 +1,32 @@
 import type { Finding } from './finding.ts';
+import type { DescribedItems } from './item-match.ts';
 import {
-  allowedForAll,
-  checkReturnWindow,
-  expiredWindows,
-  strictestWindow,
+  allWindows,
+  datePurchase,
   type ExpiredWindow,
+  expiredWindows,
+  type FoundWindows,
+  type ItemWindow,
+  strictestOf,
   type WindowTerms,
 } from './return-window.ts';
 
-export type Purchase = {
+export type Purchase = DescribedItems & {
   /** As typed; '' while unknown. */
   readonly purchaseDate: string;
   /** Today in the service area, 'YYYY-MM-DD'. */
   readonly today: string;
-  readonly itemCategories: readonly string[];
 };
 
 export type WindowCheck = Finding & {
   readonly kind: 'window';
   /** Null while the purchase date is unknown or in the future. */
   readonly daysSincePurchase: number | null;
-  /** The shortest window of the categories, without holiday extension while the date is unknown; null is unlimited. */
+  /** The shortest window of the items, without holiday extension while the date is unknown; null is unlimited. */
   readonly days: number | null;
   readonly lastDay: string | null;
+  /** Which window that is, and why; null for the general one as it always is. */
+  readonly reason: string | null;
   readonly expired: readonly ExpiredWindow[];
 };
 
@@ -31,35 +35,67 @@ const dateTexts = {
   future_purchase_date: 'purchase date cannot be in the future',
 } as const;
 
-/** Names the categories of each window, unless one window covers all of them. */
-function expiredText({ daysAgo, daysAllowed, categories }: ExpiredWindow, ofAll: number): string {
-  const which = categories.length === ofAll ? '' : ` for ${categories.join(', ')}`;
-  return `return window expired${which} (${daysAllowed} days allowed, purchased ${daysAgo} days ago)`;
+/** Names what each window covers, unless one window covers all categories. */
+function expiredText(expired: ExpiredWindow, categories: readonly string[]): string {
+  const { daysAgo, daysAllowed, covers } = expired;
+  const isForAll = covers.length === 0 || categories.every((category) => covers.includes(category));
+  const which = isForAll ? '' : `${covers.join(', ')}: `;
+  return `return window expired (${which}${daysAllowed} days allowed, purchased ${daysAgo} days ago)`;
 }
 
-/** Whether the purchase is within the windows of all its categories. */
+function reasonOf(window: ItemWindow | null): string | null {
+  if (window === null) return null;
+  const { name, isOfKind, isHoliday } = window;
+  const parts = [
+    ...(name === null ? [] : [isOfKind ? `${name}, by the words of the item` : name]),
+    ...(isHoliday ? ['bought in the holiday season'] : []),
+  ];
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** Warns of a window that the item may have, where it is stricter or would still be open. */
+function possibleWarnings({ applied, possible }: FoundWindows, daysAgo: number | null): string[] {
+  const appliedDays = applied.days ?? Infinity;
+  return possible.flatMap(({ name, days }) => {
+    const kind = name ?? '';
+    if (days !== null && days < appliedDays) {
+      return daysAgo !== null && daysAgo > days
+        ? [`${kind} have only ${days} days: if the item is one, the store will refuse it`]
+        : [`${kind} have only ${days} days: say in the description if the item is one`];
+    }
+    const wouldBeOpen = daysAgo !== null && daysAgo > appliedDays && daysAgo <= (days ?? Infinity);
+    const allowed = days === null ? 'no limit' : `${days} days`;
+    return wouldBeOpen
+      ? [`${kind} have ${allowed}: say in the description if the item is one`]
+      : [];
+  });
+}
+
+/** Whether the purchase is within the windows of all its items. */
 export function checkWindow(terms: WindowTerms, purchase: Purchase): WindowCheck {
-  const { purchaseDate: date, today, itemCategories: categories } = purchase;
-  const dated = checkReturnWindow(terms, { date, today });
-  if (!dated.ok && dated.code !== 'window_expired') {
-    const days = strictestWindow(terms, categories);
-    const violations = [{ code: dated.code, text: dateTexts[dated.code] }];
-    const unknown = { daysSincePurchase: null, lastDay: null, expired: [], warnings: [] };
-    return { kind: 'window', met: false, ...unknown, days, violations };
-  }
-  const expired = expiredWindows(terms, { date, today, categories });
-  const allowed = allowedForAll(terms, date, categories);
-  return {
+  const { purchaseDate, today, itemCategories } = purchase;
+  const dated = datePurchase(purchaseDate, today);
+  const date = dated.ok ? purchaseDate : null;
+  const windows = allWindows(terms, purchase, date);
+  const { window, days, lastDay } = strictestOf(windows, date);
+  const daysSincePurchase = dated.ok ? dated.daysAgo : null;
+  const warnings = new Set(windows.flatMap((one) => possibleWarnings(one, daysSincePurchase)));
+  const judged = {
     kind: 'window',
-    met: expired.length === 0,
-    daysSincePurchase: dated.daysAgo,
-    days: allowed?.days ?? null,
-    lastDay: allowed?.lastDay ?? null,
-    expired,
-    warnings: [],
-    violations: expired.map((one) => ({
-      code: 'window_expired',
-      text: expiredText(one, categories.length),
-    })),
-  };
+    daysSincePurchase,
+    days,
+    lastDay,
+    reason: reasonOf(window),
+    warnings: [...warnings],
+  } as const;
+  if (!dated.ok) {
+    const violations = [{ code: dated.code, text: dateTexts[dated.code] }];
+    return { ...judged, met: false, expired: [], violations };
+  }
+  const expired = expiredWindows(windows, dated.daysAgo);
+  const violations = expired.map((one) => ({
+    code: 'window_expired',
+    text: expiredText(one, itemCategories),
+  }));
+  return { ...judged, met: expired.length === 0, expired, violations };
 }

@@ -52,3 +52,11 @@ export function weekdayOf(date: string): Weekday {
   const index = (((requireDayNumber(date) + 4) % 7) + 7) % 7;
   return weekdays[index] ?? 'sunday';
 }
+
+/** The same day of another year; February 29 becomes the 28th where there is none. */
+export function addYears(date: string, years: number): string {
+  requireDayNumber(date);
+  const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0');
+  const moved = `${year}${date.slice(4)}`;
+  return isCalendarDate(moved) ? moved : `${year}-02-28`;
+}

@@ -1,4 +1,5 @@
 import type { LandingFacts } from '@backhaul/contract/landing-page.ts';
+import { readAreaDay } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
 import { type Installation, readEnvironment } from '../features/accounts/read-environment.ts';
 import { presentCompany } from '../features/catalog/catalog-presenter.ts';
@@ -9,6 +10,7 @@ import { openLandingPage } from '../http/landing-page.ts';
 import { serveWebClient } from '../http/web-client.ts';
 import type { EveryJobTask } from '../jobs/job-payloads.ts';
 import { type JobRunner, type JobRunnerDeps, startJobRunner } from '../jobs/job-runner.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Adapters } from './adapters.ts';
 import { gatherSchedules, gatherTasks, handleCalls } from './compose-features.ts';
 import { composeLive } from './compose-live.ts';
@@ -35,13 +37,18 @@ function composeJobs(
 }
 
 /** The landing page's data, as the corresponding calls would return it. */
-function landingFacts(db: Database, installation: Installation): () => Promise<LandingFacts> {
+function landingFacts(
+  db: Database,
+  clock: Clock,
+  installation: Installation,
+): () => Promise<LandingFacts> {
   return async () => {
-    const [environment, companies] = await Promise.all([
+    const [environment, companies, today] = await Promise.all([
       readEnvironment(db, installation),
       searchCompanies(db, {}),
+      readAreaDay(db, clock.now()),
     ]);
-    return { environment, companies: companies.map(presentCompany) };
+    return { environment, companies: companies.map((company) => presentCompany(company, today)) };
   };
 }
 
@@ -77,7 +84,7 @@ export async function composeApp(adapters: Adapters): Promise<App> {
   });
   const landing = openLandingPage({
     dist: config.webDist,
-    readFacts: landingFacts(connection.db, deps.installation),
+    readFacts: landingFacts(connection.db, clock, deps.installation),
     nowMs: () => clock.now().getTime(),
     log,
   });

@@ -3,35 +3,60 @@ import type { Selectable } from 'kysely';
 import { columnsOf, fieldsOf } from './column-names.ts';
 import type { ReturnPolicies } from './tables.generated.ts';
 
+type Json = 'category_window_days' | 'holiday_category_return_by';
+
 /** The policy columns of return_policies. */
 type TermsRow = Omit<
   Selectable<ReturnPolicies>,
-  | 'company_id'
-  | 'version'
-  | 'source'
-  | 'created_at'
-  | 'category_window_days'
-  | 'facts'
-  | 'holiday_return_by'
-  | 'holiday_category_return_by'
-  | 'holiday_is_yearly'
-> & { category_window_days: MerchantPolicy['categoryWindowDays'] };
+  'company_id' | 'version' | 'source' | 'created_at' | 'facts' | Json
+> & {
+  category_window_days: MerchantPolicy['categoryWindowDays'];
+  holiday_category_return_by: MerchantPolicy['holidayExtension']['categoryReturnBy'];
+};
+
+/** What a policy's term is from: kept with the version, for operators. */
+export type PolicyFact = {
+  /** What it is about, as its source calls it, and what it says. */
+  about: string;
+  says: string;
+  detail: string;
+  source: string;
+  /** YYYY, YYYY-MM or YYYY-MM-DD. */
+  asOf: string;
+  /** The year of a holiday season; null for what holds all year. */
+  season: number | null;
+};
 
 /** A policy as `newestPolicySql` returns it. */
 export type PolicyRow = TermsRow & { version: number };
 
 /** The newest policy version of company `c` as jsonb; NULL if it has none. */
 export const newestPolicySql = `(
-  SELECT to_jsonb(p) - '{company_id,source,created_at,facts,holiday_return_by,holiday_category_return_by,holiday_is_yearly}'::text[] FROM return_policies p
+  SELECT to_jsonb(p) - '{company_id,source,created_at,facts}'::text[] FROM return_policies p
   WHERE p.company_id = c.id ORDER BY p.version DESC LIMIT 1)`;
 
 /** A stored policy as the domain's terms. A term without its column, or the reverse, does not compile. */
 export function policyOfRow({ version: _version, ...row }: PolicyRow): MerchantPolicy {
-  const { holiday_start: start, holiday_end: end, ...terms } = row;
-  return { ...fieldsOf(terms), holidayExtension: { enabled: start !== null, start, end } };
+  const {
+    holiday_start: start,
+    holiday_end: end,
+    holiday_return_by: returnBy,
+    holiday_category_return_by: categoryReturnBy,
+    holiday_is_yearly: isYearly,
+    ...terms
+  } = row;
+  const dates = { start, end, returnBy, categoryReturnBy, isYearly };
+  return { ...fieldsOf(terms), holidayExtension: { enabled: start !== null, ...dates } };
 }
 
 export function columnsOfPolicy({ holidayExtension, ...terms }: MerchantPolicy): TermsRow {
-  const { start, end } = holidayExtension;
-  return { ...columnsOf(terms), holiday_start: start, holiday_end: end };
+  const { start, end, returnBy, categoryReturnBy, isYearly } = holidayExtension;
+  return {
+    ...columnsOf(terms),
+    holiday_start: start,
+    holiday_end: end,
+    holiday_return_by: returnBy,
+    holiday_category_return_by: categoryReturnBy,
+    holiday_is_yearly: isYearly,
+  };
 }

@@ -1,3 +1,4 @@
+import { noHoliday } from '@backhaul/domain/policy/holiday-season.ts';
 import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { itemCategories, timeSlotByLabel } from '@backhaul/domain/catalog/booking-options.ts';
 import { checkMerchantPolicy } from '@backhaul/domain/policy/merchant-policy.ts';
@@ -23,7 +24,7 @@ const retailerOf = (storeId: string) => {
 };
 
 /** Without its holiday season. */
-const policyOf = (seed: ReturnPolicySeed) => policyOfSeed({ ...seed, holidayExtension: null });
+const policyOf = (seed: ReturnPolicySeed) => policyOfSeed({ ...seed, holidayExtension: noHoliday });
 
 describe.each(plans)('the planned order %s', (name, plan) => {
   const retailer = retailerOf(plan.storeId);

@@ -78,7 +78,10 @@ describe('seedReferenceData', () => {
       .select(['return_window_days', 'category_window_days'])
       .where('company_id', '=', 'costco')
       .execute();
-    expect(costco).toEqual({ return_window_days: null, category_window_days: { Electronics: 90 } });
+    expect(costco).toEqual({
+      return_window_days: null,
+      category_window_days: { Electronics: 90, 'Major appliances': 90 },
+    });
   });
 
   test('compares names in the database as the rules do', async () => {

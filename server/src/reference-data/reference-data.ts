@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { allRetailers } from './retailers/all-retailers.ts';
 import { columnsOfPolicy } from '../database/policy-row.ts';
+import { factsOf } from './policies/policy-facts.ts';
 import { policyOfSeed, type RetailerSeed } from './retailers/retailer.ts';
 import { writeStores } from '../database/write-stores.ts';
 import { shippedStores } from './stores/shipped-stores.ts';
@@ -19,11 +20,20 @@ function companyRow(retailer: RetailerSeed) {
     description: retailer.description,
     business_type: retailer.businessType,
     is_featured: retailer.isFeatured,
+    returns_through: retailer.returnsThrough ?? [],
   };
 }
 
-function policyRow({ id, policy }: RetailerSeed) {
-  return policy === null ? null : { company_id: id, ...columnsOfPolicy(policyOfSeed(policy)) };
+function policyRow({ id, policy, returnsThrough = [] }: RetailerSeed) {
+  if (policy === null) return null;
+  const stored = policyOfSeed(policy);
+  const counters = allRetailers.filter((one) => returnsThrough.includes(one.id));
+  const facts = factsOf(
+    id,
+    stored,
+    counters.map(({ name }) => name),
+  );
+  return { company_id: id, ...columnsOfPolicy(stored), facts };
 }
 
 /** The area's pause switch (`is_live`) is set only initially; afterwards an administrator controls it. */
@@ -43,13 +53,13 @@ async function seedServiceArea(db: Database): Promise<void> {
 async function seedCompanies(db: Database, retailers: RetailerSeed[]): Promise<void> {
   const rows = JSON.stringify(retailers.map(companyRow));
   await sql`
-    INSERT INTO companies (id, name, category, description, business_type, is_featured, source)
-    SELECT id, name, category, description, business_type, is_featured, 'reference'
+    INSERT INTO companies (id, name, category, description, business_type, is_featured, returns_through, source)
+    SELECT id, name, category, description, business_type, is_featured, returns_through, 'reference'
     FROM jsonb_to_recordset(${rows}::jsonb) AS seed (id text, name text, category text, description text,
-      business_type text, is_featured boolean)
+      business_type text, is_featured boolean, returns_through text[])
     ON CONFLICT (id) DO UPDATE SET name = excluded.name, category = excluded.category,
       description = excluded.description, business_type = excluded.business_type,
-      is_featured = excluded.is_featured
+      is_featured = excluded.is_featured, returns_through = excluded.returns_through
     WHERE companies.source = 'reference'`.execute(db);
 }
 

@@ -1,5 +1,6 @@
 import type { Company, Store } from '@backhaul/contract/calls/catalog.ts';
 import { companyAnswerOf } from '@backhaul/contract/policy-answers.ts';
+import { policyOn } from '@backhaul/domain/policy/policy-terms.ts';
 import { policyOfRow } from '../../database/policy-row.ts';
 import type { CompanyRow, RetailerRow } from './company-queries.ts';
 import type { StoreRow } from './store-row.ts';
@@ -29,7 +30,8 @@ export function presentStore(store: StoreRow, miles: number | null): Store {
   };
 }
 
-export function presentCompany(company: CompanyRow): Company {
+/** `today` decides which season's holiday dates are told. */
+export function presentCompany(company: CompanyRow, today: string): Company {
   return {
     id: company.id,
     name: company.name,
@@ -49,7 +51,7 @@ export function presentCompany(company: CompanyRow): Company {
     returnPolicy:
       company.policy === null || !company.policy.is_active
         ? null
-        : companyAnswerOf(policyOfRow(company.policy)),
+        : companyAnswerOf(policyOn(policyOfRow(company.policy), today)),
   };
 }
 

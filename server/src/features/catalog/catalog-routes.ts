@@ -2,9 +2,12 @@ import * as catalog from '@backhaul/contract/calls/catalog.ts';
 import { companyAnswerOf, merchantAnswerOf } from '@backhaul/contract/policy-answers.ts';
 import { searchLimits } from '@backhaul/domain/catalog/search-limits.ts';
 import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
+import { policyOn } from '@backhaul/domain/policy/policy-terms.ts';
+import { readAreaDay } from '../../database/area-day.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { policyOfRow } from '../../database/policy-row.ts';
 import { presentCompany, presentRetailer, presentStore } from './catalog-presenter.ts';
 import {
@@ -19,7 +22,12 @@ import { searchStores } from './search-stores.ts';
 /** Store data is the same for everyone. The specification caches a search for 15 minutes. */
 const shortCache = 'public, max-age=60';
 
-export function catalogRoutes(calls: CallServer, { db }: { db: Database }): void {
+export function catalogRoutes(
+  calls: CallServer,
+  { db, clock }: { db: Database; clock: Clock },
+): void {
+  const today = () => readAreaDay(db, clock.now());
+
   calls.handle(catalog.searchStores, async ({ query, reply }) => {
     const { q, lat, lng, limit = searchLimits.nearbyStores } = query;
     const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
@@ -50,20 +58,21 @@ export function catalogRoutes(calls: CallServer, { db }: { db: Database }): void
   calls.handle(catalog.searchCompanies, async ({ query, reply }) => {
     reply.header('cache-control', shortCache);
     const found = await searchCompanies(db, { query: query.q, category: query.category });
-    return found.map(presentCompany);
+    const day = await today();
+    return found.map((company) => presentCompany(company, day));
   });
 
   calls.handle(catalog.readReturnPolicy, async ({ params }) => {
     const policy = (await readPolicyOfCompany(db, params.id))?.policy;
     if (!policy?.is_active) throw new AppError('not_found');
-    return companyAnswerOf(policyOfRow(policy));
+    return companyAnswerOf(policyOn(policyOfRow(policy), await today()));
   });
 
   calls.handle(catalog.readMerchantPolicy, async ({ params }) => {
     const found = await readPolicyOfRetailer(db, params.retailer);
     if (!found?.policy) throw new AppError('not_found');
     const { version, is_active: isActive } = found.policy;
-    const policy = merchantAnswerOf(policyOfRow(found.policy));
+    const policy = merchantAnswerOf(policyOn(policyOfRow(found.policy), await today()));
     return { retailer: found.name, version, isActive, policy };
   });
 }

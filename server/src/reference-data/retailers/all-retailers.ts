@@ -5,6 +5,7 @@ import { discount } from './discount.ts';
 import { electronics } from './electronics.ts';
 import { generalMerchandise } from './general-merchandise.ts';
 import { home } from './home.ts';
+import { online } from './online.ts';
 import { pharmacy } from './pharmacy.ts';
 import type { RetailerSeed } from './retailer.ts';
 import { specialty } from './specialty.ts';
@@ -44,5 +45,6 @@ export const allRetailers: RetailerSeed[] = [
   ...beauty,
   ...discount,
   ...specialty,
+  ...online,
   ...carriers,
 ];

@@ -10,8 +10,7 @@ export const beauty: RetailerSeed[] = [
     description:
       'Cosmetics, skin care and fragrance; several counters are inside a department store.',
     isFeatured: true,
-    policy: returnPolicy({
-      returnWindowDays: 30,
+    policy: returnPolicy('sephora', {
       requiresReceipt: true,
       additionalTerms: 'Store credit from day 31 to day 60.',
     }),
@@ -23,8 +22,7 @@ export const beauty: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Cosmetics, hair care and salon tools.',
     isFeatured: false,
-    policy: returnPolicy({
-      returnWindowDays: 60,
+    policy: returnPolicy('ulta', {
       requiresReceipt: true,
       additionalTerms: 'The refund may become store credit after 30 days.',
     }),

@@ -9,8 +9,7 @@ export const clothingAndShoes: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Athletic shoes and clothing.',
     isFeatured: true,
-    policy: returnPolicy({
-      returnWindowDays: 60,
+    policy: returnPolicy('nike', {
       additionalTerms:
         'The 60 days are for members and include worn shoes; without a membership the store may allow 30.',
     }),
@@ -22,8 +21,7 @@ export const clothingAndShoes: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Shoes and bags of many brands.',
     isFeatured: false,
-    policy: returnPolicy({
-      returnWindowDays: 60,
+    policy: returnPolicy('dsw', {
       requiresReceipt: true,
       requiresOriginalPackaging: true,
       additionalTerms: 'Unworn only. After 60 days merchandise credit instead of money.',
@@ -36,8 +34,7 @@ export const clothingAndShoes: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Sneakers and sportswear.',
     isFeatured: false,
-    policy: returnPolicy({
-      returnWindowDays: 45,
+    policy: returnPolicy('foot-locker', {
       requiresReceipt: true,
       additionalTerms: 'Unworn and in new condition only.',
     }),
@@ -49,8 +46,7 @@ export const clothingAndShoes: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Off-price clothing, shoes and home accents.',
     isFeatured: false,
-    policy: returnPolicy({
-      returnWindowDays: 30,
+    policy: returnPolicy('ross', {
       requiresReceipt: true,
       requiresOriginalTags: true,
       additionalTerms: 'Without a receipt or after 30 days store credit at the current price.',
@@ -63,12 +59,74 @@ export const clothingAndShoes: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Off-price clothing, coats and home goods.',
     isFeatured: false,
-    policy: returnPolicy({
-      returnWindowDays: 30,
+    policy: returnPolicy('burlington', {
       requiresReceipt: true,
       requiresOriginalTags: true,
       excludedCategories: ['Swimwear', 'Fragrances'],
       additionalTerms: 'After 30 days merchandise credit at the lowest selling price.',
     }),
+  },
+  {
+    id: 'lululemon',
+    name: 'Lululemon',
+    category: 'clothing',
+    businessType: 'retailer',
+    description: 'Yoga and training clothing.',
+    isFeatured: false,
+    policy: returnPolicy('lululemon', { excludedCategories: ['Final sale'] }),
+  },
+  {
+    id: 'tj-maxx',
+    name: 'TJ Maxx',
+    category: 'clothing',
+    businessType: 'retailer',
+    description: 'Off-price clothing, shoes and home goods.',
+    isFeatured: false,
+    policy: returnPolicy('tj-maxx'),
+  },
+  {
+    id: 'marshalls',
+    name: 'Marshalls',
+    category: 'clothing',
+    businessType: 'retailer',
+    description: 'Off-price clothing, shoes and home goods.',
+    isFeatured: false,
+    policy: returnPolicy('marshalls'),
+  },
+  {
+    id: 'gap',
+    name: 'Gap',
+    category: 'clothing',
+    businessType: 'retailer',
+    description: 'Everyday clothing for the family.',
+    isFeatured: false,
+    policy: returnPolicy('gap'),
+  },
+  {
+    id: 'old-navy',
+    name: 'Old Navy',
+    category: 'clothing',
+    businessType: 'retailer',
+    description: 'Everyday clothing at low prices.',
+    isFeatured: false,
+    policy: returnPolicy('old-navy'),
+  },
+  {
+    id: 'hm',
+    name: 'H&M',
+    category: 'clothing',
+    businessType: 'retailer',
+    description: 'Fashion and home textiles at low prices.',
+    isFeatured: false,
+    policy: returnPolicy('hm'),
+  },
+  {
+    id: 'zara',
+    name: 'Zara',
+    category: 'clothing',
+    businessType: 'retailer',
+    description: 'Fashion and accessories.',
+    isFeatured: false,
+    policy: returnPolicy('zara'),
   },
 ];

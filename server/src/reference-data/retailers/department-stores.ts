@@ -9,9 +9,7 @@ export const departmentStores: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Family clothing, shoes and home goods.',
     isFeatured: true,
-    policy: returnPolicy({
-      returnWindowDays: 180,
-      categoryWindowDays: { Electronics: 30 },
+    policy: returnPolicy('kohls', {
       additionalTerms:
         'The 30 days for electronics apply to premium brands; they need their original packaging.',
     }),
@@ -23,16 +21,10 @@ export const departmentStores: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Clothing, jewelry, beauty and home goods.',
     isFeatured: true,
-    policy: returnPolicy({
-      returnWindowDays: 30,
+    policy: returnPolicy('macys', {
       requiresOriginalTags: true,
       excludedCategories: ['Last Act clearance'],
-      additionalTerms: 'Some designer items 14 days. Holiday purchases must be back by January 31.',
-      holidayExtension: {
-        start: '2026-10-06',
-        end: '2026-12-31',
-        basis: 'Same purchase dates as in the 2025 season.',
-      },
+      additionalTerms: 'Some designer items 14 days.',
     }),
   },
   {
@@ -42,8 +34,7 @@ export const departmentStores: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Designer clothing, shoes and beauty.',
     isFeatured: true,
-    policy: returnPolicy({
-      returnWindowDays: 90,
+    policy: returnPolicy('nordstrom', {
       additionalTerms:
         'Nordstrom publishes no fixed limit and decides case by case; older purchases may still be taken.',
     }),

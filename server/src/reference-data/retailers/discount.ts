@@ -9,8 +9,7 @@ export const discount: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Neighborhood discount store for household needs.',
     isFeatured: false,
-    policy: returnPolicy({
-      returnWindowDays: 30,
+    policy: returnPolicy('dollar-general', {
       requiresReceipt: true,
       requiresOriginalPackaging: true,
     }),
@@ -22,8 +21,7 @@ export const discount: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Neighborhood discount store for groceries and household needs.',
     isFeatured: false,
-    policy: returnPolicy({
-      returnWindowDays: 30,
+    policy: returnPolicy('family-dollar', {
       requiresReceipt: true,
       requiresOriginalPackaging: true,
     }),
@@ -35,8 +33,7 @@ export const discount: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Party goods, crafts and household needs at a small fixed price.',
     isFeatured: false,
-    policy: returnPolicy({
-      returnWindowDays: 30,
+    policy: returnPolicy('dollar-tree', {
       refundMethod: 'exchange_only',
       requiresReceipt: true,
       requiresOriginalPackaging: true,
@@ -50,8 +47,7 @@ export const discount: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Toys, games and trends for little money.',
     isFeatured: false,
-    policy: returnPolicy({
-      returnWindowDays: 30,
+    policy: returnPolicy('five-below', {
       requiresReceipt: true,
     }),
   },

@@ -9,16 +9,10 @@ export const electronics: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Electronics, computers and appliances.',
     isFeatured: true,
-    policy: returnPolicy({
-      returnWindowDays: 15,
+    policy: returnPolicy('best-buy', {
       requiresReceipt: true,
       additionalTerms:
-        'Phones and other devices that need activation 14 days, with a $45 restocking fee. Paid memberships have longer windows. Holiday purchases must be back by January 15.',
-      holidayExtension: {
-        start: '2026-10-31',
-        end: '2026-12-31',
-        basis: 'Same purchase dates as in the 2025 season.',
-      },
+        'A $45 restocking fee for phones and other devices that need activation. Paid memberships have longer windows.',
     }),
   },
   {
@@ -28,8 +22,7 @@ export const electronics: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Apple devices and accessories.',
     isFeatured: true,
-    policy: returnPolicy({
-      returnWindowDays: 14,
+    policy: returnPolicy('apple', {
       requiresReceipt: true,
       requiresOriginalPackaging: true,
       excludedCategories: ['Opened software', 'Gift cards'],
@@ -43,14 +36,10 @@ export const electronics: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Computers, parts and maker supplies.',
     isFeatured: false,
-    policy: returnPolicy({
-      returnWindowDays: 30,
-      categoryWindowDays: { Electronics: 15 },
+    policy: returnPolicy('micro-center', {
       requiresReceipt: true,
       requiresOriginalPackaging: true,
       excludedCategories: ['Opened software'],
-      additionalTerms:
-        '15 days for computers, processors, motherboards, graphics cards and tablets; other goods 30 days.',
     }),
   },
   {
@@ -60,14 +49,13 @@ export const electronics: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Video games, consoles and collectibles.',
     isFeatured: false,
-    policy: returnPolicy({
-      returnWindowDays: 15,
+    policy: returnPolicy('gamestop', {
       requiresReceipt: true,
       requiresOriginalPackaging: true,
-      excludedCategories: ['Trading cards', 'Digital products', 'Gift cards'],
+      excludedCategories: ['Opened goods', 'Trading cards', 'Digital products', 'Gift cards'],
       restockingFeePercent: 5,
       additionalTerms:
-        'Unopened only. Pre-owned goods, computers and monitors 7 days; the fee applies to computers, laptops, televisions and monitors.',
+        'Pre-owned goods and monitors 7 days; the fee applies to computers, laptops, televisions and monitors.',
     }),
   },
 ];

@@ -9,17 +9,7 @@ export const generalMerchandise: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Everyday goods, clothing, toys and electronics under one roof.',
     isFeatured: true,
-    policy: returnPolicy({
-      returnWindowDays: 90,
-      categoryWindowDays: { Electronics: 30 },
-      additionalTerms:
-        'Apple products 15 days, mobile phones 14 days, own brands one year. Electronics bought in the holiday season must be back by January 24.',
-      holidayExtension: {
-        start: '2026-11-01',
-        end: '2026-12-24',
-        basis: 'Same purchase dates as in the 2025 season; covers electronics.',
-      },
-    }),
+    policy: returnPolicy('target', { additionalTerms: 'Mobile phones may have 14 days only.' }),
   },
   {
     id: 'walmart',
@@ -28,16 +18,8 @@ export const generalMerchandise: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Groceries, household goods, clothing and electronics at low prices.',
     isFeatured: true,
-    policy: returnPolicy({
-      returnWindowDays: 90,
-      categoryWindowDays: { Electronics: 30 },
-      additionalTerms:
-        'Mobile phones on a carrier plan 14 days. Marketplace sellers may set their own terms. Holiday purchases must be back by January 31.',
-      holidayExtension: {
-        start: '2026-10-01',
-        end: '2026-12-31',
-        basis: 'Same purchase dates as in the 2023 to 2025 seasons.',
-      },
+    policy: returnPolicy('walmart', {
+      additionalTerms: 'Marketplace sellers may set their own terms.',
     }),
   },
   // Positions are known only to about 100 m.
@@ -48,11 +30,9 @@ export const generalMerchandise: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Members-only warehouse with groceries, appliances and electronics.',
     isFeatured: false,
-    policy: returnPolicy({
-      returnWindowDays: null,
-      categoryWindowDays: { Electronics: 90 },
+    policy: returnPolicy('costco', {
       excludedCategories: ['Alcohol', 'Tobacco', 'Gift cards'],
-      additionalTerms: 'Major appliances 90 days. The membership number replaces a receipt.',
+      additionalTerms: 'The membership number replaces a receipt.',
     }),
   },
   {
@@ -62,12 +42,9 @@ export const generalMerchandise: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Members-only warehouse of the Walmart family.',
     isFeatured: false,
-    policy: returnPolicy({
-      returnWindowDays: null,
-      categoryWindowDays: { Electronics: 90 },
+    policy: returnPolicy('sams-club', {
       excludedCategories: ['Gift cards'],
-      additionalTerms:
-        'Major appliances 90 days, mobile phones 14 days. The membership number replaces a receipt.',
+      additionalTerms: 'The membership number replaces a receipt.',
     }),
   },
 ];

@@ -9,10 +9,7 @@ export const home: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Tools, lumber, appliances and garden goods.',
     isFeatured: true,
-    policy: returnPolicy({
-      returnWindowDays: 90,
-      additionalTerms: 'Furniture and rugs 30 days, perennials, shrubs and trees one year.',
-    }),
+    policy: returnPolicy('home-depot'),
   },
   {
     id: 'lowes',
@@ -21,8 +18,7 @@ export const home: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Home improvement, appliances and garden goods.',
     isFeatured: false,
-    policy: returnPolicy({
-      returnWindowDays: 90,
+    policy: returnPolicy('lowes', {
       additionalTerms: 'Report trouble with major appliances within 48 hours.',
     }),
   },
@@ -33,10 +29,17 @@ export const home: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Furniture and home accessories to assemble yourself.',
     isFeatured: true,
-    policy: returnPolicy({
-      returnWindowDays: 365,
+    policy: returnPolicy('ikea', {
       requiresReceipt: true,
-      additionalTerms: '365 days for unopened goods, 180 days once opened.',
     }),
+  },
+  {
+    id: 'homegoods',
+    name: 'HomeGoods',
+    category: 'home_goods',
+    businessType: 'retailer',
+    description: 'Off-price furniture, rugs and kitchenware.',
+    isFeatured: false,
+    policy: returnPolicy('homegoods'),
   },
 ];

@@ -9,12 +9,11 @@ export const pharmacy: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Pharmacy, beauty and everyday needs.',
     isFeatured: false,
-    policy: returnPolicy({
-      returnWindowDays: 30,
+    policy: returnPolicy('cvs', {
       requiresReceipt: true,
       requiresOriginalPackaging: true,
-      excludedCategories: ['Prescription medication'],
-      additionalTerms: 'Unopened only; the store may allow more time.',
+      excludedCategories: ['Prescription medication', 'Opened goods'],
+      additionalTerms: 'The store may allow more time.',
     }),
   },
   {
@@ -24,12 +23,10 @@ export const pharmacy: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Pharmacy, photo and everyday needs.',
     isFeatured: false,
-    policy: returnPolicy({
-      returnWindowDays: 30,
+    policy: returnPolicy('walgreens', {
       requiresReceipt: true,
       requiresOriginalPackaging: true,
-      excludedCategories: ['Prescription medication'],
-      additionalTerms: 'Unopened only.',
+      excludedCategories: ['Prescription medication', 'Opened goods'],
     }),
   },
 ];

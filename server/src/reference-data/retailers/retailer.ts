@@ -1,33 +1,21 @@
-import type { CompanyCategory, ItemCategory } from '@backhaul/domain/catalog/booking-options.ts';
+import type { CompanyCategory } from '@backhaul/domain/catalog/booking-options.ts';
+import { type HolidayExtension, noHoliday } from '@backhaul/domain/policy/holiday-season.ts';
 import { type MerchantPolicy, openTerms } from '@backhaul/domain/policy/policy-terms.ts';
+import { holidayFacts } from '../policies/holiday-facts.ts';
+import { windowFacts } from '../policies/window-facts.ts';
 
 /** The company browser filters by the six of product-rules.md#store-picker. The others are found by text only. */
 export type BusinessCategory =
   | CompanyCategory
   | 'beauty'
   | 'books'
+  | 'marketplace'
   | 'office_supplies'
   | 'pet_supplies'
   | 'shipping';
 
-/**
- * The purchase dates (YYYY-MM-DD), both inclusive, that get a longer return window. `basis` names the source of the
- * dates: last season's, until new ones are announced.
- */
-export interface HolidaySeason {
-  start: string;
-  end: string;
-  basis: string;
-}
-
-/** A policy's terms, with the source of its season's dates. */
-export type ReturnPolicySeed = Omit<
-  MerchantPolicy,
-  'isActive' | 'categoryWindowDays' | 'holidayExtension'
-> & {
-  readonly categoryWindowDays: Readonly<Partial<Record<ItemCategory, number>>>;
-  readonly holidayExtension: HolidaySeason | null;
-};
+/** A policy's terms. */
+export type ReturnPolicySeed = Omit<MerchantPolicy, 'isActive'>;
 
 export interface RetailerSeed {
   id: string;
@@ -38,22 +26,41 @@ export interface RetailerSeed {
   isFeatured: boolean;
   /** Null if nothing reliable is known, or for a carrier: no policy is checked. */
   policy: ReturnPolicySeed | null;
+  /** Companies whose counters take its returns, by id, besides its own. */
+  returnsThrough?: string[];
 }
 
-/** Fills in common terms: refund to the original payment, nothing else required. */
+/**
+ * A retailer's policy: its windows and its holiday season as the facts have them, the other terms as given, else the
+ * common ones (refund to the original payment, nothing else required).
+ */
 export function returnPolicy(
-  facts: Pick<ReturnPolicySeed, 'returnWindowDays'> & Partial<ReturnPolicySeed>,
+  retailer: string,
+  terms: Partial<ReturnPolicySeed> = {},
 ): ReturnPolicySeed {
+  const windows = windowFacts.filter((fact) => fact.retailer === retailer);
+  const general = windows.find(({ window }) => window === null);
+  if (general === undefined) throw new Error(`No general window is known of ${retailer}`);
+  const categoryWindowDays = Object.fromEntries(
+    windows.flatMap(({ window, days }) => (window === null ? [] : [[window, days]])),
+  );
   return {
     ...openTerms,
-    categoryWindowDays: {},
+    returnWindowDays: general.days,
+    categoryWindowDays,
     additionalTerms: null,
-    holidayExtension: null,
-    ...facts,
+    holidayExtension: holidayOf(retailer),
+    ...terms,
   };
 }
 
-export function policyOfSeed({ holidayExtension, ...terms }: ReturnPolicySeed): MerchantPolicy {
-  const { start, end } = holidayExtension ?? { start: null, end: null };
-  return { ...terms, isActive: true, holidayExtension: { enabled: start !== null, start, end } };
+function holidayOf(retailer: string): HolidayExtension {
+  const season = holidayFacts.find((fact) => fact.retailer === retailer);
+  if (season === undefined) return noHoliday;
+  const { start, end, returnBy, categoryReturnBy = {} } = season;
+  return { enabled: true, start, end, returnBy, categoryReturnBy, isYearly: true };
+}
+
+export function policyOfSeed(terms: ReturnPolicySeed): MerchantPolicy {
+  return { ...terms, isActive: true };
 }

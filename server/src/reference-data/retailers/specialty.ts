@@ -9,8 +9,7 @@ export const specialty: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Pet food, supplies and services.',
     isFeatured: false,
-    policy: returnPolicy({
-      returnWindowDays: 60,
+    policy: returnPolicy('petsmart', {
       requiresReceipt: true,
       excludedCategories: ['Prescription medication', 'Live animals'],
       additionalTerms: 'Opened food may be limited to an exchange.',
@@ -23,8 +22,7 @@ export const specialty: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Books, toys and gifts.',
     isFeatured: false,
-    policy: returnPolicy({
-      returnWindowDays: 30,
+    policy: returnPolicy('barnes-noble', {
       requiresReceipt: true,
       excludedCategories: ['Magazines', 'Gift cards'],
       additionalTerms: 'Opened music, films and games only if defective.',
@@ -37,13 +35,19 @@ export const specialty: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Office supplies, technology and printing.',
     isFeatured: false,
-    policy: returnPolicy({
-      returnWindowDays: 90,
-      categoryWindowDays: { Electronics: 14 },
+    policy: returnPolicy('office-depot', {
       requiresReceipt: true,
       requiresOriginalPackaging: true,
       excludedCategories: ['Gift cards', 'Custom orders'],
-      additionalTerms: 'Furniture 14 days, ink and toner 30 days, unopened.',
     }),
+  },
+  {
+    id: 'petco',
+    name: 'Petco',
+    category: 'pet_supplies',
+    businessType: 'retailer',
+    description: 'Pet food, supplies and services.',
+    isFeatured: false,
+    policy: returnPolicy('petco'),
   },
 ];

@@ -9,8 +9,7 @@ export const sport: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Sports equipment, shoes and clothing.',
     isFeatured: true,
-    policy: returnPolicy({
-      returnWindowDays: 90,
+    policy: returnPolicy('dicks', {
       requiresReceipt: true,
     }),
   },
@@ -21,8 +20,7 @@ export const sport: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Fishing, camping and boating gear.',
     isFeatured: false,
-    policy: returnPolicy({
-      returnWindowDays: 60,
+    policy: returnPolicy('bass-pro', {
       requiresReceipt: true,
       excludedCategories: ['Firearms', 'Ammunition'],
     }),
@@ -34,8 +32,7 @@ export const sport: RetailerSeed[] = [
     businessType: 'retailer',
     description: 'Hunting, fishing and camping gear.',
     isFeatured: false,
-    policy: returnPolicy({
-      returnWindowDays: 60,
+    policy: returnPolicy('cabelas', {
       requiresReceipt: true,
       excludedCategories: ['Firearms', 'Ammunition'],
     }),

@@ -18,7 +18,7 @@ export function ExpiredWindowCard({
         <strong>Return Window Expired</strong>
         <span>
           Purchased {expired.daysAgo} days ago. {retailer} takes{' '}
-          {expired.categories.join(', ') || 'returns'} for {expired.daysAllowed} days.
+          {expired.covers.join(', ') || 'returns'} for {expired.daysAllowed} days.
         </span>
       </p>
     </Row>

@@ -1,3 +1,4 @@
+import { noHoliday } from '@backhaul/domain/policy/holiday-season.ts';
 import { openTerms } from '@backhaul/domain/policy/policy-terms.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ afterEach(cleanup);
 const fifteenDays = {
   ...openTerms,
   returnWindowDays: 15,
-  holidayExtension: { enabled: true, start: '2026-10-31', end: '2026-12-31' },
+  holidayExtension: { ...noHoliday, enabled: true, start: '2026-10-31', end: '2026-12-31' },
   requiresReceipt: true,
   allowedCategories: ['Electronics'],
 };

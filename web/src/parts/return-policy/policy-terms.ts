@@ -1,7 +1,6 @@
 import type { RefundMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
-import { holidaySeason } from '@backhaul/domain/policy/return-window.ts';
 import { formatCalendarDay } from '../../lib/format/dates.ts';
 
 const refundTexts: Readonly<Record<RefundMethod, string>> = {
@@ -18,12 +17,17 @@ function windowText(days: number | null): string {
   return days === null ? 'no limit' : `${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
-function holidayText(policy: PolicyTerms): string | false {
-  const season = holidaySeason(policy);
-  return (
-    season !== null &&
-    `Bought ${formatCalendarDay(season.start)} to ${formatCalendarDay(season.end)}: at least ${bookingLimits.holidayExtensionMinDays} days`
+function holidayText({ holidayExtension }: PolicyTerms): string | false {
+  const { enabled, start, end, returnBy, categoryReturnBy } = holidayExtension;
+  if (!enabled || start === null || end === null) return false;
+  const single = Object.entries(categoryReturnBy).map(([name, day]) =>
+    day === null ? `, not for ${name}` : `, ${name} until ${formatCalendarDay(day)}`,
   );
+  const until =
+    returnBy === null
+      ? `at least ${bookingLimits.holidayExtensionMinDays} days`
+      : `until ${formatCalendarDay(returnBy)}`;
+  return `Bought ${formatCalendarDay(start)} to ${formatCalendarDay(end)}: ${until}${single.join('')}`;
 }
 
 type Statement = (policy: PolicyTerms) => string | false | readonly string[];

@@ -8,7 +8,7 @@ const today = '2026-11-20';
 test('the policy check asks about everything that resets the verdict', () => {
   const body = policyBodyOf(exampleDraft, today);
   expect(checkPolicy.body.safeParse(body).success).toBe(true);
-  expect(body).toMatchObject({ retailer: 'Target', itemDescription: 'Winter jacket' });
+  expect(body).toMatchObject({ retailer: 'Target', orderName: 'Winter jacket' });
   const changes = [
     { store: { kind: 'any', retailer: "Kohl's" } },
     { itemCategories: ['Electronics'] },

@@ -24,9 +24,9 @@ export function policyBodyOf(draft: Draft, today: string): PolicyBody | null {
     purchaseDate,
     purchaseType,
     ...broughtAlong(draft),
-    // Booking also screens the order's name, so this early check must do so too.
-    itemDescription:
-      [draft.orderName.trim(), draft.itemDescription.trim()].join('\n').trim() || null,
+    // Booking judges by the order's name too, so this early check must do so.
+    orderName: draft.orderName.trim() || undefined,
+    itemDescription: draft.itemDescription.trim() || null,
     itemValue: isAmount(itemValueCents) ? toDollars(itemValueCents) : null,
     numberOfItems: draft.numberOfItems,
     itemWeight: itemWeight && itemWeight > 0 ? itemWeight : null,

@@ -22,6 +22,7 @@ const accepted: PolicyAnswer = {
     lastDay: '2027-02-01',
     daysSincePurchase: 17,
     windowDays: 90,
+    windowReason: null,
   },
   safety: { result: 'allow', violations: [], message: 'Order meets all policy requirements' },
 };
@@ -85,6 +86,22 @@ test('accepted: the days, what comes along, the refund, the warnings', () => {
       { text: 'Refund to the original payment', met: true },
       { text: 'A restocking fee of 15% may apply', met: false },
     ],
+  });
+});
+
+test('the window says why it is that one', () => {
+  const told = answered({ policy: { windowDays: 15, windowReason: 'Apple products' } });
+  expect(verdictView('Target', policy, exampleDraft, told)?.reasons).toEqual([
+    'Day 17 of 15 (Apple products). Last day to return: Feb 1, 2027.',
+  ]);
+});
+
+test('an excluded item is said at once, as its words tell it', () => {
+  const terms = { ...policy, excludedCategories: ['Gift cards'] };
+  const draft = { ...exampleDraft, itemDescription: 'Two gift cards' };
+  expect(verdictView('Target', terms, draft, incomplete)).toMatchObject({
+    verdict: 'invalid',
+    title: 'Return not allowed: Gift cards cannot be returned',
   });
 });
 

@@ -1,6 +1,9 @@
 import type { BroughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
-import { checkCategories } from '@backhaul/domain/policy/category-terms.ts';
-import { type PolicyCheck, policyChecks } from '@backhaul/domain/policy/policy-checks.ts';
+import {
+  acceptanceChecks,
+  type PolicyCheck,
+  policyChecks,
+} from '@backhaul/domain/policy/policy-checks.ts';
 import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
 import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { formatCalendarDay } from '../../../lib/format/dates.ts';
@@ -17,7 +20,8 @@ export interface VerdictView {
   checks: CheckLine[];
 }
 
-type Answers = BroughtAlong & Pick<Draft, 'itemCategories' | 'receipt'>;
+type Answers = BroughtAlong &
+  Pick<Draft, 'itemCategories' | 'orderName' | 'itemDescription' | 'receipt'>;
 
 type CheckOf<Kind> = Extract<PolicyCheck, { kind: Kind }>;
 /** The text for each check, in display order; null if another part of the card shows it. */
@@ -33,6 +37,7 @@ const anyProof = 'receipt, tags or packaging';
 
 const earlyWords: Words = {
   category: ({ category }, { retailer }) => `${retailer} takes back ${category}`,
+  item: ({ warnings }) => warnings[0] ?? null,
   fee: ({ percent }) =>
     percent === null ? 'No restocking fee' : `A restocking fee of ${percent}% may apply`,
   window: ({ days }) =>
@@ -43,6 +48,8 @@ const earlyWords: Words = {
 
 const judgedWords: Words = {
   category: ({ category }) => `${category}, not excluded`,
+  // A warning already shows it.
+  item: () => null,
   proof: ({ brought }, { receipt }) => {
     const things = brought.map((name) =>
       name === 'receipt' && receipt ? 'receipt uploaded' : name,
@@ -79,7 +86,7 @@ function earlyView(retailer: string, policy: PolicyTerms | null, answers: Answer
   const reason = 'You get the verdict in step 3, with the purchase date.';
   const checks = policy ? linesOf(earlyWords, retailer, policy, answers) : [];
   const [obstacle] = policy
-    ? checkCategories(policy, answers.itemCategories).flatMap(({ violations }) => violations)
+    ? acceptanceChecks(policy, answers).flatMap(({ violations }) => violations)
     : [];
   return obstacle === undefined
     ? { verdict: 'pending', title: 'Looks fine so far', reasons: [reason], checks }
@@ -93,10 +100,16 @@ function earlyView(retailer: string, policy: PolicyTerms | null, answers: Answer
       };
 }
 
-function windowReason({ daysSincePurchase, windowDays: days, lastDay }: PolicyAnswer['policy']) {
+function windowReasons({
+  daysSincePurchase,
+  windowDays: days,
+  lastDay,
+  windowReason,
+}: PolicyAnswer['policy']) {
   if (daysSincePurchase === null || days === null || lastDay === null) return [];
+  const why = windowReason === null ? '' : ` (${windowReason})`;
   return [
-    `Day ${daysSincePurchase} of ${days}. Last day to return: ${formatCalendarDay(lastDay)}.`,
+    `Day ${daysSincePurchase} of ${days}${why}. Last day to return: ${formatCalendarDay(lastDay)}.`,
   ];
 }
 
@@ -134,7 +147,7 @@ function answeredView(
   return {
     verdict: policy.result,
     title: policy.message,
-    reasons: [...windowReason(policy), ...safetyReasons(safety)],
+    reasons: [...windowReasons(policy), ...safetyReasons(safety)],
     checks: [
       ...linesOf(judgedWords, retailer, merchant, answers),
       ...policy.warnings

@@ -1,0 +1,51 @@
+import { itemCategories } from '../catalog/booking-options.ts';
+import { categoriesMatch } from './category-match.ts';
+import { type ItemKind, itemKinds } from './item-kinds.ts';
+import { isBlankText, itemText, phraseIn, withoutPhrases } from './item-text.ts';
+
+/** What is known of the items of a return. */
+export type DescribedItems = {
+  readonly itemCategories: readonly string[];
+  readonly orderName?: string | undefined;
+  readonly itemDescription?: string | null | undefined;
+};
+
+/** Whether an item is of a kind; `maybe` where its words leave it open. */
+export type Told = 'yes' | 'maybe' | 'no';
+
+const key = (name: string) => name.trim().toLowerCase();
+const byName = new Map(itemKinds.map((kind) => [key(kind.name), kind]));
+
+/**
+ * The kind of item that a window or an exclusion of a policy names, or null if it names a category of the form. A name
+ * of neither is a kind told by that name.
+ */
+export function kindNamed(name: string): ItemKind | null {
+  const listed = byName.get(key(name));
+  if (listed !== undefined) return listed;
+  const isCategory = itemCategories.some((category) => categoriesMatch(category, name));
+  return isCategory || key(name) === '' ? null : { name, likelyIn: [], names: [name] };
+}
+
+/** Whether the items in one of their categories are of the kind (product-rules.md#kinds-of-item). */
+export function toldKind(kind: ItemKind, items: DescribedItems, category?: string): Told {
+  const { itemDescription, orderName, itemCategories: ticked } = items;
+  const isLikelyIn = (one: string) => kind.likelyIn.some((likely) => likely === one);
+  const isLikely = category === undefined || isLikelyIn(category);
+  const written = itemText(orderName, itemDescription);
+  const text = withoutPhrases(written, kind.exceptions ?? []);
+  // Of several categories the item comes under the likely one.
+  const isElsewhere = !isLikely && ticked.some(isLikelyIn);
+  const mayWordsTell = isLikely || category === 'Other' || kind.likelyIn.length === 0;
+  const telling = mayWordsTell ? [...kind.names, ...(kind.words ?? [])] : kind.names;
+  if (!isElsewhere && phraseIn(text, telling) !== undefined) {
+    const isDoubtful = phraseIn(text, kind.doubts ?? []) !== undefined;
+    const isComplete = kind.beside === undefined || phraseIn(text, kind.beside) !== undefined;
+    return isDoubtful || !isComplete ? 'maybe' : 'yes';
+  }
+  const isDenied = phraseIn(written, kind.exceptions ?? []) !== undefined;
+  const isOpen =
+    kind.isState === true ||
+    (category !== undefined && isLikely && isBlankText(itemText(itemDescription)));
+  return isOpen && !isDenied ? 'maybe' : 'no';
+}

@@ -1,0 +1,50 @@
+/** One form for singular and plural; made of both the text and the words looked for, so it need not be a word. */
+function stem(word: string): string {
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:s|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return /[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
+}
+
+function folded(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  return ` ${words.map(stem).join(' ')} `;
+}
+
+const foldedPhrases = new Map<string, string>();
+
+function foldedPhrase(phrase: string): string {
+  const known = foldedPhrases.get(phrase) ?? folded(phrase);
+  foldedPhrases.set(phrase, known);
+  return known;
+}
+
+/** A text in which whole words and phrases are looked for, singular or plural, in any case and with any punctuation. */
+export type ItemText = { readonly folded: string };
+
+export function itemText(...texts: readonly (string | null | undefined)[]): ItemText {
+  return { folded: texts.map((text) => folded(text ?? '')).join('.') };
+}
+
+export function isBlankText({ folded: text }: ItemText): boolean {
+  return !/[\p{L}\p{N}]/u.test(text);
+}
+
+/** The first of the phrases that stands in the text. */
+export function phraseIn(
+  { folded: text }: ItemText,
+  phrases: readonly string[],
+): string | undefined {
+  return phrases.find((phrase) => text.includes(foldedPhrase(phrase)));
+}
+
+/** The text with these phrases taken out. */
+export function withoutPhrases({ folded: text }: ItemText, phrases: readonly string[]): ItemText {
+  return {
+    folded: phrases.reduce((rest, phrase) => rest.replaceAll(foldedPhrase(phrase), ' . '), text),
+  };
+}

@@ -1,0 +1,63 @@
+import type { MerchantPolicy } from '@backhaul/domain/policy/policy-terms.ts';
+import type { PolicyFact } from '../../database/policy-row.ts';
+import { aboutAmazon, type FactSource, unnoted } from './fact-sources.ts';
+import { holidayFacts } from './holiday-facts.ts';
+import { windowFacts } from './window-facts.ts';
+
+const daysText = (days: number | null) => (days === null ? 'No limit' : `${days} days`);
+
+function fact(
+  about: string,
+  says: string,
+  source: FactSource,
+  more: { detail?: string; season?: number } = {},
+): PolicyFact {
+  const { detail = '', season = null } = more;
+  return { about, says, detail, source: source.name, asOf: source.asOf, season };
+}
+
+const termTexts: Readonly<
+  Partial<Record<keyof MerchantPolicy, (policy: MerchantPolicy) => string | false>>
+> = {
+  requiresReceipt: ({ requiresReceipt }) => requiresReceipt && 'Receipt required',
+  requiresOriginalTags: ({ requiresOriginalTags }) =>
+    requiresOriginalTags && 'Original tags required',
+  requiresOriginalPackaging: ({ requiresOriginalPackaging }) =>
+    requiresOriginalPackaging && 'Original packaging required',
+  excludedCategories: ({ excludedCategories: names }) =>
+    names.length > 0 && `Not taken back: ${names.join(', ')}`,
+  refundMethod: ({ refundMethod }) =>
+    refundMethod !== 'original_payment' && refundMethod.replace('_', ' '),
+  restockingFeePercent: ({ restockingFeePercent: percent }) =>
+    percent !== null && `Restocking fee of ${percent}%`,
+  additionalTerms: ({ additionalTerms }) => additionalTerms ?? false,
+};
+
+/** Every fact that a shipped policy is made of, with its source and day. */
+export function factsOf(
+  retailer: string,
+  policy: MerchantPolicy,
+  returnsThrough: readonly string[],
+): PolicyFact[] {
+  const windows = windowFacts
+    .filter((one) => one.retailer === retailer)
+    .map(({ called, days, detail, source }) => fact(called, daysText(days), source, { detail }));
+  const holidays = holidayFacts
+    .filter((one) => one.retailer === retailer)
+    .map(({ start, end, returnBy, categoryReturnBy = {}, season, detail, source }) => {
+      const single = Object.entries(categoryReturnBy).map(([name, day]) =>
+        day === null ? `; ${name} as ever` : `; ${name} until ${day}`,
+      );
+      const says = `Bought ${start} to ${end}: until ${returnBy}${single.join('')}`;
+      return fact('Holidays', says, source, { detail, season });
+    });
+  const terms = Object.values(termTexts)
+    .map((text) => text(policy))
+    .filter((text) => text !== false)
+    .map((text) => fact('Terms', text, unnoted));
+  const counters =
+    returnsThrough.length === 0
+      ? []
+      : [fact('Counters', `Returns go through ${returnsThrough.join(', ')}`, aboutAmazon)];
+  return [...windows, ...holidays, ...terms, ...counters];
+}
