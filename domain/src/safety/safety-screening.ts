@@ -1,16 +1,12 @@
 import { bookingLimits } from '../booking/booking-limits.ts';
 import { isKnownRetailer } from '../catalog/retailer-names.ts';
 import { currentFareRules } from '../fare/fare-rules.ts';
+import { GoodsFinder } from './find-goods.ts';
+import { screenedGroups, valuableGroups } from './groups/screened-groups.ts';
+import { ordinaryWords } from './ordinary-words.ts';
 import { type SafetyResult, safetyResults } from './safety-result.ts';
-import {
-  harmlessPhrases,
-  highValueGroups,
-  prohibitedGroups,
-  restrictedGroups,
-  suspiciousWords,
-  type WordGroup,
-} from './screened-words.ts';
-import { withoutWords, wordsIn } from './word-match.ts';
+import { wording } from './groups/wording.ts';
+import { type Word, wordsOf } from './words-of.ts';
 
 export type ScreenedOrder = {
   readonly description: string;
@@ -26,6 +22,8 @@ export type SafetyFinding = {
   readonly severity: Exclude<SafetyResult, 'allow'>;
   readonly code: string;
   readonly text: string;
+  /** Why the goods of its group do not travel, and what to do instead. */
+  readonly advice?: string;
 };
 
 export type SafetyVerdict = {
@@ -39,25 +37,29 @@ const highValueAboveCents = 100_000;
 const veryHighValueAboveCents = 500_000;
 const unknownRetailerAboveCents = 50_000;
 
-type Screen = (order: ScreenedOrder, text: string) => readonly SafetyFinding[];
-type Hit = { readonly word: string; readonly group: string };
+const goods = new GoodsFinder(screenedGroups, ordinaryWords);
+const valuables = new GoodsFinder(valuableGroups, ordinaryWords);
+const wordings = new GoodsFinder([wording], ordinaryWords);
 
-function wordHits(text: string, groups: readonly WordGroup[]): Hit[] {
-  return groups.flatMap(({ group, words }) =>
-    wordsIn(text, words).map((word) => ({ word, group })),
-  );
-}
+type Screen = (order: ScreenedOrder, words: readonly Word[]) => readonly SafetyFinding[];
+
+const goodsTexts = {
+  block: { code: 'prohibited_item', text: 'Prohibited item detected' },
+  review: { code: 'restricted_item', text: 'Restricted item needs review' },
+  warn: { code: 'delicate_item', text: 'Handle with care' },
+} as const;
 
 const findingIf = (condition: boolean, finding: SafetyFinding) => (condition ? [finding] : []);
 const valueOf = (order: ScreenedOrder) =>
   order.itemValueCents ?? currentFareRules.defaultItemValueCents;
 
 const screens: readonly Screen[] = [
-  (_order, text) =>
-    wordHits(text, prohibitedGroups).map(({ word, group }) => ({
-      severity: 'block',
-      code: 'prohibited_item',
-      text: `Prohibited item detected: ${word} (${group})`,
+  (_order, words) =>
+    goods.find(words).map(({ severity, word, group: { name, advice } }) => ({
+      severity,
+      code: goodsTexts[severity].code,
+      text: `${goodsTexts[severity].text}: ${word} (${name})`,
+      advice,
     })),
   (order) =>
     findingIf((order.itemWeight ?? 0) > bookingLimits.maxWeightPounds, {
@@ -65,18 +67,12 @@ const screens: readonly Screen[] = [
       code: 'too_heavy',
       text: 'Item exceeds maximum weight limit (50 lbs)',
     }),
-  (_order, text) =>
-    wordHits(text, restrictedGroups).map(({ word, group }) => ({
-      severity: 'review',
-      code: 'restricted_item',
-      text: `Restricted item needs review: ${word} (${group})`,
-    })),
-  (order, text) =>
+  (order, words) =>
     valueOf(order) > highValueAboveCents
-      ? wordHits(text, highValueGroups).map(({ word, group }) => ({
+      ? valuables.find(words).map(({ word, group: { name } }) => ({
           severity: 'review',
           code: 'high_value_item',
-          text: `High-value item needs review: ${word} (${group})`,
+          text: `High-value item needs review: ${word} (${name})`,
         }))
       : [],
   (order) =>
@@ -91,8 +87,8 @@ const screens: readonly Screen[] = [
       code: 'unknown_retailer',
       text: 'Item value over $500 at a retailer we do not know needs review',
     }),
-  (_order, text) =>
-    wordsIn(text, suspiciousWords).map((word) => ({
+  (_order, words) =>
+    wordings.find(words).map(({ word }) => ({
       severity: 'warn',
       code: 'suspicious_wording',
       text: `Unusual description: ${word}`,
@@ -114,19 +110,19 @@ const screens: readonly Screen[] = [
 const severityOf = (result: SafetyResult) => safetyResults.indexOf(result);
 
 function messageFor(result: SafetyResult, findings: readonly SafetyFinding[]): string {
-  const texts = findings.filter((finding) => finding.severity === result).map(({ text }) => text);
   if (result === 'allow') return 'Order meets all policy requirements';
-  return result === 'block'
-    ? `Order cannot be processed due to policy violations: ${texts.join(', ')}`
-    : `Please note: ${findings.map(({ text }) => text).join(', ')}`;
+  if (result !== 'block') return `Please note: ${findings.map(({ text }) => text).join(', ')}`;
+  const blocking = findings.filter(({ severity }) => severity === 'block');
+  const advice = new Set(blocking.flatMap((finding) => finding.advice ?? []));
+  const texts = blocking.map(({ text }) => text).join(', ');
+  return [`Order cannot be processed due to policy violations: ${texts}`, ...advice].join('. ');
 }
 
 /** The checks and severities of product-rules.md#safety-screening. Only `block` stops a booking. */
 export function screenOrder(order: ScreenedOrder): SafetyVerdict {
-  const written = [order.description, ...order.itemCategories].join('\n');
-  const text = withoutWords(written, harmlessPhrases);
+  const words = wordsOf([order.description, ...order.itemCategories].join('\n'));
   const findings = screens
-    .flatMap((screen) => screen(order, text))
+    .flatMap((screen) => screen(order, words))
     .toSorted((a, b) => severityOf(b.severity) - severityOf(a.severity));
   const result = findings[0]?.severity ?? 'allow';
   return { result, findings, message: messageFor(result, findings) };

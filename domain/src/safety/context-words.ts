@@ -1,0 +1,94 @@
+/**
+ * Words around a find that change what it is. In English the last noun of a compound names the thing: a 'wine glass' is a glass, a
+ * 'glass of wine' is wine.
+ */
+
+/** The entries of a list written with commas. */
+export function listOf(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim().replace(/\s+/g, ' '))
+    .filter((entry) => entry !== '');
+}
+
+const setOf = (text: string): ReadonlySet<string> => new Set(listOf(text));
+
+/** Behind one of these something else is spoken of. */
+export const stops = setOf(`
+  and, with, w, in, inside, into, under, plus, for, from, to, at, by, via, or, but, that, which, who, is, are, was, were, be, been,
+  has, have, had, my, our, his, her, their, your, its, the, a, an, some, two, three, several, i, we, it, this, these, not, never,
+  didnt, doesnt, dont, wont, cant, isnt, wasnt, came, come, got, bought, returned, returning, return, found, given, needs, need,
+  want, wanted, because, when, while, after, before, since, still, also, containing, hidden, wrapped, packed, plus, n, on, as, of,
+  left, over, leftover, remaining, inc, incl, including, included, died, dead, mixed`);
+
+/** Things that say nothing about what is in them or how it is. */
+export const neutral = setOf(`
+  bottle, bottles, can, cans, case, cases, pack, packs, pk, pks, ct, count, box, boxes, boxed, carton, cartons, bag, bags, bagged,
+  jar, jars, jug, jugs, tin, tins, tub, tubs, tube, tubes, bucket, drum, gallon, gallons, gal, quart, qt, pint, pints, liter, liters,
+  litre, ml, l, oz, ounce, ounces, fl, g, gram, grams, kg, mg, lb, lbs, pound, pounds, cl, proof, abv, inch, in, mm, cm, ft, year,
+  years, yr, yo, old, dozen, half, full, empty, partial, opened, unopened, open, sealed, unsealed, new, brand, used, unused,
+  barely, lightly, expired, exp, fresh, frozen, cold, chilled, raw, cooked, uncooked, whole, sliced, organic, large, small, medium,
+  big, mini, tall, size, sized, xl, lot, bulk, piece, pieces, pc, pcs, set, sets, kit, gift, basket, hamper, bundle, assorted,
+  assortment, variety, sampler, sample, samples, single, double, each, ea, total, qty, x, wrong, damaged, broken, dented, leaking,
+  leaky, leaked, spoiled, rotten, moldy, bad, recalled, defective, unwanted, extra, spare, store, bought, please, thanks, ok,
+  original, packaging, package, packaged, container, containers, canister, canisters, cylinder, cylinders, tank, tanks, keg, kegs,
+  packet, packets, pouch, pouches, crate, pallet, bar, block, blocks, brick, bricks, stick, sticks, roll, rolls, refill, refills,
+  tray, trays, clamshell, clamshells, platter, slice, slices, leaf, loaf, loaves, portion, serving, dried, dry, powder, powdered,
+  liquid, gel, capsules, capsule, tablets, tablet, pills, pill, gummies, gummy, edible, edibles, drink, drinks, beverage, lotion,
+  vial, vials, dose, doses, premium, deluxe, special, edition, limited, reserve, vintage, blend, style, red, white, black, blue,
+  green, gold, silver, pink, clear, dark, light, amber, brown, today, yesterday, only, again, asap, kind, type, cut, links, patties`);
+
+/** Pictures, prints, clothes and titles: what is named before them is only shown on them. */
+export const shows = setOf(`
+  shirt, shirts, tshirt, tshirts, tee, tees, hoodie, hoodies, sweatshirt, sweater, dress, dresses, skirt, socks, sock, leggings,
+  pajamas, pajama, pjs, scarf, tie, ties, bowtie, hat, hats, beanie, jersey, blanket, throw, fabric, wallpaper, curtain, curtains,
+  rug, pillow, pillowcase, poster, posters, sticker, stickers, decal, decals, sign, signs, print, prints, printed, pattern,
+  patterned, mug, mugs, ornament, ornaments, figurine, figurines, figure, statue, earring, earrings, pendant, keychain, keyring,
+  puzzle, puzzles, costume, costumes, wrapping, card, cards, tattoo, tattoos, plush, plushie, stuffie, toy, toys, lego, cutter,
+  mold, topper, charm, charms, canvas, tapestry, calendar, notebook, journal, planner, pin, brooch, patch, onesie, romper, jeans,
+  pants, shorts, boots, boot, shoes, shoe, sneakers, sandals, heels, loafers, pumps, slippers, jacket, coat, blouse, top, bikini,
+  swimsuit, gown, suit, purse, tote, backpack, wallet, belt, ray, dvd, dvds, bluray, blu, uhd, 4k, vhs, book,
+  books, novel, novels, paperback, hardcover, hardback, comic, comics, manga, game, games, cd, cds, vinyl, lp, 2lp, soundtrack,
+  audiobook, ebook, album, record, movie, movies, film, films, series, season, episode, steelbook, textbook, cookbook, biography,
+  memoir, thriller, mystery, story, stories, song, music, trilogy, ps3, ps4, ps5, xbox, switch, nintendo, wii,
+  playstation, steam, funko, pop, bobblehead, lunchbox, emoji, coloring, guide, manual, handbook, encyclopedia, almanac,
+  lipstick, lipgloss, gloss, polish, eyeshadow, palette, blush, mascara, candle, candles, perfume, cologne, fragrance, parfum,
+  toilette, wax, melts, diffuser, soap, shampoo, conditioner, lotion, scrub, deodorant, lamp, clock, cookie, cookies, balloon,
+  balloons, banner, garland, decor, decoration, decorations, centerpiece, prop, props, scented, scent, flavored, flavoured,
+  flavor, flavour, themed, theme, shaped, inspired, colored, coloured, color, colour, colors, hued, toned, tone, look, effect,
+  free, museum, history, documentary, detector, detectors, detecting, test, tester, awareness, prevention, quotes, wall, art`);
+
+/** A title's medium may also come first: 'DVD of Top Gun', 'book about guns'. */
+export const aboutWords = setOf('of, about, on, called, titled, featuring, depicting, showing');
+
+/** Before a find they make it a plaything or an imitation that nobody is hurt by. */
+export const playthings = setOf(`
+  toy, toys, nerf, lego, legos, duplo, playmobil, plush, plushie, stuffed, inflatable, foam, plastic, costume, cosplay, halloween,
+  prop, pretend, play, playset, water, squirt, bubble, bubbles, felt, crochet, knit, crocheted, ceramic, chocolate, candy, sugar,
+  rubber, wooden, cardboard, paper, papercraft, styrofoam, origami, embroidered, printed, cartoon, emoji, miniature, dollhouse,
+  barbie, fisher, hasbro, mattel, funko, minecraft, fortnite, roblox, pokemon, zelda, overwatch, halo, starwars, wars, disney, marvel,
+  batman, spiderman, ghostbusters, supersoaker, soaker, faux, mock, cutout, clipart, virtual, digital, video, arcade`);
+
+/** Before a find: the real thing, whatever is spoken of besides. */
+export const realWords = setOf('real, actual, loaded, working, functional, genuine, authentic');
+
+/** Before a find: it is not there. */
+export const withoutWords = setOf('no, non, without, zero, minus, sans');
+
+/** What serves a thing is not the thing: a 'rifle sling', a 'cover for a propane tank'. */
+export const accessories = setOf(`
+  cover, covers, holder, holders, rack, racks, stand, stands, shelf, cabinet, cabinets, safe, safes, vault, mount, mounts, bracket,
+  hanger, hook, hooks, organizer, storage, strap, straps, sling, slings, holster, holsters, sleeve, sheath, scabbard, sock, scope,
+  scopes, sight, sights, rest, bipod, tripod, sling, swivel, swivels, target, targets, glass, glasses, opener, openers, cooler,
+  coolers, fridge, refrigerator, chiller, stones, stein, steins, koozie, koozies, decanter, decanters, pourer, stopper, stoppers,
+  aerator, tumbler, tumblers, flute, flutes, goblet, goblets, coupe, coupes, shaker, dispenser, tap, cart, table, stool, cellar,
+  corkscrew, cork, corks, cutter, humidor, ashtray, tray, grinder, slicer, thermometer, tenderizer, mallet, hammer, tongs, fork,
+  forks, claws, smoker, rub, seasoning, spreader, sharpener, sharpeners, strip, magnet, guard, steel, board, knife, whisk, frother,
+  maker, machine, cooker, steamer, poacher, separator, timer, scoop, molds, press, grill, grills, griddle, griddles,
+  heater, heaters, stove, stoves, fryer, hose, hoses, regulator, regulators, adapter, adapters, adaptor, connector, fitting,
+  fittings, gauge, gauges, valve, valves, nozzle, spout, cap, caps, lid, lids, pump, pumps, meter, meters, line, lines, wrench,
+  tool, tools, charger, chargers, cable, cables, terminal, terminals, tester, testers, leash, collar, cage, cages, crate, bed, beds,
+  house, food, treats, bowl, feeder, feeders, carrier, carriers, harness, litter, kennel, aquarium, terrarium, habitat, net, brush,
+  comb, clippers, trimmer, eater, string, whacker, wacker, puller, barrier, mat, cushion, insole, insoles, brace, splint, reminder,
+  crusher, splitter, button, buttons, bank, sorter, roller, album, frame, frames, display, lock, locks, alarm, alarms, app, radio,
+  console, keyboard, mouse, headset, controller, chair, desk, costume, apron, gloves, glove, mask, masks, goggles, earmuffs, plugs`);

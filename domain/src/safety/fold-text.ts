@@ -1,0 +1,70 @@
+/**
+ * Letters that look like Latin ones and that Unicode's compatibility forms leave alone: Cyrillic, Greek, Armenian, Latin with a
+ * stroke, small capitals. Before lower case, because Η looks like H and η like n.
+ */
+const lookAlikes: Readonly<Record<string, string>> = {
+  a: 'аАαΑɑᴀ',
+  b: 'вВЬьβΒʙƀ',
+  c: 'сСϲϹᴄ¢',
+  d: 'ԁđĐɗᴅðÐ',
+  e: 'еЕєЄεΕᴇəɛ',
+  f: 'ғҒƒꜰϝ',
+  g: 'ɡցɢԌ',
+  h: 'һҺнНΗհħĦʜ',
+  i: 'іІιΙıɩɪӀ',
+  j: 'јЈϳᴊյ',
+  k: 'кКκΚᴋƙ',
+  l: 'ӏłŁʟɭ',
+  m: 'мМΜᴍϻ',
+  n: 'пηΝոռɴƞ',
+  o: 'оОοΟσøØօᴏ',
+  p: 'рРρΡᴘþÞ',
+  q: 'ԛզ',
+  r: 'гГʀɾ',
+  s: 'ѕЅꜱʂ',
+  t: 'тТτΤŧŦᴛ',
+  u: 'υսᴜµμʋ',
+  v: 'ѵѴνᴠ',
+  w: 'ԝԜωшШᴡѡ',
+  x: 'хХχΧ×',
+  y: 'уУүγΥʏყ',
+  z: 'ζΖᴢƶ',
+  ss: 'ßẞ',
+  ae: 'æÆ',
+  oe: 'œŒ',
+};
+
+const latinOf = new Map(
+  Object.entries(lookAlikes).flatMap(([latin, others]) =>
+    Array.from(others, (other) => [other, latin] as const),
+  ),
+);
+
+/** First code points of 26 letters in black circles, in black squares and of the regional indicators. */
+const enclosedAlphabets = [0x1f150, 0x1f170, 0x1f1e6];
+
+function enclosedLetter(character: string): string | undefined {
+  const code = character.codePointAt(0) ?? 0;
+  const first = enclosedAlphabets.find((start) => code >= start && code < start + 26);
+  return first === undefined ? undefined : String.fromCharCode(97 + code - first);
+}
+
+/** Combining marks, format characters (soft hyphen, zero width, directions) and the blanks that count as letters. */
+const unseen = /[\p{M}\p{Cf}\u115F\u1160\u3164\uFFA0]/gu;
+const isPlain = /^[\x20-\x7E\n]*$/;
+
+/** Blocks with letters of the above: Latin, IPA, Greek, Cyrillic, Armenian, phonetic, enclosed. */
+const perhapsLatin = /[\u0080-\u058F\u1D00-\u1D7F\uA720-\uA7FF\u{1F100}-\u{1F1FF}]/gu;
+
+const inLatin = (text: string) =>
+  text.replace(
+    perhapsLatin,
+    (character) => latinOf.get(character) ?? enclosedLetter(character) ?? character,
+  );
+
+/** The text as the eye reads it, in lower-case Latin letters wherever it looks like them. */
+export function foldText(text: string): string {
+  if (isPlain.test(text)) return text.toLowerCase();
+  // Twice, for a letter may look like a Latin one in one case only.
+  return inLatin(inLatin(text.normalize('NFKD').replace(unseen, '')).toLowerCase());
+}

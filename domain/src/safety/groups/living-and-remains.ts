@@ -1,0 +1,65 @@
+import { listOf } from '../context-words.ts';
+import type { ScreenedGroup } from '../screened-group.ts';
+
+export const livingThings: ScreenedGroup = {
+  name: 'live animals',
+  advice: 'Living things cannot travel with a driver. Ask the store how it takes them back.',
+  block: listOf(`
+    live animal, live fish, live reptile, live bird, live snake, live insect, live cricket, live mealworm, live worm, live
+    bait, live lobster, live crab, live crawfish, live rodent, live mouse, live rat, live rabbit, live chicken, live chick,
+    live duck, live turtle, live frog, live lizard, live spider, live tarantula, live bees, live bee, live ladybug, live
+    ant, live butterfly, live caterpillar, live shrimp, live coral, live plant animal, live puppy, live kitten, live
+    hamster, live dog, live cat, baby chick, baby chicks, day old chick, duckling, ball python, corn snake, king snake, boa
+    constrictor, bearded dragon, leopard gecko, crested gecko, iguana, chameleon lizard, pet snake, pet rat, pet mouse, pet
+    rabbit, pet hamster, pet bird, pet turtle, pet lizard, pet fish, pet tarantula, feeder mice, feeder mouse, feeder rat,
+    feeder fish, feeder cricket, dubia roach, tub of crickets, cup of mealworms, fish in water, betta fish, goldfish in,
+    fish in a bag, fish in a bowl, bee colony, queen bee, ant colony, nightcrawler, hermit crab, guinea pig, chinchilla,
+    hedgehog pet, sugar glider, parakeet, cockatiel, budgie, my hamster, the hamster, my rabbit, my snake, my cat is, stray
+    cat, stray dog, stray kitten`),
+  blockAlone: listOf(`
+    hamster, kitten, kittens, gerbil, puppy, puppies, goldfish, betta, python, snake, snakes, gecko, parrot, ferret, piglet,
+    baby goat, rooster, chicks, crickets, mealworms, worms, leeches, maggots, tarantula, scorpion, canary bird, bunny
+    rabbit, tadpoles, turtle, tortoise, lizard, frog, newt, salamander, hedgehog, minnows`),
+  review: listOf(
+    `live plant, houseplant, seedling, soil with insects, live tree, potted plant, ladybug, praying mantis eggs`,
+  ),
+  harmless: listOf(`
+    plumbing snake, drain snake, toilet snake, sink snake, pipe snake, electrical snake, snake light, fish tape snake, door
+    snake, sewer snake, draft snake, hush puppies, pound puppy, sonic the hedgehog, sonic hedgehog, ninja turtle, ninja
+    turtles, teenage mutant ninja turtles, monty python, learning python, gummy worms, can of worms, sour worms, princess
+    and the frog, leap frog, kermit the frog, frog and toad, peeps chicks, mortal kombat scorpion, pepperidge farm goldfish,
+    cheddar goldfish, magic kitten, exploding kittens, gund puppy, dr martens python`),
+  hasImitations: true,
+};
+
+export const remains: ScreenedGroup = {
+  name: 'remains and medical waste',
+  advice:
+    'Remains, body fluids and used needles cannot travel with a driver. Ask a funeral home, the clinic or a pharmacy who takes them.',
+  block: listOf(`
+    human remains, cremated remains, cremains, cremation ashes, human ashes, human bone, human skull, human skeleton, human
+    organ, human organs, human tissue, human body, body part, body parts, human hair with blood, human tooth, human heart,
+    human brain, human kidney, human blood, organ for transplant, dead body, corpse, cadaver, ashes in an urn, ashes in the
+    urn, urn with ashes, urn with the ashes, ashes of my, moms ashes, dads ashes, his ashes, her ashes, grandmas ashes,
+    grandpas ashes, dogs ashes, cats ashes, pet ashes, dead animal, dead cat, dead dog, dead bird, dead snake, dead fish,
+    dead hamster, dead rabbit, dead mouse, dead rat, roadkill, carcass, animal carcass, placenta, umbilical cord, fetus,
+    stillborn, biohazard, bio hazard, biohazardous, medical waste, infectious waste, infectious substance, used syringe,
+    used needle, used lancet, used insulin, used sharps, used iv, used catheter, used bandage, soiled bandage, bloody
+    bandage, soiled dressing, bloody, used diaper, soiled diaper, sharps container, blood sample, blood vial, vial of blood,
+    vials of blood, blood bag, bag of blood, blood tube, blood specimen, tube of blood, urine sample, urine specimen, stool
+    sample, stool specimen, feces, fecal, human waste, sperm, semen, saliva sample, specimen, tissue sample, virus sample,
+    virus culture, bacteria culture, petri dish culture, pathogen, ebola, smallpox, embryo`),
+  blockAlone: listOf(`
+    ashes, blood, urine, organs, kidney, corpses`),
+  review: listOf(`
+    taxidermy, mounted deer head, deer head, animal skull, bone collection, urn`),
+  harmless: listOf(`
+    human bone anatomy model, human skeleton model, human skull model, blood type, true blood, fake blood, bloody mary,
+    bloody mary mix, my bloody valentine, there will be blood, blood and bone, blood and ash, in cold blood, human body
+    model, human heart model, human brain model, car body part, auto body part, body part diagram, ashes to ashes, angelas
+    ashes, ember and ashes, from blood and ash, coffee urn, planter urn, tea urn, urn planter, garden urn, urn vase, bloody
+    hell, bloody good, corpse bride, corpse paint, corpse flower, corpse party, cadaver dog, corpse husband, weta corpse,
+    pet urine, cat urine, dog urine, semen strauss, sperm whale, placenta cream, placenta hair, specimen ridley, fossil
+    specimen, mineral specimen, crystal specimen, specimen jar empty`),
+  hasImitations: true,
+};

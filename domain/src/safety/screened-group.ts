@@ -1,0 +1,28 @@
+/**
+ * A group of goods that are screened for. Words are listed in the singular; plurals, spaces and hyphens between or inside words,
+ * look-alikes and near spellings are found without being listed (product-rules.md#safety-screening).
+ */
+export type ScreenedGroup = {
+  /** As people read it. */
+  readonly name: string;
+  /** For the customer: why not, and what to do instead. */
+  readonly advice: string;
+  /** No harmless reading is likely wherever they stand. */
+  readonly block?: readonly string[];
+  /** As `block`, if they name the thing: a 'bag of weed', not a 'weed eater'. */
+  readonly blockAlone?: readonly string[];
+  /** A person decides. */
+  readonly review?: readonly string[];
+  /** A person decides, if they name the thing: a 'salmon', not a 'salmon blouse'. */
+  readonly reviewAlone?: readonly string[];
+  /** Carried, with care. */
+  readonly warn?: readonly string[];
+  /** Its covers, holders and other accessories are ordinary goods. */
+  readonly hasAccessories?: boolean;
+  /** Toys and imitations of it are ordinary goods. */
+  readonly hasImitations?: boolean;
+  /** Its words count whatever is named with them: a 'mink coat', a 'homemade candle'. */
+  readonly inAnyContext?: boolean;
+  /** Goods that contain one of the group's words and are none of it. */
+  readonly harmless?: readonly string[];
+};

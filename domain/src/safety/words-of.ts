@@ -1,0 +1,92 @@
+import { foldText } from './fold-text.ts';
+
+/**
+ * What stands before a word: nothing but signs ('fire-works'), a space, or a sign that ends what is spoken of ('glue, gun').
+ */
+type Gap = 'tight' | 'loose' | 'break';
+
+export type Word = {
+  /** Folded letters and digits. */
+  readonly text: string;
+  /** The text, and what it reads as if its digits are meant as letters. */
+  readonly readings: readonly string[];
+  readonly gap: Gap;
+};
+
+const isLetter = (character: string | undefined) =>
+  character !== undefined &&
+  ((character >= 'a' && character <= 'z') || (character > '\u007F' && /\p{L}/u.test(character)));
+const isDigit = (character: string) => character >= '0' && character <= '9';
+
+const apostrophes = new Set(["'", '’', '‘', '`', 'ʼ', '′']);
+/** A full stop and an exclamation mark only before a space: 'p.i.s.t.o.l'. */
+const breaks = /[,;\n\r|•?]|[.!]\s/;
+/** Signs written for a letter inside a word. */
+const letterSigns: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', '€': 'e' };
+const digitLetters: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+};
+
+const withLetters = (text: string, ofOne: string) =>
+  text.replace(/\d/g, (digit) => (digit === '1' ? ofOne : (digitLetters[digit] ?? digit)));
+
+/** Digits count as letters only in words that are mostly letters: a model number stays a number. */
+function readingsOf(text: string): readonly string[] {
+  if (text.length < 4 || text.length > 24) return [text];
+  const digits = text.match(/\d/g)?.length ?? 0;
+  if (digits === 0 || digits * 2 > text.length) return [text];
+  const readings = [text, withLetters(text, 'i')];
+  return text.includes('1') ? [...readings, withLetters(text, 'l')] : readings;
+}
+
+/** Whether a sign between these two is only part of a word, and which letter it stands for; '' for none. */
+function letterWithin(before: string | undefined, sign: string, after: string | undefined) {
+  if (!isLetter(before) || !isLetter(after)) return undefined;
+  return apostrophes.has(sign) ? '' : letterSigns[sign];
+}
+
+function gapOf(signs: string, isFirst: boolean): Gap {
+  if (isFirst) return 'break';
+  if (signs === ' ') return 'loose';
+  if (breaks.test(signs)) return 'break';
+  return /\s/.test(signs) ? 'loose' : 'tight';
+}
+
+/** The words of a text, folded, each with what stands before it. */
+export function wordsOf(text: string): Word[] {
+  const characters = Array.from(foldText(text));
+  const words: Word[] = [];
+  let word = '';
+  let signs = '';
+  const close = () => {
+    if (word === '') return;
+    words.push({
+      text: word,
+      readings: readingsOf(word),
+      gap: gapOf(signs, words.length === 0),
+    });
+    word = '';
+    signs = '';
+  };
+  for (const [at, character] of characters.entries()) {
+    const letter =
+      isLetter(character) || isDigit(character)
+        ? character
+        : letterWithin(characters[at - 1], character, characters[at + 1]);
+    if (letter === undefined) {
+      close();
+      signs += character;
+    } else {
+      word += letter;
+    }
+  }
+  close();
+  return words;
+}
