@@ -67,7 +67,7 @@ export async function prepare(
   const background = connectDatabase({ url, max: jobConnections, onConnectionLost });
   await migrate({ pool: background.pool });
   await seedReferenceData(background.db);
-  await prepareAddresses(config, background.pool, (line) => log.info(line));
+  await prepareAddresses(config, background.pool, tell);
   const bus = await createPostgresBus(url, log);
   const chosen = await chooseMap(config, (query) => searchStorePlaces(connection.db, query));
   await seedPeople(config, background, bus, chosen.map);

@@ -1,8 +1,10 @@
 import type { FeatureCollection, MultiPolygon, Point } from 'geojson';
 
+export type Bounds = [west: number, south: number, east: number, north: number];
+
 /** Streets, parks and water as Mapbox vector tiles with the layers `roads`, `parks`, `water` and `places`. */
 export interface StreetTiles {
-  readonly bounds: [west: number, south: number, east: number, north: number];
+  readonly bounds: Bounds;
   readonly minZoom: number;
   readonly maxZoom: number;
   /** Changes with the tiles. */
@@ -13,13 +15,15 @@ export interface StreetTiles {
   getTile(z: number, x: number, y: number): Promise<Buffer | undefined>;
 }
 
-/** The map's data, served without third parties (product-rules.md#maps). */
+/** The map's data, served without third parties (product-rules.md#maps). `hasStreets`: the streets cover this place. */
 export interface Basemap {
   /** The ground: the metro's counties, or the area the streets cover. */
-  readonly land: FeatureCollection<MultiPolygon>;
+  readonly land: FeatureCollection<MultiPolygon, { hasStreets: boolean }>;
   /** Towns, with `rank` 1 for the largest. */
-  readonly towns: FeatureCollection<Point, { name: string; rank: number }>;
-  readonly zips: FeatureCollection<Point, { name: string }>;
+  readonly towns: FeatureCollection<Point, { name: string; rank: number; hasStreets: boolean }>;
+  readonly zips: FeatureCollection<Point, { name: string; hasStreets: boolean }>;
+  /** Of the ground. */
+  readonly bounds: Bounds;
   readonly attribution: string;
   readonly streets?: StreetTiles;
 }

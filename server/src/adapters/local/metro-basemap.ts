@@ -1,21 +1,31 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { Feature, MultiPolygon, Point } from 'geojson';
-import type { Basemap, StreetTiles } from '../../ports/basemap.ts';
+import type { Basemap, Bounds, StreetTiles } from '../../ports/basemap.ts';
 import { loadGazetteer } from './gazetteer.ts';
 import { loadMetroOutlines } from './metro-outlines.ts';
-import type { Polygon } from './polygons.ts';
+import { isInPolygons, type Polygon } from './polygons.ts';
 
 /** An extract's streets, and the metro counties (FIPS) they cover. */
 export type CoveringTiles = StreetTiles & { readonly counties: readonly string[] };
 
-function land(polygons: readonly Polygon[]): Feature<MultiPolygon> {
+/** A piece of the ground. */
+interface Ground {
+  readonly polygons: readonly Polygon[];
+  readonly hasStreets: boolean;
+}
+
+function land({ polygons, hasStreets }: Ground): Feature<MultiPolygon, { hasStreets: boolean }> {
   const coordinates = polygons.map((rings) =>
     rings.map((ring) => ring.map(([lng, lat]) => [lng, lat])),
   );
-  return { type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates } };
+  return {
+    type: 'Feature',
+    properties: { hasStreets },
+    geometry: { type: 'MultiPolygon', coordinates },
+  };
 }
 
-function rectangle([west, south, east, north]: StreetTiles['bounds']): Polygon {
+function rectangle([west, south, east, north]: Bounds): Polygon {
   return [
     [
       [west, south],
@@ -27,6 +37,31 @@ function rectangle([west, south, east, north]: StreetTiles['bounds']): Polygon {
   ];
 }
 
+function boundsOf(pieces: readonly Ground[]): Bounds {
+  const corners = pieces.flatMap(({ polygons }) => polygons.flatMap((rings) => rings[0] ?? []));
+  const lngs = corners.map(([lng]) => lng);
+  const lats = corners.map(([, lat]) => lat);
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+}
+
+function overlap(a: Bounds, b: Bounds): boolean {
+  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+}
+
+/**
+ * The metro's counties, and which of them have streets. Streets that cover no whole county lie on a plain rectangle,
+ * without the counties if that is far from them.
+ */
+function groundOf(streets: CoveringTiles | undefined): Ground[] {
+  const counties = loadMetroOutlines().map(({ fips, polygons }) => ({
+    polygons,
+    hasStreets: streets?.counties.includes(fips) ?? false,
+  }));
+  if (streets === undefined || counties.some(({ hasStreets }) => hasStreets)) return counties;
+  const site = { polygons: [rectangle(streets.bounds)], hasStreets: true };
+  return overlap(streets.bounds, boundsOf(counties)) ? [...counties, site] : [site];
+}
+
 function label<P>({ lat, lng }: GeoPoint, properties: P): Feature<Point, P> {
   return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [lng, lat] } };
 }
@@ -36,31 +71,31 @@ const rankOf = (zips: number) => (zips > 10 ? 1 : zips > 1 ? 2 : 3);
 
 /**
  * The metro area's outlines, towns and ZIP codes from npm packages, so the map needs no network; plus an extract's
- * streets, if any. Streets outside the metro area lie on a plain rectangle.
+ * streets, if any.
  */
 export async function createMetroBasemap(streets?: CoveringTiles): Promise<Basemap> {
   const { towns, zips } = await loadGazetteer();
-  const counties = loadMetroOutlines().filter(
-    ({ fips }) => streets === undefined || streets.counties.includes(fips),
-  );
-  const ground =
-    streets !== undefined && counties.length === 0
-      ? [land([rectangle(streets.bounds)])]
-      : counties.map(({ polygons }) => land(polygons));
+  const ground = groundOf(streets);
+  const withStreets = ground.filter(({ hasStreets }) => hasStreets);
+  const hasStreets = (at: GeoPoint) =>
+    withStreets.some(({ polygons }) => isInPolygons(polygons, at));
   return {
-    land: { type: 'FeatureCollection', features: ground },
+    land: { type: 'FeatureCollection', features: ground.map(land) },
     towns: {
       type: 'FeatureCollection',
-      features: towns.map((town) =>
-        label(town.location, { name: town.name, rank: rankOf(town.zips.length) }),
+      features: towns.map(({ name, location, zips: codes }) =>
+        label(location, { name, rank: rankOf(codes.length), hasStreets: hasStreets(location) }),
       ),
     },
     zips: {
       type: 'FeatureCollection',
       features: zips
         .filter((zip) => zip.hasArea)
-        .map((zip) => label(zip.location, { name: zip.zip })),
+        .map(({ zip, location }) =>
+          label(location, { name: zip, hasStreets: hasStreets(location) }),
+        ),
     },
+    bounds: boundsOf(ground),
     attribution: 'US Census, GeoNames',
     ...(streets === undefined ? {} : { streets }),
   };

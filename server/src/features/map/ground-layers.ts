@@ -1,31 +1,53 @@
-import type { LayerSpecification } from '@maplibre/maplibre-gl-style-spec';
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  SymbolLayerSpecification,
+} from '@maplibre/maplibre-gl-style-spec';
 import type { MapColours } from './map-colours.ts';
 import { labelPaint, mapFonts } from './map-labels.ts';
 
-/** Ground under the streets. Without street data the county outlines are the map. */
-export function groundLayers(colours: MapColours, withOutlines: boolean): LayerSpecification[] {
-  const outlines: LayerSpecification = {
-    id: 'county-outlines',
-    type: 'line',
-    source: 'land',
-    layout: { 'line-join': 'round' },
-    paint: { 'line-color': colours.casing, 'line-width': 1.5 },
-  };
+const hasStreets: ExpressionSpecification = ['get', 'hasStreets'];
+
+/**
+ * Ground under the streets, and the outlines of counties without any. Where some counties have streets, the others are
+ * a shade darker.
+ */
+export function groundLayers(colours: MapColours, withStreets: boolean): LayerSpecification[] {
   return [
     { id: 'outside', type: 'background', paint: { 'background-color': colours.outside } },
-    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.land } },
-    ...(withOutlines ? [outlines] : []),
+    {
+      id: 'land',
+      type: 'fill',
+      source: 'land',
+      paint: {
+        'fill-color': withStreets
+          ? ['case', hasStreets, colours.land, colours.landWithoutStreets]
+          : colours.land,
+      },
+    },
+    {
+      id: 'county-outlines',
+      type: 'line',
+      source: 'land',
+      filter: ['!', hasStreets],
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': colours.outline, 'line-width': 1.5 },
+    },
   ];
 }
 
 /** Town names, larger ones from farther out; ZIP codes where there are no streets to label. */
-export function townLayers(colours: MapColours, withZips: boolean): LayerSpecification[] {
-  const towns: LayerSpecification = {
-    id: 'town-labels',
+export function townLayers(colours: MapColours): LayerSpecification[] {
+  const towns = (
+    id: string,
+    where: ExpressionSpecification,
+    zooms: { maxzoom?: number },
+  ): SymbolLayerSpecification => ({
+    id,
     type: 'symbol',
     source: 'towns',
-    ...(withZips ? {} : { maxzoom: 12.5 }),
-    filter: ['<=', ['get', 'rank'], ['step', ['zoom'], 1, 9, 2, 10, 3]],
+    ...zooms,
+    filter: ['all', where, ['<=', ['get', 'rank'], ['step', ['zoom'], 1, 9, 2, 10, 3]]],
     layout: {
       'text-field': ['get', 'name'],
       'text-font': mapFonts.semibold,
@@ -33,14 +55,20 @@ export function townLayers(colours: MapColours, withZips: boolean): LayerSpecifi
       'symbol-sort-key': ['get', 'rank'],
     },
     paint: labelPaint(colours.label, colours.halo),
-  };
+  });
   const zips: LayerSpecification = {
     id: 'zip-labels',
     type: 'symbol',
     source: 'zips',
     minzoom: 10.5,
+    filter: ['!', hasStreets],
     layout: { 'text-field': ['get', 'name'], 'text-font': mapFonts.medium, 'text-size': 11 },
     paint: labelPaint(colours.label, colours.halo),
   };
-  return withZips ? [zips, towns] : [towns];
+  return [
+    zips,
+    // Close to the streets their neighbourhoods' names take over.
+    towns('town-labels', hasStreets, { maxzoom: 12.5 }),
+    towns('labels-of-towns-without-streets', ['!', hasStreets], {}),
+  ];
 }

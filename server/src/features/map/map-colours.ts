@@ -1,7 +1,11 @@
-/** Map colours of the design (web/src/ui/tokens.css), repeated because a style is JSON and cannot read CSS variables. */
+/**
+ * Map colours of the design (web/src/ui/tokens.css), repeated because a style is JSON and cannot read CSS variables;
+ * `landWithoutStreets` lies between land and outside, and `outline` is seen on it.
+ */
 export const mapColours = {
   light: {
     land: '#f3ebdd',
+    landWithoutStreets: '#efe6d6',
     outside: '#ece2d0',
     park: '#d9e2c9',
     water: '#d3dfe3',
@@ -9,6 +13,7 @@ export const mapColours = {
     roadMajor: '#ffffff',
     roadMotorway: '#f3d9b5',
     casing: '#dccdb3',
+    outline: '#dccdb3',
     label: '#635642',
     labelPark: '#49603a',
     labelWater: '#47606a',
@@ -16,6 +21,7 @@ export const mapColours = {
   },
   dark: {
     land: '#161e31',
+    landWithoutStreets: '#141b2d',
     outside: '#121829',
     park: '#1a2c2b',
     water: '#0f2033',
@@ -23,6 +29,7 @@ export const mapColours = {
     roadMajor: '#2d3955',
     roadMotorway: '#453c33',
     casing: '#0f1523',
+    outline: '#2d3955',
     label: '#a9b1c4',
     labelPark: '#8fb3a0',
     labelWater: '#8aa7c2',

@@ -1,21 +1,19 @@
 import { validateStyleMin, type StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
 import { expect, test } from 'vitest';
-import { createMetroBasemap } from '../../adapters/local/metro-basemap.ts';
-import type { Basemap } from '../../ports/basemap.ts';
+import { type CoveringTiles, createMetroBasemap } from '../../adapters/local/metro-basemap.ts';
 import { mapStyle } from './map-style.ts';
 
 const outlines = await createMetroBasemap();
-const withStreets: Basemap = {
-  ...outlines,
-  streets: {
-    bounds: [-90.32, 38.53, -90.16, 38.78],
-    minZoom: 7,
-    maxZoom: 14,
-    version: 'v1-abc',
-    attribution: '© OpenStreetMap contributors',
-    getTile: async () => undefined,
-  },
+const city: CoveringTiles = {
+  bounds: [-90.32, 38.53, -90.16, 38.78],
+  counties: ['29510'],
+  minZoom: 7,
+  maxZoom: 14,
+  version: 'v1-abc',
+  attribution: 'City of St. Louis open data',
+  getTile: async () => undefined,
 };
+const withStreets = await createMetroBasemap(city);
 
 test.each([
   ['light, outlines', mapStyle('light', outlines)],
@@ -42,4 +40,29 @@ test('without streets the metro is its fifteen counties, their towns and ZIP cod
   ).toBe('St. Louis');
   expect(outlines.zips.features.map(({ properties }) => properties.name)).toContain('63118');
   expect(JSON.stringify(mapStyle('light', outlines)).length).toBeLessThan(120_000);
+});
+
+test('with the City alone, the counties around are drawn as having no streets, and named', () => {
+  const flags = withStreets.land.features.map(({ properties }) => properties.hasStreets);
+  expect(flags).toHaveLength(15);
+  expect(flags.filter(Boolean)).toHaveLength(1);
+  const town = (name: string) =>
+    withStreets.towns.features.find(({ properties }) => properties.name === name)?.properties;
+  expect(town('St. Louis')?.hasStreets).toBe(true);
+  expect(town('Belleville')?.hasStreets).toBe(false);
+  const [west, south, east, north] = withStreets.bounds;
+  expect(west).toBeLessThan(-91);
+  expect(south).toBeLessThan(38.1);
+  expect(east).toBeGreaterThan(-89.5);
+  expect(north).toBeGreaterThan(39);
+});
+
+test('streets that cover no county lie on ground of their own, far away without the metro', async () => {
+  const corner = await createMetroBasemap({ ...city, counties: [] });
+  expect(corner.land.features).toHaveLength(16);
+  expect(corner.land.features.at(-1)?.properties.hasStreets).toBe(true);
+  const bounds: CoveringTiles['bounds'] = [-94.8, 38.9, -94.4, 39.2];
+  const elsewhere = await createMetroBasemap({ ...city, counties: [], bounds });
+  expect(elsewhere.land.features).toHaveLength(1);
+  expect(elsewhere.bounds).toEqual(bounds);
 });

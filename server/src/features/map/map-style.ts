@@ -27,22 +27,23 @@ function streetSource({
 /** The MapLibre style. It names no glyphs, so labels use the page's font. Tile URLs are relative to our server. */
 export function mapStyle(theme: MapTheme, basemap: Basemap): StyleSpecification {
   const colours = mapColours[theme];
-  const { land, towns, zips, attribution, streets } = basemap;
+  const { land, towns, zips, bounds, attribution, streets } = basemap;
   return {
     version: 8,
     name: `Backhaul ${theme}`,
+    // The client keeps the view's centre inside.
+    metadata: { 'backhaul:bounds': bounds },
     sources: {
       land: { type: 'geojson', data: land, attribution },
       towns: { type: 'geojson', data: towns },
-      ...(streets === undefined
-        ? { zips: { type: 'geojson', data: zips } }
-        : { streets: streetSource(streets) }),
+      zips: { type: 'geojson', data: zips },
+      ...(streets === undefined ? {} : { streets: streetSource(streets) }),
     },
     layers: [
-      ...groundLayers(colours, streets === undefined),
+      ...groundLayers(colours, streets !== undefined),
       ...(streets === undefined ? [] : streetLayers(colours)),
       ...(streets === undefined ? [] : streetLabelLayers(colours)),
-      ...townLayers(colours, streets === undefined),
+      ...townLayers(colours),
     ],
   };
 }

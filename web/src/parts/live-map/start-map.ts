@@ -2,6 +2,7 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import {
   type GeoJSONSource,
   type LayerSpecification,
+  LngLat,
   LngLatBounds,
   Map as MapLibreMap,
   Marker,
@@ -71,6 +72,7 @@ setWorkerUrl(workerUrl);
 
 /** Shows a few neighbourhoods; a closer zoom would show a single street without its surroundings. */
 const nearestZoom = 15;
+const zooms = { min: 7, max: 18 };
 const styleAddress = (theme: MapTheme) => `/api/map/style.json?theme=${theme}`;
 
 function attributionOf(map: MapLibreMap): string {
@@ -81,6 +83,25 @@ function attributionOf(map: MapLibreMap): string {
     )
     .toReversed()
     .join(' · ');
+}
+
+/**
+ * Keeps the view's centre on the ground that the style has; around it is nothing. The view itself may be larger, else a
+ * long way would not fit into a flat map.
+ */
+function keepInside(map: MapLibreMap): void {
+  const { metadata } = map.getStyle();
+  const [west, south, east, north] = (metadata as { 'backhaul:bounds': number[] })[
+    'backhaul:bounds'
+  ];
+  if (west === undefined || south === undefined || east === undefined || north === undefined)
+    return;
+  const within = (value: number, least: number, most: number) =>
+    Math.min(most, Math.max(least, value));
+  map.setTransformConstrain(({ lng, lat }, zoom) => ({
+    center: new LngLat(within(lng, west, east), within(lat, south, north)),
+    zoom: within(zoom, zooms.min, zooms.max),
+  }));
 }
 
 /** Starts MapLibre in a container. Throws if the browser has no WebGL 2. */
@@ -96,8 +117,8 @@ export function startMap(options: MapOptions): RunningMap {
     style: styleAddress(theme),
     center: [centre.lng, centre.lat],
     zoom,
-    minZoom: 7,
-    maxZoom: 18,
+    minZoom: zooms.min,
+    maxZoom: zooms.max,
     interactive: gestures !== 'none',
     cooperativeGestures: gestures === 'cooperative',
     dragRotate: false,
@@ -134,6 +155,7 @@ export function startMap(options: MapOptions): RunningMap {
 
   map.on('style.load', () => {
     takesLayers = true;
+    keepInside(map);
     drawRoute();
   });
   map.once('load', () => {
