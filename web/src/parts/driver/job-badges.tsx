@@ -9,6 +9,7 @@ import {
   IconPencil,
   IconShieldQuestion,
 } from '@tabler/icons-react';
+import { entryOf } from '../../lib/entry-of.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Row } from '../../ui/layout.tsx';
 import classes from './job-badges.module.css';
@@ -26,12 +27,14 @@ const priorityLooks: Readonly<Record<OrderPriority, { tone: BadgeTone; icon: Ico
 
 /** How urgent an order is, and how its item must be handled. */
 export function JobBadges({ order }: { order: DriverOrder }) {
-  const { tone, icon: PriorityIcon } = priorityLooks[order.priority];
+  const look = entryOf(priorityLooks, order.priority);
   return (
     <Row as="p" align="center" wrap className={classes['badges']}>
-      <Badge tone={tone} icon={<PriorityIcon stroke={1.75} />}>
-        {priorityLabels[order.priority]}
-      </Badge>
+      {look && (
+        <Badge tone={look.tone} icon={<look.icon stroke={1.75} />}>
+          {priorityLabels[order.priority]}
+        </Badge>
+      )}
       <HandlingBadges order={order} />
     </Row>
   );

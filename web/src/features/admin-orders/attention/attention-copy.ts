@@ -1,7 +1,7 @@
 import type { AttentionItem } from '@backhaul/contract/calls/admin-console.ts';
 import { reasonLabels } from '@backhaul/domain/order/action-reasons.ts';
 import type { AttentionAct, AttentionReason } from '@backhaul/domain/order/attention.ts';
-import { entryOf } from '../../../lib/entry-of.ts';
+import { entryOf, hasEntry } from '../../../lib/entry-of.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { actWords } from '../acts/act-words.ts';
 import type { OrderAct } from '../acts/order-acts.ts';
@@ -112,6 +112,11 @@ const atCounter: Readonly<Record<AttentionReason, boolean>> = {
 
 export function isAtCounter({ reason }: AttentionItem): boolean {
   return entryOf(atCounter, reason) ?? false;
+}
+
+/** The acts that this version can perform. */
+export function knownActs({ acts }: AttentionItem): AttentionAct[] {
+  return acts.filter((act) => !isOrderAct(act) || hasEntry(actWords, act));
 }
 
 /** An act other than a phone call. */

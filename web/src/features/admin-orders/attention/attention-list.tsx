@@ -15,6 +15,7 @@ import {
   attentionSentence,
   isAtCounter,
   isOrderAct,
+  knownActs,
   timeLeft,
 } from './attention-copy.ts';
 
@@ -113,7 +114,7 @@ function Row({
           </span>
         </p>
         <div className={classes['acts']}>
-          {item.acts.map((act, place) => {
+          {knownActs(item).map((act, place) => {
             const variant = place > 0 ? 'ghost' : isFirst ? 'primary' : 'outline';
             const label = actLabel(act, item);
             if (isOrderAct(act)) {

@@ -7,6 +7,7 @@ import { AvailableCard } from '../available/available-card.tsx';
 import { ConnectionIssue } from '../available/connection-issue.tsx';
 import type { Offers } from '../available/use-offers.ts';
 import { useGps } from '../../../parts/driver/use-gps.ts';
+import { entryOf } from '../../../lib/entry-of.ts';
 import { priorityLabels } from '../../../parts/driver/job-badges.tsx';
 import { payText } from '../../../parts/driver/job-words.ts';
 import { useAvailableOrders } from '../../../parts/driver/driver-data.ts';
@@ -20,7 +21,7 @@ function onMap(order: DriverOrder) {
     lng: order.pickupLongitude,
     label,
     priority: order.priority,
-    description: `${label}, ${priorityLabels[order.priority]}, ${order.pickupStreetAddress}`,
+    description: `${label}, ${entryOf(priorityLabels, order.priority) ?? 'Priority unknown'}, ${order.pickupStreetAddress}`,
   };
 }
 

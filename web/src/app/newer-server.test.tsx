@@ -1,0 +1,144 @@
+import { me } from '@backhaul/contract/calls/accounts.ts';
+import * as admin from '@backhaul/contract/calls/admin.ts';
+import * as consoleCalls from '@backhaul/contract/calls/admin-console.ts';
+import * as calls from '@backhaul/contract/calls/driver.ts';
+import * as orders from '@backhaul/contract/calls/orders.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testAdminOrder } from '../features/admin-orders/test-order.ts';
+import { events, testOrder } from '../features/order-status/test-order.ts';
+import { sampleOrder } from '../parts/driver/test-sample-order.ts';
+import { startFakeServer } from '../testing/fake-server.ts';
+import { newerWord } from '../testing/newer-word.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { customer, driver, operator } from '../testing/people.ts';
+
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T22:40:00Z') }),
+);
+afterEach(() => void vi.useRealTimers());
+
+const word = newerWord('beamed_up');
+/** Every word of the answers that is one of a list is one that only a newer server knows. */
+const news = {
+  status: word,
+  paymentStatus: word,
+  reviewStatus: word,
+  policyResult: word,
+  pickupLocation: word,
+  pickupMethod: word,
+  paymentMethod: word,
+  earlyPickup: word,
+};
+const order = testOrder({
+  ...news,
+  statusMessage: 'Status unknown.',
+  events: [...events('created'), ...events(word)].map((event, at) => ({
+    ...event,
+    sequence: at + 1,
+    status: word,
+    actor: word,
+  })),
+  files: [
+    { id: 'f', kind: word, mediaType: 'image/jpeg', size: 1, createdAt: '2026-11-20T20:31:00Z' },
+  ],
+});
+const card = { ...sampleOrder, ...news, priority: word, files: [{ id: 'f', kind: word }] };
+
+/** No screen failed, and something could be read. */
+async function stands(words: string | RegExp) {
+  await screen.findAllByText(words);
+  expect(document.body.textContent).not.toContain('Something went wrong');
+}
+
+test('a customer reads that the status is not known, in the list and on the page', async () => {
+  const server = startFakeServer();
+  server.answers(me, customer);
+  const { pickupAddress: address, store, totalPrice: price } = order;
+  const listed = { ...order, status: word, address, dropoffName: store.name, price, charged: null };
+  server.answers(orders.listCustomerOrders, [listed]);
+  server.answers(orders.readCustomerOrder, order);
+  openApp('/orders');
+  await stands('Status unknown.');
+  await stands('Unknown');
+});
+
+test('and on the page of the order', async () => {
+  const server = startFakeServer();
+  server.answers(me, customer);
+  server.answers(orders.readCustomerOrder, order);
+  openApp(`/order-status/${order.id}`);
+  await stands('Status unknown.');
+});
+
+test('a driver has the job with its facts, and no button that cannot work', async () => {
+  const server = startFakeServer();
+  server.answers(me, driver);
+  server.answers(calls.listAvailableOrders, [card]);
+  server.answers(calls.listDriverOrders, [card]);
+  server.answers(calls.readDriverOrder, card);
+  openApp('/driver-portal?tab=active');
+  await stands('Unknown');
+  expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull();
+  fireEvent.click(await screen.findByRole('link', { name: /View Details/ }));
+  await stands('Your pay');
+});
+
+test('a driver may be offered an order of an urgency that is not known', async () => {
+  const server = startFakeServer();
+  server.answers(me, driver);
+  server.answers(calls.listAvailableOrders, [{ ...card, status: 'created' }]);
+  server.answers(calls.listDriverOrders, []);
+  openApp('/driver-portal');
+  await stands(/Winter coat/);
+});
+
+const row: admin.AdminOrder = { ...testAdminOrder, ...news, priority: word };
+const actor = { actorName: null, fromDriverName: null, toDriverName: null, caseKind: word };
+const detail: admin.AdminOrderDetail = {
+  ...order,
+  ...row,
+  events: order.events.map((event) => ({ ...event, ...actor })),
+  customerPhone: '(314) 555-0101',
+  driverNotes: null,
+  platformShare: { lines: [], total: 6.17 },
+  safetyResult: word,
+  safetyFindings: [],
+  driverPay: { lines: [], total: 12.07 },
+  cases: [{ id: word, kind: word, openedAt: row.createdAt, closedAt: null, verdict: null }],
+  ledger: [{ kind: word, account: word, at: row.createdAt, amount: 1 }],
+};
+const item: consoleCalls.AttentionItem = {
+  ...row,
+  orderId: row.id,
+  reason: word,
+  since: row.createdAt,
+  dueAt: row.slotEndAt,
+  acts: ['assign', word],
+  caseId: null,
+  note: null,
+  customerPhone: '(314) 555-0101',
+  driverPhone: null,
+  pickup: { street: '3526 Halliday Ave', city: 'St. Louis', lat: 38.6, lng: -90.2 },
+  itemValue: 80,
+};
+
+test('an admin reads the list and the order', async () => {
+  const server = startFakeServer();
+  server.answers(me, operator);
+  server.answers(admin.listAdminOrders, [row]);
+  server.answers(admin.readAdminOrder, detail);
+  openApp(`/admin-orders?order=${order.id}`);
+  await stands(/Ledger, 1 posting/);
+  await stands('Unknown');
+});
+
+test('the queue has a sentence, and only the acts that are known', async () => {
+  const server = startFakeServer();
+  server.answers(me, operator);
+  server.answers(consoleCalls.listAttention, { items: [item], isCut: false });
+  server.answers(consoleCalls.listDriversOnRoad, []);
+  openApp('/admin-dashboard');
+  await stands('Needs attention.');
+  expect(screen.getByRole('button', { name: 'Assign Driver' })).toBeTruthy();
+});
