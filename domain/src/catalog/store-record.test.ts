@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOpeningHours } from './opening-hours.ts';
-import { readStoreRecord, storeIdOf } from './store-record.ts';
+import { readStoreRecord, storeIdOf, storeNameOf } from './store-record.ts';
 
 const least = {
   brand: 'CVS',
@@ -17,7 +17,7 @@ describe('a row of a file of stores', () => {
       store: {
         ...least,
         id: null,
-        name: 'CVS, 3925 Lindell Blvd',
+        name: null,
         state: 'MO',
         zip: '63108',
         location: null,
@@ -73,6 +73,13 @@ describe('a row of a file of stores', () => {
   ])('%s in %s has the id %s', (street, city, id) => {
     expect(storeIdOf('cvs', { street, city })).toBe(id);
   });
+});
+
+it.each([
+  [null, 'CVS, 4255 Hampton Ave'],
+  ['Target', 'CVS inside Target, 4255 Hampton Ave'],
+])('a store inside %j is called %s', (host, name) => {
+  expect(storeNameOf('CVS', { street: '4255 Hampton Ave', host })).toBe(name);
 });
 
 describe('opening hours', () => {

@@ -40,7 +40,8 @@ export interface StoreRecord {
   /** Null: made from brand, street and city. */
   readonly id: string | null;
   readonly brand: string;
-  readonly name: string;
+  /** Null: made from the brand and the street. */
+  readonly name: string | null;
   readonly street: string;
   readonly city: string;
   readonly state: string;
@@ -81,6 +82,14 @@ export function storeIdOf(
   { street, city }: { street: string; city: string },
 ): string {
   return `${companyId}-${slugOf(street)}-${slugOf(city)}`;
+}
+
+/** What a store without a name of its own is called: 'CVS, 4100 Lindell Blvd', 'CVS inside Target, 4255 Hampton Ave'. */
+export function storeNameOf(
+  brand: string,
+  { street, host }: { street: string; host: string | null },
+): string {
+  return host === null ? `${brand}, ${street}` : `${brand} inside ${host}, ${street}`;
 }
 
 /** A number between the bounds, or null. */
@@ -145,7 +154,7 @@ export function readStoreRecord(
     store: {
       id: of('id') || null,
       brand: of('brand'),
-      name: of('name') || nameOf(of('brand'), of('street'), host),
+      name: of('name') || null,
       street: of('street'),
       city: of('city'),
       state,
@@ -158,9 +167,4 @@ export function readStoreRecord(
       acceptsReturns: returns === 'yes',
     },
   };
-}
-
-/** 'CVS, 4100 Lindell Blvd', 'CVS inside Target, 4255 Hampton Ave'. */
-function nameOf(brand: string, street: string, host: string | null): string {
-  return host === null ? `${brand}, ${street}` : `${brand} inside ${host}, ${street}`;
 }

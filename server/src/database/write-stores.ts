@@ -7,6 +7,7 @@ import type { Database } from './connect.ts';
 export interface StoreToWrite extends StoreRecord {
   readonly id: string;
   readonly companyId: string;
+  readonly name: string;
   readonly location: GeoPoint;
 }
 

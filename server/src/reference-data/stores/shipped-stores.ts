@@ -3,8 +3,12 @@ import { readStoreRecord, type StoreRecord } from '@backhaul/domain/catalog/stor
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { parse } from 'csv-parse/sync';
 
-/** A store of the file that ships: it has its id and its position. */
-export type ShippedStore = StoreRecord & { readonly id: string; readonly location: GeoPoint };
+/** A store of the file that ships: it has its id, its name and its position. */
+export type ShippedStore = StoreRecord & {
+  readonly id: string;
+  readonly name: string;
+  readonly location: GeoPoint;
+};
 
 const file = new URL('stores.csv', import.meta.url);
 
@@ -13,9 +17,10 @@ export function shippedStores(): ShippedStore[] {
   const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true });
   return rows.map((row) => {
     const read = readStoreRecord(row);
-    if (!read.ok || read.store.id === null || read.store.location === null)
-      throw new Error(`stores.csv, ${row['id']}: ${JSON.stringify(read)}`);
-    const { id, location } = read.store;
-    return { ...read.store, id, location };
+    if (!read.ok) throw new Error(`stores.csv, ${row['id']}: ${JSON.stringify(read.problems)}`);
+    const { id, name, location } = read.store;
+    if (id === null || name === null || location === null)
+      throw new Error(`stores.csv, ${row['street']}: a store without id, name or position`);
+    return { ...read.store, id, name, location };
   });
 }
