@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../database/test-database.ts';
 import type { AddressFact, AddressSource } from '../../ports/address-source.ts';
@@ -52,6 +54,28 @@ const streets = () =>
   rows(
     `SELECT name, city, state, zip, extent_meters, house_count FROM address_streets ORDER BY id`,
   );
+/** A process that builds from a source which says so when ten thousand houses are written, and then nothing any more. */
+const buildThatStands = `
+  import { buildAddressIndex } from ${JSON.stringify(new URL('build-address-index.ts', import.meta.url).href)};
+  import { connectDatabase } from ${JSON.stringify(new URL('../../database/connect.ts', import.meta.url).href)};
+  const { pool } = connectDatabase({ url: process.env.DATABASE_URL, max: 2 });
+  let readings = 0;
+  const source = {
+    name: 'slow.csv',
+    fingerprint: async () => 'slow',
+    async *facts() {
+      readings += 1;
+      for (let number = 1; number <= 10_001; number += 1)
+        yield { kind: 'point', street: 'Slow St', number, tail: '', at: [-90.23, 38.6] };
+      if (readings === 1) return;
+      console.log('half of it is written');
+      await new Promise(() => setInterval(() => {}, 1000));
+    },
+    remarks: () => [],
+  };
+  await buildAddressIndex({ pool, sources: [source], report: () => {} });
+`;
+
 /** Tables that are no part of the index, and how many generations are. */
 const leftovers = () =>
   rows(`SELECT count(*) FILTER (WHERE NOT relispartition)::int AS aside,
@@ -215,6 +239,27 @@ describe('a build', () => {
     expect(source.readings).toBe(2);
   });
 
+  test('never keeps a look-up waiting for half an index, or for none', async () => {
+    await build(small);
+    let isOver = false;
+    const lookUps = Array.from({ length: 4 }, async () => {
+      const seen = new Set<string>();
+      while (!isOver) {
+        const found = await rows(`SELECT s.name, p.number FROM address_street_names n
+          JOIN address_streets s ON s.id = ANY (n.street_ids) JOIN address_points p ON p.street_id = s.id`);
+        seen.add(JSON.stringify(found));
+      }
+      return seen;
+    });
+    for (const number of [2, 3, 4, 5]) await build(sourceOf([house(number, 'Ohio Ave')]));
+    isOver = true;
+    const expected = [1, 2, 3, 4, 5].map((number) =>
+      JSON.stringify([{ name: 'Ohio Ave', number }]),
+    );
+    for (const seen of await Promise.all(lookUps))
+      expect(expected).toEqual(expect.arrayContaining([...seen]));
+  });
+
   test('that fails changes nothing, and leaves nothing behind', async () => {
     await build(small);
     const broken = sourceOf([house(7, 'Texas Ave')], { failure: new UnusableFile('bad row') });
@@ -224,6 +269,23 @@ describe('a build', () => {
     // The lock is free again.
     await build(sourceOf([house(8, 'Texas Ave')]));
     expect(await streets()).toMatchObject([{ name: 'Texas Ave' }]);
+  });
+
+  test('that is killed leaves the old index in use, and the next one leaves nothing behind', async () => {
+    await build(small);
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', buildThatStands], {
+      env: { ...process.env, DATABASE_URL: database.url },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    expect(String((await once(child.stdout, 'data'))[0])).toBe('half of it is written\n');
+    child.kill('SIGKILL');
+    await ended;
+    expect(await streets()).toMatchObject([{ name: 'Ohio Ave' }]);
+    expect(await leftovers()).toEqual([{ aside: 7, generations: 1 }]);
+    await build(sourceOf([house(1, 'Kansas St')]));
+    expect(await streets()).toMatchObject([{ name: 'Kansas St' }]);
+    expect(await leftovers()).toEqual(none);
   });
 
   test('of a source wholly outside the metro area is refused', async () => {

@@ -31,10 +31,13 @@ interface Reading {
   /** Rows of land without a house: no number, or no street. */
   houseless: number;
   /** The first of the unreadable ones, with their lines. */
-  readonly faults: string[];
+  faults: readonly { readonly line: number; readonly reason: string }[];
 }
 const emptyReading = (): Reading => ({ rows: 0, unreadable: 0, houseless: 0, faults: [] });
 
+const listed = ({ faults, unreadable }: Reading) =>
+  faults.map(({ line, reason }) => `line ${line}: ${reason}`).join('; ') +
+  (unreadable > faults.length ? ' …' : '.');
 const counted = (count: number) => count.toLocaleString('en-US');
 
 function shown(text: string | undefined): string {
@@ -93,7 +96,11 @@ async function* readPoints(
 ): AsyncGenerator<AddressFact> {
   function note(line: number, reason: string): void {
     reading.unreadable += 1;
-    if (reading.faults.length < shownFaults) reading.faults.push(`line ${line}: ${reason}`);
+    // The parser is ahead of the loop below, so they do not come in order.
+    const fault = { line, reason: reason.replace(/ on line \d+$/, '') };
+    reading.faults = [...reading.faults, fault]
+      .toSorted((a, b) => a.line - b.line)
+      .slice(0, shownFaults);
   }
   let hasHeader = false;
   const parser = parse({
@@ -112,8 +119,9 @@ async function* readPoints(
       return undefined;
     },
   });
+  const isPacked = await isGzip(path);
   const input = createReadStream(path);
-  const unpacked = (await isGzip(path)) ? input.compose(createGunzip()) : input;
+  const unpacked = isPacked ? input.compose(createGunzip()) : input;
   // What fails here is thrown by the loop below.
   pipeline(unpacked, parser, () => undefined);
   for await (const { record, info } of parser as AsyncIterable<ParsedRow>) {
@@ -128,18 +136,19 @@ async function* readPoints(
   if (!hasHeader) readHeader(name, []);
 }
 
-function requireReadable(name: string, { rows, unreadable, faults }: Reading): void {
+function requireReadable(name: string, reading: Reading): void {
+  const { rows, unreadable } = reading;
   if (rows === 0) throw new UnusableFile(`${name} holds no addresses.`);
   if (unreadable <= rows * unreadableShare) return;
   throw new UnusableFile(
-    `${counted(unreadable)} of ${counted(rows)} rows of ${name} cannot be read, so none was taken. ${faults.join('; ')}${unreadable > faults.length ? ' …' : '.'}`,
+    `${counted(unreadable)} of ${counted(rows)} rows of ${name} cannot be read, so none was taken. ${listed(reading)}`,
   );
 }
 
 /** Addresses from a CSV file in OpenAddresses' columns, packed with gzip or not. */
 export function openAddressPoints(path: string): AddressSource {
   const name = basename(path);
-  let last: Reading | undefined;
+  let last = emptyReading();
 
   async function* facts(): AsyncGenerator<AddressFact> {
     const reading = emptyReading();
@@ -159,14 +168,14 @@ export function openAddressPoints(path: string): AddressSource {
     fingerprint: () => fingerprint(path),
     facts,
     remarks() {
-      const { rows, unreadable, houseless, faults } = last ?? emptyReading();
+      const { rows, unreadable, houseless } = last;
       const left = (count: number, what: string) =>
         count === 0
           ? []
           : [`addresses: left out ${counted(count)} of ${counted(rows)} rows of ${name}, ${what}`];
       return [
         ...left(houseless, 'which have no house number or no street'),
-        ...left(unreadable, `which cannot be read: ${faults.join('; ')}`),
+        ...left(unreadable, `which cannot be read: ${listed(last)}`),
       ];
     },
   };

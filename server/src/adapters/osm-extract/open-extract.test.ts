@@ -125,8 +125,26 @@ test('a file that is none, is cut short or is not there is refused in one senten
   await expect(openExtract(import.meta.filename, folder)).rejects.toThrow(
     /^No map could be made of .*open-extract\.test\.ts: it is no OpenStreetMap extract \(\.osm\.pbf\)\.$/,
   );
+  const other = join(folder, 'other.osm.pbf');
+  for (const [contents, words] of [
+    ['<!DOCTYPE html><html></html>', /it is no OpenStreetMap extract/],
+    [Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /it is no OpenStreetMap extract/],
+    [
+      '<?xml version="1.0"?>\n<osm version="0.6"></osm>',
+      /it is XML; convert it to \.osm\.pbf first\.$/,
+    ],
+    ['', /it is no OpenStreetMap extract/],
+  ] as const) {
+    await writeFile(other, contents);
+    await expect(openExtract(other, folder)).rejects.toThrow(words);
+  }
   const half = join(folder, 'half.osm.pbf');
   await writeFile(half, (await readFile(city)).subarray(0, 400_000));
-  await expect(openExtract(half, folder)).rejects.toThrow(/half\.osm\.pbf: it is cut short/);
+  await expect(openExtract(half, folder)).rejects.toThrow(
+    /half\.osm\.pbf: it is cut short or damaged after \d+ of its 400000 bytes; fetch it again\.$/,
+  );
+  const damaged = join(folder, 'damaged.osm.pbf');
+  await writeFile(damaged, (await readFile(city)).fill(0x55, 300_000, 300_100));
+  await expect(openExtract(damaged, folder)).rejects.toThrow(/damaged/);
   await expect(openExtract(join(folder, 'none.osm.pbf'), folder)).rejects.toThrow(/no such file/);
 });
