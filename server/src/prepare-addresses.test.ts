@@ -38,10 +38,11 @@ const houseAt150 = async () =>
 
 test('addresses come from the extract and, before it, from the file of points', async () => {
   expect(await prepare(null, grid.extractPath)).toMatch(/ streets, 3 houses, 0 ranges/);
-  expect(await houseAt150()).not.toEqual([-90.25]);
-  const points = 'LON,LAT,NUMBER,STREET\n-90.25,38.604,150,THIRD ST\n-90.25,38.604,152,THIRD ST\n';
+  expect(await houseAt150()).not.toEqual([-90.2562]);
+  const points =
+    'LON,LAT,NUMBER,STREET\n-90.2562,38.604,150,THIRD ST\n-90.2562,38.604,152,THIRD ST\n';
   expect(await prepare(points, grid.extractPath)).toMatch(/ streets, 4 houses, 0 ranges/);
-  expect(await houseAt150()).toEqual([-90.25]);
+  expect(await houseAt150()).toEqual([-90.2562]);
 });
 
 test('a file that cannot be used ends the start in a sentence, and the addresses stay', async () => {

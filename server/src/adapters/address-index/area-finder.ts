@@ -31,6 +31,18 @@ const sightingDegrees = 0.0005;
 const pointOf = ([lng, lat]: Position): GeoPoint => ({ lng, lat });
 const cell = (degrees: number, size: number) => Math.floor(degrees / size);
 
+function nearest(
+  zips: readonly ZipArea[],
+  at: GeoPoint,
+): { zip: ZipArea; miles: number } | undefined {
+  let best: { zip: ZipArea; miles: number } | undefined;
+  for (const zip of zips) {
+    const miles = greatCircleMiles(zip.location, at);
+    if (best === undefined || miles < best.miles) best = { zip, miles };
+  }
+  return best;
+}
+
 /**
  * Completes what addresses say about their town and ZIP code: from addresses near by, best on the same street, else from
  * the nearest ZIP code's centre. Every address that says something is to be noted first.
@@ -38,7 +50,7 @@ const cell = (degrees: number, size: number) => Math.floor(degrees / size);
 export class AreaFinder {
   readonly #gazetteer: Gazetteer;
   readonly #grounds: readonly ZipArea[];
-  readonly #groundOfCell = new Map<string, ZipArea | undefined>();
+  readonly #groundsOfCell = new Map<string, ZipArea[]>();
   readonly #sightings = new Map<string, Map<string, Sighting>>();
   readonly #towns: ReadonlyMap<string, string>;
 
@@ -50,18 +62,22 @@ export class AreaFinder {
 
   /** The ZIP code whose centre is nearest; undefined outside the metro area. */
   ground(position: Position): ZipArea | undefined {
-    const [lng, lat] = position;
-    const key = `${cell(lng, cellDegrees)},${cell(lat, cellDegrees)}`;
-    if (!this.#groundOfCell.has(key)) {
-      const near = this.#grounds
-        .map((zip) => ({ zip, miles: greatCircleMiles(zip.location, { lng, lat }) }))
-        .toSorted((a, b) => a.miles - b.miles)[0];
-      this.#groundOfCell.set(
-        key,
-        near !== undefined && near.miles <= metroMiles ? near.zip : undefined,
-      );
-    }
-    return this.#groundOfCell.get(key);
+    const at = pointOf(position);
+    const [x, y] = [cell(at.lng, cellDegrees), cell(at.lat, cellDegrees)];
+    const key = `${x},${y}`;
+    const candidates = this.#groundsOfCell.get(key) ?? this.#groundsNear(x, y);
+    this.#groundsOfCell.set(key, candidates);
+    const near = nearest(candidates, at);
+    return near !== undefined && near.miles <= metroMiles ? near.zip : undefined;
+  }
+
+  /** Every ZIP code that is the nearest somewhere in a cell. */
+  #groundsNear(x: number, y: number): ZipArea[] {
+    const centre = { lng: (x + 0.5) * cellDegrees, lat: (y + 0.5) * cellDegrees };
+    const corner = { lng: x * cellDegrees, lat: y * cellDegrees };
+    const least = nearest(this.#grounds, centre)?.miles ?? 0;
+    const most = least + 2 * greatCircleMiles(centre, corner);
+    return this.#grounds.filter((zip) => greatCircleMiles(zip.location, centre) <= most);
   }
 
   /** Notes what an address on the street `core` says about its area. */

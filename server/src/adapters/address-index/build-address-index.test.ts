@@ -241,10 +241,10 @@ describe('a build', () => {
 
   test('never keeps a look-up waiting for half an index, or for none', async () => {
     await build(small);
-    let isOver = false;
+    const builds = new AbortController();
     const lookUps = Array.from({ length: 4 }, async () => {
       const seen = new Set<string>();
-      while (!isOver) {
+      while (!builds.signal.aborted) {
         const found = await rows(`SELECT s.name, p.number FROM address_street_names n
           JOIN address_streets s ON s.id = ANY (n.street_ids) JOIN address_points p ON p.street_id = s.id`);
         seen.add(JSON.stringify(found));
@@ -252,7 +252,7 @@ describe('a build', () => {
       return seen;
     });
     for (const number of [2, 3, 4, 5]) await build(sourceOf([house(number, 'Ohio Ave')]));
-    isOver = true;
+    builds.abort();
     const expected = [1, 2, 3, 4, 5].map((number) =>
       JSON.stringify([{ name: 'Ohio Ave', number }]),
     );
