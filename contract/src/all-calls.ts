@@ -12,6 +12,7 @@ import * as notifications from './calls/notifications.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as places from './calls/places.ts';
+import * as policyFacts from './calls/policy-facts.ts';
 import * as quotes from './calls/quotes.ts';
 import type { Call } from './call.ts';
 
@@ -27,7 +28,10 @@ export const features = {
       'What the admins read beside the orders: which need a person, the day in figures, the road.',
     stated: adminConsole,
   },
-  catalog: { about: 'Retailers, their stores and return policies.', stated: catalog },
+  catalog: {
+    about: 'Retailers, their stores and return policies.',
+    stated: { ...catalog, ...policyFacts },
+  },
   driver: {
     about: 'Jobs, earnings and settings of a driver.',
     stated: { ...driver, ...driverSchedule },

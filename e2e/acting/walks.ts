@@ -10,6 +10,7 @@ const orderStatus = '/order-status/$orderId';
 const admin = '/admin-dashboard';
 const adminOrders = '/admin-orders';
 const adminOutbox = '/admin-outbox';
+const adminPolicies = '/admin-policies';
 const landing = 'We make the return trip.';
 
 const visitorWalk: Walk = {
@@ -152,6 +153,15 @@ const adminWalk: Walk = {
         await go(page, adminOutbox);
         const table = page.getByRole('table', { name: 'Outbox' });
         await expect(table.or(page.getByText('No mail yet'))).toBeVisible();
+      },
+    },
+    {
+      path: adminPolicies,
+      name: 'a policy with its sources',
+      reach: async (page) => {
+        await go(page, adminPolicies);
+        await page.getByRole('button', { name: 'Best Buy' }).click();
+        await expect(page.getByRole('table', { name: 'Facts and sources' })).toBeVisible();
       },
     },
     {

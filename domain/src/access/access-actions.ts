@@ -36,6 +36,7 @@ export const accessActions = [
   'lose_order',
   'read_outbox',
   'read_consumers',
+  'read_policy_facts',
   'close_case',
 
   'issue_api_key',

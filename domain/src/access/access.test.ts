@@ -159,6 +159,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   close_case: orderAdmins,
   read_outbox: orderAdmins,
   read_consumers: orderAdmins,
+  read_policy_facts: orderAdmins,
 };
 
 describe('who may', () => {

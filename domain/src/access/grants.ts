@@ -51,6 +51,7 @@ export const grants = {
     'lose_order',
     'read_outbox',
     'read_consumers',
+    'read_policy_facts',
     'close_case',
     'read_order',
     'update_order',

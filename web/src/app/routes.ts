@@ -1,5 +1,6 @@
 import { adminOrdersRoutes } from '../features/admin-orders/admin-orders-routes.ts';
 import { adminOutboxRoutes } from '../features/admin-outbox/admin-outbox-routes.ts';
+import { adminPoliciesRoutes } from '../features/admin-policies/admin-policies-routes.ts';
 import { authRoutes } from '../features/auth/auth-routes.ts';
 import { bookingRoutes } from '../features/booking/booking-routes.ts';
 import { checkoutRoutes } from '../features/checkout/checkout-routes.ts';
@@ -23,4 +24,5 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...driverJobsRoutes,
   ...adminOrdersRoutes,
   ...adminOutboxRoutes,
+  ...adminPoliciesRoutes,
 ];

@@ -27,6 +27,7 @@ export const paths = {
   adminDashboard: '/admin-dashboard',
   adminOrders: '/admin-orders',
   adminOutbox: '/admin-outbox',
+  adminPolicies: '/admin-policies',
   accountSettings: '/account-settings',
   helpCenter: '/help-center',
   faq: '/faq',

@@ -1,4 +1,5 @@
 import * as catalog from '@backhaul/contract/calls/catalog.ts';
+import { listSourcedPolicies } from '@backhaul/contract/calls/policy-facts.ts';
 import { companyAnswerOf, merchantAnswerOf } from '@backhaul/contract/policy-answers.ts';
 import { searchLimits } from '@backhaul/domain/catalog/search-limits.ts';
 import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
@@ -16,6 +17,7 @@ import {
   readPolicyOfRetailer,
   searchCompanies,
 } from './company-queries.ts';
+import { findSourcedPolicies } from './find-sourced-policies.ts';
 import { findStoresOfCategory, findStoresOfRetailer } from './find-nearby-stores.ts';
 import { searchStores } from './search-stores.ts';
 
@@ -67,6 +69,8 @@ export function catalogRoutes(
     if (!policy?.is_active) throw new AppError('not_found');
     return companyAnswerOf(policyOn(policyOfRow(policy), await today()));
   });
+
+  calls.handle(listSourcedPolicies, async () => findSourcedPolicies(db, await today()));
 
   calls.handle(catalog.readMerchantPolicy, async ({ params }) => {
     const found = await readPolicyOfRetailer(db, params.retailer);

@@ -1,4 +1,6 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { Company, Store } from '@backhaul/contract/calls/catalog.ts';
+import type { listSourcedPolicies } from '@backhaul/contract/calls/policy-facts.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -176,7 +178,13 @@ describe('companies and policies', () => {
   test('presents one policy row in both vocabularies', async () => {
     const policy = await get('/api/companies/macys/return-policy');
     const merchant = await get(`/api/merchants/policies/${encodeURIComponent("macy's")}`);
-    const holidayExtension = { enabled: true, start: '2026-10-06', end: '2026-12-31' };
+    const holidayExtension = {
+      enabled: true,
+      start: expect.stringMatching(/-10-06$/),
+      end: expect.stringMatching(/-12-31$/),
+      returnBy: expect.stringMatching(/-01-31$/),
+      isYearly: true,
+    };
     expect(policy.body).toMatchObject({
       returnWindowDays: 30,
       requiresOriginalTags: true,
@@ -192,6 +200,45 @@ describe('companies and policies', () => {
         holidayExtension,
       },
     });
+  });
+
+  test('tells the season of today', async () => {
+    const seasonOn = async (now: string) => {
+      app.clock.set(now);
+      const { body } = await get('/api/merchants/policies/Best%20Buy');
+      return body.policy.holidayExtension;
+    };
+    expect(await seasonOn('2027-01-16T03:00:00Z')).toMatchObject({ returnBy: '2027-01-15' });
+    const next = { start: '2027-10-31', end: '2027-12-31', returnBy: '2028-01-15' };
+    expect(await seasonOn('2027-01-16T12:00:00Z')).toMatchObject(next);
+  });
+
+  test('shows operators what each policy rests on, and nobody else', async () => {
+    app.clock.set('2026-11-20T16:00:00Z');
+    const { cookie } = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+    const answer = await app.fastify.inject({ url: '/api/admin/policies', headers: { cookie } });
+    const policies: CallAnswer<typeof listSourcedPolicies> = answer.json();
+    const called = (name: string) => policies.find((one) => one.name === name);
+    expect(called('Best Buy')).toMatchObject({
+      version: 1,
+      keptBy: 'reference',
+      policy: { returnWindowDays: 15 },
+    });
+    expect(called('Best Buy')?.facts).toContainEqual(
+      expect.objectContaining({ about: 'Holidays', season: 2025, carriedTo: 2026 }),
+    );
+    expect(called('The Home Depot')?.aliases).toContain('TheHomeDepot');
+    expect(called('Amazon')).toMatchObject({
+      counters: 0,
+      returnsThrough: ["Kohl's", 'The UPS Store'],
+    });
+    expect(called('Nordstrom Rack')).toMatchObject({ policy: null, facts: [] });
+    for (const { facts, policy, name } of policies) {
+      if (policy !== null) expect(facts.length, name).toBeGreaterThan(0);
+      for (const fact of facts) expect(fact.source, name).not.toBe('');
+    }
+    const told = await get('/api/companies/best-buy/return-policy');
+    expect(told.body).not.toHaveProperty('facts');
   });
 
   test.each(['/api/companies/nobody/return-policy', '/api/merchants/policies/Nobody%20Ltd'])(

@@ -4,6 +4,7 @@ import {
   IconMail,
   IconMapPin,
   IconMenu2,
+  IconReceiptRefund,
   IconSteeringWheel,
 } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -33,6 +34,7 @@ const menu: readonly MenuEntry[] = [
     Count: AttentionCount,
   },
   { label: 'Orders', icon: IconListDetails, path: paths.adminOrders },
+  { label: 'Policies', icon: IconReceiptRefund, path: paths.adminPolicies },
   { label: 'Outbox', icon: IconMail, path: paths.adminOutbox },
   { label: 'Driver Portal', icon: IconSteeringWheel, path: paths.driverPortal },
 ];

@@ -1,0 +1,97 @@
+import { listSourcedPolicies } from '@backhaul/contract/calls/policy-facts.ts';
+import { useState } from 'react';
+import { useTimeZone } from '../../lib/environment.ts';
+import { pageQueryOf } from '../../lib/api/query-of.ts';
+import { sendForPage } from '../../lib/api/send.ts';
+import { calendarDayOf } from '../../lib/format/dates.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { ReturnWindowBadge } from '../../parts/return-window-badge.tsx';
+import type { Column } from '../../ui/data-table/data-table.tsx';
+import { Drawer } from '../../ui/dialog/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import classes from './admin-policies-screen.module.css';
+import { ageText, countersText, oldestOf, sourceText, type SourcedPolicy } from './fact-words.ts';
+import { PolicyFacts } from './policy-facts.tsx';
+
+const source = {
+  options: () => pageQueryOf(listSourcedPolicies, {}),
+  read: (_input: object, signal: AbortSignal) => sendForPage(listSourcedPolicies, { signal }),
+};
+
+/** The name opens the policy with its sources. */
+function Retailer({ row }: { row: SourcedPolicy }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" data-open className={classes['open']} onClick={() => setOpen(true)}>
+        {row.name}
+      </button>
+      <Drawer opened={isOpen} onClose={() => setOpen(false)} title={row.name}>
+        <PolicyFacts row={row} />
+      </Drawer>
+    </>
+  );
+}
+
+function Oldest({ row }: { row: SourcedPolicy }) {
+  const today = calendarDayOf(useNow(), useTimeZone());
+  const oldest = oldestOf(row.facts);
+  return oldest === null ? '' : ageText(oldest, today);
+}
+
+const noPolicy = 'none known';
+
+const columns: readonly Column<SourcedPolicy>[] = [
+  { key: 'name', name: 'Retailer', card: 'title', cell: (row) => <Retailer row={row} /> },
+  {
+    key: 'window',
+    name: 'Window',
+    card: 'badge',
+    cell: ({ policy }) =>
+      policy === null ? noPolicy : <ReturnWindowBadge days={policy.returnWindowDays} />,
+  },
+  {
+    key: 'special',
+    name: 'Others',
+    isExtra: true,
+    wraps: true,
+    cell: ({ policy }) => Object.keys(policy?.categoryWindowDays ?? {}).join(', '),
+  },
+  { key: 'counters', name: 'Taken at', card: 'start', wraps: true, cell: countersText },
+  {
+    key: 'sources',
+    name: 'Sources',
+    isExtra: true,
+    wraps: true,
+    cell: ({ facts }) => [...new Set(facts.map((fact) => fact.source))].join(', '),
+  },
+  { key: 'oldest', name: 'Oldest fact', card: 'end', cell: (row) => <Oldest row={row} /> },
+];
+
+/** Every retailer's return policy, with where each fact is from and how old it is. */
+export function AdminPoliciesScreen() {
+  return (
+    <ListPage
+      title="Policies"
+      noun={['retailer', 'retailers']}
+      sourceOf={() => source}
+      columns={columns}
+      csv={[
+        ['Retailer', ({ name }) => name],
+        ['Days', ({ policy }) => (policy === null ? '' : (policy.returnWindowDays ?? 'no limit'))],
+        ['Version', ({ version }) => version ?? ''],
+        ['Taken at', countersText],
+        [
+          'Facts',
+          ({ facts }) =>
+            facts
+              .map((fact) => `${fact.about}: ${fact.says} (${sourceText(fact)}, ${fact.asOf})`)
+              .join('; '),
+        ],
+      ]}
+      keyOf={({ companyId }) => companyId}
+      empty={<EmptyState title="No retailers yet">Those that ship come with the start.</EmptyState>}
+    />
+  );
+}
