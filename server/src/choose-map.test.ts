@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cityTraffic } from '@backhaul/domain/geo/city-traffic.ts';
 import {
   type GeoPoint,
   greatCircleMiles,
@@ -22,7 +23,8 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'city-roads-'));
   const appSecret = 'a secret of this test alone, 32 characters';
-  ({ map } = await chooseMap({ appSecret, dataDir, osmExtract: city }, async () => []));
+  const config = { appSecret, dataDir, osmExtract: city, traffic: cityTraffic };
+  ({ map } = await chooseMap(config, async () => []));
   engine = startRoutingEngine(await prepareRoutingTiles(city, dataDir));
 });
 afterAll(() => rm(dataDir, { recursive: true }));
@@ -51,21 +53,21 @@ const quantile = (values: number[], share: number) =>
 describe('a drive within the City', () => {
   test('is no detour: 1.6 times the shortest only to save 15 % of its time', async () => {
     const driven: { ratio: number; ofShortest: number }[] = [];
-    const places = await placesInTheCity(500);
-    expect(places).toHaveLength(500);
+    const places = await placesInTheCity(300);
+    expect(places).toHaveLength(300);
     for (const [index, from] of places.entries()) {
       const to = places[index + 1];
       if (index % 2 === 1 || to === undefined || greatCircleMiles(from, to) < 0.2) continue;
-      const route = await map.route(from, to);
+      const route = await map.route(from, to, null);
       const { summary: shortest } = await engine.route(from, to, 'short');
       if (route.distanceMeters > detourLimits.timesTheShortest * shortest.length * 1000 + 1) {
         const most = (1 - detourLimits.savedShare) * shortest.time + 1;
-        expect(route.durationSeconds, JSON.stringify([from, to])).toBeLessThanOrEqual(most);
+        expect(route.traffic?.roadSeconds, JSON.stringify([from, to])).toBeLessThanOrEqual(most);
       }
       const ratio = milesOf(route) / greatCircleMiles(from, to);
       driven.push({ ratio, ofShortest: route.distanceMeters / (shortest.length * 1000) });
     }
-    expect(driven.length).toBeGreaterThan(200);
+    expect(driven.length).toBeGreaterThan(120);
     const rowOf = (name: string, values: number[]) => ({
       name,
       median: quantile(values, 0.5).toFixed(2),
@@ -87,18 +89,18 @@ describe('a drive within the City', () => {
   test('from Claxton Avenue to the Target in Midtown does not go round by the motorway', async () => {
     const claxton = { lat: 38.689307, lng: -90.250897 };
     const target = { lat: 38.626575, lng: -90.236394 };
-    const route = await map.route(claxton, target);
+    const route = await map.route(claxton, target, null);
     const { summary: shortest } = await engine.route(claxton, target, 'short');
     expect(route.distanceMeters).toBeLessThan(1.4 * shortest.length * 1000);
   });
 
   test('is as long in the matrix as the route, but for one in fifty', async () => {
     const places = await placesInTheCity(10);
-    const cells = await map.matrix(places, places);
+    const cells = await map.matrix(places, places, null);
     let agreed = 0;
     for (const [row, from] of places.entries()) {
       for (const [column, to] of places.entries()) {
-        const { distanceMeters } = await map.route(from, to);
+        const { distanceMeters } = await map.route(from, to, null);
         const inMatrix = cells[row]?.[column]?.distanceMeters ?? Number.NaN;
         if (Math.abs(inMatrix - distanceMeters) <= distanceMeters * 0.02) agreed += 1;
       }
@@ -130,7 +132,7 @@ describe('a drive that leaves the City', () => {
         [washingtonAvenue, place],
         [place, washingtonAvenue],
       ] as const) {
-        const route = await map.route(from, to);
+        const route = await map.route(from, to, null);
         expect(route.estimated).toBe(true);
         expect(route.estimatedParts).toHaveLength(1);
         expect(byRoad(route).beyond).toBeLessThan(milesFromEdge * 1.3);

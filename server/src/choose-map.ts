@@ -8,6 +8,7 @@ import { createValhallaMap } from './adapters/valhalla/valhalla-map.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { Basemap } from './ports/basemap.ts';
 import type { MapService, PlaceFacts } from './ports/map-service.ts';
+import { serviceArea } from './reference-data/service-area.ts';
 
 export interface ChosenMap {
   map: MapService;
@@ -39,7 +40,12 @@ export async function prepareMapFiles(
  * Builds the files that `prepareMapFiles()` did not.
  */
 export async function chooseMap(
-  { appSecret, dataDir, osmExtract }: Pick<Config, 'appSecret' | 'dataDir' | 'osmExtract'>,
+  {
+    appSecret,
+    dataDir,
+    osmExtract,
+    traffic,
+  }: Pick<Config, 'appSecret' | 'dataDir' | 'osmExtract' | 'traffic'>,
   searchStores: (query: string) => Promise<PlaceFacts[]>,
 ): Promise<ChosenMap> {
   const placeIds = createSignedPlaceIds(appSecret);
@@ -53,6 +59,7 @@ export async function chooseMap(
     extractPath: osmExtract,
     dataDir,
     exits,
+    traffic: { table: traffic, timeZone: serviceArea.timeZone },
     placeIds,
     fallback,
   });

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { cityTraffic } from '@backhaul/domain/geo/city-traffic.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'backhaul-config-'));
@@ -45,6 +46,35 @@ it('has the streets of the City, others, or none', () => {
     '/maps/metro.osm.pbf',
   );
   expect(readConfig({ DATA_DIR, OSM_EXTRACT: 'none' }).osmExtract).toBeNull();
+});
+
+describe('traffic', () => {
+  const file = join(DATA_DIR, 'traffic.json');
+  const day = (percent: number) => Array<number>(24).fill(percent);
+
+  it('is our guess, or what a file says', () => {
+    expect(readConfig({ DATA_DIR }).traffic).toBe(cityTraffic);
+    writeFileSync(file, JSON.stringify({ weekday: day(130), weekend: day(110) }));
+    const { traffic } = readConfig({ DATA_DIR, TRAFFIC_TABLE: file });
+    expect([traffic.weekday[8], traffic.weekend[23]]).toEqual([130, 110]);
+  });
+
+  it.each([
+    ['no hour may be missing', JSON.stringify({ weekday: day(130), weekend: [110] })],
+    ['nothing is four times as long', JSON.stringify({ weekday: day(401), weekend: day(110) })],
+    ['percents, not factors', JSON.stringify({ weekday: day(1.3), weekend: day(1.1) })],
+    ['both kinds of day', JSON.stringify({ weekday: day(130) })],
+    ['JSON', 'weekday: 130'],
+  ])('%s', (_, text) => {
+    writeFileSync(file, text);
+    expect(refusalOf({ DATA_DIR, TRAFFIC_TABLE: file })).toMatch(
+      /^TRAFFIC_TABLE: .*traffic\.json is no table of traffic: /,
+    );
+  });
+
+  it('a file that is not there stops the start', () => {
+    expect(refusalOf({ DATA_DIR, TRAFFIC_TABLE: '/nowhere.json' })).toContain('no such file');
+  });
 });
 
 it('binds to this machine only in development', () => {

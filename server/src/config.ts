@@ -1,6 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import {
+  cityTraffic,
+  trafficLimits,
+  type TrafficTable,
+} from '@backhaul/domain/geo/city-traffic.ts';
 import * as z from 'zod';
 import {
   isSecureOrigin,
@@ -49,6 +54,8 @@ export const environmentSchema = z.object({
     .default(resolve(import.meta.dirname, 'reference-data/city/st-louis-city.osm.pbf')),
   /** Path of a file of address points in OpenAddresses' columns (.csv, .csv.gz): house numbers besides the extract's. */
   ADDRESS_POINTS: z.string().optional(),
+  /** JSON file of percents by hour of weekday and weekend, in place of our guess at a city's. */
+  TRAFFIC_TABLE: z.string().optional(),
   /** pino level. */
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Requests per minute and address to sign-in and similar calls; tests raise it. */
@@ -105,6 +112,21 @@ function keptSecret(dataDir: string, name: string): string {
   return readFileSync(file, 'utf8');
 }
 
+const { hours, minPercent, maxPercent } = trafficLimits;
+const dayOfTraffic = z.array(z.number().int().min(minPercent).max(maxPercent)).length(hours);
+const trafficTable = z.strictObject({ weekday: dayOfTraffic, weekend: dayOfTraffic });
+
+function readTrafficTable(file: string): TrafficTable {
+  try {
+    return trafficTable.parse(JSON.parse(readFileSync(resolve(file), 'utf8')));
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+    throw new ConfigError(`TRAFFIC_TABLE: ${file} is no table of traffic: ${why}`, {
+      cause: error,
+    });
+  }
+}
+
 function oauthClient(id: string | undefined, clientSecret: string | undefined, issuer: string) {
   return id !== undefined && clientSecret !== undefined
     ? { clientId: id, clientSecret, issuer }
@@ -159,6 +181,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     webDist: env.WEB_DIST,
     osmExtract: env.OSM_EXTRACT === 'none' ? null : resolve(env.OSM_EXTRACT),
     addressPoints: env.ADDRESS_POINTS === undefined ? null : resolve(env.ADDRESS_POINTS),
+    traffic: env.TRAFFIC_TABLE === undefined ? cityTraffic : readTrafficTable(env.TRAFFIC_TABLE),
     logLevel: env.LOG_LEVEL,
     rateLimits: {
       authPerMinute: env.RATE_LIMIT_AUTH_PER_MINUTE,

@@ -41,7 +41,7 @@ async function seedPeople(
     await seedDemoCast(db, {
       passwordHash: await hashPassword(demoPassword, 'our own'),
       now: systemClock.now(),
-      route: (from, to) => map.route(from, to),
+      route: (from, to) => map.route(from, to, null),
     });
   }
   await attachConfiguredScopes({ db, pool, bus }, config.adminEmails);

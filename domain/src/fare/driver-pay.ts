@@ -3,7 +3,7 @@ import { halfUp } from '../money/half-up.ts';
 import { isWorthShowing, linesTotalCents, type FareLine } from './fare-line.ts';
 import { currentFareRules, type FareRules } from './fare-rules.ts';
 import { itemSize } from './item-size.ts';
-import { formatMilesHundredths, type TripFigures } from './trip-figures.ts';
+import { formatMilesHundredths, minutesText, type TripFigures } from './trip-figures.ts';
 
 export type DriverPayInput = TripFigures & {
   readonly itemValueCents?: number | null;
@@ -17,20 +17,20 @@ export type DriverPay = {
   readonly totalCents: number;
 };
 
-function travelLines({ milesHundredths, minutes }: TripFigures, { driver }: FareRules): FareLine[] {
+function travelLines(trip: TripFigures, { driver }: FareRules): FareLine[] {
   const perHour = formatCents(driver.perHourCents).replace(/\.00$/, '');
   return [
     {
       code: 'distance',
       label: 'Distance',
-      detail: `${formatMilesHundredths(milesHundredths)} × ${formatCents(driver.perMileCents)}`,
-      amountCents: halfUp(driver.perMileCents * milesHundredths, 100),
+      detail: `${formatMilesHundredths(trip.milesHundredths)} × ${formatCents(driver.perMileCents)}`,
+      amountCents: halfUp(driver.perMileCents * trip.milesHundredths, 100),
     },
     {
       code: 'time',
       label: 'Time',
-      detail: `${minutes} min × ${perHour} an hour`,
-      amountCents: halfUp(driver.perHourCents * minutes, 60),
+      detail: `${minutesText(trip)} × ${perHour} an hour`,
+      amountCents: halfUp(driver.perHourCents * trip.minutes, 60),
     },
   ];
 }

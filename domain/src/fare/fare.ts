@@ -3,7 +3,7 @@ import { halfUp } from '../money/half-up.ts';
 import { isWorthShowing, linesTotalCents, type FareLine } from './fare-line.ts';
 import { currentFareRules, type FareRules, type ItemSize } from './fare-rules.ts';
 import { itemSize, sizeRangeText } from './item-size.ts';
-import { formatMilesHundredths, type TripFigures } from './trip-figures.ts';
+import { formatMilesHundredths, minutesText, type TripFigures } from './trip-figures.ts';
 
 /** The inputs of a price, amounts in cents. A missing `itemValueCents` means 50 dollars. */
 export type FareInput = TripFigures & {
@@ -44,7 +44,7 @@ function tripLines(input: FareInput, size: ItemSize, rules: FareRules): FareLine
     {
       code: 'time',
       label: 'Time',
-      detail: `${input.minutes} min × ${perMinute}`,
+      detail: `${minutesText(input)} × ${perMinute}`,
       amountCents: halfUp(customer.perHourCents * input.minutes, minutesPerHour),
     },
     {

@@ -1,3 +1,4 @@
+import { type Traffic, trafficWords } from '../geo/city-traffic.ts';
 import { distanceText } from '../geo/distance-text.ts';
 import { halfUp } from '../money/half-up.ts';
 
@@ -5,7 +6,12 @@ const micrometersPerMile = 1_609_344_000;
 const millisecondsPerMinute = 60_000;
 
 /** The figures a fare is computed from and displays: hundredths of a mile and whole minutes. */
-export type TripFigures = { readonly milesHundredths: number; readonly minutes: number };
+export type TripFigures = {
+  readonly milesHundredths: number;
+  readonly minutes: number;
+  /** Included in the minutes; absent or null in an estimate, which is of city speed anyway. */
+  readonly traffic?: Traffic | null;
+};
 
 /** Meters to hundredths of a mile, half up (product-rules.md#integer-cents). Takes fractions; exact to the micrometer. */
 export function milesHundredths(meters: number): number {
@@ -20,11 +26,19 @@ export function wholeMinutes(seconds: number): number {
 export function tripFigures(drive: {
   readonly distanceMeters: number;
   readonly durationSeconds: number;
+  readonly traffic?: Traffic | null;
 }): TripFigures {
   return {
     milesHundredths: milesHundredths(drive.distanceMeters),
     minutes: wholeMinutes(drive.durationSeconds),
+    ...(drive.traffic && { traffic: drive.traffic }),
   };
+}
+
+/** '14 min', or with the traffic that they include, '14 min (weekday evening traffic × 1.28)'. */
+export function minutesText({ minutes, traffic }: TripFigures): string {
+  const words = traffic ? trafficWords(traffic) : null;
+  return words === null ? `${minutes} min` : `${minutes} min (${words})`;
 }
 
 /** '3.84 mi', as in fare lines. */

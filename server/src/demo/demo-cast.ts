@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { adminScopes } from '@backhaul/domain/access/admin-scopes.ts';
 import { sql } from 'kysely';
-import type { MapService } from '../ports/map-service.ts';
 import type { Database } from '../database/connect.ts';
 import { demoDriverPlace } from './demo-addresses.ts';
 import { prepareDemoOrders, writeDemoOrders } from './demo-orders.ts';
 import { demoCast, type DemoPerson } from './demo-people.ts';
 import { endedOrders } from './demo-orders-ended.ts';
 import { ordersUnderWay } from './demo-orders-under-way.ts';
-import type { DemoCustomer } from './prepared-order.ts';
+import type { DemoCustomer, FindRoute } from './prepared-order.ts';
 
 /** Any fixed number: of two servers that start at once, the second waits and then finds the cast. */
 const castLock = 4_107_302;
@@ -93,7 +92,7 @@ async function isEmpty(db: Database): Promise<boolean> {
  */
 export async function seedDemoCast(
   db: Database,
-  { passwordHash, now, route }: { passwordHash: string; now: Date; route: MapService['route'] },
+  { passwordHash, now, route }: { passwordHash: string; now: Date; route: FindRoute },
 ): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   const idOf = {

@@ -60,6 +60,7 @@ export function quoteRow(prepared: PreparedOrder): Insertable<Quotes> {
     is_estimated: prepared.route.estimated,
     route_geometry: JSON.stringify(prepared.route.geometry),
     route_estimated_parts: JSON.stringify(prepared.route.estimatedParts),
+    traffic: prepared.route.traffic && JSON.stringify(prepared.route.traffic),
   };
 }
 

@@ -2,7 +2,7 @@ import type { SafetyVerdict } from '@backhaul/domain/safety/safety-screening.ts'
 import type { Settlement } from '@backhaul/domain/fare/outcome.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
-import type { MapService, Route } from '../ports/map-service.ts';
+import type { Route } from '../ports/map-service.ts';
 import type { DemoAddress } from './demo-addresses.ts';
 import type { DemoProof, HistoryEvent } from './demo-history.ts';
 import type { DemoDriver, DemoOrderPlan } from './demo-order-plan.ts';
@@ -24,6 +24,9 @@ export interface DemoCustomer {
   phone: string;
 }
 
+/** The route on an ordinary day: a demo is planned for any. */
+export type FindRoute = (from: GeoPoint, to: GeoPoint) => Promise<Route>;
+
 /** The people of the orders, and the time. */
 export interface DemoTenant {
   sandboxId: string | null;
@@ -32,7 +35,7 @@ export interface DemoTenant {
   /** The acting administrator, or null. */
   adminId: string | null;
   now: Date;
-  route: MapService['route'];
+  route: FindRoute;
 }
 
 /** A planned order with all values of its rows. */

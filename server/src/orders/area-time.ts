@@ -2,6 +2,7 @@ import { firstBookableDay } from '@backhaul/domain/booking/pickup-day.ts';
 import { type TimeSlotLabel, timeSlotByLabel } from '@backhaul/domain/catalog/booking-options.ts';
 import type { DaySlot } from '@backhaul/domain/catalog/store-hours.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
+import type { TimeWindow } from '@backhaul/domain/time/window-words.ts';
 
 /** The service area's day and minute of an instant. */
 export function localTimeAt(now: Date, timeZone: string): LocalTime {
@@ -29,6 +30,14 @@ export function slotInstants(
   return {
     start: instantAt(date, slot.startMinute, timeZone),
     end: instantAt(date, slot.endMinute, timeZone),
+  };
+}
+
+/** A day's slot by the area's wall clock. */
+export function windowOf({ date, startMinute, endMinute }: DaySlot, timeZone: string): TimeWindow {
+  return {
+    startMs: instantAt(date, startMinute, timeZone).getTime(),
+    endMs: instantAt(date, endMinute, timeZone).getTime(),
   };
 }
 

@@ -63,7 +63,10 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
     if (first?.isCurrent !== true || job === undefined || position === null) return nothing;
     const [way, legs] = await Promise.all([
       wayToStop(deps, job, { from: position, to: first.point, now }),
-      legsAlong(stops.map(({ point }) => point)),
+      legsAlong(
+        stops.map(({ point }) => point),
+        now,
+      ),
     ]);
     const expected = expectedStops(stops, [way, ...legs], position.atMs);
     return { expected, toldAt: position.atMs };

@@ -1,3 +1,4 @@
+import { atMoment } from '@backhaul/domain/geo/city-traffic.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { type RemainingWay, remainingWay } from '@backhaul/domain/geo/remaining-way.ts';
 import { sql } from 'kysely';
@@ -28,7 +29,7 @@ async function findWay(
   to: GeoPoint,
   now: Date,
 ): Promise<WayRow> {
-  const route = await map.route(from, to);
+  const route = await map.route(from, to, atMoment(now.getTime()));
   return {
     from_lat: from.lat,
     from_lng: from.lng,

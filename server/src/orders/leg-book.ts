@@ -1,26 +1,30 @@
 import type { Leg } from '@backhaul/domain/driver/expected-stops.ts';
+import { atMoment } from '@backhaul/domain/geo/city-traffic.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { MapService } from '../ports/map-service.ts';
 
 /** Cached legs between stops. */
 const mostLegs = 2_000;
+/** Traffic changes on the hour of the area's clock, and every time zone is off by quarters of an hour. */
+const validMs = 15 * 60_000;
 
-const keyOf = (from: GeoPoint, to: GeoPoint) => `${from.lat},${from.lng} ${to.lat},${to.lng}`;
+const keyOf = (from: GeoPoint, to: GeoPoint, now: Date) =>
+  `${from.lat},${from.lng} ${to.lat},${to.lng} ${Math.floor(now.getTime() / validMs)}`;
 
-/** Distance and time between stops from the map. Stops do not move, so answers stay valid. */
+/** Distance and time between stops from the map. Stops do not move, so answers stay valid until the traffic may change. */
 export function createLegBook(map: Pick<MapService, 'matrix'>) {
   const known = new Map<string, Promise<Leg>>();
 
-  async function ask(from: GeoPoint, to: GeoPoint): Promise<Leg> {
-    const cost = (await map.matrix([from], [to]))[0]?.[0];
+  async function ask(from: GeoPoint, to: GeoPoint, now: Date): Promise<Leg> {
+    const cost = (await map.matrix([from], [to], atMoment(now.getTime())))[0]?.[0];
     if (cost === undefined) throw new Error('the map answered no way');
     const { distanceMeters, durationSeconds, estimated } = cost;
     return { meters: distanceMeters, seconds: durationSeconds, isEstimate: estimated };
   }
 
-  function legOf(from: GeoPoint, to: GeoPoint): Promise<Leg> {
-    const key = keyOf(from, to);
-    const found = known.get(key) ?? ask(from, to);
+  function legOf(from: GeoPoint, to: GeoPoint, now: Date): Promise<Leg> {
+    const key = keyOf(from, to, now);
+    const found = known.get(key) ?? ask(from, to, now);
     // Re-inserting keeps the least recently used leg first. A failed leg is asked for again.
     known.delete(key);
     known.set(key, found);
@@ -30,7 +34,7 @@ export function createLegBook(map: Pick<MapService, 'matrix'>) {
     return found;
   }
 
-  /** The legs of a route through these points, in order. */
-  return (points: readonly GeoPoint[]): Promise<Leg[]> =>
-    Promise.all(points.slice(1).map((to, index) => legOf(points[index] ?? to, to)));
+  /** The legs of a route through these points, in order, in the traffic of now. */
+  return (points: readonly GeoPoint[], now: Date): Promise<Leg[]> =>
+    Promise.all(points.slice(1).map((to, index) => legOf(points[index] ?? to, to, now)));
 }

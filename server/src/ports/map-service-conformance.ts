@@ -1,3 +1,4 @@
+import { atMoment, secondsInTraffic } from '@backhaul/domain/geo/city-traffic.ts';
 import {
   greatCircleMiles,
   type GeoPoint,
@@ -8,6 +9,9 @@ import type { MapService, Place, Position, Route } from './map-service.ts';
 import { createSignedPlaceIds } from '../adapters/local/signed-place-ids.ts';
 
 const nearbyMeters = 500;
+/** A Monday in St. Louis: its evening's rush and its night. */
+const rushHour = atMoment(Date.parse('2026-11-23T17:00:00-06:00'));
+const deepNight = atMoment(Date.parse('2026-11-23T03:00:00-06:00'));
 const pointOf = ([lng, lat]: Position): GeoPoint => ({ lat, lng });
 
 const metersBetween = (from: GeoPoint, to: GeoPoint) => greatCircleMiles(from, to) * metersPerMile;
@@ -91,7 +95,7 @@ export function describeMapService(
 
     test('a route leads from one place to the other, and its steps add up to it', async () => {
       const map = await open();
-      const route = await map.route(from, to);
+      const route = await map.route(from, to, rushHour);
       const [start] = route.geometry;
       const end = route.geometry.at(-1);
       if (start === undefined || end === undefined) expect.fail('no geometry');
@@ -109,21 +113,36 @@ export function describeMapService(
 
     test('a matrix has a row per origin and agrees with the route', async () => {
       const map = await open();
-      const cells = await map.matrix([from, to], [to]);
-      const route = await map.route(from, to);
+      const cells = await map.matrix([from, to], [to], rushHour);
+      const route = await map.route(from, to, rushHour);
       expect(cells.map((row) => row.length)).toEqual([1, 1]);
       const difference = (cells[0]?.[0]?.distanceMeters ?? 0) - route.distanceMeters;
       expect(Math.abs(difference)).toBeLessThanOrEqual(route.distanceMeters * 0.02);
       expect(cells[0]?.[0]?.estimated).toBe(route.estimated);
-      expect(await map.matrix([], [to])).toEqual([]);
-      expect(await map.matrix([from], [])).toEqual([[]]);
+      expect(await map.matrix([], [to], null)).toEqual([]);
+      expect(await map.matrix([from], [], null)).toEqual([[]]);
+    });
+
+    test('traffic lengthens what is by road, once, and nothing that is estimated', async () => {
+      const map = await open();
+      for (const when of [rushHour, deepNight, null]) {
+        const { traffic, estimatedParts, durationSeconds } = await map.route(from, to, when);
+        const estimated = estimatedParts.reduce((sum, part) => sum + part.durationSeconds, 0);
+        const byRoad = traffic === null ? 0 : secondsInTraffic(traffic.roadSeconds, traffic);
+        expect(durationSeconds).toBe(byRoad + estimated);
+        const [[cell] = []] = await map.matrix([from], [to], when);
+        expect(Math.abs((cell?.durationSeconds ?? 0) - durationSeconds)).toBeLessThanOrEqual(5);
+      }
+      const busy = await map.route(from, to, rushHour);
+      const empty = await map.route(from, to, deepNight);
+      expect(busy.durationSeconds > empty.durationSeconds).toBe(busy.traffic !== null);
     });
 
     test('far from everything known there is no place, and a drive is an estimate', async () => {
       const map = await open();
       const ocean = { lat: 0, lng: 0 };
       expect(await map.reverse(ocean)).toBeUndefined();
-      const away = await map.route(from, ocean);
+      const away = await map.route(from, ocean, rushHour);
       expect(away.estimated).toBe(true);
       expectEstimatedParts(away);
     });

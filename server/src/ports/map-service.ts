@@ -1,4 +1,6 @@
+import type { Traffic } from '@backhaul/domain/geo/city-traffic.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import type { TimeWindow } from '@backhaul/domain/time/window-words.ts';
 
 /** What the position is that of. */
 export type PlacePrecision = 'address' | 'store' | 'street' | 'zip' | 'town' | 'crossing';
@@ -81,9 +83,18 @@ export interface EstimatedPart {
   readonly durationSeconds: number;
 }
 
+/** The traffic of the part by road, and that part's seconds on empty roads. */
+export type RouteTraffic = Traffic & { readonly roadSeconds: number };
+
+/** When a drive is made: in a window, at a moment (both ends the same), or on an ordinary day, when that is not known. */
+export type DriveTime = TimeWindow | null;
+
 export interface Route {
   readonly distanceMeters: number;
+  /** The part by road with its traffic, and the estimated parts. */
   readonly durationSeconds: number;
+  /** Null where nothing is by road: an estimate is of city speed anyway. */
+  readonly traffic: RouteTraffic | null;
   /** True if any part is: then all of it is shown as an estimate (product-rules.md#maps). */
   readonly estimated: boolean;
   readonly geometry: Position[];
@@ -101,6 +112,7 @@ export interface RoadExit extends GeoPoint {
 
 export interface TravelCost {
   readonly distanceMeters: number;
+  /** With traffic, as a route's. */
   readonly durationSeconds: number;
   readonly estimated: boolean;
 }
@@ -116,7 +128,11 @@ export interface MapService {
   /** The place at a position, which it keeps; undefined far from any known one. */
   reverse(point: GeoPoint): Promise<Place | undefined>;
   /** The driving route with steps; estimated without street data. */
-  route(origin: GeoPoint, destination: GeoPoint): Promise<Route>;
+  route(origin: GeoPoint, destination: GeoPoint, when: DriveTime): Promise<Route>;
   /** One row per origin, one cell per destination. */
-  matrix(origins: readonly GeoPoint[], destinations: readonly GeoPoint[]): Promise<TravelCost[][]>;
+  matrix(
+    origins: readonly GeoPoint[],
+    destinations: readonly GeoPoint[],
+    when: DriveTime,
+  ): Promise<TravelCost[][]>;
 }

@@ -7,6 +7,7 @@ export function straightRoute(from: GeoPoint, to: GeoPoint): Route {
   const drive = estimateDrive(from, to);
   return {
     ...drive,
+    traffic: null,
     estimated: true,
     geometry: [
       [from.lng, from.lat],

@@ -93,7 +93,7 @@ describe('without streets', () => {
     const stadium = { lat: 38.6226, lng: -90.1928 };
     const museum = { lat: 38.6393, lng: -90.2945 };
     const miles = greatCircleMiles(stadium, museum) * 1.3;
-    const route = await map.route(stadium, museum);
+    const route = await map.route(stadium, museum, null);
     expect(route.distanceMeters).toBeCloseTo(miles * 1609.344, -1);
     expect(route.durationSeconds).toBeCloseTo((miles / 22) * 3600, -1);
     expect(route.estimated).toBe(true);
@@ -102,7 +102,7 @@ describe('without streets', () => {
       [-90.2945, 38.6393],
     ]);
     expect(route.steps[0]?.instruction).toBe('Head west to your destination');
-    const [row] = await map.matrix([stadium], [museum, stadium]);
+    const [row] = await map.matrix([stadium], [museum, stadium], null);
     expect(row).toEqual([
       {
         distanceMeters: route.distanceMeters,

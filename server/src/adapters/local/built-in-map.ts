@@ -95,6 +95,7 @@ export async function createBuiltInMap({
           [origin.lng, origin.lat],
           [destination.lng, destination.lat],
         ],
+        traffic: null,
         estimatedParts: [{ fromIndex: 0, toIndex: 1, distanceMeters, durationSeconds }],
         steps: [
           {

@@ -1,3 +1,4 @@
+import { secondsInTraffic, type Traffic } from '@backhaul/domain/geo/city-traffic.ts';
 import { type Drive, estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
 import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { sensibleDrive } from '@backhaul/domain/geo/sensible-drive.ts';
@@ -10,7 +11,7 @@ export interface Gate extends SnappedPoint {
   readonly beyond: Drive | null;
 }
 
-/** A drive of which at least the part between two gates is by road. */
+/** A drive, with its traffic, of which at least the part between two gates is by road. */
 export interface Passage extends Drive {
   readonly on: Gate;
   readonly off: Gate;
@@ -47,14 +48,17 @@ const distinct = (gates: readonly Gate[]) => [
   ...new Map(gates.map((gate) => [keyOf(gate), gate])).values(),
 ];
 
-function through(on: Gate, road: Drive, off: Gate): Passage {
-  const parts = [on.beyond, road, off.beyond].filter((part) => part !== null);
-  const sumOf = (figure: keyof Drive) => parts.reduce((sum, part) => sum + part[figure], 0);
-  const whole = {
+export function sumOfDrives(drives: readonly (Drive | null)[]): Drive {
+  const sumOf = (figure: keyof Drive) => drives.reduce((sum, one) => sum + (one?.[figure] ?? 0), 0);
+  return {
     distanceMeters: sumOf('distanceMeters'),
     durationSeconds: sumOf('durationSeconds'),
   };
-  return { on, off, ...whole };
+}
+
+function through(on: Gate, emptyRoad: Drive, off: Gate, traffic: Traffic): Passage {
+  const durationSeconds = secondsInTraffic(emptyRoad.durationSeconds, traffic);
+  return { on, off, ...sumOfDrives([on.beyond, { ...emptyRoad, durationSeconds }, off.beyond]) };
 }
 
 /** The ends with where they lie on the streets; `onStreet` is null away from all of them. */
@@ -73,13 +77,18 @@ function isWorthwhile(passage: Passage, origin: GeoPoint, destination: GeoPoint)
   return sensibleDrive<Drive>([passage, estimateDrive(origin, destination)]) === passage;
 }
 
+interface Roads {
+  readonly engine: RoutingEngine;
+  readonly exits: readonly RoadExit[];
+  readonly traffic: Traffic;
+}
+
 /**
  * Rows by origin: the quickest way that uses the streets between each two points, null where none does. An end off the
  * streets is reached through an exit.
  */
 export async function findPassages(
-  engine: RoutingEngine,
-  exits: readonly RoadExit[],
+  { engine, exits, traffic }: Roads,
   origins: readonly GeoPoint[],
   destinations: readonly GeoPoint[],
 ): Promise<(Passage | null)[][]> {
@@ -102,7 +111,7 @@ export async function findPassages(
       const passages = on.flatMap((entry) =>
         off.flatMap((exit) => {
           const road = roadOf(entry, exit);
-          return road === null ? [] : [through(entry, road, exit)];
+          return road === null ? [] : [through(entry, road, exit, traffic)];
         }),
       );
       const [best] = passages.toSorted((a, b) => a.durationSeconds - b.durationSeconds);

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cityTraffic } from '@backhaul/domain/geo/city-traffic.ts';
 import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { MapService } from '../../ports/map-service.ts';
@@ -12,6 +13,7 @@ import { createValhallaMap } from './valhalla-map.ts';
 
 const placeIds = createSignedPlaceIds('test key');
 const fallback = await createBuiltInMap({ placeIds, searchStores: async () => [] });
+const traffic = { table: cityTraffic, timeZone: 'America/Chicago' };
 const farAway = { lat: 38.9, lng: -90.9 };
 const eastOfTown = { lat: crossing(4, 0).lat, lng: crossing(4, 8).lng + 0.03 };
 const westOfTown = { lat: crossing(4, 0).lat, lng: crossing(4, 0).lng - 0.03 };
@@ -29,7 +31,14 @@ describe('over a made-up grid', () => {
   let extractPath: string;
   beforeAll(async () => {
     ({ folder, extractPath } = await writeMadeUpGrid());
-    map = await createValhallaMap({ extractPath, dataDir: folder, exits, placeIds, fallback });
+    map = await createValhallaMap({
+      extractPath,
+      dataDir: folder,
+      exits,
+      traffic,
+      placeIds,
+      fallback,
+    });
   });
 
   afterAll(() => rm(folder, { recursive: true }));
@@ -37,7 +46,7 @@ describe('over a made-up grid', () => {
   describeMapService('Valhalla', async () => map, { from: crossing(1, 1), to: crossing(6, 5) });
 
   test('a route turns from street to street', async () => {
-    const route = await map.route(crossing(1, 1.5), crossing(5.5, 6));
+    const route = await map.route(crossing(1, 1.5), crossing(5.5, 6), null);
     expect(route.estimated).toBe(false);
     // 4.5 blocks east at 173.8 m each and 4.5 north at 222.4 m; a motorway detour may be faster.
     expect(route.distanceMeters).toBeGreaterThan(1770);
@@ -55,8 +64,8 @@ describe('over a made-up grid', () => {
   });
 
   test('a drive out of town is by road to an exit and estimated beyond, and says which part is', async () => {
-    const route = await map.route(crossing(1, 2), eastOfTown);
-    const byRoad = await map.route(crossing(1, 2), crossing(4, 8));
+    const route = await map.route(crossing(1, 2), eastOfTown, null);
+    const byRoad = await map.route(crossing(1, 2), crossing(4, 8), null);
     const beyond = estimateDrive(crossing(4, 8), eastOfTown);
     const last = route.geometry.length - 1;
     expect(route).toMatchObject({
@@ -74,37 +83,46 @@ describe('over a made-up grid', () => {
   });
 
   test('a drive into town is estimated up to an exit that is a way in', async () => {
-    const route = await map.route(northOfTown, crossing(2, 2));
+    const route = await map.route(northOfTown, crossing(2, 2), null);
     const before = estimateDrive(northOfTown, crossing(4, 0));
     expect(route.estimatedParts).toEqual([{ fromIndex: 0, toIndex: 1, ...before }]);
     expect(route.geometry[0]).toEqual([northOfTown.lng, northOfTown.lat]);
     expect(route.steps.map(({ maneuver }) => maneuver).slice(0, 2)).toEqual(['depart', 'straight']);
     expect(route.steps.at(-1)?.maneuver).toBe('arrive');
-    const out = await map.route(crossing(2, 2), northOfTown);
+    const out = await map.route(crossing(2, 2), northOfTown, null);
     expect(out.geometry.at(-2)?.[1]).toBeCloseTo(crossing(8, 0).lat, 4);
   });
 
   test('a drive past the town is no detour through it; one through it uses its streets', async () => {
     const further = { ...farAway, lng: farAway.lng - 0.1 };
-    expect(await map.route(farAway, further)).toEqual(await fallback.route(farAway, further));
-    const through = await map.route(eastOfTown, westOfTown);
+    expect(await map.route(farAway, further, null)).toEqual(
+      await fallback.route(farAway, further, null),
+    );
+    const through = await map.route(eastOfTown, westOfTown, null);
     expect(through.estimatedParts).toHaveLength(2);
     expect(through.geometry.length).toBeGreaterThan(3);
   });
 
   test('without exits, a drive that leaves the extract is estimated', async () => {
     const dataDir = join(folder, 'no-exits');
-    const closed = await createValhallaMap({ extractPath, dataDir, exits: [], placeIds, fallback });
-    const route = await closed.route(crossing(1, 1), farAway);
-    expect(route).toEqual(await fallback.route(crossing(1, 1), farAway));
+    const closed = await createValhallaMap({
+      extractPath,
+      dataDir,
+      exits: [],
+      traffic,
+      placeIds,
+      fallback,
+    });
+    const route = await closed.route(crossing(1, 1), farAway, null);
+    expect(route).toEqual(await fallback.route(crossing(1, 1), farAway, null));
   });
 
   test('a matrix has the figures of the routes, and estimates just what leaves the streets', async () => {
     const points = [crossing(1, 1), crossing(4, 4), eastOfTown, westOfTown, farAway];
-    const cells = await map.matrix(points, points);
+    const cells = await map.matrix(points, points, null);
     for (const [from, origin] of points.entries()) {
       for (const [to, destination] of points.entries()) {
-        const route = await map.route(origin, destination);
+        const route = await map.route(origin, destination, null);
         const cell = cells[from]?.[to];
         expect(cell?.estimated).toBe(route.estimated);
         expect(Math.abs((cell?.distanceMeters ?? 0) - route.distanceMeters)).toBeLessThan(20);
@@ -112,7 +130,7 @@ describe('over a made-up grid', () => {
       }
     }
     expect(cells[0]?.[0]?.distanceMeters).toBe(0);
-    expect(await map.matrix([], [])).toEqual([]);
+    expect(await map.matrix([], [], null)).toEqual([]);
   });
 
   test('a position on a street has its name and stays signed', async () => {
@@ -124,11 +142,11 @@ describe('over a made-up grid', () => {
 
   test('the tiles are built once, whoever asks', async () => {
     const dataDir = join(folder, 'fresh');
-    const options = { extractPath, dataDir, exits, placeIds, fallback };
+    const options = { extractPath, dataDir, exits, traffic, placeIds, fallback };
     const maps = await Promise.all([1, 2, 3].map(() => createValhallaMap(options)));
     expect(await readdir(join(dataDir, 'valhalla'))).toHaveLength(1);
     for (const each of maps) {
-      expect((await each.route(crossing(1, 1), crossing(3, 3))).estimated).toBe(false);
+      expect((await each.route(crossing(1, 1), crossing(3, 3), null)).estimated).toBe(false);
     }
   });
 
@@ -137,6 +155,7 @@ describe('over a made-up grid', () => {
       extractPath: import.meta.filename,
       dataDir: folder,
       exits,
+      traffic,
       placeIds,
       fallback,
     };
@@ -152,9 +171,13 @@ describe('over the City of St. Louis', () => {
   test('Busch Stadium to the Art Museum is told turn by turn, street by street', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'city-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
-    const options = { extractPath: cityExtract, dataDir, exits: [], placeIds, fallback };
+    const options = { extractPath: cityExtract, dataDir, exits: [], traffic, placeIds, fallback };
     const map = await createValhallaMap(options);
-    const route = await map.route({ lat: 38.6226, lng: -90.1928 }, { lat: 38.6393, lng: -90.2945 });
+    const route = await map.route(
+      { lat: 38.6226, lng: -90.1928 },
+      { lat: 38.6393, lng: -90.2945 },
+      null,
+    );
     expect(route.estimated).toBe(false);
     expect(route.distanceMeters).toBeGreaterThan(9000);
     expect(route.distanceMeters).toBeLessThan(13_000);

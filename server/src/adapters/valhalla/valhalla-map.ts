@@ -1,6 +1,11 @@
+import {
+  type Traffic,
+  trafficDuring,
+  type TrafficTable,
+} from '@backhaul/domain/geo/city-traffic.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
-import type { MapService, PlaceIds, RoadExit, Route } from '../../ports/map-service.ts';
-import { leavingRoute } from './leaving-route.ts';
+import type { DriveTime, MapService, PlaceIds, RoadExit, Route } from '../../ports/map-service.ts';
+import { type DriveEnds, routeByRoad, routeThrough } from './build-route.ts';
 import { findPassages } from './passages.ts';
 import { driveByRoad } from './road-drives.ts';
 import { startRoutingEngine } from './routing-engine.ts';
@@ -13,6 +18,8 @@ export interface ValhallaMapOptions {
   dataDir: string;
   /** Where major roads lead out of the extract. */
   exits: readonly RoadExit[];
+  /** The hours of the table are those of this time zone. */
+  traffic: { readonly table: TrafficTable; readonly timeZone: string };
   placeIds: PlaceIds;
   /** Finds places, and estimates drives outside the extract. */
   fallback: MapService;
@@ -40,6 +47,8 @@ async function unlessNotCovered<Found>(asked: Promise<Found>): Promise<Found | n
  */
 export async function createValhallaMap(options: ValhallaMapOptions): Promise<MapService> {
   const { extractPath, dataDir, exits, placeIds, fallback } = options;
+  const trafficOf = (when: DriveTime) =>
+    trafficDuring(options.traffic.table, when, options.traffic.timeZone);
   const engine = startRoutingEngine(await prepareRoutingTiles(extractPath, dataDir));
 
   async function streetAt(point: GeoPoint): Promise<string | undefined> {
@@ -50,11 +59,13 @@ export async function createValhallaMap(options: ValhallaMapOptions): Promise<Ma
     return near.flatMap((edge) => edge.edge_info?.names ?? [])[0];
   }
 
-  async function routeOverTheEdge(origin: GeoPoint, destination: GeoPoint): Promise<Route | null> {
-    const [[passage = null] = []] = await findPassages(engine, exits, [origin], [destination]);
+  async function routeOverTheEdge(ends: DriveEnds, traffic: Traffic): Promise<Route | null> {
+    const { origin, destination } = ends;
+    const found = await findPassages({ engine, exits, traffic }, [origin], [destination]);
+    const [[passage = null] = []] = found;
     if (passage === null) return null;
     const road = await unlessNotCovered(driveByRoad(engine, passage.on, passage.off));
-    return road && leavingRoute(passage, road, { origin, destination });
+    return road && routeThrough(passage, road, { ...ends, traffic });
   }
 
   return {
@@ -75,15 +86,17 @@ export async function createValhallaMap(options: ValhallaMapOptions): Promise<Ma
       };
       return { placeId: placeIds.issue(onStreet), ...onStreet };
     },
-    async route(origin, destination) {
+    async route(origin, destination, when) {
+      const traffic = trafficOf(when);
       const road = await unlessNotCovered(driveByRoad(engine, origin, destination));
-      if (road !== null) return { ...road, estimated: false, estimatedParts: [] };
-      return (await routeOverTheEdge(origin, destination)) ?? fallback.route(origin, destination);
+      if (road !== null) return routeByRoad(road, traffic);
+      const leaving = await routeOverTheEdge({ origin, destination }, traffic);
+      return leaving ?? fallback.route(origin, destination, when);
     },
-    async matrix(origins, destinations) {
+    async matrix(origins, destinations, when) {
       const [estimates, passages] = await Promise.all([
-        fallback.matrix(origins, destinations),
-        findPassages(engine, exits, origins, destinations),
+        fallback.matrix(origins, destinations, when),
+        findPassages({ engine, exits, traffic: trafficOf(when) }, origins, destinations),
       ]);
       return estimates.map((row, from) =>
         row.map((estimate, to) => {

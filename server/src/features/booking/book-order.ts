@@ -48,7 +48,8 @@ async function requireItsQuote(
 ): Promise<Facts> {
   if (facts === undefined) throw new AppError('quote_not_found');
   const freshQuote = () => makeQuote(principal, quoteRequestOf(booking));
-  const differs = differencesFromQuote(booking, facts);
+  const here = facts.time_zone === null ? null : localTimeAt(now, facts.time_zone);
+  const differs = differencesFromQuote(booking, facts, here);
   if (differs.length > 0)
     throw new AppError('quote_mismatch', { facts: { differs, quote: await freshQuote() } });
   if (facts.quote.expires_at <= now)

@@ -1,4 +1,6 @@
 import { toCents } from '@backhaul/contract/money.ts';
+import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
+import { askedSlot } from '../../orders/area-time.ts';
 import type { BookingFacts, QuoteRow } from './booking-facts.ts';
 import type { BookingRequest } from './booking-request.ts';
 
@@ -32,10 +34,21 @@ function isSameDropoff(booking: BookingRequest, quote: QuoteRow): boolean {
   return retailerLocation === undefined;
 }
 
+/** A quote without a slot is priced for an ordinary day and holds for any. */
+function isSameSlot(booking: BookingRequest, quote: QuoteRow): boolean {
+  return quote.time_slot === null || quote.time_slot === booking.preferredTimeSlot;
+}
+
+function isSameDay(booking: BookingRequest, quote: QuoteRow, now: LocalTime | null): boolean {
+  if (quote.pickup_date === null || now === null) return true;
+  return askedSlot(booking, now).date === quote.pickup_date;
+}
+
 /** The fields in which a booking differs from its quote (product-rules.md#who-owns-the-price); empty if it matches. */
 export function differencesFromQuote(
   booking: BookingRequest,
   { quote, company_id }: Pick<BookingFacts, 'quote' | 'company_id'>,
+  now: LocalTime | null,
 ): string[] {
   const isSame: Record<string, boolean> = {
     pickupAddress: isSamePickup(booking, quote),
@@ -45,6 +58,8 @@ export function differencesFromQuote(
     numberOfItems: booking.numberOfItems === quote.number_of_items,
     tip: toCents(booking.tip) === quote.tip_cents,
     rush: (booking.rush ?? false) === quote.rush,
+    preferredTimeSlot: isSameSlot(booking, quote),
+    pickupDate: isSameDay(booking, quote, now),
   };
   return Object.keys(isSame).filter((field) => isSame[field] === false);
 }

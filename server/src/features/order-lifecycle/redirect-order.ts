@@ -1,6 +1,7 @@
 import { extraLegCents } from '@backhaul/domain/fare/driver-pay.ts';
 import { fareRulesOf } from '@backhaul/domain/fare/fare-rules.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
+import { atMoment } from '@backhaul/domain/geo/city-traffic.ts';
 import { isWithinRedirect } from '@backhaul/domain/geo/redirect-distance.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
@@ -10,6 +11,7 @@ import { AppError } from '../../app/app-error.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 import { checkTransition } from '../../orders/check-transition.ts';
 import { applyTransition } from '../../orders/apply-transition.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { MapService } from '../../ports/map-service.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { lockVisibleOrder, asActor } from './visible-order.ts';
@@ -52,12 +54,16 @@ function requireLocation(way: WayRow) {
 }
 
 /** The pay for the way on from a store that refused; null where none is due. Asks the map, so no transaction may be open. */
-async function payForWay(map: Pick<MapService, 'route'>, way: WayRow): Promise<number | null> {
+async function payForWay(
+  { map, clock }: { map: Pick<MapService, 'route'>; clock: Clock },
+  way: WayRow,
+): Promise<number | null> {
   const { status, lat, lng } = way;
   if (status !== 'refused' || lat === null || lng === null) return null;
   const rules = fareRulesOf(way.fare_version);
   if (rules === undefined) throw new Error(`unknown fare version ${way.fare_version}`);
-  const route = await map.route({ lat: way.from_lat, lng: way.from_lng }, { lat, lng });
+  const from = { lat: way.from_lat, lng: way.from_lng };
+  const route = await map.route(from, { lat, lng }, atMoment(clock.now().getTime()));
   return extraLegCents(tripFigures(route), rules);
 }
 
@@ -73,7 +79,7 @@ export async function redirectOrder(
   { storeId, reason }: { storeId: string; reason: string | null },
 ): Promise<void> {
   const planned = await findWay(db, orderId, storeId);
-  const payCents = planned === null ? null : await payForWay(map, planned);
+  const payCents = planned === null ? null : await payForWay({ map, clock }, planned);
   const isDone = await commitEvents(db, bus, async (transaction) => {
     const state = await lockVisibleOrder(transaction, orderId, principal);
     const attempt = {

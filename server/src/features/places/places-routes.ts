@@ -1,14 +1,16 @@
 import * as places from '@backhaul/contract/calls/places.ts';
+import { atMoment } from '@backhaul/domain/geo/city-traffic.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { MapService } from '../../ports/map-service.ts';
 import { findDestination } from './find-destination.ts';
 import { presentPlace, presentRoute } from './places-presenter.ts';
 
 export function placesRoutes(
   calls: CallServer,
-  { db, map }: { db: Database; map: MapService },
+  { db, map, clock }: { db: Database; map: MapService; clock: Clock },
 ): void {
   calls.handle(places.autocompletePlaces, async ({ query }) => {
     const { q, lat, lng } = query;
@@ -32,6 +34,7 @@ export function placesRoutes(
   calls.handle(places.navigationRoute, async ({ body, principal }) => {
     const destination = await findDestination({ db, map }, principal.userId, body.destination);
     if (destination === undefined) throw new AppError('route_not_found');
-    return presentRoute(await map.route(body.origin, destination), destination);
+    const now = atMoment(clock.now().getTime());
+    return presentRoute(await map.route(body.origin, destination, now), destination);
   });
 }

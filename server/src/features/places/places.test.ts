@@ -89,6 +89,7 @@ describe('the way to drive', () => {
         estimated: false,
         geometry: [],
         estimatedParts: [],
+        traffic: null,
         steps: [
           {
             ...travel,

@@ -9,7 +9,7 @@ import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import type { Database } from '../../database/connect.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../app/idempotency.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
-import { askedSlot, localTimeAt } from '../../orders/area-time.ts';
+import { askedSlot, localTimeAt, windowOf } from '../../orders/area-time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MapService, Route } from '../../ports/map-service.ts';
 import { presentQuote } from './quote-presenter.ts';
@@ -74,7 +74,8 @@ export async function makeQuote(
   const now = clock.now();
   const slot = slotOf(request, localTimeAt(now, pickup.timeZone));
   const dropoff = await resolveDropoff({ db, map }, request.dropoff, pickup.location, slot);
-  const route = await map.route(pickup.location, dropoff.location);
+  const when = slot && windowOf(slot, pickup.timeZone);
+  const route = await map.route(pickup.location, dropoff.location, when);
   const price = priceOf(request, route);
   const row = {
     id: randomUUID(),
@@ -91,6 +92,9 @@ export async function makeQuote(
     is_estimated: route.estimated,
     route_geometry: JSON.stringify(route.geometry),
     route_estimated_parts: JSON.stringify(route.estimatedParts),
+    traffic: route.traffic && JSON.stringify(route.traffic),
+    pickup_date: slot?.date ?? null,
+    time_slot: request.preferredTimeSlot ?? null,
     fare_version: price.fare.rulesVersion,
     fare: JSON.stringify(price),
     total_cents: price.fare.totalCents,

@@ -18,7 +18,8 @@ async function nearestByRoad(
     .toSorted((one, other) => greatCircleMiles(pickup, one) - greatCircleMiles(pickup, other))
     .slice(0, comparedByRoad);
   if (nearest.length < 2) return nearest[0];
-  const [ways = []] = await map.matrix([pickup], nearest);
+  // The distance decides, and traffic changes none.
+  const [ways = []] = await map.matrix([pickup], nearest, null);
   const [best] = nearest
     .map((store, place) => ({ store, way: ways[place] }))
     .filter(({ way }) => way !== undefined)

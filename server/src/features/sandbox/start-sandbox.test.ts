@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoCast } from '../../demo/demo-cast.ts';
 import { createTestDatabase } from '../../database/test-database.ts';
-import type { MapService } from '../../ports/map-service.ts';
+import type { FindRoute } from '../../demo/prepared-order.ts';
 import { straightRoute } from '../../testing/straight-route.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { startSandbox } from './start-sandbox.ts';
@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 /** A map that counts the open database transactions whenever it is asked. */
 function watchingMap({ pool }: Pick<TestApp['database'], 'pool'>) {
   const open: number[] = [];
-  const route: MapService['route'] = async (from: GeoPoint, to: GeoPoint) => {
+  const route: FindRoute = async (from: GeoPoint, to: GeoPoint) => {
     const { rows } = await pool.query<{ open: number }>(
       `SELECT count(*) AS open FROM pg_stat_activity
        WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,

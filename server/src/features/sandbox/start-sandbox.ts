@@ -6,6 +6,7 @@ import { prepareDemoOrders, writeDemoOrders } from '../../demo/demo-orders.ts';
 import { sandboxCast } from '../../demo/demo-people.ts';
 import { endedOrders } from '../../demo/demo-orders-ended.ts';
 import { ordersUnderWay } from '../../demo/demo-orders-under-way.ts';
+import type { FindRoute } from '../../demo/prepared-order.ts';
 import type { Database } from '../../database/connect.ts';
 import type { MapService, Route } from '../../ports/map-service.ts';
 import { reserveSandbox, type SandboxLimits } from './reserve-sandbox.ts';
@@ -26,11 +27,11 @@ const sandboxOrders = [
 ];
 
 /** All sandboxes use the same routes, so each is fetched from the map only once. */
-export function rememberRoutes(map: Pick<MapService, 'route'>): MapService['route'] {
+export function rememberRoutes(map: Pick<MapService, 'route'>): FindRoute {
   const known = new Map<string, Promise<Route>>();
   return (from: GeoPoint, to: GeoPoint) => {
     const key = [from.lat, from.lng, to.lat, to.lng].join();
-    const asked = known.get(key) ?? map.route(from, to);
+    const asked = known.get(key) ?? map.route(from, to, null);
     known.set(key, asked);
     asked.catch(() => known.delete(key));
     return asked;
@@ -42,7 +43,7 @@ export interface NewSandbox {
   /** The address that starts it. */
   address: string;
   limits: SandboxLimits;
-  route: MapService['route'];
+  route: FindRoute;
 }
 
 /**

@@ -1,8 +1,14 @@
+import { secondsInTraffic, type Traffic } from '@backhaul/domain/geo/city-traffic.ts';
 import type { Drive } from '@backhaul/domain/geo/estimate-drive.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { EstimatedPart, Position, Route, RouteStep } from '../../ports/map-service.ts';
-import type { Passage } from './passages.ts';
+import { type Passage, sumOfDrives } from './passages.ts';
 import type { RoadDrive } from './road-drives.ts';
+
+export interface DriveEnds {
+  readonly origin: GeoPoint;
+  readonly destination: GeoPoint;
+}
 
 const positionOf = ({ lat, lng }: GeoPoint): Position => [lng, lat];
 
@@ -35,22 +41,41 @@ function stepsOf({ on, off }: Passage, { steps }: RoadDrive): RouteStep[] {
   return [...(first === null ? [] : [first]), ...byRoad, ...(last ?? [])];
 }
 
+/** The same drive with traffic. */
+function slowed({ steps, ...drive }: RoadDrive, traffic: Traffic): RoadDrive {
+  const withTraffic = <D extends Drive>(part: D): D => ({
+    ...part,
+    durationSeconds: secondsInTraffic(part.durationSeconds, traffic),
+  });
+  return { ...withTraffic(drive), steps: steps.map(withTraffic) };
+}
+
+/** The route of a drive that is all by road. */
+export function routeByRoad(road: RoadDrive, traffic: Traffic): Route {
+  return {
+    ...slowed(road, traffic),
+    traffic: { ...traffic, roadSeconds: road.durationSeconds },
+    estimated: false,
+    estimatedParts: [],
+  };
+}
+
 /** The route of a passage: by road between its gates, in a straight line beyond them. */
-export function leavingRoute(
+export function routeThrough(
   passage: Passage,
-  road: RoadDrive,
-  { origin, destination }: { origin: GeoPoint; destination: GeoPoint },
+  emptyRoad: RoadDrive,
+  { origin, destination, traffic }: DriveEnds & { traffic: Traffic },
 ): Route {
   const { on, off } = passage;
+  const road = slowed(emptyRoad, traffic);
   const before = on.beyond === null ? [] : [positionOf(origin)];
   const after = off.beyond === null ? [] : [positionOf(destination)];
   const geometry = [...before, ...road.geometry, ...after];
   const partAt = (beyond: Drive | null, fromIndex: number): EstimatedPart[] =>
     beyond === null ? [] : [{ fromIndex, toIndex: fromIndex + 1, ...beyond }];
-  const parts = [on.beyond, road, off.beyond].filter((part) => part !== null);
   return {
-    distanceMeters: parts.reduce((sum, part) => sum + part.distanceMeters, 0),
-    durationSeconds: parts.reduce((sum, part) => sum + part.durationSeconds, 0),
+    ...sumOfDrives([on.beyond, road, off.beyond]),
+    traffic: { ...traffic, roadSeconds: emptyRoad.durationSeconds },
     estimated: true,
     geometry,
     estimatedParts: [...partAt(on.beyond, 0), ...partAt(off.beyond, geometry.length - 2)],

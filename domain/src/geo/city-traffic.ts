@@ -1,0 +1,89 @@
+import { timeSlots } from '../catalog/booking-options.ts';
+import { weekdayOf } from '../time/calendar-date.ts';
+import type { TimeWindow } from '../time/window-words.ts';
+import { localTimeAt } from '../time/zoned-time.ts';
+
+/** What a drive takes in each hour of the day, from midnight, in percent of what it takes on empty roads. */
+export type TrafficTable = {
+  readonly weekday: readonly number[];
+  readonly weekend: readonly number[];
+};
+
+/**
+ * Measured nowhere: a guess at a city whose rush hours take half as long again as its nights, to be replaced by an
+ * installation that knows better (product-rules.md#traffic).
+ */
+export const cityTraffic: TrafficTable = {
+  weekday: [
+    100, 100, 100, 100, 100, 105, 115, 135, 140, 125, 115, 120, 125, 120, 125, 135, 150, 150, 130,
+    115, 110, 105, 105, 100,
+  ],
+  weekend: [
+    100, 100, 100, 100, 100, 100, 100, 100, 105, 110, 115, 120, 120, 120, 120, 120, 115, 115, 115,
+    110, 105, 105, 105, 100,
+  ],
+};
+
+export const trafficLimits = { hours: 24, minPercent: 50, maxPercent: 400 } as const;
+
+/** The traffic of a drive: what it makes of the time on empty roads, and when that is, as in '… weekday evening'. */
+export type Traffic = { readonly percent: number; readonly when: string };
+
+const minuteMs = 60_000;
+const stepMs = 15 * minuteMs;
+const dayparts = [
+  { from: 5 * 60, name: 'morning' },
+  { from: 12 * 60, name: 'afternoon' },
+  { from: 17 * 60, name: 'evening' },
+  { from: 22 * 60, name: 'night' },
+] as const;
+
+const isWeekend = (date: string) => ['saturday', 'sunday'].includes(weekdayOf(date));
+const mean = (values: readonly number[]) =>
+  Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+
+/** The hours in which returns are collected, five weekdays and a weekend of them. */
+function ordinaryDay(table: TrafficTable): Traffic {
+  const first = Math.min(...timeSlots.map(({ startMinute }) => startMinute)) / 60;
+  const end = Math.max(...timeSlots.map(({ endMinute }) => endMinute)) / 60;
+  const week = [...Array.from({ length: 5 }, () => table.weekday), table.weekend, table.weekend];
+  return { percent: mean(week.flatMap((hours) => hours.slice(first, end))), when: 'average' };
+}
+
+function percentAt(table: TrafficTable, ms: number, timeZone: string): number {
+  const { date, minuteOfDay } = localTimeAt(ms, timeZone);
+  const hours = isWeekend(date) ? table.weekend : table.weekday;
+  return hours[Math.floor(minuteOfDay / 60)] ?? 100;
+}
+
+/** The traffic in a window, or at a moment, whose ends are the same; of an ordinary day where none is known. */
+export function trafficDuring(
+  table: TrafficTable,
+  window: TimeWindow | null,
+  timeZone: string,
+): Traffic {
+  if (window === null) return ordinaryDay(table);
+  const { startMs, endMs } = window;
+  const steps = Math.max(1, Math.ceil((endMs - startMs) / stepMs));
+  const percents = Array.from({ length: steps }, (_, step) =>
+    percentAt(table, startMs + step * stepMs, timeZone),
+  );
+  const { date, minuteOfDay } = localTimeAt(startMs, timeZone);
+  const daypart = dayparts.findLast(({ from }) => from <= minuteOfDay)?.name ?? 'night';
+  return { percent: mean(percents), when: `${isWeekend(date) ? 'weekend' : 'weekday'} ${daypart}` };
+}
+
+/** The moment as a window of no length, for a drive that begins then. */
+export function atMoment(ms: number): TimeWindow {
+  return { startMs: ms, endMs: ms };
+}
+
+/** Whole seconds with traffic, half up. */
+export function secondsInTraffic(roadSeconds: number, { percent }: Traffic): number {
+  return Math.round((roadSeconds * percent) / 100);
+}
+
+/** 'weekday evening traffic × 1.28', for the working of a price; null where it changes nothing. */
+export function trafficWords({ percent, when }: Traffic): string | null {
+  return percent === 100 ? null : `${when} traffic × ${(percent / 100).toFixed(2)}`;
+}
