@@ -38,42 +38,54 @@ export const neutral = setOf(`
   vial, vials, dose, doses, premium, deluxe, special, edition, limited, reserve, vintage, blend, style, red, white, black, blue,
   green, gold, silver, pink, clear, dark, light, amber, brown, today, yesterday, only, again, asap, kind, type, cut, links, patties`);
 
-/** Pictures, prints, clothes and titles: what is named before them is only shown on them. */
-export const shows = setOf(`
+/** Behind a find these are the thing, and the find is only what it is about. */
+export const titles = setOf(`
+  dvd, dvds, bluray, blu, ray, uhd, 4k, vhs, book, books, novel, novels, paperback, hardcover, hardback, comic, comics, manga, game,
+  games, cd, cds, vinyl, lp, 2lp, soundtrack, audiobook, ebook, album, record, movie, movies, film, films, series, season, episode,
+  steelbook, textbook, cookbook, biography, memoir, thriller, mystery, story, stories, song, music, trilogy, ps3, ps4, ps5, xbox,
+  switch, nintendo, wii, playstation, steam, funko, pop, bobblehead, coloring, guide, manual, handbook, encyclopedia, almanac, poster,
+  posters, museum, history, documentary, detector, detectors, detecting, detection, test, tester, awareness, prevention, puzzle,
+  puzzles, podcast, anime, cards, card`);
+
+/** Behind a find these are the thing, and the find is only shown on it, or its shape. */
+export const pictures = setOf(`
   shirt, shirts, tshirt, tshirts, tee, tees, hoodie, hoodies, sweatshirt, sweater, dress, dresses, skirt, socks, sock, leggings,
   pajamas, pajama, pjs, scarf, tie, ties, bowtie, hat, hats, beanie, jersey, blanket, throw, fabric, wallpaper, curtain, curtains,
-  rug, pillow, pillowcase, poster, posters, sticker, stickers, decal, decals, sign, signs, print, prints, printed, pattern,
-  patterned, mug, mugs, ornament, ornaments, figurine, figurines, figure, statue, earring, earrings, pendant, keychain, keyring,
-  puzzle, puzzles, costume, costumes, wrapping, card, cards, tattoo, tattoos, plush, plushie, stuffie, toy, toys, lego, cutter,
-  mold, topper, charm, charms, canvas, tapestry, calendar, notebook, journal, planner, pin, brooch, patch, onesie, romper, jeans,
-  pants, shorts, boots, boot, shoes, shoe, sneakers, sandals, heels, loafers, pumps, slippers, jacket, coat, blouse, top, bikini,
-  swimsuit, gown, suit, purse, tote, backpack, wallet, belt, ray, dvd, dvds, bluray, blu, uhd, 4k, vhs, book,
-  books, novel, novels, paperback, hardcover, hardback, comic, comics, manga, game, games, cd, cds, vinyl, lp, 2lp, soundtrack,
-  audiobook, ebook, album, record, movie, movies, film, films, series, season, episode, steelbook, textbook, cookbook, biography,
-  memoir, thriller, mystery, story, stories, song, music, trilogy, ps3, ps4, ps5, xbox, switch, nintendo, wii,
-  playstation, steam, funko, pop, bobblehead, lunchbox, emoji, coloring, guide, manual, handbook, encyclopedia, almanac,
+  rug, pillow, pillowcase, sticker, stickers, decal, decals, sign, signs, print, prints, printed, pattern, patterned, mug, mugs,
+  ornament, ornaments, figurine, figurines, figure, statue, earring, earrings, pendant, keychain, keyring, buckle, costume, costumes,
+  wrapping, tattoo, tattoos, plush, plushie, stuffie, toy, toys, lego, cutter, mold, topper, charm, charms, canvas, tapestry,
+  calendar, notebook, journal, planner, pin, brooch, patch, onesie, romper, jeans, pants, shorts, boots, boot, shoes, shoe, sneakers,
+  sandals, heels, loafers, pumps, slippers, jacket, coat, blouse, top, bikini, swimsuit, gown, suit, purse, tote, backpack, wallet,
+  belt, lunchbox, emoji, lamp, clock, balloon, balloons, banner, garland, decor, decoration, decorations, centerpiece, prop, props,
+  themed, theme, shaped, inspired, quotes, wall, art, eyelashes, lashes, blinds, towel, towels, apron, necklace`);
+
+/** Behind a find these are the thing, and the find is its scent, flavour or colour. */
+export const flavors = setOf(`
   lipstick, lipgloss, gloss, polish, eyeshadow, palette, blush, mascara, candle, candles, perfume, cologne, fragrance, parfum,
-  toilette, wax, melts, diffuser, soap, shampoo, conditioner, lotion, scrub, deodorant, lamp, clock, cookie, cookies, balloon,
-  balloons, banner, garland, decor, decoration, decorations, centerpiece, prop, props, scented, scent, flavored, flavoured,
-  flavor, flavour, themed, theme, shaped, inspired, colored, coloured, color, colour, colors, hued, toned, tone, look, effect,
-  free, museum, history, documentary, detector, detectors, detecting, test, tester, awareness, prevention, quotes, wall, art`);
+  toilette, wax, melts, diffuser, soap, shampoo, conditioner, lotion, scrub, deodorant, cookie, cookies, scented, scent, flavored,
+  flavoured, flavor, flavour, colored, coloured, color, colour, colors, hued, toned, tone, look, effect, free, sauce, mix, salt`);
 
 /** A title's medium may also come first: 'DVD of Top Gun', 'book about guns'. */
 export const aboutWords = setOf('of, about, on, called, titled, featuring, depicting, showing');
 
 /** Before a find they make it a plaything or an imitation that nobody is hurt by. */
 export const playthings = setOf(`
-  toy, toys, nerf, lego, legos, duplo, playmobil, plush, plushie, stuffed, inflatable, foam, plastic, costume, cosplay, halloween,
-  prop, pretend, play, playset, water, squirt, bubble, bubbles, felt, crochet, knit, crocheted, ceramic, chocolate, candy, sugar,
-  rubber, wooden, cardboard, paper, papercraft, styrofoam, origami, embroidered, printed, cartoon, emoji, miniature, dollhouse,
-  barbie, fisher, hasbro, mattel, funko, minecraft, fortnite, roblox, pokemon, zelda, overwatch, halo, starwars, wars, disney, marvel,
-  batman, spiderman, ghostbusters, supersoaker, soaker, faux, mock, cutout, clipart, virtual, digital, video, arcade`);
+  toy, toys, plush, plushie, stuffed, inflatable, foam, plastic, costume, cosplay, halloween, prop, pretend, play, playset, water,
+  squirt, bubble, bubbles, felt, crochet, knit, crocheted, ceramic, chocolate, candy, sugar, rubber, wooden, cardboard, paper,
+  papercraft, styrofoam, origami, embroidered, printed, cartoon, emoji, miniature, dollhouse, soaker, faux, mock, cutout, clipart,
+  virtual, digital, video, arcade, pirate, pirates, knight, princess`);
+
+/** Names of toys and of stories told in toys, wherever they stand before a find. */
+export const toyNames = setOf(`
+  nerf, lego, legos, duplo, playmobil, barbie, fisher, hasbro, mattel, funko, minecraft, fortnite, roblox, pokemon, zelda, overwatch,
+  halo, starwars, wars, disney, marvel, batman, spiderman, ghostbusters, supersoaker, playskool, vtech, leapfrog, schleich, webkinz,
+  squishmallow, squishmallows, jellycat, gund, ty, bluey, furreal, hatchimals, melissa, paw, transformers, avengers, warhammer`);
 
 /** Before a find: the real thing, whatever is spoken of besides. */
 export const realWords = setOf('real, actual, loaded, working, functional, genuine, authentic');
 
 /** Before a find: it is not there. */
-export const withoutWords = setOf('no, non, without, zero, minus, sans');
+export const withoutWords = setOf('no, non, anti, without, zero, minus, sans');
 
 /** What serves a thing is not the thing: a 'rifle sling', a 'cover for a propane tank'. */
 export const accessories = setOf(`
@@ -91,4 +103,4 @@ export const accessories = setOf(`
   house, food, treats, bowl, feeder, feeders, carrier, carriers, harness, litter, kennel, aquarium, terrarium, habitat, net, brush,
   comb, clippers, trimmer, eater, string, whacker, wacker, puller, barrier, mat, cushion, insole, insoles, brace, splint, reminder,
   crusher, splitter, button, buttons, bank, sorter, roller, album, frame, frames, display, lock, locks, alarm, alarms, app, radio,
-  console, keyboard, mouse, headset, controller, chair, desk, costume, apron, gloves, glove, mask, masks, goggles, earmuffs, plugs`);
+  console, trap, traps, cam, camera, keyboard, mouse, headset, controller, chair, desk, costume, apron, gloves, glove, mask, masks, goggles, earmuffs, plugs`);

@@ -1,14 +1,6 @@
-import {
-  aboutWords,
-  accessories,
-  neutral,
-  playthings,
-  realWords,
-  shows,
-  stops,
-  withoutWords,
-} from './context-words.ts';
 import { type SafetyResult, safetyResults } from './safety-result.ts';
+import { isHarmlessHere, namesTheThing } from './named-thing.ts';
+import { PairFinder } from './find-pairs.ts';
 import type { ScreenedGroup } from './screened-group.ts';
 import { NearSpellings } from './near-spellings.ts';
 import { type Match, TermIndex } from './term-index.ts';
@@ -32,57 +24,6 @@ export type FoundGoods = {
   /** As listed. */
   readonly word: string;
 };
-
-/** How far a word reaches that says what another one is. */
-const reach = 3;
-
-/** What follows or precedes a place until something else is spoken of, nearest first. */
-function neighbours(words: readonly Word[], from: number, step: 1 | -1): string[] {
-  const near: string[] = [];
-  for (let at = from; near.length < reach; at += step) {
-    const word = words[at];
-    if (word === undefined || stops.has(word.text)) break;
-    if (words[step === 1 ? at : at + 1]?.gap === 'break') break;
-    near.push(word.text);
-  }
-  return near;
-}
-
-const isAmount = (text: string) => /\d/.test(text) || text.length === 1;
-
-/** Whether nothing but amounts, containers and conditions follows: the match names the thing. */
-function namesTheThing(after: readonly string[]): boolean {
-  return after.every((text) => neutral.has(text) || isAmount(text));
-}
-
-/** 'holster for my pistol', 'book about guns': the thing comes first. */
-function isTheirSubject(words: readonly Word[], first: number, hasAccessories: boolean): boolean {
-  for (let at = first - 1; at > 0 && first - at <= reach; at -= 1) {
-    if (words[at + 1]?.gap === 'break') return false;
-    const [thing, link] = [words[at - 1]?.text ?? '', words[at]?.text ?? ''];
-    if (words[at]?.gap === 'break') return false;
-    if (hasAccessories && link === 'for' && accessories.has(thing)) return true;
-    if (aboutWords.has(link) && shows.has(thing)) return true;
-  }
-  return false;
-}
-
-function isHarmlessHere(
-  words: readonly Word[],
-  { first, last }: Match<Meaning>,
-  { hasAccessories = false, hasImitations = false, inAnyContext = false }: ScreenedGroup,
-): boolean {
-  if (inAnyContext) return false;
-  const before = neighbours(words, first - 1, -1);
-  const [previous = ''] = before;
-  if (realWords.has(previous)) return false;
-  if (before.slice(0, 2).some((text) => withoutWords.has(text))) return true;
-  if (hasImitations && before.some((text) => playthings.has(text))) return true;
-  const after = neighbours(words, last + 1, 1);
-  if (after.some((text) => shows.has(text) || (hasAccessories && accessories.has(text))))
-    return true;
-  return isTheirSubject(words, first, hasAccessories);
-}
 
 const isWithin = (inner: Match<unknown>, outer: Match<unknown>) =>
   outer.first <= inner.first && inner.last <= outer.last;
@@ -111,6 +52,7 @@ const bySeverity = (one: Match<Meaning>, other: Match<Meaning>) =>
 export class GoodsFinder {
   readonly #index = new TermIndex<Meaning>();
   readonly #near: NearSpellings<Meaning>;
+  readonly #pairs: PairFinder;
 
   constructor(groups: readonly ScreenedGroup[], ordinaryWords: readonly string[]) {
     for (const group of groups) {
@@ -129,6 +71,7 @@ export class GoodsFinder {
       ({ meaning, cuts }) => meaning.kind === 'goods' && !meaning.isAlone && cuts.size === 0,
     );
     this.#near = new NearSpellings(sure, ordinaryWords);
+    this.#pairs = new PairFinder(groups);
   }
 
   /** Each place once: the longest match, of equally long ones the first listed. */
@@ -146,7 +89,7 @@ export class GoodsFinder {
         (other) => isWithin(match, other) && overtakes(other, match),
       );
       if (isOvertaken) continue;
-      if (isAlone && !namesTheThing(neighbours(words, match.last + 1, 1))) continue;
+      if (isAlone && !namesTheThing(words, match)) continue;
       if (isHarmlessHere(words, match, group)) continue;
       const place = `${group.name} ${match.first} ${match.last}`;
       if (places.has(place)) continue;
@@ -155,6 +98,8 @@ export class GoodsFinder {
       const isSlip = match.isSlip === true && meaning.severity === 'block';
       found.set(word, { severity: isSlip ? 'review' : meaning.severity, group, word });
     }
+    for (const { word, group } of this.#pairs.find(words))
+      found.set(word, { severity: 'block', group, word });
     return [...found.values()];
   }
 }

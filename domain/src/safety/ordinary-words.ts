@@ -3,7 +3,7 @@ import { listOf } from './context-words.ts';
 /** Ordinary words that lie one slip of the pen away from a screened one. */
 export const ordinaryWords = listOf(`
   ability, aspiring, bailey, ballet, ballets, baronet, billion, billions, bullet, carbide, carmine, carrier, carriers,
-  carter, channel, channels, clearer, cleave, cleaves, clever, compensatory, concert, concerto, concerts, creator, creators,
+  carter, channel, channels, cleaner, clearer, cleave, cleaves, clever, compensatory, concert, concerto, concerts, creator, creators,
   custom, cutler, deactivate, diary, discrete, earning, earnings, fertilize, fertilized, forearm, hatched, hatcher, hatches,
   inhale, inhaled, inhales, jackers, jarred, jeweler, jewelers, landline, marches, matched, mediation, meditation, morphing,
   panting, parliament, pennant, pennants, pirate, pirates, poacher, poachers, pointing, printing, profane, refer, refers,

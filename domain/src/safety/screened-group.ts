@@ -21,8 +21,18 @@ export type ScreenedGroup = {
   readonly hasAccessories?: boolean;
   /** Toys and imitations of it are ordinary goods. */
   readonly hasImitations?: boolean;
+  /** Made into one of these it is still itself: a counterfeit purse, THC cookies. */
+  readonly staysItselfIn?: readonly ('pictures' | 'flavors')[];
+  /** Blocked with no more than so many words between one of these and one of those: a 'swollen old phone battery'. */
+  readonly together?: readonly Companions[];
   /** Its words count whatever is named with them: a 'mink coat', a 'homemade candle'. */
   readonly inAnyContext?: boolean;
   /** Goods that contain one of the group's words and are none of it. */
   readonly harmless?: readonly string[];
+};
+
+export type Companions = {
+  readonly these: readonly string[];
+  readonly those: readonly string[];
+  readonly apart: number;
 };

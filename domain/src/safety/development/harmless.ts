@@ -1,235 +1,92 @@
 /** Ordinary goods that the screening's words are chosen and tuned with. */
-export const harmless = [
-  'Top Gun Blu-ray',
-  'Rifle Paper Co. planner',
-  'pistol grip drill',
-  'rifle scope cover',
-  'propane-grill cover',
-  'poison ivy costume',
-  'explosive-red nail polish',
-  'firecracker-pattern dress',
-  'counterfeit detector pen',
-  'stolen moments novel',
-  'dynamite poster',
-  'butter knife',
-  'steak knives',
-  'kitchen knives',
-  'beer mug',
-  'whiskey stones',
-  'tobacco-brown boots',
-  'Nerf gun',
-  'water gun',
-  'glue gun',
-  'nail gun',
-  'massage gun',
-  'heat gun',
-  'bath bombs',
-  'bomber jacket',
-  'gunmetal watch',
-  'wine glasses',
-  'flare jeans, ivory',
-  'a poisonous-green scarf',
-  'Magic Bullet blender',
-  'begun yesterday',
-  'holster for Glock 19, wrong hand',
-  'gun safe, 8 long guns, too heavy',
-  'scope for hunting rifle',
-  'shirt with skulls and guns print',
-  'poster of the movie Machine Gun Preacher',
-  'DVD of Lethal Weapon',
-  'book about fireworks',
-  'toy gun set for kids',
-  'plastic sword',
-  'wooden toy rifle',
-  'Lego dynamite crate',
-  'pistol shaped phone case',
-  'AK-47 poster',
-  'grenade shaped mug',
-  'cartridge for printer',
-  'Epson ink cartridges',
-  'magazine holder',
-  'picture frame with shells',
-  'sea shells for craft',
-  'bullet proof coffee mug',
-  'dog bomb costume',
-  'cherry bomb lipstick',
-  'flare sleeve top',
-  'mortar and pestle',
-  'gas grill cover',
-  'gas station toy',
-  'gas can cap replacement',
-  'paint brushes',
-  'acrylic paint set',
-  'nail lacquer',
-  'stain remover pen',
-  'Diesel jeans 32',
-  'fuel pump for Honda Civic',
-  'propane hose with regulator',
-  'lighter blue shirt than shown',
-  'the color matches nothing',
-  'cigarette lighter adapter',
-  'cigarette pants, black',
-  'air compressor hose',
-  'oxygen facial kit',
-  'helium balloons foil, flat',
-  'Poison by Alice Cooper CD',
-  'toxic waste sour candy',
-  'acid wash denim jacket',
-  'hyaluronic acid serum',
-  'mercury glass lamp',
-  'Venom movie poster',
-  'Bleach manga volume 4',
-  'bleached jeans',
-  'lead-free crystal glasses',
-  'pencil leads 0.5',
-  'drain snake',
-  'weed eater',
-  'weed wacker string',
-  'pot holders',
-  'flower pots',
-  'Black Opium perfume',
-  'joint compound knife',
-  'knee joint support',
-  'blunt scissors',
-  'dope snow beanie',
-  'American Girl doll Molly',
-  'Coca Cola tshirt',
-  'speed bag for boxing',
-  'crack filler caulk tool',
-  'ice crusher',
-  'high heels',
-  'hash brown maker',
-  'seaweed snack box',
-  'battery charger',
-  'AA batteries 24 pack',
-  'TV remote with batteries',
-  'electric toothbrush',
-  'robot vacuum',
-  'iPhone 15',
-  'laptop',
-  'cordless drill with battery',
-  'Python programming book',
-  'kitten heels',
-  'Hush Puppies shoes',
-  'puppy pads',
-  'turtle neck sweater',
-  'stuffed turtle plush',
-  'hamster wheel',
-  'frog tape',
-  'snake plant pot',
-  'Monty Python DVD',
-  'human anatomy textbook',
-  'blood pressure cuff',
-  'blood orange candle',
-  'Bloody Mary glasses',
-  'fake plants',
-  'faux fur coat',
-  'fake nails',
-  'passport holder',
-  'ivory sweater',
-  'crocodile print purse',
-  'steal the show dress',
-  'poached egg pan',
-  'root beer',
-  'ginger ale',
-  'beer pong table',
-  'beer brewing book',
-  'wine rack',
-  'burgundy sweater',
-  'champagne flutes',
-  'bourbon-brown leather jacket',
-  'vodka martini glass set',
-  'cider house rules paperback',
-  'rubbing alcohol dispenser bottle',
-  'alcohol-free mouthwash',
-  'cigar cutter',
-  'candy cigarettes',
-  'dip bowl set',
-  'camel coat',
-  'Marlboro Man poster',
-  'chicken soup for the soul',
-  'chicken wire',
-  'rubber chicken',
-  'egg cups',
-  'milk frother',
-  'butter dish',
-  'peanut butter',
-  'hand cream',
-  'apple watch band',
-  'salmon colored shirt',
-  'strawberry shampoo',
-  'ice cream scoop',
-  'pizza stone',
-  'cake stand',
-  'meat thermometer',
-  'fish bowl',
-  'cheese grater',
-  'salad spinner',
-  'turkey platter',
-  'dress with cherries',
-  'shirt with strawberries',
-  'artificial flowers',
-  'fruit bowl',
-  'banana costume',
-  'egg chair',
-  'medicine cabinet',
-  'prescription sunglasses',
-  'pill box hat',
-  'cough drops',
-  'Fire 7 tablet',
-  'eye drops',
-  'axe body spray',
-  'roller blades',
-  'fan blade',
-  'windshield wiper blades',
-  'dart board',
-  'palette knife set for painting',
-  'knife block without knives',
-  'Knives Out DVD',
-  'Game of Thrones: A Clash of Kings',
-  'cash register toy',
-  'James Bond collection DVD',
-  'gold sandals',
-  'silver picture frame',
-  'ring light',
-  'watch band',
-  'napkin rings',
-  'key chain',
-  'Victoria Secret bra 34B',
-  'DIY slime kit',
-  'secret santa mug',
-  'Levis jeans',
-  'blender',
-  'toaster oven',
-  'bath towels',
-  'wedding dress size 8',
-  'Keurig k-cups',
-  'yoga mat',
-  'vitamin c serum',
-  'kids bike 16 inch',
-  'bike helmet',
-  'car floor mats',
-  'brake pads for Ford F150',
-  'oil filter',
-  'microwave',
-  'crib mattress',
-  'diapers size 3, unopened',
-  'dog food bag 15 lb',
-  'cat litter',
-  'shower head',
-  'light bulbs LED 60W',
-  'extension cord 12 gauge',
-  'printer paper',
-  'office chair',
-  'kitchen faucet',
-  'garden hose',
-  'grass seed',
-  'tulip bulbs lamp',
-  'protein powder',
-  'toothpaste',
-  'shampoo and conditioner',
-  'lipstick',
-  'mascara',
-  'perfume',
-  'sunscreen spf 50',
-];
+export const harmless = `
+  Top Gun Blu-ray; Rifle Paper Co. planner; pistol grip drill; rifle scope cover; propane-grill cover; poison ivy costume;
+  explosive-red nail polish; firecracker-pattern dress; counterfeit detector pen; stolen moments novel; dynamite poster;
+  butter knife; steak knives; kitchen knives; beer mug; whiskey stones; tobacco-brown boots; Nerf gun; water gun; glue gun;
+  nail gun; massage gun; heat gun; bath bombs; bomber jacket; gunmetal watch; wine glasses; flare jeans, ivory;
+  a poisonous-green scarf; Magic Bullet blender; begun yesterday; holster for Glock 19, wrong hand;
+  gun safe, 8 long guns, too heavy; scope for hunting rifle; shirt with skulls and guns print;
+  poster of the movie Machine Gun Preacher; DVD of Lethal Weapon; book about fireworks; toy gun set for kids;
+  plastic sword; wooden toy rifle; Lego dynamite crate; pistol shaped phone case; AK-47 poster; grenade shaped mug;
+  cartridge for printer; Epson ink cartridges; magazine holder; picture frame with shells; sea shells for craft;
+  bullet proof coffee mug; dog bomb costume; cherry bomb lipstick; flare sleeve top; mortar and pestle; gas grill cover;
+  gas station toy; gas can cap replacement; paint brushes; acrylic paint set; nail lacquer; stain remover pen;
+  Diesel jeans 32; fuel pump for Honda Civic; propane hose with regulator; lighter blue shirt than shown;
+  the color matches nothing; cigarette lighter adapter; cigarette pants, black; air compressor hose; oxygen facial kit;
+  helium balloons foil, flat; Poison by Alice Cooper CD; toxic waste sour candy; acid wash denim jacket;
+  hyaluronic acid serum; mercury glass lamp; Venom movie poster; Bleach manga volume 4; bleached jeans;
+  lead-free crystal glasses; pencil leads 0.5; drain snake; weed eater; weed wacker string; pot holders; flower pots;
+  Black Opium perfume; joint compound knife; knee joint support; blunt scissors; dope snow beanie;
+  American Girl doll Molly; Coca Cola tshirt; speed bag for boxing; crack filler caulk tool; ice crusher; high heels;
+  hash brown maker; seaweed snack box; battery charger; AA batteries 24 pack; TV remote with batteries;
+  electric toothbrush; robot vacuum; iPhone 15; laptop; cordless drill with battery; Python programming book; kitten heels;
+  Hush Puppies shoes; puppy pads; turtle neck sweater; stuffed turtle plush; hamster wheel; frog tape; snake plant pot;
+  Monty Python DVD; human anatomy textbook; blood pressure cuff; blood orange candle; Bloody Mary glasses; fake plants;
+  faux fur coat; fake nails; passport holder; ivory sweater; crocodile print purse; steal the show dress; poached egg pan;
+  root beer; ginger ale; beer pong table; beer brewing book; wine rack; burgundy sweater; champagne flutes;
+  bourbon-brown leather jacket; vodka martini glass set; cider house rules paperback; rubbing alcohol dispenser bottle;
+  alcohol-free mouthwash; cigar cutter; candy cigarettes; dip bowl set; camel coat; Marlboro Man poster;
+  chicken soup for the soul; chicken wire; rubber chicken; egg cups; milk frother; butter dish; peanut butter; hand cream;
+  apple watch band; salmon colored shirt; strawberry shampoo; ice cream scoop; pizza stone; cake stand; meat thermometer;
+  fish bowl; cheese grater; salad spinner; turkey platter; dress with cherries; shirt with strawberries;
+  artificial flowers; fruit bowl; banana costume; egg chair; medicine cabinet; prescription sunglasses; pill box hat;
+  cough drops; Fire 7 tablet; eye drops; axe body spray; roller blades; fan blade; windshield wiper blades; dart board;
+  palette knife set for painting; knife block without knives; Knives Out DVD; Game of Thrones: A Clash of Kings;
+  cash register toy; James Bond collection DVD; gold sandals; silver picture frame; ring light; watch band; napkin rings;
+  key chain; Victoria Secret bra 34B; DIY slime kit; secret santa mug; Levis jeans; blender; toaster oven; bath towels;
+  wedding dress size 8; Keurig k-cups; yoga mat; vitamin c serum; kids bike 16 inch; bike helmet; car floor mats;
+  brake pads for Ford F150; oil filter; microwave; crib mattress; diapers size 3, unopened; dog food bag 15 lb; cat litter;
+  shower head; light bulbs LED 60W; extension cord 12 gauge; printer paper; office chair; kitchen faucet; garden hose;
+  grass seed; tulip bulbs lamp; protein powder; toothpaste; shampoo and conditioner; lipstick; mascara; perfume;
+  sunscreen spf 50; Super Soaker, blue; stuffed puppy that barks; kids snow boots; wireless mouse, dead on arrival;
+  scratched coffee table; Apple gift box empty; dead laptop, wont turn on; bra 34C, pink; cracked phone screen protector;
+  broken glass vase; smoke colored glass bowl; hot chocolate gift set; Green tea mug; coffee beans 2lb;
+  Kraft mac and cheese; canned soup; cookies and crackers tin; chips; candy bars; vitamins D3 5000; fish oil capsules;
+  collagen powder; melatonin gummies; hand soap; dish soap Dawn; laundry detergent Tide pods; dryer sheets; windex;
+  febreze; swiffer wet jet refills; batteries AAA; 9V battery; wall paint roller kit; paint tray; caulk white; wood glue;
+  super glue; duct tape; spackle; nail polish red; nail polish remover; hair dye; perfume Chanel; deodorant; hair spray;
+  dry shampoo; shaving cream; razors; scissors; hammer; saw; circular saw blade; cordless screwdriver; lawn mower;
+  string trimmer; leaf blower; potting soil; tomato cage; flower seeds; christmas tree; ornaments; candles yankee;
+  matches jewelry box; lighter case; gas grill; charcoal grill; camp stove; tent; sleeping bag; fishing rod;
+  fishing lures and hooks; tackle box; golf clubs; baseball bat; hockey stick; boxing gloves; archery target; gun belt;
+  hunting boots; hunting blind; deer feeder; trail camera; binoculars; dog collar; dog shock collar; fish tank;
+  bird feeder; bird cage; cat carrier; chicken feeder; horse saddle; aquarium pump; reptile heat lamp; pet bed;
+  Pulp Fiction blu ray; John Wick 4 DVD; Kill Bill vol 1; Weeds complete series DVD; Breaking Bad t shirt;
+  The Bomb podcast mug; Guns, Germs, and Steel paperback; Grenade lighter, novelty, empty; Rambo First Blood VHS;
+  The Poison Garden novel; Death by Chocolate cookbook; Agatha Christie: Death on the Nile; Cat's Cradle by Vonnegut;
+  The Snake Charmer novel; Ammonite DVD; Fifty Shades of Grey; Gone with the Wind DVD; Murder Mystery dinner game;
+  Clue board game; Exploding Kittens card game; Throw Throw Burrito; Cards Against Humanity; Bomberman Switch game;
+  Metal Gear Solid PS5; Halo Infinite Xbox; Splatoon 3; Assassins Creed Valhalla PS4; Red Dead Redemption 2;
+  Rainbow Six Siege; Far Cry 6 steelbook; Water blaster for pool; foam dart blaster, blue; dart gun nerf;
+  pirate sword and eye patch costume; ninja costume with stars; cowboy costume with holster;
+  army costume kids with grenade belt; police costume with handcuffs; witch cauldron, 12 inch; skeleton ribs shirt;
+  zombie makeup kit; fog machine; fog juice; laser pointer cat toy; slime kit; science kit volcano; rocket ship tent;
+  model train; magnetic tiles; bubble machine; play kitchen with food; toy cash register; stuffed lion; plastic dinosaurs;
+  ant farm kit, no ants; butterfly net; worm composter bin; bee costume; bee house wood; fish shaped crackers;
+  goldfish crackers; gummy bears; hot sauce; beef jerky; protein bars; tea sampler; pancake mix; olive oil; maple syrup;
+  vinegar; baking soda; cocktail glasses; martini shaker; beer cap map; beer mug frozen gel; wine stopper; wine aerator;
+  cork screw; bar stools; bar cart gold; hip flask; shot glass; ashtray ceramic; humidor; incense;
+  scented candle tobacco and leather; pipe cleaners; smoking jacket costume; vape shop sign; cutting board; knife sheath;
+  apple slicer; pizza cutter; nail clippers; hair clippers; sewing scissors; saw horse; tape measure; staple gun;
+  rivet gun; caulk gun; glue sticks for hot glue gun; paint gun HVLP; power washer; air compressor; tire pump;
+  jumper cables; car phone mount; car seat cover; spark plugs; windshield sun shade; motorcycle jacket; motor oil funnel;
+  gas cap; gas mask costume; gas grill igniter; fire pit screen; fireproof safe; fire blanket; fire alarm; smoke alarm;
+  propane gauge; camping lantern led; hand warmers; heating blanket; electric blanket; weed barrier; weed puller tool;
+  garden sprayer, empty; bug net; fly swatter; mouse trap, wood; rat costume; bird bath; cat litter box; dog bed;
+  puppy gate; fish tank stand; aquarium gravel; turtle sandbox; snake print boots; crocodile dundee DVD; leopard coat faux;
+  mink eyelashes; ivory blouse; gold heels; silver dress; diamond print tie; pearl snap shirt; ruby red lipstick;
+  emerald green dress; champagne satin dress; burgundy boots; wine colored coat; cognac leather bag; whiskey sour glasses;
+  rum raisin candle; bourbon vanilla lotion; mocha sweater; cherry red mixer; peach blouse; lemon print dress;
+  pineapple lamp; avocado pillow; strawberry costume; banana bread pan; chicken costume; lobster bib; crab mallet;
+  fish scaler; shrimp deveiner; cheese knife set; bread box; butter churn; egg timer; milk pitcher; ice cube tray;
+  popsicle molds; cake tin; cupcake liners; pie dish; salad bowl; fruit basket wire; vegetable peeler; rice cooker;
+  soup mugs; lunch box; first aid kit; pill crusher; blood pressure monitor; thermometer; crutches; walker;
+  compression socks; reading glasses; contact lens case; hearing protection ear muffs; heart rate monitor; yoga blocks;
+  resistance bands; jump rope; dumbbells; boxing bag; trampoline cover; pool float flamingo; pool noodles; life jacket;
+  goggles; snorkel set; surf leash; skateboard; helmet; bow tie; bow for hair; arrow sign wood; archery glove;
+  target shorts; bullet proof coffee; bulletin board; hunting vest orange; camo pants; deer antler wall decor; duck decoys;
+  fishing vest; knife edge pleated skirt; dagger tattoo stickers; skull mug; poison bottle halloween decor;
+  rat poison halloween sign; bomb emoji plush; dynamite candle; gun shaped lighter case; revolver keychain;
+  bullet necklace; grenade soap; handcuff bracelet; chain necklace; spike collar`
+  .split(';')
+  .map((phrase) => phrase.trim());

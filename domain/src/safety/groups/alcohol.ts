@@ -29,10 +29,12 @@ export const alcohol: ScreenedGroup = {
     kraken rum, sailor jerry, tanqueray, bombay sapphire, hendricks gin, beefeater gin, gordons gin, baileys, kahlua, grand
     marnier, cointreau, aperol, campari, chambord, st germain, disaronno, rumchata, spiced rum, white rum, dark rum, coconut
     rum, bottle of rum, gin bottle, bottle of gin, london dry gin, tawny port, port wine, sherry wine, cooking sherry,
-    marsala wine, alcoholic, alcoholic beverage, alcopop, cerveza, ron bacardi, canned cocktail`),
-  reviewAlone: listOf(
-    `beer, beers, wine, wines, alcohol, rum, gin, sake, mead, ale, pale ale, ipa, lager, stout, pilsner, porter beer, cider, champagne, scotch, booze, rye, rosé, rose wine, cava, sherry, spirits, bubbly, margaritas, seltzer hard, daiquiri, natty, corona`,
-  ),
+    marsala wine, alcoholic, alcoholic beverage, alcopop, cerveza, ron bacardi, canned cocktail, bud lite, miller light,
+    fifth of jack, handle of vodka, handle of jack, fifth of vodka, keg, kegs, six pack ipa`),
+  reviewAlone: listOf(`
+    beer, beers, wine, wines, alcohol, rum, gin, sake, mead, ale, pale ale, ipa, lager, stout, pilsner, porter beer, cider,
+    champagne, scotch, booze, rye, rosé, rose wine, cava, sherry, spirits, bubbly, seltzer hard, daiquiri, natty, corona,
+    margarita, tall boys, brewskis`),
   harmless: listOf(`
     rubbing alcohol, isopropyl alcohol, cetyl alcohol, denatured alcohol, wood alcohol, alcoholics anonymous, root beer,
     ginger beer, birch beer, butter beer, wine red, wine bag, empty wine bottle, wine and cheese board, bay rum, cotton gin,
@@ -40,9 +42,9 @@ export const alcohol: ScreenedGroup = {
     brand, sparkling cider, champagne gold, champagne pink, champagne bucket, spirits of the season, school spirits, holiday
     spirits, halloween spirits, evil spirits, mineral spirits, grey goose feather, modelo 3d, new modelo, crown royal bag,
     crown royal bags, moonshine jug empty, moonshine strain, absolute, merlot red, bourbon vanilla, vanilla bourbon, bourbon
-    street, bourbon sauce, bourbon brown, vodka sauce, tequila lime, whiskey brown, whiskey leather, whiskey tan, whiskey
-    sour mix, whiskey barrel, whiskey barrel planter, whiskey river, bourbon barrel, bourbon barrel coffee, bourbon ball,
-    cognac leather, cognac brown, cognac bag, cognac sofa, brandy melville, brandy norwood, sangria red, sangria mix,
-    catcher in the rye, margaret mead, plus size stout, titos taco, stella artois chalice, guinness world records, high noon
-    western, kahlua pig, baileys harbor, spirits box, chardonnay oak`),
+    street, bourbon brown, tequila lime, whiskey brown, whiskey leather, whiskey tan, whiskey barrel, whiskey barrel
+    planter, whiskey river, bourbon barrel, bourbon barrel coffee, bourbon ball, cognac leather, cognac brown, cognac bag,
+    cognac sofa, brandy melville, brandy norwood, sangria red, catcher in the rye, margaret mead, plus size stout, titos
+    taco, stella artois chalice, guinness world records, high noon western, kahlua pig, baileys harbor, spirits box,
+    chardonnay oak`),
 };

@@ -7,28 +7,49 @@ export const batteries: ScreenedGroup = {
     'Batteries that are damaged or hold acid cannot travel with a driver. Ask the store, or take them to a battery drop-off.',
   hasAccessories: true,
   hasImitations: true,
+  together: [
+    {
+      apart: 3,
+      these: listOf(`
+    leaking, leaks, leaked, leaky, swollen, swelled, swelling, bulging, bulged, puffy, puffed, bloated, ballooned,
+    punctured, crushed, corroded, burnt, burned, melted, smoking, smokes, smoked, exploded, sparking, sparks, overheats,
+    overheated, overheating, recalled, hissing, caught fire, on fire, catches fire`),
+      those: listOf(`
+    battery, lipo, lithium, power bank, battery pack, 18650`),
+    },
+    {
+      apart: 3,
+      these: listOf(`
+    caught fire, catches fire, on fire, smokes, smoked, smoking, sparks, sparking, recalled, burnt, burned, overheats,
+    overheating, overheated, melted, exploded, explodes`),
+      those: listOf(`
+    hoverboard, scooter, e bike, ebike, vape, charger, phone, laptop, tablet, drone, onewheel`),
+    },
+  ],
   block: listOf(`
     car battery, truck battery, automotive battery, motorcycle battery, boat battery, marine battery, rv battery, golf cart
     battery, tractor battery, mower battery lead acid, deep cycle battery, lead acid battery, wet cell battery, agm battery,
     sealed lead acid, diehard battery, diehard gold, everstart battery, everstart maxx, interstate battery, optima battery,
-    duralast battery, 12 volt car battery, cold cranking amps, cca, swollen battery, battery swollen, swelling battery,
-    bulging battery, battery bulging, battery bulged, bloated battery, battery bloated, puffy battery, battery puffy, puffed
+    duralast battery, 12 volt car battery, cold cranking amps, swollen battery, battery swollen, swelling battery, bulging
+    battery, battery bulging, battery bulged, bloated battery, battery bloated, puffy battery, battery puffy, puffed
     battery, puffy lipo, puffed lipo, swollen lipo, swollen phone battery, swollen laptop battery, damaged battery, battery
     damaged, leaking battery, battery leaking, battery leaks, battery leaked, leaky battery, corroded battery, punctured
     battery, burnt battery, burned battery, battery burned, recalled battery, battery recall, battery recalled, battery
     smokes, smoking battery, smokes when charging, smoking when charging, smoke when charging, caught fire, catches fire,
     caught on fire, catch fire, recalled for fire, fire recall, fire hazard recall, exploding battery, battery exploded,
     exploded battery, battery caught fire, overheating battery, battery overheats, battery overheating, crushed battery,
-    cracked battery, dented battery, battery is hot`),
+    cracked battery, dented battery, battery is hot, leaking acid, battery is leaking, battery is swollen, battery is
+    bulging, battery is puffy`),
   review: listOf(`
     e bike battery, ebike battery, electric bike battery, bike battery 48v, scooter battery, hoverboard battery, hoverboard,
     hover board, electric scooter, escooter, e scooter, e bike, ebike, electric bike, electric bicycle, electric skateboard,
     onewheel, electric unicycle, self balancing scooter, lithium battery, lithium ion battery, lithium cell, lithium pack,
     li ion battery, li ion, lipo battery, lipo pack, lipo, lifepo4, 18650, 21700, 26650, cr123a, loose battery, loose
     batteries, power bank, powerbank, portable charger, power station, jackery, ecoflow delta, goal zero yeti, jump starter,
-    ups backup battery, ups battery, battery backup, spare battery, laptop battery, phone battery, replacement battery,
-    drone battery, power tool battery, button cell bulk, coin cell bulk, portable power, battery pack, solar generator, 12v
-    battery, 12 volt battery, 24v battery, 36v battery, 48v battery, 52v battery, 72v battery, wheelchair battery`),
+    ups backup battery, ups battery, battery backup, solar generator, 12v battery, 12 volt battery, 24v battery, 36v
+    battery, 48v battery, 52v battery, 72v battery, wheelchair battery, cca`),
+  warn: listOf(`
+    laptop battery, phone battery, replacement battery, drone battery, power tool battery, battery pack, spare battery`),
   harmless: listOf(`
-    car battery maintainer, hoverboard mattel, hoverboard attachment, hoverboard go kart`),
+    car battery maintainer, hoverboard attachment, hoverboard go kart`),
 };

@@ -7,26 +7,30 @@ export const explosives: ScreenedGroup = {
     'Fireworks and explosives cannot travel with a driver. Ask the seller; for anything that might go off, call the police.',
   hasImitations: true,
   block: listOf(`
-    explosive, explosives, dynamite, firework, firecracker, gunpowder, black powder, smokeless powder, reloading powder,
-    detonator, det cord, detonating cord, blasting cap, blasting agent, road flare, highway flare, emergency flare, marine
-    flare, signal flare, flare cartridge, pipe bomb, nail bomb, car bomb, dirty bomb, homemade bomb, petrol bomb, bomb
-    making, bombshell casing, molotov, molotov cocktail, ied, improvised explosive, plastic explosive, c4 explosive, semtex,
-    tnt, nitroglycerin, nitroglycerine, rdx, petn, tatp, anfo, thermite, thermate, flash powder, tannerite, binary target,
-    exploding target, roman candle, bottle rocket, sparkler, m80, m 80, m1000, quarter stick, cherry bomb, smoke bomb, stink
-    bomb, black cat, ladyfinger firecrackers, jumping jacks fireworks, mortar shell, aerial shell, aerial repeater, aerial
-    fireworks, artillery shells, 500 gram cake, 200 gram cake, pyrotechnic, ground spinner, catherine wheel, snap dragons
-    fireworks, pop its, bang snaps, party snaps, bang pops, skyrocket, sky rocket, rocket motor, model rocket engine, model
-    rocket motor, estes engine, rocket engine, igniter rocket, bang cap, blasting gelatin, gelignite, cordite, pyrodex,
-    triple seven powder, hodgdon, fuse cord, cannon fuse, safety fuse pyrotechnic, ammonium nitrate, picric acid, airbag
-    inflator, air bag inflator, seat belt pretensioner, gender reveal powder cannon, gender reveal smoke, tnt fireworks,
-    phantom fireworks, saturn missile, whistling moon, fountain fireworks, bomb vest, suicide vest, detonators`),
-  blockAlone: listOf(
-    `bomb, bombs, c4, flare, flares, mortar, mortars, squib, squibs, cherry bombs, dynamites`,
-  ),
+    explosives, dynamite, firework, firecracker, gunpowder, black powder, smokeless powder, reloading powder, detonator, det
+    cord, detonating cord, blasting cap, blasting agent, road flare, highway flare, emergency flare, marine flare, signal
+    flare, flare cartridge, pipe bomb, nail bomb, car bomb, dirty bomb, homemade bomb, petrol bomb, bomb making, bombshell
+    casing, molotov, molotov cocktail, ied, improvised explosive, plastic explosive, c4 explosive, semtex, nitroglycerin,
+    nitroglycerine, petn, tatp, anfo, thermite, thermate, flash powder, tannerite, binary target, exploding target, roman
+    candle, bottle rocket, sparkler, m1000, quarter stick, cherry bomb, smoke bomb, stink bomb, ladyfinger firecrackers,
+    jumping jacks fireworks, mortar shell, aerial shell, aerial repeater, aerial fireworks, artillery shells, 500 gram cake,
+    200 gram cake, pyrotechnic, ground spinner, catherine wheel, snap dragons fireworks, bang snaps, party snaps, bang pops,
+    skyrocket, sky rocket, rocket motor, model rocket engine, model rocket motor, estes engine, rocket engine, igniter
+    rocket, bang cap, blasting gelatin, gelignite, cordite, pyrodex, triple seven powder, hodgdon, fuse cord, cannon fuse,
+    safety fuse pyrotechnic, ammonium nitrate, picric acid, airbag inflator, air bag inflator, seat belt pretensioner,
+    gender reveal powder cannon, gender reveal smoke, tnt fireworks, phantom fireworks, saturn missile, whistling moon,
+    fountain fireworks, bomb vest, suicide vest, detonators, black cat firecracker, black cat fireworks, m80 firecracker, m
+    80 firecracker, explosive device, explosive charge, high explosive, snap n pops, whistling pete, piccolo pete, imr
+    powder, imr 4064, varget, h4350, alliant powder, reloader 15, hodgdon h335, bullseye powder, spinner fireworks, smoke
+    ball, parachute fireworks, excalibur mortars, aerial mortar, consumer fireworks, 1 4g fireworks, quarter sticks`),
+  blockAlone: listOf(`
+    bomb`),
   review: listOf(`
     airbag, air bag module, airbag module, party popper, confetti cannon with charge, potassium nitrate, saltpeter,
     magnesium powder, aluminum powder, sulfur powder, magnesium ribbon, smoke stick, smoke emitter, christmas cracker snaps,
-    sky lantern, cannon cracker, cap gun caps, ring caps, unexploded, shell from the war`),
+    sky lantern, cannon cracker, cap gun caps, ring caps, unexploded, shell from the war, explosive`),
+  reviewAlone: listOf(`
+    black cat snaps, m80, m 80, c4, tnt, flare, mortar, squib, pop its`),
   harmless: listOf(`
     bath bomb, shower bomb, photo bomb, flower bomb, seed bomb, cocoa bomb, hot cocoa bomb, yarn bomb, glitter bomb, f bomb,
     sex bomb, bath fizz bomb, jello bomb, tea bomb, toilet bomb, the bomb, da bomb, fragrance bomb, carpet bomb, dryer bomb,
@@ -38,10 +42,8 @@ export const explosives: ScreenedGroup = {
     firework lights, firework string lights, firework light, fireworks lights, firework projector, firework speaker,
     fireworks painting kit, fireworks nail, fireworks starburst lights, fireworks glasses, explosive red, explosive power
     workout, explosive box gift, explosive diarrhea, explosive training, explosive speed, firecracker shrimp, firecracker
-    popsicle, firecracker 5k, firecracker red, firecracker roll, black cat collar, black cat ears, black cat tights, black
-    cat inflatable, black cat halloween, black cat kigurumi, black cat marvel, my black cat, black cat food, black cats,
-    black cat harness, black cat plate, sparkler bracelet, sparkler led, led sparkler, sparkler lights, electric sparkler,
-    sky rocket juice, tnt minecraft, tnt network, tnt pickleball, tnt wrestling, cellucor c4, citroen c4, corvette c4, c4
-    powder drink, catherine wheel band, cherry bomb exhaust, cherry bomb muffler, pop its fidget, black powder coated, black
-    powder coating, black powder room, black powder puff, black powder brush, black powder blue, black powder foundation`),
+    popsicle, firecracker 5k, firecracker red, firecracker roll, sparkler bracelet, sparkler led, led sparkler, sparkler
+    lights, electric sparkler, sky rocket juice, cellucor c4, citroen c4, corvette c4, c4 powder drink, catherine wheel
+    band, cherry bomb exhaust, cherry bomb muffler, black powder coated, black powder coating, black powder room, black
+    powder puff, black powder brush, black powder blue, black powder foundation`),
 };

@@ -4,6 +4,21 @@ import type { ScreenedGroup } from '../screened-group.ts';
 export const livingThings: ScreenedGroup = {
   name: 'live animals',
   advice: 'Living things cannot travel with a driver. Ask the store how it takes them back.',
+  hasAccessories: true,
+  together: [
+    {
+      apart: 1,
+      these: listOf(`
+    live, alive`),
+      those: listOf(`
+    animal, fish, reptile, bird, snake, python, boa, insect, cricket, mealworm, worm, lobster, crab, crawfish, crayfish,
+    rodent, mouse, mice, rat, rabbit, bunny, chicken, chick, hen, rooster, duck, duckling, goose, turkey, turtle, tortoise,
+    frog, toad, lizard, gecko, iguana, spider, tarantula, scorpion, bee, ladybug, ant, butterfly, caterpillar, shrimp,
+    coral, puppy, kitten, hamster, gerbil, guinea pig, ferret, hedgehog, dog, cat, goat, pig, piglet, lamb, calf, parrot,
+    parakeet, canary, finch, squirrel, raccoon, possum, monkey, bat, snail, leech, roach, maggot, oyster, clam, mussel, eel,
+    goldfish, koi`),
+    },
+  ],
   block: listOf(`
     live animal, live fish, live reptile, live bird, live snake, live insect, live cricket, live mealworm, live worm, live
     bait, live lobster, live crab, live crawfish, live rodent, live mouse, live rat, live rabbit, live chicken, live chick,
@@ -15,20 +30,21 @@ export const livingThings: ScreenedGroup = {
     feeder fish, feeder cricket, dubia roach, tub of crickets, cup of mealworms, fish in water, betta fish, goldfish in,
     fish in a bag, fish in a bowl, bee colony, queen bee, ant colony, nightcrawler, hermit crab, guinea pig, chinchilla,
     hedgehog pet, sugar glider, parakeet, cockatiel, budgie, my hamster, the hamster, my rabbit, my snake, my cat is, stray
-    cat, stray dog, stray kitten`),
-  blockAlone: listOf(`
-    hamster, kitten, kittens, gerbil, puppy, puppies, goldfish, betta, python, snake, snakes, gecko, parrot, ferret, piglet,
-    baby goat, rooster, chicks, crickets, mealworms, worms, leeches, maggots, tarantula, scorpion, canary bird, bunny
-    rabbit, tadpoles, turtle, tortoise, lizard, frog, newt, salamander, hedgehog, minnows`),
-  review: listOf(
-    `live plant, houseplant, seedling, soil with insects, live tree, potted plant, ladybug, praying mantis eggs`,
-  ),
+    cat, stray dog, stray kitten, pet frog, pet spider, pet tortoise, pet gecko, pet hedgehog, pet ferret, pet chicken, baby
+    turtle, baby snake, baby rabbit, baby bird, baby duck, baby goat`),
+  review: listOf(`
+    live plant, houseplant, seedling, soil with insects, live tree, potted plant, ladybug, praying mantis eggs`),
+  reviewAlone: listOf(`
+    hamster, kitten, gerbil, puppy, goldfish, betta, python, snake, gecko, parrot, ferret, piglet, baby goat, rooster,
+    chicks, crickets, mealworms, worms, leeches, maggots, tarantula, scorpion, bunny rabbit, tadpoles, turtle, tortoise,
+    lizard, frog, newt, salamander, hedgehog, minnows, bee, chicken live, rabbit, mouse live, rat live, cockroach, fish
+    live, bird live`),
   harmless: listOf(`
     plumbing snake, drain snake, toilet snake, sink snake, pipe snake, electrical snake, snake light, fish tape snake, door
     snake, sewer snake, draft snake, hush puppies, pound puppy, sonic the hedgehog, sonic hedgehog, ninja turtle, ninja
     turtles, teenage mutant ninja turtles, monty python, learning python, gummy worms, can of worms, sour worms, princess
     and the frog, leap frog, kermit the frog, frog and toad, peeps chicks, mortal kombat scorpion, pepperidge farm goldfish,
-    cheddar goldfish, magic kitten, exploding kittens, gund puppy, dr martens python`),
+    cheddar goldfish, magic kitten, exploding kittens, dr martens python`),
   hasImitations: true,
 };
 
@@ -36,30 +52,59 @@ export const remains: ScreenedGroup = {
   name: 'remains and medical waste',
   advice:
     'Remains, body fluids and used needles cannot travel with a driver. Ask a funeral home, the clinic or a pharmacy who takes them.',
+  together: [
+    {
+      apart: 1,
+      these: listOf(`
+    dead, deceased, dying, rotting, decomposing`),
+      those: listOf(`
+    animal, fish, bird, snake, mouse, mice, rat, rabbit, chicken, duck, turtle, lizard, puppy, kitten, hamster, guinea pig,
+    dog, cat, goat, pig, squirrel, raccoon, possum, opossum, deer, bat, fox, coyote, skunk, goldfish, parrot, gerbil, frog,
+    horse, cow`),
+    },
+    {
+      apart: 1,
+      these: listOf(`
+    used, dirty, bloody, contaminated, soiled, infected`),
+      those: listOf(`
+    needle, syringe, lancet, sharps, bandage, gauze, catheter, tampon, scalpel, diaper, condom, test strip, wound dressing,
+    iv line, surgical`),
+    },
+    {
+      apart: 3,
+      these: listOf(`
+    ashes, cremated, cremains`),
+      those: listOf(`
+    mom, moms, mother, mothers, dad, dads, father, fathers, wife, husband, son, daughter, brother, sister, grandma,
+    grandmas, grandmother, grandpa, grandpas, grandfather, uncle, aunt, dog, dogs, cat, cats, pet, pets, loved one, urn,
+    human, body, horse, baby`),
+    },
+  ],
   block: listOf(`
     human remains, cremated remains, cremains, cremation ashes, human ashes, human bone, human skull, human skeleton, human
     organ, human organs, human tissue, human body, body part, body parts, human hair with blood, human tooth, human heart,
     human brain, human kidney, human blood, organ for transplant, dead body, corpse, cadaver, ashes in an urn, ashes in the
     urn, urn with ashes, urn with the ashes, ashes of my, moms ashes, dads ashes, his ashes, her ashes, grandmas ashes,
     grandpas ashes, dogs ashes, cats ashes, pet ashes, dead animal, dead cat, dead dog, dead bird, dead snake, dead fish,
-    dead hamster, dead rabbit, dead mouse, dead rat, roadkill, carcass, animal carcass, placenta, umbilical cord, fetus,
-    stillborn, biohazard, bio hazard, biohazardous, medical waste, infectious waste, infectious substance, used syringe,
-    used needle, used lancet, used insulin, used sharps, used iv, used catheter, used bandage, soiled bandage, bloody
-    bandage, soiled dressing, bloody, used diaper, soiled diaper, sharps container, blood sample, blood vial, vial of blood,
-    vials of blood, blood bag, bag of blood, blood tube, blood specimen, tube of blood, urine sample, urine specimen, stool
-    sample, stool specimen, feces, fecal, human waste, sperm, semen, saliva sample, specimen, tissue sample, virus sample,
-    virus culture, bacteria culture, petri dish culture, pathogen, ebola, smallpox, embryo`),
+    dead hamster, dead rabbit, dead mouse, dead rat, roadkill, carcass, animal carcass, umbilical cord, fetus, stillborn,
+    biohazard, bio hazard, biohazardous, medical waste, infectious waste, infectious substance, used syringe, used needle,
+    used lancet, used insulin, used sharps, used iv, used catheter, used bandage, soiled bandage, bloody bandage, soiled
+    dressing, used diaper, soiled diaper, sharps container, blood sample, blood vial, vial of blood, vials of blood, blood
+    bag, bag of blood, blood tube, blood specimen, tube of blood, urine sample, urine specimen, stool sample, stool
+    specimen, feces, fecal, human waste, sperm, semen, saliva sample, tissue sample, virus sample, virus culture, bacteria
+    culture, petri dish culture, pathogen, ebola, smallpox, embryo`),
   blockAlone: listOf(`
-    ashes, blood, urine, organs, kidney, corpses`),
+    ashes, blood, urine`),
   review: listOf(`
-    taxidermy, mounted deer head, deer head, animal skull, bone collection, urn`),
+    taxidermy, deer head, animal skull, bone collection, cremated, cremation`),
+  reviewAlone: listOf(`
+    specimen, placenta, organ, kidney, urn`),
   harmless: listOf(`
-    human bone anatomy model, human skeleton model, human skull model, blood type, true blood, fake blood, bloody mary,
-    bloody mary mix, my bloody valentine, there will be blood, blood and bone, blood and ash, in cold blood, human body
-    model, human heart model, human brain model, car body part, auto body part, body part diagram, ashes to ashes, angelas
-    ashes, ember and ashes, from blood and ash, coffee urn, planter urn, tea urn, urn planter, garden urn, urn vase, bloody
-    hell, bloody good, corpse bride, corpse paint, corpse flower, corpse party, cadaver dog, corpse husband, weta corpse,
-    pet urine, cat urine, dog urine, semen strauss, sperm whale, placenta cream, placenta hair, specimen ridley, fossil
-    specimen, mineral specimen, crystal specimen, specimen jar empty`),
+    human bone anatomy model, human skeleton model, human skull model, blood type, true blood, fake blood, there will be
+    blood, blood and bone, blood and ash, in cold blood, human body model, human heart model, human brain model, car body
+    part, auto body part, body part diagram, ashes to ashes, angelas ashes, ember and ashes, from blood and ash, coffee urn,
+    planter urn, tea urn, garden urn, corpse bride, corpse paint, corpse flower, corpse party, cadaver dog, corpse husband,
+    weta corpse, pet urine, cat urine, dog urine, semen strauss, sperm whale, fossil specimen, mineral specimen, crystal
+    specimen, specimen jar empty`),
   hasImitations: true,
 };

@@ -30,18 +30,18 @@ export const medicine: ScreenedGroup = {
     juvederm, lidocaine, syringe, syringes, hypodermic, hypodermic needle, insulin needle, pen needle, lancet, iv bag,
     vaccine, vaccines, suppository, eye drops from the pharmacy, nasal spray rx, pill bottle, bottle of pills, bag of pills,
     random pills, pharmacy bag, pharmacy order, pet medication, dog medication, heartgard, bravecto, nexgard, apoquel,
-    rimadyl, carprofen, tramadol for dogs, pseudoephedrine, sudafed, ephedrine, claritin, claritin d, allegra d, zyrtec,
-    zyrtec d, mucinex, nyquil, dayquil, benadryl, robitussin, cough syrup, cough medicine, cold medicine, tylenol,
-    acetaminophen, advil, motrin, ibuprofen, aleve, aspirin, excedrin, midol, pepto bismol, imodium, prilosec, nexium,
-    zantac, pepcid, tums, laxative, dramamine, unisom, antihistamine, allergy pills, otc medicine`),
-  reviewAlone: listOf(
-    `pills, pill, tablets, insulin pen, antibiotics, rx refill, vial, vials, drops`,
-  ),
+    rimadyl, carprofen, tramadol for dogs, ephedrine, pseudoephedrine`),
+  reviewAlone: listOf(`
+    pills, pill, tablets, insulin pen, antibiotics, rx refill, vial, vials, drops`),
+  warn: listOf(`
+    sudafed, claritin, allegra d, zyrtec, mucinex, nyquil, dayquil, benadryl, robitussin, cough syrup, cough medicine, cold
+    medicine, tylenol, acetaminophen, advil, motrin, ibuprofen, aleve, aspirin, excedrin, midol, pepto bismol, imodium,
+    prilosec, nexium, zantac, pepcid, tums, laxative, dramamine, unisom, antihistamine, allergy pills, otc medicine`),
   harmless: listOf(`
-    eye drops, medicine ball, medicine cup, medicine man, medicine dropper, medicine spoon, medicine bag empty, dr quinn medicine
-    woman, prescription sunglasses, prescription lenses, prescription eyeglasses, prescription contact lenses, rx bike, rx
-    sunglasses, rx jump rope, radeon rx, amd rx, rx 580, rx 6600, rx 6700, rx 7600, rx 7800, rx 7900, rx 350, lexus rx,
-    mazda rx, rx 8, rx 7, cerave rx, pill box, pill case, jagged little pill, fabric pill, beats pill, chill pill, chill
+    eye drops, medicine ball, medicine cup, medicine man, medicine dropper, medicine spoon, medicine bag empty, dr quinn
+    medicine woman, prescription sunglasses, prescription lenses, prescription eyeglasses, prescription contact lenses, rx
+    bike, rx sunglasses, rx jump rope, radeon rx, amd rx, rx 580, rx 6600, rx 6700, rx 7600, rx 7800, rx 7900, rx 350, lexus
+    rx, mazda rx, rx 8, rx 7, cerave rx, pill box, pill case, jagged little pill, fabric pill, beats pill, chill pill, chill
     pills, red pill, blue pill, android tablets, dishwasher tablets, fire tablets, effervescent tablets, cleaning tablets,
     denture tablets, drawing tablets, amazon fire tablets, kids tablets, samsung tablets, graphics tablets, wacom tablets,
     toothpaste tablets, charcoal tablets, ipad tablets, writing tablets, stone tablets, vitamin tablets, salt tablets, lcd

@@ -11,12 +11,13 @@ import { livingThings, remains } from './living-and-remains.ts';
 import { medicine } from './medicine.ts';
 import { tobacco } from './tobacco.ts';
 import { unlawfulGoods } from './unlawful-goods.ts';
-import { weapons } from './weapons.ts';
+import { defenseDevices, weapons } from './weapons.ts';
 import type { ScreenedGroup } from '../screened-group.ts';
 
 /** Looked for whatever the order is worth, the most dangerous first. */
 export const screenedGroups: readonly ScreenedGroup[] = [
   weapons,
+  defenseDevices,
   explosives,
   fuel,
   compressedGas,

@@ -24,9 +24,9 @@ export const tobacco: ScreenedGroup = {
     novo, smok nord, vaporesso, geekvape, voopoo, uwell caliburn, lost vape, iqos, disposable vape, disposable 5000 puffs,
     5000 puffs, 10000 puffs, puffs disposable, box mod, sub ohm tank, vape coil, al fakher, starbuzz hookah, arturo fuente,
     romeo y julieta, cohiba, montecristo cigar, macanudo, padron cigar, oliva serie, acid cigar, humidor full, carton of
-    smokes, pack of smokes, smokes carton, cigarros, cigarrillos`),
+    smokes, pack of smokes, smokes carton, cigarros, cigarrillos, chew tins, can of chew`),
   reviewAlone: listOf(`
-    dip, chew tobacco, smokes, snuff, vapes, vaping, newports, camels, kools`),
+    dip, chew tobacco, smokes, snuff, vapes, vaping, newports, camels, kools, chew`),
   harmless: listOf(`
     tobacco brown, tobacco leather, tobacco vanille, tobacco vanilla, tobacco suede, tobacco caramel, tobacco sunburst,
     tobacco oud, tobacco road, tobacco burst, tobacco vanille eau, tobacco honey, tobacco patchouli, tobacco basket, tobacco

@@ -1,0 +1,88 @@
+import {
+  aboutWords,
+  accessories,
+  flavors,
+  neutral,
+  pictures,
+  playthings,
+  realWords,
+  stops,
+  titles,
+  toyNames,
+  withoutWords,
+} from './context-words.ts';
+import type { ScreenedGroup } from './screened-group.ts';
+import type { Word } from './words-of.ts';
+
+/** From word to word, both included. */
+type Place = { readonly first: number; readonly last: number };
+
+/** How far a word reaches that says what another one is. */
+const reach = 3;
+
+/** What follows or precedes a place until something else is spoken of, nearest first. */
+function neighbours(
+  words: readonly Word[],
+  from: number,
+  step: 1 | -1,
+  most: number = reach,
+): string[] {
+  const near: string[] = [];
+  for (let at = from; near.length < most; at += step) {
+    const word = words[at];
+    if (word === undefined || stops.has(word.text)) break;
+    if (words[step === 1 ? at : at + 1]?.gap === 'break') break;
+    near.push(word.text);
+  }
+  return near;
+}
+
+const isAmount = (text: string) => /\d/.test(text) || text.length === 1;
+
+/** Whether nothing but amounts, containers and conditions follows, as behind 'weed' in 'a bag of weed, 3 oz'. */
+export function namesTheThing(words: readonly Word[], { last }: Place): boolean {
+  return neighbours(words, last + 1, 1).every((text) => neutral.has(text) || isAmount(text));
+}
+
+/** 'holster for my pistol', 'book about guns': the thing comes first. */
+function isTheirSubject(words: readonly Word[], first: number, hasAccessories: boolean): boolean {
+  for (let at = first - 1; at > 0 && first - at <= reach; at -= 1) {
+    if (words[at + 1]?.gap === 'break') return false;
+    const [thing, link] = [words[at - 1]?.text ?? '', words[at]?.text ?? ''];
+    if (words[at]?.gap === 'break') return false;
+    if (hasAccessories && link === 'for' && accessories.has(thing)) return true;
+    if (aboutWords.has(link) && (titles.has(thing) || pictures.has(thing))) return true;
+  }
+  return false;
+}
+
+/** Whether a word behind a find of this group says that something else is meant. */
+function makesHarmless(group: ScreenedGroup, text: string): boolean {
+  const stays = group.staysItselfIn ?? [];
+  return (
+    titles.has(text) ||
+    (pictures.has(text) && !stays.includes('pictures')) ||
+    (flavors.has(text) && !stays.includes('flavors')) ||
+    (accessories.has(text) && group.hasAccessories === true) ||
+    (toyNames.has(text) && group.hasImitations === true)
+  );
+}
+
+/** Whether the words around a find of this group say that an ordinary thing is meant. */
+export function isHarmlessHere(
+  words: readonly Word[],
+  { first, last }: Place,
+  group: ScreenedGroup,
+): boolean {
+  if (group.inAnyContext === true) return false;
+  const before = neighbours(words, first - 1, -1, 2 * reach);
+  const nearBefore = before.slice(0, reach);
+  if (realWords.has(before[0] ?? '')) return false;
+  if (before.slice(0, 2).some((text) => withoutWords.has(text))) return true;
+  if (group.hasImitations === true) {
+    if (nearBefore.some((text) => playthings.has(text))) return true;
+    if (before.some((text) => toyNames.has(text))) return true;
+  }
+  if (neighbours(words, last + 1, 1).some((text) => makesHarmless(group, text))) return true;
+  return isTheirSubject(words, first, group.hasAccessories === true);
+}
