@@ -86,21 +86,3 @@ export const realWords = setOf('real, actual, loaded, working, functional, genui
 
 /** Before a find: it is not there. */
 export const withoutWords = setOf('no, non, anti, without, zero, minus, sans');
-
-/** What serves a thing is not the thing: a 'rifle sling', a 'cover for a propane tank'. */
-export const accessories = setOf(`
-  cover, covers, holder, holders, rack, racks, stand, stands, shelf, cabinet, cabinets, safe, safes, vault, mount, mounts, bracket,
-  hanger, hook, hooks, organizer, storage, strap, straps, sling, slings, holster, holsters, sleeve, sheath, scabbard, sock, scope,
-  scopes, sight, sights, rest, bipod, tripod, sling, swivel, swivels, target, targets, glass, glasses, opener, openers, cooler,
-  coolers, fridge, refrigerator, chiller, stones, stein, steins, koozie, koozies, decanter, decanters, pourer, stopper, stoppers,
-  aerator, tumbler, tumblers, flute, flutes, goblet, goblets, coupe, coupes, shaker, dispenser, tap, cart, table, stool, cellar,
-  corkscrew, cork, corks, cutter, humidor, ashtray, tray, grinder, slicer, thermometer, tenderizer, mallet, hammer, tongs, fork,
-  forks, claws, smoker, rub, seasoning, spreader, sharpener, sharpeners, strip, magnet, guard, steel, board, knife, whisk, frother,
-  maker, machine, cooker, steamer, poacher, separator, timer, scoop, molds, press, grill, grills, griddle, griddles,
-  heater, heaters, stove, stoves, fryer, hose, hoses, regulator, regulators, adapter, adapters, adaptor, connector, fitting,
-  fittings, gauge, gauges, valve, valves, nozzle, spout, cap, caps, lid, lids, pump, pumps, meter, meters, line, lines, wrench,
-  tool, tools, charger, chargers, cable, cables, terminal, terminals, tester, testers, leash, collar, cage, cages, crate, bed, beds,
-  house, food, treats, bowl, feeder, feeders, carrier, carriers, harness, litter, kennel, aquarium, terrarium, habitat, net, brush,
-  comb, clippers, trimmer, eater, string, whacker, wacker, puller, barrier, mat, cushion, insole, insoles, brace, splint, reminder,
-  crusher, splitter, button, buttons, bank, sorter, roller, album, frame, frames, display, lock, locks, alarm, alarms, app, radio,
-  console, trap, traps, cam, camera, keyboard, mouse, headset, controller, chair, desk, costume, apron, gloves, glove, mask, masks, goggles, earmuffs, plugs`);

@@ -68,7 +68,7 @@ export class GoodsFinder {
       this.#index.add(group.harmless ?? [], { kind: 'harmless', group });
     }
     const sure = this.#index.terms.filter(
-      ({ meaning, cuts }) => meaning.kind === 'goods' && !meaning.isAlone && cuts.size === 0,
+      ({ meaning }) => meaning.kind === 'goods' && !meaning.isAlone,
     );
     this.#near = new NearSpellings(sure, ordinaryWords);
     this.#pairs = new PairFinder(groups);

@@ -1,6 +1,5 @@
 import {
   aboutWords,
-  accessories,
   flavors,
   neutral,
   pictures,
@@ -45,12 +44,16 @@ export function namesTheThing(words: readonly Word[], { last }: Place): boolean 
 }
 
 /** 'holster for my pistol', 'book about guns': the thing comes first. */
-function isTheirSubject(words: readonly Word[], first: number, hasAccessories: boolean): boolean {
+function isTheirSubject(
+  words: readonly Word[],
+  first: number,
+  accessories: readonly string[] = [],
+): boolean {
   for (let at = first - 1; at > 0 && first - at <= reach; at -= 1) {
     if (words[at + 1]?.gap === 'break') return false;
     const [thing, link] = [words[at - 1]?.text ?? '', words[at]?.text ?? ''];
     if (words[at]?.gap === 'break') return false;
-    if (hasAccessories && link === 'for' && accessories.has(thing)) return true;
+    if (link === 'for' && accessories.includes(thing)) return true;
     if (aboutWords.has(link) && (titles.has(thing) || pictures.has(thing))) return true;
   }
   return false;
@@ -63,7 +66,7 @@ function makesHarmless(group: ScreenedGroup, text: string): boolean {
     titles.has(text) ||
     (pictures.has(text) && !stays.includes('pictures')) ||
     (flavors.has(text) && !stays.includes('flavors')) ||
-    (accessories.has(text) && group.hasAccessories === true) ||
+    group.accessories?.includes(text) === true ||
     (toyNames.has(text) && group.hasImitations === true)
   );
 }
@@ -84,5 +87,5 @@ export function isHarmlessHere(
     if (before.some((text) => toyNames.has(text))) return true;
   }
   if (neighbours(words, last + 1, 1).some((text) => makesHarmless(group, text))) return true;
-  return isTheirSubject(words, first, group.hasAccessories === true);
+  return isTheirSubject(words, first, group.accessories);
 }

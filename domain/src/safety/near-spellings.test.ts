@@ -4,7 +4,10 @@ import { TermIndex } from './term-index.ts';
 import { wordsOf } from './words-of.ts';
 
 const index = new TermIndex<string>();
-index.add(['rifle', 'gasoline', 'firework', 'gun', 'silencer'], 'goods');
+index.add(
+  ['rifle', 'gasoline', 'firework', 'gun', 'silencer', 'acetylene', 'nitric acid'],
+  'goods',
+);
 const near = new NearSpellings(index.terms, ['silence']);
 const found = (text: string) => {
   const words = wordsOf(text);
@@ -19,6 +22,7 @@ it.each([
   ['firewroks', 'firework'],
   ['a fierwork!', 'firework'],
   ['silenser', 'silencer'],
+  ['acetelyne', 'acetylene'],
 ])('takes %j for %j', (text, term) => {
   expect(found(text)).toEqual([term]);
 });

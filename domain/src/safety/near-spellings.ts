@@ -5,7 +5,17 @@ import type { Word } from './words-of.ts';
 const fewestLetters = 5;
 /** From here on any one slip counts; below only swapped and doubled letters. */
 const fewestLettersForAnySlip = 7;
+/** From here on any vowel may stand for any other: 'acetelyne', 'marajuana'. */
+const fewestLettersForVowels = 8;
 const mostLetters = 20;
+
+/** A listed word, and the one that must stand before or behind it if it is half of a phrase. */
+type Target<Meaning> = {
+  readonly term: Term<Meaning>;
+  readonly letters: string;
+  readonly before?: string;
+  readonly behind?: string;
+};
 
 /** The word with each of its letters left out, once. */
 function shortened(letters: string): Set<string> {
@@ -15,11 +25,11 @@ function shortened(letters: string): Set<string> {
   return forms;
 }
 
+/** The word with its vowels made one, and no letter twice in a row. */
+const skeletonOf = (letters: string) => letters.replace(/[aeiouy]+/g, '*').replace(/(.)\1+/g, '$1');
+
 /** Where two texts first differ, counted from the beginning and from the end. */
-function difference(
-  one: string,
-  other: string,
-): { start: number; oneEnd: number; otherEnd: number } {
+function difference(one: string, other: string) {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
   let oneEnd = one.length;
@@ -33,7 +43,6 @@ function difference(
 
 /** Whether `written` is `meant` with one slip of the pen: two letters swapped, one too many, one missing, one wrong. */
 function isOneSlip(written: string, meant: string): boolean {
-  if (written[0] !== meant[0]) return false;
   const { start, oneEnd, otherEnd } = difference(written, meant);
   const mine = written.slice(start, oneEnd);
   const theirs = meant.slice(start, otherEnd);
@@ -46,18 +55,35 @@ function isOneSlip(written: string, meant: string): boolean {
   return meant.length >= fewestLettersForAnySlip && mine.length <= 1 && theirs.length <= 1;
 }
 
-/** Finds listed words that are written with one slip; ordinary words that lie so near are left alone. */
+function isNear(written: string, meant: string): boolean {
+  if (written[0] !== meant[0]) return false;
+  const isLong = Math.min(written.length, meant.length) >= fewestLettersForVowels;
+  return isOneSlip(written, meant) || (isLong && skeletonOf(written) === skeletonOf(meant));
+}
+
+function targetsOf<Meaning>(term: Term<Meaning>): Target<Meaning>[] {
+  const [first = '', second, ...more] = term.parts;
+  if (second === undefined) return [{ term, letters: first }];
+  if (more.length > 0) return [];
+  return [
+    { term, letters: first, behind: second },
+    { term, letters: second, before: first },
+  ];
+}
+
+/** Finds listed words that are written with a slip; ordinary words that lie so near are left alone. */
 export class NearSpellings<Meaning> {
-  readonly #terms = new Map<string, Term<Meaning>[]>();
+  readonly #targets = new Map<string, Target<Meaning>[]>();
   readonly #ordinary: ReadonlySet<string>;
 
   constructor(terms: readonly Term<Meaning>[], ordinaryWords: readonly string[]) {
     this.#ordinary = new Set(ordinaryWords);
-    for (const term of terms) {
-      const { letters } = term;
-      if (letters.length < fewestLetters || /[^a-z]/.test(letters)) continue;
-      for (const key of [letters, ...shortened(letters)])
-        this.#terms.set(key, [...(this.#terms.get(key) ?? []), term]);
+    for (const target of terms.flatMap(targetsOf)) {
+      const { letters } = target;
+      const least = target.term.parts.length === 1 ? fewestLetters : fewestLettersForAnySlip;
+      if (letters.length < least || /[^a-z]/.test(letters)) continue;
+      for (const key of [letters, skeletonOf(letters), ...shortened(letters)])
+        this.#targets.set(key, [...(this.#targets.get(key) ?? []), target]);
     }
   }
 
@@ -67,7 +93,17 @@ export class NearSpellings<Meaning> {
       const length = word.text.length;
       if (length < fewestLetters || length > mostLetters || taken.has(at)) return [];
       if (/[^a-z]/.test(word.text) || this.#isOrdinary(word.text)) return [];
-      return this.#meant(word.text).map((term) => ({ term, first: at, last: at, isSlip: true }));
+      const before = words[at - 1]?.text;
+      const behind = words[at + 1]?.text;
+      return [...this.#meant(word.text)]
+        .filter((target) => target.before === undefined || target.before === before)
+        .filter((target) => target.behind === undefined || target.behind === behind)
+        .map(({ term, ...target }) => ({
+          term,
+          first: target.before === undefined ? at : at - 1,
+          last: target.behind === undefined ? at : at + 1,
+          isSlip: true,
+        }));
     });
   }
 
@@ -77,13 +113,13 @@ export class NearSpellings<Meaning> {
     );
   }
 
-  #meant(text: string): Term<Meaning>[] {
+  #meant(text: string): Set<Target<Meaning>> {
     const singular = text.endsWith('s') ? [text.slice(0, -1)] : [];
-    const meant = new Set<Term<Meaning>>();
+    const meant = new Set<Target<Meaning>>();
     for (const written of [text, ...singular])
-      for (const key of [written, ...shortened(written)])
-        for (const term of this.#terms.get(key) ?? [])
-          if (isOneSlip(written, term.letters)) meant.add(term);
-    return [...meant];
+      for (const key of [written, skeletonOf(written), ...shortened(written)])
+        for (const target of this.#targets.get(key) ?? [])
+          if (isNear(written, target.letters)) meant.add(target);
+    return meant;
   }
 }

@@ -17,8 +17,8 @@ export type ScreenedGroup = {
   readonly reviewAlone?: readonly string[];
   /** Carried, with care. */
   readonly warn?: readonly string[];
-  /** Its covers, holders and other accessories are ordinary goods. */
-  readonly hasAccessories?: boolean;
+  /** Behind its words these are the thing, and an ordinary one: a rifle 'sling'. Also before: a 'holster' for my pistol. */
+  readonly accessories?: readonly string[];
   /** Toys and imitations of it are ordinary goods. */
   readonly hasImitations?: boolean;
   /** Made into one of these it is still itself: a counterfeit purse, THC cookies. */

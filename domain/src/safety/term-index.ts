@@ -7,6 +7,7 @@ export type Term<Meaning> = {
   /** After how many letters another of its words begins. */
   readonly cuts: ReadonlySet<number>;
   readonly letters: string;
+  readonly parts: readonly string[];
 };
 
 /** A term in a text, from word to word, both included. */
@@ -46,7 +47,7 @@ function termOf<Meaning>(text: string, meaning: Meaning): Term<Meaning> {
   const letters = parts.join('');
   // '9mm' is also written '9 mm'.
   for (const { index } of letters.matchAll(/(?<=\d)(?=\D)|(?<=\D)(?=\d)/g)) cuts.add(index);
-  return { text, meaning, cuts, letters };
+  return { text, meaning, cuts, letters, parts };
 }
 
 /** How the words of a match were parted: after how many letters by a space, and whether each was one letter. */

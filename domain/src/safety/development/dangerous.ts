@@ -1,318 +1,102 @@
 /** Dangerous goods that the screening's words are chosen and tuned with. */
-export const dangerous = [
-  'bomb',
-  'arsenic',
-  'AR-15',
-  'THC gummies',
-  'oxycodone',
-  'fire-works',
-  'fire works',
-  'fire crackers',
-  'pipe-bombs',
-  'hand-guns',
-  'a can of gas',
-  'drain acid',
-  'weed',
-  'human organs',
-  'live snake',
-  'Nerf gun and a real handgun',
-  'gun',
-  'black powder',
-  'stun guns',
-  'my late husbands service pistol',
-  'Henry .30-30 lever action',
-  'a Derringer, antique, works',
-  'holster with a pistol in it',
-  'shoe box with a gun inside',
-  'toy box, bottom half is ammo',
-  'teddy bear stuffed with cocaine',
-  'DVD case full of weed',
-  'hollow book with handgun inside',
-  'Taurus G2C 9mm, price tag still on',
-  'Savage Axis .243 win, scope not included',
-  'Federal 00 buck, 5 ct',
-  'gunsafe and guns',
-  'buck shot 12 ga',
-  'bullets',
-  'pack of rifle magazines, pmag',
-  '300 blk silencer',
-  'wrong caliber: returning .40 s&w',
-  'stun baton 1,000,000 volts',
-  'keychain pepper gel, purple',
-  'UDAP bear mace with holster',
-  'knuckle dusters',
-  'butterfly knife trainer, sharp',
-  'flash bang',
-  'inert mortar round with live fuse',
-  'M-1000 quarter sticks',
-  'TNT firecrackers, red, 80 ct',
-  'leftover fireworks',
-  'snap caps and gunpowder',
-  'pop-its and smoke balls with roman candles',
-  'blasting caps',
-  'homemade explosives',
-  'emergency road flares 3pk',
-  'sky rocket assortment, Black Cat',
-  'ammonium nitrate, cold pack refill 50 lb',
-  'gasoline in a milk jug',
-  '2.5 gal gas can full of gas',
-  'kerosene for heater, 5 gal',
-  'propane cylinder for camp stove',
-  'bernzomatic propane torch cylinder 14 oz',
-  'isobutane fuel canister, jetboil',
-  'paint thinner, quart, half used',
-  'ronsonol',
-  'acetone gallon',
-  'starter fluid can',
-  'MEK solvent',
-  'one gallon of kerosine',
-  'oxygen tank for my dad',
-  'soda stream co2 cylinders, exchange',
-  'nitrous oxide',
-  'freon R-134a, 30 lb',
-  'liquid nitrogen dewar',
-  'fire extinguisher past its date',
-  'Liquid-Plumr',
-  'sulphuric acid drain opener',
-  'pool chlorine, 3 in tabs',
-  'rat poison',
-  'mouse bait blocks',
-  'weed killer',
-  'Sevin dust',
-  'hot shot bug fogger 3pk',
-  'lye crystals',
-  'ammonia, clear, 64 oz',
-  'bleach',
-  'cyanide',
-  'uranium ore from eBay',
-  'mercury thermometer',
-  'anthrax',
-  'glass jar of mercury',
-  'coolant, 50/50',
-  'marijuana',
-  'weed gummies and a pen',
-  'cannabis flower eighth',
-  'box with heroin',
-  'meth',
-  'vicodin',
-  'xanax',
-  'norco 10s',
-  'magic mushrooms',
-  'acid tabs',
-  'ecstasy',
-  'crack rocks',
-  'dab rig, glass',
-  'bong',
-  'delta-9 THC drinks',
-  'stolen goods',
-  'counterfeit handbags',
-  'fake rolex',
-  'fake ID',
-  'ivory tusk',
-  'credit card skimmer',
-  'car battery',
-  'swollen battery',
-  'battery is leaking acid',
-  'laptop with bulging battery',
-  'human remains',
-  "grandma's ashes",
-  'used needles',
-  'medical waste bag',
-  'blood vials',
-  'dead squirrel, dead bird',
-  'live lobster',
-  'puppy',
-  'feeder mice, frozen',
-  'corn snake with tank',
-  'a dozen live crickets',
-  'COCA\u00CFNE',
-  'f1reworks',
-  'g\u00ADun',
-  'pis\u00ADtol',
-  'hero\u200Bin',
-  'hand\u2011gun',
-  'fire_works',
-  'ｄｙｎａｍｉｔｅ',
-  '\u0441oc\u0430ine',
-  '\u03C1istol',
-  'b-o-m-b',
-  'h e r o i n',
-  'gr3nade',
-  'c0caine',
-  'amm0',
-  'me+h and meth',
-  'gu\u00F1s',
-  'g.u.n',
-  'am munition',
-  'fire\tcrackers',
-  'r\u0456fle',
-  'gasolene',
-  'dynamyte',
-  'firewroks',
-  'amunition',
-  'pistool',
-  'grenaid and grenade',
-  'marajuana',
-  'pepperspray',
-  'bottlerockets',
-  'lighterfluid',
-  'Springfield Armory XD-M 40 S&W',
-  'Remington 700 .270, needs new bolt',
-  'Ruger LCP in a pink holster',
-  'marlin 60 22 rifle',
-  'Savage model 10 FP',
-  'SCCY CPX-2 pistol',
-  'Kahr CM9',
-  'FN FAL parts kit',
-  'my glock mags, 3 of them',
-  'a box of shotgun shells',
-  'Remington Golden bullets 525 rds',
-  '223 ammo, steel case, 500 rounds',
-  'Hornady 6.5 Grendel',
-  '.410 shells',
-  'primers CCI 400 small rifle',
-  'IMR 4064 powder',
-  'drum mag for AK',
-  'bipod and silencer for .308 rifle',
-  'stun gun disguised as lipstick',
-  'pepper spray gel keychain for college kid',
-  'Fox Labs mace',
-  'blackjack (leather sap)',
-  'nunchaku foam? no the real wooden ones',
-  'automatic knife, Microtech OTF',
-  'brass knuckles belt buckle',
-  'samurai throwing knives and ninja stars',
-  'taser x26',
-  'cane with sword inside',
-  'bear spray',
-  'hand gernade',
-  'fireworks left over from new years',
-  'saturn missile battery 100 shot',
-  'black cats firecrackers',
-  'spinning wheels and bottle rockets',
-  '500g cakes',
-  'smoke bombs for photos',
-  'whistling petes',
-  'M80 firecrackers',
-  'party snaps bang pops',
-  'road flares from trunk',
-  'gunpowder 1lb can',
-  'tannerite',
-  'dynamite sticks',
-  'nitro glycerin',
-  'explosive charges',
-  'bomb making materials',
-  'kids chemistry: thermite',
-  'propane',
-  'five 1-lb propane bottles',
-  'empty propane tank 20lb',
-  'butane canister for camp stove',
-  'gas for lawnmower',
-  'old gasoline 5 gal',
-  'diesel in can',
-  'kero heater full of kerosene',
-  'lamp oil 64oz',
-  'Crown paint thinner',
-  'mineral spirits odorless',
-  'Klean-Strip acetone',
-  'denatured alcohol',
-  'lighter fluid',
-  'charcoal lighter fluid Royal Oak',
-  'gas mixed with oil for trimmer',
-  'aerosol spray paint 3 cans',
-  'carb cleaner spray',
-  'starter fluid',
-  'isopropyl alcohol 99% gallon',
-  'helium tank for balloons',
-  'co2 tank 20 oz paintball',
-  'oxygen bottle, E size',
-  'nitrous whip chargers',
-  'acetylene bottle',
-  'freon cans for car AC',
-  'compressed gas duster cans',
-  'drain cleaner',
-  'draino',
-  'sulfuric acid',
-  'muriatic acid',
-  'hydrochloric acid for concrete',
-  'pool chemicals chlorine',
-  'bleach and ammonia bottles',
-  'lye',
-  'oven cleaner spray',
-  'rat poison pellets',
-  'mouse poison',
-  'roach bombs',
-  'ant killer granules',
-  'roundup weed and grass killer',
-  '2,4-D herbicide',
-  'malathion',
-  'wasp and hornet killer',
-  'mothballs',
-  'pesticide',
-  'strychnine',
-  'mercury in a vial',
-  'broken mercury thermometer',
-  'uranium glass ore sample, radioactive',
-  'asbestos insulation',
-  'antifreeze',
-  'fertilizer with ammonium nitrate',
-  'liquid mercury',
-  'fentanyl',
-  'heroin',
-  'cocain',
-  'crack',
-  'crystal meth',
-  'weed in a jar',
-  'pot',
-  'pot plants',
-  'marijuana edibles',
-  'thc pen',
-  'delta 8 cart',
-  'shrooms',
-  'lsd',
-  'mdma',
-  'molly',
-  'xannies',
-  'percocets',
-  'oxys',
-  'lean',
-  'special k',
-  'pcp',
-  'bong and pipe',
-  'crack pipe',
-  'hash',
-  'dab pen',
-  'kratom',
-  'synthetic weed k2',
-  'steroids',
-  'swollen laptop battery',
-  'car battery, dead',
-  'motorcycle battery',
-  'battery from wheelchair, leaking',
-  'hoverboard caught fire',
-  'dead possum',
-  'dog ashes',
-  'cremated mother',
-  'human bones',
-  'kidney for transplant',
-  'blood samples',
-  'used syringes',
-  'dirty needles',
-  'biohazard bag',
-  'live chickens',
-  'live goldfish',
-  'baby turtle',
-  'pet rat in a cage',
-  'a snake',
-  'bees',
-  'ivory carving',
-  'rhino horn',
-  'stolen laptop',
-  'stolen credit cards',
-  'fake jordans',
-  'counterfeit purse',
-  'fake IDs',
-  'passport of someone else',
-  'forged prescription',
-  'fake money',
-];
+export const dangerous = `
+  bomb; arsenic; AR-15; THC gummies; oxycodone; fire-works; fire works; fire crackers; pipe-bombs; hand-guns; a can of gas;
+  drain acid; weed; human organs; live snake; Nerf gun and a real handgun; gun; black powder; stun guns;
+  my late husbands service pistol; Henry .30-30 lever action; a Derringer, antique, works; holster with a pistol in it;
+  shoe box with a gun inside; toy box, bottom half is ammo; teddy bear stuffed with cocaine; DVD case full of weed;
+  hollow book with handgun inside; Taurus G2C 9mm, price tag still on; Savage Axis .243 win, scope not included;
+  Federal 00 buck, 5 ct; gunsafe and guns; buck shot 12 ga; bullets; pack of rifle magazines, pmag; 300 blk silencer;
+  wrong caliber: returning .40 s&w; stun baton 1,000,000 volts; keychain pepper gel, purple; UDAP bear mace with holster;
+  knuckle dusters; butterfly knife trainer, sharp; flash bang; inert mortar round with live fuse; M-1000 quarter sticks;
+  TNT firecrackers, red, 80 ct; leftover fireworks; snap caps and gunpowder; pop-its and smoke balls with roman candles;
+  blasting caps; homemade explosives; emergency road flares 3pk; sky rocket assortment, Black Cat;
+  ammonium nitrate, cold pack refill 50 lb; gasoline in a milk jug; 2.5 gal gas can full of gas;
+  kerosene for heater, 5 gal; propane cylinder for camp stove; bernzomatic propane torch cylinder 14 oz;
+  isobutane fuel canister, jetboil; paint thinner, quart, half used; ronsonol; acetone gallon; starter fluid can;
+  MEK solvent; one gallon of kerosine; oxygen tank for my dad; soda stream co2 cylinders, exchange; nitrous oxide;
+  freon R-134a, 30 lb; liquid nitrogen dewar; fire extinguisher past its date; Liquid-Plumr; sulphuric acid drain opener;
+  pool chlorine, 3 in tabs; rat poison; mouse bait blocks; weed killer; Sevin dust; hot shot bug fogger 3pk; lye crystals;
+  ammonia, clear, 64 oz; bleach; cyanide; uranium ore from eBay; mercury thermometer; anthrax; glass jar of mercury;
+  coolant, 50/50; marijuana; weed gummies and a pen; cannabis flower eighth; box with heroin; meth; vicodin; xanax;
+  norco 10s; magic mushrooms; acid tabs; ecstasy; crack rocks; dab rig, glass; bong; delta-9 THC drinks; stolen goods;
+  counterfeit handbags; fake rolex; fake ID; ivory tusk; credit card skimmer; car battery; swollen battery;
+  battery is leaking acid; laptop with bulging battery; human remains; grandma's ashes; used needles; medical waste bag;
+  blood vials; dead squirrel, dead bird; live lobster; puppy; feeder mice, frozen; corn snake with tank;
+  a dozen live crickets; COCA\u00CFNE; f1reworks; g\u00ADun; pis\u00ADtol; hero\u200Bin; hand\u2011gun; fire_works;
+  ｄｙｎａｍｉｔｅ; \u0441oc\u0430ine; \u03C1istol; b-o-m-b; h e r o i n; gr3nade; c0caine; amm0; me+h and meth; gu\u00F1s; g.u.n;
+  am munition; fire\tcrackers; r\u0456fle; gasolene; dynamyte; firewroks; amunition; pistool; grenaid and grenade;
+  marajuana; pepperspray; bottlerockets; lighterfluid; Springfield Armory XD-M 40 S&W; Remington 700 .270, needs new bolt;
+  Ruger LCP in a pink holster; marlin 60 22 rifle; Savage model 10 FP; SCCY CPX-2 pistol; Kahr CM9; FN FAL parts kit;
+  my glock mags, 3 of them; a box of shotgun shells; Remington Golden bullets 525 rds; 223 ammo, steel case, 500 rounds;
+  Hornady 6.5 Grendel; .410 shells; primers CCI 400 small rifle; IMR 4064 powder; drum mag for AK;
+  bipod and silencer for .308 rifle; stun gun disguised as lipstick; pepper spray gel keychain for college kid;
+  Fox Labs mace; blackjack (leather sap); nunchaku foam? no the real wooden ones; automatic knife, Microtech OTF;
+  brass knuckles belt buckle; samurai throwing knives and ninja stars; taser x26; cane with sword inside; bear spray;
+  hand gernade; fireworks left over from new years; saturn missile battery 100 shot; black cats firecrackers;
+  spinning wheels and bottle rockets; 500g cakes; smoke bombs for photos; whistling petes; M80 firecrackers;
+  party snaps bang pops; road flares from trunk; gunpowder 1lb can; tannerite; dynamite sticks; nitro glycerin;
+  explosive charges; bomb making materials; kids chemistry: thermite; propane; five 1-lb propane bottles;
+  empty propane tank 20lb; butane canister for camp stove; gas for lawnmower; old gasoline 5 gal; diesel in can;
+  kero heater full of kerosene; lamp oil 64oz; Crown paint thinner; mineral spirits odorless; Klean-Strip acetone;
+  denatured alcohol; lighter fluid; charcoal lighter fluid Royal Oak; gas mixed with oil for trimmer;
+  aerosol spray paint 3 cans; carb cleaner spray; starter fluid; isopropyl alcohol 99% gallon; helium tank for balloons;
+  co2 tank 20 oz paintball; oxygen bottle, E size; nitrous whip chargers; acetylene bottle; freon cans for car AC;
+  compressed gas duster cans; drain cleaner; draino; sulfuric acid; muriatic acid; hydrochloric acid for concrete;
+  pool chemicals chlorine; bleach and ammonia bottles; lye; oven cleaner spray; rat poison pellets; mouse poison;
+  roach bombs; ant killer granules; roundup weed and grass killer; 2,4-D herbicide; malathion; wasp and hornet killer;
+  mothballs; pesticide; strychnine; mercury in a vial; broken mercury thermometer; uranium glass ore sample, radioactive;
+  asbestos insulation; antifreeze; fertilizer with ammonium nitrate; liquid mercury; fentanyl; heroin; cocain; crack;
+  crystal meth; weed in a jar; pot; pot plants; marijuana edibles; thc pen; delta 8 cart; shrooms; lsd; mdma; molly;
+  xannies; percocets; oxys; lean; special k; pcp; bong and pipe; crack pipe; hash; dab pen; kratom; synthetic weed k2;
+  steroids; swollen laptop battery; car battery, dead; motorcycle battery; battery from wheelchair, leaking;
+  hoverboard caught fire; dead possum; dog ashes; cremated mother; human bones; kidney for transplant; blood samples;
+  used syringes; dirty needles; biohazard bag; live chickens; live goldfish; baby turtle; pet rat in a cage; a snake; bees;
+  ivory carving; rhino horn; stolen laptop; stolen credit cards; fake jordans; counterfeit purse; fake IDs;
+  passport of someone else; forged prescription; fake money; Glock 19 gen 5 with two mags;
+  smith & wesson .38 special, barely used; Ruger 10/22 carbine from Academy, wrong stock;
+  9mm luger FMJ 50 rounds, unopened; 12 gauge shells, birdshot, 2 boxes; AK47 w/ wooden furniture;
+  stripped lower for an AR15; Sig Sauer P365 returning to Cabelas; Mossberg 500 pump, 28 inch barrel;
+  colt 1911 in the original case; hunting rifel, bolt action, .308 winchester; a loaded pistol; .22lr ammo bricks (3);
+  Grandpas old WW2 hand grenade; muzzleloader kit with percussion caps; real handgun, not a toy; two hndguns in a lock box;
+  shot guns; toy truck and a revolver; glue gun plus a Beretta 92fs; suppressor for .300 blackout;
+  6.5 creedmoor hunting cartridges; black-powder revolver kit; sniper riffle; ghost gun kit;
+  Vipertek stun gun flashlight, pink; SABRE pepper spray keychain 2 pk; can of mace from the hardware store;
+  Frontiersman bear spray, never used; brass knuckels, gold color; out the front automatic switch blade;
+  taser pulse plus, needs to go back; expandable steel baton for security work; throwing stars set of 4; tear gas canister;
+  roman candles, leftover from the fourth; box of bottle rockets and sparklers; mortar shells 24 pk, TNT brand;
+  M-80s and cherry bombs; sparklers #10 gold, 6 boxes; smoke bombs, black cat; half a stick of dynamite found in the barn;
+  homemade bomb; tannerite binary target 1 lb; model rocket engines C6-5, Estes, 12 pack; marine signal flares, expired;
+  C4 plastic explosive; smokeless powder for reloading, Hodgdon; black cat fire crackers 16000 roll; ied;
+  aerial repeater 500 gram cake, Phantom Fireworks; det cord; gas can 5 gallon, half full; jerry can of diesel;
+  a gallon of gas for the mower; propane tank 20 lb blue rhino; Coleman 1lb green propane cylinders;
+  butane refill for lighters 300ml; camp fuel, white gas, 1 qt; Zippo lighter fluid, 12oz; Kingsford charcoal lighter;
+  mineral spirits 1 gal can; lacquer thinner Klean Strip; turpentine for my art class; denatured alcohol quart;
+  CO2 cartridges 12 gram 25 ct; whip cream chargers N2O 50 pk; oxygen cylinder, size E, home health;
+  helium tank from Party City, still has some; scuba tank aluminum 80, filled; fire extinguisher, Kidde, charged;
+  WD-40 aerosol 6 cans; rustoleum spray paint gloss black 4 cans; starting fluid, ether, 11 oz;
+  sterno chafing fuel case of 12; tiki torch fuel citronella 64 oz; wood stain oil based half gallon, open;
+  E85 in a plastic jug; strike anywhere matches, 3 boxes; acetelyne torch kit with cylinder; Drano max gel 2 bottles;
+  muriatic acid for the pool 2 gal; pool shock calcium hypochlorite 12 bags; chlorine tablets 3 inch, 25 lb bucket;
+  d-con rat bait blocks; Roundup weed killer concentrate; Ortho home defense bug killer; raid ant and roach spray;
+  wasp and hornet spray, 2 cans; moth balls, old fashioned; clorox bleach gallon x3;
+  Spectracide stump remover (potassium nitrate); lye, sodium hydroxide, for soap making; hydrogen peroxide 35% food grade;
+  battery acid; mercury from an old thermostat; arsenic trioxide; strychnine mole pellets; radium dial parts, glowing;
+  formaldehyde solution; antifreeze prestone 1 gal; oven cleaner easy off fume free; ricin; nitric acd 500ml lab grade;
+  asbestos tile samples; oz of weed from the dispensary; delta 8 gummies 1000mg; THC vape cart, half gram;
+  pre rolls 5 pack; sativa flower 3.5g; oxycontin 80s; percocet left over from surgery; a couple of xanax bars;
+  shrooms, dried; LSD tabs; ketamine vial; glass pipe with residue; kratom capsules 250ct; black tar heroin;
+  fentanil patches; GHB; anabolic steroids, trenbolone; adderall 30mg, not mine; hoverboard that smokes when charging;
+  swollen phone battery in an old iPhone; truck battery, DieHard 850 CCA; leaking lead acid battery from UPS backup;
+  scooter battery recalled for fire; puffy lipo pack for RC car; e-bike battery 48v 20ah loose;
+  laptop that caught fire, battery bulging; ball python in a bag; two live crickets tubs for my gecko;
+  hamster, the kids lost interest; a kitten; goldfish in a bowl; our dead cat for the vet; mom's ashes in an urn;
+  cremated remains of our dog; human skull, medical school; blood samples for the lab; urine specimen cup;
+  used insulin needles in a coffee can; sharps container, full; box of baby chicks from Rural King;
+  bag of soiled bandages from the clinic; carved elephant tusk; rhino horn powder; sea turtle shell; bald eagle feathers;
+  tiger pelt rug; stolen iphone 14; fake Louis Vuitton bag, replica 1:1; counterfit 100 dollar bills;
+  knockoff rolex sold as real; blank checks and a card skimmer; someone else's passport; shoplifted jeans with sensor tag;
+  g u n; f i r e w o r k s; am\u00ADmo; pis\u200Btol 9mm; \u0441\u043E\u0441\u0430ine; h\u00EBr\u00F6in; ｇｕｎ; sh0tgun;
+  gre-nade; pro_pane; m3th; pipe\u2011bomb; gunpowd3r; \u0391mmun\u0456tion; p.i.s.t.o.l; fire\u00A0works; 𝓰𝓾𝓷 and clips;
+  hand\u2060gun; co-ca-ine; r1fle`
+  .split(';')
+  .map((phrase) => phrase.trim());

@@ -4,7 +4,6 @@ import type { ScreenedGroup } from '../screened-group.ts';
 export const alcohol: ScreenedGroup = {
   name: 'alcohol',
   advice: 'A driver takes alcohol only when we agree, from adult to adult.',
-  hasAccessories: true,
   review: listOf(`
     vodka, tequila, bourbon, whiskey, whisky, moonshine, liquor, liqueur, hard liquor, spirits bottle, brandy, cognac,
     armagnac, mezcal, absinthe, vermouth, schnapps, grappa, sambuca, ouzo, limoncello, amaretto, triple sec, jagermeister,
@@ -35,16 +34,23 @@ export const alcohol: ScreenedGroup = {
     beer, beers, wine, wines, alcohol, rum, gin, sake, mead, ale, pale ale, ipa, lager, stout, pilsner, porter beer, cider,
     champagne, scotch, booze, rye, rosé, rose wine, cava, sherry, spirits, bubbly, seltzer hard, daiquiri, natty, corona,
     margarita, tall boys, brewskis`),
+  accessories: listOf(`
+    glass, glasses, mug, mugs, opener, openers, rack, racks, cooler, coolers, fridge, refrigerator, chiller, stones, stone,
+    stein, steins, koozie, koozies, decanter, decanters, pourer, stopper, stoppers, aerator, tumbler, tumblers, flute,
+    flutes, goblet, goblets, coupe, coupes, shaker, dispenser, tap, taps, cart, table, stool, stools, cellar, cabinet,
+    corkscrew, cork, corks, tray, holder, holders, carrier, bucket, barrel, bar, sign, pong, rocks, cubes, cutter, saver,
+    preserver, pump, thermometer, charms, caddy, tote, purse, brewing, making, cake, sleeve, cozy, labels, coasters,
+    coaster, wipes, pad, pads, swab, swabs, marker, markers, ink, inks, vinegar, extract, cups, cup, carafe, pitcher, chair,
+    street, league`),
   harmless: listOf(`
     rubbing alcohol, isopropyl alcohol, cetyl alcohol, denatured alcohol, wood alcohol, alcoholics anonymous, root beer,
     ginger beer, birch beer, butter beer, wine red, wine bag, empty wine bottle, wine and cheese board, bay rum, cotton gin,
     for goodness sake, for the sake, sake set, ginger ale, apple cider, apple cider gummies, hot cider, hop scotch, scotch
-    brand, sparkling cider, champagne gold, champagne pink, champagne bucket, spirits of the season, school spirits, holiday
-    spirits, halloween spirits, evil spirits, mineral spirits, grey goose feather, modelo 3d, new modelo, crown royal bag,
-    crown royal bags, moonshine jug empty, moonshine strain, absolute, merlot red, bourbon vanilla, vanilla bourbon, bourbon
-    street, bourbon brown, tequila lime, whiskey brown, whiskey leather, whiskey tan, whiskey barrel, whiskey barrel
-    planter, whiskey river, bourbon barrel, bourbon barrel coffee, bourbon ball, cognac leather, cognac brown, cognac bag,
-    cognac sofa, brandy melville, brandy norwood, sangria red, catcher in the rye, margaret mead, plus size stout, titos
-    taco, stella artois chalice, guinness world records, high noon western, kahlua pig, baileys harbor, spirits box,
-    chardonnay oak`),
+    brand, sparkling cider, champagne gold, champagne pink, spirits of the season, school spirits, holiday spirits,
+    halloween spirits, evil spirits, mineral spirits, grey goose feather, modelo 3d, new modelo, crown royal bag, crown
+    royal bags, moonshine jug empty, moonshine strain, absolute, merlot red, bourbon vanilla, vanilla bourbon, bourbon
+    brown, tequila lime, whiskey brown, whiskey leather, whiskey tan, whiskey river, bourbon ball, cognac leather, cognac
+    brown, cognac bag, cognac sofa, brandy melville, brandy norwood, sangria red, catcher in the rye, margaret mead, plus
+    size stout, titos taco, stella artois chalice, guinness world records, high noon western, kahlua pig, baileys harbor,
+    spirits box, chardonnay oak`),
 };

@@ -5,7 +5,6 @@ export const batteries: ScreenedGroup = {
   name: 'hazardous batteries',
   advice:
     'Batteries that are damaged or hold acid cannot travel with a driver. Ask the store, or take them to a battery drop-off.',
-  hasAccessories: true,
   hasImitations: true,
   together: [
     {
@@ -50,6 +49,10 @@ export const batteries: ScreenedGroup = {
     battery, 48v battery, 52v battery, 72v battery, wheelchair battery, cca`),
   warn: listOf(`
     laptop battery, phone battery, replacement battery, drone battery, power tool battery, battery pack, spare battery`),
+  accessories: listOf(`
+    charger, chargers, tester, testers, cable, cables, terminal, terminals, organizer, holder, maintainer, tender, cover,
+    tray, clamp, clamps, post, hold, isolator, monitor, adapter, bag, rack, mount, lock, helmet, seat, tire, tires, basket,
+    bell, light, lights, cart, stand, wheel, wheels, sleeve`),
   harmless: listOf(`
-    car battery maintainer, hoverboard attachment, hoverboard go kart`),
+    hoverboard attachment, hoverboard go kart`),
 };

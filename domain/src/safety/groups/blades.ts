@@ -4,7 +4,6 @@ import type { ScreenedGroup } from '../screened-group.ts';
 export const blades: ScreenedGroup = {
   name: 'blades',
   advice: 'Pack the blade so that nobody can be cut. We look at the order first.',
-  hasAccessories: true,
   hasImitations: true,
   review: listOf(`
     machete, sword, katana, samurai sword, wakizashi, rapier, sabre sword, saber sword, cutlass, scimitar, broadsword,
@@ -22,6 +21,9 @@ export const blades: ScreenedGroup = {
     chopping knife, knife set, knife block set, knife block, cutlery knife, wusthof, henckels, zwilling, shun knife, global
     knife, ginsu, cutco, cutlery, scissors, shears, chainsaw, razor blade, utility knife, box cutter, exacto knife, xacto
     knife, razor knife, carpet knife, hobby knife, utility blade, box cutter blade, broken glass, saw blade`),
+  accessories: listOf(`
+    sharpener, sharpeners, strip, holder, holders, rack, racks, sheath, scabbard, guard, guards, case, roll, bag, stand,
+    display, magnet, steel, gloves, hanger, mount, organizer, tray, pleat, cover, edge, handle, block`),
   harmless: listOf(`
     joint compound knife, compound knife, butter knife, butter knives, palette knife, putty knife, drywall knife, cheese
     knife, cheese knives, toddler knife, kids knife, cake knife, cake knife and server, cake knife set, wedding cake knife,

@@ -4,7 +4,6 @@ import type { ScreenedGroup } from '../screened-group.ts';
 export const freshFood: ScreenedGroup = {
   name: 'fresh food',
   advice: 'Food that must stay cold or fresh is taken only when we agree.',
-  hasAccessories: true,
   hasImitations: true,
   review: listOf(`
     perishable, fresh food, fresh produce, frozen food, frozen dinner, frozen meal, frozen pizza, frozen vegetable, frozen
@@ -40,22 +39,29 @@ export const freshFood: ScreenedGroup = {
     flowers, lasagna, casserole, hummus, guacamole, salsa fresh, donuts, doughnuts, bagels, pastries, cupcakes, groceries,
     lamb chops, veal, venison, duck breast, brisket, ribs, burgers, patties, meatballs, tofu, oyster, mushrooms, mushroom,
     corn on the cob, cheesecakes, fish, cake, pie, butter, fruit basket`),
+  accessories: listOf(`
+    slicer, grinder, thermometer, maker, machine, cooker, steamer, poacher, separator, timer, scoop, mold, molds, press,
+    pan, pans, dish, dishes, bowl, bowls, plate, plates, tray, cutter, peeler, spinner, frother, carrier, stand, stands,
+    holder, holders, tongs, claws, rub, seasoning, rack, racks, knife, board, boards, grater, crisper, keeper, container,
+    chopper, shredder, tenderizer, mallet, hook, hooks, feeder, coop, wire, jug, pitcher, cup, cups, crock, bell, basket,
+    bag, bags, bath, tank, oil, sauce, stone, oven, wheel, box, masher, baller, corer, huller, pitter, juicer, wrap, mug,
+    bed, food, house, toy, net, mat, kit, mix, spray, table, straws, bottle, warmer, storage, smoker, fork, injector, server`),
   harmless: listOf(`
-    turkey platter, chicken platter, fish platter, meat loaf, fish tank, big fish, go fish, milk of magnesia, milk carton,
-    powdered milk, condensed milk, evaporated milk, dry milk, milk and honey, got milk, harvey milk, peanut butter, almond
-    butter, cocoa butter, shea butter, body butter, apple butter, cookie butter, mango butter, cashew butter, easter eggs,
-    fillable eggs, surprise eggs, dinosaur eggs, cadbury eggs, thanksgiving turkey, made in turkey, from turkey, canned
-    salmon, canned chicken, crab cake, bananas in pyjamas, urinal cake, soap cake, patty cake, cup cake, pan cake, toilet
-    cake, american pie, little debbie pies, cow pie, pizza box, bean bag pizza, pasta salad mix, magic mushroom, toadstool
-    mushroom, mario mushroom, lions mane mushroom, axl roses, guns n roses, guns and roses, war of the roses, artificial
-    flowers, fake flowers, silk flowers, dried flowers, wild flowers, flowers in the attic, tyler flowers, artificial roses,
-    fake roses, silk roses, bed of roses, soap roses, forever roses, preserved roses, preserved flowers, artificial tulips,
-    fake tulips, silk bouquet, artificial bouquet, fake bouquet, pressed flowers, hair flowers, flowers by miley, wood
-    flowers, glass flowers, metal flowers, sola wood flowers, edible flowers, with flowers, pink flowers, white flowers,
-    yellow flowers, blue flowers, red flowers, purple flowers, little flowers, big flowers, small flowers, sun flowers, tiny
-    flowers, with cherries, with lemons, with strawberries, with bananas, with peaches, with oranges, with mushrooms, yuck
-    steak, baby ribs, canned vegetables, canned tomatoes, sun dried tomatoes, fried green tomatoes, beef stick, wheres the
-    beef, kevin bacon, francis bacon, west ham, peaches and cream comforter, wax melon, the lobster, rock lobster, mr crab,
-    prickly pears, chuck e cheese, mac and cheese, mac & cheese, mac n cheese, cheese its, say cheese, who moved my cheese,
-    nacho cheese, cake tin, pie tin, cake case, cake box, cake drum, pie box, meat tray, cake bar, steak set`),
+    turkey platter, chicken platter, fish platter, meat loaf, big fish, go fish, milk of magnesia, milk carton, powdered
+    milk, condensed milk, evaporated milk, dry milk, milk and honey, got milk, harvey milk, peanut butter, almond butter,
+    cocoa butter, shea butter, body butter, apple butter, cookie butter, mango butter, cashew butter, easter eggs, fillable
+    eggs, surprise eggs, dinosaur eggs, cadbury eggs, thanksgiving turkey, made in turkey, from turkey, canned salmon,
+    canned chicken, crab cake, bananas in pyjamas, urinal cake, soap cake, patty cake, cup cake, pan cake, toilet cake,
+    american pie, little debbie pies, cow pie, bean bag pizza, pasta salad mix, magic mushroom, toadstool mushroom, mario
+    mushroom, lions mane mushroom, axl roses, guns n roses, guns and roses, war of the roses, artificial flowers, fake
+    flowers, silk flowers, dried flowers, wild flowers, flowers in the attic, tyler flowers, artificial roses, fake roses,
+    silk roses, bed of roses, soap roses, forever roses, preserved roses, preserved flowers, artificial tulips, fake tulips,
+    silk bouquet, artificial bouquet, fake bouquet, pressed flowers, hair flowers, flowers by miley, wood flowers, glass
+    flowers, metal flowers, sola wood flowers, edible flowers, with flowers, pink flowers, white flowers, yellow flowers,
+    blue flowers, red flowers, purple flowers, little flowers, big flowers, small flowers, sun flowers, tiny flowers, with
+    cherries, with lemons, with strawberries, with bananas, with peaches, with oranges, with mushrooms, yuck steak, baby
+    ribs, canned vegetables, canned tomatoes, sun dried tomatoes, fried green tomatoes, beef stick, wheres the beef, kevin
+    bacon, francis bacon, west ham, peaches and cream comforter, wax melon, the lobster, rock lobster, mr crab, prickly
+    pears, chuck e cheese, mac and cheese, mac & cheese, mac n cheese, cheese its, say cheese, who moved my cheese, nacho
+    cheese, cake tin, pie tin, cake case, cake drum, meat tray, cake bar, steak set`),
 };

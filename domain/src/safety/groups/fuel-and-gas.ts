@@ -5,7 +5,7 @@ export const fuel: ScreenedGroup = {
   name: 'flammable materials',
   advice:
     'Fuel and what burns like it cannot travel with a driver. Take it to a hazardous-waste drop-off, or back to the store yourself.',
-  hasAccessories: true,
+  staysItselfIn: ['flavors'],
   block: listOf(`
     gasoline, petrol, kerosene, diesel, diesel fuel, biodiesel, e85, jet fuel, race fuel, aviation fuel, propane, butane,
     isobutane, methane, lpg, lng, acetylene, mapp gas, map pro gas, map gas, lighter fluid, lighter fuel, charcoal fluid,
@@ -34,13 +34,18 @@ export const fuel: ScreenedGroup = {
   warn: listOf(`
     latex paint, wall paint, house paint, hair spray, gallon of paint, hairspray, hand sanitizer, motor oil, engine oil,
     transmission fluid, charcoal briquettes, fire log, duraflame, degreaser, goo gone`),
+  accessories: listOf(`
+    grill, grills, griddle, griddles, heater, heaters, stove, stoves, fryer, hose, hoses, regulator, regulators, adapter,
+    adapters, adaptor, connector, fitting, fittings, gauge, gauges, valve, valves, cover, covers, holder, rack, stand, cart,
+    cap, caps, nozzle, spout, funnel, lantern, lanterns, burner, burners, fireplace, pit, firepit, smoker, oven, range,
+    detector, alarm, line, lines, filter, filters, generator, engine, truck, wrench, meter, igniter, mower, trimmer, scale,
+    brush, brushes, roller, sprayer, dispenser`),
   harmless: listOf(`
     natural gas, gas x, infant gas, gripe gas, diesel watch, vin diesel, diesel sunglasses, diesel only the brave, diesel
     bag, diesel brand, lighter blue, much lighter, car lighter, cigarette lighter plug, cigarette lighter usb, cigarette
     lighter socket, 12v lighter, candle lighter case, electric lighter, arc lighter, plasma lighter, rechargeable lighter,
     usb lighter, latex paint, polyurethane foam, polyurethane leather, polyurethane wheels, polyurethane sole, 100
-    polyurethane, diesel generator, kerosene lantern, lighter case, lighter pouch, nail lacquer, red lacquer, black lacquer,
-    white lacquer`),
+    polyurethane, lighter case, lighter pouch, nail lacquer, red lacquer, black lacquer, white lacquer`),
 };
 
 export const compressedGas: ScreenedGroup = {
@@ -48,6 +53,7 @@ export const compressedGas: ScreenedGroup = {
   advice:
     'Filled cylinders and cartridges cannot travel with a driver. Take them to the store or an exchange point yourself.',
   hasImitations: true,
+  staysItselfIn: ['flavors'],
   block: listOf(`
     compressed gas, compressed oxygen, oxygen tank, oxygen cylinder, oxygen bottle, o2 tank, o2 cylinder, medical oxygen,
     helium tank, helium cylinder, helium canister, balloon time tank, nitrogen tank, nitrogen cylinder, liquid nitrogen, dry

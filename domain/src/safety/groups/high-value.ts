@@ -7,7 +7,6 @@ const advice =
 export const jewelry: ScreenedGroup = {
   name: 'jewelry',
   advice,
-  hasAccessories: true,
   review: listOf(`
     jewelry, jewellery, jewelery, jewlery, fine jewelry, diamond, engagement ring, wedding ring, wedding band, promise ring,
     class ring, solitaire, eternity band, gold chain, gold ring, gold necklace, gold bracelet, gold earrings, gold watch,
@@ -25,6 +24,8 @@ export const jewelry: ScreenedGroup = {
   reviewAlone: listOf(`
     gold, silver, platinum, ring, rings, watch, watches, studs, hoops, chain, diamonds, gems, gem, crown jewels, tiara,
     carats`),
+  accessories: listOf(`
+    box, boxes, stand, cleaner, organizer, tree, holder, armoire, display, dish, tray, hanger, making, band, strap, winder`),
 };
 
 export const money: ScreenedGroup = {

@@ -4,7 +4,6 @@ import type { ScreenedGroup } from '../screened-group.ts';
 export const livingThings: ScreenedGroup = {
   name: 'live animals',
   advice: 'Living things cannot travel with a driver. Ask the store how it takes them back.',
-  hasAccessories: true,
   together: [
     {
       apart: 1,
@@ -39,6 +38,11 @@ export const livingThings: ScreenedGroup = {
     chicks, crickets, mealworms, worms, leeches, maggots, tarantula, scorpion, bunny rabbit, tadpoles, turtle, tortoise,
     lizard, frog, newt, salamander, hedgehog, minnows, bee, chicken live, rabbit, mouse live, rat live, cockroach, fish
     live, bird live`),
+  accessories: listOf(`
+    food, cage, cages, bed, beds, bowl, bowls, feeder, feeders, house, houses, collar, collars, leash, harness, carrier,
+    crate, litter, tank, filter, treats, trap, traps, cam, camera, bedding, wheel, hutch, pads, gate, gates, habitat,
+    terrarium, aquarium, net, bath, playpen, ball, tunnel, door, heater, lamp, log, brush, clippers, sweater, shampoo,
+    repellent, coop, run, water, bottle, mat, tree, scratcher, stroller, kit`),
   harmless: listOf(`
     plumbing snake, drain snake, toilet snake, sink snake, pipe snake, electrical snake, snake light, fish tape snake, door
     snake, sewer snake, draft snake, hush puppies, pound puppy, sonic the hedgehog, sonic hedgehog, ninja turtle, ninja

@@ -4,7 +4,6 @@ import type { ScreenedGroup } from '../screened-group.ts';
 export const medicine: ScreenedGroup = {
   name: 'medicine',
   advice: 'A pharmacy may not be able to take medicine back. We ask before a driver is sent.',
-  hasAccessories: true,
   hasImitations: true,
   review: listOf(`
     prescription, prescriptions, rx, medication, medicine, meds, controlled medicine, pharmaceutical, opioid, painkiller,
@@ -37,19 +36,21 @@ export const medicine: ScreenedGroup = {
     sudafed, claritin, allegra d, zyrtec, mucinex, nyquil, dayquil, benadryl, robitussin, cough syrup, cough medicine, cold
     medicine, tylenol, acetaminophen, advil, motrin, ibuprofen, aleve, aspirin, excedrin, midol, pepto bismol, imodium,
     prilosec, nexium, zantac, pepcid, tums, laxative, dramamine, unisom, antihistamine, allergy pills, otc medicine`),
+  accessories: listOf(`
+    organizer, organizers, reminder, cutter, crusher, splitter, cabinet, ball, balls, holder, holders, cooler, case, cases,
+    pouch, dispenser, spacer, sleeve, tote, purse, pump, dropper, spoon, cup, stand, tracker, glasses, sunglasses, goggles,
+    lenses, frames, man, hat, clip`),
   harmless: listOf(`
-    eye drops, medicine ball, medicine cup, medicine man, medicine dropper, medicine spoon, medicine bag empty, dr quinn
-    medicine woman, prescription sunglasses, prescription lenses, prescription eyeglasses, prescription contact lenses, rx
-    bike, rx sunglasses, rx jump rope, radeon rx, amd rx, rx 580, rx 6600, rx 6700, rx 7600, rx 7800, rx 7900, rx 350, lexus
-    rx, mazda rx, rx 8, rx 7, cerave rx, pill box, pill case, jagged little pill, fabric pill, beats pill, chill pill, chill
-    pills, red pill, blue pill, android tablets, dishwasher tablets, fire tablets, effervescent tablets, cleaning tablets,
-    denture tablets, drawing tablets, amazon fire tablets, kids tablets, samsung tablets, graphics tablets, wacom tablets,
-    toothpaste tablets, charcoal tablets, ipad tablets, writing tablets, stone tablets, vitamin tablets, salt tablets, lcd
-    tablets, crayola tablets, windows tablets, clay tablets, sponge tablets, coloring tablets, vial empty, perfume vials,
-    perfume vial, glass vials, glass vial, sample vials, level vial, essential oil drops, cough drops, chlorophyll drops,
-    gum drops, lemon drops, earring drops, crystal drops, rain drops, ear drops, pearl drops, bead drops, tear drops,
-    vitamin d drops, vitamin drops, mio drops, gas drops, stevia drops, glue syringe, basting syringe, flavor injector
-    syringe, feeding syringe, ink syringe, marinade syringe, jello shot syringe, printer ink syringe, resin syringe, oral
-    syringe, irrigation syringe, dispensing syringe, inhaler case, nasal inhaler vicks, albuterol case, epipen case, tamiflu
-    pen, tums tums, the pill by`),
+    eye drops, medicine bag empty, dr quinn medicine woman, prescription eyeglasses, rx bike, rx jump rope, radeon rx, amd
+    rx, rx 580, rx 6600, rx 6700, rx 7600, rx 7800, rx 7900, rx 350, lexus rx, mazda rx, rx 8, rx 7, cerave rx, pill box,
+    jagged little pill, fabric pill, beats pill, chill pill, chill pills, red pill, blue pill, android tablets, dishwasher
+    tablets, fire tablets, effervescent tablets, cleaning tablets, denture tablets, drawing tablets, amazon fire tablets,
+    kids tablets, samsung tablets, graphics tablets, wacom tablets, toothpaste tablets, charcoal tablets, ipad tablets,
+    writing tablets, stone tablets, vitamin tablets, salt tablets, lcd tablets, crayola tablets, windows tablets, clay
+    tablets, sponge tablets, coloring tablets, vial empty, perfume vials, perfume vial, glass vials, glass vial, sample
+    vials, level vial, essential oil drops, cough drops, chlorophyll drops, gum drops, lemon drops, earring drops, crystal
+    drops, rain drops, ear drops, pearl drops, bead drops, tear drops, vitamin d drops, vitamin drops, mio drops, gas drops,
+    stevia drops, glue syringe, basting syringe, flavor injector syringe, feeding syringe, ink syringe, marinade syringe,
+    jello shot syringe, printer ink syringe, resin syringe, oral syringe, irrigation syringe, dispensing syringe, nasal
+    inhaler vicks, tamiflu pen, tums tums, the pill by`),
 };

@@ -5,7 +5,6 @@ export const tobacco: ScreenedGroup = {
   name: 'tobacco',
   advice: 'A driver takes tobacco, vapes and nicotine only when we agree, from adult to adult.',
   hasImitations: true,
-  hasAccessories: true,
   review: listOf(`
     tobacco, chewing tobacco, pipe tobacco, rolling tobacco, loose tobacco, dip tobacco, can of dip, smokeless tobacco,
     cigarette, ciggies, cigar, cigarillo, cuban cigar, e cigarette, ecigarette, e cig, ecig, electronic cigarette, vape,
@@ -27,12 +26,14 @@ export const tobacco: ScreenedGroup = {
     smokes, pack of smokes, smokes carton, cigarros, cigarrillos, chew tins, can of chew`),
   reviewAlone: listOf(`
     dip, chew tobacco, smokes, snuff, vapes, vaping, newports, camels, kools, chew`),
+  accessories: listOf(`
+    cutter, cutters, humidor, ashtray, holder, jar, stand, rack, pouch, leather, grinder, lanyard, band, bag, hose, bowl,
+    tongs, roller, tin sign, wallet, pants, jeans, jean, trousers, adapter, charger, socket, plug`),
   harmless: listOf(`
-    tobacco brown, tobacco leather, tobacco vanille, tobacco vanilla, tobacco suede, tobacco caramel, tobacco sunburst,
-    tobacco oud, tobacco road, tobacco burst, tobacco vanille eau, tobacco honey, tobacco patchouli, tobacco basket, tobacco
-    finish, tobacco tan, teakwood and tobacco, mahogany tobacco, cigar box guitar, cigar case, cigarette jean, cigarette
-    trousers, cigarette leg, cigarette heel, cigarette lighter, cigarettes after sex, cigarette burns, chips and dip,
-    spinach dip, ranch dip, dip powder, nail dip, skinny dip, dip stick, french onion dip, bean dip, queso dip, chip dip,
-    fun dip, salsa dip, dip set, dip bar, sheep dip, snuff bottle, snuff box, camels, pall mall london, parliament funk,
-    newport news, newport beach, swishers, smokes and mirrors, vape band`),
+    tobacco brown, tobacco vanille, tobacco vanilla, tobacco suede, tobacco caramel, tobacco sunburst, tobacco oud, tobacco
+    road, tobacco burst, tobacco vanille eau, tobacco honey, tobacco patchouli, tobacco basket, tobacco finish, tobacco tan,
+    teakwood and tobacco, mahogany tobacco, cigar box guitar, cigar case, cigarette leg, cigarette heel, cigarette lighter,
+    cigarettes after sex, cigarette burns, chips and dip, spinach dip, ranch dip, dip powder, nail dip, skinny dip, dip
+    stick, french onion dip, bean dip, queso dip, chip dip, fun dip, salsa dip, dip set, dip bar, sheep dip, snuff bottle,
+    snuff box, camels, pall mall london, parliament funk, newport news, newport beach, swishers, smokes and mirrors`),
 };

@@ -5,7 +5,6 @@ export const weapons: ScreenedGroup = {
   name: 'weapons',
   advice:
     'Weapons, their parts and ammunition cannot travel with a driver. Ask the store or a licensed dealer how to return them.',
-  hasAccessories: true,
   hasImitations: true,
   block: listOf(`
     gun, firearm, pistol, rifle, shotgun, handgun, revolver, ghost gun, machine gun, submachine gun, sawed off shotgun,
@@ -38,16 +37,16 @@ export const weapons: ScreenedGroup = {
     shell, flamethrower, flame thrower, rubber bullets, pellet rifle, pellet pistol, walther p22, walther pdp, walther
     pk380, sig p365, sig p320, sig p226, draco pistol, gun silencer, rifle silencer, pistol silencer, box of shells, savage
     model 10, savage arms, savage rascal, kahr, kahr arms, sccy, fn fal, fn 509, steyr, hk vp9, hk usp, hk mp5, mp5, bersa,
-    charter arms, rossi 92, stoeger, weatherby, tikka, traditions muzzleloader, crickett, franchi, browning hi power,
-    browning citori, citori, browning a5, browning buckmark, remington 1100, remington 783, winchester sxp, winchester xpr,
-    ruger 10 22, maverick 88, tommy gun, thompson submachine, bolt action, lever action, pump action, semi auto,
-    semiautomatic, semi automatic, pump shotgun, over under shotgun, side by side shotgun, palmetto state armory, psa
-    dagger, anderson ar, anderson lower, aero precision, hornady, remington golden bullet, cci primer, blazer brass, pmc
-    bronze, tulammo, fiocchi, sellier bellot, winchester white box, federal premium ammo, 6.5 grendel, 6.5 prc, 338 lapua,
-    224 valkyrie, 204 ruger, 22 250, 25 06, 16 gauge, 28 gauge, 7.62, 7.62 ammo, 223 ammo, 556 ammo, 5.56, 223 rounds, drum
-    mag, ak mag, ar mag, glock mag, 30 rnd mag, pistol mag, rifle mag, gun mag, parts kit ak, rifle scope with rifle, ammo
-    box full, 22 rifle, deer rifle, assault rifle, sniper rifle, air soft no real gun, box of rounds, gernade, ninja star,
-    leather sap, sap blackjack, concealed carry gun, boot gun, muzzle loader kit`),
+    charter arms, rossi 92, stoeger, weatherby, tikka, traditions muzzleloader, franchi, browning hi power, browning citori,
+    citori, browning a5, browning buckmark, remington 1100, remington 783, winchester sxp, winchester xpr, ruger 10 22,
+    maverick 88, tommy gun, thompson submachine, bolt action, lever action, pump action, semi auto, semiautomatic, semi
+    automatic, pump shotgun, over under shotgun, side by side shotgun, palmetto state armory, psa dagger, anderson ar,
+    anderson lower, aero precision, hornady, remington golden bullet, cci primer, blazer brass, pmc bronze, tulammo,
+    fiocchi, sellier bellot, winchester white box, federal premium ammo, 6.5 grendel, 6.5 prc, 338 lapua, 224 valkyrie, 204
+    ruger, 22 250, 25 06, 16 gauge, 28 gauge, 7.62, 7.62 ammo, 223 ammo, 556 ammo, 5.56, 223 rounds, drum mag, ak mag, ar
+    mag, glock mag, 30 rnd mag, pistol mag, rifle mag, gun mag, parts kit ak, rifle scope with rifle, ammo box full, 22
+    rifle, deer rifle, assault rifle, sniper rifle, air soft no real gun, box of rounds, gernade, ninja star, leather sap,
+    sap blackjack, concealed carry gun, boot gun, muzzle loader kit`),
   blockAlone: listOf(`
     rounds of 9mm, weapon`),
   review: listOf(`
@@ -62,6 +61,11 @@ export const weapons: ScreenedGroup = {
     slungshot, pellets 177, bb pellets, steel bbs, suppressor, silencer, walther, p365, p320, p226`),
   reviewAlone: listOf(`
     40 cal, 45 cal, 50 cal, 22 cal, 9mm, mace, rds, cartridge, shells 12, blackjack, mag for ak`),
+  accessories: listOf(`
+    cover, covers, holder, holders, rack, racks, stand, shelf, cabinet, cabinets, safe, safes, vault, mount, mounts, hanger,
+    hook, hooks, strap, sling, slings, holster, holsters, sleeve, scabbard, sock, socks, scope, scopes, sight, sights, rest,
+    bipod, swivel, swivels, target, targets, lock, locks, mat, case, cases, bag, cleaning, brush, rod, organizer, belt,
+    earmuffs, range, show, club, permit, lubricant, display, frame, bench`),
   harmless: listOf(`
     glue gun, heat gun, nail gun, staple gun, caulking gun, caulk gun, spray gun, grease gun, solder gun, soldering gun,
     massage gun, tape gun, price gun, label gun, labeling gun, tagging gun, tag gun, barcode gun, scanner gun, thermometer
@@ -71,29 +75,29 @@ export const weapons: ScreenedGroup = {
     gun, meat gun, jerky gun, cookie gun, icing gun, cake gun, piercing gun, ear piercing gun, tattoo gun, hair gun,
     upholstery gun, timing gun, welding gun, mig gun, spool gun, flocking gun, steam gun, hose gun, garden hose gun, drill
     gun, screw gun, torque gun, massage rifle, tufting gun, rug tufting gun, sealant gun, silicone gun, epoxy gun, seat gun,
-    gun show loophole, gun metal, son of a gun, jump the gun, sticking to my guns, big guns workout, sun's out guns out,
-    suns out guns out, guns out, top gun, naked gun, young guns, guns n roses, guns and roses, guns germs and steel, guns of
-    navarone, machine gun kelly, smoking gun, annie get your gun, have gun will travel, man with the golden gun, big gun,
-    gun lake, gun dog, gun hill, six gun, tommy gun cocktail, pistol pete, pistol annies, sex pistols, pistol squat, rifle
-    paper, rifle paper co, shotgun microphone, shotgun mic, shotgun wedding, riding shotgun, call shotgun, shotgun seat,
-    shotgun speaker mic, pistol grip drill, pistol grip sprayer, pistol grip screwdriver, pistol grip caulk, pistol grip
-    hacksaw, pistol grip gimbal, pistol grip ratchet, pistol grip saw, bath grenade, pomegranate grenade, grenade bruno
-    mars, revolver beatles, beatles revolver, revolver sunglasses, velvet revolver, bazooka gum, bazooka bubble gum, bazooka
-    tube, bullets for blender, magic bullet, magic bullets, nutri bullet, silver bullets, silver bullet vibrator, bullet
-    train, bullet points, bullet bra, bullet vibrator, speeding bullet, bullets for my valentine, bullet for my valentine,
-    washington bullets, air compensator, carbine clip, sling shot watch, the slingshot ride, angry birds slingshot, surge
-    suppressor, noise suppressor, spark suppressor, fire suppressor, appetite suppressor, weed suppressor, voltage
-    suppressor, hammer suppressor, cough suppressor, flash suppressor photo, emi suppressor, dust suppressor, door silencer,
-    cabinet silencer, exhaust silencer, muffler silencer, dog bark silencer, bark silencer, drum silencer, string silencer,
-    alarm silencer, mouse silencer, air horn silencer, pump silencer, compressor silencer, pneumatic silencer, weapon x,
-    lethal weapon, secret weapon, weapon of choice, weapons of math destruction, ground mace, mace and nutmeg, beretta
-    sunglasses, beretta car, uzi vert, lil uzi, lil uzi vert, ar 15 year, grenade juicer, 9mm tube, 20 ga wire, 12 ga wire,
-    12 ga speaker, 12 ga extension, 12 ga speaker wire, 12 ga jumper, 50 cal bar, ink cartridge, toner cartridge, printer
-    cartridge, filter cartridge, game cartridge, shaver cartridge, razor cartridge, faucet cartridge, shower cartridge,
-    shower valve cartridge, cream cartridge, brother cartridge, hp cartridge, canon cartridge, epson cartridge, tattoo
-    cartridge, tattoo needle cartridge, fountain pen cartridge, pen cartridge, n64 cartridge, snes cartridge, nes cartridge,
-    gameboy cartridge, printer ink cartridge, pool cartridge, filter cartridges, color cartridge, black cartridge, grenade
-    lighter, cartridge for printer, cartridge for hp`),
+    gun metal, son of a gun, jump the gun, sticking to my guns, big guns workout, sun's out guns out, suns out guns out,
+    guns out, top gun, naked gun, young guns, guns n roses, guns and roses, guns germs and steel, guns of navarone, machine
+    gun kelly, smoking gun, annie get your gun, have gun will travel, man with the golden gun, big gun, gun lake, gun dog,
+    gun hill, six gun, tommy gun cocktail, pistol pete, pistol annies, sex pistols, pistol squat, rifle paper, rifle paper
+    co, shotgun microphone, shotgun mic, shotgun wedding, riding shotgun, call shotgun, shotgun seat, shotgun speaker mic,
+    pistol grip drill, pistol grip sprayer, pistol grip screwdriver, pistol grip caulk, pistol grip hacksaw, pistol grip
+    gimbal, pistol grip ratchet, pistol grip saw, bath grenade, pomegranate grenade, grenade bruno mars, revolver beatles,
+    beatles revolver, revolver sunglasses, velvet revolver, bazooka gum, bazooka bubble gum, bazooka tube, bullets for
+    blender, magic bullet, magic bullets, nutri bullet, silver bullets, silver bullet vibrator, bullet train, bullet points,
+    bullet bra, bullet vibrator, speeding bullet, bullets for my valentine, bullet for my valentine, washington bullets, air
+    compensator, carbine clip, sling shot watch, the slingshot ride, angry birds slingshot, surge suppressor, noise
+    suppressor, spark suppressor, fire suppressor, appetite suppressor, weed suppressor, voltage suppressor, hammer
+    suppressor, cough suppressor, flash suppressor photo, emi suppressor, dust suppressor, door silencer, cabinet silencer,
+    exhaust silencer, muffler silencer, dog bark silencer, bark silencer, drum silencer, string silencer, alarm silencer,
+    mouse silencer, air horn silencer, pump silencer, compressor silencer, pneumatic silencer, weapon x, lethal weapon,
+    secret weapon, weapon of choice, weapons of math destruction, ground mace, mace and nutmeg, beretta sunglasses, beretta
+    car, uzi vert, lil uzi, lil uzi vert, ar 15 year, grenade juicer, 9mm tube, 20 ga wire, 12 ga wire, 12 ga speaker, 12 ga
+    extension, 12 ga speaker wire, 12 ga jumper, 50 cal bar, ink cartridge, toner cartridge, printer cartridge, filter
+    cartridge, game cartridge, shaver cartridge, razor cartridge, faucet cartridge, shower cartridge, shower valve
+    cartridge, cream cartridge, brother cartridge, hp cartridge, canon cartridge, epson cartridge, tattoo cartridge, tattoo
+    needle cartridge, fountain pen cartridge, pen cartridge, n64 cartridge, snes cartridge, nes cartridge, gameboy
+    cartridge, printer ink cartridge, pool cartridge, filter cartridges, color cartridge, black cartridge, grenade lighter,
+    cartridge for printer, cartridge for hp`),
 };
 
 /** Sold on key chains and in pink, and still what they are. */
