@@ -39,6 +39,11 @@ export function PlaceMarker({
     return map.onSettled(settle);
   }, [map, lat, lng, isWestern, insetRight, place.label]);
 
+  useEffect(() => {
+    map.keepClear(kind, { lat, lng, label: place.label ?? '', side });
+    return () => map.keepClear(kind, undefined);
+  }, [map, kind, lat, lng, place.label, side]);
+
   return (
     <MapMarker map={map} at={place} layer={2}>
       <span className={classes['place']}>

@@ -77,6 +77,9 @@ export function routeLayers({ line, done, casing }: RouteColours): LineLayerSpec
   ];
 }
 
+/** The page's font, whose weight MapLibre reads from the first name. */
+export const routeFont = ['Inter Variable Semibold', 'Inter Variable', 'Inter', 'sans-serif'];
+
 /** The word along an estimated stretch, above its line. */
 export function estimateLabel({ line, halo }: RouteColours): SymbolLayerSpecification {
   return {
@@ -87,8 +90,7 @@ export function estimateLabel({ line, halo }: RouteColours): SymbolLayerSpecific
     layout: {
       'symbol-placement': 'line-center',
       'text-field': 'estimated',
-      // Drawn with the page's font, whose weight MapLibre reads from the first name.
-      'text-font': ['Inter Variable Semibold', 'Inter Variable', 'Inter', 'sans-serif'],
+      'text-font': routeFont,
       'text-size': 12,
       'text-offset': [0, -1.1],
       'text-allow-overlap': true,

@@ -12,6 +12,7 @@ import {
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { MapPadding } from './map-scene.ts';
+import { clearanceSource, type LabelledPlace, placeClearance } from './place-clearance.ts';
 import {
   blankImage,
   estimateLabel,
@@ -48,6 +49,8 @@ export interface MarkerHandle {
 export interface RunningMap {
   setTheme(theme: MapTheme): void;
   setRoute(pieces: readonly RoutePiece[], colours: RouteColours): void;
+  /** Keeps the map's own names away from a marker and its label; a marker that is gone is undefined. */
+  keepClear(marker: string, place: LabelledPlace | undefined): void;
   /** Markers of a higher layer lie above those of a lower one. */
   addMarker(element: HTMLElement, at: GeoPoint, layer: number): MarkerHandle;
   /**
@@ -59,6 +62,8 @@ export interface RunningMap {
   centre(at: GeoPoint, zoom: number, animate: boolean): void;
   /** A point's distance from the map's left edge, and the map's width, in pixels. */
   horizontal(at: GeoPoint): { x: number; width: number };
+  /** Of the map's element, in pixels. */
+  size(): { width: number; height: number };
   /** Calls back when the view stops moving, and on every resize. */
   onSettled(callback: () => void): () => void;
   /** Calls back when the map's element changes size. */
@@ -109,6 +114,7 @@ export function startMap(options: MapOptions): RunningMap {
   const { container, gestures, centre, zoom } = options;
   let theme = options.theme;
   let route: { pieces: readonly RoutePiece[]; colours: RouteColours } | undefined;
+  const labelled = new Map<string, LabelledPlace>();
   let isShown = false;
   let takesLayers = false;
   let moved = false;
@@ -148,15 +154,28 @@ export function startMap(options: MapOptions): RunningMap {
     const isLabel = (layer: LayerSpecification) => layer.type === 'symbol';
     const firstLabel = map.getStyle().layers.find(isLabel)?.id;
     for (const layer of routeLayers(colours)) map.addLayer(layer, firstLabel);
-    if (!map.hasImage(blankImage.id)) map.addImage(blankImage.id, blankImage.image);
     map.addLayer(routeClearance);
     map.addLayer(estimateLabel(colours));
+  }
+
+  function drawClearance(): void {
+    if (!takesLayers) return;
+    const data = clearanceSource(labelled.values());
+    const source = map.getSource<GeoJSONSource>(placeClearance.source);
+    if (source !== undefined) {
+      void source.setData(data);
+      return;
+    }
+    map.addSource(placeClearance.source, { type: 'geojson', data });
+    map.addLayer(placeClearance);
   }
 
   map.on('style.load', () => {
     takesLayers = true;
     keepInside(map);
+    map.addImage(blankImage.id, blankImage.image);
     drawRoute();
+    drawClearance();
   });
   map.once('load', () => {
     isShown = true;
@@ -187,6 +206,11 @@ export function startMap(options: MapOptions): RunningMap {
       }
       drawRoute();
     },
+    keepClear(marker, place) {
+      if (place === undefined) labelled.delete(marker);
+      else labelled.set(marker, place);
+      drawClearance();
+    },
     addMarker(element, at, layer) {
       element.style.zIndex = String(layer);
       const marker = new Marker({ element }).setLngLat([at.lng, at.lat]).addTo(map);
@@ -207,6 +231,10 @@ export function startMap(options: MapOptions): RunningMap {
       x: map.project([at.lng, at.lat]).x,
       width: map.getContainer().clientWidth,
     }),
+    size: () => ({
+      width: map.getContainer().clientWidth,
+      height: map.getContainer().clientHeight,
+    }),
     onSettled(callback) {
       map.on('moveend', callback);
       map.on('resize', callback);
@@ -220,6 +248,9 @@ export function startMap(options: MapOptions): RunningMap {
       return () => void map.off('resize', callback);
     },
     wasMoved: () => moved,
-    remove: () => map.remove(),
+    remove() {
+      takesLayers = false;
+      map.remove();
+    },
   };
 }

@@ -24,10 +24,12 @@ function noteTakingMap() {
   const map: RunningMap = {
     setTheme: nothing,
     setRoute: nothing,
+    keepClear: nothing,
     addMarker: () => ({ moveTo: nothing, remove: nothing }),
     frame: (points) => views.push({ points: points.length }),
     centre: ({ lat, lng }, zoom) => views.push({ lat, lng, zoom }),
     horizontal: () => ({ x: 0, width: 390 }),
+    size: () => ({ width: 390, height: 300 }),
     onSettled: () => nothing,
     onResized: () => nothing,
     wasMoved: () => false,

@@ -10,8 +10,9 @@ import type {
 } from './map-scene.ts';
 import type { RunningMap } from './start-map.ts';
 
-/** Room for a marker and its halo at the map's edge. */
-const edge = 44;
+/** Room for a marker and its halo at the map's edge; on a low map a sixth of it, or the way would be a dot. */
+const widestEdge = 44;
+const edgeShare = 1 / 6;
 /** Room for a label beside a marker, on maps wide enough for labels at the sides. */
 const labelRoom = 150;
 const wideMap = 700;
@@ -63,7 +64,8 @@ export function useFraming(
       running.centre(driver, driverZoom, animate);
       return;
     }
-    const { width } = running.horizontal({ lat: 0, lng: 0 });
+    const { width, height } = running.size();
+    const edge = Math.min(widestEdge, height * edgeShare);
     const isWide = width > wideMap && places.length > 0;
     const side = edge + (isWide ? labelRoom : 0);
     const { top, bottom, left } = padding;
