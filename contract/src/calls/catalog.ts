@@ -80,6 +80,8 @@ export const company = z.object({
       acceptsReturns: z.boolean(),
     }),
   ),
+  /** Names of other companies whose counters take its returns. */
+  returnsThrough: z.array(z.string()),
   returnPolicy: z.nullable(companyReturnPolicy),
 });
 export type Company = z.infer<typeof company>;

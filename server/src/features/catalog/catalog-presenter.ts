@@ -48,6 +48,7 @@ export function presentCompany(company: CompanyRow, today: string): Company {
       zipCode: store.zip_code,
       acceptsReturns: store.accepts_returns,
     })),
+    returnsThrough: company.returns_through,
     returnPolicy:
       company.policy === null || !company.policy.is_active
         ? null

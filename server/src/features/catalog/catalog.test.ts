@@ -145,6 +145,19 @@ describe('companies and policies', () => {
     expect(body.every((row) => row.stores > 0)).toBe(true);
   });
 
+  test('says of a retailer without stores whose counters take its returns', async () => {
+    const { body }: Answer<Company[]> = await get('/api/companies/search?q=amazon');
+    expect(body[0]).toMatchObject({
+      name: 'Amazon',
+      stLouisLocations: [],
+      returnsThrough: ["Kohl's", 'The UPS Store'],
+    });
+    const retailers: Answer<{ retailer_name: string }[]> = await get('/api/stores/retailers');
+    const names = retailers.body.map((row) => row.retailer_name);
+    expect(names).toContain('Amazon');
+    expect(names).not.toContain('eBay');
+  });
+
   test('searches by text and category', async () => {
     const byText: Answer<Company[]> = await get('/api/companies/search?q=target');
     expect(byText.body[0]).toMatchObject({ id: 'target', returnPolicy: { returnWindowDays: 90 } });

@@ -4,6 +4,7 @@ import type { Database } from '../../database/connect.ts';
 import { newestPolicySql, type PolicyRow } from '../../database/policy-row.ts';
 import type { Companies } from '../../database/tables.generated.ts';
 
+/** `returns_through` are names. */
 export interface CompanyRow extends Omit<Selectable<Companies>, 'source'> {
   policy: PolicyRow | null;
   stores: {
@@ -38,6 +39,7 @@ export async function searchCompanies(
   const { rows } = await sql<CompanyRow>`
     SELECT c.id, c.name, c.category, c.description, c.business_type, c.is_featured,
       ${newestPolicy} AS policy,
+      array(SELECT o.name FROM companies o WHERE o.id = ANY (c.returns_through) ORDER BY o.name) AS returns_through,
       (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'position' - 'search_text' ORDER BY s.name), '[]') FROM stores s
         WHERE s.company_id = c.id AND s.status = 'open') AS stores
     FROM companies c
@@ -51,11 +53,11 @@ export async function searchCompanies(
   return rows;
 }
 
-/** Companies with a store that takes returns. */
+/** Companies whose returns a store takes, their own or another company's. */
 export async function listRetailers(db: Database): Promise<RetailerRow[]> {
   const { rows } = await sql<RetailerRow>`
     SELECT c.id, c.name, c.category, count(*) AS stores
-    FROM companies c JOIN stores s ON s.company_id = c.id
+    FROM companies c JOIN stores s ON s.company_id = c.id OR s.company_id = ANY (c.returns_through)
     WHERE s.accepts_returns
     GROUP BY c.id
     ORDER BY c.name`.execute(db);

@@ -21,10 +21,9 @@ interface WayRow {
   status: OrderStatus;
   fare_version: string;
   extra_legs_cents: number;
-  order_company_id: string | null;
   from_lat: number;
   from_lng: number;
-  company_id: string | null;
+  is_theirs: boolean | null;
   accepts_returns: boolean | null;
   name: string | null;
   address: string | null;
@@ -34,18 +33,19 @@ interface WayRow {
 
 async function findWay(db: Database, orderId: string, storeId: string): Promise<WayRow | null> {
   const { rows } = await sql<WayRow>`
-    SELECT o.status, o.fare_version, o.extra_legs_cents, o.company_id AS order_company_id,
-      o.dropoff_lat AS from_lat, o.dropoff_lng AS from_lng, s.company_id, s.accepts_returns, s.name, s.lat, s.lng,
+    SELECT o.status, o.fare_version, o.extra_legs_cents,
+      o.dropoff_lat AS from_lat, o.dropoff_lng AS from_lng, s.accepts_returns, s.name, s.lat, s.lng,
+      s.company_id = c.id OR s.company_id = ANY (c.returns_through) AS is_theirs,
       s.street_address || ', ' || s.city || ', ' || s.state || ' ' || s.zip_code AS address
-    FROM orders o LEFT JOIN stores s ON s.id = ${storeId} WHERE o.id = ${orderId}`.execute(db);
+    FROM orders o LEFT JOIN companies c ON c.id = o.company_id LEFT JOIN stores s ON s.id = ${storeId}
+    WHERE o.id = ${orderId}`.execute(db);
   return rows[0] ?? null;
 }
 
 /** The store's columns for the order. Throws if it is not a location that the order may go to. */
 function requireLocation(way: WayRow) {
-  const { name, address, lat, lng, company_id, order_company_id } = way;
-  const isTheirs = company_id !== null && company_id === order_company_id;
-  if (!isTheirs || lat === null || lng === null || name === null || address === null)
+  const { name, address, lat, lng } = way;
+  if (way.is_theirs !== true || lat === null || lng === null || name === null || address === null)
     throw new AppError('unknown_store', { fieldErrors: { storeId: 'Unknown store' } });
   if (way.accepts_returns !== true) throw new AppError('no_returns_location');
   if (!isWithinRedirect({ lat: way.from_lat, lng: way.from_lng }, { lat, lng }))

@@ -3,7 +3,7 @@ import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circ
 import { AppError } from '../../app/app-error.ts';
 import type { Database } from '../../database/connect.ts';
 import type { MapService } from '../../ports/map-service.ts';
-import { findStoresNear, type QuotedStore } from './quote-store.ts';
+import { findStoresNear, type QuotedRetailer, type QuotedStore } from './quote-store.ts';
 
 /** How many of the nearest as the crow flies are compared by road: a river or a motorway turns the order of a few. */
 const comparedByRoad = 8;
@@ -37,11 +37,14 @@ async function nearestByRoad(
  */
 export async function findNearestStore(
   { db, map }: { db: Database; map: Pick<MapService, 'matrix'> },
-  companyId: string,
+  { id, returns_through }: QuotedRetailer,
   pickup: GeoPoint,
   slot: DaySlot | null,
 ): Promise<QuotedStore> {
-  const near = await findStoresNear(db, companyId, pickup);
+  const counters = [id, ...returns_through];
+  const near = (
+    await Promise.all(counters.map((companyId) => findStoresNear(db, companyId, pickup)))
+  ).flat();
   if (near.length === 0) throw new AppError('no_returns_location');
   const open =
     slot === null ? near : near.filter((store) => !isClosedDuring(store.store_hours, slot));

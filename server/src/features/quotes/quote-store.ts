@@ -50,11 +50,22 @@ export async function findStoresAt(
   return rows;
 }
 
-/** A company's id by its name in any spelling. */
-export async function findCompanyId(db: Database, name: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT company_id AS id FROM company_names WHERE key = name_key(${name})`.execute(db);
-  return rows[0]?.id;
+/** A retailer, with the companies whose counters take its returns besides its own. */
+export interface QuotedRetailer {
+  id: string;
+  name: string;
+  returns_through: string[];
+}
+
+/** A retailer by its name in any spelling. */
+export async function findRetailer(
+  db: Database,
+  name: string,
+): Promise<QuotedRetailer | undefined> {
+  const { rows } = await sql<QuotedRetailer>`
+    SELECT c.id, c.name, c.returns_through FROM company_names n JOIN companies c ON c.id = n.company_id
+    WHERE n.key = name_key(${name})`.execute(db);
+  return rows[0];
 }
 
 /**

@@ -93,6 +93,22 @@ describe('a quote', () => {
     );
   });
 
+  test('a retailer without stores goes to the nearest counter that takes its returns', async () => {
+    const { status, body } = await quote({
+      dropoff: { retailer: 'amazon.com', anyLocation: true },
+    });
+    expect(status).toBe(201);
+    expect(body.store.id).toMatch(/^(kohls|ups-store)-/);
+    expect(body.store.name).toMatch(/^(Kohl's|The UPS Store) /);
+    const { rows } = await sql<{ retailer: string; company_id: string }>`
+      SELECT retailer, company_id FROM quotes WHERE id = ${body.quoteId}`.execute(app.database.db);
+    expect(rows).toEqual([{ retailer: 'Amazon', company_id: 'amazon' }]);
+    expect(await quote({ dropoff: { retailer: 'eBay', anyLocation: true } })).toMatchObject({
+      status: 422,
+      body: { code: 'no_returns_location' },
+    });
+  });
+
   test("'Any Location' is the nearest by road that is open in the slot", async () => {
     const dropoff = { retailer: 'Best Buy', anyLocation: true };
     const sunday = { preferredTimeSlot: 'Evening (5 PM - 8 PM)', pickupDate: '2026-11-22' };

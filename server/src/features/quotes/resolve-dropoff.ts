@@ -6,7 +6,7 @@ import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { MapService } from '../../ports/map-service.ts';
 import { closedIn, findNearestStore } from './nearest-store.ts';
-import { findCompanyId, findStore, findStoresAt, type QuotedStore } from './quote-store.ts';
+import { findRetailer, findStore, findStoresAt, type QuotedStore } from './quote-store.ts';
 import { resolveServedPlace } from './resolve-pickup.ts';
 
 export type AskedDropoff = CallBody<typeof createQuote>['dropoff'];
@@ -53,18 +53,20 @@ async function chosenStore(db: Database, storeId: string, slot: DaySlot | null):
 
 async function anyLocation(
   outside: Outside,
-  retailer: string,
+  asked: string,
   pickup: GeoPoint,
   slot: DaySlot | null,
 ): Promise<Dropoff> {
-  const companyId = await findCompanyId(outside.db, retailer);
-  if (companyId === undefined) {
+  const retailer = await findRetailer(outside.db, asked);
+  if (retailer === undefined) {
     throw new AppError('unknown_retailer', {
       fieldErrors: { 'dropoff.retailer': 'Unknown retailer' },
     });
   }
-  const store = await findNearestStore(outside, companyId, pickup, slot);
-  return atStore(store, { isAnyLocation: true, asked: null });
+  const store = await findNearestStore(outside, retailer, pickup, slot);
+  // At another company's counter it is still the retailer's return.
+  const theirs = { ...store, company_id: retailer.id, company_name: retailer.name };
+  return atStore(theirs, { isAnyLocation: true, asked: null });
 }
 
 async function writtenAddress(

@@ -26,6 +26,7 @@ function company(
         acceptsReturns: true,
       },
     ],
+    returnsThrough: [],
     returnPolicy: {
       ...openTerms,
       returnWindowDays: 90,

@@ -8,7 +8,8 @@ import { PolicyObstacles } from '../return-policy/policy-obstacles.tsx';
 import classes from './company-browser.module.css';
 import { companyCategoryLabel } from './company-categories.ts';
 
-function locationsText(count: number): string {
+function locationsText(count: number, returnsThrough: readonly string[]): string {
+  if (count === 0 && returnsThrough.length > 0) return `taken at ${returnsThrough.join(' and ')}`;
   return count === 1 ? '1 location' : `${count} locations`;
 }
 
@@ -29,7 +30,8 @@ export function CompanyCard({
         <span className={classes['card-text']}>
           <strong>{company.name}</strong>
           <span>
-            {companyCategoryLabel(company.category)}, {locationsText(locations)}
+            {companyCategoryLabel(company.category)},{' '}
+            {locationsText(locations, company.returnsThrough)}
           </span>
           <Text as="span" size={14} tone="quiet">
             {policy

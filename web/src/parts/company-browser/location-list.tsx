@@ -9,6 +9,16 @@ function addressOf({ address, city, state, zipCode }: Location): string {
   return `${address}, ${city}, ${state} ${zipCode}`;
 }
 
+/** Where 'Any Location' of a company leads. */
+function anyDetail({ name, returnsThrough }: Company, hasOwn: boolean): string {
+  const counters = [...(hasOwn ? [name] : []), ...returnsThrough];
+  const which =
+    counters.length < 2
+      ? counters.join('')
+      : `${counters.slice(0, -1).join(', ')} or ${counters.at(-1)}`;
+  return `The driver delivers to the nearest ${which}`;
+}
+
 /** 'Any Location' first, then each location that accepts returns. */
 export function LocationList({
   company,
@@ -18,14 +28,15 @@ export function LocationList({
   onChoose: (choice: StoreChoice) => void;
 }) {
   const locations = company.stLouisLocations.filter((location) => location.acceptsReturns);
+  const hasAny = locations.length > 0 || company.returnsThrough.length > 0;
   return (
     <section aria-label="Locations">
       <h3 className={classes['heading']}>Where should the driver take it?</h3>
       <ul className={classes['locations']}>
-        {locations.length > 0 && (
+        {hasAny && (
           <LocationRow
             title="Any Location"
-            detail={`The driver delivers to the nearest ${company.name}`}
+            detail={anyDetail(company, locations.length > 0)}
             onChoose={() => onChoose({ kind: 'any', retailer: company.name })}
           />
         )}
@@ -45,7 +56,7 @@ export function LocationList({
             }
           />
         ))}
-        {locations.length === 0 && (
+        {!hasAny && (
           <LocationRow
             title="Another address"
             detail={`We know no ${company.name} here that takes returns. You can give its address.`}

@@ -30,8 +30,9 @@ export function StoreSection({
   onBrowse,
   onNearby,
 }: StoreSectionProps) {
-  const { store, purchaseDate, itemCategories } = draft;
-  const purchase = { purchaseDate, itemCategories, today: now.date };
+  const { store, purchaseDate, itemCategories, orderName, itemDescription } = draft;
+  const items = { itemCategories, orderName, itemDescription };
+  const purchase = { ...items, purchaseDate, today: now.date };
   return (
     <div className={classes['stack']}>
       <StorePicker

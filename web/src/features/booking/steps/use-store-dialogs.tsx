@@ -53,6 +53,8 @@ export function useStoreDialogs({ draft, dispatch, now, quote }: Booking) {
             purchaseDate: draft.purchaseDate,
             today: now.date,
             itemCategories: draft.itemCategories,
+            orderName: draft.orderName,
+            itemDescription: draft.itemDescription,
           }}
         />
       )}
