@@ -2,8 +2,7 @@ import type { AddressFact, AddressRange, StreetCrossing } from '../../ports/addr
 import type { Position } from '../../ports/map-service.ts';
 import { nameKey } from '../local/name-key.ts';
 import type { AreaFinder, KnownArea } from './area-finder.ts';
-import { readStreetName } from './street-name.ts';
-import { pointText, StreetRegister } from './street-register.ts';
+import { type NameReader, pointText, StreetRegister } from './street-register.ts';
 import type { StagedTables } from './staged-tables.ts';
 
 /** Where an address lies, for finding its ZIP code: the middle of a line. */
@@ -14,9 +13,11 @@ export function spotOf(fact: AddressFact): Position {
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 }
 
-/** The street of an address or a stretch, as it is compared. */
-export function coreOf(fact: Exclude<AddressFact, { kind: 'crossing' | 'place' }>): string {
-  return readStreetName(fact.kind === 'stretch' ? fact.name : fact.street).core;
+type StreetFact = Exclude<AddressFact, { kind: 'crossing' | 'place' }>;
+
+/** The name of the street that an address or a stretch belongs to. */
+export function streetOf(fact: StreetFact): string {
+  return fact.kind === 'stretch' ? fact.name : fact.street;
 }
 
 function boxText(line: readonly Position[]): string {
@@ -41,13 +42,16 @@ function rangeRow({ from, to, step, line }: AddressRange) {
 export class AddressStager {
   readonly #tables: StagedTables;
   readonly #areas: AreaFinder;
-  readonly #streets = new StreetRegister();
+  readonly #read: NameReader;
+  readonly #streets: StreetRegister;
   readonly #crossings: StreetCrossing[] = [];
   #lastId = 0;
 
-  constructor(tables: StagedTables, areas: AreaFinder) {
+  constructor(tables: StagedTables, areas: AreaFinder, read: NameReader) {
     this.#tables = tables;
     this.#areas = areas;
+    this.#read = read;
+    this.#streets = new StreetRegister(read);
   }
 
   /** Leaves out what lies outside the metro area. */
@@ -55,12 +59,9 @@ export class AddressStager {
     if (fact.kind === 'crossing') this.#crossings.push(fact);
     else if (fact.kind === 'place') await this.#addPlace(fact);
     else {
-      const area = this.#areas.find(
-        coreOf(fact),
-        spotOf(fact),
-        fact.kind === 'stretch' ? {} : fact,
-      );
-      if (area !== undefined && coreOf(fact) !== '') await this.#addToStreet(fact, area);
+      const { core } = this.#read(streetOf(fact));
+      const area = this.#areas.find(core, spotOf(fact), fact.kind === 'stretch' ? {} : fact);
+      if (area !== undefined && core !== '') await this.#addToStreet(fact, area);
     }
   }
 
@@ -77,10 +78,7 @@ export class AddressStager {
     return this.#lastId;
   }
 
-  async #addToStreet(
-    fact: Exclude<AddressFact, { kind: 'crossing' | 'place' }>,
-    area: KnownArea,
-  ): Promise<void> {
+  async #addToStreet(fact: StreetFact, area: KnownArea): Promise<void> {
     if (fact.kind === 'point') {
       const street_id = this.#streets.note(fact.street, area, [fact.at], 1);
       const { number, tail, at } = fact;

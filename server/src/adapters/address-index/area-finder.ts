@@ -52,6 +52,7 @@ export class AreaFinder {
   readonly #grounds: readonly ZipArea[];
   readonly #groundsOfCell = new Map<string, ZipArea[]>();
   readonly #sightings = new Map<string, Map<string, Sighting>>();
+  readonly #namesOfCities = new Map<string, string>();
   readonly #towns: ReadonlyMap<string, string>;
 
   constructor(gazetteer: Gazetteer) {
@@ -119,9 +120,12 @@ export class AreaFinder {
 
   /** 'SAINT LOUIS' as the gazetteer writes it: 'St. Louis'. */
   #cityName(said: string | undefined, zip: ZipArea): string | undefined {
-    return said === undefined
-      ? undefined
-      : (this.#towns.get(`${nameKey(said)}, ${zip.state}`) ?? said);
+    if (said === undefined) return undefined;
+    const key = `${said}, ${zip.state}`;
+    const name =
+      this.#namesOfCities.get(key) ?? this.#towns.get(`${nameKey(said)}, ${zip.state}`) ?? said;
+    this.#namesOfCities.set(key, name);
+    return name;
   }
 
   #nearest(street: string, at: GeoPoint, zip: ZipArea | undefined): Sighting | undefined {

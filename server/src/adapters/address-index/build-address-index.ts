@@ -6,9 +6,10 @@ import type pg from 'pg';
 import type { AddressSource } from '../../ports/address-source.ts';
 import { loadGazetteer } from '../local/gazetteer.ts';
 import { UnusableFile } from '../local/unusable-file.ts';
-import { AddressStager, coreOf, spotOf } from './address-stager.ts';
+import { AddressStager, spotOf, streetOf } from './address-stager.ts';
 import { AreaFinder } from './area-finder.ts';
 import { dropLeftovers, StagedTables } from './staged-tables.ts';
+import { createNameReader, type NameReader } from './street-register.ts';
 
 export interface AddressIndexOptions {
   pool: pg.Pool;
@@ -36,18 +37,20 @@ async function fingerprintOf(sources: readonly AddressSource[]): Promise<string>
 }
 
 /** Reads the sources once to learn the areas of addresses, and how many facts there are. */
-async function survey(sources: readonly AddressSource[], areas: AreaFinder): Promise<number> {
+async function survey(
+  sources: readonly AddressSource[],
+  areas: AreaFinder,
+  read: NameReader,
+): Promise<number> {
   let facts = 0;
   for (const source of sources) {
     let inside = 0;
     let outside = 0;
-    let houses = 0;
     for await (const fact of source.facts()) {
       if (areas.ground(spotOf(fact)) === undefined) outside += 1;
       else inside += 1;
       if (fact.kind !== 'point' && fact.kind !== 'range') continue;
-      areas.note(coreOf(fact), spotOf(fact), fact);
-      houses += 1;
+      areas.note(read(streetOf(fact)).core, spotOf(fact), fact);
     }
     if (inside === 0 && outside > 0)
       throw new UnusableFile(`${source.name} lies wholly outside the metro area of St. Louis.`);
@@ -61,8 +64,9 @@ async function stage(
   areas: AreaFinder,
   tables: StagedTables,
 ): Promise<void> {
-  const total = await survey(sources, areas);
-  const stager = new AddressStager(tables, areas);
+  const read = createNameReader();
+  const total = await survey(sources, areas, read);
+  const stager = new AddressStager(tables, areas, read);
   let done = 0;
   let reportedAt = Date.now();
   for (const source of sources) {

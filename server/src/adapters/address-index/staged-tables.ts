@@ -21,6 +21,11 @@ const exchangeWaitMs = 300;
 const exchangeAttempts = 100;
 const lockNotAvailable = '55P03';
 
+const primaryKeysOf = `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint
+  WHERE conrelid = $1::regclass AND contype = 'p'`;
+const indexesOf = `SELECT pg_get_indexdef(indexrelid) AS definition FROM pg_index
+  WHERE indrelid = $1::regclass AND NOT indisprimary`;
+
 const stagedName = (table: IndexTable, generation: number) => `${table}_g${generation}`;
 
 /** Deletes what builds that were interrupted left behind. Whoever calls it holds the lock for building. */
@@ -39,6 +44,8 @@ export class StagedTables {
   readonly #client: pg.PoolClient;
   readonly generation: number;
   readonly #waiting = new Map<IndexTable, StagedRow[]>();
+  /** The batch being written, while the next one is gathered. */
+  #writing: Promise<unknown> = Promise.resolve();
 
   constructor(client: pg.PoolClient, generation: number) {
     this.#client = client;
@@ -48,9 +55,11 @@ export class StagedTables {
   async create(): Promise<void> {
     for (const table of indexTables) {
       const name = stagedName(table, this.generation);
-      await this.#client.query(`CREATE TABLE ${name} (LIKE ${table} INCLUDING ALL)`);
+      await this.#client.query(`CREATE TABLE ${name} (LIKE ${table} INCLUDING CONSTRAINTS)`);
       // With it PostgreSQL needs not read the table through to make it a partition.
       await this.#client.query(`ALTER TABLE ${name} ADD CHECK (generation = ${this.generation})`);
+      for (const { definition } of await this.#definitions(primaryKeysOf, table))
+        await this.#client.query(`ALTER TABLE ${name} ADD ${definition}`);
     }
   }
 
@@ -64,8 +73,19 @@ export class StagedTables {
   async finish(): Promise<void> {
     for (const table of indexTables) {
       await this.#write(table);
-      await this.#client.query(`ANALYZE ${stagedName(table, this.generation)}`);
+      await this.#writing;
+      const name = stagedName(table, this.generation);
+      // Indexes are made faster of all rows at once than row by row.
+      for (const { definition } of await this.#definitions(indexesOf, table))
+        await this.#client.query(
+          definition.replace(/ INDEX .* USING /, ` INDEX ON ${name} USING `),
+        );
+      await this.#client.query(`ANALYZE ${name}`);
     }
+  }
+
+  async #definitions(query: string, table: IndexTable): Promise<{ definition: string }[]> {
+    return (await this.#client.query<{ definition: string }>(query, [table])).rows;
   }
 
   async count(table: IndexTable): Promise<number> {
@@ -80,10 +100,13 @@ export class StagedTables {
     this.#waiting.delete(table);
     if (rows.length === 0) return;
     const name = stagedName(table, this.generation);
-    await this.#client.query(
+    await this.#writing;
+    this.#writing = this.#client.query(
       `INSERT INTO ${name} SELECT * FROM json_populate_recordset(NULL::${name}, $1) ON CONFLICT DO NOTHING`,
       [JSON.stringify(rows.map((row) => ({ generation: this.generation, ...row })))],
     );
+    // Whoever writes or finishes next throws it.
+    this.#writing.catch(() => undefined);
   }
 
   /** Puts this generation in the place of the one in use, all tables at once, together with what `andThen` writes. */

@@ -3,7 +3,7 @@ import type { Position } from '../../ports/map-service.ts';
 import type { KnownArea } from './area-finder.ts';
 import { signedName } from './signed-name.ts';
 import type { StagedRow } from './staged-tables.ts';
-import { readStreetName } from './street-name.ts';
+import { readStreetName, type StreetName } from './street-name.ts';
 
 interface RegisteredStreet {
   readonly id: number;
@@ -20,10 +20,25 @@ interface RegisteredStreet {
 /** A street met this close beyond its outermost known position still goes there. */
 const marginDegrees = 0.001;
 
-const keyOf = (name: string) => {
-  const { core, direction, suffix } = readStreetName(name);
-  return `${core}|${direction}|${suffix}`;
-};
+interface ReadName extends StreetName {
+  /** All parts of it. */
+  readonly key: string;
+}
+
+export type NameReader = (name: string) => ReadName;
+
+/** Takes names apart, each once: the same ones come again with every house. */
+export function createNameReader(): NameReader {
+  const known = new Map<string, ReadName>();
+  return (name) => {
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const parts = readStreetName(name);
+    const read = { ...parts, key: `${parts.core}|${parts.direction}|${parts.suffix}` };
+    known.set(name, read);
+    return read;
+  };
+}
 
 /** `(lng,lat)`, as PostgreSQL writes a point. */
 export const pointText = ([lng, lat]: Position) => `(${lng},${lat})`;
@@ -55,14 +70,19 @@ function middleOf({ positions, low, high }: RegisteredStreet): {
 
 /** The streets of the index while it is built: one for each name within each town and ZIP code. */
 export class StreetRegister {
+  readonly #read: NameReader;
   readonly #streets: RegisteredStreet[] = [];
   readonly #byKey = new Map<string, RegisteredStreet>();
-  /** Streets by each of their names, as keyOf() writes it. */
+  /** Streets by the key of each of their names. */
   readonly #byName = new Map<string, Set<RegisteredStreet>>();
+
+  constructor(read: NameReader) {
+    this.#read = read;
+  }
 
   /** The street's id, with a name and positions noted that were met for it. */
   note(name: string, area: KnownArea, positions: readonly Position[], houses: number): number {
-    const nameKey = keyOf(name);
+    const nameKey = this.#read(name).key;
     const key = `${nameKey}|${area.city}|${area.zip}`;
     const street = this.#byKey.get(key) ?? this.#register(key, nameKey, area);
     street.spellings.set(name, (street.spellings.get(name) ?? 0) + 1);
@@ -80,12 +100,12 @@ export class StreetRegister {
   /** Another name by which a street is known. */
   alsoCall(id: number, name: string): void {
     const street = this.#streets[id - 1];
-    if (street !== undefined) this.#name(street, keyOf(name));
+    if (street !== undefined) this.#name(street, this.#read(name).key);
   }
 
   /** The streets of a name that go through a position, or nearly. */
   through(name: string, [lng, lat]: Position): number[] {
-    return [...(this.#byName.get(keyOf(name)) ?? [])].flatMap(({ id, low, high }) => {
+    return [...(this.#byName.get(this.#read(name).key) ?? [])].flatMap(({ id, low, high }) => {
       const isNear =
         lng > low[0] - marginDegrees &&
         lng < high[0] + marginDegrees &&
