@@ -79,9 +79,15 @@ export function wordsOf(text: string): string[] {
   return folded === '' ? [] : folded.split(' ');
 }
 
-function coreOf(words: readonly string[]): string {
+/** The short form of a direction in any spelling; undefined for any other word. */
+export function directionOf(word: string): string | undefined {
+  return directions.get(word);
+}
+
+/** Words of a name as one: without a title, without 'Jr', in short forms. */
+export function coreOf(words: readonly string[]): string {
   const [first = '', ...others] = words;
-  const named = titles.has(wordKey(first)) && others.length > 1 ? others : words;
+  const named = titles.has(wordKey(first)) && others.length > 0 ? others : words;
   const whole = named.filter((word, index) => index === 0 || !generations.has(word));
   return whole.map(wordKey).join('');
 }

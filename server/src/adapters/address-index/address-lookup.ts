@@ -1,0 +1,125 @@
+import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
+import type { Pool } from 'pg';
+import type { AddressIndex } from '../../ports/address-index.ts';
+import type { PlaceFacts } from '../../ports/map-service.ts';
+import type { Gazetteer } from '../local/gazetteer.ts';
+import { nameKey } from '../local/name-key.ts';
+import { atTown, atTypedArea, atZip } from './area-places.ts';
+import { chooseCandidate, findCandidates, findCorners } from './find-candidates.ts';
+import { placeOfCandidate, placeOfCorner, placeOfNearest } from './found-places.ts';
+import { readNearestAddress } from './nearest-address.ts';
+import type { Candidate } from './rank-candidates.ts';
+import { readTypedAddress, type TypedAddress } from './typed-address.ts';
+
+export interface AddressLookupOptions {
+  gazetteer: Gazetteer;
+  /** Of the area served: of equal suggestions the nearer to it come first. */
+  centre: GeoPoint;
+  /** The database of the index. Without it, ZIP codes and towns are all there is to find. */
+  pool?: Pool;
+}
+
+/** A ZIP code that is being typed, behind a town or state. */
+const unfinishedZip = /(,\s*|\b(?:mo|il|missouri|illinois)\s+)\d{1,4}$/i;
+/** Farther from every ZIP code's centre, a place is unknown. */
+const knownGroundMiles = 20;
+const areasAtMost = 2;
+/** A suggestion that is this much farther from what was typed than the best is none. */
+const suggestedMisfit = 4;
+
+/** 'Chicago, IL 63109': one of the two is wrong, and which we cannot know. */
+const isOfOtherState = ({ state, zip }: TypedAddress) =>
+  state !== undefined && zip !== undefined && state !== zip.state;
+
+/** Each address once; of a street in several ZIP codes, where no number tells which, the part with most houses. */
+function worthSuggesting(candidates: readonly Candidate[], hasNumber: boolean): Candidate[] {
+  const [best] = candidates;
+  if (best === undefined) return [];
+  const likely = candidates.filter(({ misfit }) => misfit < best.misfit + suggestedMisfit);
+  const placed = hasNumber ? likely.filter(({ isPlaced }) => isPlaced) : [];
+  if (placed.length > 0) return placed;
+  const parts = Map.groupBy(
+    likely,
+    ({ street, misfit }) => `${street.name}, ${street.city}, ${street.state} ${misfit}`,
+  );
+  return [...parts.values()].flatMap((some) =>
+    some.toSorted((a, b) => b.street.house_count - a.street.house_count).slice(0, 1),
+  );
+}
+
+/** Finds addresses in the index, and ZIP codes and towns in the gazetteer. */
+export function createAddressLookup({
+  gazetteer,
+  centre,
+  pool,
+}: AddressLookupOptions): AddressIndex {
+  const grounds = gazetteer.zips.filter((zip) => zip.hasArea);
+
+  async function corners(typed: TypedAddress): Promise<PlaceFacts[]> {
+    const found = pool === undefined ? [] : await findCorners(pool, typed);
+    return found.map((corner) => placeOfCorner(corner, typed));
+  }
+
+  function areasBeginningWith(query: string): PlaceFacts[] {
+    if (/^\d{3,5}$/.test(query))
+      return gazetteer.zips.filter(({ zip }) => zip.startsWith(query)).map(atZip);
+    const key = nameKey(query);
+    return gazetteer.towns.filter((town) => key.length > 1 && town.key.startsWith(key)).map(atTown);
+  }
+
+  async function streets(typed: TypedAddress, near: GeoPoint): Promise<PlaceFacts[]> {
+    if (typed.otherStreet !== '') return corners(typed);
+    if (pool === undefined) return [];
+    const candidates = await findCandidates(pool, typed, { near, isUnfinished: true });
+    return worthSuggesting(candidates, typed.number !== '').map((candidate) =>
+      placeOfCandidate(candidate, typed),
+    );
+  }
+
+  return {
+    async suggest(query, limit, near = centre) {
+      const typed = readTypedAddress(query.replace(unfinishedZip, '$1'), gazetteer);
+      if (typed.isPostBox || isOfOtherState(typed)) return [];
+      const found = await streets(typed, near);
+      const area = found.length === 0 ? atTypedArea(typed) : undefined;
+      const areas = [...(area === undefined ? [] : [area]), ...areasBeginningWith(query.trim())];
+      const kept = limit - Math.min(areasAtMost, areas.length);
+      const listed = [...found.slice(0, kept), ...areas, ...found.slice(kept)];
+      return [...new Map(listed.map((facts) => [facts.formattedAddress, facts])).values()].slice(
+        0,
+        limit,
+      );
+    },
+
+    async resolve(address) {
+      const typed = readTypedAddress(address, gazetteer);
+      if (typed.isPostBox) return { code: 'po_box' };
+      if (isOfOtherState(typed)) return { code: 'state_mismatch' };
+      const area = atTypedArea(typed);
+      // A street in a town that is not known may be anywhere.
+      if (typed.zip === undefined && typed.otherTown !== '') return { code: 'zip_required' };
+      if (typed.otherStreet !== '') {
+        const [corner] = await corners(typed);
+        return corner ?? area ?? { code: 'unknown_place' };
+      }
+      const candidates =
+        pool === undefined
+          ? []
+          : await findCandidates(pool, typed, { near: centre, isUnfinished: false });
+      const best = chooseCandidate(candidates, typed.zip !== undefined);
+      if (best === 'ambiguous') return { code: 'zip_required' };
+      if (best !== undefined) return placeOfCandidate(best, typed);
+      return area ?? { code: 'unknown_place' };
+    },
+
+    async reverse(point) {
+      const miles = grounds.map((zip) => ({ zip, miles: greatCircleMiles(zip.location, point) }));
+      const nearest = miles.reduce((a, b) => (b.miles < a.miles ? b : a));
+      if (nearest.miles > knownGroundMiles) return undefined;
+      const found = pool === undefined ? undefined : await readNearestAddress(pool, point);
+      return found === undefined
+        ? { ...atZip(nearest.zip), location: point, uncertaintyMeters: 0 }
+        : placeOfNearest(found, point);
+    },
+  };
+}

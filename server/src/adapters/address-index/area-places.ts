@@ -1,0 +1,51 @@
+import type { PlaceFacts } from '../../ports/map-service.ts';
+import type { Town, ZipArea } from '../local/gazetteer.ts';
+import type { TypedAddress } from './typed-address.ts';
+
+/** The centre of a ZIP code's area. */
+export function atZip(zip: ZipArea): PlaceFacts {
+  const { town: city, state, location, radiusMeters } = zip;
+  return {
+    formattedAddress: `${city}, ${state} ${zip.zip}`,
+    name: zip.zip,
+    location,
+    precision: 'zip',
+    uncertaintyMeters: radiusMeters,
+    street: '',
+    city,
+    state,
+    zip: zip.zip,
+  };
+}
+
+/** The centre of a town. */
+export function atTown({ name, state, location, radiusMeters, zips }: Town): PlaceFacts {
+  return {
+    formattedAddress: `${name}, ${state}`,
+    name,
+    location,
+    precision: 'town',
+    uncertaintyMeters: radiusMeters,
+    street: '',
+    city: name,
+    state,
+    ...(zips.length === 1 ? { zip: zips[0] } : {}),
+  };
+}
+
+/** A street address within an area. */
+export function withStreet(street: string, area: PlaceFacts): PlaceFacts {
+  return street === ''
+    ? area
+    : { ...area, street, name: street, formattedAddress: `${street}, ${area.formattedAddress}` };
+}
+
+/** What was typed, at the centre of its ZIP code or town; undefined without either. */
+export function atTypedArea({ zip, town, line }: TypedAddress): PlaceFacts | undefined {
+  if (zip !== undefined) {
+    const city = town?.name ?? zip.town;
+    const area = { ...atZip(zip), city, formattedAddress: `${city}, ${zip.state} ${zip.zip}` };
+    return withStreet(line, area);
+  }
+  return town === undefined ? undefined : withStreet(line, atTown(town));
+}

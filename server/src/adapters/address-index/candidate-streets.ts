@@ -1,0 +1,125 @@
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import type { Pool } from 'pg';
+
+export interface CandidateQuery {
+  /** Cores of names; whatever is called so is a candidate. */
+  readonly cores: readonly string[];
+  /** What a core may begin with. */
+  readonly beginnings: readonly string[];
+  /** Cores that may be misspelt: asked only if nothing else is found. */
+  readonly misspelt: readonly string[];
+  readonly number: number | null;
+  /** Only streets within these meters of the point. */
+  readonly area: { readonly around: GeoPoint; readonly meters: number } | null;
+  /** Of the streets that begin as asked, those nearest to this point. */
+  readonly near: GeoPoint;
+}
+
+/** A street of one name within one ZIP code, and one stretch of its numbers, if any fits. */
+export interface CandidateRow {
+  readonly core: string;
+  readonly direction: string;
+  readonly suffix: string;
+  readonly id: number;
+  readonly name: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly lng: number;
+  readonly lat: number;
+  readonly extent_meters: number;
+  readonly house_count: number;
+  /** Null for a street without a fitting number. */
+  readonly kind: 'point' | 'range' | null;
+  readonly low: number;
+  readonly high: number;
+  readonly step: number;
+  readonly tail: string;
+  /** From the low number to the high one: lng, lat, lng, lat … */
+  readonly line: readonly number[];
+}
+
+const similarNames = 24;
+const begunStreets = 150;
+const neighbours = 3;
+const metersPerDegree = 111_195;
+
+/** Rows of the points and ranges that hold number $4, of the streets of a table expression. */
+const holding = (streets: string) => `
+  SELECT s.id, 'point' AS kind, p.number AS low, p.number AS high, 1 AS step, p.tail, ARRAY[p.position[0], p.position[1]] AS line
+    FROM ${streets} s JOIN address_points p ON p.street_id = s.id AND p.number = $4
+  UNION ALL
+  SELECT s.id, 'range', r.low, r.high, r.step, '', r.line
+    FROM ${streets} s JOIN address_ranges r ON r.street_id = s.id AND r.low <= $4 AND r.high >= $4`;
+
+const street = `n.core, n.direction, n.suffix, s.id, s.name, s.city, s.state, s.zip, s.position, s.extent_meters, s.house_count`;
+const inArea = `($5::box IS NULL OR s.position <@ $5::box)`;
+
+/**
+ * One statement, so that a look-up is one round trip. Misspelt names are compared, and numbers beside the asked one read,
+ * only if no street has the number: PostgreSQL skips a part whose NOT EXISTS is false.
+ */
+const text = `
+  WITH named AS MATERIALIZED (
+    SELECT ${street} FROM address_street_names n JOIN address_streets s ON s.id = ANY (n.street_ids)
+    WHERE n.core = ANY ($1::text[]) AND ${inArea}
+  ), begun AS MATERIALIZED (
+    SELECT ${street} FROM unnest($2::text[]) AS beginning
+      JOIN address_street_names n ON n.core ~>=~ beginning AND n.core ~<~ (beginning || '~')
+      JOIN address_streets s ON s.id = ANY (n.street_ids)
+    WHERE ${inArea} AND n.core <> ALL ($1::text[])
+    ORDER BY s.position <-> $6::point LIMIT ${begunStreets}
+  ), found AS MATERIALIZED (
+    ${holding('named')} UNION ALL ${holding('begun')}
+  ), similar_streets AS MATERIALIZED (
+    SELECT ${street} FROM unnest($3::text[]) AS misspelt
+      CROSS JOIN LATERAL (SELECT * FROM address_street_names ORDER BY core <-> misspelt LIMIT ${similarNames}) n
+      JOIN address_streets s ON s.id = ANY (n.street_ids)
+    WHERE NOT EXISTS (SELECT FROM found)
+      AND ($4::integer IS NOT NULL OR NOT EXISTS (SELECT FROM named) AND NOT EXISTS (SELECT FROM begun)) AND ${inArea}
+  ), beside AS MATERIALIZED (
+    SELECT s.id, h.* FROM named s CROSS JOIN LATERAL (
+      (SELECT 'range', r.low, r.high, r.step, '', r.line FROM address_ranges r
+        WHERE r.street_id = s.id AND r.low < $4 ORDER BY r.low DESC LIMIT ${neighbours})
+      UNION ALL
+      (SELECT 'range', r.low, r.high, r.step, '', r.line FROM address_ranges r
+        WHERE r.street_id = s.id AND r.low > $4 ORDER BY r.low LIMIT ${neighbours})
+      UNION ALL
+      (SELECT 'point', p.number, p.number, 1, p.tail, ARRAY[p.position[0], p.position[1]] FROM address_points p
+        WHERE p.street_id = s.id AND p.number < $4 ORDER BY p.number DESC LIMIT ${neighbours})
+      UNION ALL
+      (SELECT 'point', p.number, p.number, 1, p.tail, ARRAY[p.position[0], p.position[1]] FROM address_points p
+        WHERE p.street_id = s.id AND p.number > $4 ORDER BY p.number LIMIT ${neighbours})
+    ) h WHERE NOT EXISTS (SELECT FROM found)
+  ), houses AS (
+    SELECT * FROM found UNION ALL SELECT * FROM beside UNION ALL (${holding('similar_streets')})
+  ), streets AS (
+    SELECT * FROM named UNION ALL SELECT * FROM begun UNION ALL SELECT * FROM similar_streets
+  )
+  SELECT s.core, s.direction, s.suffix, s.id, s.name, s.city, s.state, s.zip, s.position[0] AS lng, s.position[1] AS lat,
+    s.extent_meters, s.house_count, h.kind, h.low, h.high, h.step, h.tail, h.line
+  FROM streets s LEFT JOIN houses h ON h.id = s.id`;
+
+function boxAround({ around: { lat, lng }, meters }: NonNullable<CandidateQuery['area']>): string {
+  const north = meters / metersPerDegree;
+  const east = north / Math.cos((lat * Math.PI) / 180);
+  return `((${lng - east},${lat - north}),(${lng + east},${lat + north}))`;
+}
+
+/** Streets that may be meant, with the houses and ranges of numbers that place the asked number. */
+export async function readCandidates(pool: Pool, query: CandidateQuery): Promise<CandidateRow[]> {
+  const { cores, beginnings, misspelt, number, area, near } = query;
+  const { rows } = await pool.query<CandidateRow>({
+    name: 'address-candidates',
+    text,
+    values: [
+      cores,
+      beginnings,
+      misspelt,
+      number,
+      area === null ? null : boxAround(area),
+      `(${near.lng},${near.lat})`,
+    ],
+  });
+  return rows;
+}

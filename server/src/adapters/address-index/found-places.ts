@@ -1,0 +1,59 @@
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import type { PlaceFacts } from '../../ports/map-service.ts';
+import type { NearestAddress } from './nearest-address.ts';
+import type { CornerRow } from './read-corners.ts';
+import type { Candidate } from './rank-candidates.ts';
+import type { TypedAddress } from './typed-address.ts';
+
+/** A corner has a width. */
+const cornerMeters = 25;
+
+interface Area {
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+/** The street line and what belongs to it; a town that people write for this ZIP code stays. */
+function addressed(street: string, { city, state, zip }: Area, typed?: TypedAddress) {
+  const town = typed?.town?.zips.includes(zip) === true ? typed.town.name : city;
+  const formattedAddress = `${street}, ${town}, ${state} ${zip}`;
+  return { formattedAddress, name: street, street, city: town, state, zip };
+}
+
+/** A house number as it is written: '3508A', '3508 1/2'. */
+function numberText({ number, tail }: TypedAddress): string {
+  return `${number}${tail.includes('/') ? ' ' : ''}${tail}`;
+}
+
+/** A house or a street that was found, with the unit that was typed. */
+export function placeOfCandidate(found: Candidate, typed: TypedAddress): PlaceFacts {
+  const street = [numberText(typed), found.street.name, typed.unit].filter(Boolean).join(' ');
+  return {
+    ...addressed(street, found.street, typed),
+    location: found.location,
+    precision: typed.number !== '' && found.isPlaced ? 'address' : 'street',
+    uncertaintyMeters: found.uncertaintyMeters,
+  };
+}
+
+export function placeOfCorner(corner: CornerRow, typed: TypedAddress): PlaceFacts {
+  const { lat, lng } = corner;
+  return {
+    ...addressed(`${corner.one.name} & ${corner.other.name}`, corner, typed),
+    location: { lat, lng },
+    precision: 'crossing',
+    uncertaintyMeters: cornerMeters,
+  };
+}
+
+/** The address at a position, which it keeps. */
+export function placeOfNearest(found: NearestAddress, point: GeoPoint): PlaceFacts {
+  const street = [found.number, found.street].filter(Boolean).join(' ');
+  return {
+    ...addressed(street, found),
+    location: point,
+    precision: found.number === '' ? 'street' : 'address',
+    uncertaintyMeters: 0,
+  };
+}

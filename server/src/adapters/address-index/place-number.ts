@@ -1,0 +1,128 @@
+import {
+  type GeoPoint,
+  greatCircleMiles,
+  metersPerMile,
+} from '@backhaul/domain/geo/great-circle.ts';
+import type { CandidateRow } from './candidate-streets.ts';
+
+/** Where a house number lies, and how sure that is. */
+export interface PlacedNumber {
+  /** The house or range that says so, or the nearest to it. */
+  readonly by: CandidateRow;
+  readonly location: GeoPoint;
+  readonly uncertaintyMeters: number;
+  /** Whether a house or a range of numbers holds it, rather than being beside it. */
+  readonly isHeld: boolean;
+  /** How well the stretch fits: 0 for the number itself or its own side of the street. */
+  readonly misfit: number;
+}
+
+/** A house's point may be its middle or its entrance. */
+const houseMeters = 15;
+/** Half a block: where in its range a number lies is only a share of it. */
+const rangeMeters = 50;
+const shareOfRange = 0.3;
+/** A number this far beyond the last known one says nothing of where it would be. */
+const beyondMeters = 300;
+const otherSideMisfit = 0.5;
+const tailMisfit = 0.1;
+
+export const metersBetween = (one: GeoPoint, other: GeoPoint) =>
+  greatCircleMiles(one, other) * metersPerMile;
+
+export function pointsOfLine(line: readonly number[]): GeoPoint[] {
+  return Array.from({ length: line.length >> 1 }, (_point, index) => ({
+    lng: line[2 * index] ?? 0,
+    lat: line[2 * index + 1] ?? 0,
+  }));
+}
+
+function between(one: GeoPoint, other: GeoPoint, share: number): GeoPoint {
+  return {
+    lat: one.lat + (other.lat - one.lat) * share,
+    lng: one.lng + (other.lng - one.lng) * share,
+  };
+}
+
+export function lengthOf(points: readonly GeoPoint[]): number {
+  return points.reduce(
+    (sum, point, index) => sum + metersBetween(points[index - 1] ?? point, point),
+    0,
+  );
+}
+
+/** The point at a share of a line's length. */
+export function alongLine(points: readonly GeoPoint[], share: number): GeoPoint {
+  const [first = { lat: 0, lng: 0 }] = points;
+  let left = lengthOf(points) * share;
+  let last = first;
+  for (const point of points.slice(1)) {
+    const meters = metersBetween(last, point);
+    if (left <= meters) return meters === 0 ? point : between(last, point, left / meters);
+    left -= meters;
+    last = point;
+  }
+  return last;
+}
+
+function onHouse(house: CandidateRow, number: number, tail: string): PlacedNumber {
+  const points = pointsOfLine(house.line);
+  const length = lengthOf(points);
+  const span = house.high - house.low;
+  const isOwnSide = (number - house.low) % house.step === 0;
+  return {
+    by: house,
+    location: alongLine(points, span === 0 ? 0.5 : (number - house.low) / span),
+    uncertaintyMeters:
+      house.kind === 'point' ? houseMeters : Math.max(rangeMeters, length * shareOfRange),
+    isHeld: true,
+    misfit:
+      (isOwnSide ? 0 : otherSideMisfit) +
+      (house.kind === 'point' && house.tail !== tail ? tailMisfit : 0),
+  };
+}
+
+/** Between the nearest known numbers below and above, or a little beyond the last. Undefined if that says nothing. */
+function besideHouses(houses: readonly CandidateRow[], number: number): PlacedNumber | undefined {
+  const below = houses.filter(({ high }) => high < number).toSorted((a, b) => b.high - a.high)[0];
+  const above = houses.filter(({ low }) => low > number).toSorted((a, b) => a.low - b.low)[0];
+  const endBelow = below && pointsOfLine(below.line).at(-1);
+  const endAbove = above && pointsOfLine(above.line)[0];
+  if (below && above && endBelow && endAbove) {
+    const share = (number - below.high) / (above.low - below.high);
+    const gap = metersBetween(endBelow, endAbove);
+    const location = between(endBelow, endAbove, share);
+    const uncertaintyMeters = Math.max(rangeMeters, gap);
+    return {
+      by: share > 0.5 ? above : below,
+      location,
+      uncertaintyMeters,
+      isHeld: false,
+      misfit: 0,
+    };
+  }
+  const last = below ?? above;
+  const location = endBelow ?? endAbove;
+  if (last === undefined || location === undefined) return undefined;
+  const span = last.high - last.low;
+  const perNumber =
+    span === 0 ? Number.POSITIVE_INFINITY : lengthOf(pointsOfLine(last.line)) / span;
+  const meters = perNumber * Math.max(number - last.high, last.low - number);
+  const uncertaintyMeters = rangeMeters + meters;
+  return meters <= beyondMeters
+    ? { by: last, location, uncertaintyMeters, isHeld: false, misfit: 0 }
+    : undefined;
+}
+
+/** The best position that a street's houses and ranges give a number; undefined if they give none. */
+export function placeNumber(
+  houses: readonly CandidateRow[],
+  number: number,
+  tail: string,
+): PlacedNumber | undefined {
+  const held = houses
+    .filter(({ low, high }) => low <= number && number <= high)
+    .map((house) => onHouse(house, number, tail))
+    .toSorted((a, b) => a.misfit - b.misfit || a.uncertaintyMeters - b.uncertaintyMeters);
+  return held[0] ?? besideHouses(houses, number);
+}

@@ -1,0 +1,169 @@
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { certainWithinMeters } from '@backhaul/domain/geo/position-certainty.ts';
+import type { Town, ZipArea } from '../local/gazetteer.ts';
+import { nameKey } from '../local/name-key.ts';
+import type { CandidateRow } from './candidate-streets.ts';
+import { editDistance } from './edit-distance.ts';
+import { metersBetween, type PlacedNumber, placeNumber } from './place-number.ts';
+import type { StreetName } from './street-name.ts';
+import type { StreetBeginnings, StreetReading } from './street-readings.ts';
+
+export interface AskedStreet {
+  readonly readings: readonly StreetReading[];
+  readonly beginnings: StreetBeginnings | undefined;
+  readonly number: number | null;
+  readonly tail: string;
+  readonly zip?: ZipArea;
+  readonly town?: Town;
+  readonly state?: string;
+}
+
+/** A street, or a number on it, that may be meant. */
+export interface Candidate {
+  readonly street: CandidateRow;
+  readonly location: GeoPoint;
+  readonly uncertaintyMeters: number;
+  /** Whether the number's place is known, and not only its street's. */
+  readonly isPlaced: boolean;
+  /** How far it is from what was typed: 0 for the same, about 1 for a direction left out, 3 for a typing error. */
+  readonly misfit: number;
+}
+
+/** Farther from the typed ZIP code, it is another street of the same name. */
+const sameAreaMeters = 8000;
+const worstMisfit = 9.5;
+const misfits = {
+  directionLeftOut: 1,
+  directionAdded: 1.5,
+  otherDirection: 5,
+  suffixLeftOut: 0.2,
+  suffixAdded: 0.7,
+  otherSuffix: 2,
+  unfinished: 1,
+  unfinishedSuffix: 0.2,
+  edit: 3,
+  otherZip: 2,
+  otherZipPerKilometer: 0.3,
+  besideNear: 1,
+  besideFar: 4,
+  noSuchNumber: 6,
+} as const;
+
+/** Edits that a name of so many letters may need; numbers are not misspelt. */
+function editsAllowed(core: string): number {
+  if (/\d/.test(core) || core.length < 3) return 0;
+  return core.length < 7 ? 1 : core.length < 12 ? 2 : 3;
+}
+
+function directionMisfit(asked: string, known: string): number {
+  if (asked === known) return 0;
+  if (asked === '') return misfits.directionLeftOut;
+  return known === '' ? misfits.directionAdded : misfits.otherDirection;
+}
+
+function suffixMisfit(asked: string, known: string): number {
+  if (asked === known) return 0;
+  if (asked === '') return misfits.suffixLeftOut;
+  return known === '' ? misfits.suffixAdded : misfits.otherSuffix;
+}
+
+function asRead(known: StreetName, reading: StreetReading): number {
+  const edits = reading.core === known.core ? 0 : editDistance(reading.core, known.core);
+  if (edits > editsAllowed(reading.core)) return Number.POSITIVE_INFINITY;
+  return (
+    reading.misfit +
+    edits * misfits.edit +
+    directionMisfit(reading.direction, known.direction) +
+    suffixMisfit(reading.suffix, known.suffix)
+  );
+}
+
+/** How far a name is from what was typed for it. */
+export function readingMisfit(known: StreetName, readings: readonly StreetReading[]): number {
+  return Math.min(...readings.map((reading) => asRead(known, reading)));
+}
+
+function asBegun(row: CandidateRow, { readings, beginnings }: AskedStreet): number {
+  const direction = directionMisfit(readings[0]?.direction ?? '', row.direction);
+  if (beginnings?.whole?.core === row.core && beginnings.whole.suffixes.includes(row.suffix))
+    return misfits.unfinishedSuffix + direction;
+  return beginnings?.beginnings.some((core) => row.core.startsWith(core)) === true
+    ? misfits.unfinished + direction
+    : Number.POSITIVE_INFINITY;
+}
+
+function nameMisfit(row: CandidateRow, asked: AskedStreet): number {
+  return Math.min(asBegun(row, asked), readingMisfit(row, asked.readings));
+}
+
+function areaMisfit({ street, location }: Candidate, { zip, town, state }: AskedStreet): number {
+  if (state !== undefined && state !== street.state) return Number.POSITIVE_INFINITY;
+  if (zip?.zip === street.zip) return 0;
+  if (zip !== undefined) {
+    const meters = metersBetween(location, zip.location);
+    return meters > sameAreaMeters
+      ? Number.POSITIVE_INFINITY
+      : misfits.otherZip + (meters / 1000) * misfits.otherZipPerKilometer;
+  }
+  const isInTown =
+    town === undefined || town.zips.includes(street.zip) || town.key === nameKey(street.city);
+  return isInTown ? 0 : Number.POSITIVE_INFINITY;
+}
+
+function atPlaced(placed: PlacedNumber, name: number): Candidate {
+  const beside =
+    placed.uncertaintyMeters <= certainWithinMeters ? misfits.besideNear : misfits.besideFar;
+  return {
+    street: placed.by,
+    location: placed.location,
+    uncertaintyMeters: Math.ceil(placed.uncertaintyMeters),
+    isPlaced: true,
+    misfit: name + (placed.isHeld ? placed.misfit : beside),
+  };
+}
+
+function atStreet(row: CandidateRow, name: number, number: number | null): Candidate {
+  return {
+    street: row,
+    location: { lat: row.lat, lng: row.lng },
+    uncertaintyMeters: row.extent_meters,
+    isPlaced: false,
+    misfit: name + (number === null ? 0 : misfits.noSuchNumber),
+  };
+}
+
+/** The places of one street of a town: its number in each ZIP code, else beside its numbers, else the street itself. */
+function placesOnStreet(rows: readonly CandidateRow[], asked: AskedStreet): Candidate[] {
+  const name = Math.min(...rows.map((row) => nameMisfit(row, asked)));
+  if (name > worstMisfit) return [];
+  const { number, tail } = asked;
+  const byZip = [...Map.groupBy(rows, ({ id }) => id).values()];
+  if (number === null) return byZip.flatMap(([row]) => (row ? [atStreet(row, name, null)] : []));
+  const houses = (some: readonly CandidateRow[]) => some.filter(({ kind }) => kind !== null);
+  const held = byZip.flatMap((some) => {
+    const placed = placeNumber(houses(some), number, tail);
+    return placed?.isHeld === true ? [atPlaced(placed, name)] : [];
+  });
+  if (held.length > 0) return held;
+  const beside = placeNumber(houses(rows), number, tail);
+  return [
+    ...(beside === undefined ? [] : [atPlaced(beside, name)]),
+    ...byZip.flatMap(([row]) => (row ? [atStreet(row, name, number)] : [])),
+  ];
+}
+
+/** What may be meant, best first; of equals the nearest to `near`. */
+export function rankCandidates(
+  rows: readonly CandidateRow[],
+  asked: AskedStreet,
+  near: GeoPoint,
+): Candidate[] {
+  const streets = Map.groupBy(rows, ({ name, city, state }) => `${name}, ${city}, ${state}`);
+  return [...streets.values()]
+    .flatMap((some) => placesOnStreet(some, asked))
+    .map((candidate) => ({ ...candidate, misfit: candidate.misfit + areaMisfit(candidate, asked) }))
+    .filter(({ misfit }) => misfit <= worstMisfit)
+    .map((candidate) => ({ candidate, away: metersBetween(candidate.location, near) }))
+    .toSorted((a, b) => a.candidate.misfit - b.candidate.misfit || a.away - b.away)
+    .map(({ candidate }) => candidate);
+}
