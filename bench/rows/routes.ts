@@ -28,10 +28,10 @@ async function shareOnStreets(map: MapService): Promise<number> {
 }
 
 /** Calculates routes with steps between random places of the city, one after the other in one process. */
-export async function measureRoutes({ dataDir }: BenchWorld): Promise<Row[]> {
+export async function measureRoutes({ dataDir, pool }: BenchWorld): Promise<Row[]> {
   const what = 'Routes per second over real streets, with steps';
   const config = { appSecret, dataDir, osmExtract: cityExtract, traffic: cityTraffic };
-  const { map } = await chooseMap(config, async () => []);
+  const { map } = await chooseMap(config, async () => [], pool);
   if ((await shareOnStreets(map)) < 0.9) throw new Error('hardly a route lies on streets');
   const rates: number[] = [];
   for (let round = 0; round < rounds; round += 1) rates.push(await routesPerSecond(map));

@@ -1,5 +1,8 @@
 import { basename } from 'node:path';
+import type { Pool } from 'pg';
+import { createAddressLookup } from './adapters/address-index/address-lookup.ts';
 import { createBuiltInMap } from './adapters/local/built-in-map.ts';
+import { loadGazetteer } from './adapters/local/gazetteer.ts';
 import { createMetroBasemap } from './adapters/local/metro-basemap.ts';
 import { createSignedPlaceIds } from './adapters/local/signed-place-ids.ts';
 import { openExtract } from './adapters/osm-extract/open-extract.ts';
@@ -47,20 +50,24 @@ export async function chooseMap(
     traffic,
   }: Pick<Config, 'appSecret' | 'dataDir' | 'osmExtract' | 'traffic'>,
   searchStores: (query: string) => Promise<PlaceFacts[]>,
+  /** Of the index of addresses; without it a map knows no streets. */
+  pool?: Pool,
 ): Promise<ChosenMap> {
   const placeIds = createSignedPlaceIds(appSecret);
-  if (osmExtract === null) {
-    const map = await createBuiltInMap({ placeIds, searchStores });
-    return { map, basemap: await createMetroBasemap() };
-  }
-  const { streets, tiles, exits } = await openExtract(osmExtract, dataDir);
-  const fallback = await createBuiltInMap({ placeIds, searchStores, streets });
+  const { centerLat, centerLng, timeZone } = serviceArea;
+  const addresses = createAddressLookup({
+    gazetteer: await loadGazetteer(),
+    centre: { lat: centerLat, lng: centerLng },
+    pool,
+  });
+  const fallback = createBuiltInMap({ placeIds, addresses, searchStores });
+  if (osmExtract === null) return { map: fallback, basemap: await createMetroBasemap() };
+  const { tiles, exits } = await openExtract(osmExtract, dataDir);
   const map = await createValhallaMap({
     extractPath: osmExtract,
     dataDir,
     exits,
-    traffic: { table: traffic, timeZone: serviceArea.timeZone },
-    placeIds,
+    traffic: { table: traffic, timeZone },
     fallback,
   });
   return { map, basemap: await createMetroBasemap(tiles) };

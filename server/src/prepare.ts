@@ -69,7 +69,11 @@ export async function prepare(
   await seedReferenceData(background.db);
   await prepareAddresses(config, background.pool, tell);
   const bus = await createPostgresBus(url, log);
-  const chosen = await chooseMap(config, (query) => searchStorePlaces(connection.db, query));
+  const chosen = await chooseMap(
+    config,
+    (query) => searchStorePlaces(connection.db, query),
+    connection.pool,
+  );
   await seedPeople(config, background, bus, chosen.map);
   return {
     ...chosen,

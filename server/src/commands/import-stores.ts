@@ -35,9 +35,9 @@ async function run(source: string, file: string, takesGoodRows: boolean) {
   if (config.databaseUrl === null)
     throw new Error('Set DATABASE_URL to the database of the server.');
   const bytes = await readFile(file);
-  const { db, close } = connectDatabase({ url: config.databaseUrl, max: 2 });
+  const { db, pool, close } = connectDatabase({ url: config.databaseUrl, max: 2 });
   try {
-    const { map }: { map: MapService } = await chooseMap(config, () => Promise.resolve([]));
+    const { map }: { map: MapService } = await chooseMap(config, () => Promise.resolve([]), pool);
     return await importStores({ db, map }, { source, file: bytes, takesGoodRows });
   } finally {
     await close();

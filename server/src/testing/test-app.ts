@@ -78,8 +78,10 @@ export async function startTestApp(
   const { db, pool, ask } = database;
   const connection = { db, pool, ask, close: async () => undefined };
   await prepareAddresses(config, pool, () => undefined);
-  const { map, basemap } = await chooseMap(config, (query) =>
-    searchStorePlaces(database.db, query),
+  const { map, basemap } = await chooseMap(
+    config,
+    (query) => searchStorePlaces(database.db, query),
+    pool,
   );
   const fileStore = createDiskFileStore(join(config.dataDir, 'uploads'));
   const app = await composeApp({

@@ -16,7 +16,7 @@ export interface AddressLookupOptions {
   /** Of the area served: of equal suggestions the nearer to it come first. */
   centre: GeoPoint;
   /** The database of the index. Without it, ZIP codes and towns are all there is to find. */
-  pool?: Pool;
+  pool?: Pool | undefined;
 }
 
 /** A ZIP code that is being typed, behind a town or state. */

@@ -11,6 +11,7 @@ import type { TypedAddress } from './typed-address.ts';
 /** How far around a ZIP code's centre its streets are looked for. */
 const zipAreaMeters = 12_000;
 const shortestMisspelt = 3;
+const highestNumber = 999_999;
 /** Candidates whose misfits differ by less are as likely. */
 const sameMisfit = 0.5;
 
@@ -24,7 +25,7 @@ export async function findCandidates(
   if (readings.length === 0) return [];
   const beginnings = isUnfinished ? beginningsOf(typed.street) : undefined;
   const cores = readings.map(({ core }) => core);
-  const number = typed.number === '' ? null : Number(typed.number);
+  const number = typed.number === '' ? null : Math.min(Number(typed.number), highestNumber);
   const rows = await readCandidates(pool, {
     cores: beginnings?.whole === undefined ? cores : [...cores, beginnings.whole.core],
     beginnings: beginnings?.beginnings ?? [],

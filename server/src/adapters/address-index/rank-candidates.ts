@@ -31,7 +31,9 @@ export interface Candidate {
 
 /** Farther from the typed ZIP code, it is another street of the same name. */
 const sameAreaMeters = 8000;
-const worstMisfit = 9.5;
+const worstMisfit = 9;
+/** Whether a number is on a street that hardly fits says nothing. */
+const worstOfStreet = 3;
 const misfits = {
   directionLeftOut: 1,
   directionAdded: 1.5,
@@ -110,13 +112,23 @@ function areaMisfit({ street, location }: Candidate, { zip, town, state }: Asked
   return isInTown ? 0 : Number.POSITIVE_INFINITY;
 }
 
-function atPlaced(placed: PlacedNumber, name: number): Candidate {
+/** 'E Schirmer St' where only 'W Schirmer St' has the number: it may be anywhere along it. */
+function isContradicted({ direction }: StreetName, { readings }: AskedStreet): boolean {
+  const asked = readings[0]?.direction ?? '';
+  return asked !== '' && direction !== '' && asked !== direction;
+}
+
+function atPlaced(placed: PlacedNumber, name: number, asked: AskedStreet): Candidate {
+  const { by } = placed;
+  const uncertaintyMeters = isContradicted(by, asked)
+    ? Math.max(placed.uncertaintyMeters, 2 * by.extent_meters)
+    : placed.uncertaintyMeters;
   const beside =
     placed.uncertaintyMeters <= certainWithinMeters ? misfits.besideNear : misfits.besideFar;
   return {
-    street: placed.by,
+    street: by,
     location: placed.location,
-    uncertaintyMeters: Math.ceil(placed.uncertaintyMeters),
+    uncertaintyMeters: Math.ceil(uncertaintyMeters),
     isPlaced: true,
     misfit: name + (placed.isHeld ? placed.misfit : beside),
   };
@@ -142,12 +154,13 @@ function placesOnStreet(rows: readonly CandidateRow[], asked: AskedStreet): Cand
   const houses = (some: readonly CandidateRow[]) => some.filter(({ kind }) => kind !== null);
   const held = byZip.flatMap((some) => {
     const placed = placeNumber(houses(some), number, tail);
-    return placed?.isHeld === true ? [atPlaced(placed, name)] : [];
+    return placed?.isHeld === true ? [atPlaced(placed, name, asked)] : [];
   });
   if (held.length > 0) return held;
   const beside = placeNumber(houses(rows), number, tail);
+  if (name > worstOfStreet) return [];
   return [
-    ...(beside === undefined ? [] : [atPlaced(beside, name)]),
+    ...(beside === undefined ? [] : [atPlaced(beside, name, asked)]),
     ...byZip.flatMap(([row]) => (row ? [atStreet(row, name, number)] : [])),
   ];
 }

@@ -38,12 +38,10 @@ const corner =
   /^(?:(?:the\s+)?(?:corner|intersection)\s+of\s+)?(\S.*?)\s*(?:&|@|\/|\s(?:and|at)\s)\s*(\S.*)$/i;
 
 function capitalise(text: string): string {
-  return text === text.toLowerCase()
-    ? text.replaceAll(
-        /(^|[\s-])([a-z])/g,
-        (_match, before: string, letter: string) => before + letter.toUpperCase(),
-      )
-    : text;
+  return text.replaceAll(
+    /(^|[\s-])([a-z])/g,
+    (_match, before: string, letter: string) => before + letter.toUpperCase(),
+  );
 }
 
 function takeZip(text: string, gazetteer: Gazetteer): { rest: string; zip?: ZipArea } {
@@ -141,9 +139,10 @@ export function readTypedAddress(typed: string, gazetteer: Gazetteer): TypedAddr
   const behind = match === null ? numbered : numbered.slice(match[0].length);
   const street = apart !== undefined && tail === undefined ? `${apart} ${behind}` : behind;
   const [, first, second] = number === '' ? (corner.exec(street) ?? []) : [];
+  const line = [address, ...parts.filter(isUnit)].join(', ');
   const units = [unit, ...parts.filter(isUnit)].filter(Boolean).join(' ');
   return {
-    line: capitalise([address, ...parts.filter(isUnit)].join(', ')),
+    line: line === line.toLowerCase() ? capitalise(line) : line,
     number,
     tail: (fraction ?? letter ?? tail ?? '').toUpperCase(),
     street: first ?? street,

@@ -1,10 +1,11 @@
 import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { describe, expect, test } from 'vitest';
 import type { PlaceFacts } from '../../ports/map-service.ts';
+import { createAddressLookup } from '../address-index/address-lookup.ts';
 import { createBuiltInMap } from './built-in-map.ts';
+import { loadGazetteer } from './gazetteer.ts';
 import { describeMapService, placeOf } from '../../ports/map-service-conformance.ts';
 import { createSignedPlaceIds } from './signed-place-ids.ts';
-import type { Street, StreetLookup } from './street-lookup.ts';
 
 const placeIds = createSignedPlaceIds('test key');
 const target: PlaceFacts = {
@@ -21,7 +22,11 @@ const target: PlaceFacts = {
 const searchStores = async (query: string) =>
   target.name.toLowerCase().includes(query.toLowerCase()) ? [target] : [];
 
-const map = await createBuiltInMap({ placeIds, searchStores });
+const addresses = createAddressLookup({
+  gazetteer: await loadGazetteer(),
+  centre: { lat: 38.627, lng: -90.1994 },
+});
+const map = createBuiltInMap({ placeIds, addresses, searchStores });
 const centreOf63118 = { lat: 38.592292, lng: -90.225035 };
 
 describeMapService('the built-in map', async () => map, {
@@ -111,71 +116,5 @@ describe('without streets', () => {
       },
       { distanceMeters: 0, durationSeconds: 0, estimated: true },
     ]);
-  });
-});
-
-describe('with streets', () => {
-  const halliday: Street = {
-    name: 'Halliday Ave',
-    anchors: [
-      { lat: 38.6011, lng: -90.2388 },
-      { lat: 38.6013, lng: -90.2405 },
-    ],
-    houses: [
-      { number: 3500, lat: 38.601, lng: -90.238 },
-      { number: 3600, lat: 38.601, lng: -90.242 },
-      { number: 3601, lat: 38.6, lng: -90.25 },
-    ],
-  };
-  const farAway: Street = {
-    name: 'Halliday Ave',
-    anchors: [{ lat: 38.9392, lng: -90.1349 }],
-    houses: [],
-  };
-  const streets: StreetLookup = {
-    beginningWith: (key) => ('halliday ave'.startsWith(key) ? [halliday, farAway] : []),
-  };
-
-  test('a house between known numbers lies between them, on its side', async () => {
-    const withStreets = await createBuiltInMap({ placeIds, searchStores, streets });
-    const even = await placeOf(withStreets, '3550 Halliday Ave, St. Louis, MO 63118');
-    expect(even).toMatchObject({
-      precision: 'address',
-      formattedAddress: '3550 Halliday Ave, St. Louis, MO 63118',
-    });
-    expect(even?.location.lng).toBeCloseTo(-90.24, 6);
-    const beyond = await placeOf(withStreets, '9000 Halliday Ave, St. Louis, MO 63118');
-    expect(beyond).toMatchObject({ precision: 'street' });
-  });
-
-  test('what was typed stays the address, flat number and all', async () => {
-    const withStreets = await createBuiltInMap({ placeIds, searchStores, streets });
-    expect(
-      await placeOf(withStreets, '3550 Halliday Ave Apt 2, St. Louis, MO 63118'),
-    ).toMatchObject({
-      street: '3550 Halliday Ave Apt 2',
-      precision: 'address',
-    });
-  });
-
-  test('a beginning suggests the street wherever it runs', async () => {
-    const withStreets = await createBuiltInMap({ placeIds, searchStores, streets });
-    const descriptions = (await withStreets.autocomplete('3550 Halli')).map(
-      ({ description }) => description,
-    );
-    expect(descriptions[0]).toMatch(/^3550 Halliday Ave, St\. Louis, MO 6311\d$/);
-    expect(descriptions).toContain('3550 Halliday Ave, Alton, IL 62002');
-  });
-
-  test('a street of that name in two towns is no answer until one is named', async () => {
-    const withStreets = await createBuiltInMap({ placeIds, searchStores, streets });
-    expect(await placeOf(withStreets, '3526 Halliday Ave')).toMatchObject({ zip: '63118' });
-    expect(await withStreets.resolveAddress('9000 Halliday Ave')).toMatchObject({ ok: false });
-    expect(await placeOf(withStreets, '3526 Halliday Ave #2')).toMatchObject({
-      street: '3526 Halliday Ave #2',
-    });
-    expect(await placeOf(withStreets, '3526 Halliday Ave, Alton')).toMatchObject({
-      zip: '62002',
-    });
   });
 });

@@ -1,5 +1,6 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
+import type { AddressIndex } from '../../ports/address-index.ts';
 import type {
   MapService,
   Place,
@@ -7,16 +8,12 @@ import type {
   PlaceIds,
   TravelCost,
 } from '../../ports/map-service.ts';
-import { loadGazetteer } from './gazetteer.ts';
-import { createPlaceFinder } from './place-finder.ts';
-import type { StreetLookup } from './street-lookup.ts';
 
 export interface BuiltInMapOptions {
   placeIds: PlaceIds;
+  addresses: AddressIndex;
   /** Stores whose name or address contains the text, with precision `store`. */
   searchStores: (query: string) => Promise<PlaceFacts[]>;
-  /** The extract's streets, if any. */
-  streets?: StreetLookup;
 }
 
 const suggestionsAtMost = 8;
@@ -51,25 +48,26 @@ function estimate(origin: GeoPoint, destination: GeoPoint): TravelCost {
 }
 
 /**
- * The map without external services: a gazetteer of the metro area and great-circle estimates of drives
+ * The map without external services: addresses and stores that we know, and great-circle estimates of drives
  * (product-rules.md#maps).
  */
-export async function createBuiltInMap({
+export function createBuiltInMap({
   placeIds,
+  addresses,
   searchStores,
-  streets,
-}: BuiltInMapOptions): Promise<MapService> {
-  const finder = createPlaceFinder(await loadGazetteer(), streets);
-
+}: BuiltInMapOptions): MapService {
   function issue(facts: PlaceFacts): Place {
     return { placeId: placeIds.issue(facts), ...facts };
   }
 
   return {
-    async autocomplete(query) {
+    async autocomplete(query, near) {
       if (query.trim() === '') return [];
-      const places = finder.suggest(query);
-      const stores = (await searchStores(query)).slice(0, storesAtMost);
+      const [places, found] = await Promise.all([
+        addresses.suggest(query, suggestionsAtMost, near),
+        searchStores(query),
+      ]);
+      const stores = found.slice(0, storesAtMost);
       const listed = [...places.slice(0, suggestionsAtMost - stores.length), ...stores];
       const byDescription = new Map(listed.map((facts) => [describe(facts), facts]));
       return [...byDescription].map(([description, facts]) => ({
@@ -79,11 +77,11 @@ export async function createBuiltInMap({
     },
     placeDetails: async (placeId) => placeIds.read(placeId),
     async resolveAddress(address) {
-      const facts = finder.resolve(address);
+      const facts = await addresses.resolve(address);
       return 'code' in facts ? { ok: false, ...facts } : { ok: true, place: issue(facts) };
     },
     async reverse(point) {
-      const facts = finder.around(point);
+      const facts = await addresses.reverse(point);
       return facts === undefined ? undefined : issue(facts);
     },
     async route(origin, destination) {

@@ -44,11 +44,3 @@ export function nameKey(name: string): string {
     .map((word) => shortForms.get(word) ?? word)
     .join(' ');
 }
-
-const directions = new Set(['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw']);
-
-/** A street's key without its leading direction, so that 'Broadway' finds 'S Broadway'. */
-export function withoutDirection(streetKey: string): string {
-  const [first = '', ...rest] = streetKey.split(' ');
-  return rest.length > 0 && directions.has(first) ? rest.join(' ') : streetKey;
-}

@@ -6,7 +6,6 @@ import { boundsOf, cutTiles, type Bounds } from './cut-tiles.ts';
 import { type ExtractContents, readExtract } from './read-extract.ts';
 import { storeAddresses } from './stored-addresses.ts';
 import { readRoadExits } from './road-exits.ts';
-import { listStreets } from './street-index.ts';
 
 /** What a build stores besides the tiles. */
 export interface ExtractSummary {
@@ -35,7 +34,6 @@ async function build({ extractPath, folder }: BuildOrder): Promise<void> {
   const bounds = boundsOf(positions);
   if (bounds === undefined) throw new Error('it has no roads.');
   await cutTiles(contents, bounds, join(folder, 'tiles'));
-  await writeFile(join(folder, 'streets.json'), JSON.stringify(listStreets(contents)));
   await storeAddresses(folder, contents.addresses);
   await writeFile(join(folder, 'exits.json'), JSON.stringify(await readRoadExits(extractPath)));
   const summary: ExtractSummary = { bounds, counties: coveredCounties(positions) };

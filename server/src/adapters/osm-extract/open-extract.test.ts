@@ -79,25 +79,6 @@ describe('tiles of a made-up grid', () => {
   });
 });
 
-describe('streets of a made-up grid', () => {
-  test('are found by the beginning of their name, however it is written', () => {
-    expect(extract.streets.beginningWith('third', 5).map(({ name }) => name)).toEqual([
-      'Third Street',
-    ]);
-    expect(extract.streets.beginningWith('third st', 5)).toHaveLength(1);
-    expect(extract.streets.beginningWith('f', 2).map(({ name }) => name)).toEqual([
-      'Fifth Street',
-      'Fir Avenue',
-    ]);
-  });
-
-  test('have a point on each stretch and the house numbers that are known', () => {
-    const [third] = extract.streets.beginningWith('third st', 1);
-    expect(third?.anchors).toHaveLength(8);
-    expect(third?.houses.map(({ number }) => number)).toEqual([100, 150, 200]);
-  });
-});
-
 const city = join(import.meta.dirname, '../../reference-data/city/st-louis-city.osm.pbf');
 
 test('the map credits OpenStreetMap, or whom a file beside the extract names', async () => {

@@ -5,21 +5,18 @@ import { Worker } from 'node:worker_threads';
 import type { AddressSource } from '../../ports/address-source.ts';
 import { buildOnce, fingerprint } from '../local/build-once.ts';
 import type { CoveringTiles } from '../local/metro-basemap.ts';
-import type { Street, StreetLookup } from '../local/street-lookup.ts';
 import { UnusableFile } from '../local/unusable-file.ts';
 import type { RoadExit } from '../../ports/map-service.ts';
 import type { BuildOrder, ExtractSummary } from './build-extract.ts';
 import { checkExtract } from './check-extract.ts';
 import { tileZooms } from './cut-tiles.ts';
 import { storedAddresses } from './stored-addresses.ts';
-import { createStreetLookup } from './street-index.ts';
 
 /** Increase it when what a build stores changes, to force a rebuild. */
 const buildVersion = 4;
 
 export interface OsmExtract {
   readonly tiles: CoveringTiles;
-  readonly streets: StreetLookup;
   readonly addresses: AddressSource;
   readonly exits: readonly RoadExit[];
 }
@@ -57,7 +54,7 @@ async function readJson(path: string): Promise<unknown> {
 }
 
 /**
- * An extract's vector tiles, street names, road exits and addresses, built under `dataDir` when its contents are new; `onBuild` tells
+ * An extract's vector tiles, road exits and addresses, built under `dataDir` when its contents are new; `onBuild` tells
  * of it. Throws UnusableFile if it is none, or damaged.
  */
 export async function openExtract(
@@ -73,11 +70,9 @@ export async function openExtract(
     return buildOnThread({ extractPath, folder: partial });
   });
   const { bounds, counties } = (await readJson(join(folder, 'summary.json'))) as ExtractSummary;
-  const streets = (await readJson(join(folder, 'streets.json'))) as Street[];
   const exits = (await readJson(join(folder, 'exits.json'))) as RoadExit[];
   return {
     exits,
-    streets: createStreetLookup(streets),
     addresses: {
       name: basename(extractPath),
       fingerprint: async () => version,

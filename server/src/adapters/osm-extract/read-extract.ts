@@ -28,17 +28,11 @@ export interface Area {
   /** The outline and its holes, closed. */
   readonly rings: Position[][];
 }
-export interface House {
-  readonly number: number;
-  readonly street: string;
-  readonly at: Position;
-}
 /** The parts of an extract we use. */
 export interface ExtractContents {
   readonly roads: Road[];
   readonly areas: Area[];
   readonly places: PlaceLabel[];
-  readonly houses: House[];
   readonly addresses: AddressFact[];
 }
 
@@ -88,12 +82,6 @@ async function wantedWays(
     if (pieceIds.has(way.id)) wanted.pieces.set(way.id, way);
   }
   return wanted;
-}
-
-function houseOf({ tags, at }: AddressedItem): House[] {
-  const number = Number.parseInt(tags['addr:housenumber'] ?? '', 10);
-  const street = tags['addr:street'];
-  return Number.isNaN(number) || street === undefined ? [] : [{ number, street, at }];
 }
 
 function areasOfRelation(
@@ -182,7 +170,6 @@ export async function readExtract(extractPath: string): Promise<ExtractContents>
     roads: ways.roads.flatMap((way) => roadOfWay(way, nodes)),
     areas,
     places,
-    houses: [...addressed.values(), ...buildings].flatMap(houseOf),
     addresses: addressFacts({ ...ways, places, addressed, buildings }, nodes),
   };
 }

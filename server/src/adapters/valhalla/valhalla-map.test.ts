@@ -5,14 +5,20 @@ import { cityTraffic } from '@backhaul/domain/geo/city-traffic.ts';
 import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { MapService } from '../../ports/map-service.ts';
+import { createAddressLookup } from '../address-index/address-lookup.ts';
 import { createBuiltInMap } from '../local/built-in-map.ts';
+import { loadGazetteer } from '../local/gazetteer.ts';
 import { describeMapService } from '../../ports/map-service-conformance.ts';
 import { createSignedPlaceIds } from '../local/signed-place-ids.ts';
 import { crossing, writeMadeUpGrid } from '../../testing/made-up-grid.ts';
 import { createValhallaMap } from './valhalla-map.ts';
 
 const placeIds = createSignedPlaceIds('test key');
-const fallback = await createBuiltInMap({ placeIds, searchStores: async () => [] });
+const addresses = createAddressLookup({
+  gazetteer: await loadGazetteer(),
+  centre: { lat: 38.627, lng: -90.1994 },
+});
+const fallback = createBuiltInMap({ placeIds, addresses, searchStores: async () => [] });
 const traffic = { table: cityTraffic, timeZone: 'America/Chicago' };
 const farAway = { lat: 38.9, lng: -90.9 };
 const eastOfTown = { lat: crossing(4, 0).lat, lng: crossing(4, 8).lng + 0.03 };
@@ -36,7 +42,6 @@ describe('over a made-up grid', () => {
       dataDir: folder,
       exits,
       traffic,
-      placeIds,
       fallback,
     });
   });
@@ -110,7 +115,6 @@ describe('over a made-up grid', () => {
       dataDir,
       exits: [],
       traffic,
-      placeIds,
       fallback,
     });
     const route = await closed.route(crossing(1, 1), farAway, null);
@@ -133,16 +137,9 @@ describe('over a made-up grid', () => {
     expect(await map.matrix([], [], null)).toEqual([]);
   });
 
-  test('a position on a street has its name and stays signed', async () => {
-    const place = await map.reverse(crossing(1.05, 3.5));
-    expect(place).toMatchObject({ street: 'Second Street', precision: 'street', state: 'MO' });
-    expect(await map.placeDetails(place?.placeId ?? '')).toEqual(place);
-    expect(await map.reverse(farAway)).toMatchObject({ precision: 'zip' });
-  });
-
   test('the tiles are built once, whoever asks', async () => {
     const dataDir = join(folder, 'fresh');
-    const options = { extractPath, dataDir, exits, traffic, placeIds, fallback };
+    const options = { extractPath, dataDir, exits, traffic, fallback };
     const maps = await Promise.all([1, 2, 3].map(() => createValhallaMap(options)));
     expect(await readdir(join(dataDir, 'valhalla'))).toHaveLength(1);
     for (const each of maps) {
@@ -156,7 +153,6 @@ describe('over a made-up grid', () => {
       dataDir: folder,
       exits,
       traffic,
-      placeIds,
       fallback,
     };
     await expect(createValhallaMap(options)).rejects.toThrow(
@@ -171,7 +167,7 @@ describe('over the City of St. Louis', () => {
   test('Busch Stadium to the Art Museum is told turn by turn, street by street', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'city-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
-    const options = { extractPath: cityExtract, dataDir, exits: [], traffic, placeIds, fallback };
+    const options = { extractPath: cityExtract, dataDir, exits: [], traffic, fallback };
     const map = await createValhallaMap(options);
     const route = await map.route(
       { lat: 38.6226, lng: -90.1928 },
@@ -188,9 +184,5 @@ describe('over the City of St. Louis', () => {
     expect(
       route.steps.filter(({ maneuver }) => maneuver.startsWith('turn-')).length,
     ).toBeGreaterThan(3);
-    expect(await map.reverse({ lat: 38.6011, lng: -90.2393 })).toMatchObject({
-      state: 'MO',
-      precision: 'street',
-    });
   });
 });

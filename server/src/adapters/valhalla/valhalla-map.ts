@@ -4,7 +4,7 @@ import {
   type TrafficTable,
 } from '@backhaul/domain/geo/city-traffic.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
-import type { DriveTime, MapService, PlaceIds, RoadExit, Route } from '../../ports/map-service.ts';
+import type { DriveTime, MapService, RoadExit, Route } from '../../ports/map-service.ts';
 import { type DriveEnds, routeByRoad, routeThrough } from './build-route.ts';
 import { findPassages } from './passages.ts';
 import { driveByRoad } from './road-drives.ts';
@@ -20,7 +20,6 @@ export interface ValhallaMapOptions {
   exits: readonly RoadExit[];
   /** The hours of the table are those of this time zone. */
   traffic: { readonly table: TrafficTable; readonly timeZone: string };
-  placeIds: PlaceIds;
   /** Finds places, and estimates drives outside the extract. */
   fallback: MapService;
 }
@@ -28,7 +27,6 @@ export interface ValhallaMapOptions {
 /** The engine's errors for unreachable points; any other is a fault. */
 const notCovered =
   /No suitable edges|No path could be found|unconnected regions|exceeds the max distance/;
-const namedStreetMeters = 150;
 
 /** What the engine finds, or null where no road leads. */
 async function unlessNotCovered<Found>(asked: Promise<Found>): Promise<Found | null> {
@@ -46,18 +44,10 @@ async function unlessNotCovered<Found>(asked: Promise<Found>): Promise<Found | n
  * streets.
  */
 export async function createValhallaMap(options: ValhallaMapOptions): Promise<MapService> {
-  const { extractPath, dataDir, exits, placeIds, fallback } = options;
+  const { extractPath, dataDir, exits, fallback } = options;
   const trafficOf = (when: DriveTime) =>
     trafficDuring(options.traffic.table, when, options.traffic.timeZone);
   const engine = startRoutingEngine(await prepareRoutingTiles(extractPath, dataDir));
-
-  async function streetAt(point: GeoPoint): Promise<string | undefined> {
-    const [location] = await engine.locate([point], true);
-    const near = (location?.edges ?? []).filter(
-      ({ distance = Number.POSITIVE_INFINITY }) => distance <= namedStreetMeters,
-    );
-    return near.flatMap((edge) => edge.edge_info?.names ?? [])[0];
-  }
 
   async function routeOverTheEdge(ends: DriveEnds, traffic: Traffic): Promise<Route | null> {
     const { origin, destination } = ends;
@@ -69,23 +59,10 @@ export async function createValhallaMap(options: ValhallaMapOptions): Promise<Ma
   }
 
   return {
-    autocomplete: (query) => fallback.autocomplete(query),
+    autocomplete: (query, near) => fallback.autocomplete(query, near),
     placeDetails: (placeId) => fallback.placeDetails(placeId),
     resolveAddress: (address) => fallback.resolveAddress(address),
-    async reverse(point) {
-      const [area, street] = await Promise.all([fallback.reverse(point), streetAt(point)]);
-      if (area === undefined || street === undefined) return area;
-      const { placeId: _placeId, ...facts } = area;
-      const formattedAddress = `${street}, ${area.formattedAddress}`;
-      const onStreet = {
-        ...facts,
-        name: street,
-        street,
-        formattedAddress,
-        precision: 'street' as const,
-      };
-      return { placeId: placeIds.issue(onStreet), ...onStreet };
-    },
+    reverse: (point) => fallback.reverse(point),
     async route(origin, destination, when) {
       const traffic = trafficOf(when);
       const road = await unlessNotCovered(driveByRoad(engine, origin, destination));
