@@ -98,8 +98,8 @@ beforeAll(async () => {
 afterAll(() => database.destroy());
 
 async function resolve(address: string) {
-  const found = await index.resolve(address);
-  return 'code' in found ? found.code : found;
+  const place = await index.resolve(address);
+  return 'code' in place ? place.code : place;
 }
 async function found(address: string) {
   const place = await resolve(address);
@@ -287,7 +287,7 @@ test('whatever is typed is answered', async () => {
     '99999999999999 Hall St',
     'ß Straße',
     '１２ Hall St',
-    `${'#a '.repeat(100)}`,
+    '#a '.repeat(100),
     'a '.repeat(150),
     '1'.repeat(300),
   ]) {

@@ -1,10 +1,10 @@
 import { zipOfAddress } from '@backhaul/domain/geo/zip-code.ts';
 import type { Gazetteer, Town, ZipArea } from '../local/gazetteer.ts';
 import { nameKey } from '../local/name-key.ts';
-import { readStreetName, wordsOf } from './street-name.ts';
+import { wordsOf } from './street-name.ts';
 import { suffixOf } from './street-suffixes.ts';
 import { isUnit, takeUnit } from './typed-unit.ts';
-import { stateCodeOf } from './us-states.ts';
+import { belongsToStreet, takeState } from './typed-state.ts';
 
 /** What was recognized in a typed address. Texts are as typed, and empty if there is none. */
 export interface TypedAddress {
@@ -53,27 +53,6 @@ function takeZip(text: string, gazetteer: Gazetteer): { rest: string; zip?: ZipA
     rest: `${text.slice(0, start)} ${text.slice(start + code.length).replace(/^[-\s]\d{4}\b/, '')}`,
     zip,
   };
-}
-
-/** Whether a word after a street's name belongs to the name rather than to a state. */
-const belongsToStreet = (word: string) =>
-  suffixOf(word.toLowerCase()) !== undefined || readStreetName(`x ${word}`).direction !== '';
-
-function takeState(text: string): { rest: string; state?: string } {
-  const trimmed = text.replace(/[\s,.]+$/, '');
-  const comma = trimmed.lastIndexOf(',');
-  const behindComma = comma < 0 ? undefined : stateCodeOf(trimmed.slice(comma + 1));
-  if (behindComma !== undefined) return { rest: trimmed.slice(0, comma), state: behindComma };
-  const [, rest = '', word = ''] = /^(.*\S)[\s,]+([a-z.]+)$/i.exec(trimmed) ?? [];
-  const state = stateCodeOf(word);
-  if (state === undefined) return { rest: trimmed };
-  const isLocal = state === 'MO' || state === 'IL';
-  // '3500 Missouri' is a street without its suffix, and so is '100 Lake Ct' with it.
-  const isMeant =
-    word.length > 2
-      ? isLocal && rest.split(/\s+/).length > 2
-      : isLocal || (word === state && !belongsToStreet(word));
-  return isMeant ? { rest, state } : { rest: trimmed };
 }
 
 function findTown(name: string, state: string | undefined, gazetteer: Gazetteer): Town | undefined {

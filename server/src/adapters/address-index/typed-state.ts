@@ -1,0 +1,46 @@
+import { readStreetName } from './street-name.ts';
+import { suffixOf } from './street-suffixes.ts';
+
+const listed = `AL Alabama; AK Alaska; AZ Arizona; AR Arkansas; CA California; CO Colorado; CT Connecticut; DE Delaware; DC District of Columbia;
+FL Florida; GA Georgia; HI Hawaii; ID Idaho; IL Illinois; IN Indiana; IA Iowa; KS Kansas; KY Kentucky; LA Louisiana; ME Maine; MD Maryland;
+MA Massachusetts; MI Michigan; MN Minnesota; MS Mississippi; MO Missouri; MT Montana; NE Nebraska; NV Nevada; NH New Hampshire; NJ New Jersey;
+NM New Mexico; NY New York; NC North Carolina; ND North Dakota; OH Ohio; OK Oklahoma; OR Oregon; PA Pennsylvania; PR Puerto Rico;
+RI Rhode Island; SC South Carolina; SD South Dakota; TN Tennessee; TX Texas; UT Utah; VT Vermont; VA Virginia; WA Washington;
+WV West Virginia; WI Wisconsin; WY Wyoming`;
+
+const codes = new Map(
+  listed.split(';').flatMap((entry) => {
+    const [, code = '', name = ''] = /^\s*(\S+)\s+(.+)$/.exec(entry) ?? [];
+    return [
+      [code.toLowerCase(), code],
+      [name.toLowerCase(), code],
+    ] as const;
+  }),
+);
+
+/** The two letters of a state, by them or by its name in any case; undefined for anything else. */
+function stateCodeOf(text: string): string | undefined {
+  return codes.get(text.toLowerCase().replaceAll('.', '').trim());
+}
+
+/** Whether a word after a street's name belongs to the name rather than to a state. */
+export const belongsToStreet = (word: string) =>
+  suffixOf(word.toLowerCase()) !== undefined || readStreetName(`x ${word}`).direction !== '';
+
+/** Splits a state from the end of an address: behind a comma, or as its last word where that can be no street's. */
+export function takeState(text: string): { rest: string; state?: string } {
+  const trimmed = text.replace(/[\s,.]+$/, '');
+  const comma = trimmed.lastIndexOf(',');
+  const behindComma = comma < 0 ? undefined : stateCodeOf(trimmed.slice(comma + 1));
+  if (behindComma !== undefined) return { rest: trimmed.slice(0, comma), state: behindComma };
+  const [, rest = '', word = ''] = /^(.*\S)[\s,]+([a-z.]+)$/i.exec(trimmed) ?? [];
+  const state = stateCodeOf(word);
+  if (state === undefined) return { rest: trimmed };
+  const isLocal = state === 'MO' || state === 'IL';
+  // '3500 Missouri' is a street without its suffix, and so is '100 Lake Ct' with it.
+  const isMeant =
+    word.length > 2
+      ? isLocal && rest.split(/\s+/).length > 2
+      : isLocal || (word === state && !belongsToStreet(word));
+  return isMeant ? { rest, state } : { rest: trimmed };
+}
