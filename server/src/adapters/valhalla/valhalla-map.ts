@@ -3,7 +3,6 @@ import {
   trafficDuring,
   type TrafficTable,
 } from '@backhaul/domain/geo/city-traffic.ts';
-import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { DriveTime, MapService, RoadExit, Route } from '../../ports/map-service.ts';
 import { type DriveEnds, routeByRoad, routeThrough } from './build-route.ts';
 import { findPassages } from './passages.ts';
