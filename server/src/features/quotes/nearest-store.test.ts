@@ -22,12 +22,12 @@ afterAll(() => database.destroy());
 const metersOf = (miles: number) => miles * 1609.344;
 
 /** A map on whose roads a store at `detourTo` is ten times as far as the crow flies; it counts what it is asked. */
-function mapWith(detourTo: number | null) {
+function mapWith(detourTo: number | null, usual = 1.3) {
   const asked: number[] = [];
   const matrix: MapService['matrix'] = (origins, destinations) => {
     asked.push(destinations.length);
     const costTo = (lat: number, miles: number): TravelCost => {
-      const distanceMeters = metersOf(miles) * (lat === detourTo ? 10 : 1.3);
+      const distanceMeters = metersOf(miles) * (lat === detourTo ? 10 : usual);
       return { distanceMeters, durationSeconds: distanceMeters / 10, estimated: false };
     };
     return Promise.resolve(
@@ -52,10 +52,16 @@ describe('the nearest store', () => {
     expect(await nearest(mapWith(38.603).map)).toBe('ulta-made-4');
   });
 
-  test('asks the map once, of no more than eight', async () => {
+  test('asks the map of three, and of no more when no other can be nearer', async () => {
     const { map, asked } = mapWith(null);
     await nearest(map);
-    expect(asked).toEqual([8]);
+    expect(asked).toEqual([3]);
+  });
+
+  test('asks of others, eight in all, while one of them could be nearer', async () => {
+    const everywhere = mapWith(null, 10);
+    expect(await nearest(everywhere.map)).toBe('ulta-made-3');
+    expect(everywhere.asked).toEqual([3, 5]);
   });
 
   test('is open in the slot, however many nearer ones are not', async () => {

@@ -1,34 +1,66 @@
 import { type DaySlot, isClosedDuring } from '@backhaul/domain/catalog/store-hours.ts';
-import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
+import {
+  type GeoPoint,
+  greatCircleMiles,
+  metersPerMile,
+} from '@backhaul/domain/geo/great-circle.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { Database } from '../../database/connect.ts';
-import type { MapService } from '../../ports/map-service.ts';
+import type { MapService, TravelCost } from '../../ports/map-service.ts';
 import { findStoresNear, type QuotedRetailer, type QuotedStore } from './quote-store.ts';
 
-/** How many of the nearest as the crow flies are compared by road: a river or a motorway turns the order of a few. */
+/** How many of the nearest as the crow flies are compared by road at most, and how many in the first call. */
 const comparedByRoad = 8;
+const comparedFirst = 3;
 
-/** The nearest by road; of equally long ways the quicker. */
+type Roads = Pick<MapService, 'matrix'>;
+
+interface Drive {
+  store: QuotedStore;
+  crowMeters: number;
+  way: TravelCost;
+}
+
+/** The shorter way first; of equally long ones the quicker. */
+const byRoad = ({ way: one }: Drive, { way: other }: Drive) =>
+  one.distanceMeters - other.distanceMeters || one.durationSeconds - other.durationSeconds;
+
+async function drivesTo(
+  map: Roads,
+  pickup: GeoPoint,
+  stores: readonly Omit<Drive, 'way'>[],
+): Promise<Drive[]> {
+  if (stores.length === 0) return [];
+  const [ways = []] = await map.matrix(
+    [pickup],
+    stores.map(({ store }) => store),
+    null,
+  );
+  return stores.flatMap((store, place) => {
+    const way = ways[place];
+    return way === undefined ? [] : [{ ...store, way }];
+  });
+}
+
+/**
+ * The nearest by road. No road is shorter than the straight line, so what lies further off than the best of the first few
+ * is long cannot be nearer, and mostly nothing else has to be asked.
+ */
 async function nearestByRoad(
-  map: Pick<MapService, 'matrix'>,
+  map: Roads,
   pickup: GeoPoint,
   stores: readonly QuotedStore[],
 ): Promise<QuotedStore | undefined> {
   const nearest = stores
-    .toSorted((one, other) => greatCircleMiles(pickup, one) - greatCircleMiles(pickup, other))
+    .map((store) => ({ store, crowMeters: greatCircleMiles(pickup, store) * metersPerMile }))
+    .toSorted((one, other) => one.crowMeters - other.crowMeters)
     .slice(0, comparedByRoad);
-  if (nearest.length < 2) return nearest[0];
-  // The distance decides, and traffic changes none.
-  const [ways = []] = await map.matrix([pickup], nearest, null);
-  const [best] = nearest
-    .map((store, place) => ({ store, way: ways[place] }))
-    .filter(({ way }) => way !== undefined)
-    .toSorted(
-      ({ way: one }, { way: other }) =>
-        (one?.distanceMeters ?? 0) - (other?.distanceMeters ?? 0) ||
-        (one?.durationSeconds ?? 0) - (other?.durationSeconds ?? 0),
-    );
-  return best?.store;
+  if (nearest.length < 2) return nearest[0]?.store;
+  const first = await drivesTo(map, pickup, nearest.slice(0, comparedFirst));
+  const best = first.toSorted(byRoad)[0]?.way.distanceMeters ?? Infinity;
+  const rivals = nearest.slice(comparedFirst).filter(({ crowMeters }) => crowMeters < best);
+  const drives = [...first, ...(await drivesTo(map, pickup, rivals))];
+  return drives.toSorted(byRoad)[0]?.store;
 }
 
 /**
@@ -36,7 +68,7 @@ async function nearestByRoad(
  * known to be closed in the slot; without a slot their hours are not asked.
  */
 export async function findNearestStore(
-  { db, map }: { db: Database; map: Pick<MapService, 'matrix'> },
+  { db, map }: { db: Database; map: Roads },
   { id, returns_through }: QuotedRetailer,
   pickup: GeoPoint,
   slot: DaySlot | null,
