@@ -69,6 +69,9 @@ export const company = z.object({
   description: z.string(),
   businessType: z.string(),
   isFeatured: z.boolean(),
+  /** How many of its locations take returns. */
+  locationCount: z.number(),
+  /** The nearest twenty of them. */
   stLouisLocations: z.array(
     z.object({
       id: z.string(),
@@ -158,10 +161,15 @@ export const storesByCategory = defineCall({
 export const searchCompanies = defineCall({
   method: 'GET',
   path: '/api/companies/search',
-  summary: 'Companies by text and category, with their policies and locations.',
+  summary: 'Companies by text and category, with their policies and their nearest locations.',
   access: 'read_catalog',
   reads: ['stores', 'policies'],
-  query: z.object({ q: z.optional(text(100)), category: z.optional(text(60)) }),
+  query: z.object({
+    q: z.optional(text(100)),
+    category: z.optional(text(60)),
+    lat: z.optional(queryLatitude),
+    lng: z.optional(queryLongitude),
+  }),
   answer: z.array(company),
 });
 

@@ -39,6 +39,7 @@ export function presentCompany(company: CompanyRow, today: string): Company {
     description: company.description,
     businessType: company.business_type,
     isFeatured: company.is_featured,
+    locationCount: company.location_count,
     stLouisLocations: company.stores.map((store) => ({
       id: store.id,
       name: store.name,

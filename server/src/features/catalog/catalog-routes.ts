@@ -24,6 +24,9 @@ import { searchStores } from './search-stores.ts';
 /** Store data is the same for everyone. The specification caches a search for 15 minutes. */
 const shortCache = 'public, max-age=60';
 
+const pointOf = (lat?: number, lng?: number) =>
+  lat === undefined || lng === undefined ? undefined : { lat, lng };
+
 export function catalogRoutes(
   calls: CallServer,
   { db, clock }: { db: Database; clock: Clock },
@@ -32,7 +35,7 @@ export function catalogRoutes(
 
   calls.handle(catalog.searchStores, async ({ query, reply }) => {
     const { q, lat, lng, limit = searchLimits.nearbyStores } = query;
-    const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
+    const near = pointOf(lat, lng);
     const stores = await searchStores(db, { query: q, near, limit });
     reply.header('cache-control', shortCache);
     return stores.map((store) =>
@@ -59,7 +62,9 @@ export function catalogRoutes(
 
   calls.handle(catalog.searchCompanies, async ({ query, reply }) => {
     reply.header('cache-control', shortCache);
-    const found = await searchCompanies(db, { query: query.q, category: query.category });
+    const { q, category, lat, lng } = query;
+    const near = pointOf(lat, lng);
+    const found = await searchCompanies(db, { query: q, category, near });
     const day = await today();
     return found.map((company) => presentCompany(company, day));
   });

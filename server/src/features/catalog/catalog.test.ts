@@ -162,6 +162,7 @@ describe('companies and policies', () => {
     const byText: Answer<Company[]> = await get('/api/companies/search?q=target');
     expect(byText.body[0]).toMatchObject({ id: 'target', returnPolicy: { returnWindowDays: 90 } });
     expect(byText.body[0]?.stLouisLocations.length).toBeGreaterThan(3);
+    expect(byText.body[0]?.stLouisLocations[0]?.id).toBe('target-midtown');
     const unfiltered = await get('/api/companies/search?q=target&category=');
     expect(unfiltered.body).toEqual(byText.body);
     const clothing: Answer<Company[]> = await get('/api/companies/search?category=clothing');
@@ -186,6 +187,20 @@ describe('companies and policies', () => {
     expect(found.body[0]?.name).toBe(name);
     const near: Answer<Store[]> = await get(`/api/stores/nearby?retailer=${named}&${downtown}`);
     expect(near.body[0]?.retailerName).toBe(name);
+  });
+
+  test('list the nearest twenty of many locations, and say how many there are', async () => {
+    const downtownFirst: Answer<Company[]> = await get('/api/companies/search?q=walgreens');
+    const [company] = downtownFirst.body;
+    expect(company?.stLouisLocations).toHaveLength(20);
+    expect(company?.locationCount).toBeGreaterThan(100);
+    expect(company?.stLouisLocations.every(({ acceptsReturns }) => acceptsReturns)).toBe(true);
+    const fromArnold: Answer<Company[]> = await get(
+      '/api/companies/search?q=walgreens&lat=38.4328&lng=-90.3776',
+    );
+    expect(fromArnold.body[0]?.stLouisLocations[0]?.city).toBe('Arnold');
+    const sephora: Answer<Company[]> = await get('/api/companies/search?q=sephora');
+    expect(sephora.body[0]?.locationCount).toBe(sephora.body[0]?.stLouisLocations.length);
   });
 
   test('presents one policy row in both vocabularies', async () => {

@@ -1,4 +1,5 @@
 import { retailerKey } from '@backhaul/domain/catalog/retailer-key.ts';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { newestPolicySql, type PolicyRow } from '../../database/policy-row.ts';
@@ -7,6 +8,9 @@ import type { Companies } from '../../database/tables.generated.ts';
 /** `returns_through` are names. */
 export interface CompanyRow extends Omit<Selectable<Companies>, 'source'> {
   policy: PolicyRow | null;
+  /** How many of its stores take returns. */
+  location_count: number;
+  /** The nearest of them. */
   stores: {
     id: string;
     name: string;
@@ -26,22 +30,35 @@ export interface RetailerRow {
 }
 
 const companiesAtMost = 60;
+/** Of a company with hundreds of stores, the nearest; the others are found by their street. */
+const storesOfCompanyAtMost = 20;
 const newestPolicy = sql.raw(newestPolicySql);
 
-/** Companies one of whose names contains or resembles the text, in one category or all; featured ones first. */
+/**
+ * Companies one of whose names contains or resembles the text, in one category or all; featured ones first. Each has its
+ * nearest stores that take returns, seen from `near` or from the middle of the area.
+ */
 export async function searchCompanies(
   db: Database,
-  search: { query?: string; category?: string },
+  search: { query?: string; category?: string; near?: GeoPoint },
 ): Promise<CompanyRow[]> {
   const query = search.query ?? '';
   const key = retailerKey(query);
   const contained = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const here =
+    search.near === undefined
+      ? sql`(SELECT map_point(center_lat, center_lng) FROM service_areas ORDER BY is_live DESC, id LIMIT 1)`
+      : sql`map_point(${search.near.lat}, ${search.near.lng})`;
   const { rows } = await sql<CompanyRow>`
     SELECT c.id, c.name, c.category, c.description, c.business_type, c.is_featured,
       ${newestPolicy} AS policy,
       array(SELECT o.name FROM companies o WHERE o.id = ANY (c.returns_through) ORDER BY o.name) AS returns_through,
-      (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'position' - 'search_text' ORDER BY s.name), '[]') FROM stores s
-        WHERE s.company_id = c.id AND s.status = 'open') AS stores
+      (SELECT count(*) FROM stores s WHERE s.company_id = c.id AND s.accepts_returns) AS location_count,
+      (SELECT coalesce(jsonb_agg(near ORDER BY near.away), '[]') FROM (
+        SELECT s.id, s.name, s.street_address, s.city, s.state, s.zip_code, s.accepts_returns,
+          s.position <-> ${here} AS away
+        FROM stores s WHERE s.company_id = c.id AND s.accepts_returns
+        ORDER BY s.position <-> ${here} LIMIT ${storesOfCompanyAtMost}) near) AS stores
     FROM companies c
     WHERE (${query} = '' OR c.name ILIKE ${contained} OR ${query} <% c.name
         OR (${key} <> '' AND EXISTS (

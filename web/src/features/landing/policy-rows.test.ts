@@ -15,6 +15,7 @@ function company(
     description: '',
     businessType: 'retail',
     isFeatured: false,
+    locationCount: 1,
     stLouisLocations: [
       {
         id: `${name}-1`,
@@ -73,5 +74,14 @@ test('a location that is called like its store shows its city', () => {
   const alone = { ...location, name: 'Nordstrom', city: 'Richmond Heights' };
   expect(policyRows([company('Nordstrom', { stLouisLocations: [alone] })])[0]?.location).toBe(
     'Richmond Heights',
+  );
+});
+
+test('a location that is told apart by its address shows the address', () => {
+  const [location] = company('CVS').stLouisLocations;
+  if (!location) throw new Error('there is one');
+  const byStreet = { ...location, name: 'CVS, 3925 Lindell Blvd' };
+  expect(policyRows([company('CVS', { stLouisLocations: [byStreet] })])[0]?.location).toBe(
+    '3925 Lindell Blvd',
   );
 });

@@ -21,7 +21,7 @@ export function policyRows(companies: readonly Company[]): PolicyRow[] {
   const rows: PolicyRow[] = [];
   let exceptions = 0;
   for (const company of featuredFirst) {
-    const location = company.stLouisLocations.find((store) => store.acceptsReturns);
+    const location = company.stLouisLocations[0];
     if (!company.returnPolicy || !location) continue;
     const place = {
       store: company.name,
@@ -44,5 +44,7 @@ export function policyRows(companies: readonly Company[]): PolicyRow[] {
 
 /** Shortens 'Target Hampton Village' to 'Hampton Village' for the column of places. */
 function placeName(storeName: string, companyName: string): string {
-  return storeName.startsWith(companyName) ? storeName.slice(companyName.length).trim() : storeName;
+  return storeName.startsWith(companyName)
+    ? storeName.slice(companyName.length).replace(/^[, ]+/, '')
+    : storeName;
 }

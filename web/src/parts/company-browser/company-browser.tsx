@@ -1,6 +1,7 @@
 import type { Purchase } from '@backhaul/domain/policy/window-check.ts';
 import type { Company } from '@backhaul/contract/calls/catalog.ts';
 import { useState } from 'react';
+import type { Position } from '../../lib/current-position.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { StoreChoice } from '../store-picker/store-choice.ts';
 import { CompanyDetails } from './company-details.tsx';
@@ -15,11 +16,14 @@ export function CompanyBrowser({
   onClose,
   onChoose,
   purchase,
+  near,
 }: {
   opened: boolean;
   onClose: () => void;
   onChoose: (choice: StoreChoice) => void;
   purchase: Purchase;
+  /** Where the item is collected; the nearest locations are seen from here. */
+  near: Position | null;
 }) {
   const [company, setCompany] = useState<Company | null>(null);
   const [query, setQuery] = useState('');
@@ -45,6 +49,7 @@ export function CompanyBrowser({
           category={category}
           onCategory={setCategory}
           purchase={purchase}
+          near={near}
           onSelect={setCompany}
         />
       )}

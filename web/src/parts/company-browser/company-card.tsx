@@ -23,7 +23,6 @@ export function CompanyCard({
   onSelect: () => void;
 }) {
   const policy = company.returnPolicy;
-  const locations = company.stLouisLocations.filter((location) => location.acceptsReturns).length;
   return (
     <div className={classes['card']}>
       <button type="button" className={classes['open']} onClick={onSelect}>
@@ -31,7 +30,7 @@ export function CompanyCard({
           <strong>{company.name}</strong>
           <span>
             {companyCategoryLabel(company.category)},{' '}
-            {locationsText(locations, company.returnsThrough)}
+            {locationsText(company.locationCount, company.returnsThrough)}
           </span>
           <Text as="span" size={14} tone="quiet">
             {policy

@@ -13,6 +13,7 @@ function showList() {
       onQuery={nothing}
       category=""
       onCategory={nothing}
+      near={null}
       purchase={{ purchaseDate: '', today: '2026-11-21', itemCategories: [] }}
       onSelect={nothing}
     />,

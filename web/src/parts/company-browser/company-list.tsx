@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Failure, QueryView } from '../../calls/query-view.tsx';
 import { reasonOf, statusTextOf } from '../../lib/api/api-error.ts';
+import type { Position } from '../../lib/current-position.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +24,7 @@ export function CompanyList({
   category,
   onCategory,
   purchase,
+  near,
   onSelect,
 }: {
   query: string;
@@ -30,11 +32,12 @@ export function CompanyList({
   category: string;
   onCategory: (category: string) => void;
   purchase: Purchase;
+  near: Position | null;
   onSelect: (company: Company) => void;
 }) {
   const q = useDebounced(query.trim());
   const companies = useQuery({
-    ...queryOf(searchCompanies, { query: { q, category } }),
+    ...queryOf(searchCompanies, { query: { q, category, ...near } }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -12,6 +12,7 @@ const online: Company = {
   description: 'Online store for nearly everything.',
   businessType: 'retailer',
   isFeatured: false,
+  locationCount: 0,
   stLouisLocations: [],
   returnsThrough: ["Kohl's", 'The UPS Store'],
   returnPolicy: null,
@@ -32,4 +33,34 @@ test('one that no counter takes returns for asks for an address', () => {
   render(<LocationList company={{ ...online, returnsThrough: [] }} onChoose={vi.fn()} />);
   expect(screen.queryByText('Any Location')).toBeNull();
   expect(screen.getByText('Another address')).toBeTruthy();
+});
+
+const location = (n: number) => ({
+  id: `cvs-${n}`,
+  name: `CVS, ${n} Lindell Blvd`,
+  address: `${n} Lindell Blvd`,
+  city: 'St. Louis',
+  state: 'MO',
+  zipCode: '63108',
+  acceptsReturns: true,
+});
+
+function showLocations(listed: number, locationCount: number) {
+  const stLouisLocations = Array.from({ length: listed }, (_, n) => location(n));
+  const company = { ...online, name: 'CVS', returnsThrough: [], locationCount, stLouisLocations };
+  render(<LocationList company={company} onChoose={vi.fn()} />);
+}
+
+test('of many locations it lists the nearest and says how many there are', () => {
+  showLocations(20, 40);
+  expect(screen.getAllByRole('listitem')).toHaveLength(21);
+  expect(
+    screen.getByText('These are the 20 nearest of 40. Search by street for another.'),
+  ).toBeTruthy();
+});
+
+test('where all are listed it says nothing of it', () => {
+  showLocations(3, 3);
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  expect(document.body.textContent).not.toContain('nearest of');
 });

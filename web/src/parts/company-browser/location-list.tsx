@@ -1,5 +1,6 @@
 import type { Company } from '@backhaul/contract/calls/catalog.ts';
 import { IconChevronRight } from '@tabler/icons-react';
+import { Text } from '../../ui/layout.tsx';
 import type { StoreChoice } from '../store-picker/store-choice.ts';
 import classes from './company-browser.module.css';
 
@@ -19,7 +20,7 @@ function anyDetail({ name, returnsThrough }: Company, hasOwn: boolean): string {
   return `The driver delivers to the nearest ${which}`;
 }
 
-/** 'Any Location' first, then each location that accepts returns. */
+/** 'Any Location' first, then the nearest locations that accept returns. */
 export function LocationList({
   company,
   onChoose,
@@ -27,7 +28,7 @@ export function LocationList({
   company: Company;
   onChoose: (choice: StoreChoice) => void;
 }) {
-  const locations = company.stLouisLocations.filter((location) => location.acceptsReturns);
+  const { stLouisLocations: locations, locationCount } = company;
   const hasAny = locations.length > 0 || company.returnsThrough.length > 0;
   return (
     <section aria-label="Locations">
@@ -66,6 +67,11 @@ export function LocationList({
           />
         )}
       </ul>
+      {locationCount > locations.length && (
+        <Text size={14} tone="quiet">
+          These are the {locations.length} nearest of {locationCount}. Search by street for another.
+        </Text>
+      )}
     </section>
   );
 }

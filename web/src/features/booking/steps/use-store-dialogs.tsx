@@ -49,6 +49,7 @@ export function useStoreDialogs({ draft, dispatch, now, quote }: Booking) {
           opened={open === 'companies'}
           onClose={close}
           onChoose={chooseInDialog}
+          near={pickup}
           purchase={{
             purchaseDate: draft.purchaseDate,
             today: now.date,
