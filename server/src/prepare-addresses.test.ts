@@ -6,6 +6,7 @@ import { ConfigError } from './config.ts';
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
 import { prepareAddresses } from './prepare-addresses.ts';
 import { writeMadeUpGrid } from './testing/made-up-grid.ts';
+import { writeMadeUpExtract } from './testing/write-made-up-extract.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -54,6 +55,16 @@ test('a file that cannot be used ends the start in a sentence, and the addresses
   );
   await expect(prepare('LON,LAT,NUMBER,STREET\n2.35,48.85,1,Rue Morgue\n')).rejects.toThrow(
     new ConfigError('points.csv lies wholly outside the metro area of St. Louis.'),
+  );
+  const paris = join(dataDir, 'paris.osm.pbf');
+  const [east, west] = [
+    { id: 1, lat: 48.85, lng: 2.35 },
+    { id: 2, lat: 48.85, lng: 2.36 },
+  ];
+  const rue = { id: 1, nodes: [1, 2], tags: { highway: 'residential', name: 'Rue Morgue' } };
+  await writeMadeUpExtract(paris, { nodes: [east, west], ways: [rue] });
+  await expect(prepare(null, paris)).rejects.toThrow(
+    new ConfigError('paris.osm.pbf lies wholly outside the metro area of St. Louis.'),
   );
   expect(await houseAt150()).toHaveLength(1);
 });
