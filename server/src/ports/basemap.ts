@@ -2,7 +2,10 @@ import type { FeatureCollection, MultiPolygon, Point } from 'geojson';
 
 export type Bounds = [west: number, south: number, east: number, north: number];
 
-/** Streets, parks and water as Mapbox vector tiles with the layers `roads`, `parks`, `water` and `places`. */
+/**
+ * Streets, parks and water as Mapbox vector tiles with the layers `roads`, `parks`, `water`, `area-names` (of kind park
+ * or water) and `places`.
+ */
 export interface StreetTiles {
   readonly bounds: Bounds;
   readonly minZoom: number;

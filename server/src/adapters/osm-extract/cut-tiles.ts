@@ -6,6 +6,7 @@ import GeoJSONVT, { type LegacyFeature } from 'geojson-vt';
 import vtPbf from 'vt-pbf';
 import type { Position } from '../../ports/map-service.ts';
 import { joinLines } from './join-lines.ts';
+import { namesOfAreas, placesBesideAreas } from './map-names.ts';
 import type { ExtractContents, Road } from './read-extract.ts';
 
 /** Zoomed in further, the map enlarges these tiles; zoomed out further, it shows none. */
@@ -15,7 +16,7 @@ const tileExtent = 4096;
 export type Bounds = [west: number, south: number, east: number, north: number];
 
 interface Cut {
-  readonly layer: 'roads' | 'parks' | 'water' | 'places';
+  readonly layer: 'roads' | 'parks' | 'water' | 'area-names' | 'places';
   readonly minZoom: number;
   readonly features: Feature[];
 }
@@ -45,19 +46,22 @@ function cutsOf({ roads, areas, places }: ExtractContents): Cut[] {
   const ofKind = (kind: string) =>
     areas
       .filter((area) => area.kind === kind)
-      .map(({ rings, name }) =>
-        feature({ type: 'Polygon', coordinates: rings }, name === '' ? {} : { name }),
-      );
-  const labels = places.map(({ at, ...properties }) =>
-    feature({ type: 'Point', coordinates: at }, properties),
-  );
+      .map(({ rings }) => feature({ type: 'Polygon', coordinates: rings }, {}));
+  const labelled = ({ at, ...properties }: { at: Position; kind: string; name: string }) =>
+    feature({ type: 'Point', coordinates: at }, properties);
+  const areaNames = namesOfAreas(areas);
   return [
     { layer: 'water', minZoom: 7, features: ofKind('water') },
     { layer: 'parks', minZoom: 9, features: ofKind('park') },
     { layer: 'roads', minZoom: 11, features: ofClass('local') },
     { layer: 'roads', minZoom: 9, features: ofClass('major') },
     { layer: 'roads', minZoom: 7, features: ofClass('motorway') },
-    { layer: 'places', minZoom: 9, features: labels },
+    { layer: 'area-names', minZoom: 11, features: areaNames.map(labelled) },
+    {
+      layer: 'places',
+      minZoom: 9,
+      features: placesBesideAreas(places, areaNames).map(labelled),
+    },
   ];
 }
 

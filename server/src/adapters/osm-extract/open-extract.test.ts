@@ -36,14 +36,23 @@ async function drawn(z: number, at = crossing(4, 4)) {
 describe('tiles of a made-up grid', () => {
   test('near, a tile has streets with their class and name, parks, water and places', async () => {
     const layers = await drawn(13);
-    expect(Object.keys(layers).toSorted()).toEqual(['parks', 'places', 'roads', 'water']);
+    expect(Object.keys(layers).toSorted()).toEqual([
+      'area-names',
+      'parks',
+      'places',
+      'roads',
+      'water',
+    ]);
     const roads = layers['roads']?.map(
       ({ properties }) => `${properties['class']} ${properties['name']}`,
     );
     expect(roads).toEqual(
       expect.arrayContaining(['local Third Street', 'major Fifth Street', 'motorway Apple Avenue']),
     );
-    expect(layers['parks']?.[0]?.properties).toEqual({ name: 'Middle Park' });
+    expect(layers['area-names']?.map(({ properties }) => properties)).toContainEqual({
+      kind: 'park',
+      name: 'Middle Park',
+    });
     expect(layers['places']?.[0]?.properties).toEqual({ name: 'Gridville', kind: 'neighbourhood' });
   });
 
@@ -97,7 +106,8 @@ test('the City alone counts as one county with streets, and has parks, water and
       { length: layers[layer]?.length ?? 0 },
       (_feature, index) => layers[layer]?.feature(index).properties['name'],
     );
-  expect(namesOf('parks')).toContain('Tower Grove Park');
+  expect(namesOf('area-names')).toContain('Tower Grove Park');
+  expect(namesOf('places')).not.toContain('Tower Grove Park');
   expect(namesOf('places')).toContain('Tower Grove South');
   expect(namesOf('roads')).toContain('S Grand Blvd');
 });

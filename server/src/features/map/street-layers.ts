@@ -88,14 +88,19 @@ function roadNames(
   };
 }
 
-function areaNames(id: string, layer: string, colour: string, halo: string): LayerSpecification {
+function areaNames(
+  id: string,
+  kind: 'park' | 'water',
+  colour: string,
+  halo: string,
+): LayerSpecification {
   return {
     id,
     type: 'symbol',
     source: 'streets',
-    'source-layer': layer,
+    'source-layer': 'area-names',
     minzoom: 12,
-    filter: ['has', 'name'],
+    filter: ['==', ['get', 'kind'], kind],
     layout: {
       'text-field': ['get', 'name'],
       'text-font': mapFonts.medium,
@@ -113,7 +118,7 @@ export function streetLabelLayers(colours: MapColours): LayerSpecification[] {
     roadNames('motorway-labels', 'motorway', colours, 12),
     roadNames('major-road-labels', 'major', colours, 12.5),
     areaNames('water-labels', 'water', colours.labelWater, colours.water),
-    areaNames('park-labels', 'parks', colours.labelPark, colours.park),
+    areaNames('park-labels', 'park', colours.labelPark, colours.park),
     {
       id: 'place-labels',
       type: 'symbol',

@@ -1,0 +1,72 @@
+import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
+import type { Position } from '../../ports/map-service.ts';
+import type { AreaKind } from './drawn-items.ts';
+import type { Area, ExtractContents } from './read-extract.ts';
+
+type PlaceLabel = ExtractContents['places'][number];
+
+export interface AreaName {
+  readonly kind: AreaKind;
+  readonly name: string;
+  readonly at: Position;
+}
+
+/** Areas of one name this near to each other are pieces of one, such as a park that roads cut up. */
+const samePlaceMiles = 2;
+
+function isNear([lngA, latA]: Position, [lngB, latB]: Position): boolean {
+  const miles = greatCircleMiles({ lat: latA, lng: lngA }, { lat: latB, lng: lngB });
+  return miles < samePlaceMiles;
+}
+
+/** A ring's area in square degrees: enough to compare neighbours. */
+function sizeOf(ring: readonly Position[]): number {
+  const twice = ring.reduce((sum, [lng, lat], index) => {
+    const [nextLng, nextLat] = ring[(index + 1) % ring.length] ?? [lng, lat];
+    return sum + lng * nextLat - nextLng * lat;
+  }, 0);
+  return Math.abs(twice) / 2;
+}
+
+/** A point inside, however the ring winds: the middle of its widest stretch, half-way from south to north. */
+function middleOf(ring: readonly Position[]): Position {
+  const lats = ring.map(([, lat]) => lat);
+  const middle = (Math.min(...lats) + Math.max(...lats)) / 2;
+  const crossings = ring
+    .flatMap(([lng, lat], index) => {
+      const [nextLng, nextLat] = ring[(index + 1) % ring.length] ?? [lng, lat];
+      if (lat > middle === nextLat > middle) return [];
+      return [lng + ((middle - lat) / (nextLat - lat)) * (nextLng - lng)];
+    })
+    .toSorted((a, b) => a - b);
+  let widest: [west: number, east: number] = [crossings[0] ?? 0, crossings[0] ?? 0];
+  for (let at = 0; at + 1 < crossings.length; at += 2) {
+    const [west = 0, east = 0] = crossings.slice(at, at + 2);
+    if (east - west > widest[1] - widest[0]) widest = [west, east];
+  }
+  return [(widest[0] + widest[1]) / 2, middle];
+}
+
+/** Where the map writes the areas' names: once for each, on its largest piece. Tiles would repeat an area's own name. */
+export function namesOfAreas(areas: readonly Area[]): AreaName[] {
+  const largestFirst = areas
+    .filter(({ name }) => name !== '')
+    .map(({ kind, name, rings: [outline = []] }) => ({ kind, name, outline }))
+    .toSorted((a, b) => sizeOf(b.outline) - sizeOf(a.outline));
+  const written = new Map<string, AreaName[]>();
+  for (const { kind, name, outline } of largestFirst) {
+    const label = { kind, name, at: middleOf(outline) };
+    const before = written.get(name) ?? [];
+    if (!before.some((other) => isNear(other.at, label.at))) written.set(name, [...before, label]);
+  }
+  return [...written.values()].flat();
+}
+
+/** Places without those that are called as an area there, a park that counts as a neighbourhood for one. */
+export function placesBesideAreas(
+  places: readonly PlaceLabel[],
+  areas: readonly AreaName[],
+): PlaceLabel[] {
+  const byName = Map.groupBy(areas, ({ name }) => name);
+  return places.filter(({ name, at }) => !byName.get(name)?.some((area) => isNear(area.at, at)));
+}
