@@ -7,7 +7,6 @@ import {
   expiredWindows,
   findWindows,
   strictestOf,
-  windowColour,
   type WindowTerms,
 } from './return-window.ts';
 import { noHoliday } from './holiday-season.ts';
@@ -170,14 +169,4 @@ describe('a purchase of several categories', () => {
     expect(allowed(terms, today, ['Books & Media', 'Electronics']).days).toBe(30);
     expect(allowed(terms, today, ['Books & Media']).days).toBeNull();
   });
-});
-
-it.each([
-  [null, 'green'],
-  [60, 'green'],
-  [59, 'yellow'],
-  [30, 'yellow'],
-  [29, 'red'],
-])('%s days are %s', (days, colour) => {
-  expect(windowColour(days)).toBe(colour);
 });

@@ -152,13 +152,3 @@ export function expiredWindows(
   }
   return [...found.values()];
 }
-
-const colourSteps = [
-  { fromDays: 60, colour: 'green' },
-  { fromDays: 30, colour: 'yellow' },
-] as const;
-
-/** Green from 60 days or unlimited, yellow from 30, else red. */
-export function windowColour(days: number | null): 'green' | 'yellow' | 'red' {
-  return colourSteps.find((step) => days === null || days >= step.fromDays)?.colour ?? 'red';
-}

@@ -1,4 +1,4 @@
-import { windowColour } from '@backhaul/domain/policy/return-window.ts';
+import { windowColour } from '@backhaul/domain/policy/window-colour.ts';
 import { IconCircleCheck, IconClock, IconInfinity } from '@tabler/icons-react';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 

@@ -23,7 +23,7 @@ export function PolicyFacts({ row }: { row: SourcedPolicy }) {
   const today = calendarDayOf(useNow(), useTimeZone());
   const { policy, aliases, facts } = row;
   return (
-    <Stack gap={4} className={classes['facts']}>
+    <Stack gap={4}>
       {policy === null ? (
         <p>
           No return policy is known. Its returns are booked without a check, and customers are told

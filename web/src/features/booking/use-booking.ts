@@ -10,7 +10,7 @@ import { policyBodyOf } from './policy/policy-request.ts';
 import { policyStateOf } from './policy/policy-state.ts';
 import { useMerchantPolicy } from './policy/use-merchant-policy.ts';
 import { usePolicyCheck } from './policy/use-policy-check.ts';
-import { verdictView } from './policy/verdict-view.ts';
+import { useVerdictView } from './policy/use-verdict-view.ts';
 import { failureOf } from './problems/booking-failure.ts';
 import { quoteBodyOf } from './quote/quote-request.ts';
 import { roughPriceCents } from './quote/rough-price.ts';
@@ -33,6 +33,7 @@ export function useBooking(user: User) {
   const retailer = answers.retailer || null;
   const policy = useMerchantPolicy(draft.store?.retailer ?? null);
   const check = usePolicyCheck(policyBodyOf(draft, now.date));
+  const verdict = useVerdictView(retailer, policy, draft, check);
   return {
     draft,
     dispatch,
@@ -49,7 +50,7 @@ export function useBooking(user: User) {
     policy,
     isChecking: check.state === 'checking',
     context: { now, policy: policyStateOf(check, answers.retailer) },
-    verdict: verdictView(retailer, policy, draft, check),
+    verdict,
     furthest: furthestStep(answers, {
       now: openedAt,
       policy: { result: 'valid', message: '' },

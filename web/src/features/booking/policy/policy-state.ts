@@ -5,6 +5,9 @@ export function unverifiedMessage(retailer: string): string {
   return `Unable to validate ${retailer} policy - proceeding with caution`;
 }
 
+/** For the toast and the notice when the policy blocks the form (product-rules.md#policy-verdict). */
+export const violationTitle = 'Return Policy Violation';
+
 /**
  * The policy check as input of the step's rules. Of the safety results only `block` makes the step invalid
  * (product-rules.md#policy-verdict).

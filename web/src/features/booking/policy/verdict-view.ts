@@ -10,7 +10,7 @@ import { formatCalendarDay } from '../../../lib/format/dates.ts';
 import { refundText } from '../../../parts/return-policy/policy-terms.ts';
 import type { PolicyCheck as CheckLine, Verdict } from '../../../ui/policy-verdict.tsx';
 import type { Draft } from '../draft/draft.ts';
-import { unverifiedMessage } from './policy-state.ts';
+import { unverifiedMessage, violationTitle } from './policy-state.ts';
 import type { PolicyAnswer, PolicyCheck as ServerCheck } from './use-policy-check.ts';
 
 export interface VerdictView {
@@ -117,9 +117,6 @@ function safetyReasons({ result, message }: PolicyAnswer['safety']): string[] {
   if (result === 'review') return [`${message}. We look at this order before a driver is sent.`];
   return result === 'warn' ? [`${message}.`] : [];
 }
-
-/** For the toast and the notice when the policy blocks the form (product-rules.md#policy-verdict). */
-export const violationTitle = 'Return Policy Violation';
 
 function answeredView(
   { policy, safety }: PolicyAnswer,

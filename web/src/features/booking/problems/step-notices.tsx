@@ -1,7 +1,7 @@
 import { formatDollars } from '../../../lib/format/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { StepNumber } from '../booking-steps.ts';
-import { violationTitle } from '../policy/verdict-view.ts';
+import { violationTitle } from '../policy/policy-state.ts';
 import type { Booking } from '../use-booking.ts';
 import { stepOfFailure } from './booking-failure.ts';
 import { FailureNotice } from './failure-notice.tsx';

@@ -1,14 +1,18 @@
 import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
 import { IconBuildingStore, IconCurrentLocation } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import type { Position } from '../../../lib/current-position.ts';
 import { AddressField } from '../../../parts/address-field/address-field.tsx';
-import { PolicyObstacles } from '../../../parts/return-policy/policy-obstacles.tsx';
 import { PolicyStrip } from '../../../parts/return-policy/policy-strip.tsx';
 import type { StoreChoice } from '../../../parts/store-picker/store-choice.ts';
 import { StorePicker } from '../../../parts/store-picker/store-picker.tsx';
 import { Button } from '../../../ui/button.tsx';
 import classes from './booking-form.module.css';
 import type { StepProps } from './step-props.ts';
+
+const PolicyObstacles = lazy(async () => ({
+  default: (await import('../../../parts/return-policy/policy-obstacles.tsx')).PolicyObstacles,
+}));
 
 export interface StoreSectionProps extends StepProps {
   policy: PolicyTerms | null;
@@ -83,7 +87,9 @@ export function StoreSection({
       )}
       {store && policy && <PolicyStrip retailer={store.retailer} policy={policy} />}
       {store && policy && (
-        <PolicyObstacles retailer={store.retailer} policy={policy} purchase={purchase} />
+        <Suspense fallback={null}>
+          <PolicyObstacles retailer={store.retailer} policy={policy} purchase={purchase} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import type { VerdictView, verdictView } from './verdict-view.ts';
+
+type Judge = typeof verdictView;
+
+/** The policy card's content; null until a store is chosen, when the rules with their words of items are loaded. */
+export function useVerdictView(...asked: Parameters<Judge>): VerdictView | null {
+  const [loaded, setLoaded] = useState<{ judge: Judge } | null>(null);
+  const isWanted = asked[0] !== null;
+  useEffect(() => {
+    if (!isWanted) return;
+    // Without the code there is no card; the server judges all the same.
+    void import('./verdict-view.ts').then(
+      ({ verdictView: judge }) => setLoaded({ judge }),
+      () => undefined,
+    );
+  }, [isWanted]);
+  return loaded === null ? null : loaded.judge(...asked);
+}
