@@ -42,10 +42,20 @@ export const neutral = setOf(`
 export const titles = setOf(`
   dvd, dvds, bluray, blu, ray, uhd, 4k, vhs, book, books, novel, novels, paperback, hardcover, hardback, comic, comics, manga, game,
   games, cd, cds, vinyl, lp, 2lp, soundtrack, audiobook, ebook, album, record, movie, movies, film, films, series, season, episode,
-  steelbook, textbook, cookbook, biography, memoir, thriller, mystery, story, stories, song, music, trilogy, ps3, ps4, ps5, xbox,
-  switch, nintendo, wii, playstation, steam, funko, pop, bobblehead, coloring, guide, manual, handbook, encyclopedia, almanac, poster,
+  steelbook, textbook, cookbook, biography, memoir, thriller, mystery, story, stories, song, music, trilogy, bobblehead, coloring, guide, manual, handbook, encyclopedia, almanac, poster,
   posters, museum, history, documentary, detector, detectors, detecting, detection, test, tester, awareness, prevention, puzzle,
   puzzles, podcast, anime, cards, card`);
+
+/** As titles, where what is named could not itself be one of these: a stolen PlayStation. */
+export const games = setOf(
+  `ps2, ps3, ps4, ps5, xbox, switch, nintendo, wii, playstation, steam, funko, pop`,
+);
+
+/** How a thing is, said behind its name: what follows belongs to it no more ('pistol, wrong color'). */
+export const conditions = setOf(`
+  wrong, damaged, broken, dented, cracked, used, unused, opened, unopened, open, sealed, unsealed, new, brand, full, half, empty,
+  expired, leaking, leaky, swollen, recalled, defective, unwanted, returning, return, refund, missing, never, barely, still, found,
+  price, bought, purchased, left, leftover, too, very, slightly, unlabeled, unmarked, loaded, unloaded, disassembled, real`);
 
 /** Behind a find these are the thing, and the find is only shown on it, or its shape. */
 export const pictures = setOf(`
@@ -56,8 +66,7 @@ export const pictures = setOf(`
   wrapping, tattoo, tattoos, plush, plushie, stuffie, toy, toys, lego, cutter, mold, topper, charm, charms, canvas, tapestry,
   calendar, notebook, journal, planner, pin, brooch, patch, onesie, romper, jeans, pants, shorts, boots, boot, shoes, shoe, sneakers,
   sandals, heels, loafers, pumps, slippers, jacket, coat, blouse, top, bikini, swimsuit, gown, suit, purse, tote, backpack, wallet,
-  belt, lunchbox, emoji, lamp, clock, balloon, balloons, banner, garland, decor, decoration, decorations, centerpiece, prop, props,
-  themed, theme, shaped, inspired, quotes, wall, art, eyelashes, lashes, blinds, towel, towels, apron, necklace`);
+  belt, lunchbox, emoji, lamp, clock, balloon, balloons, banner, garland, decor, decoration, decorations, centerpiece, themed, theme, shaped, inspired, quotes, wall, art, eyelashes, lashes, blinds, towel, towels, apron, necklace`);
 
 /** Behind a find these are the thing, and the find is its scent, flavour or colour. */
 export const flavors = setOf(`
@@ -70,9 +79,9 @@ export const aboutWords = setOf('of, about, on, called, titled, featuring, depic
 
 /** Before a find they make it a plaything or an imitation that nobody is hurt by. */
 export const playthings = setOf(`
-  toy, toys, plush, plushie, stuffed, inflatable, foam, plastic, costume, cosplay, halloween, prop, pretend, play, playset, water,
+  toy, toys, plush, plushie, stuffed, inflatable, foam, plastic, costume, cosplay, halloween, pretend, play, playset, water,
   squirt, bubble, bubbles, felt, crochet, knit, crocheted, ceramic, chocolate, candy, sugar, rubber, wooden, cardboard, paper,
-  papercraft, styrofoam, origami, embroidered, printed, cartoon, emoji, miniature, dollhouse, soaker, faux, mock, cutout, clipart,
+  papercraft, styrofoam, origami, embroidered, printed, cartoon, emoji, miniature, dollhouse, soaker, faux, cutout, clipart,
   virtual, digital, video, arcade, pirate, pirates, knight, princess`);
 
 /** Names of toys and of stories told in toys, wherever they stand before a find. */
@@ -80,6 +89,11 @@ export const toyNames = setOf(`
   nerf, lego, legos, duplo, playmobil, barbie, fisher, hasbro, mattel, funko, minecraft, fortnite, roblox, pokemon, zelda, overwatch,
   halo, starwars, wars, disney, marvel, batman, spiderman, ghostbusters, supersoaker, playskool, vtech, leapfrog, schleich, webkinz,
   squishmallow, squishmallows, jellycat, gund, ty, bluey, furreal, hatchimals, melissa, paw, transformers, avengers, warhammer`);
+
+/** Around a find: perhaps not the thing, but nobody can tell without looking. */
+export const imitations = setOf(
+  'prop, props, replica, inert, dummy, mock, deactivated, imitation, decommissioned',
+);
 
 /** Before a find: the real thing, whatever is spoken of besides. */
 export const realWords = setOf('real, actual, loaded, working, functional, genuine, authentic');

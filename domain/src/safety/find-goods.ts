@@ -1,5 +1,5 @@
 import { type SafetyResult, safetyResults } from './safety-result.ts';
-import { isHarmlessHere, namesTheThing } from './named-thing.ts';
+import { isHarmlessHere, mayBeImitation, namesTheThing } from './named-thing.ts';
 import { PairFinder } from './find-pairs.ts';
 import type { ScreenedGroup } from './screened-group.ts';
 import { NearSpellings } from './near-spellings.ts';
@@ -51,10 +51,11 @@ const bySeverity = (one: Match<Meaning>, other: Match<Meaning>) =>
 /** Finds the goods of a table of groups in what people write. */
 export class GoodsFinder {
   readonly #index = new TermIndex<Meaning>();
-  readonly #near: NearSpellings<Meaning>;
+  readonly #near: NearSpellings<Meaning> | undefined;
   readonly #pairs: PairFinder;
 
-  constructor(groups: readonly ScreenedGroup[], ordinaryWords: readonly string[]) {
+  /** Near spellings are looked for if it is known which ordinary words lie as near. */
+  constructor(groups: readonly ScreenedGroup[], ordinaryWords?: readonly string[]) {
     for (const group of groups) {
       const listed = [
         { texts: group.block, severity: 'block', isAlone: false },
@@ -70,14 +71,14 @@ export class GoodsFinder {
     const sure = this.#index.terms.filter(
       ({ meaning }) => meaning.kind === 'goods' && !meaning.isAlone,
     );
-    this.#near = new NearSpellings(sure, ordinaryWords);
+    this.#near = ordinaryWords && new NearSpellings(sure, ordinaryWords);
     this.#pairs = new PairFinder(groups);
   }
 
   /** Each place once: the longest match, of equally long ones the first listed. */
   find(words: readonly Word[]): FoundGoods[] {
     const exact = this.#index.find(words);
-    const near = this.#near.find(words, exact);
+    const near = this.#near?.find(words, exact) ?? [];
     const at = placesOf(exact);
     const found = new Map<string, FoundGoods>();
     const places = new Set<string>();
@@ -95,11 +96,12 @@ export class GoodsFinder {
       if (places.has(place)) continue;
       places.add(place);
       // A slip of the pen may be another word.
-      const isSlip = match.isSlip === true && meaning.severity === 'block';
-      found.set(word, { severity: isSlip ? 'review' : meaning.severity, group, word });
+      const isDoubtful =
+        match.isSlip === true || (group.hasImitations === true && mayBeImitation(words, match));
+      const isEased = isDoubtful && meaning.severity === 'block';
+      found.set(word, { severity: isEased ? 'review' : meaning.severity, group, word });
     }
-    for (const { word, group } of this.#pairs.find(words))
-      found.set(word, { severity: 'block', group, word });
+    for (const pair of this.#pairs.find(words)) found.set(pair.word, pair);
     return [...found.values()];
   }
 }

@@ -9,7 +9,11 @@ type Half = {
   readonly pair: Companions;
   readonly side: 'these' | 'those';
 };
-type Pair = { readonly group: ScreenedGroup; readonly word: string };
+type Pair = {
+  readonly severity: 'block' | 'review';
+  readonly group: ScreenedGroup;
+  readonly word: string;
+};
 
 /** Words over which two that belong together may reach: 'the battery of it is swollen'. */
 const links = new Set(['of', 'is', 'was', 'are', 'it', 'its', 'the', 'my', 'our', 'has']);
@@ -34,29 +38,30 @@ export class PairFinder {
       for (let next = at + 1; next < halves.length; next += 1) {
         const other = halves[next];
         if (other === undefined || other.first - one.last > farthest + 1) break;
-        const pair = pairOf(words, one, other);
-        if (pair !== undefined) found.set(pair.word, pair);
+        const word = wordOf(one, other);
+        if (word === undefined || found.has(word) || !isOneThought(words, one, other)) continue;
+        const { group, pair } = one.term.meaning;
+        if (isHarmlessHere(words, { first: one.first, last: other.last }, group)) continue;
+        found.set(word, { severity: pair.severity ?? 'block', group, word });
       }
     }
     return [...found.values()];
   }
 }
 
-function pairOf(words: readonly Word[], one: Match<Half>, other: Match<Half>): Pair | undefined {
+/** What two halves make together. */
+function wordOf(one: Match<Half>, other: Match<Half>): string | undefined {
   const [mine, its] = [one.term.meaning, other.term.meaning];
   if (mine.pair !== its.pair || mine.side === its.side) return undefined;
   const between = other.first - one.last - 1;
   if (between < 0 || between > mine.pair.apart) return undefined;
-  if (!isOneThought(words, one.last, other.first)) return undefined;
-  const those = mine.side === 'those' ? one : other;
-  const these = mine.side === 'these' ? one : other;
-  if (isHarmlessHere(words, { first: one.first, last: other.last }, mine.group)) return undefined;
-  return { group: mine.group, word: `${these.term.text} ${those.term.text}` };
+  const [these, those] = mine.side === 'these' ? [one, other] : [other, one];
+  return `${these.term.text} ${those.term.text}`;
 }
 
 /** Whether nothing between two words begins to speak of something else. */
-function isOneThought(words: readonly Word[], from: number, to: number): boolean {
-  const between = words.slice(from + 1, to).map(({ text }) => text);
-  const isBroken = words.slice(from + 1, to + 1).some(({ gap }) => gap === 'break');
+function isOneThought(words: readonly Word[], one: Match<Half>, other: Match<Half>): boolean {
+  const between = words.slice(one.last + 1, other.first).map(({ text }) => text);
+  const isBroken = words.slice(one.last + 1, other.first + 1).some(({ gap }) => gap === 'break');
   return !isBroken && between.every((text) => links.has(text) || !stops.has(text));
 }

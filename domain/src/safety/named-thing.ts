@@ -1,6 +1,9 @@
 import {
   aboutWords,
+  conditions,
   flavors,
+  games,
+  imitations,
   neutral,
   pictures,
   playthings,
@@ -64,6 +67,7 @@ function makesHarmless(group: ScreenedGroup, text: string): boolean {
   const stays = group.staysItselfIn ?? [];
   return (
     titles.has(text) ||
+    (games.has(text) && !stays.includes('games')) ||
     (pictures.has(text) && !stays.includes('pictures')) ||
     (flavors.has(text) && !stays.includes('flavors')) ||
     group.accessories?.includes(text) === true ||
@@ -86,6 +90,15 @@ export function isHarmlessHere(
     if (nearBefore.some((text) => playthings.has(text))) return true;
     if (before.some((text) => toyNames.has(text))) return true;
   }
-  if (neighbours(words, last + 1, 1).some((text) => makesHarmless(group, text))) return true;
+  const behind = neighbours(words, last + 1, 1);
+  const end = behind.findIndex((text) => conditions.has(text));
+  const compound = end < 0 ? behind : behind.slice(0, end);
+  if (compound.some((text) => makesHarmless(group, text))) return true;
   return isTheirSubject(words, first, group.accessories);
+}
+
+/** Whether only somebody who looks can tell the thing from an imitation. */
+export function mayBeImitation(words: readonly Word[], { first, last }: Place): boolean {
+  const around = [...neighbours(words, first - 1, -1), ...neighbours(words, last + 1, 1)];
+  return around.some((text) => imitations.has(text));
 }

@@ -39,7 +39,7 @@ const unknownRetailerAboveCents = 50_000;
 
 const goods = new GoodsFinder(screenedGroups, ordinaryWords);
 const valuables = new GoodsFinder(valuableGroups, ordinaryWords);
-const wordings = new GoodsFinder([wording], ordinaryWords);
+const wordings = new GoodsFinder([wording]);
 
 type Screen = (order: ScreenedOrder, words: readonly Word[]) => readonly SafetyFinding[];
 

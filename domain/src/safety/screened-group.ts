@@ -22,7 +22,7 @@ export type ScreenedGroup = {
   /** Toys and imitations of it are ordinary goods. */
   readonly hasImitations?: boolean;
   /** Made into one of these it is still itself: a counterfeit purse, THC cookies. */
-  readonly staysItselfIn?: readonly ('pictures' | 'flavors')[];
+  readonly staysItselfIn?: readonly ('games' | 'pictures' | 'flavors')[];
   /** Blocked with no more than so many words between one of these and one of those: a 'swollen old phone battery'. */
   readonly together?: readonly Companions[];
   /** Its words count whatever is named with them: a 'mink coat', a 'homemade candle'. */
@@ -35,4 +35,6 @@ export type Companions = {
   readonly these: readonly string[];
   readonly those: readonly string[];
   readonly apart: number;
+  /** Else `block`. */
+  readonly severity?: 'review';
 };

@@ -13,9 +13,12 @@ export type Word = {
   readonly gap: Gap;
 };
 
+/** Letters of a to z, and roughly those of other scripts: never part of a listed word, but of the word they stand in. */
 const isLetter = (character: string | undefined) =>
   character !== undefined &&
-  ((character >= 'a' && character <= 'z') || (character > '\u007F' && /\p{L}/u.test(character)));
+  ((character >= 'a' && character <= 'z') ||
+    (character >= '\u00C0' && character < '\u2000') ||
+    (character >= '\u3040' && character < '\uD800'));
 const isDigit = (character: string) => character >= '0' && character <= '9';
 
 const apostrophes = new Set(["'", '’', '‘', '`', 'ʼ', '′']);

@@ -5,31 +5,28 @@ export const alcohol: ScreenedGroup = {
   name: 'alcohol',
   advice: 'A driver takes alcohol only when we agree, from adult to adult.',
   review: listOf(`
-    vodka, tequila, bourbon, whiskey, whisky, moonshine, liquor, liqueur, hard liquor, spirits bottle, brandy, cognac,
-    armagnac, mezcal, absinthe, vermouth, schnapps, grappa, sambuca, ouzo, limoncello, amaretto, triple sec, jagermeister,
-    everclear, grain alcohol, rye whiskey, single malt, scotch whisky, irish cream, malt liquor, hard seltzer, hard cider,
-    hard lemonade, hard tea, hard kombucha, wine cooler 4 pack, chardonnay, cabernet, cabernet sauvignon, merlot, pinot
-    noir, pinot grigio, pinot gris, sauvignon blanc, moscato, riesling, zinfandel, malbec, shiraz, syrah, chianti, rioja,
-    bordeaux wine, sangria, prosecco, cava brut, champagne bottle, bottle of bubbly, brut champagne, dom perignon, veuve
-    clicquot, moet, moet chandon, cristal champagne, korbel, andre brut, box wine, boxed wine, franzia, barefoot wine,
-    yellow tail wine, josh cellars, apothic, stella rosa, mead bottle, sake bottle, bottle of sake, soju, baijiu, budweiser,
-    bud light, busch light, busch beer, michelob, coors light, 30 rack, coors banquet, miller lite, miller high life,
-    natural light beer, natty light, pabst, pbr beer, corona extra, corona light, corona beer, modelo, modelo especial,
+    vodka, tequila, bourbon, whiskey, whisky, moonshine, liquor, liqueur, spirits bottle, brandy, cognac, armagnac, mezcal,
+    absinthe, vermouth, schnapps, grappa, sambuca, ouzo, limoncello, amaretto, triple sec, jagermeister, everclear, grain
+    alcohol, single malt, irish cream, hard seltzer, hard cider, hard lemonade, hard tea, hard kombucha, wine cooler 4 pack,
+    chardonnay, cabernet, merlot, pinot noir, pinot grigio, pinot gris, sauvignon blanc, moscato, riesling, zinfandel,
+    malbec, shiraz, syrah, chianti, rioja, bordeaux wine, sangria, prosecco, cava brut, champagne bottle, bottle of bubbly,
+    brut champagne, dom perignon, veuve clicquot, moet, cristal champagne, korbel, andre brut, box wine, boxed wine,
+    franzia, barefoot wine, yellow tail wine, josh cellars, apothic, stella rosa, mead bottle, sake bottle, bottle of sake,
+    soju, baijiu, budweiser, bud light, busch light, busch beer, michelob, coors light, 30 rack, coors banquet, miller lite,
+    miller high life, natural light beer, natty light, pabst, pbr beer, corona extra, corona light, corona beer, modelo,
     heineken, stella artois, guinness, dos equis, pacifico beer, tecate, blue moon beer, blue moon belgian, sam adams,
     samuel adams, sierra nevada pale ale, lagunitas, yuengling, schlafly, urban chestnut, 4 hands brewing, craft beer, six
-    pack of beer, 12 pack of beer, case of beer, beer keg, keg of beer, beer bottle full, white claw, truly seltzer, truly
-    hard, high noon, twisted tea, mikes hard, smirnoff, smirnoff ice, angry orchard, four loko, bartles jaymes, beatbox
-    party punch, cutwater, buzzballz, jack daniels, jim beam, makers mark, johnnie walker, johnny walker, crown royal,
-    jameson, fireball whisky, fireball whiskey, bulleit, woodford reserve, buffalo trace, pappy van winkle, blantons, weller
-    reserve, eagle rare, knob creek, wild turkey bourbon, evan williams, glenlivet, glenfiddich, macallan, lagavulin,
-    laphroaig, dewars, chivas regal, hennessy, remy martin, courvoisier, titos, tito's vodka, grey goose, absolut, ketel
-    one, belvedere vodka, new amsterdam vodka, svedka, skyy vodka, stolichnaya, deep eddy, patron silver, patron tequila,
-    don julio, jose cuervo, casamigos, 1800 tequila, espolon, clase azul, hornitos, captain morgan, bacardi, malibu rum,
-    kraken rum, sailor jerry, tanqueray, bombay sapphire, hendricks gin, beefeater gin, gordons gin, baileys, kahlua, grand
-    marnier, cointreau, aperol, campari, chambord, st germain, disaronno, rumchata, spiced rum, white rum, dark rum, coconut
-    rum, bottle of rum, gin bottle, bottle of gin, london dry gin, tawny port, port wine, sherry wine, cooking sherry,
-    marsala wine, alcoholic, alcoholic beverage, alcopop, cerveza, ron bacardi, canned cocktail, bud lite, miller light,
-    fifth of jack, handle of vodka, handle of jack, fifth of vodka, keg, kegs, six pack ipa`),
+    pack of beer, 12 pack of beer, case of beer, beer bottle full, white claw, truly seltzer, truly hard, high noon, twisted
+    tea, mikes hard, smirnoff, angry orchard, four loko, bartles jaymes, beatbox party punch, cutwater, buzzballz, jack
+    daniels, jim beam, makers mark, johnnie walker, johnny walker, crown royal, jameson, bulleit, woodford reserve, buffalo
+    trace, pappy van winkle, blantons, weller reserve, eagle rare, knob creek, evan williams, glenlivet, glenfiddich,
+    macallan, lagavulin, laphroaig, dewars, chivas regal, hennessy, remy martin, courvoisier, titos, grey goose, absolut,
+    ketel one, svedka, stolichnaya, deep eddy, patron silver, don julio, jose cuervo, casamigos, espolon, clase azul,
+    hornitos, captain morgan, bacardi, malibu rum, kraken rum, sailor jerry, tanqueray, bombay sapphire, hendricks gin,
+    beefeater gin, gordons gin, baileys, kahlua, grand marnier, cointreau, aperol, campari, chambord, st germain, disaronno,
+    rumchata, spiced rum, white rum, dark rum, coconut rum, bottle of rum, gin bottle, bottle of gin, london dry gin, tawny
+    port, port wine, sherry wine, cooking sherry, marsala wine, alcoholic, alcopop, cerveza, canned cocktail, bud lite,
+    miller light, fifth of jack, handle of jack, keg, six pack ipa`),
   reviewAlone: listOf(`
     beer, beers, wine, wines, alcohol, rum, gin, sake, mead, ale, pale ale, ipa, lager, stout, pilsner, porter beer, cider,
     champagne, scotch, booze, rye, rosé, rose wine, cava, sherry, spirits, bubbly, seltzer hard, daiquiri, natty, corona,

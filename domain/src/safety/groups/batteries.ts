@@ -28,25 +28,29 @@ export const batteries: ScreenedGroup = {
   block: listOf(`
     car battery, truck battery, automotive battery, motorcycle battery, boat battery, marine battery, rv battery, golf cart
     battery, tractor battery, mower battery lead acid, deep cycle battery, lead acid battery, wet cell battery, agm battery,
-    sealed lead acid, diehard battery, diehard gold, everstart battery, everstart maxx, interstate battery, optima battery,
-    duralast battery, 12 volt car battery, cold cranking amps, swollen battery, battery swollen, swelling battery, bulging
-    battery, battery bulging, battery bulged, bloated battery, battery bloated, puffy battery, battery puffy, puffed
-    battery, puffy lipo, puffed lipo, swollen lipo, swollen phone battery, swollen laptop battery, damaged battery, battery
-    damaged, leaking battery, battery leaking, battery leaks, battery leaked, leaky battery, corroded battery, punctured
-    battery, burnt battery, burned battery, battery burned, recalled battery, battery recall, battery recalled, battery
-    smokes, smoking battery, smokes when charging, smoking when charging, smoke when charging, caught fire, catches fire,
-    caught on fire, catch fire, recalled for fire, fire recall, fire hazard recall, exploding battery, battery exploded,
-    exploded battery, battery caught fire, overheating battery, battery overheats, battery overheating, crushed battery,
+    sealed lead acid, interstate battery, optima battery, cold cranking amps, swollen battery, battery swollen, swelling
+    battery, bulging battery, battery bulging, battery bulged, bloated battery, battery bloated, puffy battery, battery
+    puffy, puffed battery, puffy lipo, puffed lipo, swollen lipo, swollen phone battery, swollen laptop battery, damaged
+    battery, battery damaged, leaking battery, battery leaking, battery leaks, battery leaked, leaky battery, corroded
+    battery, punctured battery, burnt battery, burned battery, battery burned, recalled battery, battery recall, battery
+    recalled, battery smokes, smoking battery, smokes when charging, smoking when charging, smoke when charging, caught
+    fire, catches fire, caught on fire, catch fire, recalled for fire, fire recall, fire hazard recall, exploding battery,
+    battery exploded, exploded battery, overheating battery, battery overheats, battery overheating, crushed battery,
     cracked battery, dented battery, battery is hot, leaking acid, battery is leaking, battery is swollen, battery is
-    bulging, battery is puffy`),
+    bulging, battery is puffy, battery core, core battery, atv battery, jet ski battery, lawnmower battery lead, ups lead
+    acid, flooded battery, gel cell battery, group 24 battery, group 27 battery, group 31 battery, group 65 battery, optima
+    redtop, optima yellow top, diehard, duralast, everstart, autocraft battery, super start battery, acdelco battery, lead
+    battery, battery white stuff, battery corroded, exploded vape, burning smell, smells like burning, smell burning,
+    battery got hot, battery smoking, smoked when charging, battery on fire, battery fire, sparks when charging, sparked
+    when plugged, melted charger, melted battery, battery melted, damaged lithium, damaged power bank, recalled power bank,
+    recalled hoverboard, recalled scooter, recalled laptop`),
   review: listOf(`
-    e bike battery, ebike battery, electric bike battery, bike battery 48v, scooter battery, hoverboard battery, hoverboard,
-    hover board, electric scooter, escooter, e scooter, e bike, ebike, electric bike, electric bicycle, electric skateboard,
-    onewheel, electric unicycle, self balancing scooter, lithium battery, lithium ion battery, lithium cell, lithium pack,
-    li ion battery, li ion, lipo battery, lipo pack, lipo, lifepo4, 18650, 21700, 26650, cr123a, loose battery, loose
-    batteries, power bank, powerbank, portable charger, power station, jackery, ecoflow delta, goal zero yeti, jump starter,
-    ups backup battery, ups battery, battery backup, solar generator, 12v battery, 12 volt battery, 24v battery, 36v
-    battery, 48v battery, 52v battery, 72v battery, wheelchair battery, cca`),
+    bike battery 48v, scooter battery, hoverboard, electric scooter, e scooter, e bike, electric bike, electric bicycle,
+    electric skateboard, onewheel, electric unicycle, self balancing scooter, lithium battery, lithium ion battery, lithium
+    cell, lithium pack, li ion, lipo, lifepo4, 18650, 21700, 26650, cr123a, loose battery, power bank, portable charger,
+    power station, jackery, ecoflow delta, goal zero yeti, jump starter, ups backup battery, ups battery, battery backup,
+    solar generator, 12v battery, 12 volt battery, 24v battery, 36v battery, 48v battery, 52v battery, 72v battery,
+    wheelchair battery, cca`),
   warn: listOf(`
     laptop battery, phone battery, replacement battery, drone battery, power tool battery, battery pack, spare battery`),
   accessories: listOf(`

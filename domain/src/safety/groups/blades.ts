@@ -6,21 +6,20 @@ export const blades: ScreenedGroup = {
   advice: 'Pack the blade so that nobody can be cut. We look at the order first.',
   hasImitations: true,
   review: listOf(`
-    machete, sword, katana, samurai sword, wakizashi, rapier, sabre sword, saber sword, cutlass, scimitar, broadsword,
-    claymore sword, longsword, dagger, dirk, stiletto knife, bayonet, kukri, karambit, bowie knife, ka bar, kabar, hunting
-    knife, pocket knife, pocketknife, folding knife, tactical knife, combat knife, fixed blade, survival knife, throwing
-    knife, fillet knife, filet knife, skinning knife, boning knife, meat cleaver, cleaver, straight razor, scalpel,
-    scalpels, halberd, battle axe, tomahawk, throwing axe, hatchet, splitting axe, splitting maul, camping axe, felling axe,
-    fire axe, ice axe, pickaxe, scythe, sickle, leatherman, multitool with blade, multi tool with knife, gerber knife, buck
-    knife, benchmade, spyderco, crkt, kershaw, cold steel knife, mora knife, opinel, rambo knife, hunting spear, spear head,
-    swiss army knife`),
+    machete, sword, katana, wakizashi, rapier, cutlass, scimitar, broadsword, longsword, dagger, dirk, stiletto knife,
+    bayonet, kukri, karambit, bowie knife, ka bar, hunting knife, pocketknife, folding knife, tactical knife, combat knife,
+    fixed blade, survival knife, throwing knife, fillet knife, filet knife, skinning knife, boning knife, cleaver, straight
+    razor, scalpel, halberd, battle axe, tomahawk, throwing axe, hatchet, splitting axe, splitting maul, camping axe,
+    felling axe, fire axe, ice axe, pickaxe, scythe, sickle, leatherman, multitool with blade, multi tool with knife, gerber
+    knife, buck knife, benchmade, spyderco, crkt, kershaw, cold steel knife, mora knife, opinel, rambo knife, hunting spear,
+    spear head, swiss army knife`),
   reviewAlone: listOf(`
     knife, axe, blade, sword, multitool, multi tool, spear`),
   warn: listOf(`
     chef knife, chefs knife, santoku, nakiri, gyuto, paring knife, steak knife, carving knife, bread knife, kitchen knife,
-    chopping knife, knife set, knife block set, knife block, cutlery knife, wusthof, henckels, zwilling, shun knife, global
-    knife, ginsu, cutco, cutlery, scissors, shears, chainsaw, razor blade, utility knife, box cutter, exacto knife, xacto
-    knife, razor knife, carpet knife, hobby knife, utility blade, box cutter blade, broken glass, saw blade`),
+    chopping knife, knife set, knife block, wusthof, henckels, zwilling, shun knife, global knife, ginsu, cutco, cutlery,
+    scissors, shears, chainsaw, razor blade, utility knife, box cutter, exacto knife, xacto knife, razor knife, carpet
+    knife, hobby knife, utility blade, broken glass, saw blade`),
   accessories: listOf(`
     sharpener, sharpeners, strip, holder, holders, rack, racks, sheath, scabbard, guard, guards, case, roll, bag, stand,
     display, magnet, steel, gloves, hanger, mount, organizer, tray, pleat, cover, edge, handle, block`),

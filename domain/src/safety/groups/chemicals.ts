@@ -6,45 +6,84 @@ export const chemicals: ScreenedGroup = {
   advice:
     'Poisons and harsh chemicals cannot travel with a driver. Take them to a hazardous-waste drop-off, or back to the store yourself.',
   hasImitations: true,
+  together: [
+    {
+      apart: 1,
+      these: listOf(`
+    rat, mouse, mice, rodent, bug, insect, pest, ant, roach, cockroach, wasp, hornet, bee, weed, grass, crabgrass, spider,
+    mole, gopher, vole, termite, moss, flea, tick, bedbug, bed bug, mosquito, fly, slug, snail, grub, fungus, aphid,
+    scorpion, fire ant, yellow jacket, algae, mold, moth, squirrel, brush, stump, vine, ivy`),
+      those: listOf(`
+    killer, poison, pellets, fogger, granules, dust, concentrate, bait, bomb, pesticide, insecticide, repellent concentrate,
+    fumigator, gas, gasser, blocks`),
+    },
+  ],
   block: listOf(`
-    poison, rat poison, mouse poison, roach poison, ant poison, toxic waste, toxic chemical, hazardous waste, hazmat,
-    hazardous material, hazardous chemical, chemical weapon, nerve agent, sarin, vx gas, mustard gas, anthrax, ricin,
-    botulinum, cyanide, arsenic, strychnine, thallium, antimony trioxide, mercury thermometer, liquid mercury, elemental
-    mercury, quicksilver, mercury switch, mercury from, jar of mercury, vial of mercury, radioactive, uranium, plutonium,
-    polonium, radium, americium, cesium 137, cobalt 60, thorium, tritium vial, yellowcake, asbestos, pcb oil, dioxin,
-    pesticide, herbicide, insecticide, fungicide, rodenticide, weed killer, weedkiller, weed & feed, weed and feed, roundup
-    concentrate, roundup weed, glyphosate, 2 4 d, paraquat, diazinon, malathion, ddt, sevin dust, permethrin, bug killer,
-    ant killer, roach killer, wasp killer, hornet killer, roach spray, ant spray, wasp spray, hornet spray, bug spray raid,
-    raid spray, raid ant, insect killer, spider killer, flea bomb, fogger, bug fogger, bug bomb, roach bomb, fumigant, mole
-    poison, gopher poison, gopher bait, mole pellets, gopher gassers, slug bait, snail bait, rat bait, mouse bait, bait
-    block, d con, decon rat, tomcat bait, just one bite, rat pellet, mothball, moth ball, moth crystals,
-    paradichlorobenzene, naphthalene, spectracide, ortho home defense, home defense max, grass killer, crabgrass killer,
-    brush killer, stump killer, stump remover, vegetation killer, tree killer, moss killer, algaecide, corrosive, caustic
-    soda, sulfuric acid, sulphuric acid, hydrochloric acid, muriatic acid, nitric acid, phosphoric acid, hydrofluoric acid,
-    acetic acid glacial, glacial acetic, chromic acid, oxalic acid, perchloric acid, battery acid, acid cleaner, etching
-    acid, ferric chloride, acid magic, pool acid, sodium hydroxide, potassium hydroxide, lye, quicklime, drain cleaner,
-    drain opener, drain acid, drain unblocker, drano, liquid plumr, liquid plumber, clobber drain, pool chlorine, chlorine
-    tablet, chlorine tabs, chlorine granules, pool shock, spa shock, hth shock, calcium hypochlorite, sodium hypochlorite,
-    trichlor, dichlor, bromine tablet, bromine tabs, pool bromine, oven cleaner, rust remover acid, hydrazine, hydrogen
-    peroxide 35, 35 hydrogen peroxide, peroxide 35, 12 percent peroxide, chloroform, formaldehyde, formalin, phenol,
-    potassium permanganate, potassium chlorate, sodium chlorate, perchlorate, bleach gallon, gallon of bleach, gallons of
-    bleach, clorox bleach, ammonia gallon, household ammonia, antifreeze, anti freeze, ethylene glycol, wood preservative,
-    creosote, lead paint, lead dust, photo fixer, photographic developer, rubber dissolver, the works toilet, lime away, clr
-    cleaner, hydrogen sulfide, white phosphorus, red phosphorus, sodium metal, potassium metal, lithium metal, chemical
-    drum, unknown chemical, lab chemical, reagent bottle, embalming fluid, household bleach, jug of bleach, bottle of
-    bleach, draino, liquid plummer, drain clog remover, zep drain`),
+    poison, toxic waste, toxic chemical, hazardous waste, hazmat, hazardous material, hazardous chemical, chemical weapon,
+    nerve agent, sarin, vx gas, mustard gas, anthrax, ricin, botulinum, cyanide, arsenic, strychnine, thallium, antimony
+    trioxide, mercury thermometer, liquid mercury, elemental mercury, quicksilver, mercury switch, mercury from, jar of
+    mercury, vial of mercury, radioactive, uranium, plutonium, polonium, radium, americium, cesium 137, cobalt 60, thorium,
+    tritium vial, yellowcake, asbestos, pcb oil, dioxin, pesticide, herbicide, insecticide, fungicide, rodenticide, weed
+    killer, weed & feed, weed and feed, roundup concentrate, glyphosate, paraquat, diazinon, malathion, ddt, sevin dust,
+    permethrin, bug killer, ant killer, roach killer, wasp killer, hornet killer, roach spray, ant spray, wasp spray, hornet
+    spray, bug spray raid, raid spray, raid ant, insect killer, spider killer, flea bomb, fogger, bug bomb, roach bomb,
+    fumigant, gopher bait, mole pellets, gopher gassers, slug bait, snail bait, rat bait, mouse bait, bait block, d con,
+    decon rat, tomcat bait, just one bite, rat pellet, mothball, moth crystals, paradichlorobenzene, naphthalene,
+    spectracide, ortho home defense, home defense max, grass killer, crabgrass killer, brush killer, stump killer, stump
+    remover, vegetation killer, tree killer, moss killer, algaecide, corrosive, sulphuric acid, muriatic acid, phosphoric
+    acid, acetic acid glacial, glacial acetic, oxalic acid, battery acid, acid cleaner, etching acid, ferric chloride, acid
+    magic, pool acid, sodium hydroxide, potassium hydroxide, lye, quick lime, drain cleaner, drain opener, drain acid, drain
+    unblocker, drano, liquid plumr, liquid plumber, clobber drain, pool chlorine, chlorine tablet, chlorine tabs, chlorine
+    granules, pool shock, spa shock, hth shock, calcium hypochlorite, sodium hypochlorite, trichlor, dichlor, bromine
+    tablet, bromine tabs, pool bromine, oven cleaner, rust remover acid, hydrazine, 35 hydrogen peroxide, peroxide 35, 12
+    percent peroxide, chloroform, formaldehyde, formalin, phenol, potassium permanganate, potassium chlorate, sodium
+    chlorate, perchlorate, bleach gallon, gallon of bleach, gallons of bleach, clorox bleach, ammonia gallon, household
+    ammonia, antifreeze, ethylene glycol, wood preservative, creosote, lead paint, lead dust, photo fixer, photographic
+    developer, rubber dissolver, the works toilet, clr cleaner, hydrogen sulfide, white phosphorus, red phosphorus, sodium
+    metal, potassium metal, lithium metal, chemical drum, unknown chemical, lab chemical, reagent bottle, household bleach,
+    jug of bleach, bottle of bleach, draino, liquid plummer, drain clog remover, zep drain, rat killer, mouse killer, mole
+    killer, gopher killer, rat zapper bait, metaldehyde, bromethalin, warfarin bait, brodifacoum, zinc phosphide, aluminum
+    phosphide, phostoxin, snail pellet, slug pellet, slug killer, snail killer, deadline slug, termite spray, termite
+    killer, termiticide, termidor, bifenthrin, talstar, cyfluthrin, tempo dust, imidacloprid, carbaryl, chlorpyrifos,
+    dursban, parathion, lindane, chlordane, aldrin, dieldrin, endosulfan, nicotine sulfate, rotenone, pyrethrin spray,
+    cyonara, demon wp, delta dust, bug stop spray, bengal roach, advion, maxforce, combat gel, triazicide, bayer advanced,
+    bioadvanced, ortho max, ortho ground clear, ground clear vegetation, preen weed, image weed, trimec, 2 4d, dicamba,
+    triclopyr, atrazine, simazine, tordon, garlon, poison ivy killer, roundup max, roundup 365, extended control roundup,
+    roundup ready to use, mouse pellets, rodent killer, rodent bait, zerex, windshield deicer methanol, deicer fluid, acid
+    etch, muriatic etcher, concrete etcher, masonry acid, brick acid, driveway etch, rust dissolver, the works bowl cleaner,
+    lime a way, kaboom acid, instant power drain, green gobbler drain, drain crystals, sewer cleaner, septic acid, root
+    killer, copper sulfate, caustic, ferric nitrate, silver nitrate, barium nitrate, sodium nitrate, sodium azide, potassium
+    dichromate, hexavalent chromium, chromium trioxide, chromic, nitric, hydrochloric, sulfuric, hydrofluoric, perchloric,
+    aqua regia, piranha solution, bleach powder, granular chlorine, liquid chlorine, chlorine jug, chlorine bucket, chlorine
+    bleach, liquid bleach, laundry bleach, bleach bottles, bleach jugs, strong ammonia, ammonia bottle, ammonia solution,
+    ammonium hydroxide, ammonium sulfide, ammonium bifluoride, formic acid, acetic anhydride, glacial acid, bromine liquid,
+    iodine crystals, iodine solution 7, white phosphorous, magnesium turnings, calcium carbide, carbide rocks, cement lime
+    hot, photo chemicals, photographic chemicals, darkroom chemical, fixer and developer, photo developer, selenium toner,
+    developer solution, stop bath, etch solution, pcb etchant, plating solution, chrome plating chemicals, mercury beads,
+    mercury liquid, mercury drops, mercury ball, vial mercury, mercury jar, mercury blood pressure, mercury
+    sphygmomanometer, mercury tilt switch, silver mercury, broken thermometer mercury, tritium sight, geiger source,
+    radiation source, check source, nuclear material, cobalt source, x ray source, pitchblende, autunite, lead shot bulk,
+    lead sinkers bulk, biocide, germicide concentrate, embalming, chemo drugs, chemotherapy waste, tear gas powder, pepper
+    powder weapon, stink liquid, butyric acid, skunk spray, rosary pea, abrin, botulism, nightshade extract, hemlock
+    extract, aconite, wolfsbane, snake venom, scorpion venom, toxin vial, death cap, toxic liquid, flammable liquid,
+    flammable solid, flammable gas, oxidizer, class 3 flammable, un1993, un1203, un1950, un number, hot shot spray, black
+    flag spray, round up weed, nuclear waste`),
   blockAlone: listOf(`
     hornet killer`),
   review: listOf(`
     insect repellent, bug spray, bug repellent, mosquito spray, deet, mosquito repellent, off deep woods, citronella spray,
     frontline plus, seresto, ant bait, ant trap, roach motel, combat roach, fertilizer, scotts turf builder, bleach powder,
-    pool chemical, pool algaecide, ph down, ph up, pool clarifier, jewelry cleaner dip, tarn x, mildew remover, mold
-    remover, tilex, fluorescent tube, fluorescent bulb, cfl bulb, thermostat with mercury, mercury thermostat, smoke alarm
-    americium, boric acid, wood bleach, rust converter, naval jelly, evapo rust, poisonous, ammonia, coolant, toilet bowl
-    cleaner, etching cream`),
+    pool chemical, ph down, ph up, pool clarifier, jewelry cleaner dip, tarn x, mildew remover, mold remover, tilex,
+    fluorescent tube, fluorescent bulb, cfl bulb, thermostat with mercury, mercury thermostat, boric acid, wood bleach, rust
+    converter, naval jelly, evapo rust, poisonous, ammonia, coolant, toilet bowl cleaner, etching cream, lead sinkers, lead
+    ingot, lead bars, insect spray, spider spray, tick spray, yard spray, lawn chemical, lawn spray, garden spray, fungus
+    spray, neem oil concentrate, lime sulfur, dormant oil, sulfur dust, deer repellent spray, hot tub chemicals, spa
+    chemicals, pool stabilizer, cyanuric acid, soda ash, broken cfl, broken fluorescent, fluorescent lamp, uv lamp mercury,
+    bleach wipes, drain gel, drain treatment, chemistry chemicals, unlabeled chemicals, cleaning fluid, solvents, acid
+    bottle, acids, tomcat, real kill, prestone, ground clear, castor bean`),
   reviewAlone: listOf(`
     pesticides, chemicals, chemical, cleaning chemicals, bleach, acid, venom, toxin, mercury, raid, roundup, chlorine,
-    bromine`),
+    bromine, poisons, phosphorus, hot shot`),
   warn: listOf(`
     flea treatment, flea collar, flea and tick, miracle gro, plant food, lawn food, ice melt, hair bleach, hair relaxer,
     hydrogen peroxide, epoxy, silver cleaner, scrubbing bubbles, disinfectant, lysol, descaler, citric acid, diatomaceous
@@ -62,5 +101,5 @@ export const chemicals: ScreenedGroup = {
     coolant thermostat, toilet bowl cleaner brush, drain cleaner tool, drain cleaner snake, drain cleaner brush, drain
     cleaner auger, disinfectant sprayer, lysol dispenser, fogger nozzle, uv disinfectant, cyanide and happiness, arsenic and
     old lace, uranium glass, radioactive imagine dragons, fogger machine, party fogger, chemical x, pool shock absorber, spa
-    shock absorber, coolant sensor, pretzel lye`),
+    shock absorber, coolant sensor, pretzel lye, hot shots`),
 };

@@ -7,28 +7,34 @@ export const explosives: ScreenedGroup = {
     'Fireworks and explosives cannot travel with a driver. Ask the seller; for anything that might go off, call the police.',
   hasImitations: true,
   block: listOf(`
-    explosives, dynamite, firework, firecracker, gunpowder, black powder, smokeless powder, reloading powder, detonator, det
-    cord, detonating cord, blasting cap, blasting agent, road flare, highway flare, emergency flare, marine flare, signal
-    flare, flare cartridge, pipe bomb, nail bomb, car bomb, dirty bomb, homemade bomb, petrol bomb, bomb making, bombshell
-    casing, molotov, molotov cocktail, ied, improvised explosive, plastic explosive, c4 explosive, semtex, nitroglycerin,
-    nitroglycerine, petn, tatp, anfo, thermite, thermate, flash powder, tannerite, binary target, exploding target, roman
-    candle, bottle rocket, sparkler, m1000, quarter stick, cherry bomb, smoke bomb, stink bomb, ladyfinger firecrackers,
-    jumping jacks fireworks, mortar shell, aerial shell, aerial repeater, aerial fireworks, artillery shells, 500 gram cake,
-    200 gram cake, pyrotechnic, ground spinner, catherine wheel, snap dragons fireworks, bang snaps, party snaps, bang pops,
-    skyrocket, sky rocket, rocket motor, model rocket engine, model rocket motor, estes engine, rocket engine, igniter
-    rocket, bang cap, blasting gelatin, gelignite, cordite, pyrodex, triple seven powder, hodgdon, fuse cord, cannon fuse,
-    safety fuse pyrotechnic, ammonium nitrate, picric acid, airbag inflator, air bag inflator, seat belt pretensioner,
-    gender reveal powder cannon, gender reveal smoke, tnt fireworks, phantom fireworks, saturn missile, whistling moon,
-    fountain fireworks, bomb vest, suicide vest, detonators, black cat firecracker, black cat fireworks, m80 firecracker, m
-    80 firecracker, explosive device, explosive charge, high explosive, snap n pops, whistling pete, piccolo pete, imr
-    powder, imr 4064, varget, h4350, alliant powder, reloader 15, hodgdon h335, bullseye powder, spinner fireworks, smoke
-    ball, parachute fireworks, excalibur mortars, aerial mortar, consumer fireworks, 1 4g fireworks, quarter sticks`),
+    explosives, dynamite, firework, firecracker, gunpowder, smokeless powder, reloading powder, detonator, det cord,
+    detonating cord, blasting cap, blasting agent, road flare, highway flare, emergency flare, marine flare, signal flare,
+    flare cartridge, pipe bomb, nail bomb, car bomb, dirty bomb, homemade bomb, petrol bomb, bomb making, bombshell casing,
+    molotov, ied, improvised explosive, plastic explosive, c4 explosive, semtex, nitroglycerin, nitroglycerine, petn, tatp,
+    anfo, thermite, thermate, flash powder, tannerite, binary target, exploding target, roman candle, bottle rocket,
+    sparkler, m1000, quarter stick, cherry bomb, smoke bomb, stink bomb, mortar shell, aerial shell, aerial repeater,
+    artillery shells, 500 gram cake, 200 gram cake, pyrotechnic, ground spinner, catherine wheel, bang snaps, party snaps,
+    bang pops, skyrocket, rocket motor, estes engine, rocket engine, igniter rocket, bang cap, blasting gelatin, gelignite,
+    cordite, pyrodex, triple seven powder, hodgdon, fuse cord, cannon fuse, ammonium nitrate, picric acid, air bag inflator,
+    seat belt pretensioner, gender reveal powder cannon, gender reveal smoke, saturn missile, whistling moon, bomb vest,
+    suicide vest, explosive device, explosive charge, high explosive, snap n pops, whistling pete, piccolo pete, imr powder,
+    imr 4064, varget, h4350, alliant powder, reloader 15, bullseye powder, smoke ball, excalibur mortars, aerial mortar,
+    black powder, goex, fffg, 777 powder, tnt assortment, fountain pack, party rockets, moon traveler, screamer rockets,
+    artillery mortar, silver salute, blasting powder, primer cord, primacord, water gel explosive, ignition fuse, visco
+    fuse, safety fuse, electric match igniter, rocket fuel, sugar rocket, smoke flare, hand flare, aerial flare, orion
+    flare, flare kit, flare gun shells, 12 gauge flare, pest control bangers, bird bangers, bear bangers, seal bombs,
+    torpedo railroad, railroad flare, railroad torpedo, fusee, hydrogen peroxide bomb, dry ice bomb, drano bomb, acid bomb,
+    fertilizer bomb, pressure cooker bomb, letter bomb, parcel bomb, suicide belt, ww2 shell, wwii shell, unexploded
+    ordnance, uxo, live ordnance, civil war cannonball, nitrocellulose, guncotton, lead azide, mercury fulminate,
+    perchlorate powder, potassium perchlorate, magnesium flare, napalm, incendiary, exploding arrow, exploding ammo,
+    inflator airbag, takata airbag, steering wheel airbag, passenger airbag, driver airbag, side curtain airbag`),
   blockAlone: listOf(`
     bomb`),
   review: listOf(`
-    airbag, air bag module, airbag module, party popper, confetti cannon with charge, potassium nitrate, saltpeter,
-    magnesium powder, aluminum powder, sulfur powder, magnesium ribbon, smoke stick, smoke emitter, christmas cracker snaps,
-    sky lantern, cannon cracker, cap gun caps, ring caps, unexploded, shell from the war, explosive`),
+    airbag, air bag module, party popper, confetti cannon with charge, potassium nitrate, saltpeter, magnesium powder,
+    aluminum powder, sulfur powder, magnesium ribbon, smoke stick, smoke emitter, christmas cracker snaps, sky lantern,
+    cannon cracker, cap gun caps, ring caps, unexploded, shell from the war, explosive, estes rocket, model rocket, cap gun
+    ammo, gender reveal cannon, smoke cannister, smoke canister, cold spark powder, cold spark machine`),
   reviewAlone: listOf(`
     black cat snaps, m80, m 80, c4, tnt, flare, mortar, squib, pop its`),
   harmless: listOf(`

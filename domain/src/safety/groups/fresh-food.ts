@@ -8,25 +8,23 @@ export const freshFood: ScreenedGroup = {
   review: listOf(`
     perishable, fresh food, fresh produce, frozen food, frozen dinner, frozen meal, frozen pizza, frozen vegetable, frozen
     fruit, frozen fish, frozen chicken, frozen shrimp, frozen meat, frozen turkey, tv dinner, raw meat, raw chicken, raw
-    fish, raw beef, raw dog food, raw milk, ground beef, ground turkey, ground chuck, hamburger meat, hamburger patties,
-    ribeye, rib eye, sirloin, t bone steak, filet mignon, pork chop, pork loin, pork shoulder, baby back ribs, spare ribs,
-    rotisserie chicken, chicken breast, chicken thigh, chicken wings, chicken nuggets, chicken tenders, whole chicken, deli
-    meat, deli ham, deli turkey, lunch meat, lunchmeat, cold cuts, bacon strips, pack of bacon, turkey bacon, hot dogs pack,
-    bratwurst, sausage links, italian sausage, breakfast sausage, salmon fillet, salmon filet, tilapia, cod fillet, tuna
-    steak, crab legs, lobster tail, oysters in shell, sushi, sashimi, ceviche, gallon of milk, carton of milk, jug of milk,
-    bottle of milk, half gallon of milk, whole milk, skim milk, 2 milk, 1 milk, almond milk, oat milk, soy milk carton,
-    breast milk, breastmilk, chocolate milk, buttermilk, half and half, heavy cream, whipping cream, sour cream, cream
-    cheese, cottage cheese, cheddar cheese, shredded cheese, string cheese, mozzarella, parmesan, brie cheese, feta, goat
-    cheese, sliced cheese, greek yogurt, stick of butter, sticks of butter, unsalted butter, salted butter, dozen eggs,
-    carton of eggs, eggs dozen, egg whites, eggnog, ice cream sandwich, ice cream bars, ice cream cake, tub of ice cream,
-    pint of ice cream, gallon of ice cream, ben and jerrys, ben & jerrys, haagen dazs, talenti, drumstick ice cream,
-    popsicle, frozen yogurt, gelato, sherbet, cookie dough, dairy, dairy product, seafood, leftovers, leftover food, cooked
-    food, hot food, restaurant food, takeout food, meal kit, hello fresh box, blue apron box, edible arrangement, fruit
-    tray, veggie tray, meat tray, cheese tray, cheese platter, deli tray, party platter, potato salad, bagged salad, salad
-    mix, caesar salad, salad kit, spring mix, romaine, baby spinach, birthday cake, wedding cake, sheet cake, cheesecake,
-    ice cream, cupcakes dozen, fresh baked, fresh bread, fresh flower, fresh flowers, cut flowers, flower bouquet, bouquet
-    of roses, dozen roses, fresh roses, fresh cut roses, fresh fish, fresh meat, fresh chicken, fresh shrimp, fresh fruit,
-    fresh vegetables, fresh berries, fresh herbs, fresh juice, fresh strawberries, fresh salmon, fresh pasta, bag of
+    fish, raw beef, raw dog food, raw milk, ground beef, ground turkey, ground chuck, hamburger meat, hamburger patties, rib
+    eye, sirloin, t bone steak, filet mignon, pork chop, pork loin, pork shoulder, baby back ribs, spare ribs, rotisserie
+    chicken, chicken breast, chicken thigh, chicken wings, chicken nuggets, chicken tenders, whole chicken, deli meat, deli
+    ham, deli turkey, lunch meat, cold cuts, bacon strips, pack of bacon, turkey bacon, hot dogs pack, bratwurst, sausage
+    links, italian sausage, breakfast sausage, salmon fillet, salmon filet, tilapia, cod fillet, tuna steak, crab legs,
+    lobster tail, sushi, sashimi, ceviche, gallon of milk, carton of milk, jug of milk, bottle of milk, whole milk, skim
+    milk, 2 milk, 1 milk, almond milk, oat milk, soy milk carton, breast milk, chocolate milk, buttermilk, half and half,
+    heavy cream, whipping cream, sour cream, cream cheese, cottage cheese, cheddar cheese, shredded cheese, string cheese,
+    mozzarella, parmesan, brie cheese, feta, goat cheese, sliced cheese, greek yogurt, stick of butter, sticks of butter,
+    unsalted butter, salted butter, dozen eggs, carton of eggs, eggs dozen, egg whites, eggnog, ben and jerrys, ben &
+    jerrys, haagen dazs, talenti, popsicle, frozen yogurt, gelato, sherbet, cookie dough, dairy, seafood, leftovers,
+    leftover food, cooked food, hot food, restaurant food, takeout food, meal kit, hello fresh box, blue apron box, edible
+    arrangement, fruit tray, veggie tray, meat tray, cheese tray, cheese platter, deli tray, party platter, potato salad,
+    bagged salad, salad mix, caesar salad, salad kit, spring mix, romaine, baby spinach, birthday cake, wedding cake, sheet
+    cake, cheesecake, ice cream, cupcakes dozen, fresh baked, fresh bread, fresh flower, cut flowers, flower bouquet,
+    bouquet of roses, dozen roses, fresh roses, fresh cut roses, fresh fish, fresh meat, fresh chicken, fresh shrimp, fresh
+    fruit, fresh vegetables, fresh berries, fresh herbs, fresh juice, fresh strawberries, fresh salmon, fresh pasta, bag of
     oranges, bag of apples, bunch of bananas, bag of potatoes, kombucha, oyster, baby formula opened, dippin dots, fresh
     cream`),
   reviewAlone: listOf(`

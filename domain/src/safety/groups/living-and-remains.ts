@@ -21,16 +21,23 @@ export const livingThings: ScreenedGroup = {
   block: listOf(`
     live animal, live fish, live reptile, live bird, live snake, live insect, live cricket, live mealworm, live worm, live
     bait, live lobster, live crab, live crawfish, live rodent, live mouse, live rat, live rabbit, live chicken, live chick,
-    live duck, live turtle, live frog, live lizard, live spider, live tarantula, live bees, live bee, live ladybug, live
-    ant, live butterfly, live caterpillar, live shrimp, live coral, live plant animal, live puppy, live kitten, live
-    hamster, live dog, live cat, baby chick, baby chicks, day old chick, duckling, ball python, corn snake, king snake, boa
-    constrictor, bearded dragon, leopard gecko, crested gecko, iguana, chameleon lizard, pet snake, pet rat, pet mouse, pet
-    rabbit, pet hamster, pet bird, pet turtle, pet lizard, pet fish, pet tarantula, feeder mice, feeder mouse, feeder rat,
-    feeder fish, feeder cricket, dubia roach, tub of crickets, cup of mealworms, fish in water, betta fish, goldfish in,
-    fish in a bag, fish in a bowl, bee colony, queen bee, ant colony, nightcrawler, hermit crab, guinea pig, chinchilla,
-    hedgehog pet, sugar glider, parakeet, cockatiel, budgie, my hamster, the hamster, my rabbit, my snake, my cat is, stray
-    cat, stray dog, stray kitten, pet frog, pet spider, pet tortoise, pet gecko, pet hedgehog, pet ferret, pet chicken, baby
-    turtle, baby snake, baby rabbit, baby bird, baby duck, baby goat`),
+    live duck, live turtle, live frog, live lizard, live spider, live tarantula, live bee, live ladybug, live ant, live
+    butterfly, live caterpillar, live shrimp, live coral, live plant animal, live puppy, live kitten, live hamster, live
+    dog, live cat, baby chick, day old chick, duckling, ball python, corn snake, king snake, boa constrictor, bearded
+    dragon, leopard gecko, crested gecko, iguana, chameleon lizard, pet snake, pet rat, pet mouse, pet rabbit, pet hamster,
+    pet bird, pet turtle, pet lizard, pet fish, pet tarantula, feeder mice, feeder mouse, feeder rat, feeder fish, feeder
+    cricket, dubia roach, tub of crickets, cup of mealworms, fish in water, betta fish, goldfish in, fish in a bag, fish in
+    a bowl, bee colony, queen bee, ant colony, nightcrawler, hermit crab, guinea pig, chinchilla, hedgehog pet, sugar
+    glider, parakeet, cockatiel, budgie, my hamster, the hamster, my rabbit, my snake, my cat is, stray cat, stray dog,
+    stray kitten, pet frog, pet spider, pet tortoise, pet gecko, pet hedgehog, pet ferret, pet chicken, baby turtle, baby
+    snake, baby rabbit, baby bird, baby duck, baby goat, baby bunny, live crawdads, live clams, live oysters, live mussels,
+    crawfish live, ant farm ants, ants for ant farm, worms for fishing, fishing worms live, red wigglers, wax worms, live
+    minnows, feeder goldfish, feeder guppies, ghost shrimp, cherry shrimp live, betta in a cup, tropical fish, aquarium
+    fish, koi fish live, pet parrot, pet crab, pet ants, pet bunny, my bunny, my puppy, my kitten, my parrot, my gecko, our
+    puppy, our hamster, rescue puppy, rescue kitten, newborn puppy, newborn kittens, litter of puppies, litter of kittens,
+    hatching eggs, fertile eggs, fertilized eggs, queen ant, bee package, package of bees, nuc of bees, beehive with bees,
+    hive of bees, venomous snake, rattlesnake, cobra snake, copperhead, alligator live, baby alligator, monkey pet, exotic
+    animal, exotic pet, fighting rooster, homing pigeon, pigeons, quail live, poults, goslings, livestock`),
   review: listOf(`
     live plant, houseplant, seedling, soil with insects, live tree, potted plant, ladybug, praying mantis eggs`),
   reviewAlone: listOf(`
@@ -85,24 +92,34 @@ export const remains: ScreenedGroup = {
     },
   ],
   block: listOf(`
-    human remains, cremated remains, cremains, cremation ashes, human ashes, human bone, human skull, human skeleton, human
-    organ, human organs, human tissue, human body, body part, body parts, human hair with blood, human tooth, human heart,
-    human brain, human kidney, human blood, organ for transplant, dead body, corpse, cadaver, ashes in an urn, ashes in the
-    urn, urn with ashes, urn with the ashes, ashes of my, moms ashes, dads ashes, his ashes, her ashes, grandmas ashes,
-    grandpas ashes, dogs ashes, cats ashes, pet ashes, dead animal, dead cat, dead dog, dead bird, dead snake, dead fish,
-    dead hamster, dead rabbit, dead mouse, dead rat, roadkill, carcass, animal carcass, umbilical cord, fetus, stillborn,
-    biohazard, bio hazard, biohazardous, medical waste, infectious waste, infectious substance, used syringe, used needle,
-    used lancet, used insulin, used sharps, used iv, used catheter, used bandage, soiled bandage, bloody bandage, soiled
-    dressing, used diaper, soiled diaper, sharps container, blood sample, blood vial, vial of blood, vials of blood, blood
-    bag, bag of blood, blood tube, blood specimen, tube of blood, urine sample, urine specimen, stool sample, stool
-    specimen, feces, fecal, human waste, sperm, semen, saliva sample, tissue sample, virus sample, virus culture, bacteria
-    culture, petri dish culture, pathogen, ebola, smallpox, embryo`),
+    human remains, cremated remains, cremains, cremation ashes, human bone, human skull, human skeleton, human organ, human
+    tissue, human body, body part, human hair with blood, human tooth, human heart, human brain, human kidney, human blood,
+    organ for transplant, dead body, corpse, cadaver, ashes in an urn, ashes in the urn, urn with ashes, urn with the ashes,
+    moms ashes, dads ashes, his ashes, her ashes, grandmas ashes, grandpas ashes, dogs ashes, cats ashes, pet ashes, dead
+    animal, dead cat, dead dog, dead bird, dead snake, dead fish, dead hamster, dead rabbit, dead mouse, dead rat, roadkill,
+    carcass, umbilical cord, fetus, stillborn, biohazard, biohazardous, medical waste, infectious waste, infectious
+    substance, used syringe, used needle, used lancet, used insulin, used sharps, used iv, used catheter, used bandage,
+    soiled bandage, bloody bandage, soiled dressing, used diaper, soiled diaper, sharps container, blood sample, blood vial,
+    vial of blood, vials of blood, blood bag, bag of blood, blood tube, blood specimen, tube of blood, urine sample, urine
+    specimen, stool sample, stool specimen, feces, fecal, human waste, sperm, semen, saliva sample, tissue sample, virus
+    sample, virus culture, bacteria culture, petri dish culture, pathogen, ebola, smallpox, embryo, cremation urn with, urn
+    with his, urn with her, ashes of, human ash, bone fragments human, human teeth, teeth human, human jaw, shrunken head,
+    mummified, embalmed, skeleton real human, real skull human, afterbirth, organ donor, donor organ, donor blood, plasma
+    bag, blood plasma, blood test tube, blood collection tube used, blood soaked, blood covered, with blood on it, urine
+    cup, cup of urine, pee sample, urine bottle, poop sample, stool kit, cologuard sample, breath sample, sputum, mucus
+    sample, swab sample, covid sample, used covid test, used test swab, dna sample, tissue biopsy, pathology specimen, lab
+    specimen, bacterial culture, e coli, salmonella culture, agar culture, virus vial, used colostomy, colostomy bag used,
+    catheter used, dialysis waste, needle container, needle disposal, sharps bin, sharps box, sharps disposal, sharps
+    bucket, full sharps, syringe used, needles used, lancets used, epipen used, used epipen, used tampons, used pads, dirty
+    diaper, soiled underwear, soiled mattress, bed bug mattress, bed bugs, infested, infestation, moldy mattress, sewage,
+    septic waste, animal blood, animal parts, animal organ, pig heart, cow eyes, fetal pig, frog dissection, formaldehyde
+    frog, hunting kill, fresh hide, raw hide salted, bear gall`),
   blockAlone: listOf(`
     ashes, blood, urine`),
   review: listOf(`
-    taxidermy, deer head, animal skull, bone collection, cremated, cremation`),
+    taxidermy, deer head, animal skull, bone collection, cremated, cremation, cologuard, biopsy`),
   reviewAlone: listOf(`
-    specimen, placenta, organ, kidney, urn`),
+    specimen, placenta, organ, kidney, urn, sharps, urns, skeleton human`),
   harmless: listOf(`
     human bone anatomy model, human skeleton model, human skull model, blood type, true blood, fake blood, there will be
     blood, blood and bone, blood and ash, in cold blood, human body model, human heart model, human brain model, car body

@@ -6,36 +6,34 @@ export const medicine: ScreenedGroup = {
   advice: 'A pharmacy may not be able to take medicine back. We ask before a driver is sent.',
   hasImitations: true,
   review: listOf(`
-    prescription, prescriptions, rx, medication, medicine, meds, controlled medicine, pharmaceutical, opioid, painkiller,
-    pain killers, pain pills, sleeping pills, sleeping pill, diet pills, antibiotic, amoxicillin, amoxil, azithromycin, z
-    pak, zpak, penicillin, cephalexin, keflex, ciprofloxacin, doxycycline, clindamycin, augmentin, bactrim, metronidazole,
-    nitrofurantoin, fluconazole, valacyclovir, acyclovir, paxlovid, tamiflu, lisinopril, losartan, amlodipine, metoprolol,
-    atenolol, carvedilol, hydrochlorothiazide, furosemide, lasix, spironolactone, atorvastatin, lipitor, simvastatin,
-    rosuvastatin, crestor, clopidogrel, plavix, warfarin, coumadin, eliquis, xarelto, digoxin, nitroglycerin tablets,
-    metformin, glipizide, januvia, jardiance, farxiga, insulin, lantus, humalog, novolog, levemir, tresiba, basaglar,
-    ozempic, wegovy, mounjaro, zepbound, trulicity, victoza, semaglutide, tirzepatide, liraglutide, saxenda, phentermine,
-    contrave, levothyroxine, synthroid, armour thyroid, prednisone, prednisolone, methylprednisolone, medrol, dexamethasone,
-    humira, enbrel, stelara, dupixent, methotrexate, hydroxychloroquine, plaquenil, ivermectin, gabapentin, neurontin,
-    pregabalin, lyrica, cyclobenzaprine, flexeril, baclofen, tizanidine, meloxicam, celebrex, naproxen 500, ibuprofen 800,
-    sertraline, zoloft, fluoxetine, prozac, escitalopram, lexapro, citalopram, celexa, paroxetine, paxil, bupropion,
-    wellbutrin, venlafaxine, effexor, duloxetine, cymbalta, trazodone, mirtazapine, buspirone, amitriptyline, lithium
-    carbonate, quetiapine, seroquel, olanzapine, zyprexa, risperidone, risperdal, aripiprazole, abilify, lamotrigine,
-    lamictal, topiramate, topamax, depakote, keppra, levetiracetam, donepezil, aricept, strattera, modafinil, provigil,
-    zolpidem, lunesta, temazepam, hydroxyzine, omeprazole 40, pantoprazole, montelukast, singulair, albuterol, ventolin,
-    proair, advair, symbicort, flovent, spiriva, inhaler, nebulizer solution, epipen, epi pen, auvi q, epinephrine, narcan,
-    naloxone, glucagon, viagra, sildenafil, cialis, tadalafil, levitra, finasteride, propecia, minoxidil rx, tamsulosin,
-    flomax, testosterone gel, androgel, estradiol, premarin, progesterone, birth control, contraceptive pill, plan b, plan b
-    one step, accutane, isotretinoin, tretinoin, retin a, clobetasol, latanoprost, botox, botox vial, dermal filler,
-    juvederm, lidocaine, syringe, syringes, hypodermic, hypodermic needle, insulin needle, pen needle, lancet, iv bag,
-    vaccine, vaccines, suppository, eye drops from the pharmacy, nasal spray rx, pill bottle, bottle of pills, bag of pills,
-    random pills, pharmacy bag, pharmacy order, pet medication, dog medication, heartgard, bravecto, nexgard, apoquel,
-    rimadyl, carprofen, tramadol for dogs, ephedrine, pseudoephedrine`),
+    prescription, rx, medication, medicine, meds, pharmaceutical, opioid, painkiller, pain pills, sleeping pill, diet pills,
+    antibiotic, amoxicillin, amoxil, azithromycin, z pak, penicillin, cephalexin, keflex, ciprofloxacin, doxycycline,
+    clindamycin, augmentin, bactrim, metronidazole, nitrofurantoin, fluconazole, valacyclovir, acyclovir, paxlovid, tamiflu,
+    lisinopril, losartan, amlodipine, metoprolol, atenolol, carvedilol, hydrochlorothiazide, furosemide, lasix,
+    spironolactone, atorvastatin, lipitor, simvastatin, rosuvastatin, crestor, clopidogrel, plavix, warfarin, coumadin,
+    eliquis, xarelto, digoxin, nitroglycerin tablets, metformin, glipizide, januvia, jardiance, farxiga, insulin, lantus,
+    humalog, novolog, levemir, tresiba, basaglar, ozempic, wegovy, mounjaro, zepbound, trulicity, victoza, semaglutide,
+    tirzepatide, liraglutide, saxenda, phentermine, contrave, levothyroxine, synthroid, armour thyroid, prednisone,
+    prednisolone, methylprednisolone, medrol, dexamethasone, humira, enbrel, stelara, dupixent, methotrexate,
+    hydroxychloroquine, plaquenil, ivermectin, gabapentin, neurontin, pregabalin, lyrica, cyclobenzaprine, flexeril,
+    baclofen, tizanidine, meloxicam, celebrex, naproxen 500, ibuprofen 800, sertraline, zoloft, fluoxetine, prozac,
+    escitalopram, lexapro, citalopram, celexa, paroxetine, paxil, bupropion, wellbutrin, venlafaxine, effexor, duloxetine,
+    cymbalta, trazodone, mirtazapine, buspirone, amitriptyline, lithium carbonate, quetiapine, seroquel, olanzapine,
+    zyprexa, risperidone, risperdal, aripiprazole, abilify, lamotrigine, lamictal, topiramate, topamax, depakote, keppra,
+    levetiracetam, donepezil, aricept, strattera, modafinil, provigil, zolpidem, lunesta, temazepam, hydroxyzine, omeprazole
+    40, pantoprazole, montelukast, singulair, albuterol, ventolin, proair, advair, symbicort, flovent, spiriva, inhaler,
+    nebulizer solution, epi pen, auvi q, epinephrine, narcan, naloxone, glucagon, viagra, sildenafil, cialis, tadalafil,
+    levitra, finasteride, propecia, tamsulosin, flomax, testosterone gel, androgel, estradiol, premarin, progesterone, birth
+    control, contraceptive pill, plan b, accutane, isotretinoin, tretinoin, retin a, clobetasol, latanoprost, botox, dermal
+    filler, juvederm, lidocaine, syringe, hypodermic, pen needle, lancet, iv bag, vaccine, suppository, eye drops from the
+    pharmacy, pill bottle, bottle of pills, bag of pills, random pills, pharmacy bag, pharmacy order, heartgard, bravecto,
+    nexgard, apoquel, rimadyl, carprofen, tramadol for dogs, ephedrine, pseudoephedrine`),
   reviewAlone: listOf(`
     pills, pill, tablets, insulin pen, antibiotics, rx refill, vial, vials, drops`),
   warn: listOf(`
-    sudafed, claritin, allegra d, zyrtec, mucinex, nyquil, dayquil, benadryl, robitussin, cough syrup, cough medicine, cold
-    medicine, tylenol, acetaminophen, advil, motrin, ibuprofen, aleve, aspirin, excedrin, midol, pepto bismol, imodium,
-    prilosec, nexium, zantac, pepcid, tums, laxative, dramamine, unisom, antihistamine, allergy pills, otc medicine`),
+    sudafed, claritin, allegra d, zyrtec, mucinex, nyquil, dayquil, benadryl, robitussin, cough syrup, tylenol,
+    acetaminophen, advil, motrin, ibuprofen, aleve, aspirin, excedrin, midol, pepto bismol, imodium, prilosec, nexium,
+    zantac, pepcid, tums, laxative, dramamine, unisom, antihistamine, allergy pills`),
   accessories: listOf(`
     organizer, organizers, reminder, cutter, crusher, splitter, cabinet, ball, balls, holder, holders, cooler, case, cases,
     pouch, dispenser, spacer, sleeve, tote, purse, pump, dropper, spoon, cup, stand, tracker, glasses, sunglasses, goggles,

@@ -6,24 +6,16 @@ export const tobacco: ScreenedGroup = {
   advice: 'A driver takes tobacco, vapes and nicotine only when we agree, from adult to adult.',
   hasImitations: true,
   review: listOf(`
-    tobacco, chewing tobacco, pipe tobacco, rolling tobacco, loose tobacco, dip tobacco, can of dip, smokeless tobacco,
-    cigarette, ciggies, cigar, cigarillo, cuban cigar, e cigarette, ecigarette, e cig, ecig, electronic cigarette, vape,
-    vape pen, vape juice, vape mod, vape cart, vape pod, vaporizer nicotine, e juice, ejuice, e liquid, eliquid, nic salt,
-    nicotine, nicotine pouch, nicotine gum, nicotine patch, nicorette, nicoderm, nicotine lozenge, snus, snuff tobacco,
-    hookah, shisha, hookah tobacco, beedi, bidi, clove cigarette, djarum, black and milds, black & mild, swisher sweets,
-    swisher, backwoods cigar, backwoods blunt, dutch masters, game leaf, grabba leaf, white owl, phillies blunt, zig zag,
-    blunt wrap, tobacco wrap, joint papers, marlboro, newport cigarettes, newport 100s, newport menthol, newports, camel
-    crush, camel blue, camel cigarettes, camels carton, pack of camels, carton of camels, american spirit, pall mall, lucky
-    strike cigarettes, lucky strikes, parliament cigarettes, parliaments, virginia slims, winston cigarettes, salem
-    cigarettes, kool menthol, l&m cigarettes, maverick cigarettes, misty cigarettes, pyramid cigarettes, copenhagen long
-    cut, copenhagen snuff, copenhagen wintergreen, copenhagen pouch, skoal, grizzly wintergreen, grizzly long cut, kodiak
-    wintergreen, levi garrett, redman chew, red man chew, zyn, zyns, velo pouch, rogue pouch, rogue nicotine, on nicotine
-    pouch, lucy nicotine, juul, juul pod, juulpod, elf bar, elfbar, geek bar, lost mary, puff bar, breeze pro vape, breeze
-    smoke, vuse, vuse alto, njoy, blu ecig, hyde vape, fume infinity, raz vape, flum pebble, flum float, mr fog, smok, smok
-    novo, smok nord, vaporesso, geekvape, voopoo, uwell caliburn, lost vape, iqos, disposable vape, disposable 5000 puffs,
-    5000 puffs, 10000 puffs, puffs disposable, box mod, sub ohm tank, vape coil, al fakher, starbuzz hookah, arturo fuente,
-    romeo y julieta, cohiba, montecristo cigar, macanudo, padron cigar, oliva serie, acid cigar, humidor full, carton of
-    smokes, pack of smokes, smokes carton, cigarros, cigarrillos, chew tins, can of chew`),
+    tobacco, can of dip, cigarette, ciggies, cigar, cigarillo, ecigarette, e cig, vape, e juice, e liquid, nic salt,
+    nicotine, nicorette, nicoderm, snus, hookah, shisha, beedi, bidi, djarum, black and milds, black & mild, swisher,
+    backwoods blunt, dutch masters, game leaf, grabba leaf, white owl, phillies blunt, zig zag, blunt wrap, joint papers,
+    marlboro, newport 100s, newport menthol, newports, camel crush, camel blue, camels carton, pack of camels, carton of
+    camels, american spirit, pall mall, lucky strikes, parliaments, virginia slims, kool menthol, copenhagen long cut,
+    copenhagen snuff, copenhagen wintergreen, copenhagen pouch, skoal, grizzly wintergreen, grizzly long cut, kodiak
+    wintergreen, levi garrett, red man chew, zyn, velo pouch, rogue pouch, juul, juul pod, elf bar, geek bar, lost mary,
+    puff bar, breeze smoke, vuse, njoy, fume infinity, flum pebble, flum float, mr fog, smok, vaporesso, geekvape, voopoo,
+    uwell caliburn, iqos, 5000 puffs, 10000 puffs, puffs disposable, box mod, sub ohm tank, al fakher, arturo fuente, romeo
+    y julieta, cohiba, macanudo, oliva serie, humidor full, cigarros, cigarrillos, chew tins, can of chew`),
   reviewAlone: listOf(`
     dip, chew tobacco, smokes, snuff, vapes, vaping, newports, camels, kools, chew`),
   accessories: listOf(`

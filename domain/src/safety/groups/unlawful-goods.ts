@@ -5,7 +5,7 @@ export const unlawfulGoods: ScreenedGroup = {
   name: 'illegal goods',
   advice: 'Stolen, forged and protected goods cannot travel with a driver.',
   hasImitations: true,
-  staysItselfIn: ['pictures', 'flavors'],
+  staysItselfIn: ['games', 'pictures', 'flavors'],
   together: [
     {
       apart: 3,
@@ -26,31 +26,42 @@ export const unlawfulGoods: ScreenedGroup = {
     },
   ],
   block: listOf(`
-    stolen, shoplifted, shop lifted, five finger discount, counterfeit, bootleg dvd, bootleg movie, bootleg handbag,
-    pirated, knockoff, knock off, fake id, fake passport, fake drivers license, fake cash, fake currency, fake gucci, fake
-    louis vuitton, fake rolex, fake chanel, fake prada, fake designer, fake nike, fake jordan, fake yeezy, fake airpod,
-    superfake, super fake, rep sneakers, 1 1 replica, replica 1 1, replica rolex, replica designer, replica handbag, replica
-    gucci, replica louis vuitton, forged document, forged check, forged prescription, card skimmer, credit card skimmer,
-    skimming device, cloned card, cloned credit card, someone elses passport, someone elses id, someone elses credit card,
-    someone elses debit card, social security card, stolen card, lock picking gun, security tag still on, elephant ivory,
-    ivory tusk, elephant tusk, ivory carving, carved ivory, walrus ivory, scrimshaw, rhino horn, rhinoceros horn, tiger
-    pelt, tiger bone, leopard pelt, bear bile, bear gallbladder, bear paw, pangolin, eagle feather, hawk feather, owl
-    feather, whale bone, whale tooth, whale blubber, shatoosh, endangered species, polar bear rug, polar bear skin, ocelot,
-    snow leopard pelt, manatee bone, coral black protected, seal skin, sealskin, bushmeat, bush meat, child pornography,
-    child porn, pornography of minors, human trafficking, contraband, smuggled, smuggling, burglary tools, signal jammer,
-    radar jammer, cell phone jammer, gps jammer, fell off a truck, fell off the truck, not mine stolen, bald eagle feather,
-    forged signature, forged passport, kilo of powder, poached ivory`),
+    stolen, shoplifted, counterfeit, bootleg dvd, bootleg movie, bootleg handbag, pirated, knockoff, fake id, fake passport,
+    fake drivers license, fake cash, fake currency, fake gucci, fake rolex, fake chanel, fake prada, fake designer, fake
+    nike, fake jordan, fake yeezy, fake airpod, superfake, rep sneakers, 1 1 replica, replica 1 1, replica rolex, replica
+    designer, replica handbag, replica gucci, replica louis vuitton, forged document, forged check, forged prescription,
+    card skimmer, skimming device, cloned card, cloned credit card, social security card, lock picking gun, security tag
+    still on, elephant ivory, ivory tusk, elephant tusk, ivory carving, carved ivory, walrus ivory, scrimshaw, rhino horn,
+    rhinoceros horn, tiger pelt, tiger bone, leopard pelt, bear bile, bear paw, pangolin, eagle feather, hawk feather, owl
+    feather, whale tooth, whale blubber, shatoosh, endangered species, polar bear rug, polar bear skin, ocelot, manatee
+    bone, coral black protected, sealskin, bush meat, child pornography, child porn, pornography of minors, human
+    trafficking, contraband, smuggled, smuggling, burglary tools, signal jammer, radar jammer, cell phone jammer, gps
+    jammer, fell off a truck, fell off the truck, forged signature, forged passport, kilo of powder, poached ivory, card
+    cloning, cloning skimmer, bootleg cds, burned dvds bootleg, fake louis, fake lv, fake coach, fake michael kors, fake ray
+    bans, fake oakleys, fake beats, fake dre, fake diamond sold as real, replica purse, replica bag, replica shoes, replica
+    watch, aaa replica, mirror replica, dupe rolex, fake green card, fake social security, fake vaccine card, fake license,
+    fake badge, fake degree, fake diploma, fake prescription, fake covid card, altered check, washed check, boosted clothes,
+    five finger, jacked from store, ripped off from store, catalytic converter cut, credit card dumps, fullz, skimmed cards,
+    card reader skimmer, atm skimmer, gas pump skimmer, key fob cloner, relay attack, jammer phone, drivers licence fake,
+    someone elses, not my prescription, ivory bracelet, ivory necklace, ivory statue, ivory netsuke, ivory handle, ivory
+    piano key, mammoth ivory, hippo ivory, hippo tooth, walrus tusk, narwhal tusk, elephant foot, elephant hair, elephant
+    hide, elephant skin, leopard hide, jaguar pelt, cheetah skin, tiger tooth, tiger claw, bear claw necklace real, polar
+    bear hide, bear gall bladder, deer musk, turtle shell comb real, hawksbill, tortoiseshell real, whale oil, whalebone,
+    dolphin tooth, manta gill, dried seahorses, sea horse dried, shark fin soup, shark fins dried, shahtoosh, eagle talon,
+    hawk talon, migratory bird feathers, bird eggs wild, cactus poached, ginseng wild illegal, monkey skull, gorilla hand,
+    chimp skull, cites`),
   review: listOf(`
-    crocodile skin, alligator skin, python skin, ostrich skin, genuine ivory, antique ivory, real fur ocelot, imitation
-    handbag, unauthorized copy, bootleg, drivers license, birth certificate, credit cards, debit card, prescription pad,
-    radar detector, police badge, police uniform, lock pick set, lock picks, slim jim car, skeleton key set, fake designer
-    purse, sea turtle shell, turtle shell, tiger skin, leopard skin, tiger rug, ivory figurine, ivory chess, fake money,
-    fake bills, black market, blank check, sensor tag, forgery`),
+    crocodile skin, alligator skin, python skin, ostrich skin, genuine ivory, antique ivory, imitation handbag, unauthorized
+    copy, bootleg, drivers license, birth certificate, credit cards, debit card, prescription pad, radar detector, police
+    badge, police uniform, lock pick set, lock picks, slim jim car, skeleton key set, turtle shell, tiger skin, leopard
+    skin, tiger rug, ivory figurine, ivory chess, fake money, fake bills, black market, blank check, sensor tag, forgery,
+    skimmer, old ivory, scrimshaw, genuine alligator, exotic skin, exotic leather, snakeskin genuine`),
   reviewAlone: listOf(`
     tusk, shark fin, passport`),
   harmless: listOf(`
-    counterfeit pen, counterfeit bill, stolen moments, stolen kisses, stolen heart, stolen girl, stolen base, the stolen,
-    stolen by, stolen songs, beg borrow or stolen, fake money kids, passport case, garmin passport, wd passport, my
-    passport, knock off work, ivory carving knife, crocodile skin texture, vegan crocodile skin, fleetwood mac tusk,
-    sealskinz, sealskin gloves brand, pirated ship`),
+    pool skimmer, surface skimmer, fat skimmer, skimmer basket, skimmer net, soup skimmer, protein skimmer, skimmer spoon,
+    leaf skimmer, spider skimmer, counterfeit pen, stolen moments, stolen kisses, stolen heart, stolen girl, stolen base,
+    the stolen, stolen by, stolen songs, beg borrow or stolen, fake money kids, passport case, garmin passport, wd passport,
+    my passport, knock off work, ivory carving knife, crocodile skin texture, vegan crocodile skin, fleetwood mac tusk,
+    sealskin gloves brand, pirated ship`),
 };
