@@ -69,6 +69,9 @@ test('a file that cannot be used ends the start in a sentence, and the addresses
   expect(await houseAt150()).toHaveLength(1);
 });
 
-test('without any file there is nothing to do', async () => {
+test('without any file the index is emptied, or was empty', async () => {
+  await prepare(null, grid.extractPath);
+  expect(await prepare(null)).toMatch(/there are no house numbers/);
+  expect(await houseAt150()).toEqual([]);
   expect(await prepare(null)).toBeUndefined();
 });

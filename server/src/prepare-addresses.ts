@@ -19,7 +19,6 @@ export async function prepareAddresses(
     ...(addressPoints === null ? [] : [openAddressPoints(addressPoints)]),
     ...(osmExtract === null ? [] : [(await openExtract(osmExtract, dataDir)).addresses]),
   ];
-  if (sources.length === 0) return;
   try {
     await buildAddressIndex({ pool, sources, report });
   } catch (error) {

@@ -126,8 +126,10 @@ async function buildIfNew(client: pg.PoolClient, options: AddressIndexOptions): 
   const { rows } = await client.query<{ fingerprint: string; generation: number }>(
     'SELECT fingerprint, generation FROM address_index',
   );
-  if (rows[0]?.fingerprint === fingerprint) return;
-  report(`addresses: building the index from ${sources.map(({ name }) => name).join(' and ')}`);
+  const isEmpty = rows.length === 0 && sources.length === 0;
+  if (isEmpty || rows[0]?.fingerprint === fingerprint) return;
+  const names = sources.map(({ name }) => name).join(' and ') || 'no file any more';
+  report(`addresses: building the index from ${names}`);
   const tables = new StagedTables(client, (rows[0]?.generation ?? 0) + 1);
   try {
     await tables.create();
@@ -140,8 +142,8 @@ async function buildIfNew(client: pg.PoolClient, options: AddressIndexOptions): 
 }
 
 /**
- * Builds the index of streets and house numbers from the sources, unless the one in use was built from the same. Until the
- * new one is complete, look-ups find the old one. Safe with several processes: one builds and the others wait. Throws
+ * Builds the index of streets and house numbers from the sources, unless the one in use was built from the same. Without
+ * any source it becomes empty. Until the new one is complete, look-ups find the old one. Safe with several processes: one builds and the others wait. Throws
  * UnusableFile, and changes nothing, if a source cannot be used.
  */
 export async function buildAddressIndex(options: AddressIndexOptions): Promise<void> {
