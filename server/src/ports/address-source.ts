@@ -65,6 +65,6 @@ export interface AddressSource {
   fingerprint(): Promise<string>;
   /** Each reading starts anew. Throws UnusableFile if the file is damaged or something else. */
   facts(): AsyncIterable<AddressFact>;
-  /** What was left out when it was read last, for the log. */
+  /** What was left out when it was read last, for whoever started the server. */
   remarks(): readonly string[];
 }
