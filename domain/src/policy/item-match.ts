@@ -1,7 +1,7 @@
 import { itemCategories } from '../catalog/booking-options.ts';
 import { categoriesMatch } from './category-match.ts';
 import { type ItemKind, itemKinds } from './item-kinds.ts';
-import { isBlankText, itemText, phraseIn, withoutPhrases } from './item-text.ts';
+import { type ItemText, itemText, phraseIn, withoutPhrases } from './item-text.ts';
 
 /** What is known of the items of a return. */
 export type DescribedItems = {
@@ -27,12 +27,21 @@ export function kindNamed(name: string): ItemKind | null {
   return isCategory || key(name) === '' ? null : { name, likelyIn: [], names: [name] };
 }
 
+/** Kept while a return is judged, which asks for it once for each kind and category. */
+const writtenTexts = new WeakMap<DescribedItems, ItemText>();
+
+function writtenOf(items: DescribedItems): ItemText {
+  const known = writtenTexts.get(items) ?? itemText(items.orderName, items.itemDescription);
+  writtenTexts.set(items, known);
+  return known;
+}
+
 /** Whether the items in one of their categories are of the kind (product-rules.md#kinds-of-item). */
 export function toldKind(kind: ItemKind, items: DescribedItems, category?: string): Told {
-  const { itemDescription, orderName, itemCategories: ticked } = items;
+  const { itemDescription, itemCategories: ticked } = items;
   const isLikelyIn = (one: string) => kind.likelyIn.some((likely) => likely === one);
   const isLikely = category === undefined || isLikelyIn(category);
-  const written = itemText(orderName, itemDescription);
+  const written = writtenOf(items);
   const text = withoutPhrases(written, kind.exceptions ?? []);
   // Of several categories the item comes under the likely one.
   const isElsewhere = !isLikely && ticked.some(isLikelyIn);
@@ -45,7 +54,6 @@ export function toldKind(kind: ItemKind, items: DescribedItems, category?: strin
   }
   const isDenied = phraseIn(written, kind.exceptions ?? []) !== undefined;
   const isOpen =
-    kind.isState === true ||
-    (category !== undefined && isLikely && isBlankText(itemText(itemDescription)));
+    kind.isState === true || (category !== undefined && isLikely && !itemDescription?.trim());
   return isOpen && !isDenied ? 'maybe' : 'no';
 }

@@ -30,10 +30,6 @@ export function itemText(...texts: readonly (string | null | undefined)[]): Item
   return { folded: texts.map((text) => folded(text ?? '')).join('.') };
 }
 
-export function isBlankText({ folded: text }: ItemText): boolean {
-  return !/[\p{L}\p{N}]/u.test(text);
-}
-
 /** The first of the phrases that stands in the text. */
 export function phraseIn(
   { folded: text }: ItemText,
@@ -43,8 +39,13 @@ export function phraseIn(
 }
 
 /** The text with these phrases taken out. */
-export function withoutPhrases({ folded: text }: ItemText, phrases: readonly string[]): ItemText {
-  return {
-    folded: phrases.reduce((rest, phrase) => rest.replaceAll(foldedPhrase(phrase), ' . '), text),
-  };
+export function withoutPhrases(text: ItemText, phrases: readonly string[]): ItemText {
+  return phraseIn(text, phrases) === undefined
+    ? text
+    : {
+        folded: phrases.reduce(
+          (rest, phrase) => rest.replaceAll(foldedPhrase(phrase), ' . '),
+          text.folded,
+        ),
+      };
 }

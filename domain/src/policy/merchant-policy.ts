@@ -2,7 +2,7 @@ import type { BroughtAlong } from './asked-proofs.ts';
 import type { PolicyViolation } from './finding.ts';
 import { type PolicyCheck, policyChecks } from './policy-checks.ts';
 import type { PolicyResult } from './policy-result.ts';
-import { type MerchantPolicy, openTerms, type PolicyTerms } from './policy-terms.ts';
+import { type MerchantPolicy, openTerms } from './policy-terms.ts';
 import { possessive } from './possessive.ts';
 import { checkWindow, type Purchase } from './window-check.ts';
 
@@ -33,8 +33,9 @@ function joinReasons(texts: readonly string[]): string {
   return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 }
 
-function windowOf(terms: PolicyTerms | null, claim: PolicyClaim): PolicyVerdict['window'] {
-  const { daysSincePurchase, days, lastDay, reason } = checkWindow(terms ?? openTerms, claim);
+function windowOf(checks: readonly PolicyCheck[], claim: PolicyClaim): PolicyVerdict['window'] {
+  const known = checks.find((check) => check.kind === 'window') ?? checkWindow(openTerms, claim);
+  const { daysSincePurchase, days, lastDay, reason } = known;
   const isDated = daysSincePurchase !== null;
   const windowDays = isDated ? days : null;
   return { daysSincePurchase, windowDays, lastDay, windowReason: isDated ? reason : null };
@@ -45,7 +46,7 @@ export function checkMerchantPolicy(policy: FoundPolicy, claim: PolicyClaim): Po
   const { retailer } = claim;
   const terms = policy?.isActive ? policy : null;
   const checks = policyChecks(terms, claim);
-  const judged = { checks, window: windowOf(terms, claim), violations: [], warnings: [] };
+  const judged = { checks, window: windowOf(checks, claim), violations: [], warnings: [] };
   if (policy === undefined) {
     const message = `Unable to validate ${retailer} policy - proceeding with caution`;
     return { ...judged, result: 'unverified', warnings: [message], message };

@@ -2,6 +2,7 @@ import { addDays, dayNumber, daysBetween } from '../time/calendar-date.ts';
 import { categoriesMatch } from './category-match.ts';
 import {
   type HolidayExtension,
+  type HolidaySeason,
   holidayDays,
   noHoliday,
   seasonOfPurchase,
@@ -39,17 +40,13 @@ function shortest(windows: readonly ItemWindow[]): ItemWindow | undefined {
   return windows.toSorted((a, b) => length(a) - length(b))[0];
 }
 
-/** A window as it is for a purchase of that day. */
-function windowOn(
-  terms: WindowTerms,
+/** A window as it is for a purchase in a holiday season, or in none. */
+function windowIn(
+  purchase: { readonly date: string; readonly season: HolidaySeason } | null,
   { name, days, isOfKind }: Omit<ItemWindow, 'isHoliday'>,
-  purchaseDate: string | null,
 ): ItemWindow {
-  const season =
-    purchaseDate === null ? undefined : seasonOfPurchase(terms.holidayExtension, purchaseDate);
-  if (days === null || season === undefined || purchaseDate === null)
-    return { name, days, isOfKind, isHoliday: false };
-  const extended = holidayDays(season, purchaseDate, days, name);
+  if (days === null || purchase === null) return { name, days, isOfKind, isHoliday: false };
+  const extended = holidayDays(purchase.season, purchase.date, days, name);
   return { name, days: extended, isOfKind, isHoliday: extended > days };
 }
 
@@ -67,12 +64,16 @@ export function findWindows(
   category: string | null,
   purchaseDate: string | null,
 ): FoundWindows {
+  const season =
+    purchaseDate === null ? undefined : seasonOfPurchase(terms.holidayExtension, purchaseDate);
+  const inSeason =
+    purchaseDate === null || season === undefined ? null : { date: purchaseDate, season };
   const told: ItemWindow[] = [];
   const possible: ItemWindow[] = [];
   const ofCategory: ItemWindow[] = [];
   for (const [name, days] of Object.entries(terms.categoryWindowDays)) {
     const kind = kindNamed(name);
-    const window = windowOn(terms, { name, days, isOfKind: kind !== null }, purchaseDate);
+    const window = windowIn(inSeason, { name, days, isOfKind: kind !== null });
     if (kind === null) {
       if (category !== null && categoriesMatch(name, category)) ofCategory.push(window);
       continue;
@@ -82,7 +83,7 @@ export function findWindows(
     if (answer === 'maybe') possible.push(window);
   }
   const general = { name: null, days: terms.returnWindowDays, isOfKind: false };
-  const applied = shortest(told) ?? shortest(ofCategory) ?? windowOn(terms, general, purchaseDate);
+  const applied = shortest(told) ?? shortest(ofCategory) ?? windowIn(inSeason, general);
   return { applied, possible: told.length > 0 ? [] : possible };
 }
 

@@ -72,7 +72,7 @@ test('lists the retailers, and opens what a policy rests on', async () => {
   openPolicies();
   const row = await screen.findByRole('row', { name: /Best Buy/ });
   expect(within(row).getByText('9 stores')).toBeTruthy();
-  expect(within(row).getByText('Dec 1, 2025, 11 months old')).toBeTruthy();
+  expect(within(row).getByText(/^Dec 1, 2025, \d+ months old$/)).toBeTruthy();
   fireEvent.click(within(row).getByRole('button', { name: 'Best Buy' }));
   const drawer = await screen.findByRole('dialog', { name: 'Best Buy' });
   const table = within(drawer).getByRole('table', { name: 'Facts and sources' });
