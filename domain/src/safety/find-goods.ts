@@ -101,7 +101,8 @@ export class GoodsFinder {
       const isEased = isDoubtful && meaning.severity === 'block';
       found.set(word, { severity: isEased ? 'review' : meaning.severity, group, word });
     }
-    for (const pair of this.#pairs.find(words)) found.set(pair.word, pair);
+    for (const pair of this.#pairs.find(words))
+      if (!found.has(pair.word)) found.set(pair.word, pair);
     return [...found.values()];
   }
 }

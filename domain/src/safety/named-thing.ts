@@ -71,6 +71,7 @@ function makesHarmless(group: ScreenedGroup, text: string): boolean {
     (pictures.has(text) && !stays.includes('pictures')) ||
     (flavors.has(text) && !stays.includes('flavors')) ||
     group.accessories?.includes(text) === true ||
+    group.accessories?.includes(text.replace(/s$/, '')) === true ||
     (toyNames.has(text) && group.hasImitations === true)
   );
 }

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemCategories } from '../catalog/booking-options.ts';
 import { screenOrder, type ScreenedOrder } from './safety-screening.ts';
@@ -60,14 +59,13 @@ describe('prohibited words', () => {
     expect(screen({ description: 'massage gun and a gun' }).result).toBe('block');
   });
 
-  it('are found in any of the groups, whatever stands around them', () => {
+  it('are found in any of the groups, whatever stands before them', () => {
     const words = screenedGroups.flatMap(({ block = [] }) => block);
-    const filler = fc.constantFrom('', ' ', 'the ', '(', 'old, ');
-    fc.assert(
-      fc.property(fc.constantFrom(...words), filler, (word, before) => {
-        expect(screen({ description: `${before}${word.toUpperCase()}.` }).result).toBe('block');
-      }),
-    );
+    const before = ['', ' ', 'the ', '(', 'old, '];
+    const passed = words
+      .flatMap((word) => before.map((filler) => `${filler}${word.toUpperCase()}.`))
+      .filter((description) => screen({ description }).result !== 'block');
+    expect(passed).toEqual([]);
   });
 });
 

@@ -141,6 +141,43 @@ export const dangerous = `
   infectious medical waste; human kidney; ivory tusks from Africa; stolen playstation; stolen goods from Target;
   counterfeit bills; fake Gucci belt; fake drivers license; card cloning skimmer; forged checks; replica Rolex submariner;
   gυns and amm\u043E; s h o t g u n; p1stol; fi\u200Brewo\u200Brks; c.o.c.a.i.n.e; h@ndgun; dyna\u00ADmite; gr\u00EBnade;
-  ＭＥＴＨ; pro-pane tank; mari_juana; fent4nyl; gaso\u2060line; b\u043Emb; ex-plo-sives; h3roin`
+  ＭＥＴＨ; pro-pane tank; mari_juana; fent4nyl; gaso\u2060line; b\u043Emb; ex-plo-sives; h3roin; dirk and a loaded gun;
+  firearm, unloaded; OC spray; incendiary device; explosive device; smoke bombs and flares; hallucinogenic pills;
+  drug paraphernalia; illegal substances; flammable liquids in box; pressurized gas canister;
+  propane tank I think its empty; two old cans of gasoline; acid filled battery; radioactive material; toxic substances;
+  dead bodies, lol; human intestines; live eels; tropical fish, 5, in bags; tiger cub; hippo tusks;
+  monkey arms and bush meat; primate skull charm; dead bats; giant african snails, living; shoes stuffed with heroin;
+  space cake with weed; six human skulls; caiman, small, alive; emergency marine flare; live ammunition round;
+  Smith and Wesson bodyguard 380; gen3 Glock 22 police trade in; Rugar 10-22 takedown; Colt .45 single action army;
+  Winchester model 12 shotgun; hammerless revolver, nickel; 9mm carbine Hi-Point 995; Bushmaster XM15 with optic;
+  FN SCAR 17s; Beretta pistol, gift from uncle; Stevens 320 shotgun pump action; AR lower parts kit and receiver;
+  5.56 ammo can 420 rounds; 300 rounds of .38 special; box of 20 gauge shells, Walmart; deer slugs 12 gauge 5 ct;
+  bolt action 30-06 with scope; extended magazine for glock 30rd; AK pistol brace;
+  pellet gun that looks real and a real firearm; gun with the orange tip painted black; one bullet; muzzle loader powder;
+  reloading primers 1000ct; a rifle in a guitar case; Guitar case, rifle inside; pepper sprays x4 keychain colors;
+  mace brand pepper gun; tazer for self defence; stun gun/flashlight combo; knuckle duster knife;
+  spring loaded switchblade stiletto; ninja throwing stars 5pc; baton, telescoping, steel, for security guard;
+  tear gas grenade; flame thrower Not-A-Flamethrower; fireworks, 3 big boxes from the tent;
+  jumping jacks and roman candles; snakes and sparklers; artillery shell fireworks 24pk excalibur;
+  firecrackers string 1000; rocket fireworks with sticks; m80s; ground bloom flowers fireworks; a stick of TNT;
+  black powder for cannon; C-4; bomb vest costume with real wires and explosives; ammonium nitrate bags; det cord spool;
+  pyrotechnics kit for stage; smoke grenade EG18; gasolin can; diesel fuel 5gal; k-1 kerosene jug;
+  propane cylinders, 4 pk Coleman; butane gas cartridges 8oz; zippo fluid; lighter fluid, charcoal;
+  paint thinner can, opened; paint and turpentine and solvents; mineral spirits gal; white spirit; methylated spirit;
+  gallon of acetone; ethanol fuel for fireplace; starter fluid spray; nitrous oxide tank for car;
+  CO2 tank 5 lb for kegerator; helium tank; oxygen tank; acetylene and oxygen welding cylinders; freon R22 cylinder;
+  aerosol cans, case; gas in a water jug; fire extinguisher; rat poison bait; mouse poison and traps; weedkiller 2.5 gal;
+  ant and roach poison; insecticide; fertilizers and pesticides; ammonia jug; bleach 3 gallons; drain cleaner, drano type;
+  battery acid bottle; nitric acid; pool chlorine tabs; caustic soda; mercury; antifreeze jug half full; wasp spray;
+  anthrax lol; asbestos; uranium; strong poison for moles; marijuana plants; an ounce of weed; weed, pre rolled;
+  thc gummys; edibles (cannabis); bong, new in box; bong cone; cocaine; heroin needles; fentanyl test positive powder;
+  ecstasy pills; LSD; magic mushrooms dried; ketamine liquid; oxycodone 10mg 30 pills; vicodin from my surgery; xanax bars;
+  adderall; tranquilizers; swollen lithium battery; phone with a bulging battery; battery that leaked acid; burnt out lipo;
+  hover board battery fire hazard; live puppy; my hamster and cage; lizards; live crickets; a live chicken;
+  bag of live bait worms; snake, 4 feet; ashes of my father; pet ashes in a box; used needles in bottle; syringes, used;
+  medical waste, bio hazard; organ for transplant; stolen bicycle; fake Rolex watch; counterfeit Nike shoes; fake passport;
+  counterfeit money; elephant ivory necklace; stolen Amazon packages; G.U.N.S; a m m o; fire--works; c0c4ine; p!stol;
+  gr\u00E9nades; b\u200Do\u200Dm\u200Db; ｗｅｅｄ ｋｉｌｌｅｒ; mari juana; her0in; \u043Cethamphetamine; dyna mite; pr0pane t4nk;
+  shot\u00ADgun; gas_o_line; ex plosives`
   .split(';')
   .map((phrase) => phrase.trim());

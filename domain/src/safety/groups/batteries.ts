@@ -11,16 +11,17 @@ export const batteries: ScreenedGroup = {
       apart: 3,
       these: listOf(`
     leaking, leaks, leaked, leaky, swollen, swelled, swelling, bulging, bulged, puffy, puffed, bloated, ballooned,
-    punctured, crushed, corroded, burnt, burned, melted, smoking, smokes, smoked, exploded, sparking, sparks, overheats,
-    overheated, overheating, recalled, hissing, caught fire, on fire, catches fire`),
+    punctured, crushed, corroded, burned, melted, smoking, smokes, exploded, sparking, sparks, overheats, overheated,
+    overheating, recalled, hissing, caught fire, on fire, catches fire`),
       those: listOf(`
     battery, lipo, lithium, power bank, battery pack, 18650`),
     },
     {
       apart: 3,
+      severity: 'review',
       these: listOf(`
-    caught fire, catches fire, on fire, smokes, smoked, smoking, sparks, sparking, recalled, burnt, burned, overheats,
-    overheating, overheated, melted, exploded, explodes`),
+    caught fire, catches fire, on fire, smokes, smoking, sparks, sparking, recalled, overheats, overheating, overheated,
+    exploded, explodes`),
       those: listOf(`
     hoverboard, scooter, e bike, ebike, vape, charger, phone, laptop, tablet, drone, onewheel`),
     },
@@ -43,7 +44,8 @@ export const batteries: ScreenedGroup = {
     battery, battery white stuff, battery corroded, exploded vape, burning smell, smells like burning, smell burning,
     battery got hot, battery smoking, smoked when charging, battery on fire, battery fire, sparks when charging, sparked
     when plugged, melted charger, melted battery, battery melted, damaged lithium, damaged power bank, recalled power bank,
-    recalled hoverboard, recalled scooter, recalled laptop`),
+    recalled hoverboard, recalled scooter, recalled laptop, acid filled battery, battery filled with acid, battery fire
+    hazard`),
   review: listOf(`
     bike battery 48v, scooter battery, hoverboard, electric scooter, e scooter, e bike, electric bike, electric bicycle,
     electric skateboard, onewheel, electric unicycle, self balancing scooter, lithium battery, lithium ion battery, lithium

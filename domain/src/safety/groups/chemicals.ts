@@ -10,12 +10,11 @@ export const chemicals: ScreenedGroup = {
     {
       apart: 1,
       these: listOf(`
-    rat, mouse, mice, rodent, bug, insect, pest, ant, roach, cockroach, wasp, hornet, bee, weed, grass, crabgrass, spider,
-    mole, gopher, vole, termite, moss, flea, tick, bedbug, bed bug, mosquito, fly, slug, snail, grub, fungus, aphid,
-    scorpion, fire ant, yellow jacket, algae, mold, moth, squirrel, brush, stump, vine, ivy`),
+    rat, mouse, mice, rodent, bug, insect, pest, ant, roach, cockroach, wasp, hornet, weed, grass, crabgrass, spider, mole,
+    gopher, vole, termite, moss, flea, tick, bed bug, mosquito, slug, snail, grub, fungus, aphid, fire ant, yellow jacket,
+    algae`),
       those: listOf(`
-    killer, poison, pellets, fogger, granules, dust, concentrate, bait, bomb, pesticide, insecticide, repellent concentrate,
-    fumigator, gas, gasser, blocks`),
+    killer, poison, pellets, fogger, granules, pesticide, insecticide, gasser`),
     },
   ],
   block: listOf(`
@@ -47,27 +46,27 @@ export const chemicals: ScreenedGroup = {
     killer, termiticide, termidor, bifenthrin, talstar, cyfluthrin, tempo dust, imidacloprid, carbaryl, chlorpyrifos,
     dursban, parathion, lindane, chlordane, aldrin, dieldrin, endosulfan, nicotine sulfate, rotenone, pyrethrin spray,
     cyonara, demon wp, delta dust, bug stop spray, bengal roach, advion, maxforce, combat gel, triazicide, bayer advanced,
-    bioadvanced, ortho max, ortho ground clear, ground clear vegetation, preen weed, image weed, trimec, 2 4d, dicamba,
-    triclopyr, atrazine, simazine, tordon, garlon, poison ivy killer, roundup max, roundup 365, extended control roundup,
-    roundup ready to use, mouse pellets, rodent killer, rodent bait, zerex, windshield deicer methanol, deicer fluid, acid
-    etch, muriatic etcher, concrete etcher, masonry acid, brick acid, driveway etch, rust dissolver, the works bowl cleaner,
-    lime a way, kaboom acid, instant power drain, green gobbler drain, drain crystals, sewer cleaner, septic acid, root
-    killer, copper sulfate, caustic, ferric nitrate, silver nitrate, barium nitrate, sodium nitrate, sodium azide, potassium
-    dichromate, hexavalent chromium, chromium trioxide, chromic, nitric, hydrochloric, sulfuric, hydrofluoric, perchloric,
-    aqua regia, piranha solution, bleach powder, granular chlorine, liquid chlorine, chlorine jug, chlorine bucket, chlorine
-    bleach, liquid bleach, laundry bleach, bleach bottles, bleach jugs, strong ammonia, ammonia bottle, ammonia solution,
-    ammonium hydroxide, ammonium sulfide, ammonium bifluoride, formic acid, acetic anhydride, glacial acid, bromine liquid,
-    iodine crystals, iodine solution 7, white phosphorous, magnesium turnings, calcium carbide, carbide rocks, cement lime
-    hot, photo chemicals, photographic chemicals, darkroom chemical, fixer and developer, photo developer, selenium toner,
-    developer solution, stop bath, etch solution, pcb etchant, plating solution, chrome plating chemicals, mercury beads,
-    mercury liquid, mercury drops, mercury ball, vial mercury, mercury jar, mercury blood pressure, mercury
-    sphygmomanometer, mercury tilt switch, silver mercury, broken thermometer mercury, tritium sight, geiger source,
-    radiation source, check source, nuclear material, cobalt source, x ray source, pitchblende, autunite, lead shot bulk,
-    lead sinkers bulk, biocide, germicide concentrate, embalming, chemo drugs, chemotherapy waste, tear gas powder, pepper
-    powder weapon, stink liquid, butyric acid, skunk spray, rosary pea, abrin, botulism, nightshade extract, hemlock
-    extract, aconite, wolfsbane, snake venom, scorpion venom, toxin vial, death cap, toxic liquid, flammable liquid,
-    flammable solid, flammable gas, oxidizer, class 3 flammable, un1993, un1203, un1950, un number, hot shot spray, black
-    flag spray, round up weed, nuclear waste`),
+    bioadvanced, ortho max, ortho ground clear, ground clear vegetation, preen weed, image weed, trimec, dicamba, triclopyr,
+    atrazine, simazine, tordon, garlon, poison ivy killer, roundup max, roundup 365, extended control roundup, roundup ready
+    to use, mouse pellets, rodent killer, rodent bait, zerex, windshield deicer methanol, deicer fluid, acid etch, muriatic
+    etcher, concrete etcher, masonry acid, brick acid, driveway etch, rust dissolver, the works bowl cleaner, lime a way,
+    kaboom acid, instant power drain, green gobbler drain, drain crystals, sewer cleaner, septic acid, root killer, copper
+    sulfate, caustic, ferric nitrate, silver nitrate, barium nitrate, sodium nitrate, sodium azide, potassium dichromate,
+    hexavalent chromium, chromium trioxide, chromic, hydrochloric, sulfuric, hydrofluoric, perchloric, aqua regia, piranha
+    solution, bleach powder, granular chlorine, liquid chlorine, chlorine jug, chlorine bucket, chlorine bleach, liquid
+    bleach, laundry bleach, bleach bottles, bleach jugs, strong ammonia, ammonia bottle, ammonia solution, ammonium
+    hydroxide, ammonium sulfide, ammonium bifluoride, formic acid, acetic anhydride, glacial acid, bromine liquid, iodine
+    crystals, iodine solution 7, white phosphorous, magnesium turnings, calcium carbide, carbide rocks, cement lime hot,
+    photo chemicals, photographic chemicals, darkroom chemical, fixer and developer, photo developer, selenium toner,
+    developer solution, etch solution, pcb etchant, plating solution, chrome plating chemicals, mercury beads, mercury
+    liquid, mercury drops, mercury ball, vial mercury, mercury jar, mercury blood pressure, mercury sphygmomanometer,
+    mercury tilt switch, silver mercury, broken thermometer mercury, tritium sight, radiation source, nuclear material, x
+    ray source, pitchblende, autunite, lead shot bulk, lead sinkers bulk, biocide, germicide concentrate, embalming, chemo
+    drugs, chemotherapy waste, tear gas powder, pepper powder weapon, stink liquid, butyric acid, skunk spray, rosary pea,
+    abrin, botulism, nightshade extract, hemlock extract, aconite, wolfsbane, snake venom, scorpion venom, toxin vial, death
+    cap, toxic liquid, flammable liquid, flammable solid, flammable gas, oxidizer, class 3 flammable, un1993, un1203,
+    un1950, hot shot spray, black flag spray, round up weed, nuclear waste, toxic substance, hazardous substance, dangerous
+    substance, poisonous substance, hazardous goods, dangerous goods, radioactive material`),
   blockAlone: listOf(`
     hornet killer`),
   review: listOf(`
@@ -80,7 +79,8 @@ export const chemicals: ScreenedGroup = {
     spray, neem oil concentrate, lime sulfur, dormant oil, sulfur dust, deer repellent spray, hot tub chemicals, spa
     chemicals, pool stabilizer, cyanuric acid, soda ash, broken cfl, broken fluorescent, fluorescent lamp, uv lamp mercury,
     bleach wipes, drain gel, drain treatment, chemistry chemicals, unlabeled chemicals, cleaning fluid, solvents, acid
-    bottle, acids, tomcat, real kill, prestone, ground clear, castor bean`),
+    bottle, acids, tomcat, prestone, ground clear, castor bean, corrosives, toxic material, roach bait, mosquito fogger,
+    insect concentrate`),
   reviewAlone: listOf(`
     pesticides, chemicals, chemical, cleaning chemicals, bleach, acid, venom, toxin, mercury, raid, roundup, chlorine,
     bromine, poisons, phosphorus, hot shot`),

@@ -7,33 +7,34 @@ export const drugs: ScreenedGroup = {
   staysItselfIn: ['flavors'],
   block: listOf(`
     cocaine, cocain, crack rock, crack pipe, freebase, heroin, black tar, china white, methamphetamine, amphetamine, meth,
-    speedball, fentanyl, carfentanil, ecstasy, mdma, molly pill, molly powder, mda, lsd, acid tab, blotter acid, tabs of
-    acid, sheet of acid, psilocybin, magic mushroom, shroom, peyote, mescaline, dmt, ayahuasca, ketamine, special k powder,
-    angel dust, ghb, gbl, rohypnol, roofie, bath salts drug, flakka, 2c b, salvia divinorum, synthetic cannabinoid, k2
-    spice, spice k2, khat, morphine, hydromorphone, dilaudid, oxycodone, oxycontin, oxy 30, roxicodone, roxy 30, percocet,
-    vicodin, hydrocodone, norco, lortab, demerol, opana, promethazine codeine, purple drank, lean syrup, xans, xanax bar,
-    quaalude, barbiturate, trenbolone, dianabol, winstrol, deca durabolin, testosterone cypionate, testosterone enanthate,
-    hgh, human growth hormone, controlled substance, narcotic, street drugs, party drugs, poppers amyl, amyl nitrite, dab
-    rig, dab pen, dab wax, crack spoon, bong, drug paraphernalia, weed pipe, weed grinder, weed bag, weed brownie, weed
-    cookie, weed gummy, weed pen, weed edible, weed vape, weed cart, pot brownie, pot cookie, bag of weed, ounce of weed, oz
-    of weed, gram of weed, zip of weed, pre roll, pre rolled, blunt wraps weed, marijuana, marihuana, cannabis, ganja,
-    hashish, hash oil, kief, reefer, mary jane weed, sinsemilla, thc, thca, delta 8, delta 9, delta 10, hhc, live resin,
-    bho, kilo of coke, coke baggie, line of coke, bag of coke, eight ball of coke, dime bag, nickel bag, kratum, tianeptine,
-    za za red, nitrous whippets, rolling weed, weed plant, poppy pods, 420 edibles, space cakes, purple haze weed, og kush,
-    sour diesel weed, blue dream flower, gelato weed, gorilla glue weed, cocaína, hierba mala, perico, illegal drug, raw
-    opium, coke powder, oxys, xanny, perc 30, shatter, rosin press rosin, live rosin, wax carts, dank vape, cake cart,
-    cookies cart, stiiizy, jeeter, raw garden cart, select cart, stizzy, ccell cart, dispo cart, weed dispo, mmj, med card
-    flower, dispensary weed, eighth of weed, quarter of weed, qp of weed, pound of weed, lb of weed, bag of dank, zaza, gas
-    weed, buds of weed, trim weed, ounce of bud, oz of bud, green bud, weed nugs, joints of weed, blunt of weed, spliff,
-    doobie, hash brick, bubble hash, moonrocks, thcp, spice packets, k2 packets, black mamba incense, scooby snax, potpourri
-    synthetic, yayo, bath salt drug, mephedrone, mdpv, alpha pvp, gravel drug, tusi, 2c i, nbome, 25i, acid blotter, acid
-    sheet, e pills, molly capsule, polka dot bar, mushroom spores, magic truffles, penis envy mushroom, golden teacher,
-    horse tranquilizer, xylazine, tranq dope, carfent, fent pills, m30, oxy pills, oxy 80, roxies, hydros, opioid pills,
-    opiate, opium poppy, brown tar, lean cough syrup, wockhardt, purple lean, dirty sprite, robo trip, test cyp, test e,
-    test enanthate, tren ace, dbol, anavar, anadrol, masteron, sustanon, equipoise steroid, clenbuterol, steroid vial,
-    steroid cycle, steroids vial, anabolic, gear steroids, sarms rad 140, pill press, grow weed kit, weed seeds, crack
+    speedball, fentanyl, carfentanil, ecstasy, mdma, molly pill, molly powder, lsd, acid tab, blotter acid, tabs of acid,
+    sheet of acid, psilocybin, magic mushroom, shroom, mescaline, dmt, ayahuasca, ketamine, special k powder, angel dust,
+    ghb, gbl, rohypnol, roofie, bath salts drug, flakka, 2c b, salvia divinorum, synthetic cannabinoid, k2 spice, spice k2,
+    khat, morphine, hydromorphone, dilaudid, oxycodone, oxycontin, oxy 30, roxicodone, roxy 30, percocet, vicodin,
+    hydrocodone, lortab, demerol, opana, promethazine codeine, purple drank, lean syrup, xans, xanax bar, quaalude,
+    barbiturate, trenbolone, dianabol, winstrol, deca durabolin, testosterone cypionate, testosterone enanthate, hgh, human
+    growth hormone, controlled substance, narcotic, street drugs, party drugs, poppers amyl, amyl nitrite, dab rig, dab pen,
+    dab wax, crack spoon, bong, drug paraphernalia, weed pipe, weed grinder, weed bag, weed brownie, weed cookie, weed
+    gummy, weed pen, weed edible, weed vape, weed cart, pot brownie, pot cookie, bag of weed, ounce of weed, oz of weed,
+    gram of weed, zip of weed, pre roll, pre rolled, blunt wraps weed, marijuana, marihuana, cannabis, ganja, hashish, hash
+    oil, kief, mary jane weed, sinsemilla, thc, thca, delta 8, delta 9, delta 10, hhc, live resin, bho, kilo of coke, coke
+    baggie, line of coke, bag of coke, eight ball of coke, dime bag, nickel bag, kratum, tianeptine, za za red, nitrous
+    whippets, rolling weed, weed plant, poppy pods, 420 edibles, space cakes, purple haze weed, og kush, sour diesel weed,
+    blue dream flower, gelato weed, gorilla glue weed, cocaína, hierba mala, perico, illegal drug, raw opium, coke powder,
+    oxys, xanny, perc 30, rosin press rosin, live rosin, wax carts, dank vape, cookies cart, stiiizy, jeeter, raw garden
+    cart, stizzy, ccell cart, dispo cart, weed dispo, mmj, med card flower, dispensary weed, eighth of weed, quarter of
+    weed, qp of weed, pound of weed, lb of weed, bag of dank, zaza, gas weed, buds of weed, trim weed, ounce of bud, oz of
+    bud, green bud, weed nugs, joints of weed, blunt of weed, spliff, doobie, hash brick, bubble hash, thcp, spice packets,
+    k2 packets, black mamba incense, scooby snax, potpourri synthetic, yayo, bath salt drug, mephedrone, mdpv, alpha pvp,
+    gravel drug, tusi, 2c i, nbome, 25i, acid blotter, acid sheet, molly capsule, polka dot bar, magic truffles, penis envy
+    mushroom, golden teacher, horse tranquilizer, xylazine, tranq dope, carfent, fent pills, m30, oxy pills, oxy 80, roxies,
+    hydros, opioid pills, opiate, opium poppy, brown tar, lean cough syrup, wockhardt, purple lean, dirty sprite, robo trip,
+    test cyp, test enanthate, tren ace, dbol, anavar, anadrol, masteron, sustanon, equipoise steroid, clenbuterol, steroid
+    vial, steroid cycle, steroids vial, anabolic, gear steroids, sarms rad 140, pill press, grow weed kit, weed seeds, crack
     lighter, oil burner pipe, crack stem, love rose pipe, dab torch kit, dab tool, nectar collector, weed bowl, weed dugout,
-    weed scale bags, coke spoon, coke straw, cut for coke, dabs and a rig`),
+    weed scale bags, coke spoon, coke straw, cut for coke, dabs and a rig, thc shatter, shatter wax, norco 10, norco pills,
+    peyote buttons, illegal substance, illicit substance, illicit drugs, narcotics, hallucinogen, psychedelic mushrooms,
+    psychedelic drug, stimulant pills, fentanyl powder, fentanyl test positive, heroin needles`),
   blockAlone: listOf(`
     weed, bud weed, speed pills, drug`),
   review: listOf(`
@@ -42,10 +43,11 @@ export const drugs: ScreenedGroup = {
     synthetic urine, whizzinator, drug test, poppy seed tea, kava, sarms, prohormone, xanax, alprazolam, valium, diazepam,
     klonopin, clonazepam, ativan, lorazepam, ambien, adderall, vyvanse, ritalin, concerta, dexedrine, tramadol, codeine,
     suboxone, subutex, buprenorphine, methadone, kush, sativa, indica, dispensary, kratom, pcp, phenibut, opium, addy, glass
-    bubbler, spoon pipe, hand pipe, dugout, grinder for herb, weed leaf, rig glass, pipe with residue, promethazine`),
+    bubbler, spoon pipe, hand pipe, dugout, grinder for herb, weed leaf, rig glass, pipe with residue, promethazine,
+    tranquilizer, tranquilizers, sedative, inhalants, hallucinogenic, mushroom spores, downers pills`),
   reviewAlone: listOf(`
     joint, blunt, dope, hash, edibles, molly, uppers, downers, crack, special k, lean, pot, pot plant, steroid, dab, dabs,
-    smack, tren, fent, bud, rig`),
+    smack, tren, fent, bud, rig, norco, peyote, reefer`),
   harmless: listOf(`
     cocaine bear, weed block, weed and feed, sea weed, butterfly weed, landscape weed, weed the garden, weeds the series,
     meth lab for computer, drug store, rexall drug, war on drugs, the war on drugs, nursing drug, sex drugs and rock, sex

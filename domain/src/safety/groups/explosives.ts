@@ -21,20 +21,20 @@ export const explosives: ScreenedGroup = {
     imr 4064, varget, h4350, alliant powder, reloader 15, bullseye powder, smoke ball, excalibur mortars, aerial mortar,
     black powder, goex, fffg, 777 powder, tnt assortment, fountain pack, party rockets, moon traveler, screamer rockets,
     artillery mortar, silver salute, blasting powder, primer cord, primacord, water gel explosive, ignition fuse, visco
-    fuse, safety fuse, electric match igniter, rocket fuel, sugar rocket, smoke flare, hand flare, aerial flare, orion
-    flare, flare kit, flare gun shells, 12 gauge flare, pest control bangers, bird bangers, bear bangers, seal bombs,
-    torpedo railroad, railroad flare, railroad torpedo, fusee, hydrogen peroxide bomb, dry ice bomb, drano bomb, acid bomb,
-    fertilizer bomb, pressure cooker bomb, letter bomb, parcel bomb, suicide belt, ww2 shell, wwii shell, unexploded
-    ordnance, uxo, live ordnance, civil war cannonball, nitrocellulose, guncotton, lead azide, mercury fulminate,
-    perchlorate powder, potassium perchlorate, magnesium flare, napalm, incendiary, exploding arrow, exploding ammo,
-    inflator airbag, takata airbag, steering wheel airbag, passenger airbag, driver airbag, side curtain airbag`),
+    fuse, electric match igniter, sugar rocket, smoke flare, hand flare, aerial flare, orion flare, flare gun shells, 12
+    gauge flare, pest control bangers, bird bangers, bear bangers, seal bombs, torpedo railroad, railroad flare, railroad
+    torpedo, fusee, hydrogen peroxide bomb, dry ice bomb, drano bomb, acid bomb, fertilizer bomb, pressure cooker bomb,
+    letter bomb, parcel bomb, suicide belt, ww2 shell, wwii shell, unexploded ordnance, uxo, live ordnance, civil war
+    cannonball, nitrocellulose, guncotton, lead azide, mercury fulminate, perchlorate powder, potassium perchlorate,
+    magnesium flare, napalm, incendiary, exploding arrow, exploding ammo, inflator airbag, takata airbag, steering wheel
+    airbag, passenger airbag, driver airbag, side curtain airbag`),
   blockAlone: listOf(`
     bomb`),
   review: listOf(`
     airbag, air bag module, party popper, confetti cannon with charge, potassium nitrate, saltpeter, magnesium powder,
     aluminum powder, sulfur powder, magnesium ribbon, smoke stick, smoke emitter, christmas cracker snaps, sky lantern,
     cannon cracker, cap gun caps, ring caps, unexploded, shell from the war, explosive, estes rocket, model rocket, cap gun
-    ammo, gender reveal cannon, smoke cannister, smoke canister, cold spark powder, cold spark machine`),
+    ammo, gender reveal cannon, smoke cannister, smoke canister, cold spark powder, cold spark machine, rocket fuel`),
   reviewAlone: listOf(`
     black cat snaps, m80, m 80, c4, tnt, flare, mortar, squib, pop its`),
   harmless: listOf(`
@@ -51,5 +51,5 @@ export const explosives: ScreenedGroup = {
     popsicle, firecracker 5k, firecracker red, firecracker roll, sparkler bracelet, sparkler led, led sparkler, sparkler
     lights, electric sparkler, sky rocket juice, cellucor c4, citroen c4, corvette c4, c4 powder drink, catherine wheel
     band, cherry bomb exhaust, cherry bomb muffler, black powder coated, black powder coating, black powder room, black
-    powder puff, black powder brush, black powder blue, black powder foundation`),
+    powder puff, black powder brush, black powder blue, black powder foundation, fender flare, fender flares, flare kit`),
 };

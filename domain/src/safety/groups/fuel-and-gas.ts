@@ -20,19 +20,19 @@ export const fuel: ScreenedGroup = {
     box of matches, book of matches, matchbook, zippo fuel, liquid fuel, nitro fuel, model airplane fuel, glow fuel, full of
     gas, xylol, deglosser, liquid sandpaper, fiberglass resin, polyester resin, mekp, resin and hardener, resin hardener,
     bondo, body filler, start spray, engine starter spray, ether spray, lantern fuel, mantle lamp fuel, unleaded gas,
-    regular unleaded, premium gas, leaded gas, ethanol fuel, race gas, avgas, cutting fuel, oil mix, gas and oil, mixed gas,
-    pre mix fuel, 50 to 1 mix, gas in the tank, gas still in it, full of fuel, still has gas, still has fuel, fuel in it,
-    fuel in tank, gas in it, with gas in, hi heat alcohol fuel, fondue fuel, gelled fuel, canned heat, torch cylinder, map
-    pro, map torch, bernzomatic cylinder, camping gas, campingaz, msr fuel, primus fuel, snow peak fuel, lp gas, liquified
-    petroleum, calor gas, welding fuel, naptha, vm&p, goof off remover, graffiti remover, contact cleaner spray, parts
-    cleaner, brakleen, gumout, sea foam, carburetor spray, throttle body cleaner, carbon tetrachloride, trichloroethylene,
-    perchloroethylene, methylene chloride, acetone quart, acetone qt, acetone can, amyl acetate, butyl acetate, ethyl
-    acetate, isopropanol gallon, ipa gallon, cyclohexane, heptane, pentane, petroleum ether, styrene, tetrahydrofuran, pvc
-    primer, pvc cement, purple primer, abs cement, rubber cement gallon, contact adhesive gallon, barge cement, roofing
-    cement, roof cement, roofing tar, asphalt sealer, driveway sealer, tar bucket, paint stripper, citristrip, paint
-    remover, stripper gallon, aircraft stripper, lacquer spray, spray lacquer, oil based stain, oil based polyurethane, oil
-    based primer, kilz oil, linseed oil rags, oily rags, boiled linseed oil, wood finish oil, marine varnish, spar urethane,
-    automotive paint, touch up spray paint, 2k clear coat, clear coat spray, paint can full, oil paint gallon`),
+    regular unleaded, leaded gas, ethanol fuel, race gas, avgas, cutting fuel, gas and oil, mixed gas, pre mix fuel, 50 to 1
+    mix, gas in the tank, gas still in it, full of fuel, still has gas, still has fuel, fuel in it, fuel in tank, gas in it,
+    with gas in, hi heat alcohol fuel, fondue fuel, gelled fuel, canned heat, torch cylinder, map pro, map torch,
+    bernzomatic cylinder, camping gas, campingaz, msr fuel, primus fuel, snow peak fuel, lp gas, liquified petroleum, calor
+    gas, welding fuel, naptha, vm&p, goof off remover, graffiti remover, contact cleaner spray, parts cleaner, brakleen,
+    gumout, sea foam, carburetor spray, throttle body cleaner, carbon tetrachloride, trichloroethylene, perchloroethylene,
+    methylene chloride, acetone quart, acetone qt, acetone can, amyl acetate, butyl acetate, ethyl acetate, isopropanol
+    gallon, ipa gallon, cyclohexane, heptane, pentane, petroleum ether, styrene, tetrahydrofuran, pvc primer, pvc cement,
+    abs cement, rubber cement gallon, contact adhesive gallon, barge cement, roofing cement, roof cement, roofing tar,
+    asphalt sealer, driveway sealer, paint stripper, citristrip, paint remover, stripper gallon, aircraft stripper, lacquer
+    spray, spray lacquer, oil based stain, oil based polyurethane, oil based primer, kilz oil, linseed oil rags, oily rags,
+    boiled linseed oil, marine varnish, spar urethane, automotive paint, touch up spray paint, 2k clear coat, clear coat
+    spray, paint can full, oil paint gallon, flammable liquid, flammable liquids, combustible liquid, flammable material`),
   review: listOf(`
     acetone, nail polish remover, rubbing alcohol, isopropyl, rust oleum, krylon, spray paint, aerosol, spray adhesive,
     contact cement, rubber cement, wood stain, deck stain, polyurethane, oil based paint, primer spray, varathane, minwax,
@@ -81,7 +81,8 @@ export const compressedGas: ScreenedGroup = {
     smartwhip, fast gas, nitro tank, hpa bottle, air tank 4500 psi, scuba bottle, pony bottle, spare air, filled cylinder,
     welding tank, welding bottle, argon bottle, helium bottle, oxygen concentrator tank, e tank oxygen, d tank oxygen, o2
     bottle, medical gas, anesthetic gas, ac recharge, ac pro, halon, lecture bottle, gas cylinder full, compressed hydrogen,
-    compressed natural gas, cng tank, ammonia cylinder, liquid oxygen, liquid helium, cryogenic`),
+    compressed natural gas, cng tank, ammonia cylinder, liquid oxygen, liquid helium, cryogenic, pressurized gas,
+    pressurised gas`),
   review: listOf(`
     compressed air, canned air, air duster, dust off, keyboard duster, computer duster, fix a flat, tire inflator can, air
     horn, boost oxygen, canned oxygen, oxygen can, oxygen concentrator, helium, spray foam, great stuff, expanding foam,

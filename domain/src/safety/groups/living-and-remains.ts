@@ -11,11 +11,10 @@ export const livingThings: ScreenedGroup = {
     live, alive`),
       those: listOf(`
     animal, fish, reptile, bird, snake, python, boa, insect, cricket, mealworm, worm, lobster, crab, crawfish, crayfish,
-    rodent, mouse, mice, rat, rabbit, bunny, chicken, chick, hen, rooster, duck, duckling, goose, turkey, turtle, tortoise,
-    frog, toad, lizard, gecko, iguana, spider, tarantula, scorpion, bee, ladybug, ant, butterfly, caterpillar, shrimp,
-    coral, puppy, kitten, hamster, gerbil, guinea pig, ferret, hedgehog, dog, cat, goat, pig, piglet, lamb, calf, parrot,
-    parakeet, canary, finch, squirrel, raccoon, possum, monkey, bat, snail, leech, roach, maggot, oyster, clam, mussel, eel,
-    goldfish, koi`),
+    rodent, mouse, mice, rat, rabbit, bunny, chicken, chick, rooster, turkey, turtle, tortoise, frog, toad, lizard, gecko,
+    spider, tarantula, scorpion, bee, ladybug, ant, butterfly, caterpillar, shrimp, coral, puppy, kitten, hamster, gerbil,
+    ferret, hedgehog, dog, cat, piglet, calf, parrot, canary, finch, squirrel, raccoon, possum, leech, roach, maggot,
+    oyster, clam, mussel, eel, goldfish, koi`),
     },
   ],
   block: listOf(`
@@ -23,28 +22,29 @@ export const livingThings: ScreenedGroup = {
     bait, live lobster, live crab, live crawfish, live rodent, live mouse, live rat, live rabbit, live chicken, live chick,
     live duck, live turtle, live frog, live lizard, live spider, live tarantula, live bee, live ladybug, live ant, live
     butterfly, live caterpillar, live shrimp, live coral, live plant animal, live puppy, live kitten, live hamster, live
-    dog, live cat, baby chick, day old chick, duckling, ball python, corn snake, king snake, boa constrictor, bearded
-    dragon, leopard gecko, crested gecko, iguana, chameleon lizard, pet snake, pet rat, pet mouse, pet rabbit, pet hamster,
-    pet bird, pet turtle, pet lizard, pet fish, pet tarantula, feeder mice, feeder mouse, feeder rat, feeder fish, feeder
-    cricket, dubia roach, tub of crickets, cup of mealworms, fish in water, betta fish, goldfish in, fish in a bag, fish in
-    a bowl, bee colony, queen bee, ant colony, nightcrawler, hermit crab, guinea pig, chinchilla, hedgehog pet, sugar
-    glider, parakeet, cockatiel, budgie, my hamster, the hamster, my rabbit, my snake, my cat is, stray cat, stray dog,
-    stray kitten, pet frog, pet spider, pet tortoise, pet gecko, pet hedgehog, pet ferret, pet chicken, baby turtle, baby
-    snake, baby rabbit, baby bird, baby duck, baby goat, baby bunny, live crawdads, live clams, live oysters, live mussels,
-    crawfish live, ant farm ants, ants for ant farm, worms for fishing, fishing worms live, red wigglers, wax worms, live
-    minnows, feeder goldfish, feeder guppies, ghost shrimp, cherry shrimp live, betta in a cup, tropical fish, aquarium
-    fish, koi fish live, pet parrot, pet crab, pet ants, pet bunny, my bunny, my puppy, my kitten, my parrot, my gecko, our
-    puppy, our hamster, rescue puppy, rescue kitten, newborn puppy, newborn kittens, litter of puppies, litter of kittens,
-    hatching eggs, fertile eggs, fertilized eggs, queen ant, bee package, package of bees, nuc of bees, beehive with bees,
-    hive of bees, venomous snake, rattlesnake, cobra snake, copperhead, alligator live, baby alligator, monkey pet, exotic
-    animal, exotic pet, fighting rooster, homing pigeon, pigeons, quail live, poults, goslings, livestock`),
+    dog, live cat, pet snake, pet rat, pet mouse, pet rabbit, pet hamster, pet bird, pet turtle, pet lizard, pet fish, pet
+    tarantula, feeder mice, feeder mouse, feeder rat, feeder fish, feeder cricket, tub of crickets, cup of mealworms, fish
+    in water, goldfish in, fish in a bag, fish in a bowl, bee colony, queen bee, my hamster, my rabbit, my snake, my cat is,
+    stray cat, stray dog, stray kitten, pet frog, pet spider, pet tortoise, pet gecko, pet hedgehog, pet ferret, pet
+    chicken, live crawdads, live clams, live oysters, live mussels, crawfish live, ant farm ants, ants for ant farm, fishing
+    worms live, live minnows, feeder goldfish, feeder guppies, cherry shrimp live, koi fish live, pet parrot, pet crab, pet
+    ants, pet bunny, my bunny, my puppy, my kitten, my parrot, my gecko, our puppy, our hamster, rescue puppy, rescue
+    kitten, newborn puppy, newborn kittens, litter of puppies, litter of kittens, hatching eggs, fertile eggs, fertilized
+    eggs, queen ant, bee package, package of bees, nuc of bees, beehive with bees, hive of bees, venomous snake, alligator
+    live, monkey pet, exotic animal, exotic pet, quail live, livestock, tiger cub, lion cub`),
   review: listOf(`
     live plant, houseplant, seedling, soil with insects, live tree, potted plant, ladybug, praying mantis eggs`),
   reviewAlone: listOf(`
-    hamster, kitten, gerbil, puppy, goldfish, betta, python, snake, gecko, parrot, ferret, piglet, baby goat, rooster,
-    chicks, crickets, mealworms, worms, leeches, maggots, tarantula, scorpion, bunny rabbit, tadpoles, turtle, tortoise,
-    lizard, frog, newt, salamander, hedgehog, minnows, bee, chicken live, rabbit, mouse live, rat live, cockroach, fish
-    live, bird live`),
+    hamster, kitten, gerbil, puppy, goldfish, betta, python, snake, gecko, parrot, ferret, piglet, rooster, chicks,
+    mealworms, worms, leeches, maggots, tarantula, scorpion, bunny rabbit, tadpoles, turtle, tortoise, lizard, frog, newt,
+    salamander, hedgehog, minnows, bee, chicken live, rabbit, mouse live, rat live, cockroach, fish live, bird live, baby
+    chick, day old chick, duckling, ball python, corn snake, king snake, boa constrictor, bearded dragon, leopard gecko,
+    crested gecko, iguana, chameleon lizard, dubia roach, betta fish, ant colony, nightcrawler, hermit crab, guinea pig,
+    chinchilla, hedgehog pet, sugar glider, parakeet, cockatiel, budgie, the hamster, baby turtle, baby snake, baby rabbit,
+    baby bird, baby duck, baby goat, baby bunny, worms for fishing, red wigglers, wax worms, ghost shrimp, betta in a cup,
+    tropical fish, aquarium fish, rattlesnake, cobra snake, copperhead, baby alligator, fighting rooster, homing pigeon,
+    pigeons, poults, goslings, caiman, tiger cub, lion cub, bear cub, bobcat, fox kit, african snail, eel, starling, calf,
+    raccoon, possum, wolf pup, coyote, cricket live, crickets`),
   accessories: listOf(`
     food, cage, cages, bed, beds, bowl, bowls, feeder, feeders, house, houses, collar, collars, leash, harness, carrier,
     crate, litter, tank, filter, treats, trap, traps, cam, camera, bedding, wheel, hutch, pads, gate, gates, habitat,
@@ -65,6 +65,14 @@ export const remains: ScreenedGroup = {
     'Remains, body fluids and used needles cannot travel with a driver. Ask a funeral home, the clinic or a pharmacy who takes them.',
   together: [
     {
+      apart: 0,
+      these: listOf(`
+    human, cadaver, corpse`),
+      those: listOf(`
+    intestine, liver, lung, heart, kidney, brain, eye, eyeball, finger, hand, foot, arm, leg, ear, tongue, skin, tissue,
+    bone, skull, spine, tooth, teeth, rib, organ, embryo, flesh, limb, torso, head`),
+    },
+    {
       apart: 1,
       these: listOf(`
     dead, deceased, dying, rotting, decomposing`),
@@ -78,8 +86,7 @@ export const remains: ScreenedGroup = {
       these: listOf(`
     used, dirty, bloody, contaminated, soiled, infected`),
       those: listOf(`
-    needle, syringe, lancet, sharps, bandage, gauze, catheter, tampon, scalpel, diaper, condom, test strip, wound dressing,
-    iv line, surgical`),
+    needle, syringe, lancet, sharps, bandage, gauze, catheter, tampon, scalpel, condom, surgical blade, wound dressing`),
     },
     {
       apart: 3,

@@ -8,6 +8,17 @@ export const unlawfulGoods: ScreenedGroup = {
   staysItselfIn: ['games', 'pictures', 'flavors'],
   together: [
     {
+      apart: 1,
+      severity: 'review',
+      these: listOf(`
+    tiger, lion, leopard, cheetah, jaguar, ocelot, bear, monkey, ape, chimp, chimpanzee, gorilla, primate, elephant, rhino,
+    rhinoceros, hippo, hippopotamus, walrus, narwhal, whale, dolphin, seal, polar bear, crocodile, alligator, caiman, eagle,
+    owl, hawk, condor, pangolin, sea turtle, tortoise, shark, zebra`),
+      those: listOf(`
+    skull, tusk, horn, paw, claw, pelt, hide, meat, arm, bone, tooth, teeth, scales, feather, talon, gallbladder, bile, rug,
+    foot, fur, ivory`),
+    },
+    {
       apart: 3,
       these: listOf(`
     fake, counterfeit, knockoff, superfake, bootleg, aaa quality, not authentic, inauthentic`),
@@ -49,7 +60,7 @@ export const unlawfulGoods: ScreenedGroup = {
     bear hide, bear gall bladder, deer musk, turtle shell comb real, hawksbill, tortoiseshell real, whale oil, whalebone,
     dolphin tooth, manta gill, dried seahorses, sea horse dried, shark fin soup, shark fins dried, shahtoosh, eagle talon,
     hawk talon, migratory bird feathers, bird eggs wild, cactus poached, ginseng wild illegal, monkey skull, gorilla hand,
-    chimp skull, cites`),
+    chimp skull, cites, illegal goods, illegal item, illegal stuff`),
   review: listOf(`
     crocodile skin, alligator skin, python skin, ostrich skin, genuine ivory, antique ivory, imitation handbag, unauthorized
     copy, bootleg, drivers license, birth certificate, credit cards, debit card, prescription pad, radar detector, police
@@ -61,7 +72,7 @@ export const unlawfulGoods: ScreenedGroup = {
   harmless: listOf(`
     pool skimmer, surface skimmer, fat skimmer, skimmer basket, skimmer net, soup skimmer, protein skimmer, skimmer spoon,
     leaf skimmer, spider skimmer, counterfeit pen, stolen moments, stolen kisses, stolen heart, stolen girl, stolen base,
-    the stolen, stolen by, stolen songs, beg borrow or stolen, fake money kids, passport case, garmin passport, wd passport,
-    my passport, knock off work, ivory carving knife, crocodile skin texture, vegan crocodile skin, fleetwood mac tusk,
-    sealskin gloves brand, pirated ship`),
+    stolen songs, beg borrow or stolen, fake money kids, passport case, garmin passport, wd passport, my passport, knock off
+    work, ivory carving knife, crocodile skin texture, vegan crocodile skin, fleetwood mac tusk, sealskin gloves brand,
+    pirated ship`),
 };
