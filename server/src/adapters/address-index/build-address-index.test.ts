@@ -299,6 +299,18 @@ describe('a build', () => {
     expect(await streets()).toMatchObject([{ name: 'Ohio Ave' }]);
   });
 
+  test('takes any text for a name', async () => {
+    const names = ['A\u0000B St', 'C\\u0000D St', 'E|F St', `G'"H St`, 'Łódź Ave'];
+    await build(sourceOf(names.map((name, index) => house(index + 1, name))));
+    expect((await streets()).map(({ name }) => name)).toEqual([
+      'A B St',
+      'C\\u0000D St',
+      'E|F St',
+      `G'"H St`,
+      'Łódź Ave',
+    ]);
+  });
+
   test('leaves out what lies outside, if the rest does not', async () => {
     await build(sourceOf([house(1, 'Ohio Ave'), house(1, 'Rue Morgue', { at: [2.35, 48.85] })]));
     expect(await streets()).toMatchObject([{ name: 'Ohio Ave' }]);

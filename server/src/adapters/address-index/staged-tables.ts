@@ -21,6 +21,9 @@ const exchangeWaitMs = 300;
 const exchangeAttempts = 100;
 const lockNotAvailable = '55P03';
 
+/** As JSON writes it; PostgreSQL's texts cannot hold it. */
+const nullCharacter = /(?<=(?<!\\)(?:\\\\)*)\\u0000/g;
+
 const primaryKeysOf = `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint
   WHERE conrelid = $1::regclass AND contype = 'p'`;
 const indexesOf = `SELECT pg_get_indexdef(indexrelid) AS definition FROM pg_index
@@ -103,7 +106,12 @@ export class StagedTables {
     await this.#writing;
     this.#writing = this.#client.query(
       `INSERT INTO ${name} SELECT * FROM json_populate_recordset(NULL::${name}, $1) ON CONFLICT DO NOTHING`,
-      [JSON.stringify(rows.map((row) => ({ generation: this.generation, ...row })))],
+      [
+        JSON.stringify(rows.map((row) => ({ generation: this.generation, ...row }))).replaceAll(
+          nullCharacter,
+          ' ',
+        ),
+      ],
     );
     // Whoever writes or finishes next throws it.
     this.#writing.catch(() => undefined);

@@ -81,6 +81,21 @@ describe('nothing is taken from a file', () => {
     );
   });
 
+  test.each([
+    ['LON', ' ,38.6,5,ELM ST,,,,,,,'],
+    ['LON', '0x1F,38.6,5,ELM ST,,,,,,,'],
+    ['LON', '181,38.6,5,ELM ST,,,,,,,'],
+    ['LAT', '-90.2,Infinity,5,ELM ST,,,,,,,'],
+    ['LAT', '38.6,-90.2,5,ELM ST,,,,,,,'],
+    ['STREET', '-90.2,38.6,5,ELM\u0000ST,,,,,,,'],
+    ['STREET', `-90.2,38.6,5,${'ELM '.repeat(80)},,,,,,,`],
+  ])('whose rows have no %s to believe: %j', async (column, row) => {
+    const source = await open(lines(header, row));
+    await expect(Array.fromAsync(source.facts())).rejects.toThrow(
+      new RegExp(`^1 of 1 rows .* line 2: ${column} (?:is|has) `),
+    );
+  });
+
   test('without the columns', async () => {
     for (const contents of [
       lines('NUMBER,STREET,ZIP', '1,Elm St,63118'),

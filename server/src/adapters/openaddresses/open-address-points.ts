@@ -44,14 +44,20 @@ function shown(text: string | undefined): string {
   return text === undefined || text === '' ? 'empty' : `'${text.slice(0, 20)}'`;
 }
 
+/** A decimal number; not a number for any other text, such as an empty one or '0x1F'. */
+function degrees(text = ''): number {
+  return /^\s*-?\d+(?:\.\d*)?(?:e-?\d+)?\s*$/i.test(text) ? Number(text) : Number.NaN;
+}
+
 /** The addresses of a row; none for land without a house; a text that says why it cannot be read. */
 function pointsOf(row: Row): AddressPoint[] | string {
-  const [lng, lat] = [Number(row.LON || Number.NaN), Number(row.LAT || Number.NaN)];
+  const [lng, lat] = [degrees(row.LON), degrees(row.LAT)];
   if (!(Math.abs(lng) <= 180)) return `LON is ${shown(row.LON)}, not degrees`;
   if (!(Math.abs(lat) <= 90)) return `LAT is ${shown(row.LAT)}, not degrees`;
   const street = (row.STREET ?? '').trim();
   if (street.length > longestCell) return `STREET has ${street.length} characters`;
   if (street === '') return [];
+  if (/\p{Cc}/u.test(street)) return 'STREET has characters that are no text';
   const zip = /^\s*(\d{5})\b/.exec(row.POSTCODE ?? '')?.[1];
   const state = /^\s*([a-z]{2})\s*$/i.exec(row.REGION ?? '')?.[1]?.toUpperCase();
   const city = row.CITY?.trim() ?? '';
@@ -62,7 +68,7 @@ function pointsOf(row: Row): AddressPoint[] | string {
     at: [lng, lat],
     ...(zip === undefined ? {} : { zip }),
     ...(state === undefined ? {} : { state }),
-    ...(city === '' || city.length > longestCell ? {} : { city }),
+    ...(city === '' || city.length > longestCell || /\p{Cc}/u.test(city) ? {} : { city }),
   }));
 }
 
