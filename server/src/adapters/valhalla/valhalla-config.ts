@@ -1,7 +1,7 @@
 /** A point farther than this from every street counts as outside the extract. */
 const snapMeters = 500;
 /** Up to here every street counts, however far from both ends: side streets are left out of longer drives. */
-const allStreetsWithinMeters = 100_000;
+const allStreetsWithinMeters = 30_000;
 const quiet = { type: '' };
 /** The engine requires a queue address for each part but uses none in process. */
 const inProcess = { proxy: 'ipc:///unused' };
