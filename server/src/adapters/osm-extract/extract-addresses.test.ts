@@ -64,6 +64,31 @@ describe('houses', () => {
     ]);
   });
 
+  test('are on the street of their relation if they name none', async () => {
+    const facts = await factsOf({
+      nodes: [node(1, 0, 0), node(2, 2, 0), node(3, 2, 2)],
+      ways: [
+        { id: 10, nodes: [1, 2, 3, 1], tags: { 'addr:housenumber': '1' } },
+        {
+          id: 11,
+          nodes: [1, 2, 3, 1],
+          tags: { 'addr:housenumber': '3', 'addr:street': 'Oak St' },
+        },
+      ],
+      relations: [
+        {
+          id: 20,
+          ways: [10, 11].map((id) => ({ id, role: 'house' })),
+          tags: { type: 'associatedStreet', name: 'Elm St' },
+        },
+      ],
+    });
+    expect(facts).toMatchObject([
+      { number: 1, street: 'Elm St' },
+      { number: 3, street: 'Oak St' },
+    ]);
+  });
+
   test('are the middles of buildings, whose outline may be of several pieces', async () => {
     const corners = [node(1, 0, 0), node(2, 2, 0), node(3, 2, 2), node(4, 0, 2)];
     const facts = await factsOf({

@@ -13,7 +13,7 @@ import { tileZooms } from './cut-tiles.ts';
 import { storedAddresses } from './stored-addresses.ts';
 
 /** Increase it when what a build stores changes, to force a rebuild. */
-const buildVersion = 5;
+const buildVersion = 6;
 
 export interface OsmExtract {
   readonly tiles: CoveringTiles;

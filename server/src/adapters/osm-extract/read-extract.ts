@@ -48,14 +48,33 @@ interface WantedWays {
 
 const isHouse = (tags: Tags) => tags['addr:housenumber'] !== undefined;
 
-async function areaRelations(extractPath: string): Promise<OsmRelation[]> {
-  const found: OsmRelation[] = [];
+interface WantedRelations {
+  areas: OsmRelation[];
+  /** The street of members that do not name it themselves, by type and id: 'node/17'. */
+  streetOf: Map<string, string>;
+}
+
+async function wantedRelations(extractPath: string): Promise<WantedRelations> {
+  const found: WantedRelations = { areas: [], streetOf: new Map() };
   for await (const relation of extractItems(extractPath, 'relation')) {
     const tags = relation.tags ?? {};
     const isWanted = areaKindOf(tags) !== undefined || isHouse(tags);
-    if (tags['type'] === 'multipolygon' && isWanted) found.push(relation);
+    if (tags['type'] === 'multipolygon' && isWanted) found.areas.push(relation);
+    const street = tags['name'] ?? tags['addr:street'];
+    if (tags['type'] !== 'associatedStreet' || street === undefined) continue;
+    for (const { type, ref } of relation.members) found.streetOf.set(`${type}/${ref}`, street);
   }
   return found;
+}
+
+/** An address's tags, with the street of its relation if it names none. */
+function withStreet<T extends { tags?: Tags | undefined }>(
+  item: T,
+  key: string,
+  streetOf: WantedRelations['streetOf'],
+): T {
+  const street = streetOf.get(key);
+  return street === undefined ? item : { ...item, tags: { 'addr:street': street, ...item.tags } };
 }
 
 async function wantedWays(
@@ -133,33 +152,40 @@ interface ReadNodes {
   addressed: Map<number, AddressedItem>;
 }
 
-async function readNodes(extractPath: string, refs: Iterable<number>): Promise<ReadNodes> {
+async function readNodes(
+  extractPath: string,
+  refs: Iterable<number>,
+  streetOf: WantedRelations['streetOf'],
+): Promise<ReadNodes> {
   const found: ReadNodes = { nodes: new NodePositions(refs), places: [], addressed: new Map() };
   for await (const { id, lon, lat, tags = {} } of extractItems(extractPath, 'node')) {
     const at: Position = [lon, lat];
     found.nodes.keep(id, at);
     const kind = placeKindOf(tags);
     if (kind !== undefined) found.places.push({ kind, name: tags['name'] ?? '', at });
-    if (isHouse(tags)) found.addressed.set(id, { tags, at });
+    if (isHouse(tags)) found.addressed.set(id, withStreet({ tags, at }, `node/${id}`, streetOf));
   }
   return found;
 }
 
 /** Reads roads, parks, water, place names and addresses. Three passes, to hold only the nodes in use. */
 export async function readExtract(extractPath: string): Promise<ExtractContents> {
-  const relations = await areaRelations(extractPath);
+  const { areas: relations, streetOf } = await wantedRelations(extractPath);
   const ways = await wantedWays(extractPath, relations);
   const { pieces, ...lists } = ways;
   const wanted = [...Object.values(lists).flat(), ...pieces.values()];
   const refs = wanted.flatMap((way) => way.refs);
-  const { nodes, places, addressed } = await readNodes(extractPath, refs);
+  const { nodes, places, addressed } = await readNodes(extractPath, refs, streetOf);
   const areas = [
     ...ways.areas.flatMap((way) => areaOfWay(way, nodes)),
     ...relations.flatMap((relation) => areasOfRelation(relation, pieces, nodes)),
   ];
   const buildings = [
-    ...ways.houses.flatMap((way) => buildingOf(way.tags, [nodes.of(way.refs)])),
-    ...relations.flatMap(({ tags, members }) => {
+    ...ways.houses.flatMap((way) =>
+      buildingOf(withStreet(way, `way/${way.id}`, streetOf).tags, [nodes.of(way.refs)]),
+    ),
+    ...relations.flatMap((relation) => {
+      const { tags, members } = withStreet(relation, `relation/${relation.id}`, streetOf);
       const outline = members
         .filter(({ role }) => role !== 'inner')
         .flatMap(({ ref }) => pieces.get(ref) ?? []);
