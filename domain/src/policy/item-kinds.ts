@@ -10,7 +10,7 @@ export type ItemKind = {
   readonly likelyIn: readonly ItemCategory[];
   /** Tell it in any category. */
   readonly names: readonly string[];
-  /** Tell it only in a likely category, or in 'Other'. */
+  /** Tell it only in a likely category; in 'Other' they leave it open. */
   readonly words?: readonly string[];
   /** Phrases that only sound like it. */
   readonly exceptions?: readonly string[];
@@ -23,7 +23,7 @@ export type ItemKind = {
 };
 
 const accessories =
-  'case,cover,charger,cable,adapter,stand,holder,mount,band,strap,sleeve,protector,compatible,bag,skin,dock,for iphone,for ipad,for apple,for macbook,for airpod,for samsung,for galaxy,for phone';
+  'case,cover,charger,cable,adapter,stand,holder,mount,band,strap,sleeve,protector,compatible,bag,skin,dock,for iphone,for ipad,for apple,for macbook,for airpod,for samsung,for galaxy,for phone,with iphone,with ipad,with apple,with phone,tripod,grip,lens,wallet,armband,battery,power bank,stylus,headset';
 const notMobiles =
   'cordless phone,landline phone,toy phone,galaxy watch,galaxy bud,galaxy tab,galaxy book,pixel watch,pixel bud,pixel tablet';
 const list = (words: string) => words.split(',');
@@ -70,7 +70,7 @@ export const itemKinds: readonly ItemKind[] = [
       'hair dryer,blow dryer,toaster oven,microwave oven,pressure washer,power washer,window washer,dutch oven,camping stove,camp stove,mini fridge,salad dryer,hand dryer,oven mitt,washer fluid,lock washer,flat washer,pizza oven,tea stove,freezer bag,dryer sheet,dryer ball,dishwasher tablet,dishwasher pod,dishwasher detergent,fridge magnet,refrigerator magnet',
     ),
     doubts: list(
-      'part,filter,hose,vent,handle,shelf,knob,mat,cleaner,cover,toy,kit,cord,mini,for refrigerator,for dishwasher,for washer,for dryer',
+      'part,filter,hose,vent,handle,shelf,knob,mat,cleaner,cover,toy,kit,cord,mini,pack,rubber,faucet,bolt,nut,screw,flat,fender,wood,pellet,pipe,thermometer,line,bulb,light,organizer,lock,alarm,bracket,liner,gasket,seal,rack,pan,tray,drawer,detergent,wire,switch,igniter,element,plug,adapter,connector,rope,ball,portable,for refrigerator,for dishwasher,for washer,for dryer',
     ),
   },
   {
@@ -83,7 +83,9 @@ export const itemKinds: readonly ItemKind[] = [
     exceptions: list(
       'table saw,table lamp,desk lamp,table cloth,table runner,bed sheet,bed skirt,flower bed',
     ),
-    doubts: list('patio,outdoor,garden,cover,cushion,leg,pad,toy,baby,folding,camping,car'),
+    doubts: list(
+      'patio,outdoor,garden,cover,cushion,leg,pad,toy,baby,folding,camping,car,organizer,fan,mat,cleaner,grinder,vise,lamp,mount,hook,clip,glide,caster,polish,saw,tool,tennis,runner,top,linen,pillow,rail,fountain,clamp',
+    ),
   },
   {
     name: 'Plants',
@@ -130,9 +132,9 @@ export const itemKinds: readonly ItemKind[] = [
     name: 'Opened goods',
     isState: true,
     likelyIn: [],
-    names: list('opened,assembled,open box,used,unboxed,out of the box'),
+    names: list('opened,assembled,open box,used once,used twice,used it,unboxed,out of the box'),
     exceptions: list(
-      'never opened,not opened,not been opened,unopened,never assembled,not assembled,unassembled,never used,not used,unused',
+      'never opened,not opened,not been opened,unopened,never assembled,not assembled,unassembled,to be assembled,never used,not used,unused',
     ),
   },
   {
@@ -197,7 +199,7 @@ export const itemKinds: readonly ItemKind[] = [
       'rubbing alcohol,non alcoholic,alcohol free,alcohol wipe,root beer,ginger beer',
     ),
     doubts: list(
-      'glass,mug,rack,fridge,cooler,opener,stopper,stone,red,colored,color,dress,shirt,holder,aerator,decanter,book',
+      'glass,mug,rack,fridge,cooler,opener,stopper,stone,red,colored,color,dress,shirt,holder,aerator,decanter,book,cake,candy,chocolate,vinegar,game,rummy,cooking,can,barrel,bar,cabinet,kit,sign,candle,scent',
     ),
   },
   {

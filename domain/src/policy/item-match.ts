@@ -45,13 +45,15 @@ export function toldKind(kind: ItemKind, items: DescribedItems, category?: strin
   const text = withoutPhrases(written, kind.exceptions ?? []);
   // Of several categories the item comes under the likely one.
   const isElsewhere = !isLikely && ticked.some(isLikelyIn);
-  const mayWordsTell = isLikely || category === 'Other' || kind.likelyIn.length === 0;
+  const mayWordsTell = isLikely || kind.likelyIn.length === 0;
   const telling = mayWordsTell ? [...kind.names, ...(kind.words ?? [])] : kind.names;
   if (!isElsewhere && phraseIn(text, telling) !== undefined) {
     const isDoubtful = phraseIn(text, kind.doubts ?? []) !== undefined;
     const isComplete = kind.beside === undefined || phraseIn(text, kind.beside) !== undefined;
     return isDoubtful || !isComplete ? 'maybe' : 'yes';
   }
+  if (!isElsewhere && category === 'Other' && phraseIn(text, kind.words ?? []) !== undefined)
+    return 'maybe';
   const isDenied = phraseIn(written, kind.exceptions ?? []) !== undefined;
   const isOpen =
     kind.isState === true || (category !== undefined && isLikely && !itemDescription?.trim());
