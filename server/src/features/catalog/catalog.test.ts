@@ -121,7 +121,8 @@ describe('nearby stores', () => {
   test('use the index however many stores there are', async () => {
     await sql`
       INSERT INTO stores (id, company_id, name, street_address, city, state, zip_code, lat, lng)
-      SELECT 'made-' || n, (ARRAY['walmart', 'target'])[1 + (n % 50 = 0)::int], 'Made ' || n, n || ' Made St', 'St. Louis',
+      SELECT 'made-' || n, (ARRAY['walmart', 'target'])[1 + (n % 50 = 0)::int],
+        (ARRAY['Walmart ', 'Target '])[1 + (n % 50 = 0)::int] || n, n || ' Made St', 'St. Louis',
         'MO', '63101', 38 + random(), -91 + random() FROM generate_series(1, 20000) n`.execute(
       app.database.db,
     );
@@ -132,6 +133,13 @@ describe('nearby stores', () => {
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(
       'stores_company_position_idx',
     );
+    const found: Answer<Store[]> = await get('/api/stores/search?q=target%20made%20st');
+    expect(found.body).toHaveLength(10);
+    expect(found.body.every((store) => store.companyId === 'target')).toBe(true);
+    const nearest: Answer<Store[]> = await get(
+      `/api/stores/search?q=target%20made%20st&limit=1&${downtown}`,
+    );
+    expect(nearest.body[0]?.distance_miles).toBeLessThan(5);
     await sql`DELETE FROM stores WHERE id LIKE 'made-%'`.execute(app.database.db);
   });
 });

@@ -73,10 +73,11 @@ export async function searchCompanies(
 /** Companies whose returns a store takes, their own or another company's. */
 export async function listRetailers(db: Database): Promise<RetailerRow[]> {
   const { rows } = await sql<RetailerRow>`
-    SELECT c.id, c.name, c.category, count(*) AS stores
-    FROM companies c JOIN stores s ON s.company_id = c.id OR s.company_id = ANY (c.returns_through)
-    WHERE s.accepts_returns
-    GROUP BY c.id
+    SELECT c.id, c.name, c.category, taking.stores
+    FROM companies c CROSS JOIN LATERAL (
+      SELECT count(*) AS stores FROM stores s
+      WHERE s.company_id = ANY (c.id || c.returns_through) AND s.accepts_returns) taking
+    WHERE taking.stores > 0
     ORDER BY c.name`.execute(db);
   return rows;
 }
