@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { newestPolicySql, type PolicyRow } from '../../database/policy-row.ts';
 import type { Companies } from '../../database/tables.generated.ts';
+import { pointNear } from './store-row.ts';
 
 /** `returns_through` are names. */
 export interface CompanyRow extends Omit<Selectable<Companies>, 'source'> {
@@ -45,10 +46,7 @@ export async function searchCompanies(
   const query = search.query ?? '';
   const key = retailerKey(query);
   const contained = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const here =
-    search.near === undefined
-      ? sql`(SELECT map_point(center_lat, center_lng) FROM service_areas ORDER BY is_live DESC, id LIMIT 1)`
-      : sql`map_point(${search.near.lat}, ${search.near.lng})`;
+  const here = pointNear(search.near);
   const { rows } = await sql<CompanyRow>`
     SELECT c.id, c.name, c.category, c.description, c.business_type, c.is_featured,
       ${newestPolicy} AS policy,

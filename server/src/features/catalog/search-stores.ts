@@ -1,11 +1,12 @@
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { storeColumns, type StoreRow } from './store-row.ts';
+import { pointNear, storeColumns, type StoreRow } from './store-row.ts';
 
 export interface StoreSearch {
   query: string;
-  /** Ranks nearer stores first among equals. */
-  near?: { lat: number; lng: number };
+  /** Ranks nearer stores first among equals; without it those nearer to the middle of the area. */
+  near?: GeoPoint;
   limit: number;
 }
 
@@ -23,23 +24,19 @@ const resemblingAtMost = 300;
 
 interface Weighing {
   condition: RawBuilder<unknown>;
-  /** Which of more than `atMost` are weighed; none in particular without it. */
-  first?: RawBuilder<unknown>;
   atMost: number;
+  /** Of more than `atMost` the nearest are weighed, else any. */
+  nearestFirst: boolean;
 }
 
 /** The open stores that meet a condition, most similar first: those that take returns before those that do not. */
 async function weigh(
   db: Database,
   { query, near, limit }: StoreSearch,
-  { condition, first, atMost }: Weighing,
+  { condition, atMost, nearestFirst }: Weighing,
 ): Promise<StoreRow[]> {
-  const distance =
-    near === undefined
-      ? sql`NULL::float8`
-      : sql`s.position <-> map_point(${near.lat}, ${near.lng})`;
-  const order =
-    first === undefined ? sql`` : sql`ORDER BY s.accepts_returns DESC, ${distance}, ${first}`;
+  const distance = sql`s.position <-> ${pointNear(near)}`;
+  const order = nearestFirst ? sql`ORDER BY s.accepts_returns DESC, ${distance}` : sql``;
   const { rows } = await sql<StoreRow>`
     SELECT ${storeColumns}
     FROM (SELECT * FROM stores s WHERE s.status = 'open' AND (${condition}) ${order} LIMIT ${atMost}) s
@@ -65,13 +62,14 @@ export async function searchStores(db: Database, search: StoreSearch): Promise<S
   );
   const found = await weigh(db, asked, {
     condition: hasEveryWord,
-    first: sql`s.name`,
     atMost: weighedAtMost,
+    nearestFirst: true,
   });
   if (found.length >= search.limit) return found;
   const resembling = await weigh(db, asked, {
     condition: sql`${query} <% s.search_text`,
     atMost: resemblingAtMost,
+    nearestFirst: false,
   });
   const known = new Set(found.map(({ id }) => id));
   return [...found, ...resembling.filter(({ id }) => !known.has(id))].slice(0, search.limit);

@@ -1,5 +1,6 @@
 import { type StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
-import { sql } from 'kysely';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { type RawBuilder, sql } from 'kysely';
 
 /** A store with its company's name. */
 export interface StoreRow {
@@ -20,3 +21,10 @@ export interface StoreRow {
 /** Over `stores s` joined with `companies c`. */
 export const storeColumns = sql`s.id, s.company_id, c.name AS company_name, s.name, s.street_address, s.city, s.state,
   s.zip_code, s.lat, s.lng, s.accepts_returns, s.store_hours`;
+
+/** The point that stores are near to: the given one, else the middle of the area. */
+export function pointNear(near: GeoPoint | undefined): RawBuilder<unknown> {
+  return near === undefined
+    ? sql`(SELECT map_point(center_lat, center_lng) FROM service_areas ORDER BY is_live DESC, id LIMIT 1)`
+    : sql`map_point(${near.lat}, ${near.lng})`;
+}

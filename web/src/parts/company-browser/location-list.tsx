@@ -68,7 +68,7 @@ export function LocationList({
         )}
       </ul>
       {locationCount > locations.length && (
-        <Text size={14} tone="quiet">
+        <Text size={14} tone="quiet" className={classes['more']}>
           These are the {locations.length} nearest of {locationCount}. Search by street for another.
         </Text>
       )}

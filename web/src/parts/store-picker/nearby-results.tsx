@@ -40,8 +40,7 @@ function NearbyStore({
   onChoose: (choice: StoreChoice) => void;
 }) {
   const { title, detail, hours, disabled, choice } = rowOfStore(store, now);
-  const { isOpen, text } = openState(store.storeHours, now);
-  const isKnownOpen = isOpen && text !== null;
+  const { isOpen } = openState(store.storeHours, now);
   return (
     <button
       type="button"
@@ -55,13 +54,15 @@ function NearbyStore({
       </Stack>
       <Row as="span" gap={3} align="center" size={14} weight={550}>
         {distanceText(store.distance_miles)}
-        <Badge
-          dense
-          tone={isKnownOpen ? 'ok' : 'plain'}
-          icon={isKnownOpen ? <IconCircleCheck stroke={1.75} /> : <IconClock stroke={1.75} />}
-        >
-          {hours}
-        </Badge>
+        {hours !== undefined && (
+          <Badge
+            dense
+            tone={isOpen ? 'ok' : 'plain'}
+            icon={isOpen ? <IconCircleCheck stroke={1.75} /> : <IconClock stroke={1.75} />}
+          >
+            {hours}
+          </Badge>
+        )}
       </Row>
     </button>
   );

@@ -48,7 +48,10 @@ test('a row tells distance and hours where they are known', () => {
 
 test('hours that nobody knows are called so', () => {
   const [, row] = storeRows([store('Hampton', 'CVS', { storeHours: null })], null, friday);
-  expect(row?.hours).toBe('Hours not known');
+  expect(row).toMatchObject({
+    detail: '4255 Hampton Ave, 63109 · hours not known',
+    hours: undefined,
+  });
 });
 
 test('a choice that was not found stands right after Any Location of its retailer', () => {

@@ -17,17 +17,16 @@ export interface StoreRow {
 /** A store as a list row: its distance from the pickup if known, and today's closing time. */
 export function rowOfStore(store: Store, now: LocalTime): StoreRow {
   const choice = choiceOfStore(store);
+  const { text: hours } = openState(store.storeHours, now);
   return {
     key: choiceKey(choice),
     choice,
     title: store.displayName,
     detail: store.acceptsReturns
-      ? `${store.streetAddress}, ${store.zipCode}`
+      ? `${store.streetAddress}, ${store.zipCode}${hours === null ? ' · hours not known' : ''}`
       : 'This location does not accept returns',
     distance: store.distance_miles === null ? undefined : distanceText(store.distance_miles),
-    hours: store.acceptsReturns
-      ? (openState(store.storeHours, now).text ?? 'Hours not known')
-      : undefined,
+    hours: hours ?? undefined,
     disabled: !store.acceptsReturns,
   };
 }
