@@ -80,7 +80,7 @@ export const chemicals: ScreenedGroup = {
     chemicals, pool stabilizer, cyanuric acid, soda ash, broken cfl, broken fluorescent, fluorescent lamp, uv lamp mercury,
     bleach wipes, drain gel, drain treatment, chemistry chemicals, unlabeled chemicals, cleaning fluid, solvents, acid
     bottle, acids, tomcat, prestone, ground clear, castor bean, corrosives, toxic material, roach bait, mosquito fogger,
-    insect concentrate`),
+    insect concentrate, rust remover`),
   reviewAlone: listOf(`
     pesticides, chemicals, chemical, cleaning chemicals, bleach, acid, venom, toxin, mercury, raid, roundup, chlorine,
     bromine, poisons, phosphorus, hot shot`),

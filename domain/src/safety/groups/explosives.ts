@@ -27,7 +27,7 @@ export const explosives: ScreenedGroup = {
     letter bomb, parcel bomb, suicide belt, ww2 shell, wwii shell, unexploded ordnance, uxo, live ordnance, civil war
     cannonball, nitrocellulose, guncotton, lead azide, mercury fulminate, perchlorate powder, potassium perchlorate,
     magnesium flare, napalm, incendiary, exploding arrow, exploding ammo, inflator airbag, takata airbag, steering wheel
-    airbag, passenger airbag, driver airbag, side curtain airbag`),
+    airbag, passenger airbag, driver airbag, side curtain airbag, flash cotton, visco`),
   blockAlone: listOf(`
     bomb`),
   review: listOf(`

@@ -44,9 +44,10 @@ export const fuel: ScreenedGroup = {
     hydraulic fluid, cutting oil, trans fluid, atf fluid, spray lubricant, spray can, furniture polish spray, spot remover,
     dry cleaning fluid, nail polish thinner, acrylic nail liquid, nail monomer, monomer liquid, eyelash glue remover bulk,
     matchbook, lighters bulk, zippo insert filled, fluid lighter, torch refill, grill starter, solid fuel tablet, esbit,
-    hexamine, fuel tablets, trioxane, tung oil, teak oil, danish oil, plastic cement, car paint, auto paint`),
+    hexamine, fuel tablets, trioxane, tung oil, teak oil, danish oil, plastic cement, car paint, auto paint, ethanol,
+    fatwood`),
   reviewAlone: listOf(`
-    thinner, solvent, lighter, lighters, gas, petrol, matches, fuel, varnish, shellac, lacquer, petroleum, unleaded`),
+    thinner, solvent, lighter, lighters, gas, petrol, matches, fuel, varnish, shellac, lacquer, petroleum, unleaded, zippo`),
   warn: listOf(`
     latex paint, wall paint, house paint, gallon of paint, hair spray, hand sanitizer, motor oil, engine oil, transmission
     fluid, charcoal briquettes, fire log, duraflame, degreaser, goo gone`),

@@ -6,6 +6,20 @@ export const weapons: ScreenedGroup = {
   advice:
     'Weapons, their parts and ammunition cannot travel with a driver. Ask the store or a licensed dealer how to return them.',
   hasImitations: true,
+  together: [
+    {
+      apart: 2,
+      severity: 'review',
+      these: listOf(`
+    browning, remington, winchester, savage, marlin, henry, colt, taurus, springfield, smith wesson, sig, cz, rossi, aero,
+    anderson, heritage, thompson`),
+      those: listOf(`
+    bps, x bolt, maxus, 7600, 1187, 783, 1100, versa max, 1894, 1895, 336, super x, xpr, sxp, golden boy, big boy, mark ii,
+    856, 605, g3, lever, pump, bolt, single action, double action, caliber, gauge, mag, magnum, 22lr, 270, 243, 308, 3006,
+    45, 357, 38, 44, m10, model 10, model 12, model 70, model 94, model 60, 22, 30 30, 9mm, r92, ranch hand, rough rider,
+    magazine, barrel, receiver, slide, trigger`),
+    },
+  ],
   block: listOf(`
     gun, firearm, pistol, rifle, shotgun, handgun, revolver, carbine, musket, muzzleloader, flintlock, derringer,
     blunderbuss, six shooter, sidearm, service weapon, assault weapon, glock, ruger, mossberg, beretta, sig sauer, smith and
@@ -49,7 +63,10 @@ export const weapons: ScreenedGroup = {
     16s, fn p90, steyr aug, kriss vector, sub 2000, kel tec ksg, ithaca 37, stevens 320, 590 shockwave, tac 14 shotgun,
     sp101, gp100, super redhawk, ruger vaquero, beretta 92, px4 storm, xd 40, heritage rough rider, rough rider 22,
     diamondback db9, raven arms, lorcin, phoenix arms, bond arms, naa mini revolver, raging bull revolver, taurus tx22, 1911
-    pistol, 45 auto pistol, weapons, firearms, 40 s&w, 10mm s&w, s&w 642, s&w 686`),
+    pistol, 45 auto pistol, weapons, firearms, 40 s&w, 10mm s&w, s&w 642, s&w 686, sig mcx, sig p938, sig legion, sig rifle,
+    cz shadow, lwrc, noveske rifle, ddm4, ar 308, am 15 lower, m4e1, enfield rifle, stripper clip, bolt carrier,
+    speedloader, 357 sig, 6.8 spc, 300 wsm, 28 nosler, 26 nosler, nosler, 16 ga shell, 16 ga shells, tracer ammo, frangible,
+    api rounds, slapjack, manriki, smokeless powder`),
   blockAlone: listOf(`
     rounds of 9mm, weapon`),
   review: listOf(`
@@ -63,7 +80,8 @@ export const weapons: ScreenedGroup = {
     self defense, self defense keychain, self defense kit, tactical gear with plates, riot shield, riot gear, plate armor
     level, level 3 plates, level 4 plates, armor plate, ceramic plates, soft armor panels, ballistic panel, stab vest,
     kevlar vest, semi auto, semiautomatic, bolt action, lever action, pump action, citori, weatherby, webley, mauser,
-    makarov, tokarev, gatling, minigun, xd s, xd m, steyr, anti tank, hand cannon, bersa, galil, airweight, j frame`),
+    makarov, tokarev, gatling, minigun, xd s, xd m, steyr, anti tank, hand cannon, bersa, galil, airweight, j frame,
+    hellcat, enfield, noveske, tracers, rpg launcher`),
   reviewAlone: listOf(`
     40 cal, 45 cal, 50 cal, 22 cal, 9mm, mace, rds, cartridge, shells 12, blackjack, mag for ak, 12 ga, 20 ga, bullet,
     baton, mac 10`),
