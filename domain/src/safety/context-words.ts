@@ -44,7 +44,7 @@ export const titles = setOf(`
   games, cd, cds, vinyl, lp, 2lp, soundtrack, audiobook, ebook, album, record, movie, movies, film, films, series, season, episode,
   steelbook, textbook, cookbook, biography, memoir, thriller, mystery, story, stories, song, music, trilogy, bobblehead, coloring, guide, manual, handbook, encyclopedia, almanac, poster,
   posters, museum, history, documentary, detector, detectors, detecting, detection, test, tester, awareness, prevention, puzzle,
-  puzzles, podcast, anime, cards, card`);
+  puzzles, podcast, anime`);
 
 /** As titles, where what is named could not itself be one of these: a stolen PlayStation. */
 export const games = setOf(
@@ -66,7 +66,7 @@ export const pictures = setOf(`
   wrapping, tattoo, tattoos, plush, plushie, stuffie, toy, toys, lego, cutter, mold, topper, charm, charms, canvas, tapestry,
   calendar, notebook, journal, planner, pin, brooch, patch, onesie, romper, jeans, pants, shorts, boots, boot, shoes, shoe, sneakers,
   sandals, heels, loafers, pumps, slippers, jacket, coat, blouse, top, bikini, swimsuit, gown, suit, purse, tote, backpack, wallet,
-  belt, lunchbox, emoji, lamp, clock, balloon, balloons, banner, garland, decor, decoration, decorations, centerpiece, themed, theme, shaped, inspired, quotes, wall, art, eyelashes, lashes, blinds, towel, towels, apron, necklace`);
+  belt, lunchbox, emoji, lamp, clock, balloon, balloons, banner, garland, decor, decoration, decorations, centerpiece, themed, theme, shaped, inspired, quotes, wall, art, eyelashes, lashes, blinds, towel, towels, apron, necklace, card, cards`);
 
 /** Behind a find these are the thing, and the find is its scent, flavour or colour. */
 export const flavors = setOf(`
@@ -74,8 +74,16 @@ export const flavors = setOf(`
   toilette, wax, melts, diffuser, soap, shampoo, conditioner, lotion, scrub, deodorant, cookie, cookies, scented, scent, flavored,
   flavoured, flavor, flavour, colored, coloured, color, colour, colors, hued, toned, tone, look, effect, free, sauce, mix, salt`);
 
+/** Pictures that are named before what they show: a 'sticker of a gun', but no 'belt of bullets'. */
+export const depictions = setOf(`
+  sticker, stickers, decal, decals, sign, signs, print, prints, statue, figurine, ornament, tattoo, tattoos, plush, picture,
+  pictures, photo, photos, painting, drawing, canvas, postcard, shirt, tshirt, tee`);
+
 /** A title's medium may also come first: 'DVD of Top Gun', 'book about guns'. */
 export const aboutWords = setOf('of, about, on, called, titled, featuring, depicting, showing');
+
+/** Within titles: 'Snakes on a Plane DVD'. */
+export const titleLinks = setOf('of, the, a, an, to, on, at');
 
 /** Before a find they make it a plaything or an imitation that nobody is hurt by. */
 export const playthings = setOf(`

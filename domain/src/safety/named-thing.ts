@@ -1,6 +1,7 @@
 import {
   aboutWords,
   conditions,
+  depictions,
   flavors,
   games,
   imitations,
@@ -9,6 +10,7 @@ import {
   playthings,
   realWords,
   stops,
+  titleLinks,
   titles,
   toyNames,
   withoutWords,
@@ -57,7 +59,7 @@ function isTheirSubject(
     const [thing, link] = [words[at - 1]?.text ?? '', words[at]?.text ?? ''];
     if (words[at]?.gap === 'break') return false;
     if (link === 'for' && accessories.includes(thing)) return true;
-    if (aboutWords.has(link) && (titles.has(thing) || pictures.has(thing))) return true;
+    if (aboutWords.has(link) && (titles.has(thing) || depictions.has(thing))) return true;
   }
   return false;
 }
@@ -74,6 +76,19 @@ function makesHarmless(group: ScreenedGroup, text: string): boolean {
     group.accessories?.includes(text.replace(/s$/, '')) === true ||
     (toyNames.has(text) && group.hasImitations === true)
   );
+}
+
+/** How far a title's medium may stand behind a word of it. */
+const titleReach = 8;
+
+/** Whether a find is a word of a title: 'Snakes on a Plane DVD'. */
+function isOfTitle(words: readonly Word[], last: number): boolean {
+  for (const { text, gap } of words.slice(last + 1, last + 1 + titleReach)) {
+    if (gap === 'break' || conditions.has(text)) return false;
+    if (titles.has(text)) return true;
+    if (stops.has(text) && !titleLinks.has(text)) return false;
+  }
+  return false;
 }
 
 /** Whether the words around a find of this group say that an ordinary thing is meant. */
@@ -95,7 +110,7 @@ export function isHarmlessHere(
   const end = behind.findIndex((text) => conditions.has(text));
   const compound = end < 0 ? behind : behind.slice(0, end);
   if (compound.some((text) => makesHarmless(group, text))) return true;
-  return isTheirSubject(words, first, group.accessories);
+  return isOfTitle(words, last) || isTheirSubject(words, first, group.accessories);
 }
 
 /** Whether only somebody who looks can tell the thing from an imitation. */

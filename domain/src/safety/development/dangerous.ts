@@ -178,6 +178,33 @@ export const dangerous = `
   medical waste, bio hazard; organ for transplant; stolen bicycle; fake Rolex watch; counterfeit Nike shoes; fake passport;
   counterfeit money; elephant ivory necklace; stolen Amazon packages; G.U.N.S; a m m o; fire--works; c0c4ine; p!stol;
   gr\u00E9nades; b\u200Do\u200Dm\u200Db; ｗｅｅｄ ｋｉｌｌｅｒ; mari juana; her0in; \u043Cethamphetamine; dyna mite; pr0pane t4nk;
-  shot\u00ADgun; gas_o_line; ex plosives`
+  shot\u00ADgun; gas_o_line; ex plosives; Ruger SR9c, bought at Bass Pro, jams; box of 45 ACP ammo, wrong caliber;
+  Dads old shotgun; AR-15 rifle with red dot; two handguns and a holster; a Glock; rifle for deer season, scratched stock;
+  pistol mags, 17 rd, Glock; 12 gauge shotgun shells; .22 bullets; BB gun Crosman with a real pistol under it;
+  unloaded firearm in a locked case; antique musket from the civil war; pink pistol from my ex; gun parts and ammo;
+  ammunition for hunting; revolvers (2); shotgun, 20ga, youth model; my carry gun; a gun in a purse;
+  machine gun belt of live rounds; sawed-off shotgun; silencer for a pistol; taser gun, police type;
+  pepper spray for joggers with hand strap; mace; stun gun flash light; brass knuckles, brass colored; switch-blade knife;
+  ninja stars; nunchuks, foam worn off the metal; hand grenade paperweight, not sure if live; bear spray 9oz canister;
+  cattle prod; fireworks bought for July 4; bag of firecrackers; sparklers 4 boxes; Roman candles and mortars;
+  bottle rockets 12 ct; smoke bombs, colored; M80 style firecrackers; gun powder, 1 lb; dynamite; explosives from a quarry;
+  pipe bomb; a bomb; detonator caps; road flare kit for car; model rocket motors D12-5; car airbag;
+  half gallon of gas in a can; gas can, 2 gallons of gasoline in it; diesel, 5 gallons; kerosene 1-K; camping propane;
+  propane tank for grill; butane lighter refill; charcoal lighter fluid 64 oz; paint thinner; acetone 32oz can;
+  turpentine, artist grade; white gas for lantern; mineral spirits, opened; denatured alcohol fuel; Sterno cans 6;
+  lamp oil, red; spray paint 5 cans blue; lawn mower that still has gas in it; strike anywhere matches;
+  oxygen cylinders from grandma; helium tank, party; CO2 cartridges for pellet gun; nitrous canisters; scuba air tank full;
+  freon can; dry ice block; D-Con mouse poison; ant poison liquid; weed killer, Roundup jug; bug spray, wasp and hornet;
+  bleach, 2 bottles; drain cleaner crystals; Drano; muriatic acid gallon; pool chlorine; lye for soap; ammonia;
+  oven cleaner; pesticide spray concentrate; mercury thermometers, old; arsenic powder; cyanide pills; radioactive rocks;
+  asbestos pipe wrap; hydrochloric acid; formaldehyde jar; chemical waste; an eighth of weed and papers; marijuana gummies;
+  THC vape pens; cannabis; cocaine 1 g; fentanyl patches; LSD blotter; oxycodone leftover; Percocet; Vicodin ES;
+  Adderall XR 20mg; Xanax; bong, glass, used; steroids from Mexico; car battery from AutoZone; truck battery, leaking;
+  tablet with a bloated battery; hoverboard, recalled; damaged lithium battery; live hamster; puppies; pet snake;
+  goldfish in a bag with water; a live turtle; live fishing worms; baby chicks; dead bird; cremated ashes;
+  dog ashes in urn; used insulin needles; blood; urine sample for drug test; medical waste; stolen jeans from the mall;
+  counterfeit handbag; fake ID card; fake Rolex; ivory figurines, elephant; g-u-n; guñ; f!reworks; fire\u200Bworks;
+  c o c a i n e; \u0440ist\u043El; expl0sives; ＧＵＮ; pip\u00E9 b\u00F6mb; am_mo; m\u00ADeth; he-ro-in; gasol1ne;
+  hand gvn and handgun; weéd; dy.na.mite; bu11ets; mari\u2011juana`
   .split(';')
   .map((phrase) => phrase.trim());

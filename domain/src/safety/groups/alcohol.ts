@@ -26,7 +26,10 @@ export const alcohol: ScreenedGroup = {
     beefeater gin, gordons gin, baileys, kahlua, grand marnier, cointreau, aperol, campari, chambord, st germain, disaronno,
     rumchata, spiced rum, white rum, dark rum, coconut rum, bottle of rum, gin bottle, bottle of gin, london dry gin, tawny
     port, port wine, sherry wine, cooking sherry, marsala wine, alcoholic, alcopop, cerveza, canned cocktail, bud lite,
-    miller light, fifth of jack, handle of jack, keg, six pack ipa`),
+    miller light, fifth of jack, handle of jack, keg, six pack ipa, wild turkey bourbon, new amsterdam vodka, cabernet
+    sauvignon, alcoholic beverage, fireball whiskey, modelo especial, fireball whisky, belvedere vodka, handle of vodka,
+    patron tequila, fifth of vodka, scotch whisky, moet chandon, smirnoff ice, tito's vodka, 1800 tequila, hard liquor, rye
+    whiskey, malt liquor, keg of beer, ron bacardi, skyy vodka, beer keg, kegs`),
   reviewAlone: listOf(`
     beer, beers, wine, wines, alcohol, rum, gin, sake, mead, ale, pale ale, ipa, lager, stout, pilsner, porter beer, cider,
     champagne, scotch, booze, rye, rosé, rose wine, cava, sherry, spirits, bubbly, seltzer hard, daiquiri, natty, corona,
@@ -43,11 +46,10 @@ export const alcohol: ScreenedGroup = {
     rubbing alcohol, isopropyl alcohol, cetyl alcohol, denatured alcohol, wood alcohol, alcoholics anonymous, root beer,
     ginger beer, birch beer, butter beer, wine red, wine bag, empty wine bottle, wine and cheese board, bay rum, cotton gin,
     for goodness sake, for the sake, sake set, ginger ale, apple cider, apple cider gummies, hot cider, hop scotch, scotch
-    brand, sparkling cider, champagne gold, champagne pink, spirits of the season, school spirits, holiday spirits,
-    halloween spirits, evil spirits, mineral spirits, grey goose feather, modelo 3d, new modelo, crown royal bag, crown
-    royal bags, moonshine jug empty, moonshine strain, absolute, merlot red, bourbon vanilla, vanilla bourbon, bourbon
-    brown, tequila lime, whiskey brown, whiskey leather, whiskey tan, whiskey river, bourbon ball, cognac leather, cognac
-    brown, cognac bag, cognac sofa, brandy melville, brandy norwood, sangria red, catcher in the rye, margaret mead, plus
-    size stout, titos taco, stella artois chalice, guinness world records, high noon western, kahlua pig, baileys harbor,
-    spirits box, chardonnay oak`),
+    brand, sparkling cider, champagne gold, champagne pink, school spirits, holiday spirits, halloween spirits, evil
+    spirits, mineral spirits, grey goose feather, modelo 3d, new modelo, crown royal bag, crown royal bags, moonshine jug
+    empty, moonshine strain, absolute, merlot red, bourbon vanilla, vanilla bourbon, bourbon brown, tequila lime, whiskey
+    brown, whiskey leather, whiskey tan, whiskey river, bourbon ball, cognac leather, cognac brown, cognac bag, cognac sofa,
+    brandy melville, brandy norwood, sangria red, catcher in the rye, margaret mead, plus size stout, titos taco, stella
+    artois chalice, guinness world records, high noon western, kahlua pig, baileys harbor, spirits box, chardonnay oak`),
 };

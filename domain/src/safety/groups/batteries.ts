@@ -52,7 +52,8 @@ export const batteries: ScreenedGroup = {
     cell, lithium pack, li ion, lipo, lifepo4, 18650, 21700, 26650, cr123a, loose battery, power bank, portable charger,
     power station, jackery, ecoflow delta, goal zero yeti, jump starter, ups backup battery, ups battery, battery backup,
     solar generator, 12v battery, 12 volt battery, 24v battery, 36v battery, 48v battery, 52v battery, 72v battery,
-    wheelchair battery, cca`),
+    wheelchair battery, cca, electric bike battery, hoverboard battery, loose batteries, e bike battery, li ion battery,
+    ebike battery, lipo battery, hover board, lipo pack, escooter, ebike`),
   warn: listOf(`
     laptop battery, phone battery, replacement battery, drone battery, power tool battery, battery pack, spare battery`),
   accessories: listOf(`

@@ -12,14 +12,15 @@ export const blades: ScreenedGroup = {
     razor, scalpel, halberd, battle axe, tomahawk, throwing axe, hatchet, splitting axe, splitting maul, camping axe,
     felling axe, fire axe, ice axe, pickaxe, scythe, sickle, leatherman, multitool with blade, multi tool with knife, gerber
     knife, buck knife, benchmade, spyderco, crkt, kershaw, cold steel knife, mora knife, opinel, rambo knife, hunting spear,
-    spear head, swiss army knife`),
+    spear head, swiss army knife, claymore sword, samurai sword, pocket knife, meat cleaver, sabre sword, saber sword,
+    scalpels, kabar`),
   reviewAlone: listOf(`
     knife, axe, blade, sword, multitool, multi tool, spear`),
   warn: listOf(`
     chef knife, chefs knife, santoku, nakiri, gyuto, paring knife, steak knife, carving knife, bread knife, kitchen knife,
     chopping knife, knife set, knife block, wusthof, henckels, zwilling, shun knife, global knife, ginsu, cutco, cutlery,
     scissors, shears, chainsaw, razor blade, utility knife, box cutter, exacto knife, xacto knife, razor knife, carpet
-    knife, hobby knife, utility blade, broken glass, saw blade`),
+    knife, hobby knife, utility blade, broken glass, saw blade, box cutter blade, knife block set, cutlery knife`),
   accessories: listOf(`
     sharpener, sharpeners, strip, holder, holders, rack, racks, sheath, scabbard, guard, guards, case, roll, bag, stand,
     display, magnet, steel, gloves, hanger, mount, organizer, tray, pleat, cover, edge, handle, block`),

@@ -66,7 +66,7 @@ export const chemicals: ScreenedGroup = {
     abrin, botulism, nightshade extract, hemlock extract, aconite, wolfsbane, snake venom, scorpion venom, toxin vial, death
     cap, toxic liquid, flammable liquid, flammable solid, flammable gas, oxidizer, class 3 flammable, un1993, un1203,
     un1950, hot shot spray, black flag spray, round up weed, nuclear waste, toxic substance, hazardous substance, dangerous
-    substance, poisonous substance, hazardous goods, dangerous goods, radioactive material`),
+    substance, poisonous substance, hazardous goods, dangerous goods, radioactive material, chemical waste`),
   blockAlone: listOf(`
     hornet killer`),
   review: listOf(`
@@ -80,7 +80,8 @@ export const chemicals: ScreenedGroup = {
     chemicals, pool stabilizer, cyanuric acid, soda ash, broken cfl, broken fluorescent, fluorescent lamp, uv lamp mercury,
     bleach wipes, drain gel, drain treatment, chemistry chemicals, unlabeled chemicals, cleaning fluid, solvents, acid
     bottle, acids, tomcat, prestone, ground clear, castor bean, corrosives, toxic material, roach bait, mosquito fogger,
-    insect concentrate, rust remover`),
+    insect concentrate, rust remover, smoke alarm americium, mercury thermostats, wood bleach oxalic, unknown chemicals, bug
+    killer spray, garden fungicide, copper fungicide, pool algaecide, pool shock bag, lab chemicals`),
   reviewAlone: listOf(`
     pesticides, chemicals, chemical, cleaning chemicals, bleach, acid, venom, toxin, mercury, raid, roundup, chlorine,
     bromine, poisons, phosphorus, hot shot`),

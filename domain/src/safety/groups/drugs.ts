@@ -44,30 +44,32 @@ export const drugs: ScreenedGroup = {
     klonopin, clonazepam, ativan, lorazepam, ambien, adderall, vyvanse, ritalin, concerta, dexedrine, tramadol, codeine,
     suboxone, subutex, buprenorphine, methadone, kush, sativa, indica, dispensary, kratom, pcp, phenibut, opium, addy, glass
     bubbler, spoon pipe, hand pipe, dugout, grinder for herb, weed leaf, rig glass, pipe with residue, promethazine,
-    tranquilizer, tranquilizers, sedative, inhalants, hallucinogenic, mushroom spores, downers pills`),
+    tranquilizer, tranquilizers, sedative, inhalants, hallucinogenic, mushroom spores, downers pills, tobacco water pipe,
+    glass spoon pipe, cbd gummies, kava kratom, cbd oil`),
   reviewAlone: listOf(`
     joint, blunt, dope, hash, edibles, molly, uppers, downers, crack, special k, lean, pot, pot plant, steroid, dab, dabs,
     smack, tren, fent, bud, rig, norco, peyote, reefer`),
   harmless: listOf(`
-    cocaine bear, weed block, weed and feed, sea weed, butterfly weed, landscape weed, weed the garden, weeds the series,
-    meth lab for computer, drug store, rexall drug, war on drugs, the war on drugs, nursing drug, sex drugs and rock, sex
-    and drugs, love is the drug, love drug, drug and alcohol book, drugs in american society, drugs and society, drugs of
-    abuse textbook, black opium, ysl opium, ysl black opium, opium eau, yves saint laurent opium, opium den, opium bed,
-    opium table, opium yves, opium by ysl, opium by yves, american girl molly, unsinkable molly brown, good golly miss
-    molly, molly of denali, doll molly, molly and me, ball joint, universal joint, cv joint, expansion joint, pipe joint,
-    out of joint, dovetail joint, biscuit joint, rack joint, u joint, hip joint, hip and joint, swivel joint, tie rod joint,
-    control arm ball joint, lap joint, knee joint, drywall joint, sway bar joint, butcher joint, slip joint, emily blunt,
-    james blunt, blunt cut, hash brown, corned beef hash, cheesy hash, hash brown patties, pilot for dope, super dope,
-    airplane dope, pipe dope, dope brand, straight outta dope, pcp air rifle, pcp model, pcp airgun, kush queen bath, water
-    pipe wrench, water pipe insulation, water pipe heater, water pipe fitting, copper water pipe, pvc water pipe, water pipe
-    repair, water pipe adapter, water pipe clamp, vaporizer humidifier, vicks vaporizer, steam vaporizer, warm mist
-    vaporizer, baby vaporizer, ecstasy of gold, indica rice, oryza sativa, avena sativa, cannabis sativa seed oil lotion,
-    cannabis sativa seed oil, delta 8 drill, delta 9 faucet, delta 10 inch, delta 8 inch faucet, pvc dmt, bong joon ho,
-    glass pipe organ, glass pipe connector, stock pot, crock pot, instant pot, flower pot, coffee pot, tea pot, cooking pot,
-    soup pot, plant pot, hot pot, sauce pot, pasta pot, stew pot, chamber pot, melting pot, neti pot, pepper pot, garden
-    pot, clay pot, ceramic pot, terracotta pot, planter pot, moka pot, steamer pot, lobster pot, fondue pot, clay pot plant,
-    bean pot, nonstick pot, stainless pot, steel pot, enamel pot, copper pot, iron pot, paint pot, wax pot, honey pot, snake
-    plant pot, succulent pot, orchid pot, quart pot, qt pot, lean pot, le creuset pot, indoor pot, dutch pot, double pot,
-    aluminum pot, multi pot, electric pot, glass pot, water pot, butter pot, milk pot, large pot, small pot, large plant
-    pot, screen crack, butt crack, wall crack, small crack, a crack, the crack, hairline crack`),
+    cocaine bear, weed block, weed and feed, sea weed, butterfly weed, landscape weed, weed the garden, meth lab for
+    computer, drug store, rexall drug, war on drugs, the war on drugs, nursing drug, sex drugs and rock, sex and drugs, love
+    is the drug, love drug, drug and alcohol book, drugs in american society, drugs and society, black opium, ysl opium, ysl
+    black opium, opium eau, yves saint laurent opium, opium den, opium bed, opium table, opium yves, opium by ysl, opium by
+    yves, american girl molly, unsinkable molly brown, good golly miss molly, molly of denali, doll molly, molly and me,
+    ball joint, universal joint, cv joint, expansion joint, pipe joint, out of joint, dovetail joint, biscuit joint, rack
+    joint, u joint, hip joint, hip and joint, swivel joint, tie rod joint, control arm ball joint, lap joint, knee joint,
+    drywall joint, sway bar joint, butcher joint, slip joint, emily blunt, james blunt, blunt cut, hash brown, corned beef
+    hash, cheesy hash, hash brown patties, pilot for dope, super dope, airplane dope, pipe dope, dope brand, straight outta
+    dope, pcp air rifle, pcp model, pcp airgun, kush queen bath, water pipe wrench, water pipe insulation, water pipe
+    heater, water pipe fitting, copper water pipe, pvc water pipe, water pipe repair, water pipe adapter, water pipe clamp,
+    vaporizer humidifier, vicks vaporizer, steam vaporizer, warm mist vaporizer, baby vaporizer, ecstasy of gold, indica
+    rice, oryza sativa, avena sativa, cannabis sativa seed oil lotion, cannabis sativa seed oil, delta 8 drill, delta 9
+    faucet, delta 10 inch, delta 8 inch faucet, pvc dmt, bong joon ho, glass pipe organ, glass pipe connector, stock pot,
+    crock pot, instant pot, flower pot, coffee pot, tea pot, cooking pot, soup pot, plant pot, hot pot, sauce pot, pasta
+    pot, stew pot, chamber pot, melting pot, neti pot, pepper pot, garden pot, clay pot, ceramic pot, terracotta pot,
+    planter pot, moka pot, steamer pot, lobster pot, fondue pot, clay pot plant, bean pot, nonstick pot, stainless pot,
+    steel pot, enamel pot, copper pot, iron pot, paint pot, wax pot, honey pot, snake plant pot, succulent pot, orchid pot,
+    quart pot, qt pot, lean pot, le creuset pot, indoor pot, dutch pot, double pot, aluminum pot, multi pot, electric pot,
+    glass pot, water pot, butter pot, milk pot, large pot, small pot, large plant pot, screen crack, butt crack, wall crack,
+    small crack, a crack, the crack, hairline crack, opium perfume, opium spray, opium gift set, opium parfum, opium lotion,
+    opium body`),
 };

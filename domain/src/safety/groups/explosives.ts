@@ -34,7 +34,8 @@ export const explosives: ScreenedGroup = {
     airbag, air bag module, party popper, confetti cannon with charge, potassium nitrate, saltpeter, magnesium powder,
     aluminum powder, sulfur powder, magnesium ribbon, smoke stick, smoke emitter, christmas cracker snaps, sky lantern,
     cannon cracker, cap gun caps, ring caps, unexploded, shell from the war, explosive, estes rocket, model rocket, cap gun
-    ammo, gender reveal cannon, smoke cannister, smoke canister, cold spark powder, cold spark machine, rocket fuel`),
+    ammo, gender reveal cannon, smoke cannister, smoke canister, cold spark powder, cold spark machine, rocket fuel, wedding
+    sparklers electric, airbag module`),
   reviewAlone: listOf(`
     black cat snaps, m80, m 80, c4, tnt, flare, mortar, squib, pop its`),
   harmless: listOf(`

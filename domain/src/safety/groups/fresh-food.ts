@@ -26,7 +26,8 @@ export const freshFood: ScreenedGroup = {
     bouquet of roses, dozen roses, fresh roses, fresh cut roses, fresh fish, fresh meat, fresh chicken, fresh shrimp, fresh
     fruit, fresh vegetables, fresh berries, fresh herbs, fresh juice, fresh strawberries, fresh salmon, fresh pasta, bag of
     oranges, bag of apples, bunch of bananas, bag of potatoes, kombucha, oyster, baby formula opened, dippin dots, fresh
-    cream`),
+    cream, half gallon of milk, gallon of ice cream, drumstick ice cream, ice cream sandwich, pint of ice cream, oysters in
+    shell, tub of ice cream, ice cream bars, ice cream cake, dairy product, fresh flowers, ribeye`),
   reviewAlone: listOf(`
     meat, beef, pork, steak, steaks, chicken, chickens, turkey, ham, bacon, sausage, sausages, hot dogs, fish fillets,
     salmon, tuna fish, shrimp, shrimps, prawns, crab, crab meat, lobster, crawfish, clams, mussels, scallops, catfish, milk,

@@ -45,7 +45,9 @@ export const fuel: ScreenedGroup = {
     dry cleaning fluid, nail polish thinner, acrylic nail liquid, nail monomer, monomer liquid, eyelash glue remover bulk,
     matchbook, lighters bulk, zippo insert filled, fluid lighter, torch refill, grill starter, solid fuel tablet, esbit,
     hexamine, fuel tablets, trioxane, tung oil, teak oil, danish oil, plastic cement, car paint, auto paint, ethanol,
-    fatwood`),
+    fatwood, tumbleweed fire starter, air freshener aerosol, match light charcoal, dry shampoo aerosol, isopropyl alcohol,
+    oil paint thinner, unleaded gasoline, wax fire starter, hair spray cans, butane lighter, fire starter, aerosol can,
+    spray cans, gas cans`),
   reviewAlone: listOf(`
     thinner, solvent, lighter, lighters, gas, petrol, matches, fuel, varnish, shellac, lacquer, petroleum, unleaded, zippo`),
   warn: listOf(`
@@ -83,12 +85,13 @@ export const compressedGas: ScreenedGroup = {
     welding tank, welding bottle, argon bottle, helium bottle, oxygen concentrator tank, e tank oxygen, d tank oxygen, o2
     bottle, medical gas, anesthetic gas, ac recharge, ac pro, halon, lecture bottle, gas cylinder full, compressed hydrogen,
     compressed natural gas, cng tank, ammonia cylinder, liquid oxygen, liquid helium, cryogenic, pressurized gas,
-    pressurised gas`),
+    pressurised gas, air tank scuba, scuba air tank, scuba air`),
   review: listOf(`
     compressed air, canned air, air duster, dust off, keyboard duster, computer duster, fix a flat, tire inflator can, air
     horn, boost oxygen, canned oxygen, oxygen can, oxygen concentrator, helium, spray foam, great stuff, expanding foam,
     soda stream cylinder, soda stream co2, extinguisher, air canister, gas duster, duster spray, dust destroyer, blow off
-    duster, tire sealant, slime tire inflator, shock absorber gas, gas strut filled, oxygen mask with tank`),
+    duster, tire sealant, slime tire inflator, shock absorber gas, gas strut filled, oxygen mask with tank, sodastream
+    cylinder, fire extinguisher, sodastream co2, extinguishers`),
   harmless: listOf(`
     compressed air pump, compressed air gun, nitrous oxide systems, fire extinguisher cover, dry ice maker, dry ice bucket,
     electric air duster, rechargeable air duster, cordless air duster, fire extinguisher bracket, scuba tank holder`),

@@ -27,13 +27,16 @@ export const medicine: ScreenedGroup = {
     control, contraceptive pill, plan b, accutane, isotretinoin, tretinoin, retin a, clobetasol, latanoprost, botox, dermal
     filler, juvederm, lidocaine, syringe, hypodermic, pen needle, lancet, iv bag, vaccine, suppository, eye drops from the
     pharmacy, pill bottle, bottle of pills, bag of pills, random pills, pharmacy bag, pharmacy order, heartgard, bravecto,
-    nexgard, apoquel, rimadyl, carprofen, tramadol for dogs, ephedrine, pseudoephedrine`),
+    nexgard, apoquel, rimadyl, carprofen, tramadol for dogs, ephedrine, pseudoephedrine, controlled medicine, hypodermic
+    needle, plan b one step, sleeping pills, insulin needle, nasal spray rx, pet medication, dog medication, prescriptions,
+    pain killers, minoxidil rx, botox vial, syringes, vaccines, epipen, zpak`),
   reviewAlone: listOf(`
     pills, pill, tablets, insulin pen, antibiotics, rx refill, vial, vials, drops`),
   warn: listOf(`
     sudafed, claritin, allegra d, zyrtec, mucinex, nyquil, dayquil, benadryl, robitussin, cough syrup, tylenol,
     acetaminophen, advil, motrin, ibuprofen, aleve, aspirin, excedrin, midol, pepto bismol, imodium, prilosec, nexium,
-    zantac, pepcid, tums, laxative, dramamine, unisom, antihistamine, allergy pills`),
+    zantac, pepcid, tums, laxative, dramamine, unisom, antihistamine, allergy pills, cough medicine, cold medicine, otc
+    medicine`),
   accessories: listOf(`
     organizer, organizers, reminder, cutter, crusher, splitter, cabinet, ball, balls, holder, holders, cooler, case, cases,
     pouch, dispenser, spacer, sleeve, tote, purse, pump, dropper, spoon, cup, stand, tracker, glasses, sunglasses, goggles,

@@ -67,7 +67,8 @@ export const unlawfulGoods: ScreenedGroup = {
     badge, police uniform, lock pick set, lock picks, slim jim car, skeleton key set, turtle shell, tiger skin, leopard
     skin, tiger rug, ivory figurine, ivory chess, fake money, fake bills, black market, blank check, sensor tag, forgery,
     skimmer, old ivory, scrimshaw, genuine alligator, exotic skin, exotic leather, snakeskin genuine, classified document,
-    catalytic converter, government id, drug money, laundered money`),
+    catalytic converter, government id, drug money, laundered money, ivory carving antique, fake designer purse, sea turtle
+    shell, real fur ocelot`),
   reviewAlone: listOf(`
     tusk, shark fin, passport`),
   harmless: listOf(`

@@ -66,7 +66,7 @@ export const weapons: ScreenedGroup = {
     pistol, 45 auto pistol, weapons, firearms, 40 s&w, 10mm s&w, s&w 642, s&w 686, sig mcx, sig p938, sig legion, sig rifle,
     cz shadow, lwrc, noveske rifle, ddm4, ar 308, am 15 lower, m4e1, enfield rifle, stripper clip, bolt carrier,
     speedloader, 357 sig, 6.8 spc, 300 wsm, 28 nosler, 26 nosler, nosler, 16 ga shell, 16 ga shells, tracer ammo, frangible,
-    api rounds, slapjack, manriki, smokeless powder`),
+    api rounds, slapjack, manriki, smokeless powder, belt of rounds`),
   blockAlone: listOf(`
     rounds of 9mm, weapon`),
   review: listOf(`
@@ -81,15 +81,19 @@ export const weapons: ScreenedGroup = {
     level, level 3 plates, level 4 plates, armor plate, ceramic plates, soft armor panels, ballistic panel, stab vest,
     kevlar vest, semi auto, semiautomatic, bolt action, lever action, pump action, citori, weatherby, webley, mauser,
     makarov, tokarev, gatling, minigun, xd s, xd m, steyr, anti tank, hand cannon, bersa, galil, airweight, j frame,
-    hellcat, enfield, noveske, tracers, rpg launcher`),
+    hellcat, enfield, noveske, tracers, rpg launcher, military surplus ammo can, paintball pistol, bulletproof vest,
+    tranquilizer gun, winchester rifle, airsoft pistol, starter pistol, crossbow bolts, replica pistol, airsoft rifle,
+    paintball gun, armor plates, pistol parts, airsoft gun, replica gun, rifle stock, pistol grip, rifle parts, rifle upper,
+    glock parts, pellet gun, air pistol, sling shot, air rifle, flare gun, blank gun, cross bow, gun stock, gun parts, rifle
+    kit, ammo can, dart gun, gun kit, bb gun`),
   reviewAlone: listOf(`
     40 cal, 45 cal, 50 cal, 22 cal, 9mm, mace, rds, cartridge, shells 12, blackjack, mag for ak, 12 ga, 20 ga, bullet,
     baton, mac 10`),
   accessories: listOf(`
-    cover, covers, holder, holders, rack, racks, stand, shelf, cabinet, cabinets, safe, safes, vault, mount, mounts, hanger,
-    hook, hooks, strap, sling, slings, holster, holsters, sleeve, scabbard, sock, socks, scope, scopes, sight, sights, rest,
-    bipod, swivel, swivels, target, targets, lock, locks, mat, case, cases, bag, cleaning, brush, rod, organizer, belt,
-    earmuffs, range, show, club, permit, lubricant, display, bench`),
+    mask, goggles, vest, gloves, cover, covers, holder, holders, rack, racks, stand, shelf, cabinet, cabinets, safe, safes,
+    vault, mount, mounts, hanger, hook, hooks, strap, sling, slings, holster, holsters, sleeve, scabbard, sock, socks,
+    scope, scopes, sight, sights, rest, bipod, swivel, swivels, target, targets, lock, locks, mat, case, cases, bag,
+    cleaning, brush, rod, organizer, belt, earmuffs, range, show, club, permit, lubricant, display, bench`),
   harmless: listOf(`
     glue gun, heat gun, nail gun, staple gun, caulking gun, caulk gun, spray gun, grease gun, solder gun, soldering gun,
     massage gun, tape gun, price gun, label gun, labeling gun, tagging gun, tag gun, barcode gun, scanner gun, thermometer
@@ -123,7 +127,9 @@ export const weapons: ScreenedGroup = {
     barrel tap, black rifle coffee, mauser tool, type 56 font, machine gun preacher, guns germs, bolt action pen, pump
     action water, lever action corkscrew, lever action corkscrews, semi automatic espresso, semi automatic washing, semi
     automatic coffee, semi auto espresso, smoothie bullet, twirling baton, relay baton, conductor baton, track baton,
-    rhythmic baton`),
+    rhythmic baton, sprayer gun, paint sprayer gun, foamer gun, washer gun, wash gun, nozzle gun, applicator gun, adhesive
+    gun, dispenser gun, duster gun, blower gun, inflator gun, stapler gun, massager gun, massaging gun, percussion gun,
+    percussion massage gun, popcorn texture gun, hot melt gun, guns of august, gun for sale graham greene`),
 };
 
 /** Sold on key chains and in pink, and still what they are. */
