@@ -61,12 +61,12 @@ const inArea = `($5::box IS NULL OR s.position <@ $5::box)`;
  */
 const text = `
   WITH named AS MATERIALIZED (
-    SELECT ${street} FROM address_street_names n JOIN address_streets s ON s.id = ANY (n.street_ids)
+    SELECT ${street} FROM address_street_names n CROSS JOIN unnest(n.street_ids) AS street_id JOIN address_streets s ON s.id = street_id
     WHERE n.core = ANY ($1::text[]) AND ${inArea}
   ), begun AS MATERIALIZED (
     SELECT ${street} FROM unnest($2::text[]) AS beginning
       JOIN address_street_names n ON n.core ~>=~ beginning AND n.core ~<~ (beginning || '~')
-      JOIN address_streets s ON s.id = ANY (n.street_ids)
+      CROSS JOIN unnest(n.street_ids) AS street_id JOIN address_streets s ON s.id = street_id
     WHERE ${inArea} AND n.core <> ALL ($1::text[])
     ORDER BY s.position <-> $6::point LIMIT ${begunStreets}
   ), found AS MATERIALIZED (
@@ -74,7 +74,7 @@ const text = `
   ), similar_streets AS MATERIALIZED (
     SELECT ${street} FROM unnest($3::text[]) AS misspelt
       CROSS JOIN LATERAL (SELECT * FROM address_street_names ORDER BY core <-> misspelt LIMIT ${similarNames}) n
-      JOIN address_streets s ON s.id = ANY (n.street_ids)
+      CROSS JOIN unnest(n.street_ids) AS street_id JOIN address_streets s ON s.id = street_id
     WHERE NOT EXISTS (SELECT FROM found)
       AND ($4::integer IS NOT NULL OR NOT EXISTS (SELECT FROM named) AND NOT EXISTS (SELECT FROM begun)) AND ${inArea}
   ), beside AS MATERIALIZED (

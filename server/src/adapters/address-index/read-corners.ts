@@ -17,7 +17,7 @@ export interface CornerRow extends GeoPoint {
 
 const streetsCalled = (parameter: string) => `
   SELECT s.id, s.name, s.city, s.state, s.zip, n.core, n.direction, n.suffix
-  FROM address_street_names n JOIN address_streets s ON s.id = ANY (n.street_ids) WHERE n.core = ANY (${parameter}::text[])`;
+  FROM address_street_names n CROSS JOIN unnest(n.street_ids) AS street_id JOIN address_streets s ON s.id = street_id WHERE n.core = ANY (${parameter}::text[])`;
 const street = (of: string) =>
   `jsonb_build_object('name', ${of}.name, 'core', ${of}.core, 'direction', ${of}.direction, 'suffix', ${of}.suffix)`;
 
