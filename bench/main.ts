@@ -6,6 +6,7 @@ import { attackUploads } from './attacks/upload-attacks.ts';
 import { type BenchOptions, printTable, type Row } from './report.ts';
 import { measureAcceptRace } from './rows/accept-race.ts';
 import { measureAddressIndex } from './rows/address-index.ts';
+import { measureAddressLookup } from './rows/address-lookup.ts';
 import { measureBookings } from './rows/bookings.ts';
 import { measureFanOut } from './rows/fan-out.ts';
 import { measureFirstLoad } from './rows/first-load.ts';
@@ -42,6 +43,7 @@ const figures: Measurements = {
   queries: measureQueries,
   quotes: measureQuotes,
   'address-index': measureAddressIndex,
+  'address-lookup': measureAddressLookup,
   routes: measureRoutes,
   start: measureStart,
   'first-load': measureFirstLoad,

@@ -44,52 +44,59 @@ const begunStreets = 150;
 const neighbours = 3;
 const metersPerDegree = 111_195;
 
-/** Rows of the points and ranges that hold number $4, of the streets of a table expression. */
+/** Rows of the points and ranges that hold the asked number, of the streets of a table expression. */
 const holding = (streets: string) => `
   SELECT s.id, 'point' AS kind, p.number AS low, p.number AS high, 1 AS step, p.tail, ARRAY[p.position[0], p.position[1]] AS line
-    FROM ${streets} s JOIN address_points p ON p.street_id = s.id AND p.number = $4
+    FROM ${streets} s JOIN address_points p ON p.street_id = s.id AND p.number = (SELECT number FROM asked)
   UNION ALL
   SELECT s.id, 'range', r.low, r.high, r.step, '', r.line
-    FROM ${streets} s JOIN address_ranges r ON r.street_id = s.id AND r.low <= $4 AND r.high >= $4`;
+    FROM ${streets} s JOIN address_ranges r ON r.street_id = s.id AND r.low <= (SELECT number FROM asked) AND r.high >= (SELECT number FROM asked)`;
 
 const street = `n.core, n.direction, n.suffix, s.id, s.name, s.city, s.state, s.zip, s.position, s.extent_meters, s.house_count`;
-const inArea = `($5::box IS NULL OR s.position <@ $5::box)`;
+const inArea = `s.position <@ (SELECT area FROM asked)`;
+const everywhere = '((-180,-90),(180,90))';
 
 /**
  * One statement, so that a look-up is one round trip. Misspelt names are compared, and numbers beside the asked one read,
- * only if no street has the number: PostgreSQL skips a part whose NOT EXISTS is false.
+ * only if no street has the number: PostgreSQL skips a part whose NOT EXISTS is false. OFFSET 0 has it ask the index for each
+ * beginning instead of reading every name. Its plan is made once for a connection, since behind `asked` it cannot see the values,
+ * which would have it plan anew each time, for longer than the statement takes.
  */
 const text = `
-  WITH named AS MATERIALIZED (
+  WITH asked AS MATERIALIZED (
+    SELECT $1::text[] AS cores, $2::text[] AS beginnings, $3::text[] AS misspelt, $4::integer AS number, $5::box AS area,
+      $6::point AS near
+  ), named AS MATERIALIZED (
     SELECT ${street} FROM address_street_names n CROSS JOIN unnest(n.street_ids) AS street_id JOIN address_streets s ON s.id = street_id
-    WHERE n.core = ANY ($1::text[]) AND ${inArea}
+    WHERE n.core = ANY ((SELECT cores FROM asked)::text[]) AND ${inArea}
   ), begun AS MATERIALIZED (
-    SELECT ${street} FROM unnest($2::text[]) AS beginning
-      JOIN address_street_names n ON n.core ~>=~ beginning AND n.core ~<~ (beginning || '~')
+    SELECT ${street} FROM unnest((SELECT beginnings FROM asked)) AS beginning
+      CROSS JOIN LATERAL (
+        SELECT * FROM address_street_names WHERE core ~>=~ beginning AND core ~<~ (beginning || '~') OFFSET 0) n
       CROSS JOIN unnest(n.street_ids) AS street_id JOIN address_streets s ON s.id = street_id
-    WHERE ${inArea} AND n.core <> ALL ($1::text[])
-    ORDER BY s.position <-> $6::point LIMIT ${begunStreets}
+    WHERE ${inArea} AND n.core <> ALL ((SELECT cores FROM asked)::text[])
+    ORDER BY s.position <-> (SELECT near FROM asked) LIMIT ${begunStreets}
   ), found AS MATERIALIZED (
     ${holding('named')} UNION ALL ${holding('begun')}
   ), similar_streets AS MATERIALIZED (
-    SELECT ${street} FROM unnest($3::text[]) AS misspelt
+    SELECT ${street} FROM unnest((SELECT misspelt FROM asked)) AS misspelt
       CROSS JOIN LATERAL (SELECT * FROM address_street_names ORDER BY core <-> misspelt LIMIT ${similarNames}) n
       CROSS JOIN unnest(n.street_ids) AS street_id JOIN address_streets s ON s.id = street_id
     WHERE NOT EXISTS (SELECT FROM found)
-      AND ($4::integer IS NOT NULL OR NOT EXISTS (SELECT FROM named) AND NOT EXISTS (SELECT FROM begun)) AND ${inArea}
+      AND ((SELECT number FROM asked) IS NOT NULL OR NOT EXISTS (SELECT FROM named) AND NOT EXISTS (SELECT FROM begun)) AND ${inArea}
   ), beside AS MATERIALIZED (
     SELECT s.id, h.* FROM named s CROSS JOIN LATERAL (
       (SELECT 'range', r.low, r.high, r.step, '', r.line FROM address_ranges r
-        WHERE r.street_id = s.id AND r.low < $4 ORDER BY r.low DESC LIMIT ${neighbours})
+        WHERE r.street_id = s.id AND r.low < (SELECT number FROM asked) ORDER BY r.low DESC LIMIT ${neighbours})
       UNION ALL
       (SELECT 'range', r.low, r.high, r.step, '', r.line FROM address_ranges r
-        WHERE r.street_id = s.id AND r.low > $4 ORDER BY r.low LIMIT ${neighbours})
+        WHERE r.street_id = s.id AND r.low > (SELECT number FROM asked) ORDER BY r.low LIMIT ${neighbours})
       UNION ALL
       (SELECT 'point', p.number, p.number, 1, p.tail, ARRAY[p.position[0], p.position[1]] FROM address_points p
-        WHERE p.street_id = s.id AND p.number < $4 ORDER BY p.number DESC LIMIT ${neighbours})
+        WHERE p.street_id = s.id AND p.number < (SELECT number FROM asked) ORDER BY p.number DESC LIMIT ${neighbours})
       UNION ALL
       (SELECT 'point', p.number, p.number, 1, p.tail, ARRAY[p.position[0], p.position[1]] FROM address_points p
-        WHERE p.street_id = s.id AND p.number > $4 ORDER BY p.number LIMIT ${neighbours})
+        WHERE p.street_id = s.id AND p.number > (SELECT number FROM asked) ORDER BY p.number LIMIT ${neighbours})
     ) h WHERE NOT EXISTS (SELECT FROM found)
   ), houses AS (
     SELECT * FROM found UNION ALL SELECT * FROM beside UNION ALL (${holding('similar_streets')})
@@ -117,7 +124,7 @@ export async function readCandidates(pool: Pool, query: CandidateQuery): Promise
       beginnings,
       misspelt,
       number,
-      area === null ? null : boxAround(area),
+      area === null ? everywhere : boxAround(area),
       `(${near.lng},${near.lat})`,
     ],
   });
