@@ -8,6 +8,8 @@ export interface StoreSearch {
   /** Ranks nearer stores first among equals; without it those nearer to the middle of the area. */
   near?: GeoPoint;
   limit: number;
+  /** False leaves out stores that only resemble the query, which costs a comparison with every store. */
+  takesSlips?: boolean;
 }
 
 const wordsAtMost = 8;
@@ -65,7 +67,7 @@ export async function searchStores(db: Database, search: StoreSearch): Promise<S
     atMost: weighedAtMost,
     nearestFirst: true,
   });
-  if (found.length >= search.limit) return found;
+  if (found.length >= search.limit || search.takesSlips === false) return found;
   const resembling = await weigh(db, asked, {
     condition: sql`${query} <% s.search_text`,
     atMost: resemblingAtMost,

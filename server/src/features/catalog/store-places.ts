@@ -8,7 +8,9 @@ const storeUncertaintyMeters = 60;
 
 /** Stores as places of the map port, for address suggestions. */
 export async function searchStorePlaces(db: Database, query: string): Promise<PlaceFacts[]> {
-  const stores = await searchStores(db, { query, limit: placesAtMost });
+  // What resembles a house number and a street is any other address.
+  const takesSlips = !/^\s*\d/.test(query);
+  const stores = await searchStores(db, { query, limit: placesAtMost, takesSlips });
   return stores.map((store) => ({
     formattedAddress: `${store.street_address}, ${store.city}, ${store.state} ${store.zip_code}`,
     name: store.name,
