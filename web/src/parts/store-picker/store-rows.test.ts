@@ -40,6 +40,13 @@ test('Any Location comes first, of the first retailer that takes returns', () =>
   expect(rows[0]?.choice).toEqual({ kind: 'any', retailer: 'Target' });
 });
 
+test('Any Location of a retailer without stores is a counter that takes its returns', () => {
+  const [any] = storeRows([], { kind: 'any', retailer: 'Amazon' }, friday);
+  expect(any?.detail).toBe(
+    "The driver delivers to the nearest counter that takes Amazon's returns",
+  );
+});
+
 test('a row tells distance and hours where they are known', () => {
   const [, closedCounter, target] = storeRows([kiosk, hampton], null, friday);
   expect(target).toMatchObject({ distance: '3.8 mi', hours: 'Open until 10 PM', disabled: false });

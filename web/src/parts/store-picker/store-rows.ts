@@ -1,5 +1,6 @@
 import type { Store } from '@backhaul/contract/calls/catalog.ts';
 import { openState } from '@backhaul/domain/catalog/store-hours.ts';
+import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { choiceKey, choiceOfStore, type StoreChoice } from './store-choice.ts';
@@ -31,12 +32,16 @@ export function rowOfStore(store: Store, now: LocalTime): StoreRow {
   };
 }
 
-function anyRow(retailer: string): StoreRow {
+/** A retailer of which no store was found may have its returns taken at others' counters. */
+function anyRow(retailer: string, found: readonly Store[]): StoreRow {
+  const nearest = found.some((store) => store.retailerName === retailer)
+    ? retailer
+    : `counter that takes ${possessive(retailer)} returns`;
   return {
     key: 'any',
     choice: { kind: 'any', retailer },
     title: 'Any Location',
-    detail: `The driver delivers to the nearest ${retailer}`,
+    detail: `The driver delivers to the nearest ${nearest}`,
     distance: undefined,
     hours: undefined,
     disabled: false,
@@ -77,7 +82,7 @@ export function storeRows(
   const rows = found.map((store) => rowOfStore(store, now));
   const isFound = rows.some((row) => choice !== null && row.key === choiceKey(choice));
   return [
-    ...(retailer === undefined ? [] : [anyRow(retailer)]),
+    ...(retailer === undefined ? [] : [anyRow(retailer, found)]),
     ...(choice?.kind === 'store' && !isFound ? [chosenRow(choice)] : []),
     ...rows,
   ];
