@@ -47,6 +47,22 @@ async function seedPeople(
   await attachConfiguredScopes({ db, pool, bus }, config.adminEmails);
 }
 
+/** The database, embedded or given, with its tables and the facts that every installation has. */
+async function prepareDatabase(config: Config, log: ReturnType<typeof createLog>) {
+  const embedded =
+    config.databaseUrl === null
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+      : null;
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  const max = config.databasePoolSize;
+  const connection = connectDatabase({ url, max, isForRequests: true, onConnectionLost });
+  const background = connectDatabase({ url, max: jobConnections, onConnectionLost });
+  await migrate({ pool: background.pool });
+  await seedReferenceData(background.db);
+  return { embedded, url, connection, background };
+}
+
 /**
  * Makes what is missing of it and opens it. The first time takes seconds, of which people read in `tell`'s lines; safe
  * with several processes at once.
@@ -56,25 +72,20 @@ export async function prepare(
   log: ReturnType<typeof createLog>,
   tell: (line: string) => void,
 ): Promise<Prepared> {
-  const [embedded] = await Promise.all([
-    config.databaseUrl === null ? startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null,
+  const [{ embedded, url, connection, background }] = await Promise.all([
+    prepareDatabase(config, log),
     prepareMapFiles(config, tell),
   ]);
-  const url = config.databaseUrl ?? embedded?.url ?? '';
-  const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
-  const max = config.databasePoolSize;
-  const connection = connectDatabase({ url, max, isForRequests: true, onConnectionLost });
-  const background = connectDatabase({ url, max: jobConnections, onConnectionLost });
-  await migrate({ pool: background.pool });
-  await seedReferenceData(background.db);
-  await prepareAddresses(config, background.pool, tell);
   const bus = await createPostgresBus(url, log);
   const chosen = await chooseMap(
     config,
     (query) => searchStorePlaces(connection.db, query),
     connection.pool,
   );
-  await seedPeople(config, background, bus, chosen.map);
+  await Promise.all([
+    prepareAddresses(config, background.pool, tell),
+    seedPeople(config, background, bus, chosen.map),
+  ]);
   return {
     ...chosen,
     connection,
