@@ -34,6 +34,7 @@ export const placeClearance: SymbolLayerSpecification = {
     'text-font': routeFont,
     'text-size': 13,
     'text-max-width': 100,
+    'text-padding': 10,
     'text-allow-overlap': true,
     'text-anchor': ['match', ['get', 'side'], 'left', 'right', 'right', 'left', 'top'],
     // In letters: 20 pixels beside the marker's centre, or below it.

@@ -1,4 +1,4 @@
-import type { FeatureCollection, LineString } from 'geojson';
+import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
 import type {
   ExpressionSpecification,
   LineLayerSpecification,
@@ -32,18 +32,36 @@ export function readRouteColours(element: Element, theme: 'light' | 'dark'): Rou
   return colours;
 }
 
-export function routeSource(pieces: readonly RoutePiece[]): FeatureCollection<LineString> {
+/** The middle of an estimated stretch, which is straight, and where a word stands beside it: above it, or east of a steep one. */
+function wordBeside({ line }: RoutePiece): Feature<Point>[] {
+  const [from, to] = [line[0], line.at(-1)];
+  if (from === undefined || to === undefined) return [];
+  const isSteep = Math.abs(to[1] - from[1]) > Math.abs(to[0] - from[0]) / 2;
+  const coordinates = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  return [
+    {
+      type: 'Feature',
+      properties: { isDone: false, isEstimate: true, isSteep },
+      geometry: { type: 'Point', coordinates },
+    },
+  ];
+}
+
+export function routeSource(pieces: readonly RoutePiece[]): FeatureCollection<LineString | Point> {
+  const lines = pieces.map(({ line, isDone, isEstimate }) => ({
+    type: 'Feature' as const,
+    properties: { isDone, isEstimate },
+    geometry: { type: 'LineString' as const, coordinates: line },
+  }));
+  const estimatesAhead = pieces.filter(({ isDone, isEstimate }) => isEstimate && !isDone);
   return {
     type: 'FeatureCollection',
-    features: pieces.map(({ line, isDone, isEstimate }) => ({
-      type: 'Feature',
-      properties: { isDone, isEstimate },
-      geometry: { type: 'LineString', coordinates: line },
-    })),
+    features: [...lines, ...estimatesAhead.flatMap(wordBeside)],
   };
 }
 
 const isEstimate: ExpressionSpecification = ['get', 'isEstimate'];
+const isWord: ExpressionSpecification = ['==', ['geometry-type'], 'Point'];
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
 /** A 5 px line on a 9 px casing, dashed where it is an estimate; the part behind the driver is paler. */
@@ -80,19 +98,19 @@ export function routeLayers({ line, done, casing }: RouteColours): LineLayerSpec
 /** The page's font, whose weight MapLibre reads from the first name. */
 export const routeFont = ['Inter Variable Semibold', 'Inter Variable', 'Inter', 'sans-serif'];
 
-/** The word along an estimated stretch, above its line. */
+/** The word beside an estimated stretch. */
 export function estimateLabel({ line, halo }: RouteColours): SymbolLayerSpecification {
   return {
     id: 'route-estimate-label',
     type: 'symbol',
     source: 'route',
-    filter: ['all', isEstimate, ['!', ['get', 'isDone']]],
+    filter: isWord,
     layout: {
-      'symbol-placement': 'line-center',
       'text-field': 'estimated',
       'text-font': routeFont,
       'text-size': 12,
-      'text-offset': [0, -1.1],
+      'text-anchor': ['case', ['get', 'isSteep'], 'left', 'bottom'],
+      'text-offset': ['case', ['get', 'isSteep'], ['literal', [0.8, 0]], ['literal', [0, -0.6]]],
       'text-allow-overlap': true,
     },
     paint: { 'text-color': line, 'text-halo-color': halo, 'text-halo-width': 2 },
@@ -116,6 +134,7 @@ export const routeClearance: SymbolLayerSpecification = {
   id: 'route-clearance',
   type: 'symbol',
   source: 'route',
+  filter: ['!', isWord],
   layout: {
     'symbol-placement': 'line',
     'symbol-spacing': 24,

@@ -10,7 +10,10 @@ import type {
 } from './map-scene.ts';
 import type { RunningMap } from './start-map.ts';
 
-/** Room for a marker and its halo at the map's edge; on a low map a sixth of it, or the way would be a dot. */
+/**
+ * Room for a marker and its halo at the map's edge; on a low map a sixth of it, or the way would be a dot, but below all of
+ * it: labels stand there.
+ */
 const widestEdge = 44;
 const edgeShare = 1 / 6;
 /** Room for a label beside a marker, on maps wide enough for labels at the sides. */
@@ -73,7 +76,7 @@ export function useFraming(
     const right = isWide ? padding.right : insetRight;
     running.frame(
       points,
-      { top: top + edge, right: right + side, bottom: bottom + edge, left: left + side },
+      { top: top + edge, right: right + side, bottom: bottom + widestEdge, left: left + side },
       animate,
     );
   });
