@@ -14,4 +14,6 @@ test('a label below stays inside', () => {
   expect(shiftInside(200, 100, 400)).toBe(0);
   expect(shiftInside(20, 100, 400)).toBe(38);
   expect(shiftInside(390, 100, 400)).toBe(-48);
+  expect(shiftInside(-30, 100, 400)).toBe(0);
+  expect(shiftInside(460, 100, 400)).toBe(0);
 });

@@ -19,8 +19,9 @@ export function labelSide(
   return fitsRight ? 'right' : 'below';
 }
 
-/** How far a centred label below a marker must shift sideways to stay inside the map. */
+/** How far a centred label below a marker must shift sideways to stay inside the map; none for a marker outside it. */
 export function shiftInside(x: number, width: number, mapWidth: number): number {
+  if (x < 0 || x > mapWidth) return 0;
   const margin = 8;
   const start = x - width / 2;
   return Math.max(margin - start, 0) - Math.max(start + width - (mapWidth - margin), 0);

@@ -32,12 +32,26 @@ export function readRouteColours(element: Element, theme: 'light' | 'dark'): Rou
   return colours;
 }
 
-/** The middle of an estimated stretch, which is straight, and where a word stands beside it: above it, or east of a steep one. */
-function wordBeside({ line }: RoutePiece): Feature<Point>[] {
+/** How far along a stretch its word stands: nearer to the road than to a marker at its other end. */
+const towardsRoad = 0.35;
+
+/** Where the word of an estimated stretch, which is straight, stands: above it, or east of a steep one. */
+function wordBeside(
+  { line }: RoutePiece,
+  before?: RoutePiece,
+  after?: RoutePiece,
+): Feature<Point>[] {
   const [from, to] = [line[0], line.at(-1)];
   if (from === undefined || to === undefined) return [];
   const isSteep = Math.abs(to[1] - from[1]) > Math.abs(to[0] - from[0]) / 2;
-  const coordinates = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const share =
+    before?.isEstimate === false
+      ? towardsRoad
+      : after?.isEstimate === false
+        ? 1 - towardsRoad
+        : 0.5;
+  const along = (axis: 0 | 1) => from[axis] + (to[axis] - from[axis]) * share;
+  const coordinates = [along(0), along(1)];
   return [
     {
       type: 'Feature',
@@ -53,11 +67,12 @@ export function routeSource(pieces: readonly RoutePiece[]): FeatureCollection<Li
     properties: { isDone, isEstimate },
     geometry: { type: 'LineString' as const, coordinates: line },
   }));
-  const estimatesAhead = pieces.filter(({ isDone, isEstimate }) => isEstimate && !isDone);
-  return {
-    type: 'FeatureCollection',
-    features: [...lines, ...estimatesAhead.flatMap(wordBeside)],
-  };
+  const words = pieces.flatMap((piece, index) =>
+    piece.isEstimate && !piece.isDone
+      ? wordBeside(piece, pieces[index - 1], pieces[index + 1])
+      : [],
+  );
+  return { type: 'FeatureCollection', features: [...lines, ...words] };
 }
 
 const isEstimate: ExpressionSpecification = ['get', 'isEstimate'];
