@@ -48,6 +48,7 @@ const facts: AddressFact[] = [
   ...block('Market St', '63118', 1200, [0, 600]),
   ...block('N Market St', '63106', 1200, [0, 5000]),
   stretch('Magnolia Ave', [250, -300], [250, 300]),
+  stretch('Plank Walk', [900, -30], [900, 30]),
   { kind: 'crossing', streets: ['Halliday Ave', 'Magnolia Ave'], at: at(250, 0) },
   {
     kind: 'point',
@@ -149,6 +150,13 @@ describe('a house number', () => {
     const beyond = await found('99999 Halliday Ave, St. Louis, MO 63118');
     expect(beyond).toMatchObject({ precision: 'street' });
     expect(isUncertain(beyond)).toBe(true);
+  });
+
+  test('on a street without any may lie beyond what the source knows of it', async () => {
+    const place = await found('7700 Plank Walk, St. Louis, MO 63118');
+    expect(place).toMatchObject({ street: '7700 Plank Walk', precision: 'street' });
+    expect(place.uncertaintyMeters).toBeGreaterThan(1000);
+    expect((await found('Plank Walk, 63118')).uncertaintyMeters).toBeLessThan(100);
   });
 
   test('with a position of its own is exact, letter and all', async () => {

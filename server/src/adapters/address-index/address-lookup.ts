@@ -54,6 +54,17 @@ export function createAddressLookup({
   pool,
 }: AddressLookupOptions): AddressIndex {
   const grounds = gazetteer.zips.filter((zip) => zip.hasArea);
+  const radiusOfZip = new Map(gazetteer.zips.map(({ zip, radiusMeters }) => [zip, radiusMeters]));
+
+  function place(candidate: Candidate, typed: TypedAddress): PlaceFacts {
+    const { street, isPlaced, uncertaintyMeters } = candidate;
+    if (typed.number === '' || isPlaced || street.house_count > 0)
+      return placeOfCandidate(candidate, typed);
+    // A street without any house numbers may go on beyond the edge of the extract.
+    const radius = radiusOfZip.get(street.zip) ?? 0;
+    const widened = { ...candidate, uncertaintyMeters: Math.max(uncertaintyMeters, radius) };
+    return placeOfCandidate(widened, typed);
+  }
 
   async function corners(typed: TypedAddress): Promise<PlaceFacts[]> {
     const found = pool === undefined ? [] : await findCorners(pool, typed);
@@ -72,7 +83,7 @@ export function createAddressLookup({
     if (pool === undefined) return [];
     const candidates = await findCandidates(pool, typed, { near, isUnfinished: true });
     return worthSuggesting(candidates, typed.number !== '').map((candidate) =>
-      placeOfCandidate(candidate, typed),
+      place(candidate, typed),
     );
   }
 
@@ -108,7 +119,7 @@ export function createAddressLookup({
           : await findCandidates(pool, typed, { near: centre, isUnfinished: false });
       const best = chooseCandidate(candidates, typed.zip !== undefined);
       if (best === 'ambiguous') return { code: 'zip_required' };
-      if (best !== undefined) return placeOfCandidate(best, typed);
+      if (best !== undefined) return place(best, typed);
       return area ?? { code: 'unknown_place' };
     },
 
