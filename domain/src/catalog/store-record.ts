@@ -15,6 +15,17 @@ export const positionQualities = [
 ] as const;
 export type PositionQuality = (typeof positionQualities)[number];
 
+/**
+ * How far off a store's counter may be, judged, not measured: across its own car park, a few doors away, anywhere in the
+ * ZIP code.
+ */
+export const storeUncertaintyMeters: Readonly<Record<PositionQuality, number>> = {
+  point: 60,
+  between_neighbors: 90,
+  at_neighbor: 200,
+  zip_center: 3000,
+};
+
 /** The columns of a file of stores. The first five must be there; of the others a file has what it knows. */
 export const storeColumns = [
   'brand',

@@ -1,5 +1,6 @@
 import type { StoreRecord } from '@backhaul/domain/catalog/store-record.ts';
 import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
+import { isUncertain } from '@backhaul/domain/geo/position-certainty.ts';
 import type { MapService } from '../../ports/map-service.ts';
 import type { StoreFileProblem, StoreFileRow } from './read-store-file.ts';
 
@@ -12,8 +13,6 @@ export interface LocatedStores {
   readonly problems: readonly StoreFileProblem[];
 }
 
-/** A found address that may be further off than this is asked for its coordinates. */
-const mostUncertainMeters = 100;
 /** A house's own position is this exact; anything less was put between two house numbers. */
 const houseUncertaintyMeters = 20;
 /** No ZIP code here is wider, so a position further from its middle is another place, or has its numbers exchanged. */
@@ -34,7 +33,7 @@ async function foundLocation(
       reason: `'${street}' is not found in ${zip}; add lat and lng`,
     };
   const { location, uncertaintyMeters } = place;
-  if (uncertaintyMeters > mostUncertainMeters) {
+  if (isUncertain(place)) {
     const reason = `'${street}' is found to ${Math.round(uncertaintyMeters)} m only; add lat and lng`;
     return { line, column: 'street', reason };
   }

@@ -1,10 +1,9 @@
+import { storeUncertaintyMeters } from '@backhaul/domain/catalog/store-record.ts';
 import type { Database } from '../../database/connect.ts';
 import type { PlaceFacts } from '../../ports/map-service.ts';
 import { searchStores } from './search-stores.ts';
 
 const placesAtMost = 4;
-/** A store's position is its building's or its car park's. */
-const storeUncertaintyMeters = 60;
 
 /** Stores as places of the map port, for address suggestions. */
 export async function searchStorePlaces(db: Database, query: string): Promise<PlaceFacts[]> {
@@ -16,7 +15,7 @@ export async function searchStorePlaces(db: Database, query: string): Promise<Pl
     name: store.name,
     location: { lat: store.lat, lng: store.lng },
     precision: 'store',
-    uncertaintyMeters: storeUncertaintyMeters,
+    uncertaintyMeters: storeUncertaintyMeters[store.position_quality],
     street: store.street_address,
     city: store.city,
     state: store.state,

@@ -1,4 +1,5 @@
 import { type StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
+import type { PositionQuality } from '@backhaul/domain/catalog/store-record.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -16,11 +17,12 @@ export interface StoreRow {
   lng: number;
   accepts_returns: boolean;
   store_hours: StoreHours | null;
+  position_quality: PositionQuality;
 }
 
 /** Over `stores s` joined with `companies c`. */
 export const storeColumns = sql`s.id, s.company_id, c.name AS company_name, s.name, s.street_address, s.city, s.state,
-  s.zip_code, s.lat, s.lng, s.accepts_returns, s.store_hours`;
+  s.zip_code, s.lat, s.lng, s.accepts_returns, s.store_hours, s.position_quality`;
 
 /** The point that stores are near to: the given one, else the middle of the area. */
 export function pointNear(near: GeoPoint | undefined): RawBuilder<unknown> {
