@@ -245,8 +245,12 @@ describe('a build', () => {
     const lookUps = Array.from({ length: 4 }, async () => {
       const seen = new Set<string>();
       while (!builds.signal.aborted) {
-        const found = await rows(`SELECT s.name, p.number FROM address_street_names n
-          JOIN address_streets s ON s.id = ANY (n.street_ids) JOIN address_points p ON p.street_id = s.id`);
+        // Planned once for each connection, as look-ups are.
+        const { rows: found } = await database.pool.query({
+          name: 'look-up',
+          text: `SELECT s.name, p.number FROM address_street_names n
+            JOIN address_streets s ON s.id = ANY (n.street_ids) JOIN address_points p ON p.street_id = s.id`,
+        });
         seen.add(JSON.stringify(found));
       }
       return seen;
