@@ -12,7 +12,8 @@ export async function readEveryRow(pool: pg.Pool): Promise<Map<string, Row[]>> {
     SELECT c.relname AS name, ARRAY(SELECT a.attname::text FROM pg_index i
       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
       WHERE i.indrelid = c.oid AND i.indisprimary) AS key
-    FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY 1`);
+    FROM pg_class c WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition
+      AND c.relnamespace = 'public'::regnamespace ORDER BY 1`);
   const everything = new Map<string, Row[]>();
   for (const { name, key } of tables) {
     const { rows } = await pool.query<{ row: Record<string, unknown> }>(

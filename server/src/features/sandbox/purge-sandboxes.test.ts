@@ -206,7 +206,7 @@ describe('the purge of sandboxes', () => {
 
     const transaction = randomUUID();
     await query(
-      `INSERT INTO ledger_transactions (id, order_id, kind, reference, sandbox_id) VALUES ($1, $2, 'x', 'x', $3)`,
+      `INSERT INTO ledger_transactions (id, order_id, kind, reference, sandbox_id) VALUES ($1, $2, 'refund', 'x', $3)`,
       [transaction, orderId, demo.sandboxId],
     );
     await query(
