@@ -8,6 +8,8 @@ import type { JobRow, WayRow } from './driver-plan.ts';
 
 /** A driver off the route is rerouted at most this often. */
 const rerouteAfterMs = 15_000;
+/** A way that is partly or wholly estimated is asked for again this often: the driver may have come to known streets. */
+const estimateValidMs = 2 * 60_000;
 
 function remainingOf(way: WayRow, position: GeoPoint): RemainingWay {
   return remainingWay(
@@ -59,9 +61,15 @@ async function keepWay(db: Database, { id, driver_id }: JobRow, way: WayRow): Pr
   );
 }
 
+/** Whether the map must be asked again for a way that is known. */
+function isOutdated(way: WayRow, { isOffRoute }: RemainingWay, now: Date): boolean {
+  const ageMs = now.getTime() - Date.parse(way.made_at);
+  return (isOffRoute && ageMs >= rerouteAfterMs) || (way.is_estimated && ageMs >= estimateValidMs);
+}
+
 /**
  * The rest of the route to a driver's current stop. The map is asked when the driver sets out, when the stop moves and
- * when the driver leaves the route; in between the known route is shortened.
+ * when the driver leaves the route, or is still on an estimated one; in between the known route is shortened.
  */
 export async function wayToStop(
   { db, map }: { db: Database; map: Pick<MapService, 'route'> },
@@ -69,9 +77,10 @@ export async function wayToStop(
   { from, to, now }: { from: GeoPoint; to: GeoPoint; now: Date },
 ): Promise<RemainingWay> {
   const known = job.way?.to_lat === to.lat && job.way.to_lng === to.lng ? job.way : null;
-  const left = known === null ? null : remainingOf(known, from);
-  const isYoung = known !== null && now.getTime() - Date.parse(known.made_at) < rerouteAfterMs;
-  if (left !== null && (!left.isOffRoute || isYoung)) return left;
+  if (known !== null) {
+    const left = remainingOf(known, from);
+    if (!isOutdated(known, left, now)) return left;
+  }
   const way = await findWay(map, from, to, now);
   await keepWay(db, job, way);
   return remainingOf(way, from);
