@@ -40,6 +40,8 @@ beforeAll(async () => {
     LOCAL_GATEWAY_SECRET: gatewaySecret,
   });
   app.clock.set(bookingDay);
+  // The database dates them by its own clock.
+  await sql`UPDATE return_policies SET created_at = ${bookingDay}`.execute(app.database.db);
   const image = { width: 8, height: 8, channels: 3, background: '#456' } as const;
   photo = new Uint8Array(await sharp({ create: image }).png().toBuffer());
   const sandboxId = await app.sandbox();
