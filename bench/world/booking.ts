@@ -41,10 +41,19 @@ export function bookingBody(quoteId: string): Record<string, unknown> {
   };
 }
 
+/** A pin where the map has the address, without which an uncertain one is not booked. */
+async function pinnedPlaceId(client: JsonClient): Promise<string> {
+  const query = new URLSearchParams({ address: pickupAddress });
+  const checked = await client.get(`/api/places/pickup?${query.toString()}`);
+  const { lat, lng } = checked.body['location'] as { lat: number; lng: number };
+  const { body } = await client.post('/api/places/pin', { address: pickupAddress, lat, lng });
+  return String(body['placeId']);
+}
+
 /** Requests one real quote over HTTP, for `bookingBody`. */
 export async function requestQuote(client: JsonClient): Promise<string> {
   const { status, body } = await client.post('/api/quotes', {
-    pickup: { address: pickupAddress },
+    pickup: { address: pickupAddress, placeId: await pinnedPlaceId(client) },
     dropoff: { storeId },
     itemValue: 79.99,
     numberOfItems: 1,

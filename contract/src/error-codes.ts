@@ -47,6 +47,11 @@ export const errors = {
   unknown_place: { status: 422, message: 'This place is not known.' },
   no_returns_location: { status: 422, message: 'No location of this retailer accepts returns.' },
   store_too_far: { status: 422, message: 'This store is too far away.' },
+  pin_required: {
+    status: 422,
+    message: 'Please confirm on the map where your door is.',
+  },
+  pin_too_far: { status: 422, message: 'The pin is too far from the address.' },
   outside_service_area: {
     status: 422,
     message: 'This pickup address is outside the service area.',

@@ -67,6 +67,8 @@ export const order = z.object({
   pickupMethod: z.enum(pickupMethods),
   signatureRequired: z.boolean(),
   pickupInstructions: z.nullable(z.string()),
+  /** Apartment or unit. */
+  pickupUnit: z.nullable(z.string()),
   accessNotes: z.nullable(z.string()),
   pickupDate: z.string(),
   preferredTimeSlot: z.string(),

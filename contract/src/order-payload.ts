@@ -43,6 +43,8 @@ export const orderPayload = z.object({
   customerEmail: z.optional(text(254)),
   pickupAddress: text(300, 'An address is required'),
   pickupPlaceId: z.optional(text(1000)),
+  /** Apartment or unit. Told to the driver after acceptance. */
+  pickupUnit: optionalText(40),
   pickupLocation: z.enum(pickupLocations),
   pickupMethod: z.enum(pickupMethods),
   signatureRequired: z.optional(z.boolean()),

@@ -11,10 +11,26 @@ export async function next(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Next: / }).click();
 }
 
-export async function fillContact(page: Page, address: string = door.address): Promise<void> {
+export async function typeContact(page: Page, address: string): Promise<void> {
   await page.getByLabel('Full name').fill('Riley Stone');
   await page.getByLabel('Phone').fill(door.phone);
   await page.getByRole('combobox', { name: 'Pickup address' }).fill(address);
+}
+
+/** Step 1 with an address that a driver comes to. */
+export async function fillContact(page: Page, address: string = door.address): Promise<void> {
+  await typeContact(page, address);
+  await confirmPin(page);
+}
+
+/** Leaves the address's field, and confirms the pin if the map does not know the house. */
+export async function confirmPin(page: Page): Promise<void> {
+  await page.getByLabel('Apartment or unit').focus();
+  const moved = page.getByRole('button', { name: 'Move pin' });
+  const confirm = page.getByRole('button', { name: 'This is my door' });
+  await expect(moved.or(confirm)).toBeVisible();
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(moved).toBeVisible();
 }
 
 export async function chooseHamptonTarget(page: Page): Promise<void> {

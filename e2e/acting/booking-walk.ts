@@ -1,5 +1,12 @@
 import { expect } from '@playwright/test';
-import { fillContact, fillDetails, fillPreferences, next, stepHeading } from './booking-form.ts';
+import {
+  fillContact,
+  fillDetails,
+  fillPreferences,
+  next,
+  stepHeading,
+  typeContact,
+} from './booking-form.ts';
 import { bookQuietly, signUpQuietly } from './paid-order.ts';
 import { areaDay } from './suite-time.ts';
 import { go, type State, type Walk } from './walk.ts';
@@ -149,13 +156,23 @@ export const newCustomerWalk: Walk = {
     },
     {
       path,
+      name: 'a pin to confirm',
+      reach: async (page) => {
+        await go(page, path);
+        await typeContact(page, '99999 Gravois Ave, St. Louis, MO 63116');
+        await next(page);
+        await expect(page.getByRole('button', { name: 'Pin', exact: true })).toBeVisible();
+        await expect(page.getByText(/Confirm the pin/)).toBeVisible();
+      },
+    },
+    {
+      path,
       name: 'a pickup outside the area',
       reach: async (page) => {
         await go(page, path);
         await expect(page.getByLabel('Full name')).toBeVisible();
-        await fillContact(page, '1100 Main Street, Kansas City, MO 64105');
+        await typeContact(page, '1100 Main Street, Kansas City, MO 64105');
         await next(page);
-        await fillDetails(page);
         await expect(page.getByRole('region', { name: 'Waitlist' })).toBeVisible();
       },
     },

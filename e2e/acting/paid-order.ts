@@ -7,6 +7,7 @@ import {
   createPaymentIntent,
   readPayment,
 } from '@backhaul/contract/calls/payments.ts';
+import { checkPickup, pinPlace } from '@backhaul/contract/calls/places.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { sendCall } from './api.ts';
@@ -21,16 +22,24 @@ export async function signUpQuietly(request: APIRequestContext): Promise<Person>
   return person;
 }
 
+/** The id of an address with its pin where the map has it. */
+async function pinnedPlaceId(request: APIRequestContext, address: string): Promise<string> {
+  const { location } = await sendCall(request, checkPickup, { query: { address } });
+  return (await sendCall(request, pinPlace, { body: { address, ...location } })).placeId;
+}
+
 /** Books the journeys' jacket for tomorrow without using the form. It is not paid yet. */
-export function bookQuietly(
+export async function bookQuietly(
   request: APIRequestContext,
   changes: Partial<CallBodyInput<typeof bookOrder>> = {},
 ): Promise<Order> {
+  const { pickupAddress = door.address } = changes;
   return sendCall(request, bookOrder, {
     body: {
       customerName: 'Riley Stone',
       customerPhone: door.phone,
-      pickupAddress: door.address,
+      pickupAddress,
+      pickupPlaceId: await pinnedPlaceId(request, pickupAddress),
       pickupLocation: 'inside',
       pickupMethod: 'handoff',
       preferredTimeSlot: 'Afternoon (12 PM - 5 PM)',

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAlert } from '../acting/announced.ts';
 import {
   chooseHamptonTarget,
-  fillContact,
+  confirmPin,
+  typeContact,
   fillDetails,
   fillPreferences,
   fillUpTo,
@@ -14,7 +15,7 @@ import { signUpQuietly } from '../acting/paid-order.ts';
 import { photograph } from '../acting/pictures.ts';
 import { areaDay } from '../acting/suite-time.ts';
 
-async function expectFieldError(page: Page, label: string, words: string): Promise<void> {
+async function expectFieldError(page: Page, label: string, words: string | RegExp): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await expect(field).toHaveAccessibleDescription(new RegExp(words));
   await expect(page.getByText(words, { exact: true })).toBeVisible();
@@ -145,17 +146,35 @@ test('a prohibited item goes nowhere', async () => {
 
 test('a pickup outside the area is told so and offered the waitlist', async () => {
   await page.goto('/book-pickup');
-  await fillContact(page, '1100 Main Street, Kansas City, MO 64105');
-  await next(page);
-  await fillDetails(page);
+  await typeContact(page, '1100 Main Street, Kansas City, MO 64105');
+  await page.getByLabel('Apartment or unit').focus();
   const waitlist = page.getByRole('region', { name: 'Waitlist' });
   await expect(waitlist).toContainText('This pickup address is outside the service area.');
   await expect(waitlist.getByLabel('ZIP code')).toHaveValue('64105');
   await waitlist.getByRole('button', { name: 'Join the waitlist' }).click();
   await expect(waitlist.getByRole('status')).toContainText('You are on the list.');
   await expect(waitlist.getByRole('status')).toContainText('64105');
-  await page.getByRole('button', { name: 'Use another pickup address' }).click();
+  await next(page);
+  await expectFieldError(
+    page,
+    'Pickup address',
+    'This pickup address is outside the service area.',
+  );
   await expect(stepHeading(page, 'Contact Information')).toBeVisible();
+});
+
+test('an address that no driver comes to is refused there and then, at its field', async () => {
+  await page.goto('/book-pickup');
+  for (const [address, words] of [
+    ['PO Box 12, St. Louis, MO 63110', /PO box/],
+    ['12 Nowhere Such Street', /ZIP code/],
+  ] as const) {
+    await typeContact(page, address);
+    await page.getByLabel('Apartment or unit').focus();
+    await expectFieldError(page, 'Pickup address', words);
+    await next(page);
+    await expect(stepHeading(page, 'Contact Information')).toBeVisible();
+  }
 });
 
 test('a route that fails is said, with what the trip will about cost and a way to try again', async () => {
@@ -163,8 +182,9 @@ test('a route that fails is said, with what the trip will about cost and a way t
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The map is resting.' } }),
   );
   await page.goto('/book-pickup');
-  await fillContact(page, '63110');
+  await typeContact(page, '63110');
   await page.getByRole('option').first().click();
+  await confirmPin(page);
   await next(page);
   await expect(stepHeading(page, 'Return Details')).toBeVisible();
   await chooseHamptonTarget(page);

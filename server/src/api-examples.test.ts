@@ -159,10 +159,14 @@ async function recordReturn(): Promise<{ fileId: string }> {
     query: { q: '5200 Oakland Ave, St. Louis, MO 63110' },
   });
   await made('readPlace', null, { params: { placeId: suggestions.body[0].placeId } });
-  const { pickupAddress, storeId, itemValue, numberOfItems, tip } = jacketReturn;
+  const { pickupAddress: address, storeId, itemValue, numberOfItems, tip } = jacketReturn;
+  const checked = await made('checkPickup', casey, { query: { address } });
+  const { lat, lng } = checked.body.location;
+  const pin = await made('pinPlace', casey, { body: { address, lat, lng } });
+  const { placeId } = pin.body;
   const quote = await made('createQuote', casey, {
     body: {
-      pickup: { address: pickupAddress },
+      pickup: { address, placeId },
       dropoff: { storeId },
       itemValue,
       numberOfItems,
@@ -170,7 +174,7 @@ async function recordReturn(): Promise<{ fileId: string }> {
     },
   });
   const order = await made('bookOrder', casey, {
-    body: { ...jacketReturn, quoteId: quote.body.quoteId },
+    body: { ...jacketReturn, pickupPlaceId: placeId, quoteId: quote.body.quoteId },
   });
   const orderId: string = order.body.id;
   await made('setDriverStatus', dana, {

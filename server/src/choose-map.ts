@@ -10,12 +10,14 @@ import { prepareRoutingTiles } from './adapters/valhalla/routing-tiles.ts';
 import { createValhallaMap } from './adapters/valhalla/valhalla-map.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { Basemap } from './ports/basemap.ts';
-import type { MapService, PlaceFacts } from './ports/map-service.ts';
+import type { MapService, PlaceFacts, PlaceIds } from './ports/map-service.ts';
 import { serviceArea } from './reference-data/service-area.ts';
 
 export interface ChosenMap {
   map: MapService;
   basemap: Basemap;
+  /** Those that the map issues and reads. */
+  placeIds: PlaceIds;
 }
 
 /**
@@ -61,7 +63,9 @@ export async function chooseMap(
     pool,
   });
   const fallback = createBuiltInMap({ placeIds, addresses, searchStores });
-  if (osmExtract === null) return { map: fallback, basemap: await createMetroBasemap() };
+  if (osmExtract === null) {
+    return { map: fallback, basemap: await createMetroBasemap(), placeIds };
+  }
   const { tiles, exits } = await openExtract(osmExtract, dataDir);
   const map = await createValhallaMap({
     extractPath: osmExtract,
@@ -70,5 +74,5 @@ export async function chooseMap(
     traffic: { table: traffic, timeZone },
     fallback,
   });
-  return { map, basemap: await createMetroBasemap(tiles) };
+  return { map, basemap: await createMetroBasemap(tiles), placeIds };
 }

@@ -49,6 +49,8 @@ export const driverOrder = z.object({
   pickupInstructions: z.nullable(z.string()),
   /** For admins, and for the assigned driver while the job is open; null on an offer. */
   accessNotes: z.nullable(z.string()),
+  /** Apartment or unit; told to the same people. */
+  pickupUnit: z.nullable(z.string()),
   pickupLocation: z.enum(pickupLocations),
   pickupMethod: z.enum(pickupMethods),
   pickupDate: z.string(),

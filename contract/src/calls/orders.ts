@@ -67,6 +67,7 @@ export const bookOrder = defineCall({
     'policy_violation',
     'safety_block',
     'slot_unavailable',
+    'pin_required',
     'outside_service_area',
     'zip_required',
     'unknown_store',

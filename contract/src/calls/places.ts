@@ -1,6 +1,15 @@
+import { placePrecisions } from '@backhaul/domain/geo/position-certainty.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { location, point, queryLatitude, queryLongitude, text } from '../fields.ts';
+import {
+  latitude,
+  location,
+  longitude,
+  point,
+  queryLatitude,
+  queryLongitude,
+  text,
+} from '../fields.ts';
 import { estimatedParts, routeGeometry } from '../route-answer.ts';
 
 export const place = z.object({
@@ -10,6 +19,30 @@ export const place = z.object({
   location: point,
 });
 export type Place = z.infer<typeof place>;
+
+/** An address that a driver comes to, with how well its position is known. */
+export const checkedPlace = z.extend(place, {
+  precision: z.enum(placePrecisions),
+  /** How far off the position may be. */
+  uncertaintyMeters: z.number(),
+  /** A return is booked from here only after somebody confirmed a pin. */
+  needsPin: z.boolean(),
+  /** How far from here a pin may be set. */
+  pinReachMeters: z.number(),
+});
+export type CheckedPlace = z.infer<typeof checkedPlace>;
+
+const servedAddress = {
+  address: text(300, 'An address is required'),
+  placeId: z.optional(text(1000)),
+};
+const refusals = [
+  'unknown_place',
+  'zip_required',
+  'po_box',
+  'state_mismatch',
+  'outside_service_area',
+] as const;
 
 export const autocompletePlaces = defineCall({
   method: 'GET',
@@ -35,6 +68,28 @@ export const reversePlace = defineCall({
   query: z.object({ lat: queryLatitude, lng: queryLongitude }),
   answer: place,
   errors: ['unknown_place'],
+});
+
+export const checkPickup = defineCall({
+  method: 'GET',
+  path: '/api/places/pickup',
+  summary: 'Whether a driver comes to an address, and how well we know where it is.',
+  access: 'find_places',
+  reads: ['places'],
+  query: z.object(servedAddress),
+  answer: checkedPlace,
+  errors: [...refusals],
+});
+
+export const pinPlace = defineCall({
+  method: 'POST',
+  path: '/api/places/pin',
+  summary: 'Say where exactly an address is; answers a place whose id binds that point.',
+  access: 'find_places',
+  changes: [],
+  body: z.object({ ...servedAddress, lat: latitude, lng: longitude }),
+  answer: checkedPlace,
+  errors: [...refusals, 'pin_too_far'],
 });
 
 export const readPlace = defineCall({

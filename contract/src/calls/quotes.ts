@@ -1,4 +1,5 @@
 import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
+import { placePrecisions } from '@backhaul/domain/geo/position-certainty.ts';
 import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
@@ -30,6 +31,15 @@ export const numberOfItems = z
   .number()
   .check(z.int(), z.minimum(bookingLimits.minItems), z.maximum(bookingLimits.maxItems));
 
+/** An end of the trip whose position is so uncertain that the price is an estimate. */
+export const uncertainEnd = z.object({
+  end: z.enum(['pickup', 'dropoff']),
+  /** What is known: the street and not the house, say. */
+  known: z.enum(placePrecisions),
+  /** How far off it may be. */
+  meters: z.number(),
+});
+
 export const quote = z.object({
   quoteId: uuid,
   expiresAt: z.string(),
@@ -48,7 +58,9 @@ export const quote = z.object({
   durationMinutes: z.number(),
   distanceText: z.string(),
   durationText: z.string(),
+  /** For its route or for what `uncertain` says. */
   estimated: z.boolean(),
+  uncertain: z.array(uncertainEnd),
   geometry: routeGeometry,
   estimatedParts,
   size: z.string(),

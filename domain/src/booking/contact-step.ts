@@ -3,7 +3,10 @@ import { checkRules, problem, unanswered, type Rule, type StepCheck } from './bo
 
 const postOfficeBox = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i;
 
-const contactRules: readonly Rule<ContactAnswers>[] = [
+/** What the map says against the address: refused, or a pin that nobody confirmed. The server asks it for the quote. */
+export type ContactContext = { readonly pickupProblem?: string | null };
+
+const contactRules: readonly Rule<ContactAnswers & ContactContext>[] = [
   (answers) => {
     const missing = unanswered(answers, ['customerName', 'customerPhone', 'pickupAddress']);
     return missing.length === 0
@@ -24,8 +27,15 @@ const contactRules: readonly Rule<ContactAnswers>[] = [
           ['pickupAddress'],
         )
       : null,
+  ({ pickupProblem = null }) =>
+    pickupProblem === null
+      ? null
+      : problem('pickup_refused', 'Pickup Address', pickupProblem, ['pickupAddress']),
 ];
 
-export function checkContactStep(answers: ContactAnswers): StepCheck {
-  return checkRules(answers, contactRules);
+export function checkContactStep(
+  answers: ContactAnswers,
+  { pickupProblem = null }: ContactContext = {},
+): StepCheck {
+  return checkRules({ ...answers, pickupProblem }, contactRules);
 }

@@ -7,7 +7,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { IdentityProviders } from '../ports/identity-provider.ts';
 import type { Mailers, Outbox } from '../ports/mailer.ts';
-import type { MapService } from '../ports/map-service.ts';
+import type { MapService, PlaceIds } from '../ports/map-service.ts';
 import type { PaymentGateways, TestGateway } from '../ports/payment-gateway.ts';
 
 /** Every external dependency of the product. main.ts and the tests choose them. */
@@ -23,6 +23,7 @@ export interface Adapters {
   clock: Clock;
   map: MapService;
   basemap: Basemap;
+  placeIds: PlaceIds;
   fileStore: FileStore;
   identityProviders: IdentityProviders;
   mail: { mailers: Mailers; outbox: Outbox };

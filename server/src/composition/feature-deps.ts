@@ -41,7 +41,8 @@ function configured({ config }: Adapters) {
  * here too.
  */
 export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
-  const { connection, bus, clock, map, basemap, fileStore, identityProviders, payments } = adapters;
+  const { connection, bus, clock, map, basemap, placeIds, fileStore, identityProviders, payments } =
+    adapters;
   const { db, pool, ask } = connection;
   const log: FastifyBaseLogger = adapters.log;
   const quoting: MakeQuote = (principal, request) =>
@@ -61,6 +62,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
     log,
     map,
     basemap,
+    placeIds,
     fileStore,
     identityProviders,
     cookie,

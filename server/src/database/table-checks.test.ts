@@ -18,6 +18,7 @@ import { ledgerAccounts, postingKinds } from '@backhaul/domain/money/ledger-acco
 import { nextStop, stopKinds } from '@backhaul/domain/order/current-stop.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
 import { caseKinds } from '@backhaul/domain/order/case-kinds.ts';
+import { placePrecisions } from '@backhaul/domain/geo/position-certainty.ts';
 import { paymentGateways } from '@backhaul/domain/order/payment-gateways.ts';
 import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
 import { employeeRoles, retailerRoles } from '@backhaul/domain/access/principal.ts';
@@ -69,6 +70,8 @@ test.each([
   ['driver_profiles', 'background_check_status', backgroundCheckStatuses],
   ['driver_earnings', 'status', earningStatuses],
   ['return_policies', 'refund_method', refundMethods],
+  ['quotes', 'pickup_precision', placePrecisions],
+  ['quotes', 'dropoff_precision', placePrecisions],
   ['refunds', 'party_at_fault', faults],
   ['ledger_entries', 'account', ledgerAccounts],
   ['ledger_transactions', 'kind', postingKinds],

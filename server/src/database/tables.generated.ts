@@ -11,6 +11,7 @@ import type { ApplicationStatus, BackgroundCheckStatus, EarningStatus } from "@b
 import type { EventSubject, EventType } from "@backhaul/domain/events/event-kinds.ts";
 import type { NotificationChannel } from "@backhaul/domain/events/notification-channels.ts";
 import type { Fault } from "@backhaul/domain/fare/outcome.ts";
+import type { PlacePrecision } from "@backhaul/domain/geo/position-certainty.ts";
 import type { LedgerAccount, PostingKind } from "@backhaul/domain/money/ledger-accounts.ts";
 import type { CaseKind } from "@backhaul/domain/order/case-kinds.ts";
 import type { StopKind } from "@backhaul/domain/order/current-stop.ts";
@@ -446,6 +447,7 @@ export interface Orders {
   pickup_position: Generated<Point | null>;
   pickup_state: string;
   pickup_street: string;
+  pickup_unit: string | null;
   pickup_zip: string;
   policy_notes: Generated<Json>;
   policy_result: PolicyResult;
@@ -502,6 +504,8 @@ export interface Quotes {
   dropoff_lat: number;
   dropoff_lng: number;
   dropoff_name: string;
+  dropoff_precision: Generated<PlacePrecision>;
+  dropoff_uncertainty_meters: Generated<number>;
   duration_seconds: number;
   expires_at: Timestamp;
   fare: Json;
@@ -517,8 +521,10 @@ export interface Quotes {
   pickup_lat: number;
   pickup_lng: number;
   pickup_place_id: string | null;
+  pickup_precision: Generated<PlacePrecision>;
   pickup_state: string;
   pickup_street: string;
+  pickup_uncertainty_meters: Generated<number>;
   pickup_zip: string;
   retailer: string | null;
   route_estimated_parts: Generated<Json>;

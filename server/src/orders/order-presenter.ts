@@ -145,6 +145,7 @@ function presentPickup(order: OrderRow) {
     pickupMethod: order.pickup_method,
     signatureRequired: order.signature_required,
     pickupInstructions: order.pickup_instructions,
+    pickupUnit: order.pickup_unit,
     accessNotes: order.access_notes,
     pickupDate: order.pickup_date,
     preferredTimeSlot: order.time_slot,

@@ -1,9 +1,7 @@
 import type { Traffic } from '@backhaul/domain/geo/city-traffic.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import type { PlacePrecision } from '@backhaul/domain/geo/position-certainty.ts';
 import type { TimeWindow } from '@backhaul/domain/time/window-words.ts';
-
-/** What the position is that of. */
-export type PlacePrecision = 'address' | 'store' | 'street' | 'zip' | 'town' | 'crossing';
 
 /** A resolved place. Its id fixes the position; only the server can issue one (product-rules.md#who-owns-the-price). */
 export interface Place {
@@ -21,6 +19,13 @@ export interface Place {
   readonly state: string;
   /** Five digits; absent if unknown. */
   readonly zip?: string;
+  /** Of a pin: where its address is known to be. A pin that is moved again is measured from there. */
+  readonly pinnedFrom?: PinnedFrom;
+}
+
+export interface PinnedFrom {
+  readonly location: GeoPoint;
+  readonly uncertaintyMeters: number;
 }
 
 export type PlaceFacts = Omit<Place, 'placeId'>;

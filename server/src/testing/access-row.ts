@@ -40,6 +40,8 @@ export interface Subject {
   /** An approved driver who has none of the roles. */
   spareDriverId: string;
   otherStoreId: string;
+  /** A pin at the door that `jacketReturn` is collected from. */
+  pinnedPlaceId: string;
   unique: string;
 }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AccessRow, Subject } from './access-row.ts';
-import { bookingDay } from './book-return.ts';
+import { bookingDay, jacketReturn, pinnedPlaceId } from './book-return.ts';
 import { seedOrder } from './seed-order.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A fresh subject for one row of the access table, without uploads. */
 export async function seedSubject(
-  app: Pick<TestApp, 'database'>,
+  app: Pick<TestApp, 'database' | 'fastify'>,
   row: AccessRow,
   of: { customerId: string; driverId: string; spareDriverId: string },
   /** Spaces the subjects of one test apart by booking time and slot. */
@@ -42,6 +42,7 @@ export async function seedSubject(
     total: order.totalCents / 100,
     spareDriverId: of.spareDriverId,
     otherStoreId: otherStore?.id ?? '',
+    pinnedPlaceId: (await pinnedPlaceId(app, jacketReturn.pickupAddress)) ?? '',
     unique: randomUUID(),
   };
 }

@@ -37,9 +37,20 @@ type Changes = Partial<typeof jacketReturn> & Record<string, unknown>;
 
 type Headers = Record<string, string>;
 
-async function post(app: TestApp, url: string, headers: Headers, payload: object) {
+type Requested = Pick<TestApp, 'fastify'>;
+
+async function post(app: Requested, url: string, headers: Headers, payload: object) {
   const response = await app.fastify.inject({ method: 'POST', url, headers, payload });
   return { status: response.statusCode, body: response.json() };
+}
+
+/** The id of an address with its pin where the map has it; undefined for an address that is refused. */
+export async function pinnedPlaceId(app: Requested, address: string): Promise<string | undefined> {
+  const url = `/api/places/pickup?address=${encodeURIComponent(address)}`;
+  const checked = (await app.fastify.inject({ url })).json();
+  if (checked.location === undefined) return undefined;
+  const { body } = await post(app, '/api/places/pin', {}, { address, ...checked.location });
+  return body.placeId;
 }
 
 /** A quote for `jacketReturn`, with changed figures; with `anyLocation`, for its retailer's nearest store. */
@@ -56,7 +67,7 @@ export async function quoteJacket(
     '/api/quotes',
     { cookie },
     {
-      pickup: { address: pickupAddress },
+      pickup: { address: pickupAddress, placeId: await pinnedPlaceId(app, pickupAddress) },
       dropoff,
       itemValue,
       numberOfItems,
@@ -67,14 +78,16 @@ export async function quoteJacket(
   return body;
 }
 
-/** POST /api/orders with `jacketReturn` and these changes; may be refused. */
-export function tryBooking(
+/** POST /api/orders with `jacketReturn`, a pin at its door and these changes; may be refused. */
+export async function tryBooking(
   app: TestApp,
   cookie: string,
-  changes: object = {},
+  changes: Record<string, unknown> = {},
   headers: Headers = {},
 ) {
-  return post(app, '/api/orders', { cookie, ...headers }, { ...jacketReturn, ...changes });
+  const booking = { ...jacketReturn, ...changes };
+  const pickupPlaceId = await pinnedPlaceId(app, booking.pickupAddress);
+  return post(app, '/api/orders', { cookie, ...headers }, { pickupPlaceId, ...booking });
 }
 
 /** A booked, unpaid jacket as its owner reads it. */

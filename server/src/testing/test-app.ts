@@ -78,7 +78,7 @@ export async function startTestApp(
   const { db, pool, ask } = database;
   const connection = { db, pool, ask, close: async () => undefined };
   await prepareAddresses(config, pool, () => undefined);
-  const { map, basemap } = await chooseMap(
+  const { map, basemap, placeIds } = await chooseMap(
     config,
     (query) => searchStorePlaces(database.db, query),
     pool,
@@ -93,6 +93,7 @@ export async function startTestApp(
     clock,
     map,
     basemap,
+    placeIds,
     fileStore,
     identityProviders: createIdentityProviders(config.oauth),
     mail: chooseMail(connection, clock),

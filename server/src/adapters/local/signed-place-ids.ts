@@ -1,15 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Place, PlaceFacts, PlaceIds, PlacePrecision } from '../../ports/map-service.ts';
+import { placePrecisions } from '@backhaul/domain/geo/position-certainty.ts';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import type { PinnedFrom, Place, PlaceFacts, PlaceIds } from '../../ports/map-service.ts';
 
-/** In the order of their codes in ids: add at the end. */
-const precisions: readonly PlacePrecision[] = [
-  'address',
-  'store',
-  'street',
-  'zip',
-  'town',
-  'crossing',
-];
 /** Of an id that was issued before ids said it: more than any price may rest on. */
 const unsaidUncertaintyMeters = 5000;
 /** 128 bits cannot be forged, and the id stays short enough for a path. */
@@ -17,47 +10,76 @@ const signatureBytes = 16;
 /** Six decimals are 0.1 m. */
 const degreeScale = 1e6;
 
+const scaled = ({ lat, lng }: GeoPoint) =>
+  [Math.round(lat * degreeScale), Math.round(lng * degreeScale)] as const;
+const unscaled = (lat: number, lng: number): GeoPoint => ({
+  lat: lat / degreeScale,
+  lng: lng / degreeScale,
+});
+
+/** The precision is the place in `placePrecisions`, which grows at its end only. */
 function encode(facts: PlaceFacts): string {
-  const { name, formattedAddress, precision, uncertaintyMeters, location } = facts;
+  const { name, formattedAddress, precision, uncertaintyMeters, location, pinnedFrom } = facts;
   const { street, city, state, zip } = facts;
   return JSON.stringify([
     formattedAddress,
     name === formattedAddress ? 0 : name,
-    Math.round(location.lat * degreeScale),
-    Math.round(location.lng * degreeScale),
-    precisions.indexOf(precision),
+    ...scaled(location),
+    placePrecisions.indexOf(precision),
     street,
     city,
     state,
     zip ?? 0,
     Math.ceil(uncertaintyMeters),
+    ...(pinnedFrom === undefined
+      ? []
+      : [...scaled(pinnedFrom.location), Math.ceil(pinnedFrom.uncertaintyMeters)]),
   ]);
 }
 
+function pinnedFromOf(numbers: readonly number[]): { pinnedFrom?: PinnedFrom } {
+  const [lat, lng, uncertaintyMeters] = numbers;
+  if (lat === undefined || lng === undefined || uncertaintyMeters === undefined) return {};
+  return { pinnedFrom: { location: unscaled(lat, lng), uncertaintyMeters } };
+}
+
 function decode(payload: string): PlaceFacts {
-  const [formattedAddress, name, lat, lng, precision, street, city, state, zip, uncertaintyMeters] =
-    JSON.parse(payload) as [
-      formattedAddress: string,
-      name: string | 0,
-      lat: number,
-      lng: number,
-      precision: number,
-      street: string,
-      city: string,
-      state: string,
-      zip: string | 0,
-      uncertaintyMeters?: number,
-    ];
+  const [
+    formattedAddress,
+    name,
+    lat,
+    lng,
+    precision,
+    street,
+    city,
+    state,
+    zip,
+    uncertaintyMeters,
+    ...pinned
+  ] = JSON.parse(payload) as [
+    formattedAddress: string,
+    name: string | 0,
+    lat: number,
+    lng: number,
+    precision: number,
+    street: string,
+    city: string,
+    state: string,
+    zip: string | 0,
+    uncertaintyMeters?: number,
+    ...pinned: number[],
+  ];
   return {
     formattedAddress,
     name: name === 0 ? formattedAddress : name,
-    location: { lat: lat / degreeScale, lng: lng / degreeScale },
-    precision: precisions[precision] ?? 'zip',
+    location: unscaled(lat, lng),
+    precision: placePrecisions[precision] ?? 'zip',
     uncertaintyMeters: uncertaintyMeters ?? unsaidUncertaintyMeters,
     street,
     city,
     state,
     ...(zip === 0 ? {} : { zip }),
+    ...pinnedFromOf(pinned),
   };
 }
 

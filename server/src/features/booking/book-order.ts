@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { toCents } from '@backhaul/contract/money.ts';
+import { errors } from '@backhaul/contract/error-codes.ts';
+import { needsPin } from '@backhaul/domain/geo/position-certainty.ts';
 import { isClosedDuring } from '@backhaul/domain/catalog/store-hours.ts';
 import { evaluateReturn } from '@backhaul/domain/booking/evaluate-return.ts';
 import { shareNeedsReview } from '@backhaul/domain/fare/platform-share.ts';
@@ -33,6 +35,14 @@ export interface BookingDeps {
   makeQuote: MakeQuote;
 }
 
+function pickupOf({ quote }: BookingFacts) {
+  return {
+    precision: quote.pickup_precision,
+    uncertaintyMeters: quote.pickup_uncertainty_meters,
+    street: quote.pickup_street,
+  };
+}
+
 type Facts = BookingFacts & { time_zone: string };
 
 /**
@@ -56,6 +66,10 @@ async function requireItsQuote(
     throw new AppError('quote_expired', { facts: { quote: await freshQuote() } });
   if (booking.totalPrice !== undefined && toCents(booking.totalPrice) < facts.quote.total_cents)
     throw new AppError('price_changed', { facts: { quote: await freshQuote() } });
+  if (needsPin(pickupOf(facts))) {
+    const { message } = errors.pin_required;
+    throw new AppError('pin_required', { fieldErrors: { pickupAddress: message } });
+  }
   const { time_zone, is_live } = facts;
   if (time_zone === null || is_live !== true) {
     const zip = facts.quote.pickup_zip;

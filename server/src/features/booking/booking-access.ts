@@ -15,5 +15,8 @@ export const bookingAccess: AccessRows = {
       numberOfItems: 1,
     }),
   },
-  bookOrder: { expected: signedIn(201), body: () => jacketReturn },
+  bookOrder: {
+    expected: signedIn(201),
+    body: ({ pinnedPlaceId: pickupPlaceId }) => ({ ...jacketReturn, pickupPlaceId }),
+  },
 };

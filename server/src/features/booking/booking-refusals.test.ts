@@ -31,7 +31,7 @@ async function written() {
 }
 
 /** Refused with this answer and without new rows, even with an idempotency key. */
-async function expectRefused(changes: object, status: number, body: object) {
+async function expectRefused(changes: Record<string, unknown>, status: number, body: object) {
   const before = await written();
   const answer = await tryBooking(app, customer.cookie, changes, {
     'idempotency-key': randomUUID(),

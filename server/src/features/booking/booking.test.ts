@@ -66,6 +66,7 @@ describe('a booking', () => {
     const booked = await bookJacket(app, customer.cookie, {
       pickupInstructions: 'Second floor, ring twice',
       accessNotes: 'Gate code 4711',
+      pickupUnit: '2B',
       itemWeight: 3.5,
       isFragile: true,
       pickupLocation: 'outside',

@@ -70,6 +70,7 @@ function pickupOf(booking: BookingRequest, now: Date, timeZone: string) {
     signature_required: pickupMethod === 'handoff',
     pickup_instructions: booking.pickupInstructions || null,
     access_notes: booking.accessNotes || null,
+    pickup_unit: booking.pickupUnit || null,
     pickup_date: pickupDate,
     time_slot: preferredTimeSlot,
     slot_start_at: slot.start,

@@ -51,6 +51,8 @@ function placesOf(request: QuoteRequest, pickup: ServedPlace, dropoff: Dropoff) 
     pickup_zip: pickup.zip,
     pickup_lat: pickup.location.lat,
     pickup_lng: pickup.location.lng,
+    pickup_precision: pickup.precision,
+    pickup_uncertainty_meters: Math.ceil(pickup.uncertaintyMeters),
     retailer: dropoff.store?.company_name ?? null,
     company_id: dropoff.store?.company_id ?? null,
     store_id: dropoff.store?.id ?? null,
@@ -60,6 +62,8 @@ function placesOf(request: QuoteRequest, pickup: ServedPlace, dropoff: Dropoff) 
     dropoff_address: dropoff.address,
     dropoff_lat: dropoff.location.lat,
     dropoff_lng: dropoff.location.lng,
+    dropoff_precision: dropoff.precision,
+    dropoff_uncertainty_meters: Math.ceil(dropoff.uncertaintyMeters),
   };
 }
 

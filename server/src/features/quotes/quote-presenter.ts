@@ -2,6 +2,7 @@ import type { Quote } from '@backhaul/contract/calls/quotes.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { tripDistanceText } from '@backhaul/domain/fare/trip-figures.ts';
+import { isUncertain, type PlacePrecision } from '@backhaul/domain/geo/position-certainty.ts';
 import { durationText } from '@backhaul/domain/geo/distance-text.ts';
 import { presentLines, presentSplit } from '../../orders/order-presenter.ts';
 import type { Route } from '../../ports/map-service.ts';
@@ -18,6 +19,11 @@ interface QuotedPlaces {
   dropoff_address: string;
   dropoff_lat: number;
   dropoff_lng: number;
+  pickup_precision: PlacePrecision;
+  pickup_uncertainty_meters: number;
+  dropoff_precision: PlacePrecision;
+  dropoff_uncertainty_meters: number;
+  is_estimated: boolean;
 }
 
 function presentPlaces(quote: QuotedPlaces) {
@@ -34,11 +40,20 @@ function presentPlaces(quote: QuotedPlaces) {
   };
 }
 
+function uncertainEnds(quote: QuotedPlaces): Quote['uncertain'] {
+  return (['pickup', 'dropoff'] as const).flatMap((end) => {
+    const uncertaintyMeters = quote[`${end}_uncertainty_meters`];
+    if (!isUncertain({ uncertaintyMeters })) return [];
+    return { end, known: quote[`${end}_precision`], meters: uncertaintyMeters };
+  });
+}
+
 export function presentQuote(
   quote: QuotedPlaces,
   { fare, driverPay, platformShare }: TripPrice,
-  route: Pick<Route, 'estimated' | 'geometry' | 'estimatedParts'>,
+  route: Pick<Route, 'geometry' | 'estimatedParts'>,
 ): Quote {
+  const uncertain = uncertainEnds(quote);
   return {
     quoteId: quote.id,
     expiresAt: quote.expires_at.toISOString(),
@@ -47,7 +62,8 @@ export function presentQuote(
     durationMinutes: fare.minutes,
     distanceText: tripDistanceText(fare.milesHundredths),
     durationText: durationText(fare.minutes * 60),
-    estimated: route.estimated,
+    estimated: quote.is_estimated || uncertain.length > 0,
+    uncertain,
     geometry: route.geometry,
     estimatedParts: route.estimatedParts,
     size: fare.size,

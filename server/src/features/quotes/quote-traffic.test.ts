@@ -3,7 +3,7 @@ import type { Quote } from '@backhaul/contract/calls/quotes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EstimatedPart, RouteTraffic } from '../../ports/map-service.ts';
-import { tryBooking } from '../../testing/book-return.ts';
+import { jacketReturn, pinnedPlaceId, tryBooking } from '../../testing/book-return.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const city = join(import.meta.dirname, '../../reference-data/city/st-louis-city.osm.pbf');
@@ -19,13 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const address = jacketReturn.pickupAddress;
+
 async function quote(changes: object = {}): Promise<Quote> {
   const response = await app.fastify.inject({
     method: 'POST',
     url: '/api/quotes',
     headers: { cookie },
     payload: {
-      pickup: { address: '5200 Oakland Ave, St. Louis, MO 63110' },
+      pickup: { address, placeId: await pinnedPlaceId(app, address) },
       dropoff: { storeId: 'target-hampton-village' },
       itemValue: 79.99,
       numberOfItems: 1,

@@ -1,7 +1,14 @@
-import { type AccessRows, signedIn } from '../../testing/access-row.ts';
+import { type AccessRows, everyone, signedIn } from '../../testing/access-row.ts';
 import { jacketReturn } from '../../testing/book-return.ts';
 
+const oakland = { address: jacketReturn.pickupAddress };
+
 export const quotesAccess: AccessRows = {
+  checkPickup: { expected: everyone(200), query: () => oakland },
+  pinPlace: {
+    expected: everyone(200),
+    body: () => ({ ...oakland, lat: 38.6268, lng: -90.2754 }),
+  },
   createQuote: {
     expected: signedIn(201),
     body: () => ({

@@ -1,12 +1,26 @@
+import { checkPickup, pinPlace } from '@backhaul/contract/calls/places.ts';
 import { createQuote } from '@backhaul/contract/calls/quotes.ts';
 import { defineFeature } from '../../http/feature.ts';
+import type { PlaceIds } from '../../ports/map-service.ts';
 import { makeQuote, type QuoteDeps } from './make-quote.ts';
+import { pinned, presentCheckedPlace } from './pinned-place.ts';
+import { resolvePickup } from './resolve-pickup.ts';
 
 export const quotesFeature = defineFeature({
   name: 'quotes',
-  routes(calls, deps: QuoteDeps) {
+  routes(calls, deps: QuoteDeps & { placeIds: PlaceIds }) {
     calls.handle(createQuote, ({ body, principal, idempotency }) =>
       makeQuote(deps, principal, body, idempotency),
+    );
+
+    calls.handle(checkPickup, async ({ query }) =>
+      presentCheckedPlace(await resolvePickup(deps, query, '')),
+    );
+
+    calls.handle(pinPlace, async ({ body: { lat, lng, ...asked } }) =>
+      presentCheckedPlace(
+        pinned(deps.placeIds, await resolvePickup(deps, asked, ''), { lat, lng }),
+      ),
     );
   },
 });

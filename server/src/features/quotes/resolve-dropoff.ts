@@ -2,6 +2,7 @@ import type { CallBody } from '@backhaul/contract/call.ts';
 import type { createQuote } from '@backhaul/contract/calls/quotes.ts';
 import { type DaySlot, isClosedDuring } from '@backhaul/domain/catalog/store-hours.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import type { PlacePrecision } from '@backhaul/domain/geo/position-certainty.ts';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { MapService } from '../../ports/map-service.ts';
@@ -19,6 +20,8 @@ export interface Dropoff {
   name: string;
   address: string;
   location: GeoPoint;
+  precision: PlacePrecision;
+  uncertaintyMeters: number;
 }
 
 interface Outside {
@@ -32,9 +35,16 @@ function atStore(store: QuotedStore, chosen: Pick<Dropoff, 'isAnyLocation' | 'as
     store,
     name: store.name,
     address: store.address,
-    location: { lat: store.lat, lng: store.lng },
+    ...positionOf(store),
   };
 }
+
+/** Stores are where their row says. */
+const positionOf = ({ lat, lng }: QuotedStore) => ({
+  location: { lat, lng },
+  precision: 'store' as const,
+  uncertaintyMeters: 0,
+});
 
 function takesNone(): never {
   const message = 'This location does not accept returns.';
@@ -73,7 +83,7 @@ async function writtenAddress(
   outside: Outside,
   asked: { address: string; placeId?: string; retailer?: string },
 ): Promise<Dropoff> {
-  const place = await resolveServedPlace(outside, asked, 'dropoff');
+  const place = await resolveServedPlace(outside, asked, 'dropoff.');
   const found = await findStoresAt(outside.db, place.street, place.zip, asked.retailer ?? null);
   const stores = found.filter((known) => known.accepts_returns);
   // A counter inside another store has the address of one that takes returns, but takes none itself.
@@ -81,6 +91,7 @@ async function writtenAddress(
   const [store, ...others] = stores;
   if (store !== undefined && others.length === 0)
     return atStore(store, { isAnyLocation: false, asked: asked.address });
+  const { location, precision, uncertaintyMeters } = place;
   return {
     store: null,
     isAnyLocation: false,
@@ -88,7 +99,7 @@ async function writtenAddress(
     name: place.name,
     address: place.formattedAddress,
     // A store at this address has a better location than a ZIP code.
-    location: store === undefined ? place.location : { lat: store.lat, lng: store.lng },
+    ...(store === undefined ? { location, precision, uncertaintyMeters } : positionOf(store)),
   };
 }
 

@@ -12,47 +12,50 @@ export type AskedPickup = CallBody<typeof createQuote>['pickup'];
 /** A place in a live service area, with its ZIP code. */
 export type ServedPlace = Place & { zip: string; timeZone: string };
 
+/** Where the request has the address: in a field of an object, or by itself. */
+type FieldPrefix = 'pickup.' | 'dropoff.' | '';
+
 /** The place of an id or a typed address; undefined if it is not known. Throws the map's refusals of an address. */
 async function findPlace(
   map: MapService,
   { address, placeId }: AskedPickup,
-  field: 'pickup' | 'dropoff',
+  prefix: FieldPrefix,
 ): Promise<Place | undefined> {
   if (placeId !== undefined) {
     const place = await map.placeDetails(placeId);
     if (place !== undefined) return place;
-    throw new AppError('unknown_place', { fieldErrors: { [`${field}.placeId`]: 'Unknown place' } });
+    throw new AppError('unknown_place', { fieldErrors: { [`${prefix}placeId`]: 'Unknown place' } });
   }
   const resolved = await map.resolveAddress(address);
   if (resolved.ok) return resolved.place;
   // Whether the ZIP code is served says more than that the place is unknown.
   if (resolved.code === 'unknown_place') return undefined;
   throw new AppError(resolved.code, {
-    fieldErrors: { [`${field}.address`]: errors[resolved.code].message },
+    fieldErrors: { [`${prefix}address`]: errors[resolved.code].message },
   });
 }
 
 /**
  * Resolves a typed address or a place id; only the latter fixes a position (product-rules.md#who-owns-the-price).
- * Throws the refusals of an address, unknown_place or outside_service_area (product-rules.md#service-area). `field` names
- * the address in the request.
+ * Throws the refusals of an address, unknown_place or outside_service_area (product-rules.md#service-area). `prefix`
+ * leads to the address in the request.
  */
 export async function resolveServedPlace(
   { db, map }: { db: Database; map: MapService },
   asked: AskedPickup,
-  field: 'pickup' | 'dropoff',
+  prefix: FieldPrefix,
 ): Promise<ServedPlace> {
-  const place = await findPlace(map, asked, field);
+  const place = await findPlace(map, asked, prefix);
   const zip = place?.zip ?? zipOfAddress(asked.address);
   if (zip === null) {
     const { message } = errors.zip_required;
-    throw new AppError('zip_required', { fieldErrors: { [`${field}.address`]: message } });
+    throw new AppError('zip_required', { fieldErrors: { [`${prefix}address`]: message } });
   }
   const timeZone = await findServingZone(db, zip);
   if (timeZone === undefined) {
     throw new AppError('outside_service_area', {
-      ...(field === 'dropoff' ? { message: 'This drop-off is outside the service area.' } : {}),
-      fieldErrors: { [`${field}.address`]: `We do not serve ${zip} yet` },
+      ...(prefix === 'dropoff.' ? { message: 'This drop-off is outside the service area.' } : {}),
+      fieldErrors: { [`${prefix}address`]: `We do not serve ${zip} yet` },
       facts: { waitlist: { kind: 'customer', zip } },
     });
   }
@@ -64,13 +67,14 @@ export async function resolveServedPlace(
 export async function resolvePickup(
   outside: { db: Database; map: MapService },
   asked: AskedPickup,
+  prefix: FieldPrefix = 'pickup.',
 ): Promise<ServedPlace> {
-  const place = await resolveServedPlace(outside, asked, 'pickup');
+  const place = await resolveServedPlace(outside, asked, prefix);
   if (place.street === '' && asked.placeId === undefined) {
     const message = 'Please add the street and house number';
     throw new AppError('validation_failed', {
       message: `Validation failed: ${message}`,
-      fieldErrors: { 'pickup.address': message },
+      fieldErrors: { [`${prefix}address`]: message },
     });
   }
   return place;

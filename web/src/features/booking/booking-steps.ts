@@ -1,6 +1,6 @@
 import type { BookingDraft } from '@backhaul/domain/booking/booking-draft.ts';
 import type { StepCheck } from '@backhaul/domain/booking/booking-problem.ts';
-import { checkContactStep } from '@backhaul/domain/booking/contact-step.ts';
+import { checkContactStep, type ContactContext } from '@backhaul/domain/booking/contact-step.ts';
 import { checkPaymentStep } from '@backhaul/domain/booking/payment-step.ts';
 import {
   checkPickupPreferencesStep,
@@ -17,8 +17,10 @@ export const bookingSteps = [
 export type StepNumber = (typeof bookingSteps)[number]['number'];
 export type BookingStep = (typeof bookingSteps)[number];
 
+export type BookingContext = PreferencesContext & ContactContext;
+
 const checks: Readonly<
-  Record<StepNumber, (answers: BookingDraft, context: PreferencesContext) => StepCheck>
+  Record<StepNumber, (answers: BookingDraft, context: BookingContext) => StepCheck>
 > = {
   1: checkContactStep,
   2: checkReturnDetailsStep,
@@ -29,7 +31,7 @@ const checks: Readonly<
 export function checkStep(
   step: StepNumber,
   answers: BookingDraft,
-  context: PreferencesContext,
+  context: BookingContext,
 ): StepCheck {
   return checks[step](answers, context);
 }
@@ -39,7 +41,7 @@ export function stepByNumber(step: StepNumber): BookingStep {
 }
 
 /** The first incomplete step; no URL leads past it. */
-export function furthestStep(answers: BookingDraft, context: PreferencesContext): StepNumber {
+export function furthestStep(answers: BookingDraft, context: BookingContext): StepNumber {
   const open = bookingSteps.find(({ number }) => !checkStep(number, answers, context).ok);
   return open?.number ?? 4;
 }

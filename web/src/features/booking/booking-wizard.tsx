@@ -55,7 +55,7 @@ export function BookingWizard({ user }: { user: User }) {
       <WizardLine step={step} />
       <div className={classes['grid']}>
         <Card flat className={classes['card']}>
-          <form className={classes['form']} noValidate onSubmit={submit}>
+          <form className={classes['form']} noValidate onSubmit={(event) => void submit(event)}>
             <h2 ref={heading} tabIndex={-1}>
               {label}
             </h2>

@@ -44,6 +44,7 @@ export const exampleQuote: Quote = {
   distanceText: '3.84 mi',
   durationText: '13 min',
   estimated: false,
+  uncertain: [],
   geometry: [
     [-90.24, 38.6],
     [-90.29, 38.58],

@@ -6,6 +6,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { furthestStep } from './booking-steps.ts';
 import { answersOf } from './draft/draft.ts';
 import { useBookingDraft } from './draft/use-booking-draft.ts';
+import { usePickupCheck } from './pickup/use-pickup-check.ts';
 import { policyBodyOf } from './policy/policy-request.ts';
 import { policyStateOf } from './policy/policy-state.ts';
 import { useMerchantPolicy } from './policy/use-merchant-policy.ts';
@@ -28,6 +29,7 @@ export function useBooking(user: User) {
   const [openedAt] = useState(now);
   const { draft, dispatch, isSaved, finish } = useBookingDraft(user, timeZone);
   const uploads = useUploads(dispatch);
+  const pickup = usePickupCheck(draft);
   const quote = useQuote(quoteBodyOf(draft));
   const answers = answersOf(draft);
   const retailer = answers.retailer || null;
@@ -42,6 +44,7 @@ export function useBooking(user: User) {
     now,
     answers,
     uploads,
+    pickup,
     quote,
     /** Why the current form has no price. */
     pricing: quote.error ? failureOf(quote.error) : null,
@@ -49,7 +52,7 @@ export function useBooking(user: User) {
     roughPriceCents: roughPriceCents(draft),
     policy,
     isChecking: check.state === 'checking',
-    context: { now, policy: policyStateOf(check, answers.retailer) },
+    context: { now, pickupProblem: pickup.problem, policy: policyStateOf(check, answers.retailer) },
     verdict,
     furthest: furthestStep(answers, {
       now: openedAt,

@@ -84,6 +84,7 @@ export function testOrder(differs: Partial<Order> = {}): Order {
     pickupMethod: 'handoff',
     signatureRequired: true,
     pickupInstructions: null,
+    pickupUnit: null,
     accessNotes: null,
     pickupDate: '2026-11-20',
     preferredTimeSlot: 'Afternoon (12 PM - 5 PM)',

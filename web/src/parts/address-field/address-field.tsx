@@ -21,6 +21,7 @@ export function AddressField({
   value,
   onType,
   onPick,
+  onLeave,
   name = 'street-address',
   autoComplete = 'street-address',
   beside,
@@ -29,6 +30,8 @@ export function AddressField({
   value: string;
   onType: (text: string) => void;
   onPick: (place: Place) => void;
+  /** Called when the field loses the focus. */
+  onLeave?: () => void;
   name?: string;
   /** Use 'off' if the address is not the customer's own. */
   autoComplete?: string;
@@ -94,6 +97,7 @@ export function AddressField({
         onFocus={() => clearTimeout(closing.current)}
         onBlur={() => {
           closing.current = setTimeout(close, closeMs);
+          onLeave?.();
         }}
       />
       {isShown && (

@@ -19,6 +19,7 @@ export const sampleOrder: DriverOrder = {
   pickupLongitude: -90.276,
   pickupInstructions: 'Ring twice. The side gate is open.',
   accessNotes: 'Gate code 1234',
+  pickupUnit: null,
   pickupLocation: 'inside',
   pickupMethod: 'handoff',
   pickupDate: '2026-11-20',

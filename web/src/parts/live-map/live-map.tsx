@@ -1,10 +1,8 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { useRef } from 'react';
-import { classNames } from '../../ui/class-names.ts';
 import { useShownScheme } from '../../ui/color-scheme/use-color-scheme.ts';
-import { SkeletonRegion } from '../../ui/skeleton.tsx';
 import { DriverMarker, NamedDriverMarker } from './driver-marker.tsx';
-import classes from './live-map.module.css';
+import { MapFrame } from './map-frame.tsx';
 import {
   type DriverPosition,
   type MapPadding,
@@ -67,24 +65,16 @@ export function LiveMap(props: LiveMapProps) {
   const pickupIsWestern = pickup !== undefined && dropoff !== undefined && pickup.lng < dropoff.lng;
 
   return (
-    <div ref={frame} className={classNames(classes['frame'], props.className)} data-map={state}>
-      <div ref={container} className={classes['canvas']} />
-      {state === 'loading' && (
-        <div className={classes['cover']}>
-          <SkeletonRegion label="The map is loading">
-            <span className={classes['skeleton']} aria-hidden="true" />
-          </SkeletonRegion>
-        </div>
-      )}
-      {state === 'unavailable' && (
-        <div className={classes['cover']} role="note">
-          <p className={classes['message']}>
-            <strong>The map cannot be shown here.</strong>
-            {pickup?.label !== undefined && <span>Pickup: {pickup.label}</span>}
-            {dropoff?.label !== undefined && <span>Drop-off: {dropoff.label}</span>}
-          </p>
-        </div>
-      )}
+    <MapFrame
+      {...{ frame, container, state, attribution }}
+      className={props.className}
+      instead={
+        <>
+          {pickup?.label !== undefined && <span>Pickup: {pickup.label}</span>}
+          {dropoff?.label !== undefined && <span>Drop-off: {dropoff.label}</span>}
+        </>
+      }
+    >
       {map !== null && (
         <>
           {pickup && (
@@ -118,30 +108,8 @@ export function LiveMap(props: LiveMapProps) {
               onSelect={(orderId) => props.onSelectOrder?.(orderId)}
             />
           ))}
-          <MapAttribution text={attribution} />
         </>
       )}
-    </div>
-  );
-}
-
-const openStreetMap = 'OpenStreetMap';
-
-/** The map's credits; OpenStreetMap requires a link to its terms. */
-function MapAttribution({ text }: { text: string }) {
-  if (text === '') return null;
-  const [before, after] = text.split(openStreetMap);
-  return (
-    <p className={classes['attribution']}>
-      {before}
-      {after !== undefined && (
-        <>
-          <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
-            {openStreetMap}
-          </a>
-          {after}
-        </>
-      )}
-    </p>
+    </MapFrame>
   );
 }

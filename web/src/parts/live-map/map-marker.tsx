@@ -1,5 +1,5 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MarkerHandle, RunningMap } from './start-map.ts';
 
@@ -31,6 +31,7 @@ export function MapMarker({
   at: { lat, lng },
   glides = false,
   layer = 1,
+  onDragged,
   children,
 }: {
   map: RunningMap;
@@ -38,20 +39,24 @@ export function MapMarker({
   glides?: boolean;
   /** Higher layers lie above lower ones. */
   layer?: number;
+  /** Lets people drag it. */
+  onDragged?: (to: GeoPoint) => void;
   children: ReactNode;
 }) {
   const [element] = useState(() => document.createElement('div'));
   const handle = useRef<MarkerHandle | null>(null);
   const drawnAt = useRef<GeoPoint>({ lat, lng });
+  const canDrag = onDragged !== undefined;
+  const dragged = useEffectEvent((to: GeoPoint) => onDragged?.(to));
 
   useEffect(() => {
-    const added = map.addMarker(element, drawnAt.current, layer);
+    const added = map.addMarker(element, drawnAt.current, layer, canDrag ? dragged : undefined);
     handle.current = added;
     return () => {
       handle.current = null;
       added.remove();
     };
-  }, [map, element, layer]);
+  }, [map, element, layer, canDrag]);
 
   useEffect(() => {
     const to = { lat, lng };

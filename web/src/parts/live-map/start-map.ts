@@ -52,7 +52,15 @@ export interface RunningMap {
   /** Keeps the map's own names away from a marker and its label; a marker that is gone is undefined. */
   keepClear(marker: string, place: LabelledPlace | undefined): void;
   /** Markers of a higher layer lie above those of a lower one. */
-  addMarker(element: HTMLElement, at: GeoPoint, layer: number): MarkerHandle;
+  addMarker(
+    element: HTMLElement,
+    at: GeoPoint,
+    layer: number,
+    /** Lets people drag the marker, and says where they left it. */
+    onDragged?: (to: GeoPoint) => void,
+  ): MarkerHandle;
+  /** Calls back with the place that somebody clicks. */
+  onClicked(callback: (at: GeoPoint) => void): () => void;
   /**
    * Brings all points into view, clear of `padding`; a single point is shown at the closest zoom that `zoom`
    * allows.
@@ -211,13 +219,24 @@ export function startMap(options: MapOptions): RunningMap {
       else labelled.set(marker, place);
       drawClearance();
     },
-    addMarker(element, at, layer) {
+    addMarker(element, at, layer, onDragged) {
       element.style.zIndex = String(layer);
-      const marker = new Marker({ element }).setLngLat([at.lng, at.lat]).addTo(map);
+      const marker = new Marker({ element, draggable: onDragged !== undefined })
+        .setLngLat([at.lng, at.lat])
+        .addTo(map);
+      marker.on('dragend', () => {
+        const { lat, lng } = marker.getLngLat();
+        onDragged?.({ lat, lng });
+      });
       return {
         moveTo: (next) => void marker.setLngLat([next.lng, next.lat]),
         remove: () => void marker.remove(),
       };
+    },
+    onClicked(callback) {
+      const click = ({ lngLat: { lat, lng } }: { lngLat: GeoPoint }) => callback({ lat, lng });
+      map.on('click', click);
+      return () => void map.off('click', click);
     },
     frame(points, padding, animate) {
       const bounds = new LngLatBounds();

@@ -25,6 +25,7 @@ function noteTakingMap() {
     setTheme: nothing,
     setRoute: nothing,
     keepClear: nothing,
+    onClicked: () => () => undefined,
     addMarker: () => ({ moveTo: nothing, remove: nothing }),
     frame: (points) => views.push({ points: points.length }),
     centre: ({ lat, lng }, zoom) => views.push({ lat, lng, zoom }),

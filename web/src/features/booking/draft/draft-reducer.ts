@@ -12,6 +12,8 @@ export type DraftAction =
   | { type: 'answered'; answers: Partial<PlainAnswers> }
   | { type: 'address_typed'; text: string }
   | { type: 'address_picked'; place: Place }
+  /** The words stay as they are; only the place changes. */
+  | { type: 'address_pinned'; place: Place }
   | { type: 'store_typed'; text: string }
   /** `query` is set when the store was not chosen from the search results. */
   | { type: 'store_picked'; store: StoreChoice; query?: string }
@@ -23,6 +25,8 @@ function addressTyped(draft: Draft, text: string): Draft {
     ? draft
     : { ...draft, pickupAddress: text, pickupPlace: null };
 }
+
+const boundTo = ({ placeId, location }: Place): Draft['pickupPlace'] => ({ placeId, location });
 
 /** Changing the text clears the chosen store, which was found with the old text. */
 function storeTyped(draft: Draft, text: string): Draft {
@@ -41,8 +45,10 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
       return {
         ...draft,
         pickupAddress: action.place.formattedAddress,
-        pickupPlace: { placeId: action.place.placeId, location: action.place.location },
+        pickupPlace: boundTo(action.place),
       };
+    case 'address_pinned':
+      return { ...draft, pickupPlace: boundTo(action.place) };
     case 'store_typed':
       return storeTyped(draft, action.text);
     case 'store_picked':

@@ -49,6 +49,7 @@ export const readDraftFields = objectOf({
   customerPhone: typed,
   pickupAddress: typed,
   pickupPlace: orElse(pickupPlace, null),
+  pickupUnit: typed,
 
   orderName: typed,
   returnReason: orElse(oneOf(returnReasons), null),

@@ -22,12 +22,15 @@ export function StepNotices({
   email: string;
   onGoTo: (step: StepNumber) => void;
 }) {
-  const { pricing, verdict, quote } = booking;
+  const { pickup, pricing, verdict, quote } = booking;
   // The field already shows this error.
   const isUnderField = pricing?.kind === 'field' && stepOfFailure(pricing) === step;
   const isPriceNews = refused?.failure.kind === 'price' && quote.quote !== null;
   return (
     <div className={classes['notices']} aria-live="polite">
+      {step === 1 && pickup.failure?.kind === 'area' && pricing === null && (
+        <FailureNotice failure={pickup.failure} step={step} email={email} onGoTo={onGoTo} />
+      )}
       {pricing && !isUnderField && (
         <FailureNotice
           failure={pricing}

@@ -21,7 +21,7 @@ function fieldErrorOf(failure: BookingFailure | null, step: StepNumber): StepErr
 }
 
 /** The problems of a step, found by the rules, the price or the server. */
-export function useStepProblems({ draft, answers, context, pricing }: Booking) {
+export function useStepProblems({ draft, answers, context, pickup, pricing }: Booking) {
   const [found, setFound] = useState<{ step: StepNumber; check: StepCheck } | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // A refusal of an older draft no longer applies.
@@ -32,6 +32,7 @@ export function useStepProblems({ draft, answers, context, pricing }: Booking) {
     return {
       ...remainingErrors(then, checkStep(step, answers, context)),
       ...fieldErrorOf(pricing, step),
+      ...(step === 1 && pickup.failure && { pickupAddress: pickup.failure.message }),
       ...fieldErrorOf(refused?.failure ?? null, step),
     };
   }

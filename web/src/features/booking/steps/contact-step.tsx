@@ -1,11 +1,18 @@
 import { AddressField } from '../../../parts/address-field/address-field.tsx';
 import { CurrentLocationButton } from '../../../parts/address-field/current-location-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { PickupPin } from '../pickup/pickup-pin.tsx';
+import type { PickupCheck } from '../pickup/use-pickup-check.ts';
 import classes from './booking-form.module.css';
 import type { StepProps } from './step-props.ts';
 
 /** Step 1: the contact person and the pickup address. */
-export function ContactStep({ draft, dispatch, errors }: StepProps) {
+export function ContactStep({
+  draft,
+  dispatch,
+  errors,
+  pickup,
+}: StepProps & { pickup: PickupCheck }) {
   return (
     <>
       <div className={classes['two']}>
@@ -42,10 +49,30 @@ export function ContactStep({ draft, dispatch, errors }: StepProps) {
           value={draft.pickupAddress}
           error={errors.pickupAddress}
           onType={(text) => dispatch({ type: 'address_typed', text })}
+          onLeave={pickup.settle}
           onPick={(place) => dispatch({ type: 'address_picked', place })}
         />
         <CurrentLocationButton onFound={(place) => dispatch({ type: 'address_picked', place })} />
+        {pickup.place && (
+          <PickupPin
+            place={pickup.place}
+            address={draft.pickupAddress.trim()}
+            onPinned={(place) => dispatch({ type: 'address_pinned', place })}
+          />
+        )}
       </div>
+      <TextField
+        label="Apartment or unit"
+        name="address-line2"
+        autoComplete="address-line2"
+        optional
+        maxLength={40}
+        className={classes['date']}
+        value={draft.pickupUnit}
+        onChange={({ target }) =>
+          dispatch({ type: 'answered', answers: { pickupUnit: target.value } })
+        }
+      />
     </>
   );
 }

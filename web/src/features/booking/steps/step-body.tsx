@@ -1,15 +1,32 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { useBrandName } from '../../../lib/environment.ts';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
 import type { StepNumber } from '../booking-steps.ts';
 import type { StepErrors } from '../problems/step-errors.ts';
 import type { Booking } from '../use-booking.ts';
 import { ContactStep } from './contact-step.tsx';
-import { DetailsStep } from './details-step.tsx';
-import { PreferencesStep } from './preferences-step.tsx';
-import { ReviewStep } from './review-step.tsx';
 import type { useStoreDialogs } from './use-store-dialogs.tsx';
 
-/** The questions of one step. */
-export function StepBody({
+const loadDetails = async () => ({ default: (await import('./details-step.tsx')).DetailsStep });
+const loadPreferences = async () => ({
+  default: (await import('./preferences-step.tsx')).PreferencesStep,
+});
+const loadReview = async () => ({ default: (await import('./review-step.tsx')).ReviewStep });
+const DetailsStep = lazy(loadDetails);
+const PreferencesStep = lazy(loadPreferences);
+const ReviewStep = lazy(loadReview);
+
+/** The questions of one step. The later steps are loaded while the first is filled in. */
+export function StepBody(props: Parameters<typeof Step>[0]) {
+  useEffect(() => void Promise.all([loadDetails(), loadPreferences(), loadReview()]), []);
+  return (
+    <Suspense fallback={<SkeletonText lines={8} />}>
+      <Step {...props} />
+    </Suspense>
+  );
+}
+
+function Step({
   step,
   booking,
   errors,
@@ -27,7 +44,7 @@ export function StepBody({
   const common = { draft, dispatch, errors, now };
   switch (step) {
     case 1:
-      return <ContactStep {...common} />;
+      return <ContactStep {...common} pickup={booking.pickup} />;
     case 2:
       return (
         <DetailsStep

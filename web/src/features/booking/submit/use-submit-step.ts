@@ -44,24 +44,27 @@ export function useSubmitStep(
   });
 
   /** The first invalid step up to this one. */
-  function firstOpenStep() {
+  function firstOpenStep(pickupProblem: string | null) {
     const upToHere =
       step === 4 ? bookingSteps : bookingSteps.filter(({ number }) => number === step);
     for (const { number } of upToHere) {
-      const check = checkStep(number, answers, context);
+      const check = checkStep(number, answers, { ...context, pickupProblem });
       if (!check.ok) return { number, problem: check };
     }
     return null;
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const open = firstOpenStep();
+    const form = event.currentTarget;
+    // The address may have been typed a moment ago, so that nothing is known of it yet.
+    const pickupProblem = step === 1 ? await booking.pickup.ask() : booking.pickup.problem;
+    const open = firstOpenStep(pickupProblem);
     if (open) {
       const { title, message } = open.problem;
       problems.showProblems(open.number, open.problem);
       toast({ title, description: message, tone: 'destructive' });
-      if (open.number === step) focusFirstInvalid(event.currentTarget);
+      if (open.number === step) focusFirstInvalid(form);
       else goTo(open.number);
       return;
     }

@@ -11,6 +11,7 @@ import { Row, Text } from '../../../ui/layout.tsx';
 import { RouteEnds } from '../../../ui/route-ends.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import type { StepNumber } from '../booking-steps.ts';
+import { uncertainWords } from '../pickup/pickup-words.ts';
 import type { RouteText } from '../route/route-text.ts';
 import { DriverShare } from './driver-share.tsx';
 import classes from './summary.module.css';
@@ -48,6 +49,11 @@ export function PricePanel(props: PricePanelProps) {
               {quote.durationText} {quote.estimated ? '(estimate)' : 'by road'}
             </span>
           </Row>
+          {uncertainWords(quote).map((words) => (
+            <Text key={words} size={14} tone="quiet" className={classes['beyond']}>
+              {words}
+            </Text>
+          ))}
           {estimateSentence(quote) !== undefined && (
             <Text size={14} tone="quiet" className={classes['beyond']}>
               {estimateSentence(quote)}

@@ -1,0 +1,68 @@
+import { checkPickup, type CheckedPlace } from '@backhaul/contract/calls/places.ts';
+import { searchLimits } from '@backhaul/domain/catalog/search-limits.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import type { Draft } from '../draft/draft.ts';
+import { type BookingFailure, failureOf } from '../problems/booking-failure.ts';
+
+export interface PickupCheck {
+  /** The address as the server knows it; null while it is typed, asked for, or refused. */
+  place: CheckedPlace | null;
+  /** Why no driver comes there; told at once. */
+  failure: BookingFailure | null;
+  /** What keeps step 1 from being left: the refusal, or a pin that is not confirmed. */
+  problem: string | null;
+  /** Says that the address is no longer being typed. */
+  settle: () => void;
+  /** `problem` once the server has answered; null too if it cannot be asked, because booking asks again. */
+  ask: () => Promise<string | null>;
+}
+
+/** What is known of the place stands beside its pin. */
+const unconfirmed = 'Confirm the pin on the map, so that the driver finds your door';
+
+function refusalOf(error: unknown): BookingFailure | null {
+  const isRefused = error instanceof ApiError && error.status === 422;
+  if (!isRefused) return null;
+  const failure = failureOf(error);
+  return failure.kind === 'area'
+    ? failure
+    : { kind: 'field', message: failure.message, step: 1, field: 'pickupAddress' };
+}
+
+/** What the server knows of the pickup address, asked when it was picked or its field was left. */
+export function usePickupCheck({ pickupAddress, pickupPlace }: Draft): PickupCheck {
+  const queries = useQueryClient();
+  const [settled, setSettled] = useState(pickupAddress);
+  const address = pickupAddress.trim();
+  const isWritten = address.length >= searchLimits.minAddressLength;
+  const asking = {
+    ...queryOf(checkPickup, {
+      query: { address, ...(pickupPlace && { placeId: pickupPlace.placeId }) },
+    }),
+    retry: false,
+  };
+  const { data, error } = useQuery({
+    ...asking,
+    enabled: isWritten && (pickupPlace !== null || settled === pickupAddress),
+  });
+  const failure = refusalOf(error);
+  const problemOf = (place: CheckedPlace) => (place.needsPin ? unconfirmed : null);
+  return {
+    place: data ?? null,
+    failure,
+    problem: failure?.message ?? (data ? problemOf(data) : null),
+    settle: () => setSettled(pickupAddress),
+    async ask() {
+      setSettled(pickupAddress);
+      if (!isWritten) return null;
+      try {
+        return problemOf(await queries.fetchQuery(asking));
+      } catch (cause) {
+        return refusalOf(cause)?.message ?? null;
+      }
+    },
+  };
+}

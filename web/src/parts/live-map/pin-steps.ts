@@ -1,0 +1,50 @@
+import { metersText } from '@backhaul/domain/geo/distance-text.ts';
+import {
+  type GeoPoint,
+  greatCircleMiles,
+  metersPerMile,
+} from '@backhaul/domain/geo/great-circle.ts';
+
+const stepMeters = 5;
+const longStepMeters = 25;
+const metersPerDegree = 111_320;
+
+const ways: Readonly<Record<string, readonly [north: number, east: number]>> = {
+  ArrowUp: [1, 0],
+  ArrowDown: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
+
+/** Where an arrow key moves a pin: 5 m, or 25 m with Shift; null for another key. */
+export function pinAfterKey(at: GeoPoint, key: string, isLong: boolean): GeoPoint | null {
+  const way = Object.hasOwn(ways, key) ? ways[key] : undefined;
+  if (way === undefined) return null;
+  const degrees = (isLong ? longStepMeters : stepMeters) / metersPerDegree;
+  const [north, east] = way;
+  return {
+    lat: at.lat + north * degrees,
+    lng: at.lng + (east * degrees) / Math.cos((at.lat * Math.PI) / 180),
+  };
+}
+
+const winds = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
+
+/** '46 ft north-east of where it was'. */
+export function pinMoveWords(from: GeoPoint, to: GeoPoint): string {
+  const miles = greatCircleMiles(from, to);
+  if (miles * metersPerMile < 1) return 'where it was';
+  const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180);
+  const turn = Math.atan2(east, to.lat - from.lat) / (2 * Math.PI);
+  const wind = winds[Math.round(turn * winds.length + winds.length) % winds.length] ?? winds[0];
+  return `${metersText(miles * metersPerMile)} ${wind} of where it was`;
+}
