@@ -60,10 +60,10 @@ type Parting = {
 function isWhole(term: Term<unknown>, { spaces, count, spelled }: Parting): boolean {
   if (spaces.every((at) => term.cuts.has(at))) return true;
   if (spelled && count >= 3) return true;
-  const [only] = spaces;
   const { length } = term.letters;
-  const isJoined = term.cuts.size === 0 && spaces.length === 1 && only !== undefined;
-  return isJoined && length >= fewestLettersToJoin && only >= 2 && length - only >= 2;
+  const ends = [...spaces, length];
+  const isSplit = ends.every((end, part) => end - (ends[part - 1] ?? 0) >= 2);
+  return isSplit && term.cuts.size === 0 && length >= fewestLettersToJoin;
 }
 
 /**

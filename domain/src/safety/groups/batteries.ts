@@ -8,6 +8,14 @@ export const batteries: ScreenedGroup = {
   hasImitations: true,
   together: [
     {
+      apart: 1,
+      severity: 'review',
+      these: listOf(`
+    swollen, bulging, bloated, puffy, swelled, ballooned, swollen screen`),
+      those: listOf(`
+    phone, iphone, laptop, macbook, tablet, ipad, kindle, airpod, smartwatch, watch, drone, switch, controller, chromebook`),
+    },
+    {
       apart: 3,
       these: listOf(`
     leaking, leaks, leaked, leaky, swollen, swelled, swelling, bulging, bulged, puffy, puffed, bloated, ballooned,

@@ -66,7 +66,10 @@ export const chemicals: ScreenedGroup = {
     abrin, botulism, nightshade extract, hemlock extract, aconite, wolfsbane, snake venom, scorpion venom, toxin vial, death
     cap, toxic liquid, flammable liquid, flammable solid, flammable gas, oxidizer, class 3 flammable, un1993, un1203,
     un1950, hot shot spray, black flag spray, round up weed, nuclear waste, toxic substance, hazardous substance, dangerous
-    substance, poisonous substance, hazardous goods, dangerous goods, radioactive material, chemical waste`),
+    substance, poisonous substance, hazardous goods, dangerous goods, radioactive material, chemical waste, toxicant,
+    defoliant, larvicide, algicide, miticide, nematicide, molluscicide, avicide, biocidal, agrochemical, deadly poison,
+    hazardous liquid, hazardous cleaner, industrial cleaner, industrial solvent, degreaser acid, acid drain, acid bottle,
+    jug of acid, bottle of acid, strong acid, concentrated acid, acid solution, alkali, caustic potash, chemical burn`),
   blockAlone: listOf(`
     hornet killer`),
   review: listOf(`
@@ -81,7 +84,8 @@ export const chemicals: ScreenedGroup = {
     bleach wipes, drain gel, drain treatment, chemistry chemicals, unlabeled chemicals, cleaning fluid, solvents, acid
     bottle, acids, tomcat, prestone, ground clear, castor bean, corrosives, toxic material, roach bait, mosquito fogger,
     insect concentrate, rust remover, smoke alarm americium, mercury thermostats, wood bleach oxalic, unknown chemicals, bug
-    killer spray, garden fungicide, copper fungicide, pool algaecide, pool shock bag, lab chemicals`),
+    killer spray, garden fungicide, copper fungicide, pool algaecide, pool shock bag, lab chemicals, toxic, hazardous,
+    infectious, unknown powder, unknown liquid`),
   reviewAlone: listOf(`
     pesticides, chemicals, chemical, cleaning chemicals, bleach, acid, venom, toxin, mercury, raid, roundup, chlorine,
     bromine, poisons, phosphorus, hot shot`),

@@ -34,7 +34,9 @@ export const drugs: ScreenedGroup = {
     lighter, oil burner pipe, crack stem, love rose pipe, dab torch kit, dab tool, nectar collector, weed bowl, weed dugout,
     weed scale bags, coke spoon, coke straw, cut for coke, dabs and a rig, thc shatter, shatter wax, norco 10, norco pills,
     peyote buttons, illegal substance, illicit substance, illicit drugs, narcotics, hallucinogen, psychedelic mushrooms,
-    psychedelic drug, stimulant pills, fentanyl powder, fentanyl test positive, heroin needles`),
+    psychedelic drug, stimulant pills, fentanyl powder, fentanyl test positive, heroin needles, drug pipe, drug stash, stash
+    of drugs, street drug, party drug, hard drugs, designer drug, recreational drug, paraphernalia, benzos, hydroponic weed,
+    weed pipes, smoking weed, opioids, opiate pills`),
   blockAlone: listOf(`
     weed, bud weed, speed pills, drug`),
   review: listOf(`
@@ -45,7 +47,7 @@ export const drugs: ScreenedGroup = {
     suboxone, subutex, buprenorphine, methadone, kush, sativa, indica, dispensary, kratom, pcp, phenibut, opium, addy, glass
     bubbler, spoon pipe, hand pipe, dugout, grinder for herb, weed leaf, rig glass, pipe with residue, promethazine,
     tranquilizer, tranquilizers, sedative, inhalants, hallucinogenic, mushroom spores, downers pills, tobacco water pipe,
-    glass spoon pipe, cbd gummies, kava kratom, cbd oil`),
+    glass spoon pipe, cbd gummies, kava kratom, cbd oil, drugs, benzodiazepine, stimulants, opioid, illicit, illegal`),
   reviewAlone: listOf(`
     joint, blunt, dope, hash, edibles, molly, uppers, downers, crack, special k, lean, pot, pot plant, steroid, dab, dabs,
     smack, tren, fent, bud, rig, norco, peyote, reefer`),
@@ -71,5 +73,5 @@ export const drugs: ScreenedGroup = {
     quart pot, qt pot, lean pot, le creuset pot, indoor pot, dutch pot, double pot, aluminum pot, multi pot, electric pot,
     glass pot, water pot, butter pot, milk pot, large pot, small pot, large plant pot, screen crack, butt crack, wall crack,
     small crack, a crack, the crack, hairline crack, opium perfume, opium spray, opium gift set, opium parfum, opium lotion,
-    opium body`),
+    opium body, drugs and bass, sex drugs`),
 };

@@ -27,7 +27,9 @@ export const explosives: ScreenedGroup = {
     letter bomb, parcel bomb, suicide belt, ww2 shell, wwii shell, unexploded ordnance, uxo, live ordnance, civil war
     cannonball, nitrocellulose, guncotton, lead azide, mercury fulminate, perchlorate powder, potassium perchlorate,
     magnesium flare, napalm, incendiary, exploding arrow, exploding ammo, inflator airbag, takata airbag, steering wheel
-    airbag, passenger airbag, driver airbag, side curtain airbag, flash cotton, visco`),
+    airbag, passenger airbag, driver airbag, side curtain airbag, flash cotton, visco, pyrotechnics, plastique, petard,
+    cracker bomb, pinwheel firework, comet firework, salute firework, explosive powder, gel explosive, cannon powder, rocket
+    propellant`),
   blockAlone: listOf(`
     bomb`),
   review: listOf(`
@@ -35,7 +37,7 @@ export const explosives: ScreenedGroup = {
     aluminum powder, sulfur powder, magnesium ribbon, smoke stick, smoke emitter, christmas cracker snaps, sky lantern,
     cannon cracker, cap gun caps, ring caps, unexploded, shell from the war, explosive, estes rocket, model rocket, cap gun
     ammo, gender reveal cannon, smoke cannister, smoke canister, cold spark powder, cold spark machine, rocket fuel, wedding
-    sparklers electric, airbag module`),
+    sparklers electric, airbag module, propellant`),
   reviewAlone: listOf(`
     black cat snaps, m80, m 80, c4, tnt, flare, mortar, squib, pop its`),
   harmless: listOf(`

@@ -32,7 +32,10 @@ export const fuel: ScreenedGroup = {
     asphalt sealer, driveway sealer, paint stripper, citristrip, paint remover, stripper gallon, aircraft stripper, lacquer
     spray, spray lacquer, oil based stain, oil based polyurethane, oil based primer, kilz oil, linseed oil rags, oily rags,
     boiled linseed oil, marine varnish, spar urethane, automotive paint, touch up spray paint, 2k clear coat, clear coat
-    spray, paint can full, oil paint gallon, flammable liquid, flammable liquids, combustible liquid, flammable material`),
+    spray, paint can full, oil paint gallon, flammable liquid, flammable liquids, combustible liquid, flammable material,
+    charcoal starter, accelerant, benzine, white spirits, paraffin oil, lamp fuel, heater fuel, stove gas, camping gas can,
+    lighter gas, lighter refill fluid, torch oil, motor fuel, boat fuel, outboard fuel, weed torch propane, fire fluid,
+    liquid fire starter`),
   review: listOf(`
     acetone, nail polish remover, rubbing alcohol, isopropyl, rust oleum, krylon, spray paint, aerosol, spray adhesive,
     contact cement, rubber cement, wood stain, deck stain, polyurethane, oil based paint, primer spray, varathane, minwax,
@@ -47,7 +50,7 @@ export const fuel: ScreenedGroup = {
     hexamine, fuel tablets, trioxane, tung oil, teak oil, danish oil, plastic cement, car paint, auto paint, ethanol,
     fatwood, tumbleweed fire starter, air freshener aerosol, match light charcoal, dry shampoo aerosol, isopropyl alcohol,
     oil paint thinner, unleaded gasoline, wax fire starter, hair spray cans, butane lighter, fire starter, aerosol can,
-    spray cans, gas cans`),
+    spray cans, gas cans, flammable, combustible, petroleum distillate, aerosols, octane`),
   reviewAlone: listOf(`
     thinner, solvent, lighter, lighters, gas, petrol, matches, fuel, varnish, shellac, lacquer, petroleum, unleaded, zippo`),
   warn: listOf(`
@@ -85,13 +88,14 @@ export const compressedGas: ScreenedGroup = {
     welding tank, welding bottle, argon bottle, helium bottle, oxygen concentrator tank, e tank oxygen, d tank oxygen, o2
     bottle, medical gas, anesthetic gas, ac recharge, ac pro, halon, lecture bottle, gas cylinder full, compressed hydrogen,
     compressed natural gas, cng tank, ammonia cylinder, liquid oxygen, liquid helium, cryogenic, pressurized gas,
-    pressurised gas, air tank scuba, scuba air tank, scuba air`),
+    pressurised gas, air tank scuba, scuba air tank, scuba air, cylinder of gas, tank of helium, tank of oxygen, tank of
+    propane, tank of co2, pressurized tank, pressurised tank, pressurized can, filled co2, gas cartridge`),
   review: listOf(`
     compressed air, canned air, air duster, dust off, keyboard duster, computer duster, fix a flat, tire inflator can, air
     horn, boost oxygen, canned oxygen, oxygen can, oxygen concentrator, helium, spray foam, great stuff, expanding foam,
     soda stream cylinder, soda stream co2, extinguisher, air canister, gas duster, duster spray, dust destroyer, blow off
     duster, tire sealant, slime tire inflator, shock absorber gas, gas strut filled, oxygen mask with tank, sodastream
-    cylinder, fire extinguisher, sodastream co2, extinguishers`),
+    cylinder, fire extinguisher, sodastream co2, extinguishers, pressurized, sodastream refill`),
   harmless: listOf(`
     compressed air pump, compressed air gun, nitrous oxide systems, fire extinguisher cover, dry ice maker, dry ice bucket,
     electric air duster, rechargeable air duster, cordless air duster, fire extinguisher bracket, scuba tank holder`),

@@ -31,7 +31,8 @@ export const livingThings: ScreenedGroup = {
     ants, pet bunny, my bunny, my puppy, my kitten, my parrot, my gecko, our puppy, our hamster, rescue puppy, rescue
     kitten, newborn puppy, newborn kittens, litter of puppies, litter of kittens, hatching eggs, fertile eggs, fertilized
     eggs, queen ant, bee package, package of bees, nuc of bees, beehive with bees, hive of bees, venomous snake, alligator
-    live, monkey pet, exotic animal, exotic pet, quail live, livestock, tiger cub, lion cub`),
+    live, monkey pet, exotic animal, exotic pet, quail live, livestock, tiger cub, lion cub, live critter, live insects,
+    live rodents, live mammal, live amphibian, live pet, live animals`),
   review: listOf(`
     live plant, houseplant, seedling, soil with insects, live tree, potted plant, ladybug, praying mantis eggs`),
   reviewAlone: listOf(`
@@ -44,7 +45,7 @@ export const livingThings: ScreenedGroup = {
     baby bird, baby duck, baby goat, baby bunny, worms for fishing, red wigglers, wax worms, ghost shrimp, betta in a cup,
     tropical fish, aquarium fish, rattlesnake, cobra snake, copperhead, baby alligator, fighting rooster, homing pigeon,
     pigeons, poults, goslings, caiman, tiger cub, lion cub, bear cub, bobcat, fox kit, african snail, eel, starling, calf,
-    raccoon, possum, wolf pup, coyote, cricket live, crickets`),
+    raccoon, possum, wolf pup, coyote, cricket live, crickets, critter, reptile, rodent, arachnid, roach, ladybug`),
   accessories: listOf(`
     food, cage, cages, bed, beds, bowl, bowls, feeder, feeders, house, houses, collar, collars, leash, harness, carrier,
     crate, litter, tank, filter, treats, trap, traps, cam, camera, bedding, wheel, hutch, pads, gate, gates, habitat,
@@ -120,7 +121,8 @@ export const remains: ScreenedGroup = {
     bucket, full sharps, syringe used, needles used, lancets used, epipen used, used epipen, used tampons, used pads, dirty
     diaper, soiled underwear, soiled mattress, bed bug mattress, bed bugs, infested, infestation, moldy mattress, sewage,
     septic waste, animal blood, animal parts, animal organ, pig heart, cow eyes, fetal pig, frog dissection, formaldehyde
-    frog, hunting kill, fresh hide, raw hide salted, bear gall`),
+    frog, hunting kill, fresh hide, raw hide salted, bear gall, severed, amputated, entrails, mummified remains, skeletal
+    remains, dead baby, ashes of someone, somebodys ashes, someones ashes`),
   blockAlone: listOf(`
     ashes, blood, urine`),
   review: listOf(`

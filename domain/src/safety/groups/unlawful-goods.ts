@@ -60,7 +60,8 @@ export const unlawfulGoods: ScreenedGroup = {
     bear hide, bear gall bladder, deer musk, turtle shell comb real, hawksbill, tortoiseshell real, whale oil, whalebone,
     dolphin tooth, manta gill, dried seahorses, sea horse dried, shark fin soup, shark fins dried, shahtoosh, eagle talon,
     hawk talon, migratory bird feathers, bird eggs wild, cactus poached, ginseng wild illegal, monkey skull, gorilla hand,
-    chimp skull, cites, illegal goods, illegal item, illegal stuff`),
+    chimp skull, cites, illegal goods, illegal item, illegal stuff, raw ivory, ivory piece, ivory carvings, ivory ornament,
+    ivory jewelry, ivory artifact`),
   review: listOf(`
     crocodile skin, alligator skin, python skin, ostrich skin, genuine ivory, antique ivory, imitation handbag, unauthorized
     copy, bootleg, drivers license, birth certificate, credit cards, debit card, prescription pad, radar detector, police
@@ -68,7 +69,7 @@ export const unlawfulGoods: ScreenedGroup = {
     skin, tiger rug, ivory figurine, ivory chess, fake money, fake bills, black market, blank check, sensor tag, forgery,
     skimmer, old ivory, scrimshaw, genuine alligator, exotic skin, exotic leather, snakeskin genuine, classified document,
     catalytic converter, government id, drug money, laundered money, ivory carving antique, fake designer purse, sea turtle
-    shell, real fur ocelot`),
+    shell, real fur ocelot, real ivory`),
   reviewAlone: listOf(`
     tusk, shark fin, passport`),
   harmless: listOf(`

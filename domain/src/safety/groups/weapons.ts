@@ -66,7 +66,10 @@ export const weapons: ScreenedGroup = {
     pistol, 45 auto pistol, weapons, firearms, 40 s&w, 10mm s&w, s&w 642, s&w 686, sig mcx, sig p938, sig legion, sig rifle,
     cz shadow, lwrc, noveske rifle, ddm4, ar 308, am 15 lower, m4e1, enfield rifle, stripper clip, bolt carrier,
     speedloader, 357 sig, 6.8 spc, 300 wsm, 28 nosler, 26 nosler, nosler, 16 ga shell, 16 ga shells, tracer ammo, frangible,
-    api rounds, slapjack, manriki, smokeless powder, belt of rounds`),
+    api rounds, slapjack, manriki, smokeless powder, belt of rounds, luger, munition, munitions, scattergun, elephant gun,
+    zipgun, warhead, depth charge, cluster bomb, booby trap, peashooter, rifle rounds, pistol rounds, shotgun rounds, gun
+    rounds, weaponry, armament, longarm, service rifle, service revolver, duty weapon, duty pistol, concealed weapon, gun
+    collection, pistol collection, rifle collection`),
   blockAlone: listOf(`
     rounds of 9mm, weapon`),
   review: listOf(`
@@ -138,11 +141,12 @@ export const defenseDevices: ScreenedGroup = {
   advice: weapons.advice,
   inAnyContext: true,
   block: listOf(`
-    tazer, telescoping baton, expandable baton, tactical baton, taser, stun gun, stun baton, cattle prod, pepper spray,
-    pepper gel, pepper ball, bear spray, bear mace, mace gun, mace spray, can of mace, tear gas, cs gas, byrna, brass
-    knuckle, brass knucks, metal knuckles, knuckle duster, stun device, cs spray, oc spray, defense mace, police mace,
-    strength mace, pepper foam, pepper mace, stun flashlight, stun ring, stun cane, electroshock, electric shock weapon,
-    keychain stun, self defense keychain with blade, defense spray, mace keychain, mace pepper, knuckles brass`),
+    tazer, telescoping baton, bear repellent, bear deterrent, dog mace, attacker spray, protection spray, animal repellent
+    spray, expandable baton, tactical baton, taser, stun gun, stun baton, cattle prod, pepper spray, pepper gel, pepper
+    ball, bear spray, bear mace, mace gun, mace spray, can of mace, tear gas, cs gas, byrna, brass knuckle, brass knucks,
+    metal knuckles, knuckle duster, stun device, cs spray, oc spray, defense mace, police mace, strength mace, pepper foam,
+    pepper mace, stun flashlight, stun ring, stun cane, electroshock, electric shock weapon, keychain stun, self defense
+    keychain with blade, defense spray, mace keychain, mace pepper, knuckles brass`),
   harmless: listOf(`
     taser costume, taser training cartridge toy, pepper spray toy, cattle prod toy`),
 };
