@@ -55,7 +55,7 @@ export const games = setOf(
 export const conditions = setOf(`
   wrong, damaged, broken, dented, cracked, used, unused, opened, unopened, open, sealed, unsealed, new, brand, full, half, empty,
   expired, leaking, leaky, swollen, recalled, defective, unwanted, returning, return, refund, missing, never, barely, still, found,
-  price, bought, purchased, left, leftover, too, very, slightly, unlabeled, unmarked, loaded, unloaded, disassembled, real`);
+  price, bought, purchased, please, refund, exchange, pick, pickup, thanks, sorry, careful, ready, ordered, shipped, left, leftover, too, very, slightly, unlabeled, unmarked, loaded, unloaded, disassembled, real`);
 
 /** Behind a find these are the thing, and the find is only shown on it, or its shape. */
 export const pictures = setOf(`
@@ -72,7 +72,7 @@ export const pictures = setOf(`
 export const flavors = setOf(`
   lipstick, lipgloss, gloss, polish, eyeshadow, palette, blush, mascara, candle, candles, perfume, cologne, fragrance, parfum,
   toilette, wax, melts, diffuser, soap, shampoo, conditioner, lotion, scrub, deodorant, cookie, cookies, scented, scent, flavored,
-  flavoured, flavor, flavour, colored, coloured, color, colour, colors, hued, toned, tone, look, effect, free, sauce, mix, salt`);
+  flavoured, flavor, flavour, colored, coloured, color, colour, colors, hued, toned, tone, look, effect, free, sauce, salt`);
 
 /** Pictures that are named before what they show: a 'sticker of a gun', but no 'belt of bullets'. */
 export const depictions = setOf(`

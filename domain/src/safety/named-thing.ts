@@ -45,7 +45,11 @@ const isAmount = (text: string) => /\d/.test(text) || text.length === 1;
 
 /** Whether nothing but amounts, containers and conditions follows, as behind 'weed' in 'a bag of weed, 3 oz'. */
 export function namesTheThing(words: readonly Word[], { last }: Place): boolean {
-  return neighbours(words, last + 1, 1).every((text) => neutral.has(text) || isAmount(text));
+  const behind = neighbours(words, last + 1, 1);
+  const end = behind.findIndex((text) => conditions.has(text));
+  return behind
+    .slice(0, end < 0 ? undefined : end)
+    .every((text) => neutral.has(text) || isAmount(text));
 }
 
 /** 'holster for my pistol', 'book about guns': the thing comes first. */

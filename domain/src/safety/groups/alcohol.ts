@@ -51,5 +51,6 @@ export const alcohol: ScreenedGroup = {
     empty, moonshine strain, absolute, merlot red, bourbon vanilla, vanilla bourbon, bourbon brown, tequila lime, whiskey
     brown, whiskey leather, whiskey tan, whiskey river, bourbon ball, cognac leather, cognac brown, cognac bag, cognac sofa,
     brandy melville, brandy norwood, sangria red, catcher in the rye, margaret mead, plus size stout, titos taco, stella
-    artois chalice, guinness world records, high noon western, kahlua pig, baileys harbor, spirits box, chardonnay oak`),
+    artois chalice, guinness world records, high noon western, kahlua pig, baileys harbor, spirits box, chardonnay oak,
+    sangria mix`),
 };

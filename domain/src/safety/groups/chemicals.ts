@@ -69,7 +69,8 @@ export const chemicals: ScreenedGroup = {
     substance, poisonous substance, hazardous goods, dangerous goods, radioactive material, chemical waste, toxicant,
     defoliant, larvicide, algicide, miticide, nematicide, molluscicide, avicide, biocidal, agrochemical, deadly poison,
     hazardous liquid, hazardous cleaner, industrial cleaner, industrial solvent, degreaser acid, acid drain, acid bottle,
-    jug of acid, bottle of acid, strong acid, concentrated acid, acid solution, alkali, caustic potash, chemical burn`),
+    jug of acid, bottle of acid, strong acid, concentrated acid, acid solution, alkali, caustic potash, chemical burn,
+    radioactive clock, radioactive watch, radioactive dial, radioactive glass, radioactive rock, radioactive ore`),
   blockAlone: listOf(`
     hornet killer`),
   review: listOf(`

@@ -36,7 +36,8 @@ export const drugs: ScreenedGroup = {
     peyote buttons, illegal substance, illicit substance, illicit drugs, narcotics, hallucinogen, psychedelic mushrooms,
     psychedelic drug, stimulant pills, fentanyl powder, fentanyl test positive, heroin needles, drug pipe, drug stash, stash
     of drugs, street drug, party drug, hard drugs, designer drug, recreational drug, paraphernalia, benzos, hydroponic weed,
-    weed pipes, smoking weed, opioids, opiate pills`),
+    weed pipes, smoking weed, opioids, opiate pills, synthetic weed, weed spice, steroid injection, steroid shots, steroid
+    pills`),
   blockAlone: listOf(`
     weed, bud weed, speed pills, drug`),
   review: listOf(`
@@ -47,7 +48,8 @@ export const drugs: ScreenedGroup = {
     suboxone, subutex, buprenorphine, methadone, kush, sativa, indica, dispensary, kratom, pcp, phenibut, opium, addy, glass
     bubbler, spoon pipe, hand pipe, dugout, grinder for herb, weed leaf, rig glass, pipe with residue, promethazine,
     tranquilizer, tranquilizers, sedative, inhalants, hallucinogenic, mushroom spores, downers pills, tobacco water pipe,
-    glass spoon pipe, cbd gummies, kava kratom, cbd oil, drugs, benzodiazepine, stimulants, opioid, illicit, illegal`),
+    glass spoon pipe, cbd gummies, kava kratom, cbd oil, drugs, benzodiazepine, stimulants, opioid, illicit, illegal,
+    steroid`),
   reviewAlone: listOf(`
     joint, blunt, dope, hash, edibles, molly, uppers, downers, crack, special k, lean, pot, pot plant, steroid, dab, dabs,
     smack, tren, fent, bud, rig, norco, peyote, reefer`),
@@ -72,6 +74,6 @@ export const drugs: ScreenedGroup = {
     steel pot, enamel pot, copper pot, iron pot, paint pot, wax pot, honey pot, snake plant pot, succulent pot, orchid pot,
     quart pot, qt pot, lean pot, le creuset pot, indoor pot, dutch pot, double pot, aluminum pot, multi pot, electric pot,
     glass pot, water pot, butter pot, milk pot, large pot, small pot, large plant pot, screen crack, butt crack, wall crack,
-    small crack, a crack, the crack, hairline crack, opium perfume, opium spray, opium gift set, opium parfum, opium lotion,
-    opium body, drugs and bass, sex drugs`),
+    small crack, hairline crack, opium perfume, opium spray, opium gift set, opium parfum, opium lotion, opium body, drugs
+    and bass, sex drugs, steroid cream, steroid free, steroid ointment, steroid inhaler, steroid nasal`),
 };

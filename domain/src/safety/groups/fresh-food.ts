@@ -44,7 +44,7 @@ export const freshFood: ScreenedGroup = {
     holder, holders, tongs, claws, rub, seasoning, rack, racks, knife, board, boards, grater, crisper, keeper, container,
     chopper, shredder, tenderizer, mallet, hook, hooks, feeder, coop, wire, jug, pitcher, cup, cups, crock, bell, basket,
     bag, bags, bath, tank, oil, sauce, stone, oven, wheel, box, masher, baller, corer, huller, pitter, juicer, wrap, mug,
-    bed, food, house, toy, net, mat, kit, mix, spray, table, straws, bottle, warmer, storage, smoker, fork, injector, server`),
+    bed, food, house, toy, net, mat, spray, table, straws, bottle, warmer, storage, smoker, fork, injector, server`),
   harmless: listOf(`
     turkey platter, chicken platter, fish platter, meat loaf, big fish, go fish, milk of magnesia, milk carton, powdered
     milk, condensed milk, evaporated milk, dry milk, milk and honey, got milk, harvey milk, peanut butter, almond butter,
@@ -62,5 +62,5 @@ export const freshFood: ScreenedGroup = {
     ribs, canned vegetables, canned tomatoes, sun dried tomatoes, fried green tomatoes, beef stick, wheres the beef, kevin
     bacon, francis bacon, west ham, peaches and cream comforter, wax melon, the lobster, rock lobster, mr crab, prickly
     pears, chuck e cheese, mac and cheese, mac & cheese, mac n cheese, cheese its, say cheese, who moved my cheese, nacho
-    cheese, cake tin, pie tin, cake case, cake drum, meat tray, cake bar, steak set`),
+    cheese, cake tin, pie tin, cake case, cake drum, cake bar, steak set`),
 };

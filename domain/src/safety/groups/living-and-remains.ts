@@ -50,7 +50,7 @@ export const livingThings: ScreenedGroup = {
     food, cage, cages, bed, beds, bowl, bowls, feeder, feeders, house, houses, collar, collars, leash, harness, carrier,
     crate, litter, tank, filter, treats, trap, traps, cam, camera, bedding, wheel, hutch, pads, gate, gates, habitat,
     terrarium, aquarium, net, bath, playpen, ball, tunnel, door, heater, lamp, log, brush, clippers, sweater, shampoo,
-    repellent, coop, run, water, bottle, mat, tree, scratcher, stroller, kit`),
+    repellent, coop, run, water, bottle, mat, tree, scratcher, stroller`),
   harmless: listOf(`
     plumbing snake, drain snake, toilet snake, sink snake, pipe snake, electrical snake, snake light, fish tape snake, door
     snake, sewer snake, draft snake, hush puppies, pound puppy, sonic the hedgehog, sonic hedgehog, ninja turtle, ninja

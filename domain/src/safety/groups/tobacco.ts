@@ -35,6 +35,6 @@ export const tobacco: ScreenedGroup = {
     teakwood and tobacco, mahogany tobacco, cigar box guitar, cigar case, cigarette leg, cigarette heel, cigarette lighter,
     cigarettes after sex, cigarette burns, chips and dip, spinach dip, ranch dip, dip powder, nail dip, skinny dip, dip
     stick, french onion dip, bean dip, queso dip, chip dip, fun dip, salsa dip, dip set, dip bar, sheep dip, snuff bottle,
-    snuff box, camels, pall mall london, parliament funk, newport news, newport beach, swishers, smokes and mirrors,
-    cigarette case, cigarette box vintage`),
+    snuff box, pall mall london, parliament funk, newport news, newport beach, swishers, smokes and mirrors, cigarette case,
+    cigarette box vintage`),
 };

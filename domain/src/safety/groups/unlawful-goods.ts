@@ -61,7 +61,7 @@ export const unlawfulGoods: ScreenedGroup = {
     dolphin tooth, manta gill, dried seahorses, sea horse dried, shark fin soup, shark fins dried, shahtoosh, eagle talon,
     hawk talon, migratory bird feathers, bird eggs wild, cactus poached, ginseng wild illegal, monkey skull, gorilla hand,
     chimp skull, cites, illegal goods, illegal item, illegal stuff, raw ivory, ivory piece, ivory carvings, ivory ornament,
-    ivory jewelry, ivory artifact`),
+    ivory jewelry, ivory artifact, fake hundred, fake hundreds, fake 100s, fake 20s, fake dollar, fake dollars, fake euros`),
   review: listOf(`
     crocodile skin, alligator skin, python skin, ostrich skin, genuine ivory, antique ivory, imitation handbag, unauthorized
     copy, bootleg, drivers license, birth certificate, credit cards, debit card, prescription pad, radar detector, police
@@ -69,7 +69,7 @@ export const unlawfulGoods: ScreenedGroup = {
     skin, tiger rug, ivory figurine, ivory chess, fake money, fake bills, black market, blank check, sensor tag, forgery,
     skimmer, old ivory, scrimshaw, genuine alligator, exotic skin, exotic leather, snakeskin genuine, classified document,
     catalytic converter, government id, drug money, laundered money, ivory carving antique, fake designer purse, sea turtle
-    shell, real fur ocelot, real ivory`),
+    shell, real fur ocelot, real ivory, fake bill`),
   reviewAlone: listOf(`
     tusk, shark fin, passport`),
   harmless: listOf(`

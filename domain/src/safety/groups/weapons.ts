@@ -69,7 +69,8 @@ export const weapons: ScreenedGroup = {
     api rounds, slapjack, manriki, smokeless powder, belt of rounds, luger, munition, munitions, scattergun, elephant gun,
     zipgun, warhead, depth charge, cluster bomb, booby trap, peashooter, rifle rounds, pistol rounds, shotgun rounds, gun
     rounds, weaponry, armament, longarm, service rifle, service revolver, duty weapon, duty pistol, concealed weapon, gun
-    collection, pistol collection, rifle collection`),
+    collection, pistol collection, rifle collection, loaded magazine, high capacity mag, hi cap mag, magazine for glock,
+    magazine for ar, rifle mags, pistol mags`),
   blockAlone: listOf(`
     rounds of 9mm, weapon`),
   review: listOf(`
@@ -88,7 +89,7 @@ export const weapons: ScreenedGroup = {
     tranquilizer gun, winchester rifle, airsoft pistol, starter pistol, crossbow bolts, replica pistol, airsoft rifle,
     paintball gun, armor plates, pistol parts, airsoft gun, replica gun, rifle stock, pistol grip, rifle parts, rifle upper,
     glock parts, pellet gun, air pistol, sling shot, air rifle, flare gun, blank gun, cross bow, gun stock, gun parts, rifle
-    kit, ammo can, dart gun, gun kit, bb gun`),
+    kit, ammo can, dart gun, gun kit, bb gun, capacity mag`),
   reviewAlone: listOf(`
     40 cal, 45 cal, 50 cal, 22 cal, 9mm, mace, rds, cartridge, shells 12, blackjack, mag for ak, 12 ga, 20 ga, bullet,
     baton, mac 10`),
