@@ -36,7 +36,7 @@ export const neutral = setOf(`
   tray, trays, clamshell, clamshells, platter, slice, slices, leaf, loaf, loaves, portion, serving, dried, dry, powder, powdered,
   liquid, gel, capsules, capsule, tablets, tablet, pills, pill, gummies, gummy, edible, edibles, drink, drinks, beverage, lotion,
   vial, vials, dose, doses, premium, deluxe, special, edition, limited, reserve, vintage, blend, style, red, white, black, blue,
-  green, gold, silver, pink, clear, dark, light, amber, brown, today, yesterday, only, again, asap, kind, type, cut, links, patties`);
+  green, gold, silver, pink, clear, dark, light, amber, brown, parts, part, assorted, mixed, various, different, several, today, yesterday, only, again, asap, kind, type, cut, links, patties`);
 
 /** Behind a find these are the thing, and the find is only what it is about. */
 export const titles = setOf(`
@@ -55,7 +55,8 @@ export const games = setOf(
 export const conditions = setOf(`
   wrong, damaged, broken, dented, cracked, used, unused, opened, unopened, open, sealed, unsealed, new, brand, full, half, empty,
   expired, leaking, leaky, swollen, recalled, defective, unwanted, returning, return, refund, missing, never, barely, still, found,
-  price, bought, purchased, please, refund, exchange, pick, pickup, thanks, sorry, careful, ready, ordered, shipped, left, leftover, too, very, slightly, unlabeled, unmarked, loaded, unloaded, disassembled, real`);
+  price, bought, purchased, assorted, different, various, mixed, colors, colours, sizes, see, item, items, stuff, thing, things,
+  goods, product, products, supplies, material, materials, please, refund, exchange, pick, pickup, thanks, sorry, careful, ready, ordered, shipped, left, leftover, too, very, slightly, unlabeled, unmarked, loaded, unloaded, disassembled, real`);
 
 /** Behind a find these are the thing, and the find is only shown on it, or its shape. */
 export const pictures = setOf(`
@@ -72,7 +73,7 @@ export const pictures = setOf(`
 export const flavors = setOf(`
   lipstick, lipgloss, gloss, polish, eyeshadow, palette, blush, mascara, candle, candles, perfume, cologne, fragrance, parfum,
   toilette, wax, melts, diffuser, soap, shampoo, conditioner, lotion, scrub, deodorant, cookie, cookies, scented, scent, flavored,
-  flavoured, flavor, flavour, colored, coloured, color, colour, colors, hued, toned, tone, look, effect, free, sauce, salt`);
+  flavoured, flavor, flavour, colored, coloured, color, colour, hued, toned, tone, look, effect, free, sauce, salt`);
 
 /** Pictures that are named before what they show: a 'sticker of a gun', but no 'belt of bullets'. */
 export const depictions = setOf(`

@@ -111,7 +111,7 @@ export function isHarmlessHere(
     if (before.some((text) => toyNames.has(text))) return true;
   }
   const behind = neighbours(words, last + 1, 1);
-  const end = behind.findIndex((text) => conditions.has(text));
+  const end = behind.findIndex((text) => conditions.has(text) || isAmount(text));
   const compound = end < 0 ? behind : behind.slice(0, end);
   if (compound.some((text) => makesHarmless(group, text))) return true;
   return isOfTitle(words, last) || isTheirSubject(words, first, group.accessories);

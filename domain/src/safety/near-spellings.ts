@@ -90,12 +90,12 @@ export class NearSpellings<Meaning> {
   find(words: readonly Word[], known: readonly Match<Meaning>[]): Match<Meaning>[] {
     const taken = new Set(known.flatMap(({ first, last }) => (first === last ? [first] : [])));
     return words.flatMap((word, at) => {
-      const length = word.text.length;
-      if (length < fewestLetters || length > mostLetters || taken.has(at)) return [];
-      if (/[^a-z]/.test(word.text) || this.#isOrdinary(word.text)) return [];
+      const text = word.readings.find((reading) => !/[^a-z]/.test(reading)) ?? '';
+      if (text.length < fewestLetters || text.length > mostLetters || taken.has(at)) return [];
+      if (this.#isOrdinary(text)) return [];
       const before = words[at - 1]?.text;
       const behind = words[at + 1]?.text;
-      return [...this.#meant(word.text)]
+      return [...this.#meant(text)]
         .filter((target) => target.before === undefined || target.before === before)
         .filter((target) => target.behind === undefined || target.behind === behind)
         .map(({ term, ...target }) => ({

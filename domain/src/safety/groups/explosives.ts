@@ -29,7 +29,7 @@ export const explosives: ScreenedGroup = {
     magnesium flare, napalm, incendiary, exploding arrow, exploding ammo, inflator airbag, takata airbag, steering wheel
     airbag, passenger airbag, driver airbag, side curtain airbag, flash cotton, visco, pyrotechnics, plastique, petard,
     cracker bomb, pinwheel firework, comet firework, salute firework, explosive powder, gel explosive, cannon powder, rocket
-    propellant`),
+    propellant, bomb part, bomb component, bomb kit`),
   blockAlone: listOf(`
     bomb`),
   review: listOf(`

@@ -96,6 +96,8 @@ export const compressedGas: ScreenedGroup = {
     soda stream cylinder, soda stream co2, extinguisher, air canister, gas duster, duster spray, dust destroyer, blow off
     duster, tire sealant, slime tire inflator, shock absorber gas, gas strut filled, oxygen mask with tank, sodastream
     cylinder, fire extinguisher, sodastream co2, extinguishers, pressurized, sodastream refill`),
+  reviewAlone: listOf(`
+    oxygen, portable oxygen, nitrogen, argon, acetylene gas`),
   harmless: listOf(`
     compressed air pump, compressed air gun, nitrous oxide systems, fire extinguisher cover, dry ice maker, dry ice bucket,
     electric air duster, rechargeable air duster, cordless air duster, fire extinguisher bracket, scuba tank holder`),
