@@ -9,6 +9,22 @@ export const chemicals: ScreenedGroup = {
   together: [
     {
       apart: 1,
+      severity: 'review',
+      these: listOf(`
+    ant, roach, cockroach, wasp, hornet, termite, flea, tick, bed bug, rat, rodent, mosquito, insect, weed, pest`),
+      those: listOf(`
+    bait, gel, dust, spray, powder, foam, bomb, control, drops`),
+    },
+    {
+      apart: 1,
+      severity: 'review',
+      these: listOf(`
+    toxic, hazardous, corrosive, poisonous, unknown, industrial, lab, laboratory, concentrated`),
+      those: listOf(`
+    chemical, liquid, powder, substance, cleaner, waste, acid, fluid, material, solution`),
+    },
+    {
+      apart: 1,
       these: listOf(`
     rat, mouse, mice, rodent, bug, insect, pest, ant, roach, cockroach, wasp, hornet, weed, grass, crabgrass, spider, mole,
     gopher, vole, termite, moss, flea, tick, bed bug, mosquito, slug, snail, grub, fungus, aphid, fire ant, yellow jacket,

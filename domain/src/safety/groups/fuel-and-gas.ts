@@ -6,6 +6,24 @@ export const fuel: ScreenedGroup = {
   advice:
     'Fuel and what burns like it cannot travel with a driver. Take it to a hazardous-waste drop-off, or back to the store yourself.',
   staysItselfIn: ['flavors'],
+  together: [
+    {
+      apart: 2,
+      severity: 'review',
+      these: listOf(`
+    oil based, solvent based, flammable, alcohol based`),
+      those: listOf(`
+    paint, stain, varnish, primer, sealer, finish, glue, adhesive, cleaner, polyurethane`),
+    },
+    {
+      apart: 2,
+      severity: 'review',
+      these: listOf(`
+    gas, fuel, gasoline, diesel`),
+      those: listOf(`
+    gallon, gallons, gal, jug, jerry`),
+    },
+  ],
   block: listOf(`
     gasoline, petrol, kerosene, diesel, biodiesel, e85, jet fuel, race fuel, aviation fuel, propane, butane, isobutane,
     methane, lpg, lng, acetylene, mapp gas, map gas, lighter fluid, lighter fuel, charcoal fluid, charcoal lighter, paint
@@ -76,6 +94,16 @@ export const compressedGas: ScreenedGroup = {
     'Filled cylinders and cartridges cannot travel with a driver. Take them to the store or an exchange point yourself.',
   hasImitations: true,
   staysItselfIn: ['flavors'],
+  together: [
+    {
+      apart: 2,
+      severity: 'review',
+      these: listOf(`
+    helium, oxygen, propane, butane, nitrogen, argon, acetylene, co2, nitrous, hydrogen, scuba, freon, refrigerant, welding`),
+      those: listOf(`
+    tank, cylinder, canister, cartridge`),
+    },
+  ],
   block: listOf(`
     compressed gas, compressed oxygen, oxygen tank, oxygen cylinder, oxygen bottle, o2 tank, o2 cylinder, medical oxygen,
     helium tank, helium cylinder, helium canister, nitrogen tank, nitrogen cylinder, liquid nitrogen, dry ice, argon tank,

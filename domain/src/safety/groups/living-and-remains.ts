@@ -66,6 +66,14 @@ export const remains: ScreenedGroup = {
     'Remains, body fluids and used needles cannot travel with a driver. Ask a funeral home, the clinic or a pharmacy who takes them.',
   together: [
     {
+      apart: 2,
+      severity: 'review',
+      these: listOf(`
+    human, persons, peoples, somebodys`),
+      those: listOf(`
+    bones, bone, skull, teeth, tooth, remains, tissue, organ, skeleton, ashes`),
+    },
+    {
       apart: 0,
       these: listOf(`
     human, cadaver, corpse`),

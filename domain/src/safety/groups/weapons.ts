@@ -9,6 +9,28 @@ export const weapons: ScreenedGroup = {
   together: [
     {
       apart: 2,
+      these: listOf(`
+    12 ga, 20 ga, 16 ga, 12 gauge, 20 gauge, 16 gauge, 28 gauge, 410, turkey, buck, dove, birdshot`),
+      those: listOf(`
+    shells, slugs, shotshells, buckshot, shot shells`),
+    },
+    {
+      apart: 2,
+      severity: 'review',
+      these: listOf(`
+    9mm, 45 acp, 380, 223, 308, 357, 38 special, 22lr, 40 cal, 45 cal, 50 cal, 22 cal, caliber, glock, sig, ruger, beretta`),
+      those: listOf(`
+    rounds, cartridges, shells, mag, mags, magazine, clip, brass, casings, barrel, slide, frame`),
+    },
+    {
+      apart: 3,
+      these: listOf(`
+    brass, metal, steel, iron`),
+      those: listOf(`
+    knuckles, knucks, knuckle duster`),
+    },
+    {
+      apart: 2,
       severity: 'review',
       these: listOf(`
     browning, remington, winchester, savage, marlin, henry, colt, taurus, springfield, smith wesson, sig, cz, rossi, aero,
