@@ -36,7 +36,7 @@ export const neutral = setOf(`
   tray, trays, clamshell, clamshells, platter, slice, slices, leaf, loaf, loaves, portion, serving, dried, dry, powder, powdered,
   liquid, gel, capsules, capsule, tablets, tablet, pills, pill, gummies, gummy, edible, edibles, drink, drinks, beverage, lotion,
   vial, vials, dose, doses, premium, deluxe, special, edition, limited, reserve, vintage, blend, style, red, white, black, blue,
-  green, gold, silver, pink, clear, dark, light, amber, brown, parts, part, assorted, mixed, various, different, several, today, yesterday, only, again, asap, kind, type, cut, links, patties`);
+  green, gold, silver, pink, clear, dark, light, amber, brown, parts, part, mix, breed, shell, shells, assorted, mixed, various, different, several, today, yesterday, only, again, asap, kind, type, cut, links, patties`);
 
 /** Behind a find these are the thing, and the find is only what it is about. */
 export const titles = setOf(`

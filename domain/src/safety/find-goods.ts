@@ -90,14 +90,17 @@ export class GoodsFinder {
         (other) => isWithin(match, other) && overtakes(other, match),
       );
       if (isOvertaken) continue;
-      if (isAlone && !namesTheThing(words, match)) continue;
+      const isOther = isAlone && !namesTheThing(words, match);
+      if (isOther && meaning.severity !== 'block') continue;
       if (isHarmlessHere(words, match, group)) continue;
       const place = `${group.name} ${match.first} ${match.last}`;
       if (places.has(place)) continue;
       places.add(place);
       // A slip of the pen may be another word.
       const isDoubtful =
-        match.isSlip === true || (group.hasImitations === true && mayBeImitation(words, match));
+        isOther ||
+        match.isSlip === true ||
+        (group.hasImitations === true && mayBeImitation(words, match));
       const isEased = isDoubtful && meaning.severity === 'block';
       found.set(word, { severity: isEased ? 'review' : meaning.severity, group, word });
     }

@@ -1,4 +1,4 @@
-import { stops } from './context-words.ts';
+import { listOf, stops } from './context-words.ts';
 import { isHarmlessHere } from './named-thing.ts';
 import type { Companions, ScreenedGroup } from './screened-group.ts';
 import { type Match, TermIndex } from './term-index.ts';
@@ -16,7 +16,9 @@ type Pair = {
 };
 
 /** Words over which two that belong together may reach: 'the battery of it is swollen'. */
-const links = new Set(['of', 'is', 'was', 'are', 'it', 'its', 'the', 'my', 'our', 'has']);
+const links = new Set(
+  listOf('of, is, was, are, were, it, its, the, my, our, has, that, which, got'),
+);
 
 /** Finds words that are only dangerous near each other. */
 export class PairFinder {

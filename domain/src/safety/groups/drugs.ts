@@ -75,5 +75,10 @@ export const drugs: ScreenedGroup = {
     quart pot, qt pot, lean pot, le creuset pot, indoor pot, dutch pot, double pot, aluminum pot, multi pot, electric pot,
     glass pot, water pot, butter pot, milk pot, large pot, small pot, large plant pot, screen crack, butt crack, wall crack,
     small crack, hairline crack, opium perfume, opium spray, opium gift set, opium parfum, opium lotion, opium body, drugs
-    and bass, sex drugs, steroid cream, steroid free, steroid ointment, steroid inhaler, steroid nasal`),
+    and bass, sex drugs, steroid cream, steroid free, steroid ointment, steroid inhaler, steroid nasal, weed mat, weed
+    trimmer, weed barrier, weed puller, weed torch, weed tool, weed tools, weed brush, weed blocker, weed control, weed
+    cloth, weed popper, weed burner, weed string, weed line, weed guard, weed remover, weed preventer, weed fork, weed wand,
+    weed eater, weed wacker, weed whacker, weed killer, weed & feed, weed sprayer, weed snatcher, weed wrench, weed hook,
+    weed rake, weed suppressing, weed membrane, weed tarp, weed stopper, weed free, weed out, drug mart, drug free, drug
+    reference`),
 };

@@ -54,5 +54,7 @@ export const explosives: ScreenedGroup = {
     popsicle, firecracker 5k, firecracker red, firecracker roll, sparkler bracelet, sparkler led, led sparkler, sparkler
     lights, electric sparkler, sky rocket juice, cellucor c4, citroen c4, corvette c4, c4 powder drink, catherine wheel
     band, cherry bomb exhaust, cherry bomb muffler, black powder coated, black powder coating, black powder room, black
-    powder puff, black powder brush, black powder blue, black powder foundation, fender flare, fender flares, flare kit`),
+    powder puff, black powder brush, black powder blue, black powder foundation, fender flare, fender flares, flare kit,
+    bomb cyclone, bomb squad, bomb party, bomb shelter, bomb cosmetics, bomb ass, bomb dot com, bath bombs, sake bomb, jager
+    bomb`),
 };

@@ -68,7 +68,8 @@ export const fuel: ScreenedGroup = {
     hexamine, fuel tablets, trioxane, tung oil, teak oil, danish oil, plastic cement, car paint, auto paint, ethanol,
     fatwood, tumbleweed fire starter, air freshener aerosol, match light charcoal, dry shampoo aerosol, isopropyl alcohol,
     oil paint thinner, unleaded gasoline, wax fire starter, hair spray cans, butane lighter, fire starter, aerosol can,
-    spray cans, gas cans, flammable, combustible, petroleum distillate, aerosols, octane`),
+    spray cans, gas cans, flammable, combustible, petroleum distillate, aerosols, octane, oil stain, fence stain, exterior
+    stain, interior stain, gel stain`),
   reviewAlone: listOf(`
     thinner, solvent, lighter, lighters, gas, petrol, matches, fuel, varnish, shellac, lacquer, petroleum, unleaded, zippo`),
   warn: listOf(`
@@ -85,7 +86,8 @@ export const fuel: ScreenedGroup = {
     bag, diesel brand, lighter blue, much lighter, car lighter, cigarette lighter plug, cigarette lighter usb, cigarette
     lighter socket, 12v lighter, candle lighter case, electric lighter, arc lighter, plasma lighter, rechargeable lighter,
     usb lighter, latex paint, polyurethane foam, polyurethane leather, polyurethane wheels, polyurethane sole, 100
-    polyurethane, lighter case, lighter pouch, nail lacquer, red lacquer, black lacquer, white lacquer`),
+    polyurethane, lighter case, lighter pouch, nail lacquer, red lacquer, black lacquer, white lacquer, oil stain remover,
+    deck stain pad`),
 };
 
 export const compressedGas: ScreenedGroup = {
@@ -117,7 +119,7 @@ export const compressedGas: ScreenedGroup = {
     bottle, medical gas, anesthetic gas, ac recharge, ac pro, halon, lecture bottle, gas cylinder full, compressed hydrogen,
     compressed natural gas, cng tank, ammonia cylinder, liquid oxygen, liquid helium, cryogenic, pressurized gas,
     pressurised gas, air tank scuba, scuba air tank, scuba air, cylinder of gas, tank of helium, tank of oxygen, tank of
-    propane, tank of co2, pressurized tank, pressurised tank, pressurized can, filled co2, gas cartridge`),
+    propane, tank of co2, pressurized tank, pressurised tank, pressurized can, filled co2, gas cartridge, whip it`),
   review: listOf(`
     compressed air, canned air, air duster, dust off, keyboard duster, computer duster, fix a flat, tire inflator can, air
     horn, boost oxygen, canned oxygen, oxygen can, oxygen concentrator, helium, spray foam, great stuff, expanding foam,

@@ -143,6 +143,10 @@ export const remains: ScreenedGroup = {
     part, auto body part, body part diagram, ashes to ashes, angelas ashes, ember and ashes, from blood and ash, coffee urn,
     planter urn, tea urn, garden urn, corpse bride, corpse paint, corpse flower, corpse party, cadaver dog, corpse husband,
     weta corpse, pet urine, cat urine, dog urine, semen strauss, sperm whale, fossil specimen, mineral specimen, crystal
-    specimen, specimen jar empty`),
+    specimen, specimen jar empty, blood pressure, blood sugar, blood glucose, blood orange, blood oxygen, blood moon, blood
+    flow, blood stain, blood splatter, blood brothers, blood diamond, new blood, blood sport, blood bowl, stage blood,
+    vampire blood, blood red, blood drive, blood donor, blood meal, blood lust, blood bank, blood meridian, blood magic,
+    blood circulation, blood builder, ashes cricket, urine odor, urine remover, urine stain, urine destroyer, urine
+    eliminator, urine off, urine bottle portable, urine bag`),
   hasImitations: true,
 };

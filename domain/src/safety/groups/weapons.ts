@@ -155,7 +155,7 @@ export const weapons: ScreenedGroup = {
     automatic coffee, semi auto espresso, smoothie bullet, twirling baton, relay baton, conductor baton, track baton,
     rhythmic baton, sprayer gun, paint sprayer gun, foamer gun, washer gun, wash gun, nozzle gun, applicator gun, adhesive
     gun, dispenser gun, duster gun, blower gun, inflator gun, stapler gun, massager gun, massaging gun, percussion gun,
-    percussion massage gun, popcorn texture gun, hot melt gun, guns of august, gun for sale graham greene`),
+    percussion massage gun, popcorn texture gun, hot melt gun, guns of august, gun for sale graham greene, weapon master`),
 };
 
 /** Sold on key chains and in pink, and still what they are. */
