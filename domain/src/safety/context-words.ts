@@ -64,10 +64,10 @@ export const pictures = setOf(`
   pajamas, pajama, pjs, scarf, tie, ties, bowtie, hat, hats, beanie, jersey, blanket, throw, fabric, wallpaper, curtain, curtains,
   rug, pillow, pillowcase, sticker, stickers, decal, decals, sign, signs, print, prints, printed, pattern, patterned, mug, mugs,
   ornament, ornaments, figurine, figurines, figure, statue, earring, earrings, pendant, keychain, keyring, buckle, costume, costumes,
-  wrapping, tattoo, tattoos, plush, plushie, stuffie, toy, toys, lego, cutter, mold, topper, charm, charms, canvas, tapestry,
-  calendar, notebook, journal, planner, pin, brooch, patch, onesie, romper, jeans, pants, shorts, boots, boot, shoes, shoe, sneakers,
+  wrapping, tattoo, tattoos, plush, plushie, stuffie, toy, toys, lego, canvas, tapestry,
+  calendar, notebook, journal, planner, brooch, onesie, romper, jeans, pants, shorts, boots, boot, shoes, shoe, sneakers,
   sandals, heels, loafers, pumps, slippers, jacket, coat, blouse, top, bikini, swimsuit, gown, suit, purse, tote, backpack, wallet,
-  belt, lunchbox, emoji, lamp, clock, balloon, balloons, banner, garland, decor, decoration, decorations, centerpiece, themed, theme, shaped, inspired, quotes, wall, art, eyelashes, lashes, blinds, towel, towels, apron, necklace, card, cards`);
+  lunchbox, emoji, lamp, clock, balloon, balloons, banner, garland, decor, decoration, decorations, centerpiece, themed, theme, shaped, inspired, quotes, wall, art, eyelashes, lashes, blinds, towel, towels, apron, necklace, card, cards`);
 
 /** Behind a find these are the thing, and the find is its scent, flavour or colour. */
 export const flavors = setOf(`

@@ -102,10 +102,10 @@ export const chemicals: ScreenedGroup = {
     bottle, acids, tomcat, prestone, ground clear, castor bean, corrosives, toxic material, roach bait, mosquito fogger,
     insect concentrate, rust remover, smoke alarm americium, mercury thermostats, wood bleach oxalic, unknown chemicals, bug
     killer spray, garden fungicide, copper fungicide, pool algaecide, pool shock bag, lab chemicals, toxic, hazardous,
-    infectious, unknown powder, unknown liquid`),
+    infectious, unknown powder, unknown liquid, roundup spray, roundup jug, roundup bottle, roundup refill`),
   reviewAlone: listOf(`
-    pesticides, chemicals, chemical, cleaning chemicals, bleach, acid, venom, toxin, mercury, raid, roundup, chlorine,
-    bromine, poisons, phosphorus, hot shot`),
+    pesticides, chemicals, chemical, cleaning chemicals, bleach, acid, venom, toxin, mercury, raid, chlorine, bromine,
+    poisons, phosphorus, hot shot, roundup`),
   warn: listOf(`
     flea treatment, flea collar, flea and tick, miracle gro, plant food, lawn food, ice melt, hair bleach, hair relaxer,
     hydrogen peroxide, epoxy, silver cleaner, scrubbing bubbles, disinfectant, lysol, descaler, citric acid, diatomaceous

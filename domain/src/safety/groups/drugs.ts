@@ -80,5 +80,5 @@ export const drugs: ScreenedGroup = {
     cloth, weed popper, weed burner, weed string, weed line, weed guard, weed remover, weed preventer, weed fork, weed wand,
     weed eater, weed wacker, weed whacker, weed killer, weed & feed, weed sprayer, weed snatcher, weed wrench, weed hook,
     weed rake, weed suppressing, weed membrane, weed tarp, weed stopper, weed free, weed out, drug mart, drug free, drug
-    reference`),
+    reference, weed pin, weed patch, cannabis patch, marijuana pin, weed charm`),
 };

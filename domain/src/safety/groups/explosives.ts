@@ -51,10 +51,10 @@ export const explosives: ScreenedGroup = {
     firework lights, firework string lights, firework light, fireworks lights, firework projector, firework speaker,
     fireworks painting kit, fireworks nail, fireworks starburst lights, fireworks glasses, explosive red, explosive power
     workout, explosive box gift, explosive diarrhea, explosive training, explosive speed, firecracker shrimp, firecracker
-    popsicle, firecracker 5k, firecracker red, firecracker roll, sparkler bracelet, sparkler led, led sparkler, sparkler
-    lights, electric sparkler, sky rocket juice, cellucor c4, citroen c4, corvette c4, c4 powder drink, catherine wheel
-    band, cherry bomb exhaust, cherry bomb muffler, black powder coated, black powder coating, black powder room, black
-    powder puff, black powder brush, black powder blue, black powder foundation, fender flare, fender flares, flare kit,
-    bomb cyclone, bomb squad, bomb party, bomb shelter, bomb cosmetics, bomb ass, bomb dot com, bath bombs, sake bomb, jager
-    bomb`),
+    popsicle, firecracker 5k, firecracker red, sparkler bracelet, sparkler led, led sparkler, sparkler lights, electric
+    sparkler, sky rocket juice, cellucor c4, citroen c4, corvette c4, c4 powder drink, catherine wheel band, cherry bomb
+    exhaust, cherry bomb muffler, black powder coated, black powder coating, black powder room, black powder puff, black
+    powder brush, black powder blue, black powder foundation, fender flare, fender flares, flare kit, bomb cyclone, bomb
+    squad, bomb party, bomb shelter, bomb cosmetics, bomb ass, bomb dot com, bath bombs, sake bomb, jager bomb, firecracker
+    sushi, firecracker shrimp roll, bomb enamel pin, dynamite pin`),
 };

@@ -130,7 +130,7 @@ export const remains: ScreenedGroup = {
     diaper, soiled underwear, soiled mattress, bed bug mattress, bed bugs, infested, infestation, moldy mattress, sewage,
     septic waste, animal blood, animal parts, animal organ, pig heart, cow eyes, fetal pig, frog dissection, formaldehyde
     frog, hunting kill, fresh hide, raw hide salted, bear gall, severed, amputated, entrails, mummified remains, skeletal
-    remains, dead baby, ashes of someone, somebodys ashes, someones ashes`),
+    remains, dead baby, ashes of someone, somebodys ashes, someones ashes, real skeleton, skeleton human`),
   blockAlone: listOf(`
     ashes, blood, urine`),
   review: listOf(`
@@ -147,6 +147,6 @@ export const remains: ScreenedGroup = {
     flow, blood stain, blood splatter, blood brothers, blood diamond, new blood, blood sport, blood bowl, stage blood,
     vampire blood, blood red, blood drive, blood donor, blood meal, blood lust, blood bank, blood meridian, blood magic,
     blood circulation, blood builder, ashes cricket, urine odor, urine remover, urine stain, urine destroyer, urine
-    eliminator, urine off, urine bottle portable, urine bag`),
+    eliminator, urine off, urine bottle portable, urine bag, human skeleton anatomy`),
   hasImitations: true,
 };

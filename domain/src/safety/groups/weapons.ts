@@ -114,7 +114,7 @@ export const weapons: ScreenedGroup = {
     kit, ammo can, dart gun, gun kit, bb gun, capacity mag`),
   reviewAlone: listOf(`
     40 cal, 45 cal, 50 cal, 22 cal, 9mm, mace, rds, cartridge, shells 12, blackjack, mag for ak, 12 ga, 20 ga, bullet,
-    baton, mac 10`),
+    baton, mac 10, 12 gauge, 20 gauge`),
   accessories: listOf(`
     mask, goggles, vest, gloves, cover, covers, holder, holders, rack, racks, stand, shelf, cabinet, cabinets, safe, safes,
     vault, mount, mounts, hanger, hook, hooks, strap, sling, slings, holster, holsters, sleeve, scabbard, sock, socks,
@@ -155,7 +155,8 @@ export const weapons: ScreenedGroup = {
     automatic coffee, semi auto espresso, smoothie bullet, twirling baton, relay baton, conductor baton, track baton,
     rhythmic baton, sprayer gun, paint sprayer gun, foamer gun, washer gun, wash gun, nozzle gun, applicator gun, adhesive
     gun, dispenser gun, duster gun, blower gun, inflator gun, stapler gun, massager gun, massaging gun, percussion gun,
-    percussion massage gun, popcorn texture gun, hot melt gun, guns of august, gun for sale graham greene, weapon master`),
+    percussion massage gun, popcorn texture gun, hot melt gun, guns of august, gun for sale graham greene, weapon master,
+    gun pin, gun enamel pin, gun charm, pistol charm, gun mold, pistol mold, gun patch`),
 };
 
 /** Sold on key chains and in pink, and still what they are. */

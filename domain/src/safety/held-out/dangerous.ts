@@ -1,32 +1,34 @@
 /** Goods that must never be carried unseen, as people write them. None of the screening's words was chosen from here. */
 export const dangerous = `
-  Walther handgun, never shot; shotgun bought for turkey season; .308 rifle and a bipod; Ruger 22 pistol, wrong barrel;
-  pocket revolver with leather holster; my brother's shotgun; ammo cans filled with ammunition; 45 caliber bullets box;
-  Glock gun parts and frame; AR-15 magazine, 3 pack; hunting rifle, serial number intact; gun inside toolbox;
-  pistol under the seat cover; musket, decorative but fires; 12 gauge and shells; rounds for a 9mm pistol; a machine gun;
-  hollow point bullets; broken pistol; rifle that needs new trigger; stun gun, rechargeable; pepper spray, twin pack;
-  mace for protection; metal brass knuckles; switchblade with bone handle; nunchucks and stars; grenade from uncle;
-  bear spray can; box of old fireworks; fire crackers and sparklers; unused roman candles; bottle rockets and smoke bombs;
-  gunpowder tin; dynamite sticks, two; TNT and fuse; bomb, homemade; blasting caps, 10; expired flares for the boat;
-  airbag, driver side; one gallon gasoline can, full; diesel jug; kerosene bottle; propane tank, empty; butane cartridges;
-  can of lighter fluid; paint thinner bottle; acetone bottle; mineral spirits can; turpentine can; camp fuel can;
-  spray paint can, red; leftover wood stain; mower with gas still in tank; strike anywhere matches box;
-  helium tank for party balloons; oxygen bottles; rat poison bag; roach poison; ant killer bait; wasp killer spray;
-  weed killer bottle; Roundup spray; pesticide bottle; moth balls; bleach bottle; ammonia jug, clear; drain cleaner gel;
-  muriatic acid bottle; pool chlorine tablets; antifreeze bottle; poison bottle; toxic chemical; weed in a bag;
-  marijuana in a jar; cannabis edibles; THC candy; delta 8 vape cart; bong in a box; cocaine bag; heroin bag; meth bag;
-  fentanyl patch; oxycodone bottle; xanax bottle; adderall pills; steroids vial; car battery, used; swollen phone battery;
-  bulging battery pack; leaking batteries; hoverboard, burned; damaged lithium pack; live hamster in box;
-  live snake in bag; live turtle; stolen camera; stolen bag; counterfeit shoes; counterfeit dollars; fake Gucci;
-  s-h-o-t-g-u-n; r i f l e; pisto\u043B and pistol; fire\u2010works; gas\u00ADoline; c0caine and her0in; ｆｉｒｅａｒｍ; am.mo;
-  b\u00F6mb; gr\u00EBn\u00E4de; m4rijuana; dyn@mite; prop@ne; Henry rifle in .44 mag; suppressor, 30 cal;
-  my late father's gun collection; rusty revolver for parts; BB gun plus live ammo; pink stun gun, wont charge;
-  mace gel refill; knuckle duster; leftover mortar shells; firecracker rolls; a can half full of petrol;
-  heater kerosene, blue jug; two propane cylinders for grill; torch with butane in it; degreaser and paint thinner;
-  solvent, acetone; old bug spray can; gopher poison; hornet spray foam; chlorine for hot tub; drain acid, industrial;
-  jug of bleach and ammonia; vial with mercury; lab acid; a joint and some weed; thc cartridge, half full;
-  pills: oxycodone; morphine from hospice; meth crystals; LSD on paper; laptop, battery swollen; motorcycle battery acid;
-  box of live worms; baby hamster; guinea pig, alive; iguana, 2 years; grandpa's ashes in a box; skeleton, real human;
-  insulin needles, used; stolen Nike shoes; knockoff Rolex; forged checks and fake ids; tiger tooth; eagle feathers`
+  I am sending back a Ruger LCP pistol; wrong shotgun, wanted the 20 gauge; rifle shells and a rifle;
+  small handgun, chrome; Glock 21 with case; deer gun; box with ammo and targets; grandpa's revolver, unloaded;
+  high powered rifle; AR15 parts: barrel, trigger, handguard; three handguns; old army pistol; bullets for a revolver;
+  shotgun with extra barrel; carbine rifle 9mm; guns and gun accessories; black powder rifle; a firearm and its holster;
+  loaded clip; paintball gun and also a real one, pistol; self defense taser; pepper spray can, half used; police mace;
+  brass knuckles paper weight; switchblade knife, new; live hand grenade; nunchucks, wooden; stun gun and charger;
+  fireworks assortment bag; firecracker strings, 2; wedding sparklers, 20 inch; unused mortar shells and tube;
+  roman candle pack; gun powder for reloading; stick of old dynamite; homemade explosive; pipe bomb parts;
+  airbag unit from steering wheel; road flares, 3; smoke bomb, blue; bottle rockets 1 gross; two gallons of gas;
+  gas can with gas; gasoline container; diesel in jug; kerosene for lamp; propane bottle, 1 lb; full propane tank;
+  butane refill can; lighter fluid for grill; gallon of lacquer thinner; acetone and brushes; bottle of turpentine;
+  mineral spirits and rags; torch fuel; spray paint set; generator with gas inside; matches, strike anywhere;
+  helium canister; oxygen tank and mask; CO2 cartridge 10 ct; nitrous tank; welding tank; AC refrigerant;
+  extinguisher for kitchen; dry ice in cooler; poison for rats; mouse killer pellets; ant and roach spray;
+  wasp nest killer; bottle of weed killer; gallon of Roundup; insect poison; mothballs pack; bleach jugs;
+  ammonia for cleaning; drain opener liquid; lye granules; muriatic acid gal; battery acid jug; chlorine powder;
+  antifreeze gallon; cyanide powder; mercury bottle; asbestos sheets; radioactive source; unlabeled chemical jug;
+  poisonous powder; flammable liquid, unknown; ounce of marijuana; bag of weed and a pipe; cannabis brownies;
+  thc gummies bag; delta 8 pen; bong with ice catcher; gram of cocaine; heroin packets; bag of meth;
+  fentanyl strips and powder; LSD sheet; ecstasy tablets; shrooms bag; oxycodone tablets; percocet 5; vicodin bottle;
+  xanax, no prescription; adderall, extra; crack and pipe; steroids, injectable; car battery, old; swollen battery, iPad;
+  laptop with a puffy battery; leaking battery, alkaline box; power bank that caught fire; hoverboard, burned battery;
+  truck batteries; live lizard in tank; live mice; hamster with wheel; puppy, brown; a cat, alive; goldfish, live;
+  box of live crickets; live crawfish 5 lb; baby snake; dead hamster; dead squirrel; dad's ashes; cremation ashes of dog;
+  human skull, real; organs in cooler; vial with blood; urine in a cup; needles, used; syringes used once;
+  medical waste bin; infectious samples; stolen purse with cards; stolen tablet; counterfeit sneakers;
+  counterfeit twenty dollar bills; fake Rolex in box; fake Louis bag; fake license; forged check book; ivory tusk carving;
+  card skimmer parts; s.h.o.t.g.u.n; h a n d g u n s; r-i-f-l-e; pi\u00ADpe bo\u00ADmb; f1recrackers; c\u043Ec\u0430ine;
+  h\u00EBroin; me\u200Bth; ｇｒｅｎａｄｅ; 𝗯𝗼𝗺𝗯; g@soline; dyn4mite; amm\u043Enition; marij\u00E4ana and weed; ket@mine; p0ison;
+  propan\u0435`
   .split(';')
   .map((phrase) => phrase.trim());
