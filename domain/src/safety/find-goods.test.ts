@@ -5,7 +5,6 @@ import { wordsOf } from './words-of.ts';
 
 const weapons: ScreenedGroup = {
   name: 'weapons',
-  advice: '',
   hasImitations: true,
   block: ['gun', 'pistol', 'brass knuckle'],
   reviewAlone: ['mace'],
@@ -15,12 +14,11 @@ const weapons: ScreenedGroup = {
 };
 const copies: ScreenedGroup = {
   name: 'copies',
-  advice: '',
   staysItselfIn: ['pictures'],
   block: ['counterfeit'],
   together: [{ apart: 2, these: ['fake'], those: ['rolex'] }],
 };
-const any: ScreenedGroup = { name: 'any', advice: '', inAnyContext: true, review: ['taser'] };
+const any: ScreenedGroup = { name: 'any', inAnyContext: true, review: ['taser'] };
 const finder = new GoodsFinder([weapons, copies, any], ['pistil']);
 const found = (text: string) =>
   finder

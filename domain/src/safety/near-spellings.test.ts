@@ -19,6 +19,7 @@ it.each([
   ['riffle', 'rifle'],
   ['gasolene', 'gasoline'],
   ['gasoine', 'gasoline'],
+  ['gas0lene', 'gasoline'],
   ['firewroks', 'firework'],
   ['a fierwork!', 'firework'],
   ['silenser', 'silencer'],
@@ -36,7 +37,6 @@ it.each([
   'silence',
   'silences',
   'baseline',
-  'gasoline4',
 ])('takes %j for nothing else', (text) => {
   expect(found(text)).toEqual([]);
 });

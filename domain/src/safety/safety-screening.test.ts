@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
 import { itemCategories } from '../catalog/booking-options.ts';
 import { screenOrder, type ScreenedOrder } from './safety-screening.ts';
 import { screenedGroups } from './groups/screened-groups.ts';
@@ -136,4 +137,35 @@ describe('limits', () => {
       'Order cannot be processed due to policy violations: Prohibited item detected: gun (weapons). Weapons, their parts and ammunition cannot travel with a driver. Ask the store or a licensed dealer how to return them.',
     );
   });
+});
+
+/** Look-ups in the tables: a clock would measure the machine. */
+function looksOf(description: string): number {
+  const get = vi.spyOn(Map.prototype, 'get');
+  screen({ description, itemValueCents: 200_000 });
+  const looks = get.mock.calls.length;
+  get.mockRestore();
+  return looks;
+}
+
+it('looks up no more than in proportion to a description, whatever it says', () => {
+  const unit = fc.constantFrom(
+    'a',
+    ' ',
+    '-',
+    'g',
+    '1',
+    'gun ',
+    'fire ',
+    'wine glass ',
+    '\u00E9',
+    ',',
+  );
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 500, size: 'max' }), (description) => {
+      expect(looksOf(description)).toBeLessThanOrEqual(200 + 30 * description.length);
+    }),
+    { numRuns: 40 },
+  );
+  expect(looksOf('leaking battery '.repeat(125))).toBeLessThanOrEqual(200 + 30 * 2_000);
 });

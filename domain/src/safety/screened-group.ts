@@ -5,8 +5,8 @@
 export type ScreenedGroup = {
   /** As people read it. */
   readonly name: string;
-  /** For the customer: why not, and what to do instead. */
-  readonly advice: string;
+  /** For the customer of a blocked order: why not, and what to do instead. */
+  readonly advice?: string;
   /** No harmless reading is likely wherever they stand. */
   readonly block?: readonly string[];
   /** As `block`, if they name the thing: a 'bag of weed', not a 'weed eater'. */

@@ -1,14 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import * as tunedDangerous from './development/dangerous.ts';
+import * as keptDangerous from './held-out/dangerous.ts';
+import * as keptHarmless from './held-out/harmless.ts';
+import * as keptRestricted from './held-out/restricted.ts';
+import { dangerous } from './development/dangerous.ts';
+import { moreDangerous } from './development/more-dangerous.ts';
 import * as tunedHarmless from './development/harmless.ts';
 import * as tunedRestricted from './development/restricted.ts';
 import { safetyResults } from './safety-result.ts';
 import { screenOrder } from './safety-screening.ts';
 
-const tuned = { ...tunedDangerous, ...tunedHarmless, ...tunedRestricted };
+const tuned = {
+  dangerous: [...dangerous, ...moreDangerous],
+  ...tunedHarmless,
+  ...tunedRestricted,
+};
+/** Measured only: whoever chooses a word because of one of these writes new ones in its place. */
+const heldOut = { ...keptDangerous, ...keptHarmless, ...keptRestricted };
 
-type Phrases = typeof tuned;
-type Kind = keyof Phrases;
+type Kind = keyof typeof tuned;
+type Phrases = Readonly<Record<Kind, readonly string[]>>;
 
 const valueCents: Readonly<Record<Kind, number>> = {
   dangerous: 4_000,
@@ -48,13 +58,17 @@ function judge(phrases: Phrases) {
     dangerousFound: part(dangerous.block + dangerous.review, dangerous),
     harmlessBlocked: part(harmless.block, harmless),
     harmlessReviewed: part(harmless.review, harmless),
-    restrictedFound: part(restricted.block + restricted.review, restricted),
+    restrictedFound: part(restricted.phrases - restricted.allow, restricted),
     valuableFound: part(valuable.block + valuable.review, valuable),
     suspiciousNoted: part(suspicious.phrases - suspicious.allow, suspicious),
   };
 }
 
-describe.each([['the phrases that the words were chosen with', tuned]])('%s', (_, phrases) => {
+describe.each<[string, Phrases]>([
+  ['the phrases that words were chosen with', tuned],
+  ['the phrases that no word was chosen from', heldOut],
+])('%s', (name, phrases) => {
+  console.log(name);
   const judged = judge(phrases);
 
   it('lets nothing dangerous pass', () => {
@@ -71,4 +85,11 @@ describe.each([['the phrases that the words were chosen with', tuned]])('%s', (_
     expect(judged.valuableFound).toBeGreaterThanOrEqual(0.95);
     expect(judged.suspiciousNoted).toBeGreaterThanOrEqual(0.95);
   });
+});
+
+it('keeps the two apart', () => {
+  const lists = Object.values<readonly string[]>(tuned);
+  const known = new Set(lists.flat().map((phrase) => phrase.toLowerCase()));
+  const shared = Object.values<readonly string[]>(heldOut).flat();
+  expect(shared.filter((phrase) => known.has(phrase.toLowerCase()))).toEqual([]);
 });

@@ -3,7 +3,6 @@ import type { ScreenedGroup } from '../screened-group.ts';
 
 export const alcohol: ScreenedGroup = {
   name: 'alcohol',
-  advice: 'A driver takes alcohol only when we agree, from adult to adult.',
   review: listOf(`
     vodka, tequila, bourbon, whiskey, whisky, moonshine, liquor, liqueur, spirits bottle, brandy, cognac, armagnac, mezcal,
     absinthe, vermouth, schnapps, grappa, sambuca, ouzo, limoncello, amaretto, triple sec, jagermeister, everclear, grain

@@ -3,7 +3,6 @@ import type { ScreenedGroup } from '../screened-group.ts';
 
 export const blades: ScreenedGroup = {
   name: 'blades',
-  advice: 'Pack the blade so that nobody can be cut. We look at the order first.',
   hasImitations: true,
   review: listOf(`
     machete, sword, katana, wakizashi, rapier, cutlass, scimitar, broadsword, longsword, dagger, dirk, stiletto knife,

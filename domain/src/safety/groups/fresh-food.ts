@@ -3,7 +3,6 @@ import type { ScreenedGroup } from '../screened-group.ts';
 
 export const freshFood: ScreenedGroup = {
   name: 'fresh food',
-  advice: 'Food that must stay cold or fresh is taken only when we agree.',
   hasImitations: true,
   review: listOf(`
     perishable, fresh food, fresh produce, frozen food, frozen dinner, frozen meal, frozen pizza, frozen vegetable, frozen

@@ -1,12 +1,8 @@
 import { listOf } from '../context-words.ts';
 import type { ScreenedGroup } from '../screened-group.ts';
 
-const advice =
-  'Valuable goods need a look first: we may ask for proof or for a hand-over in person.';
-
 export const jewelry: ScreenedGroup = {
   name: 'jewelry',
-  advice,
   review: listOf(`
     jewelry, jewellery, jewelery, jewlery, diamond, engagement ring, wedding ring, wedding band, promise ring, class ring,
     solitaire, eternity band, gold chain, gold ring, gold watch, silver ring, sterling silver, 925 silver, platinum ring,
@@ -27,7 +23,6 @@ export const jewelry: ScreenedGroup = {
 
 export const money: ScreenedGroup = {
   name: 'cash',
-  advice,
   review: listOf(`
     cash, currency, paper money, banknote, dollar bills, envelope of money, bag of money, coin, silver dollar, morgan
     dollar, krugerrand, gold eagle, silver eagle, canadian maple leaf gold, double eagle, numismatic, bullion, gold bar,
@@ -43,7 +38,6 @@ export const money: ScreenedGroup = {
 
 export const giftCards: ScreenedGroup = {
   name: 'gift cards',
-  advice,
   review: listOf(`
     gift card, gift certificate, pre paid card, prepaid visa, visa gift, vanilla visa, mastercard gift, amex gift, amazon
     card, itunes card, apple card code, google play card, steam card, roblox card, xbox card, playstation card, reloadable
@@ -53,7 +47,6 @@ export const giftCards: ScreenedGroup = {
 
 export const artAndCollectibles: ScreenedGroup = {
   name: 'art and antiques',
-  advice,
   inAnyContext: true,
   review: listOf(`
     artwork, antique, antiquity, painting, signed print, lithograph, limited edition print, sculpture, bronze statue, statue
@@ -68,7 +61,6 @@ export const artAndCollectibles: ScreenedGroup = {
 
 export const fineGoods: ScreenedGroup = {
   name: 'fine instruments and designer goods',
-  advice,
   inAnyContext: true,
   review: listOf(`
     violin, viola, cello, stradivarius, saxophone, french horn, trumpet, flute sterling, oboe, bassoon, clarinet, harp, les

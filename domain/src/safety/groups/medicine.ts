@@ -3,7 +3,6 @@ import type { ScreenedGroup } from '../screened-group.ts';
 
 export const medicine: ScreenedGroup = {
   name: 'medicine',
-  advice: 'A pharmacy may not be able to take medicine back. We ask before a driver is sent.',
   hasImitations: true,
   review: listOf(`
     prescription, rx, medication, medicine, meds, pharmaceutical, opioid, painkiller, pain pills, sleeping pill, diet pills,

@@ -3,7 +3,6 @@ import type { ScreenedGroup } from '../screened-group.ts';
 
 export const tobacco: ScreenedGroup = {
   name: 'tobacco',
-  advice: 'A driver takes tobacco, vapes and nicotine only when we agree, from adult to adult.',
   hasImitations: true,
   review: listOf(`
     tobacco, can of dip, cigarette, ciggies, cigar, cigarillo, ecigarette, e cig, vape, e juice, e liquid, nic salt,

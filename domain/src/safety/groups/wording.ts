@@ -4,7 +4,6 @@ import type { ScreenedGroup } from '../screened-group.ts';
 /** Words that only produce a warning. */
 export const wording: ScreenedGroup = {
   name: 'wording',
-  advice: '',
   inAnyContext: true,
   review: listOf(`
     homemade, home brewed, homebrew, made at home, made by me, made it myself, built it myself, built by me, assembled by
