@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as keptDangerous from './held-out/dangerous.ts';
 import * as keptHarmless from './held-out/harmless.ts';
 import * as keptRestricted from './held-out/restricted.ts';
-import { dangerous } from './development/dangerous.ts';
+import { dangerous as tunedDangerous } from './development/dangerous.ts';
 import { moreDangerous } from './development/more-dangerous.ts';
 import * as tunedHarmless from './development/harmless.ts';
 import * as tunedRestricted from './development/restricted.ts';
@@ -10,7 +10,7 @@ import { safetyResults } from './safety-result.ts';
 import { screenOrder } from './safety-screening.ts';
 
 const tuned = {
-  dangerous: [...dangerous, ...moreDangerous],
+  dangerous: [...tunedDangerous, ...moreDangerous],
   ...tunedHarmless,
   ...tunedRestricted,
 };
