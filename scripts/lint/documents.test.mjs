@@ -10,9 +10,15 @@ const documents = [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
-  ...['api', 'facts', 'glossary', 'operations', 'product-rules', 'scaling'].map(
-    (name) => `docs/${name}.md`,
-  ),
+  ...[
+    'api',
+    'facts',
+    'glossary',
+    'operations',
+    'product-rules',
+    'scaling',
+    'specification-map',
+  ].map((name) => `docs/${name}.md`),
   `${decisionsFolder}/README.md`,
   ...decisions.map((name) => `${decisionsFolder}/${name}`),
 ];
