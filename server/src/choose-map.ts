@@ -30,13 +30,16 @@ export async function prepareMapFiles(
 ): Promise<void> {
   if (osmExtract === null) return;
   const name = basename(osmExtract);
-  try {
-    await Promise.all([
-      openExtract(osmExtract, dataDir, () => tell(`Drawing the map of ${name} …`)),
-      prepareRoutingTiles(osmExtract, dataDir, () => tell(`Laying out the roads of ${name} …`)),
-    ]);
-  } catch (error) {
-    throw new ConfigError(`OSM_EXTRACT: ${(error as Error).message}`, { cause: error });
+  // Both to their end, so that the one that fails leaves no half of the other behind.
+  const built = await Promise.allSettled([
+    openExtract(osmExtract, dataDir, () => tell(`Drawing the map of ${name} …`)),
+    prepareRoutingTiles(osmExtract, dataDir, () => tell(`Laying out the roads of ${name} …`)),
+  ]);
+  const failure = built.find((each) => each.status === 'rejected');
+  if (failure !== undefined) {
+    const cause: unknown = failure.reason;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ConfigError(`OSM_EXTRACT: ${reason}`, { cause });
   }
 }
 

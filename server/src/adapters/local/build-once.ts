@@ -81,7 +81,12 @@ export async function buildOnce(
       await removeLeftovers(target);
       const folder = `${target}.${randomUUID()}.partial`;
       await mkdir(folder);
-      await build(folder);
+      try {
+        await build(folder);
+      } catch (error) {
+        await rm(folder, { recursive: true, force: true });
+        throw error;
+      }
       await rename(folder, target);
     } finally {
       await lock.release();
