@@ -1,4 +1,5 @@
 import type { StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
+import type { PositionQuality } from '@backhaul/domain/catalog/store-record.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
@@ -12,9 +13,11 @@ export interface QuotedStore extends GeoPoint {
   address: string;
   accepts_returns: boolean;
   store_hours: StoreHours | null;
+  position_quality: PositionQuality;
 }
 
 const quotedStore = sql`s.id, s.company_id, c.name AS company_name, s.name, s.lat, s.lng, s.accepts_returns, s.store_hours,
+  s.position_quality,
   s.street_address || ', ' || s.city || ', ' || s.state || ' ' || s.zip_code AS address`;
 
 /** The time zone of the live area that serves a ZIP code. */

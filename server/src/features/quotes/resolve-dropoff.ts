@@ -1,6 +1,7 @@
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { createQuote } from '@backhaul/contract/calls/quotes.ts';
 import { type DaySlot, isClosedDuring } from '@backhaul/domain/catalog/store-hours.ts';
+import { storeUncertaintyMeters } from '@backhaul/domain/catalog/store-record.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { PlacePrecision } from '@backhaul/domain/geo/position-certainty.ts';
 import type { Database } from '../../database/connect.ts';
@@ -39,11 +40,10 @@ function atStore(store: QuotedStore, chosen: Pick<Dropoff, 'isAnyLocation' | 'as
   };
 }
 
-/** Stores are where their row says. */
-const positionOf = ({ lat, lng }: QuotedStore) => ({
+const positionOf = ({ lat, lng, position_quality }: QuotedStore) => ({
   location: { lat, lng },
   precision: 'store' as const,
-  uncertaintyMeters: 0,
+  uncertaintyMeters: storeUncertaintyMeters[position_quality],
 });
 
 function takesNone(): never {
