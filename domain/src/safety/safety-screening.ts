@@ -3,7 +3,7 @@ import { isKnownRetailer } from '../catalog/retailer-names.ts';
 import { currentFareRules } from '../fare/fare-rules.ts';
 import { GoodsFinder } from './find-goods.ts';
 import { screenedGroups, valuableGroups } from './groups/screened-groups.ts';
-import { ordinaryWords } from './ordinary-words.ts';
+import { ordinaryWords } from './near-spellings.ts';
 import { type SafetyResult, safetyResults } from './safety-result.ts';
 import { wording } from './groups/wording.ts';
 import { type Word, wordsOf } from './words-of.ts';
