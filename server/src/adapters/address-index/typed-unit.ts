@@ -1,27 +1,67 @@
-/** Designators that may stand alone: 'Apt B', 'Unit Rear'. */
-const named = String.raw`(?:apt|apartment|unit|suite|#)`;
+/** Designators that anything may follow: 'Apt B', 'Unit Rear'. */
+const named = new Set(['apt', 'apartment', 'unit', 'suite']);
 /** These also mean other things ('Ste Genevieve', 'Front St'), so a number or a single letter must follow. */
-const numbered = String.raw`(?:ste|fl|flr|floor|rm|room|bldg|building|lot|spc|space|trlr|dept|ph|penthouse|no|num)`;
-const one = String.raw`[a-z]?-?\d+[a-z]?|[a-z]`;
-const ordinalFloor = String.raw`(?:\d+(?:st|nd|rd|th)|first|second|third|fourth|ground|top|upper|lower)\s+(?:fl|flr|floor)`;
-const alone = String.raw`(?:bsmt|basement|rear|penthouse|upstairs|downstairs)`;
+const numbered = new Set(
+  'ste fl flr floor rm room bldg building lot spc space trlr dept ph penthouse no num'.split(' '),
+);
+const floors = new Set(['fl', 'flr', 'floor']);
+const alone = new Set(['bsmt', 'basement', 'rear', 'penthouse', 'upstairs', 'downstairs']);
+const ordinal = /^(?:\d+(?:st|nd|rd|th)|first|second|third|fourth|ground|top|upper|lower)$/;
+const anything = /^[\w-]+$/;
+const numberOrLetter = /^(?:[a-z]?-?\d+[a-z]?|[a-z])$/;
+const bareNumber = /^(?:[a-z]-?\d{1,4}|\d{1,4}[a-z]?)$/;
+/** 'Bldg 2 Fl 3 Apt # 4' */
+const wordsAtMost = 7;
 
-const unit = String.raw`(?:${named}\.?\s*#?\s*[\w-]+|${numbered}\b\.?\s*#?\s*(?:${one})|${ordinalFloor}|${alone})`;
-const atTheEnd = new RegExp(String.raw`(?:[\s,]+|(?=#))(${unit}(?:[\s,]+${unit})*)\.?$`, 'i');
-const atTheBeginning = new RegExp(String.raw`^(${unit})[\s,]+(?=\d)`, 'i');
-const whole = new RegExp(String.raw`^${unit}(?:[\s,]+${unit})*\.?$`, 'i');
-const bareNumber = /^(?:[a-z]-?\d{1,4}|\d{1,4}[a-z]?)$/i;
+const wordsOf = (text: string) => text.replaceAll('#', ' #').split(/\s+/).filter(Boolean);
+const plain = (word = '') => word.toLowerCase().replace(/\.$/, '');
+
+/** How many words after a designator name it: '4B', '#4', '# 4'; 0 if they do not. */
+function wordsNaming(words: readonly string[], pattern: RegExp): number {
+  const [first = '', second = ''] = words.map(plain);
+  if (first === '#') return anything.test(second) ? 2 : 0;
+  return pattern.test(first.replace(/^#/, '')) ? 1 : 0;
+}
+
+/** How many words at the beginning are one unit; 0 if they are none. */
+function wordsOfUnit(words: readonly string[]): number {
+  const [first = '', second = ''] = words.map(plain);
+  if (first.startsWith('#')) return wordsNaming(words, anything);
+  if (ordinal.test(first) && floors.has(second)) return 2;
+  const isNumbered = numbered.has(first);
+  const naming =
+    named.has(first) || isNumbered
+      ? wordsNaming(words.slice(1), isNumbered ? numberOrLetter : anything)
+      : 0;
+  if (naming > 0) return 1 + naming;
+  return alone.has(first) ? 1 : 0;
+}
+
+function areUnits(words: readonly string[]): boolean {
+  let at = 0;
+  while (at < words.length) {
+    const count = wordsOfUnit(words.slice(at, at + wordsAtMost));
+    if (count === 0) return false;
+    at += count;
+  }
+  return words.length > 0;
+}
 
 /** Splits a unit ('Apt 4B', '#4', '2nd Fl') from the beginning or the end of a street address. Empty if there is none. */
 export function takeUnit(text: string): { rest: string; unit: string } {
-  const behind = atTheEnd.exec(text);
-  if (behind !== null) return { rest: text.slice(0, behind.index), unit: behind[1] ?? '' };
-  const before = atTheBeginning.exec(text);
-  if (before !== null) return { rest: text.slice(before[0].length), unit: before[1] ?? '' };
+  const words = wordsOf(text);
+  const before = wordsOfUnit(words);
+  if (before > 0 && /^\d/.test(words[before] ?? ''))
+    return { rest: words.slice(before).join(' '), unit: words.slice(0, before).join(' ') };
+  for (let start = Math.max(1, words.length - wordsAtMost); start < words.length; start += 1) {
+    if (areUnits(words.slice(start)))
+      return { rest: words.slice(0, start).join(' '), unit: words.slice(start).join(' ') };
+  }
   return { rest: text, unit: '' };
 }
 
 /** Whether a part between commas is nothing but a unit; a bare '4B' is one. */
 export function isUnit(part: string): boolean {
-  return whole.test(part) || bareNumber.test(part);
+  const words = wordsOf(part);
+  return words.length <= wordsAtMost && (areUnits(words) || bareNumber.test(plain(part)));
 }
