@@ -150,6 +150,9 @@ describe('a house number', () => {
     const beyond = await found('99999 Halliday Ave, St. Louis, MO 63118');
     expect(beyond).toMatchObject({ precision: 'street' });
     expect(isUncertain(beyond)).toBe(true);
+    const short = await found('4900 S Grand Blvd, 63118');
+    expect(short).toMatchObject({ precision: 'street' });
+    expect(short.uncertaintyMeters).toBeGreaterThan(900);
   });
 
   test('on a street without any may lie beyond what the source knows of it', async () => {

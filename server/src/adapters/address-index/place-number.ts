@@ -22,6 +22,8 @@ const houseMeters = 15;
 /** Half a block: where in its range a number lies is only a share of it. */
 const rangeMeters = 50;
 const shareOfRange = 0.3;
+/** In the City's ranges half of all neighbouring numbers are farther apart than this, half nearer. */
+const metersPerNumber = 1.2;
 /** A number this far beyond the last known one says nothing of where it would be. */
 const beyondMeters = 300;
 const otherSideMisfit = 0.5;
@@ -104,14 +106,19 @@ function besideHouses(houses: readonly CandidateRow[], number: number): PlacedNu
   const last = below ?? above;
   const location = endBelow ?? endAbove;
   if (last === undefined || location === undefined) return undefined;
-  const span = last.high - last.low;
-  const perNumber =
-    span === 0 ? Number.POSITIVE_INFINITY : lengthOf(pointsOfLine(last.line)) / span;
+  const span = Math.max(1, last.high - last.low);
+  const perNumber = Math.max(metersPerNumber, lengthOf(pointsOfLine(last.line)) / span);
   const meters = perNumber * Math.max(number - last.high, last.low - number);
   const uncertaintyMeters = rangeMeters + meters;
   return meters <= beyondMeters
     ? { by: last, location, uncertaintyMeters, isHeld: false, misfit: 0 }
     : undefined;
+}
+
+/** How far from the known numbers of a street another would be, if the street went on like that. */
+export function metersBeyond(houses: readonly CandidateRow[], number: number): number {
+  const beyond = houses.map(({ low, high }) => Math.max(0, low - number, number - high));
+  return beyond.length === 0 ? 0 : Math.min(...beyond) * metersPerNumber;
 }
 
 /** The best position that a street's houses and ranges give a number; undefined if they give none. */

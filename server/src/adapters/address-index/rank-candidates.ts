@@ -4,7 +4,7 @@ import type { Town, ZipArea } from '../local/gazetteer.ts';
 import { nameKey } from '../local/name-key.ts';
 import type { CandidateRow } from './candidate-streets.ts';
 import { editDistance } from './edit-distance.ts';
-import { metersBetween, type PlacedNumber, placeNumber } from './place-number.ts';
+import { metersBetween, metersBeyond, type PlacedNumber, placeNumber } from './place-number.ts';
 import type { StreetName } from './street-name.ts';
 import type { StreetBeginnings, StreetReading } from './street-readings.ts';
 
@@ -112,6 +112,8 @@ function areaMisfit({ street, location }: Candidate, { zip, town, state }: Asked
   return isInTown ? 0 : Number.POSITIVE_INFINITY;
 }
 
+const housesOf = (rows: readonly CandidateRow[]) => rows.filter(({ kind }) => kind !== null);
+
 /** 'E Schirmer St' where only 'W Schirmer St' has the number: it may be anywhere along it. */
 function isContradicted({ direction }: StreetName, { readings }: AskedStreet): boolean {
   const asked = readings[0]?.direction ?? '';
@@ -134,14 +136,22 @@ function atPlaced(placed: PlacedNumber, name: number, asked: AskedStreet): Candi
   };
 }
 
-function atStreet(row: CandidateRow, name: number, number: number | null): Candidate {
-  return {
-    street: row,
-    location: { lat: row.lat, lng: row.lng },
-    uncertaintyMeters: row.extent_meters,
-    isPlaced: false,
-    misfit: name + (number === null ? 0 : misfits.noSuchNumber),
-  };
+const middleOf = (row: CandidateRow, misfit: number, uncertaintyMeters: number): Candidate => ({
+  street: row,
+  location: { lat: row.lat, lng: row.lng },
+  uncertaintyMeters,
+  isPlaced: false,
+  misfit,
+});
+
+/** The middle of a street that has no such number. It may go on where the index ends, so it is never certain. */
+function atStreetWithout(number: number, rows: readonly CandidateRow[], name: number): Candidate[] {
+  const [row] = rows;
+  if (row === undefined) return [];
+  const beyond = metersBeyond(housesOf(rows), number);
+  const meters = Math.max(certainWithinMeters + 1, 2 * row.extent_meters, beyond);
+  const uncertaintyMeters = Math.ceil(Math.min(meters, sameAreaMeters));
+  return [middleOf(row, name + misfits.noSuchNumber, uncertaintyMeters)];
 }
 
 /** The places of one street of a town: its number in each ZIP code, else beside its numbers, else the street itself. */
@@ -150,18 +160,18 @@ function placesOnStreet(rows: readonly CandidateRow[], asked: AskedStreet): Cand
   if (name > worstMisfit) return [];
   const { number, tail } = asked;
   const byZip = [...Map.groupBy(rows, ({ id }) => id).values()];
-  if (number === null) return byZip.flatMap(([row]) => (row ? [atStreet(row, name, null)] : []));
-  const houses = (some: readonly CandidateRow[]) => some.filter(({ kind }) => kind !== null);
+  if (number === null)
+    return byZip.flatMap(([row]) => (row ? [middleOf(row, name, row.extent_meters)] : []));
   const held = byZip.flatMap((some) => {
-    const placed = placeNumber(houses(some), number, tail);
+    const placed = placeNumber(housesOf(some), number, tail);
     return placed?.isHeld === true ? [atPlaced(placed, name, asked)] : [];
   });
   if (held.length > 0) return held;
-  const beside = placeNumber(houses(rows), number, tail);
+  const beside = placeNumber(housesOf(rows), number, tail);
   if (name > worstOfStreet) return [];
   return [
     ...(beside === undefined ? [] : [atPlaced(beside, name, asked)]),
-    ...byZip.flatMap(([row]) => (row ? [atStreet(row, name, number)] : [])),
+    ...byZip.flatMap((some) => atStreetWithout(number, some, name)),
   ];
 }
 

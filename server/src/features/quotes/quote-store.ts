@@ -36,16 +36,17 @@ export async function findStore(db: Database, id: string): Promise<QuotedStore |
   return rows[0];
 }
 
-/** Stores at a street address, of one retailer or all. */
+/** Stores at a street address, spelt in one of these ways; of one retailer or all. */
 export async function findStoresAt(
   db: Database,
-  street: string,
+  spellings: readonly string[],
   zip: string,
   retailer: string | null,
 ): Promise<QuotedStore[]> {
+  const streets = spellings.map((street) => street.toLowerCase());
   const { rows } = await sql<QuotedStore>`
     SELECT ${quotedStore} FROM stores s JOIN companies c ON c.id = s.company_id
-    WHERE lower(s.street_address) = lower(${street}) AND s.zip_code = ${zip} AND s.status = 'open'
+    WHERE lower(s.street_address) = ANY (${streets}) AND s.zip_code = ${zip} AND s.status = 'open'
       AND (${retailer}::text IS NULL
         OR c.id = (SELECT company_id FROM company_names WHERE key = name_key(${retailer})))`.execute(
     db,

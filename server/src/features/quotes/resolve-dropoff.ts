@@ -84,7 +84,10 @@ async function writtenAddress(
   asked: { address: string; placeId?: string; retailer?: string },
 ): Promise<Dropoff> {
   const place = await resolveServedPlace(outside, asked, 'dropoff.');
-  const found = await findStoresAt(outside.db, place.street, place.zip, asked.retailer ?? null);
+  // The map may know the street by another name than the store's address, which was typed as it stands.
+  const [typedStreet = ''] = asked.address.split(',');
+  const streets = [place.street, typedStreet.trim()];
+  const found = await findStoresAt(outside.db, streets, place.zip, asked.retailer ?? null);
   const stores = found.filter((known) => known.accepts_returns);
   // A counter inside another store has the address of one that takes returns, but takes none itself.
   if (asked.retailer !== undefined && found.length > 0 && stores.length === 0) takesNone();
