@@ -29,14 +29,14 @@ export function newPerson(firstName = 'Riley', lastName = 'Stone'): Person {
 
 /** A pickup address in the Shaw neighbourhood, and a driver's parked car around the corner. */
 export const door = {
-  address: '4059 Shaw Boulevard, St. Louis, MO 63110',
-  street: '4059 Shaw Boulevard',
+  address: '4059 Shaw Blvd, St. Louis, MO 63110',
+  street: '4059 Shaw Blvd',
   phone: '(314) 555-0177',
 };
 export const nearTheDoor = { latitude: 38.6165, longitude: -90.2475, accuracy: 12 };
 
-/** An address on the same street that no other order of the run uses, so that its job can be identified. */
+/** A house on the same street that hardly another order of the run uses, so that its job can be identified. */
 export function newDoor() {
-  const street = `${randomInt(1_000, 3_900)} Shaw Boulevard`;
+  const street = `${randomInt(3_800, 4_050)} Shaw Blvd`;
   return { street, address: `${street}, St. Louis, MO 63110` };
 }
