@@ -14,6 +14,7 @@ import * as payments from './calls/payments.ts';
 import * as places from './calls/places.ts';
 import * as policyFacts from './calls/policy-facts.ts';
 import * as quotes from './calls/quotes.ts';
+import * as receipts from './calls/receipts.ts';
 import type { Call } from './call.ts';
 
 /** Each feature's part of the contract. */
@@ -48,6 +49,7 @@ export const features = {
   payments: { about: 'Paying for a return.', stated: payments },
   places: { about: 'Addresses, positions and directions.', stated: places },
   quotes: { about: 'What a return costs.', stated: quotes },
+  receipts: { about: 'What a receipt says of a purchase.', stated: receipts },
 };
 
 function isCall(value: unknown): value is Call {

@@ -13,6 +13,7 @@ import { ordersFeature } from '../features/orders/orders-feature.ts';
 import { paymentsFeature } from '../features/payments/payments-feature.ts';
 import { placesFeature } from '../features/places/places-feature.ts';
 import { quotesFeature } from '../features/quotes/quotes-feature.ts';
+import { receiptsFeature } from '../features/receipts/receipts-feature.ts';
 import { sandboxFeature } from '../features/sandbox/sandbox-feature.ts';
 import { trackingFeature } from '../features/tracking/tracking-feature.ts';
 import { defineFeature } from '../http/feature.ts';
@@ -37,6 +38,7 @@ export const features = [
   paymentsFeature,
   placesFeature,
   quotesFeature,
+  receiptsFeature,
   sandboxFeature,
   trackingFeature,
   housekeepingFeature,

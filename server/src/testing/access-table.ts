@@ -14,6 +14,7 @@ import { ordersAccess } from '../features/orders/orders-access.ts';
 import { paymentsAccess } from '../features/payments/payments-access.ts';
 import { placesAccess } from '../features/places/places-access.ts';
 import { quotesAccess } from '../features/quotes/quotes-access.ts';
+import { receiptsAccess } from '../features/receipts/receipts-access.ts';
 import { sandboxAccess } from '../features/sandbox/sandbox-access.ts';
 import { trackingAccess } from '../features/tracking/tracking-access.ts';
 
@@ -35,6 +36,7 @@ export const featureRows: Readonly<Record<string, AccessRows>> = {
   payments: paymentsAccess,
   places: placesAccess,
   quotes: quotesAccess,
+  receipts: receiptsAccess,
   sandbox: sandboxAccess,
   tracking: trackingAccess,
 };

@@ -1,0 +1,32 @@
+import { receiptLimits } from '@backhaul/domain/receipt/receipt-lines.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { calendarDay, text } from '../fields.ts';
+import { amount } from '../money.ts';
+
+/** What was read, with the line of the receipt that says it. */
+function read<Value extends z.core.$ZodType>(value: Value) {
+  return z.object({ value, source: z.string() });
+}
+
+/** Null or empty: not found, or two readings contradict each other. */
+export const receiptReading = z.object({
+  retailer: z.nullable(read(z.string())),
+  purchaseDate: z.nullable(read(calendarDay)),
+  orderNumber: z.nullable(read(z.string())),
+  items: z.array(read(z.string())),
+  /** What the goods cost before tax. */
+  itemValue: z.nullable(read(amount)),
+});
+
+export const readReceiptText = defineCall({
+  method: 'POST',
+  path: '/api/receipts/read',
+  summary: 'What the pasted text of a receipt or an order confirmation says; nothing is kept.',
+  access: 'book_return',
+  changes: [],
+  body: z.object({
+    text: text(receiptLimits.maxTextLength, 'Paste the text of the receipt'),
+  }),
+  answer: receiptReading,
+});

@@ -1,0 +1,36 @@
+import { bookingLimits } from '../booking/booking-limits.ts';
+import { findPurchaseDate } from './receipt-dates.ts';
+import { findGoods } from './receipt-items.ts';
+import { type Found, receiptLimits, receiptLines } from './receipt-lines.ts';
+import { findOrderNumber } from './receipt-order-number.ts';
+import { findRetailer } from './receipt-retailer.ts';
+import { findValue } from './receipt-value.ts';
+
+/** What a receipt says of a purchase; null or empty where it says nothing, or two things that contradict each other. */
+export type ReceiptFacts = {
+  readonly retailer: Found<string> | null;
+  readonly purchaseDate: Found<string> | null;
+  readonly orderNumber: Found<string> | null;
+  readonly itemNames: readonly Found<string>[];
+  /** What the goods cost before tax. */
+  readonly valueCents: Found<number> | null;
+};
+
+/** Reads a receipt or an order confirmation. These five facts are all it can say, whatever the text calls itself. */
+export function readReceipt(written: readonly string[], today: string): ReceiptFacts {
+  const lines = receiptLines(written);
+  const goods = findGoods(lines);
+  const value = findValue(lines, goods);
+  const { minItemValueCents, maxItemValueCents } = bookingLimits;
+  const isValue =
+    value !== null && value.value >= minItemValueCents && value.value <= maxItemValueCents;
+  return {
+    retailer: findRetailer(lines),
+    purchaseDate: findPurchaseDate(lines, today),
+    orderNumber: findOrderNumber(lines),
+    itemNames: goods
+      .slice(0, receiptLimits.maxNames)
+      .map(({ name, line }) => ({ value: name, line })),
+    valueCents: isValue ? value : null,
+  };
+}

@@ -1,0 +1,31 @@
+/** How much of a text is read: a receipt is shorter, and what follows is terms, advertising or not a receipt. */
+export const receiptLimits = {
+  maxTextLength: 20_000,
+  maxLines: 400,
+  maxLineLength: 200,
+  maxNames: 10,
+  maxNameLength: 80,
+} as const;
+
+/** Written lines as they are compared: without control and invisible characters, with single spaces; the lines keep their numbers. */
+export function receiptLines(written: readonly string[]): string[] {
+  return written.slice(0, receiptLimits.maxLines).map((line) =>
+    line
+      .slice(0, receiptLimits.maxLineLength)
+      .normalize('NFKC')
+      .replaceAll(/[\p{Cf}]/gu, '')
+      .replaceAll(/[\p{Cc}\p{Z}|]+/gu, ' ')
+      .trim(),
+  );
+}
+
+/** A fact with the line of the text that says it, counted from 0. */
+export type Found<Value> = { readonly value: Value; readonly line: number };
+
+/** The one value that all of these agree on, as it was found first; null if there is none, or they contradict each other. */
+export function agreed<Value extends string | number>(
+  found: readonly Found<Value>[],
+): Found<Value> | null {
+  const [first, ...others] = found;
+  return first !== undefined && others.every(({ value }) => value === first.value) ? first : null;
+}

@@ -1,0 +1,68 @@
+import { retailerCalled } from '../catalog/retailer-names.ts';
+import { amountsOf } from './receipt-amounts.ts';
+import { agreed, type Found } from './receipt-lines.ts';
+
+/** Lines that name a company which sold nothing: carriers, ways to pay, makers of goods. */
+const otherCompany =
+  /\b(shipp\w*|tracking|carrier|via|deliver\w*|ups|usps|fedex|pay|card|visa|gift|compatible|download|app store|google|like us|follow|survey|partner\w*|affiliate\w*)\b/i;
+
+const greeting =
+  /\b(?:welcome to|thank(?:s| you) for (?:shopping|ordering|buying|your (?:order|purchase)) (?:at|with|from|on)|shopp(?:ed|ing) (?:at|with)|your order (?:from|with|at)|order(?:ed)? from|sold by|from|receipt from|merchant|store|retailer|purchased at|bought at) ?:? (.+)$/i;
+const ownOrder = /^(?:your )?(.+?)(?:['’]s)? (?:order|receipt|e-?receipt|purchase|invoice)\b/i;
+const webAddress = /(?:https?:\/\/|www\.|@)?([a-z0-9&-]+)\.com\b/gi;
+
+/** A name as on a shop front: without its number, place of work and ornament. */
+function frontOf(text: string): string {
+  return text
+    .replace(/[<(].*$/, '')
+    .replace(/ (?:store|st|#|no|t-|s-).{0,3}\d.*$/i, '')
+    .replace(/ #?\d.*$/, '')
+    .replaceAll(/[*=~_<>!]+/g, ' ')
+    .trim();
+}
+
+function calledIn(text: string): string | undefined {
+  const front = frontOf(text);
+  return retailerCalled(front) ?? retailerCalled(front.replace(/[.,:;-]+$/, ''));
+}
+
+/** The lines that a shop front can stand on, when nothing names the store outright. */
+const headLines = 5;
+const shortestLoose = 5;
+
+/** The longest run of a line's words that is a retailer's name. */
+function looselyIn(text: string): string | undefined {
+  const words = text.split(' ');
+  for (let length = Math.min(words.length, 5); length > 0; length--) {
+    for (let from = 0; from + length <= words.length; from++) {
+      const run = words.slice(from, from + length).join(' ');
+      const name = run.length < shortestLoose ? undefined : calledIn(run);
+      if (name !== undefined) return name;
+    }
+  }
+  return undefined;
+}
+
+function outright(text: string): string[] {
+  const parts = [text, greeting.exec(text)?.[1], ownOrder.exec(text)?.[1]];
+  const sites = [...text.matchAll(webAddress)].map(([, site]) => site);
+  return [...parts, ...sites].flatMap((part) => calledIn(part ?? '') ?? []);
+}
+
+/** Who sold it: named outright by a line, a greeting or a web address; else by the head. Null if several are. */
+export function findRetailer(lines: readonly string[]): Found<string> | null {
+  const seller = lines.flatMap((text, line) =>
+    otherCompany.test(text) || amountsOf(text).length > 0
+      ? []
+      : outright(text).map((value) => ({ value, line })),
+  );
+  if (seller.length > 0) return agreed(seller);
+  const written = [...lines.entries()].filter(([, text]) => text !== '').slice(0, headLines);
+  return agreed(
+    written.flatMap(([line, text]) => {
+      const value =
+        otherCompany.test(text) || amountsOf(text).length > 0 ? undefined : looselyIn(text);
+      return value === undefined ? [] : [{ value, line }];
+    }),
+  );
+}

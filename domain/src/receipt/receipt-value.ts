@@ -1,0 +1,62 @@
+import { amountsOf, type FootKind, footKind } from './receipt-amounts.ts';
+import type { PricedLine } from './receipt-items.ts';
+import { agreed, type Found } from './receipt-lines.ts';
+
+function footAmounts(lines: readonly string[], kind: FootKind): Found<number>[] {
+  return lines.flatMap((text, line) => {
+    if (footKind(text) !== kind) return [];
+    const own = amountsOf(text).at(-1);
+    // In text taken from a PDF or a page, the figure may stand on the line below its name.
+    const next = lines[line + 1] ?? '';
+    const below = own === undefined && !/[a-z]{2}/i.test(next) ? amountsOf(next).at(-1) : undefined;
+    const amount = own ?? below;
+    return amount === undefined ? [] : [{ value: amount.cents, line }];
+  });
+}
+
+const sum = (found: readonly Found<number>[]) => found.reduce((all, { value }) => all + value, 0);
+
+/** Whether a foot adds up: some of its figures may be stated for information, so each kind counts or does not. */
+function addsUp(lines: readonly string[], subtotalCents: number, totalCents: number): boolean {
+  const tax = sum(footAmounts(lines, 'tax'));
+  const extra = sum(footAmounts(lines, 'extra'));
+  const less = -footAmounts(lines, 'less').reduce((all, { value }) => all + Math.abs(value), 0);
+  const choices = [0, tax].flatMap((a) =>
+    [0, extra].flatMap((b) => [0, less].map((c) => subtotalCents + a + b + c)),
+  );
+  return choices.includes(totalCents);
+}
+
+/**
+ * What the goods cost before tax: the subtotal; without one, the total less tax and shipping. Null if figures contradict
+ * each other: two subtotals, or a foot that adds up neither by itself nor with the goods.
+ */
+export function findValue(
+  lines: readonly string[],
+  goods: readonly PricedLine[],
+): Found<number> | null {
+  const goodsCents = goods.reduce((all, { cents }) => all + cents, 0);
+  const totals = footAmounts(lines, 'total').filter(({ value }) => value > 0);
+  const total = agreed(totals);
+  const subtotals = footAmounts(lines, 'subtotal').filter(({ value }) => value > 0);
+  if (subtotals.length > 0) {
+    const subtotal = agreed(subtotals);
+    if (subtotal === null) return null;
+    const isConfirmed =
+      totals.length === 0 ||
+      subtotal.value === goodsCents ||
+      (total !== null && addsUp(lines, subtotal.value, total.value));
+    return isConfirmed ? subtotal : null;
+  }
+  if (total !== null) {
+    const before =
+      total.value - sum([...footAmounts(lines, 'tax'), ...footAmounts(lines, 'extra')]);
+    const doubtful = goods.length > 0 && goodsCents !== before && goodsCents !== total.value;
+    if (before <= 0 || (doubtful && footAmounts(lines, 'less').length === 0)) return null;
+    return { value: goodsCents === total.value ? total.value : before, line: total.line };
+  }
+  const [only] = goods;
+  return totals.length === 0 && goods.length === 1 && only !== undefined
+    ? { value: only.cents, line: only.line }
+    : null;
+}

@@ -1,0 +1,10 @@
+import { type AccessRows, signedIn } from '../../testing/access-row.ts';
+
+export const receiptsAccess: AccessRows = {
+  readReceiptText: {
+    expected: signedIn(200),
+    body: () => ({
+      text: 'TARGET\nHampton Village\n11/12/2026 05:46 PM\nBT SPEAKER 89.99\nSUBTOTAL 89.99\nTAX 8.71\nTOTAL 98.70',
+    }),
+  },
+};

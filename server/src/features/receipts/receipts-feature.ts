@@ -1,0 +1,46 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import * as receipts from '@backhaul/contract/calls/receipts.ts';
+import { toDollars } from '@backhaul/contract/money.ts';
+import { readReceipt } from '@backhaul/domain/receipt/read-receipt.ts';
+import { type Found, receiptLines } from '@backhaul/domain/receipt/receipt-lines.ts';
+import { readAreaDay } from '../../database/area-day.ts';
+import type { Database } from '../../database/connect.ts';
+import { defineFeature } from '../../http/feature.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+export interface ReceiptDeps {
+  db: Database;
+  clock: Clock;
+}
+
+const readingsPerMinute = 30;
+
+/** What lines of a receipt say, each fact with its source. */
+function presentReceipt(
+  written: readonly string[],
+  today: string,
+): CallAnswer<typeof receipts.readReceiptText> {
+  const lines = receiptLines(written);
+  const facts = readReceipt(written, today);
+  const stated = <Value>({ value, line }: Found<Value>) => ({ value, source: lines[line] ?? '' });
+  const { retailer, purchaseDate, orderNumber, itemNames, valueCents } = facts;
+  return {
+    retailer: retailer && stated(retailer),
+    purchaseDate: purchaseDate && stated(purchaseDate),
+    orderNumber: orderNumber && stated(orderNumber),
+    items: itemNames.map(stated),
+    itemValue: valueCents && stated({ ...valueCents, value: toDollars(valueCents.value) }),
+  };
+}
+
+export const receiptsFeature = defineFeature({
+  name: 'receipts',
+  routes(calls, { db, clock }: ReceiptDeps) {
+    calls.handle(
+      receipts.readReceiptText,
+      async ({ body }) =>
+        presentReceipt(body.text.split(/\r?\n/), await readAreaDay(db, clock.now())),
+      { perMinute: readingsPerMinute },
+    );
+  },
+});

@@ -1,0 +1,57 @@
+import { readReceiptText } from '@backhaul/contract/calls/receipts.ts';
+import { receiptLimits } from '@backhaul/domain/receipt/receipt-lines.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookingDay } from '../../testing/book-return.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  app.clock.set(bookingDay);
+  ({ cookie } = await app.person());
+});
+afterAll(() => app.stop());
+
+async function read(body: object) {
+  const response = await app.fastify.inject({
+    method: 'POST',
+    url: readReceiptText.path,
+    headers: { cookie },
+    payload: body,
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+it('answers each fact with the line that says it', async () => {
+  const text = `Best Buy\r\nOrder number: BBY01-8065\r\nOrder date: Nov 3, 2026\r\nUSB Cable  $12.50\r\nSubtotal $12.50\r\nTax $1.10\r\nTotal $13.60`;
+  expect(await read({ text })).toEqual({
+    status: 200,
+    body: {
+      retailer: { value: 'Best Buy', source: 'Best Buy' },
+      purchaseDate: { value: '2026-11-03', source: 'Order date: Nov 3, 2026' },
+      orderNumber: { value: 'BBY01-8065', source: 'Order number: BBY01-8065' },
+      items: [{ value: 'USB Cable', source: 'USB Cable $12.50' }],
+      itemValue: { value: 12.5, source: 'Subtotal $12.50' },
+    },
+  });
+});
+
+it('leaves out what it does not find, and days to come', async () => {
+  const { body } = await read({ text: 'Corner shop\n01/05/2031' });
+  expect(body).toEqual({
+    retailer: null,
+    purchaseDate: null,
+    orderNumber: null,
+    items: [],
+    itemValue: null,
+  });
+});
+
+it.each([
+  [{}, 'Paste the text of the receipt'],
+  [{ text: '  ' }, 'Paste the text of the receipt'],
+  [{ text: 'x'.repeat(receiptLimits.maxTextLength + 1) }, 'Must be at most 20000 characters'],
+])('says what is wrong with a text', async (sent, message) => {
+  expect(await read(sent)).toMatchObject({ status: 422, body: { fieldErrors: { text: message } } });
+});
