@@ -1,16 +1,13 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
-import { IconExternalLink, IconPhone, IconPlayerStop } from '@tabler/icons-react';
+import { IconPhone, IconPlayerStop } from '@tabler/icons-react';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { phoneLink } from '../../parts/driver/job-words.ts';
+import { NavigationLinks } from '../../parts/navigation-links.tsx';
 import { estimateSentence } from '../../parts/route-estimate.ts';
 import { Row, Text } from '../../ui/layout.tsx';
 import { upcomingSteps } from './directions.ts';
 import classes from './navigation-steps.module.css';
 import type { Destination, NavigationState } from './use-navigation.ts';
-
-function mapsLink(address: string): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
-}
 
 /** The destination, the next instructions, and the buttons to stop, call or open another map app. */
 export function NavigationSteps({
@@ -62,15 +59,7 @@ export function NavigationSteps({
             Call customer
           </ButtonAnchor>
         )}
-        <ButtonAnchor
-          href={mapsLink(destination.address)}
-          target="_blank"
-          rel="noreferrer"
-          onClick={navigation.leaveForMaps}
-          icon={<IconExternalLink aria-hidden="true" stroke={1.75} />}
-        >
-          Maps
-        </ButtonAnchor>
+        <NavigationLinks trip={{ to: destination }} onOpen={navigation.leaveForMaps} />
       </Row>
     </Text>
   );

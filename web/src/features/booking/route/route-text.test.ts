@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleDraft, exampleQuote } from '../test-booking.ts';
-import { addressEnd, directionsLink, routeText } from './route-text.ts';
+import { addressEnd, routeText } from './route-text.ts';
 
 test('an address is its street, then the rest', () => {
   expect(addressEnd('3526 Halliday Ave, St. Louis, MO 63118, USA')).toEqual({
@@ -18,10 +18,4 @@ test('both ends are in words before there is a price', () => {
   const any = { ...exampleDraft, store: { kind: 'any', retailer: 'Target' } as const };
   expect(routeText(any, null).to).toEqual({ title: 'Target', detail: 'The nearest location' });
   expect(routeText(any, exampleQuote).to.title).toBe('Target Hampton Village');
-});
-
-test('the link to directions carries both positions', () => {
-  expect(directionsLink(exampleQuote)).toBe(
-    'https://www.google.com/maps/dir/?api=1&origin=38.6%2C-90.24&destination=38.58%2C-90.29&travelmode=driving',
-  );
 });

@@ -42,14 +42,3 @@ export function routeText(
     to: quote ? { title: quote.dropoff.name, detail: quote.dropoff.address } : dropoffEnd(draft),
   };
 }
-
-/** A link to the Google Maps directions between the two ends. */
-export function directionsLink(quote: Pick<Quote, 'pickup' | 'dropoff'>): string {
-  const query = new URLSearchParams({
-    api: '1',
-    origin: `${quote.pickup.lat},${quote.pickup.lng}`,
-    destination: `${quote.dropoff.lat},${quote.dropoff.lng}`,
-    travelmode: 'driving',
-  });
-  return `https://www.google.com/maps/dir/?${query}`;
-}
