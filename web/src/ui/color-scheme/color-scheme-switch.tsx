@@ -19,7 +19,7 @@ export function ColorSchemeSwitch({
   return (
     <Segmented
       id={id}
-      legend="Colour scheme"
+      legend="Color scheme"
       segments={segments}
       value={useChosenScheme()}
       onChange={chooseScheme}

@@ -61,7 +61,7 @@ export function PortalMenu() {
           </Entry>
         </Stack>
         <Row align="center" justify="between" tone="quiet" className={classes['scheme']}>
-          <span>Colour scheme</span>
+          <span>Color scheme</span>
           <ColorSchemeSwitch />
         </Row>
       </Drawer>
