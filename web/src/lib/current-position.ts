@@ -3,17 +3,21 @@ export interface Position {
   lng: number;
 }
 
+/** The device gave no position; the message says why. */
+export class NoPosition extends Error {}
+
 /**
  * Reads the device's position for booking. Waits 10 seconds and accepts a position up to 5 minutes old
- * (product-rules.md#device-position). Rejects with a message for the person.
+ * (product-rules.md#device-position). Rejects with `NoPosition`.
  */
 export function currentPosition(): Promise<Position> {
   const geolocation = (globalThis.navigator as Partial<Navigator> | undefined)?.geolocation;
-  if (!geolocation) return Promise.reject(new Error('Geolocation is not supported'));
+  if (!geolocation) return Promise.reject(new NoPosition('Geolocation is not supported'));
   return new Promise((resolve, reject) => {
     geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
-      (error) => reject(new Error(`Location error: ${error.message}`)),
+      ({ message }) =>
+        reject(new NoPosition(message ? `Location error: ${message}` : 'Location access failed')),
       {
         enableHighAccuracy: true,
         timeout: 10_000,

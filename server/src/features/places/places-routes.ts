@@ -21,13 +21,14 @@ export function placesRoutes(
 
   calls.handle(places.reversePlace, async ({ query }) => {
     const place = await map.reverse(query);
-    if (place === undefined) throw new AppError('unknown_place');
+    if (place === undefined) throw new AppError('unknown_place', { message: 'No places found' });
     return presentPlace(place);
   });
 
   calls.handle(places.readPlace, async ({ params }) => {
     const place = await map.placeDetails(params.placeId);
-    if (place === undefined) throw new AppError('unknown_place');
+    if (place === undefined)
+      throw new AppError('unknown_place', { message: 'Place details not found' });
     return presentPlace(place);
   });
 

@@ -32,7 +32,7 @@ describe('addresses', () => {
   test('cannot be made up', async () => {
     expect(await get('/api/places/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')).toMatchObject({
       status: 422,
-      body: { code: 'unknown_place' },
+      body: { code: 'unknown_place', message: 'Place details not found' },
     });
   });
 
@@ -41,7 +41,7 @@ describe('addresses', () => {
     expect(here.body.formattedAddress).toContain('MO');
     expect(await get('/api/places/reverse?lat=48.85&lng=2.35')).toMatchObject({
       status: 422,
-      body: { code: 'unknown_place' },
+      body: { code: 'unknown_place', message: 'No places found' },
     });
     expect(await get('/api/places/reverse?lat=95&lng=0')).toMatchObject({ status: 422 });
   });

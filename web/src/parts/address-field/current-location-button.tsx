@@ -1,12 +1,19 @@
 import { reversePlace, type Place } from '@backhaul/contract/calls/places.ts';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { reasonOf } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
-import { currentPosition } from '../../lib/current-position.ts';
+import { currentPosition, NoPosition } from '../../lib/current-position.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { useToast } from '../../ui/toast/use-toast.ts';
 import classes from './current-location-button.module.css';
+
+function failureOf(error: Error): string {
+  if (error instanceof NoPosition)
+    return `${error.message}. Allow location for this site, or type the address.`;
+  return `${reasonOf(error).replace(/\.$/, '')}. Please type the address.`;
+}
 
 /** Fills in the address at the device's position. A toast and a text below the button report a failure. */
 export function CurrentLocationButton({ onFound }: { onFound: (place: Place) => void }) {
@@ -41,7 +48,7 @@ export function CurrentLocationButton({ onFound }: { onFound: (place: Place) => 
       <div aria-live="polite">
         {locate.isError && (
           <Text size={14} tone="quiet" className={classes['failed']}>
-            We could not find out where you are. Allow location for this site, or type the address.
+            {failureOf(locate.error)}
           </Text>
         )}
       </div>

@@ -4,10 +4,10 @@ import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import classes from './nearby-stores.module.css';
 import type { StoreChoice } from './store-choice.ts';
-import { rowOfStore } from './store-rows.ts';
+import { rowOfStore, straightLineNote } from './store-rows.ts';
 
 /** Each store with its distance and whether it is open now; choosing one closes the dialog. */
 export function NearbyResults({
@@ -20,13 +20,18 @@ export function NearbyResults({
   onChoose: (choice: StoreChoice) => void;
 }) {
   return (
-    <ul className={classes['results']}>
-      {stores.map((store) => (
-        <li key={store.id}>
-          <NearbyStore store={store} now={now} onChoose={onChoose} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes['results']}>
+        {stores.map((store) => (
+          <li key={store.id}>
+            <NearbyStore store={store} now={now} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+      <Text size={13} tone="faint" className={classes['note']}>
+        {straightLineNote}
+      </Text>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../lib/api/send.ts';
-import { currentPosition, type Position } from '../../lib/current-position.ts';
+import { currentPosition, NoPosition, type Position } from '../../lib/current-position.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,16 +27,17 @@ const locationRequired = {
 };
 const searchFailed = { title: 'Search failed', description: 'Could not search for nearby stores' };
 
-async function positionOr(near: Position | null): Promise<Position> {
-  return near ?? currentPosition();
-}
-
 async function findStores(wanted: string, { lat, lng }: Position) {
   const query = { lat, lng, limit: searchLimits.nearbyStores };
   return wanted.startsWith(categoryPrefix)
     ? send(storesByCategory, { params: { category: wanted.slice(categoryPrefix.length) }, query })
     : send(nearbyStores, { query: { retailer: wanted, ...query } });
 }
+
+const failureOf = (wanted: string) =>
+  wanted.startsWith(categoryPrefix)
+    ? 'Failed to fetch stores from database'
+    : 'Failed to find nearby stores';
 
 /** Lists the nearest stores of a retailer, or of a category, around the device or the pickup address. */
 export function NearbyStores({
@@ -62,12 +63,16 @@ export function NearbyStores({
 
   const search = useMutation({
     mutationFn: async (near: Position | null) => {
-      const position = await positionOr(near).catch(() => null);
-      if (!position) return 'no_position' as const;
-      return findStores(wanted, position);
+      try {
+        const position = near ?? (await currentPosition());
+        return await findStores(wanted, position);
+      } catch (error) {
+        if (error instanceof NoPosition) return error;
+        throw error;
+      }
     },
     onSuccess: (found) => {
-      if (found === 'no_position') toast({ ...locationRequired, tone: 'destructive' });
+      if (found instanceof NoPosition) toast({ ...locationRequired, tone: 'destructive' });
       else if (found.length === 0)
         toast({
           title: 'No stores found',
@@ -131,14 +136,14 @@ export function NearbyStores({
               <Skeleton height="180px" radius="var(--r-control)" />
             </SkeletonRegion>
           )}
-          {search.data === 'no_position' && (
+          {search.data instanceof NoPosition && (
             <EmptyState heading="h3" title={locationRequired.title}>
-              {locationRequired.description}
+              {locationRequired.description}. {search.data.message}.
             </EmptyState>
           )}
           {search.isError && (
             <EmptyState heading="h3" title={searchFailed.title}>
-              {searchFailed.description}. Check your connection and try again.
+              {failureOf(wanted)}. Check your connection and try again.
             </EmptyState>
           )}
           {found?.length === 0 && (

@@ -4,12 +4,12 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { Position } from '../../lib/current-position.ts';
 import { Button } from '../../ui/button.tsx';
 import { PickList } from '../../ui/choices.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { choiceKey, type StoreChoice } from './store-choice.ts';
 import classes from './store-picker.module.css';
-import { retailerTyped, storeRows } from './store-rows.ts';
+import { retailerTyped, storeRows, straightLineNote } from './store-rows.ts';
 import { useStoreSearch } from './use-store-search.ts';
 
 const elsewhereKey = 'address';
@@ -130,6 +130,11 @@ export function StorePicker({
                 },
               ]}
             />
+          )}
+          {rows.some(({ distance }) => distance !== undefined) && (
+            <Text size={13} tone="faint" className={classes['note']}>
+              {straightLineNote}
+            </Text>
           )}
         </div>
       )}

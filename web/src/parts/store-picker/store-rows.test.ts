@@ -1,33 +1,12 @@
-import type { Store } from '@backhaul/contract/calls/catalog.ts';
 import { expect, test } from 'vitest';
 import { choiceOfStore } from './store-choice.ts';
 import { retailerTyped, storeRows } from './store-rows.ts';
+import { testStore } from './test-store.ts';
 
 const friday = { date: '2026-11-20', minuteOfDay: 15 * 60 };
 
-function store(id: string, retailer: string, changes: Partial<Store> = {}): Store {
-  return {
-    id,
-    companyId: retailer,
-    retailerName: retailer,
-    retailer_name: retailer,
-    storeName: retailer,
-    displayName: `${retailer} ${id}`,
-    streetAddress: '4255 Hampton Ave',
-    city: 'St. Louis',
-    state: 'MO',
-    zipCode: '63109',
-    fullAddress: '4255 Hampton Ave, St. Louis, MO 63109',
-    coordinates: { lat: 38.58, lng: -90.29 },
-    acceptsReturns: true,
-    storeHours: { friday: { open: '08:00', close: '22:00' } },
-    distance_miles: 3.84,
-    ...changes,
-  };
-}
-
-const hampton = store('Hampton', 'Target');
-const kiosk = store('Kiosk', 'Walmart', {
+const hampton = testStore('Hampton', 'Target');
+const kiosk = testStore('Kiosk', 'Walmart', {
   acceptsReturns: false,
   distance_miles: null,
   storeHours: null,
@@ -54,7 +33,7 @@ test('a row tells distance and hours where they are known', () => {
 });
 
 test('hours that nobody knows are called so', () => {
-  const [, row] = storeRows([store('Hampton', 'CVS', { storeHours: null })], null, friday);
+  const [, row] = storeRows([testStore('Hampton', 'CVS', { storeHours: null })], null, friday);
   expect(row).toMatchObject({
     detail: '4255 Hampton Ave, 63109 · hours not known',
     hours: undefined,

@@ -5,6 +5,10 @@ import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { choiceKey, choiceOfStore, type StoreChoice } from './store-choice.ts';
 
+/** Said below every list with distances: the price counts the road, which is longer. */
+export const straightLineNote =
+  'Distances are in a straight line. The price counts the drive by road.';
+
 export interface StoreRow {
   key: string;
   choice: StoreChoice;

@@ -1,0 +1,59 @@
+import { listRetailers, nearbyStores, storesByCategory } from '@backhaul/contract/calls/catalog.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { startFakeServer } from '../../testing/fake-server.ts';
+import { renderPart } from '../../testing/open-app.tsx';
+import { NearbyStores } from './nearby-stores.tsx';
+import { straightLineNote } from './store-rows.ts';
+import { testStore } from './test-store.ts';
+
+const friday = { date: '2026-11-20', minuteOfDay: 15 * 60 };
+
+function openFinder(wanted: string) {
+  const server = startFakeServer();
+  server.answers(listRetailers, []);
+  const nothing = () => undefined;
+  renderPart(
+    <NearbyStores
+      opened
+      onClose={nothing}
+      onChoose={nothing}
+      retailer={wanted}
+      pickup={{ lat: 38.6, lng: -90.24 }}
+      now={friday}
+    />,
+  );
+  return server;
+}
+const search = (where: string) => fireEvent.click(screen.getByRole('button', { name: where }));
+
+test('a failed search of a retailer says what failed', async () => {
+  openFinder('Target').refuses(nearbyStores, 503, 'not_ready', 'Not ready.');
+  search('Near the pickup address');
+  expect(await screen.findByText(/^Failed to find nearby stores\./)).toBeTruthy();
+  expect(screen.getByText('Could not search for nearby stores')).toBeTruthy();
+});
+
+test('so does one of all stores of a kind', async () => {
+  openFinder('category:electronics').refuses(storesByCategory, 503, 'not_ready', 'Not ready.');
+  search('Near the pickup address');
+  expect(await screen.findByText(/^Failed to fetch stores from database\./)).toBeTruthy();
+});
+
+test('without a position it says why', async () => {
+  vi.stubGlobal('navigator', { geolocation: undefined });
+  openFinder('Target');
+  search('Near me');
+  expect(await screen.findByText(/Geolocation is not supported\.$/)).toBeTruthy();
+});
+
+test('what is found has its distance, in feet under a mile, and how it is measured', async () => {
+  openFinder('Target').answers(nearbyStores, [
+    testStore('Near', 'Target', { distance_miles: 0.5 }),
+    testStore('Far', 'Target', { distance_miles: 3.84 }),
+  ]);
+  search('Near the pickup address');
+  expect(await screen.findByText('2,640 ft')).toBeTruthy();
+  expect(screen.getByText('3.8 mi')).toBeTruthy();
+  expect(screen.getByText(straightLineNote)).toBeTruthy();
+});
