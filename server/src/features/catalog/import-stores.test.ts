@@ -160,6 +160,23 @@ describe('an import', () => {
     ]);
   });
 
+  test('refuses the id of a store of another retailer that another source keeps', async () => {
+    const file = new TextEncoder().encode(
+      `id,${header}\ntarget-hampton-village,CVS,10 Made St,St. Louis,MO,63110,${at},`,
+    );
+    const report = await importStores({ db: database.db, map }, { source: 'survey', file });
+    expect(report).toMatchObject({
+      isImported: false,
+      problems: [{ reason: 'is the store target-hampton-village, which reference keeps' }],
+    });
+  });
+
+  test('counts stores of a retailer that the file no longer has at all', async () => {
+    await run([`CVS,10 Made St,St. Louis,MO,63110,${at},`]);
+    const report = await run([`Target,10 Made St,St. Louis,MO,63110,${at},`]);
+    expect(report).toMatchObject({ added: 1, notInFile: 1 });
+  });
+
   test.each(['reference', 'retailer', 'My List', ''])(
     'refuses %j as the name of a source',
     async (source) => {

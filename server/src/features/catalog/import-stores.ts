@@ -63,10 +63,18 @@ async function readCompanies(db: Database, brands: string[]): Promise<Map<string
   return new Map(rows.map((company) => [company.brand, company]));
 }
 
-async function readKnownStores(db: Database, companyIds: string[]): Promise<KnownStore[]> {
+/** The stores of these companies, of this source, and by these ids, whichever company they are of. */
+async function readKnownStores(
+  db: Database,
+  source: string,
+  companyIds: string[],
+  ids: string[],
+): Promise<KnownStore[]> {
   const { rows } = await sql<KnownStore>`
     SELECT id, company_id, source, company_id || ' ' || lower(street_address) || ' ' || zip_code AS address
-    FROM stores WHERE company_id = ANY (${companyIds}::text[])`.execute(db);
+    FROM stores WHERE company_id = ANY (${companyIds}::text[]) OR source = ${source} OR id = ANY (${ids}::text[])`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -77,7 +85,8 @@ async function readKnownStores(db: Database, companyIds: string[]): Promise<Know
 async function identify(db: Database, source: string, { stores }: LocatedStores) {
   const companies = await readCompanies(db, [...new Set(stores.map(({ store }) => store.brand))]);
   const companyIds = [...companies.values()].map(({ id }) => id);
-  const known = await readKnownStores(db, companyIds);
+  const ids = stores.flatMap(({ store }) => store.id ?? []);
+  const known = await readKnownStores(db, source, companyIds, ids);
   const byId = new Map(known.map((store) => [store.id, store]));
   const byAddress = new Map(known.map((store) => [store.address, store]));
   const lines = new Map<string, number>();
