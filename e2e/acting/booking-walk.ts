@@ -162,7 +162,9 @@ export const newCustomerWalk: Walk = {
         await typeContact(page, '99999 Gravois Ave, St. Louis, MO 63116');
         await next(page);
         await expect(page.getByRole('button', { name: 'Pin', exact: true })).toBeVisible();
-        await expect(page.getByText(/Confirm the pin/)).toBeVisible();
+        await expect(
+          page.getByRole('combobox', { name: 'Pickup address' }),
+        ).toHaveAccessibleDescription(/Confirm the pin/);
       },
     },
     {
