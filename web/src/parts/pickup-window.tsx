@@ -2,6 +2,7 @@ import { useTimeZone } from '../lib/environment.ts';
 import { formatExact } from '../lib/format/dates.ts';
 import { type Slot, slotHeading, slotWords } from '../lib/format/slot.ts';
 import { useNow } from '../lib/use-now.ts';
+import { useTooltip } from '../ui/tooltip.tsx';
 
 /**
  * The pickup window with both ends: 'Tomorrow, 12 to 5 PM', or `inLine` 'tomorrow, 12 to 5 PM'; exact times on
@@ -11,13 +12,15 @@ export function PickupWindow({ slot, inLine = false }: { slot: Slot; inLine?: bo
   const timeZone = useTimeZone();
   const nowMs = useNow();
   const exact = [slot.slotStartAt, slot.slotEndAt].map((at) => formatExact(at, timeZone));
+  const { trigger, bubble } = useTooltip(exact.join(' to '));
   const words = (inLine ? slotWords : slotHeading)(slot, { nowMs, timeZone });
   // In a narrow column the line breaks between day and hours, never within the hours.
   const hoursAt = words.lastIndexOf(', ') + 2;
   return (
-    <time dateTime={slot.slotStartAt} title={exact.join(' to ')}>
+    <time dateTime={slot.slotStartAt} {...trigger}>
       {words.slice(0, hoursAt)}
       <span className="no-break">{words.slice(hoursAt)}</span>
+      {bubble}
     </time>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from '../lib/router/link.tsx';
 import classes from './button.module.css';
 import { classNames } from './class-names.ts';
+import { useTooltip } from './tooltip.tsx';
 
 export interface ButtonLook {
   /** primary: the one thing to do on a card; outline: second; kraft: quiet third; ghost: in headers. */
@@ -107,15 +108,18 @@ export function IconButton({
   type = 'button',
   ...rest
 }: { label: string; bordered?: boolean } & Omit<ComponentProps<'button'>, 'aria-label'>) {
+  const { trigger, bubble } = useTooltip(label);
   return (
     <button
       type={type}
       aria-label={label}
-      title={label}
       className={classNames(classes['icon-button'], bordered && classes['bordered'], className)}
+      {...trigger}
+      aria-describedby={undefined}
       {...rest}
     >
       {children}
+      {bubble}
     </button>
   );
 }

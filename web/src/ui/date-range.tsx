@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTimeZone } from '../lib/environment.ts';
 import { Row } from './layout.tsx';
 import { TextField } from './text-field.tsx';
+import { useTooltip } from './tooltip.tsx';
 
 /** Calendar days, both inclusive; a missing end is open. */
 export interface Days {
@@ -47,16 +48,16 @@ export function DateRange({
     if (!isTurned(next) && isWhole(next)) onChange(next);
   }
 
+  const { trigger, bubble } = useTooltip(`${label}, days in ${zone}`);
   const common = { type: 'date', dense: true, labelHidden: true, min: earliest } as const;
   return (
-    <Row as="fieldset" gap={2} wrap className={className}>
+    <Row as="fieldset" gap={2} wrap className={className} {...trigger} onFocus={undefined}>
       <legend className="visually-hidden">
         {label}, days in {zone}
       </legend>
       <TextField
         {...common}
         label={`${label} from`}
-        title={`${label} from, ${zone}`}
         icon="from"
         max={draft.to}
         value={draft.from ?? ''}
@@ -65,12 +66,12 @@ export function DateRange({
       <TextField
         {...common}
         label={`${label} until`}
-        title={`${label} until, ${zone}`}
         icon="to"
         value={draft.to ?? ''}
         error={isTurned(draft) ? 'This is before the first day' : undefined}
         onChange={({ target }) => change({ to: target.value || undefined })}
       />
+      {bubble}
     </Row>
   );
 }

@@ -1,3 +1,5 @@
+import { useTooltip } from './tooltip.tsx';
+
 /** A time in everyday words, with the exact time on hover and in the markup. */
 export function Moment({
   instant,
@@ -8,9 +10,11 @@ export function Moment({
   exact: string;
   children: string;
 }) {
+  const { trigger, bubble } = useTooltip(exact);
   return (
-    <time dateTime={instant} title={exact}>
+    <time dateTime={instant} {...trigger}>
       {children}
+      {bubble}
     </time>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import classes from './segmented.module.css';
+import { useTooltip } from './tooltip.tsx';
 
 export interface Segment<V extends string> {
   value: V;
@@ -32,27 +33,45 @@ export function Segmented<V extends string>({
     >
       <legend className="visually-hidden">{legend}</legend>
       {segments.map((segment) => (
-        <label key={segment.value} title={segment.icon ? segment.label : undefined}>
-          <input
-            type="radio"
-            name={name}
-            className="visually-hidden"
-            value={segment.value}
-            checked={segment.value === value}
-            onChange={() => onChange(segment.value)}
-          />
-          <span>
-            {segment.icon ? (
-              <>
-                {segment.icon}
-                <span className="visually-hidden">{segment.label}</span>
-              </>
-            ) : (
-              segment.label
-            )}
-          </span>
-        </label>
+        <Choice
+          key={segment.value}
+          segment={segment}
+          name={name}
+          checked={segment.value === value}
+          onChoose={() => onChange(segment.value)}
+        />
       ))}
     </fieldset>
+  );
+}
+
+function Choice<V extends string>({
+  segment: { value, label, icon },
+  name,
+  checked,
+  onChoose,
+}: {
+  segment: Segment<V>;
+  name: string;
+  checked: boolean;
+  onChoose: () => void;
+}) {
+  const { trigger, bubble } = useTooltip(icon ? label : undefined);
+  return (
+    <label {...trigger} aria-describedby={undefined}>
+      <input
+        type="radio"
+        name={name}
+        className="visually-hidden"
+        value={value}
+        checked={checked}
+        onChange={onChoose}
+      />
+      <span>
+        {icon}
+        {icon ? <span className="visually-hidden">{label}</span> : label}
+      </span>
+      {bubble}
+    </label>
   );
 }

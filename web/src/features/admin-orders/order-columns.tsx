@@ -6,6 +6,7 @@ import { PickupWindow } from '../../parts/pickup-window.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import type { Column } from '../../ui/data-table/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import classes from './order-columns.module.css';
 import { noDriverWords, outstandingWords, paymentWords, streetOf } from './order-words.ts';
 
@@ -75,9 +76,9 @@ export const orderColumns: readonly Column<AdminOrder>[] = [
     name: 'Drop-off',
     card: 'start',
     cell: (order) => (
-      <span className={classes['dropoff']} title={order.retailer}>
+      <Tooltip className={classes['dropoff']} text={order.retailer}>
         {order.dropoffName}
-      </span>
+      </Tooltip>
     ),
   },
   {

@@ -5,6 +5,7 @@ import { formatDollars } from '../../../lib/format/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Fact } from '../../../ui/fact.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useJobs } from '../../../features/driver-jobs/active/use-jobs.ts';
 import { usePerformance } from '../../../parts/driver/driver-data.ts';
 import classes from './todays-performance.module.css';
@@ -52,5 +53,5 @@ function Spanned({ name, span }: { name: string; span: string }) {
 
 function Unknown({ isError }: { isError: boolean }) {
   if (!isError) return <Skeleton width="3.5rem" />;
-  return <span title="This could not be read">–</span>;
+  return <Tooltip text="This could not be read">–</Tooltip>;
 }
