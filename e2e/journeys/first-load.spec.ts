@@ -56,7 +56,7 @@ test('a chosen colour scheme holds on the landing page and in the application', 
   const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
   await page.goto('/');
   const light = await ground();
-  await page.getByTitle('Dark').click();
+  await page.locator('label', { hasText: 'Dark' }).click();
   await expect.poll(ground).not.toBe(light);
   const dark = await ground();
   for (const path of ['/', '/login']) {

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const enter = (words: string) => fireEvent.pointerEnter(screen.getByText(words));
 const leave = (words: string) => fireEvent.pointerLeave(screen.getByText(words));
 const shown = () => screen.queryAllByRole('tooltip').map((tooltip) => tooltip.textContent);
