@@ -11,7 +11,7 @@ const sources = [
   'web/vite.config.ts',
   'web/compress-assets.ts',
   'web/built-files.ts',
-  'web/landing-assets.ts',
+  'web/public-page-assets.ts',
   'web/screen-files.ts',
   'web/light-calls.ts',
   'domain/src',
@@ -37,7 +37,7 @@ export async function buildWebIfStale(workspace, meanwhile = async () => {}) {
 async function buildWeb({ env }) {
   console.error('Building the web client …');
   const vite = path.join(root, 'node_modules', '.bin', 'vite');
-  // The client first: the renderer of the landing page names its files.
+  // The client first: the renderer of the public pages names its files.
   for (const target of [[], ['--ssr']]) {
     const code = await runProgram(vite, ['build', ...target, '--logLevel', 'warn'], {
       cwd: path.join(root, 'web'),

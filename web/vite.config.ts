@@ -1,27 +1,29 @@
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, loadEnv, type UserConfig } from 'vite';
 import { compressAssets } from './compress-assets.ts';
-import { landingAssets } from './landing-assets.ts';
 import { lightCalls } from './light-calls.ts';
+import { publicPageAssets } from './public-page-assets.ts';
 import { screenFiles } from './screen-files.ts';
 
-/**
- * The modules that most screens use, and the few of them that the landing page also loads, split off to keep it
- * small.
- */
+/** The modules that most screens use, and the few of them that public pages also load, split off to keep those small. */
 const ofMostScreens = /(web\/src\/(ui|calls|lib|parts)|(domain|contract)\/src|icons-react)\//;
-const ofLandingPage = /\/(auth-cache\.ts|color-scheme\.ts|catalog\/limits\.ts)$/;
+const ofPublicPages =
+  /\/(auth-cache\.ts|color-scheme\.ts|catalog\/limits\.ts|live\/backoff\.ts|preload-helper\.js)$/;
 
 /** The build for browsers. */
 const clientBuild: BuildEnvironmentOptions = {
   manifest: true,
   rolldownOptions: {
-    input: { index: 'index.html', landing: 'src/landing-page/start-landing.ts' },
+    input: {
+      index: 'index.html',
+      page: 'src/public-pages/start-page.ts',
+      tracking: 'src/public-pages/start-tracking.ts',
+    },
     output: {
       // Few large shared chunks compress better than ninety small ones.
       codeSplitting: {
         groups: [
-          { name: 'landing-kit', test: ofLandingPage, priority: 1 },
+          { name: 'page-kit', test: ofPublicPages, priority: 1 },
           { name: 'kit', test: ofMostScreens, minShareCount: 5 },
         ],
       },
@@ -29,15 +31,18 @@ const clientBuild: BuildEnvironmentOptions = {
   },
 };
 
-/** The server-side renderer of the landing page, as a single file with its libraries. */
+/** The server-side renderer of the public pages, with its libraries. */
 const rendererBuild: BuildEnvironmentOptions = {
   emptyOutDir: false,
   copyPublicDir: false,
   ssrEmitAssets: true,
   cssMinify: true,
   rolldownOptions: {
-    input: 'src/landing-page/render-thread.ts',
-    output: { entryFileNames: 'landing/[name].js' },
+    input: 'src/public-pages/render-thread.ts',
+    output: {
+      entryFileNames: 'public-pages/[name].js',
+      chunkFileNames: 'public-pages/[name].js',
+    },
   },
 };
 const renderer: UserConfig = {
@@ -57,7 +62,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
     plugins: [
       react(),
       lightCalls(),
-      ...(isSsrBuild ? [landingAssets(), screenFiles()] : [compressAssets()]),
+      ...(isSsrBuild ? [publicPageAssets(), screenFiles()] : [compressAssets()]),
     ],
     // The server replaces this with a fresh nonce in every response of index.html.
     html: { cspNonce: '__CSP_NONCE__' },

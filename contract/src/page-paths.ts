@@ -1,10 +1,15 @@
-/** Pages that the server redirects to or links in messages. `$name` is a parameter. */
+/** Pages that the server redirects to, renders or links in messages. `$name` is a parameter. */
 export const pagePaths = {
   home: '/',
   login: '/login',
   /** With `?tracking=` the server redirects to that order's status. */
   findOrder: '/order-status',
   orderStatus: '/order-status/$orderId',
+  /** Public tracking, with `?tracking=`. */
+  track: '/track',
+  /** The same page under its other names. */
+  trackOrder: '/track-order',
+  realTimeTracking: '/real-time-tracking',
 } as const;
 
 type ParamName<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`

@@ -20,7 +20,7 @@ export const mapWalks: readonly Walk[] = [
         path: '/order-status/$orderId',
         name: 'the driver on the way',
         reach: async (page) => {
-          const { id } = await ownOrder(page, 'picked_up');
+          const { id } = await ownOrder(page.request, 'picked_up');
           await go(page, `/order-status/${id}`);
           await mapShown(page);
         },

@@ -1,9 +1,10 @@
+import { login } from '@backhaul/contract/calls/accounts.ts';
 import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, request } from '@playwright/test';
 import { sendCall } from './api.ts';
 import { bookingWalk, newCustomerWalk } from './booking-walk.ts';
 import { driverWalk } from './driver-walk.ts';
-import { cast } from './people.ts';
+import { cast, demoPassword } from './people.ts';
 import { go, headed, type State, type Walk } from './walk.ts';
 
 const orderStatus = '/order-status/$orderId';
@@ -11,12 +12,42 @@ const admin = '/admin-dashboard';
 const adminOrders = '/admin-orders';
 const adminOutbox = '/admin-outbox';
 const adminPolicies = '/admin-policies';
+const track = '/track';
 const landing = 'We make the return trip.';
+
+/** A visitor's page of one of the demo customer's orders, who tells its number. */
+function trackedOrder(status: string, path: string): State {
+  return {
+    path,
+    name: `an order that is ${status}`,
+    reach: async (page) => {
+      const context = await request.newContext({ baseURL: new URL(page.url()).origin });
+      await sendCall(context, login, { body: { email: cast.customer, password: demoPassword } });
+      const { trackingNumber } = await ownOrder(context, status);
+      await context.dispose();
+      await page.goto(`${path}?tracking=${trackingNumber}`);
+      await expect(page.getByRole('list', { name: 'Times' })).toBeVisible();
+    },
+  };
+}
 
 const visitorWalk: Walk = {
   who: 'a visitor',
   states: [
     headed({ path: '/', name: 'the landing page' }, '/', landing, { load: true }),
+    headed({ path: track, name: 'the number box' }, track, 'Where is it now?', { load: true }),
+    headed({ path: track, name: 'no number' }, `${track}?tracking=hello`, 'Where is it now?', {
+      load: true,
+    }),
+    headed(
+      { path: track, name: "nobody's number" },
+      `${track}?tracking=RTN-AAAAAAAA`,
+      'No return with this number',
+      { load: true },
+    ),
+    trackedOrder('created', track),
+    trackedOrder('picked_up', '/real-time-tracking'),
+    trackedOrder('completed', '/track-order'),
     headed({ path: '*', name: 'no page' }, '/no/such/place', 'Page Not Found', { load: true }),
     {
       path: '/login',
@@ -41,8 +72,8 @@ const visitorWalk: Walk = {
 };
 
 /** One of the demo customer's orders from the seeds. */
-export async function ownOrder(page: Page, status: string) {
-  const orders = await sendCall(page.request, listCustomerOrders, { query: { limit: 100 } });
+export async function ownOrder(customer: APIRequestContext, status: string) {
+  const orders = await sendCall(customer, listCustomerOrders, { query: { limit: 100 } });
   const found = orders.find((order) => order.status === status);
   if (!found) throw new Error(`the demo customer has no order that is ${status}`);
   return found;
@@ -53,7 +84,7 @@ function orderThatIs(status: string): State {
     path: orderStatus,
     name: `an order that is ${status}`,
     reach: async (page) => {
-      const order = await ownOrder(page, status);
+      const order = await ownOrder(page.request, status);
       await go(page, `/order-status/${order.id}`);
       await expect(page.getByText(order.trackingNumber).first()).toBeVisible();
       await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
@@ -74,6 +105,15 @@ const customerWalk: Walk = {
         await expect(page.getByRole('article').first()).toBeVisible();
       },
     },
+    {
+      path: track,
+      name: 'public tracking, signed in',
+      reach: async (page) => {
+        const { trackingNumber } = await ownOrder(page.request, 'picked_up');
+        await go(page, `${track}?tracking=${trackingNumber}`);
+        await expect(page.getByRole('list', { name: 'Times' })).toBeVisible();
+      },
+    },
     orderThatIs('created'),
     orderThatIs('picked_up'),
     orderThatIs('completed'),
@@ -83,7 +123,7 @@ const customerWalk: Walk = {
       path: orderStatus,
       name: 'cancelling',
       reach: async (page) => {
-        const { id } = await ownOrder(page, 'assigned');
+        const { id } = await ownOrder(page.request, 'assigned');
         await go(page, `/order-status/${id}`);
         await page.getByRole('button', { name: 'Cancel order' }).click();
         await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,25 +1,17 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../acting/journey.ts';
+import { isApplication, unaskedLimitBytes, watchLoads } from '../acting/loads.ts';
 
-/** The transferred size of document, fonts, scripts and pictures, including headers. */
-const unaskedLimitBytes = 100_000;
 const landing = 'We make the return trip.';
-const isApplication = /\/assets\/index-[^/]+\.js$/;
 
-/** Everything the page has loaded so far. */
-function watchLoads(page: Page) {
-  const loads: { url: string; bytes: Promise<number> }[] = [];
-  page.on('requestfinished', (request) => {
-    const bytes = request
-      .sizes()
-      .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize);
-    loads.push({ url: request.url(), bytes });
-  });
-  return {
-    bytes: async () => (await Promise.all(loads.map((load) => load.bytes))).reduce((a, b) => a + b),
-    hasApplication: () => loads.some(({ url }) => isApplication.test(url)),
-  };
-}
+test('the tracking page costs what it promises', async ({ arrive }) => {
+  const page = await arrive();
+  const loads = watchLoads(page);
+  await page.goto('/track', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Where is it now?' })).toBeVisible();
+  expect(await loads.bytes()).toBeGreaterThan(20_000);
+  expect(await loads.bytes()).toBeLessThanOrEqual(unaskedLimitBytes);
+  expect(loads.has(isApplication)).toBe(false);
+});
 
 test('the landing page costs what it promises, and the application comes on intent', async ({
   arrive,
@@ -30,10 +22,10 @@ test('the landing page costs what it promises, and the application comes on inte
   await expect(page.getByRole('heading', { level: 1, name: landing })).toBeVisible();
   expect(await loads.bytes()).toBeGreaterThan(20_000);
   expect(await loads.bytes()).toBeLessThanOrEqual(unaskedLimitBytes);
-  expect(loads.hasApplication()).toBe(false);
+  expect(loads.has(isApplication)).toBe(false);
 
   await page.getByRole('link', { name: 'Sign In' }).hover();
-  await expect.poll(() => loads.hasApplication()).toBe(true);
+  await expect.poll(() => loads.has(isApplication)).toBe(true);
   await page.getByRole('link', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
 });
@@ -44,7 +36,14 @@ test('pages for visitors log no error', async ({ arrive }) => {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  for (const path of ['/', '/login', '/login?tab=register', '/driver-portal', '/no/such/place'])
+  for (const path of [
+    '/',
+    '/track',
+    '/login',
+    '/login?tab=register',
+    '/driver-portal',
+    '/no/such/place',
+  ])
     await page.goto(path, { waitUntil: 'networkidle' });
   expect(errors).toEqual([]);
 });
@@ -101,7 +100,12 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/$/);
     await box.fill(' RTN-ABCD1234 ');
     await page.getByRole('button', { name: 'Track', exact: true }).click();
-    await expect(page).toHaveURL(/\/order-status\/RTN-ABCD1234$/);
+    await expect(page).toHaveURL(/\/track\?tracking=RTN-ABCD1234$/);
+    await expect(page.getByText('Nothing was found for RTN-ABCD1234.')).toBeVisible();
+  });
+
+  test('a screen of the application says what it needs', async ({ page }) => {
+    await page.goto('/order-status/RTN-ABCD1234');
     await expect(page.locator('noscript p')).toBeInViewport();
     await expect(page.getByText('Loading your experience...')).toBeHidden();
   });

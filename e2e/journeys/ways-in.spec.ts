@@ -14,7 +14,7 @@ test('an unknown address is said to be one, with the ways on', async ({ arrive }
   await expect(
     page.getByRole('heading', { level: 1, name: 'We make the return trip.' }),
   ).toBeVisible();
-  await page.goto('/track');
+  await page.goto('/no/such/place');
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go Home' }).click();
   await expect(page).toHaveURL(/\/\?home=1$/);

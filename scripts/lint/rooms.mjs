@@ -247,9 +247,9 @@ export const rooms = [
     packages: ['*'],
   },
   {
-    // Is rendered in a thread of the server; its own script runs in the browser.
-    name: 'web/landing-page',
-    folder: 'web/src/landing-page',
+    // Are rendered in a thread of the server; their scripts run in the browser.
+    name: 'web/public-pages',
+    folder: 'web/src/public-pages',
     rooms: ['*', ...facts],
     packages: ['*'],
     node: true,

@@ -32,9 +32,12 @@ function chunksFrom(key, found = new Set()) {
 const map = manifest['src/parts/live-map/start-map.ts']?.file;
 if (!map) throw new Error('The manifest has no chunk of the map: look for where it went.');
 
-const landing = [...chunksFrom('src/landing-page/start-landing.ts')];
-if (landing.some((file) => file.includes('/kit-')))
-  throw new Error('The landing page loads what only screens need.');
+const application = manifest['index.html'].file;
+for (const script of ['start-page.ts', 'start-tracking.ts']) {
+  const files = [...chunksFrom(`src/public-pages/${script}`)];
+  if (files.some((file) => file.includes('/kit-') || file === application))
+    throw new Error(`${script}: a public page loads what only screens need.`);
+}
 
 const rows = (await builtScreens()).map(({ path, area, sources }) => {
   const files = new Set(['index.html', ...sources].flatMap((source) => [...chunksFrom(source)]));

@@ -1,19 +1,12 @@
-import type { LandingFacts } from '@backhaul/contract/landing-page.ts';
-import { readAreaDay } from '../database/area-day.ts';
-import type { Database } from '../database/connect.ts';
-import { type Installation, readEnvironment } from '../features/accounts/read-environment.ts';
-import { presentCompany } from '../features/catalog/catalog-presenter.ts';
-import { searchCompanies } from '../features/catalog/company-queries.ts';
 import { serveApiDocs } from '../http/api-docs/serve-api-docs.ts';
 import { type App, createApp } from '../http/app.ts';
-import { openLandingPage } from '../http/landing-page.ts';
 import { serveWebClient } from '../http/web-client.ts';
 import type { EveryJobTask } from '../jobs/job-payloads.ts';
 import { type JobRunner, type JobRunnerDeps, startJobRunner } from '../jobs/job-runner.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { Adapters } from './adapters.ts';
 import { gatherSchedules, gatherTasks, handleCalls } from './compose-features.ts';
 import { composeLive } from './compose-live.ts';
+import { composePublicPages } from './compose-public-pages.ts';
 import { composeReactions } from './compose-reactions.ts';
 import { featureDeps } from './feature-deps.ts';
 import { features } from './features.ts';
@@ -36,25 +29,9 @@ function composeJobs(
   app.fastify.addHook('onClose', async () => runner?.stop());
 }
 
-/** The landing page's data, as the corresponding calls would return it. */
-function landingFacts(
-  db: Database,
-  clock: Clock,
-  installation: Installation,
-): () => Promise<LandingFacts> {
-  return async () => {
-    const [environment, companies, today] = await Promise.all([
-      readEnvironment(db, installation),
-      searchCompanies(db, {}),
-      readAreaDay(db, clock.now()),
-    ]);
-    return { environment, companies: companies.map((company) => presentCompany(company, today)) };
-  };
-}
-
 /** The whole application on the given adapters, ready to listen or for injected requests. */
 export async function composeApp(adapters: Adapters): Promise<App> {
-  const { config, version, connection, clock, log } = adapters;
+  const { config, version, connection, log } = adapters;
   const app = await createApp({
     pool: connection.pool,
     db: connection.db,
@@ -82,12 +59,10 @@ export async function composeApp(adapters: Adapters): Promise<App> {
     cookieName: app.cookie.name,
     served: app.calls.served,
   });
-  const landing = openLandingPage({
+  await serveWebClient(app.fastify, {
     dist: config.webDist,
-    readFacts: landingFacts(connection.db, clock, deps.installation),
-    nowMs: () => clock.now().getTime(),
-    log,
+    pages: composePublicPages(adapters, deps),
+    cookie: app.cookie,
   });
-  await serveWebClient(app.fastify, { dist: config.webDist, landing, cookie: app.cookie });
   return app;
 }

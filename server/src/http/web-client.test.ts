@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { LandingFacts } from '@backhaul/contract/landing-page.ts';
+import type { LandingFacts } from '@backhaul/contract/public-pages.ts';
 import cookiePlugin from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { openLandingPage } from './landing-page.ts';
+import { createLandingPage } from './public-pages/landing-page.ts';
+import { openPageRenderer } from './public-pages/page-renderer.ts';
+import { createTrackingPage } from './public-pages/tracking-page.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { serveWebClient } from './web-client.ts';
 
@@ -14,8 +16,11 @@ const minute = 60_000;
 const shell =
   '<meta name="screen-files" /><meta name="session" content="__SESSION__"><script nonce="__CSP_NONCE__"></script>';
 /** A renderer that returns its input. */
-const renderer = `const { workerData: { facts, assets } } = require('node:worker_threads');
-process.stdout.write(JSON.stringify({ facts, style: assets.style }));`;
+const renderThread = `const { parentPort } = require('node:worker_threads');
+parentPort.on('message', ({ id, request: { facts, assets } }) => {
+  if (facts.view?.typed === 'breaks') parentPort.postMessage({ id, failure: 'broken' });
+  else parentPort.postMessage({ id, html: JSON.stringify({ facts, style: assets.style }) });
+});`;
 
 const ends: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -25,20 +30,26 @@ afterEach(async () => {
 function buildClient(): string {
   const dist = mkdtempSync(join(tmpdir(), 'backhaul-client-'));
   ends.push(() => rmSync(dist, { recursive: true }));
-  mkdirSync(join(dist, 'landing'));
+  mkdirSync(join(dist, 'public-pages'));
   mkdirSync(join(dist, '.vite'));
   writeFileSync(
     join(dist, '.vite/screens.json'),
     JSON.stringify({ '/login': ['/a.js', '/a.css'], '/order-status/$orderId': ['/o.js'] }),
   );
   writeFileSync(join(dist, 'index.html'), shell);
-  writeFileSync(join(dist, 'landing/render-thread.js'), renderer);
+  writeFileSync(join(dist, 'public-pages/render-thread.js'), renderThread);
   writeFileSync(
-    join(dist, 'landing/assets.json'),
-    JSON.stringify({ style: 'p{color:red}', script: '/s.js', next: [] }),
+    join(dist, 'public-pages/assets.json'),
+    JSON.stringify({
+      landing: { style: 'p{color:red}', script: '/s.js', next: [] },
+      tracking: { style: 'p{color:blue}', script: '/t.js', next: [] },
+    }),
   );
   return dist;
 }
+
+const kindOf = (typed: string) =>
+  typed === 'limited' || typed === 'malformed' ? typed : 'missing';
 
 async function serve(readFacts: () => Promise<LandingFacts>) {
   const fastify = Fastify();
@@ -46,8 +57,21 @@ async function serve(readFacts: () => Promise<LandingFacts>) {
   await fastify.register(cookiePlugin);
   const dist = buildClient();
   let now = 0;
-  const landing = openLandingPage({ dist, readFacts, nowMs: () => now, log: fastify.log });
-  await serveWebClient(fastify, { dist, landing, cookie: createSessionCookie(false) });
+  const renderer = openPageRenderer(dist);
+  if (renderer === null) throw new Error('the client was not found');
+  const { log } = fastify;
+  const landing = createLandingPage({ renderer, readFacts, nowMs: () => now, log });
+  const tracking = createTrackingPage({
+    renderer,
+    readEnvironment: () => Promise.resolve(undefined),
+    track: (typed) =>
+      typed === 'fails'
+        ? Promise.reject(new Error('no database'))
+        : Promise.resolve({ kind: kindOf(typed), typed }),
+    log,
+  });
+  const pages = { landing, tracking };
+  await serveWebClient(fastify, { dist, pages, cookie: createSessionCookie(false) });
   return {
     get: (url: string, headers: Record<string, string> = {}) => fastify.inject({ url, headers }),
     pass: (ms: number) => {
@@ -133,13 +157,68 @@ test('without a database it stands there in outline, and is whole again with the
 });
 
 test.each([
-  ['?tracking=RTN-ABCD1234', '/order-status/RTN-ABCD1234'],
-  ['?tracking=++rtn-1+', '/order-status/rtn-1'],
-  ['?tracking=%2F%2Fevil.example', '/order-status/%2F%2Fevil.example'],
-])('the tracking box works without script: %s', async (query, target) => {
+  ['?tracking=RTN-ABCD1234', '/track?tracking=RTN-ABCD1234', '/order-status/RTN-ABCD1234'],
+  ['?tracking=++rtn-1+', '/track?tracking=rtn-1', '/order-status/rtn-1'],
+  [
+    '?tracking=%2F%2Fevil.example',
+    '/track?tracking=%2F%2Fevil.example',
+    '/order-status/%2F%2Fevil.example',
+  ],
+])('the tracking box works without script: %s', async (query, forVisitors, signedInTarget) => {
   const { get } = await serve(() => Promise.resolve(nothing));
   const answer = await get(`/order-status${query}`);
-  expect([answer.statusCode, answer.headers['location']]).toEqual([303, target]);
+  expect([answer.statusCode, answer.headers['location']]).toEqual([303, forVisitors]);
+  const own = await get(`/order-status${query}`, signedIn);
+  expect([own.statusCode, own.headers['location']]).toEqual([303, signedInTarget]);
+});
+
+test.each(['/track', '/track-order', '/real-time-tracking'])(
+  'a visitor gets %s from the server, whoever brings a session their application',
+  async (path) => {
+    const { get } = await serve(() => Promise.resolve(nothing));
+    const visitor = await get(path);
+    expect(visitor.statusCode).toBe(200);
+    expect(visitor.json()).toEqual({
+      facts: { view: { kind: 'ask' } },
+      style: 'p{color:blue}',
+    });
+    expect(visitor.headers['x-robots-tag']).toBeUndefined();
+    expect(visitor.headers['vary']).toContain('cookie');
+    expect((await get(path, signedIn)).body).toContain('content="sent"');
+  },
+);
+
+test.each([
+  ['RTN-ABCD1234', 404, 'missing'],
+  ['malformed', 422, 'malformed'],
+  ['limited', 429, 'limited'],
+  ['fails', 503, 'unread'],
+])(
+  'what is not found is said with its status, and kept from search engines: %s',
+  async (typed, status, kind) => {
+    const { get } = await serve(() => Promise.resolve(nothing));
+    const answer = await get(`/track?tracking=${typed}`, { 'accept-encoding': 'br' });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+    });
+    const { facts } = JSON.parse(brotliDecompressSync(answer.rawPayload).toString());
+    expect(facts.view).toEqual({ kind, typed });
+  },
+);
+
+test('a long text is cut, a number given twice is none', async () => {
+  const { get } = await serve(() => Promise.resolve(nothing));
+  const long = await get(`/track?tracking=${'9'.repeat(500)}`);
+  expect(long.json().facts.view.typed).toBe('9'.repeat(40));
+  expect((await get('/track?tracking=a&tracking=b')).json().facts.view).toEqual({ kind: 'ask' });
+});
+
+test('a page that does not render breaks its own answer only', async () => {
+  const { get } = await serve(() => Promise.resolve(nothing));
+  expect((await get('/track?tracking=breaks')).statusCode).toBe(500);
+  expect((await get('/track')).statusCode).toBe(200);
 });
 
 test('an empty tracking box leaves the page as it is', async () => {

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fillPath, pagePaths } from '@backhaul/contract/page-paths.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { LandingPage } from './landing-page.ts';
 import { pagePolicy } from './page-policy.ts';
+import type { LandingPage } from './public-pages/landing-page.ts';
+import type { TrackingPage } from './public-pages/tracking-page.ts';
 import { AppError } from '../app/app-error.ts';
 import { isPage } from './routed-path.ts';
 import { readScreenHints } from './screen-hints.ts';
@@ -20,20 +21,33 @@ const screenMark = '<meta name="screen-files" />';
 /** A worker follows its own file's policy, not the page's. The map's worker fetches tiles from us. */
 const filePolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
+interface WithNumber {
+  Querystring: { tracking?: string | string[] };
+}
+
+/** A longer text is cut: no tracking number is as long, and the page shows what was typed. */
+const typedAtMost = 40;
+
+/** The number in the address; null if it has none, or several. */
+function typedNumber({ tracking }: WithNumber['Querystring']): string | null {
+  return typeof tracking === 'string' ? tracking.slice(0, typedAtMost) : null;
+}
+
 export interface WebClientDeps {
   /** Directory of the built client. */
   dist: string;
-  landing: LandingPage | null;
+  /** The pages for visitors, as documents; null if the client is not built. */
+  pages: { landing: LandingPage; tracking: TrackingPage } | null;
   cookie: SessionCookie;
 }
 
 /**
- * Serves the built client: hashed assets cached for a year, the landing page for visitors, and the application page at
- * every other path.
+ * Serves the built client: hashed assets cached for a year, the public pages for visitors, and the application
+ * page at every other path.
  */
 export async function serveWebClient(
   fastify: FastifyInstance,
-  { dist, landing, cookie }: WebClientDeps,
+  { dist, pages, cookie }: WebClientDeps,
 ): Promise<void> {
   const page = join(dist, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : null;
@@ -78,24 +92,32 @@ export async function serveWebClient(
       },
     });
   }
-  // Signed-in people get their own screen at this address.
+  const isVisitor = (request: FastifyRequest) => cookie.read(request) === null;
+
+  // Signed-in people get their own screens at these addresses.
   fastify.get(pagePaths.home, (request, reply) =>
-    landing !== null && cookie.read(request) === null
-      ? landing.send(request, reply)
+    pages !== null && isVisitor(request)
+      ? pages.landing.send(request, reply)
       : sendPage(request, reply),
   );
+  for (const path of [pagePaths.track, pagePaths.trackOrder, pagePaths.realTimeTracking]) {
+    fastify.get<WithNumber>(path, (request, reply) =>
+      pages !== null && isVisitor(request)
+        ? pages.tracking.send(request, reply, typedNumber(request.query) ?? '')
+        : sendPage(request, reply),
+    );
+  }
   // The landing page's tracking box without JavaScript. An empty box reloads the page.
-  fastify.get<{ Querystring: { tracking?: string | string[] } }>(
-    pagePaths.findOrder,
-    (request, reply) => {
-      const { tracking } = request.query;
-      if (typeof tracking !== 'string') return sendPage(request, reply);
-      const trackingNumber = tracking.trim();
-      return trackingNumber === ''
-        ? reply.status(204).send()
-        : reply.redirect(fillPath(pagePaths.orderStatus, { orderId: trackingNumber }), 303);
-    },
-  );
+  fastify.get<WithNumber>(pagePaths.findOrder, (request, reply) => {
+    const typed = typedNumber(request.query);
+    if (typed === null) return sendPage(request, reply);
+    const trackingNumber = typed.trim();
+    if (trackingNumber === '') return reply.status(204).send();
+    const target = isVisitor(request)
+      ? `${pagePaths.track}?${new URLSearchParams({ tracking: trackingNumber }).toString()}`
+      : fillPath(pagePaths.orderStatus, { orderId: trackingNumber });
+    return reply.redirect(target, 303);
+  });
   fastify.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) throw new AppError('not_found');
     return sendPage(request, reply);

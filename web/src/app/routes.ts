@@ -7,6 +7,7 @@ import { checkoutRoutes } from '../features/checkout/checkout-routes.ts';
 import { driverJobsRoutes } from '../features/driver-jobs/driver-jobs-routes.ts';
 import { orderStatusRoutes } from '../features/order-status/order-status-routes.ts';
 import { ordersRoutes } from '../features/orders/orders-routes.ts';
+import { trackingRoutes } from '../features/tracking/tracking-routes.ts';
 import type { ScreenRoute } from '../lib/screen-route.ts';
 import type { BuiltArea } from './areas.ts';
 import { driverRoutes } from './areas/driver/driver-routes.ts';
@@ -20,6 +21,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...checkoutRoutes,
   ...ordersRoutes,
   ...orderStatusRoutes,
+  ...trackingRoutes,
   ...driverRoutes,
   ...driverJobsRoutes,
   ...adminOrdersRoutes,

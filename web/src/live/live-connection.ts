@@ -1,4 +1,5 @@
 import type { ClientMessage, LiveMessage } from '@backhaul/contract/live-messages.ts';
+import { backoffMs } from './backoff.ts';
 
 /** `connecting`: never connected yet; `reconnecting`: the connection was lost. */
 export type LiveStatus = 'connecting' | 'live' | 'reconnecting';
@@ -203,18 +204,6 @@ function readMessage(text: string): LiveMessage | null {
   } catch {
     return null;
   }
-}
-
-const firstMs = 400;
-const longestMs = 20_000;
-
-/**
- * The delay before the next attempt: doubles up to 20 s, with jitter so that a thousand tabs do not reconnect at
- * once.
- */
-export function backoffMs(failures: number, random: number): number {
-  const fullMs = Math.min(longestMs, firstMs * 2 ** Math.min(failures, 10));
-  return Math.round(fullMs * (0.5 + random / 2));
 }
 
 const remembered = 500;

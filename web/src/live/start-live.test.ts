@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { pagesQueryOf, queryOf } from '../lib/api/query-of.ts';
 import { newerWord } from '../testing/newer-word.ts';
 import { applyLiveMessage, refreshLiveQueries } from './start-live.ts';
-import { backoffMs } from './live-connection.ts';
+import { backoffMs } from './backoff.ts';
 import { liveAddress } from './live-world.ts';
 import { liveWords } from './live-words.ts';
 

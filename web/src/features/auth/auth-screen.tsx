@@ -1,7 +1,8 @@
+import { isTrackingNumber } from '@backhaul/domain/order/tracking-number.ts';
 import { principalOf } from '../../lib/session/principal-of.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import type { User } from '@backhaul/contract/calls/accounts.ts';
-import { IconArrowLeft, IconMapPin } from '@tabler/icons-react';
+import { IconArrowLeft, IconMapPin, IconRoute } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, Navigate } from '../../lib/router/link.tsx';
 import { useBrandName } from '../../lib/environment.ts';
@@ -35,6 +36,7 @@ export function AuthScreen() {
   const [email, setEmail] = useState('');
   const tab: AuthTab = query['tab'] === 'register' ? 'register' : 'login';
   usePageTitle(tab === 'login' ? 'Sign In' : 'Sign Up');
+  const trackingNumber = numberIn(query['next']);
   const show = (next: AuthTab) => setQuery({ tab: next === 'register' ? next : undefined });
 
   if (user) return <Navigate to={afterSignIn(user, query['next'])} replace />;
@@ -71,6 +73,14 @@ export function AuthScreen() {
             <SocialSignIn outcome={query['oauth']} />
             {tab === 'login' && <DemoSignIn />}
           </div>
+          {trackingNumber !== null && (
+            <p className={classes['back']}>
+              <Link to={paths.track} search={{ tracking: trackingNumber }}>
+                <IconRoute aria-hidden="true" size={20} stroke={1.75} />
+                Track it without signing in
+              </Link>
+            </p>
+          )}
           <p className={classes['back']}>
             <Link to={paths.home}>
               <IconArrowLeft aria-hidden="true" size={20} stroke={1.75} />
@@ -105,6 +115,14 @@ export function afterSignIn(user: User, next: string | undefined): string {
   if (can(principal, 'visit_admin_area', null)) return paths.adminDashboard;
   if (can(principal, 'use_driver_portal', null)) return paths.driverPortal;
   return paths.home;
+}
+
+/** The tracking number of an order's page that asked for signing in, which public tracking shows without; else null. */
+function numberIn(next: string | undefined): string | null {
+  const start = paths.orderStatus({ orderId: '' });
+  if (next?.startsWith(start) !== true) return null;
+  const number = next.slice(start.length).toUpperCase();
+  return isTrackingNumber(number) ? number : null;
 }
 
 function isOwnPath(next: string): boolean {

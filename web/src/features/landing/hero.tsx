@@ -67,14 +67,20 @@ export function Hero({ isRestricted }: { isRestricted: boolean }) {
   );
 }
 
-/** Opens the order for the typed number; spaces alone are ignored. Without script the server does the same. */
+/** Opens the order for the typed number, for visitors its public tracking; spaces alone are ignored. Without script the server does the same. */
 function TrackBox() {
   const navigate = useNavigate();
+  const { user } = useSession();
   const [text, setText] = useState('');
   function track(event: SubmitEvent) {
     event.preventDefault();
     const trackingNumber = text.trim();
-    if (trackingNumber) void navigate({ to: paths.orderStatus({ orderId: trackingNumber }) });
+    if (!trackingNumber) return;
+    void navigate(
+      user
+        ? { to: paths.orderStatus({ orderId: trackingNumber }) }
+        : { to: paths.track, search: { tracking: trackingNumber } },
+    );
   }
   return (
     <form className={classes['track']} action={paths.findOrder} onSubmit={track}>

@@ -2,7 +2,7 @@ import { authCacheKey } from '../lib/session/auth-cache.ts';
 import { chooseScheme, chosenScheme, followColorScheme } from '../ui/color-scheme/color-scheme.ts';
 import { schemeSwitchId } from '../ui/color-scheme/scheme-switch-id.ts';
 
-/** Optional enhancements: the landing page works without any of this. */
+/** Optional enhancements of every public page, which works without any of this. */
 followColorScheme();
 connectSchemeSwitch();
 fetchAppOnIntent();
@@ -41,7 +41,7 @@ function linkTo(file: string): HTMLLinkElement {
   return link;
 }
 
-/** The browser may have cached the visitor's page; people who signed in since then are sent to their own. */
+/** The browser may have cached a visitor's page; people who signed in since then are sent to their own. */
 function leaveWhenSignedIn(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && localStorage.getItem(authCacheKey) !== null) location.reload();

@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { brotliCompress, gzip } from 'node:zlib';
-import type {
-  LandingAssets,
-  LandingFacts,
-  RenderRequest,
-} from '@backhaul/contract/landing-page.ts';
+import type { LandingFacts } from '@backhaul/contract/public-pages.ts';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { pagePolicy } from './page-policy.ts';
+import { codingFor } from './content-coding.ts';
+import type { PageRenderer } from './page-renderer.ts';
 
 /** How stale the catalog on the page may be. */
 const freshMs = 60_000;
@@ -28,22 +20,6 @@ export interface LandingPage {
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-/** The landing page's build output; null if it is not built. */
-function readAssets(dist: string): LandingAssets | null {
-  const file = join(dist, 'landing/assets.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LandingAssets) : null;
-}
-
-/** Renders in a worker thread, so that no client code runs in the server's. */
-async function render(dist: string, request: RenderRequest): Promise<string> {
-  const thread = new Worker(join(dist, 'landing/render-thread.js'), {
-    workerData: request,
-    stdout: true,
-  });
-  const [html] = await Promise.all([text(thread.stdout), once(thread, 'exit')]);
-  return html;
-}
-
 async function documentOf(html: string): Promise<Document> {
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)]);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
@@ -51,8 +27,7 @@ async function documentOf(html: string): Promise<Document> {
 }
 
 export interface LandingPageDeps {
-  /** Directory of the built client. */
-  dist: string;
+  renderer: PageRenderer;
   readFacts: () => Promise<LandingFacts>;
   nowMs: () => number;
   log: FastifyBaseLogger;
@@ -62,19 +37,15 @@ const noFacts: LandingFacts = { environment: undefined, companies: undefined };
 
 /**
  * The visitors' landing page. Rendered on first request; later renders happen in the background when its data changed.
- * The bytes are the same for everyone, so the policy names its style by hash. Null if it is not built.
+ * Between those it is bytes in memory, the same for everyone.
  */
-export function openLandingPage(deps: LandingPageDeps): LandingPage | null {
-  const assets = readAssets(deps.dist);
-  return assets && createLandingPage(deps, assets);
-}
-
-function createLandingPage(
-  { dist, readFacts, nowMs, log }: LandingPageDeps,
-  assets: LandingAssets,
-): LandingPage {
-  const styleHash = createHash('sha256').update(assets.style).digest('base64');
-  const policy = pagePolicy({ script: [], style: [`'sha256-${styleHash}'`] });
+export function createLandingPage({
+  renderer,
+  readFacts,
+  nowMs,
+  log,
+}: LandingPageDeps): LandingPage {
+  const policy = renderer.policyOf('landing');
   let kept: { facts: string; document: Document; readAtMs: number } | null = null;
   let drawing: Promise<Document> | null = null;
 
@@ -89,7 +60,7 @@ function createLandingPage(
     const document =
       kept?.facts === facts
         ? kept.document
-        : await documentOf(await render(dist, { facts: read ?? noFacts, assets }));
+        : await documentOf(await renderer.render('landing', read ?? noFacts));
     if (read !== null) kept = { facts, document, readAtMs: nowMs() };
     return document;
   }
@@ -123,14 +94,4 @@ function createLandingPage(
       return reply.header('content-encoding', coding).send(forms[coding]);
     },
   };
-}
-
-/** Prefers the smaller encoding. `q=0` refuses one. */
-function codingFor(accepted: string | string[] | undefined): 'br' | 'gzip' | null {
-  const offers = String(accepted ?? '')
-    .split(',')
-    .filter((offer) => !/;\s*q=0(?:\.0*)?\s*$/.test(offer))
-    .map((offer) => offer.split(';', 1)[0]?.trim());
-  if (offers.includes('br')) return 'br';
-  return offers.includes('gzip') ? 'gzip' : null;
 }

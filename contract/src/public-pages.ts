@@ -1,0 +1,56 @@
+import type { CallAnswer } from './call.ts';
+import type { environment } from './calls/accounts.ts';
+import type { searchCompanies } from './calls/catalog.ts';
+import type { trackOrder } from './calls/orders.ts';
+
+/** What a page shows of the installation; undefined when the database is unreachable. */
+interface InstallationFacts {
+  environment: CallAnswer<typeof environment> | undefined;
+}
+
+export interface LandingFacts extends InstallationFacts {
+  companies: CallAnswer<typeof searchCompanies> | undefined;
+}
+
+/** What came of a typed tracking number. */
+export type TrackingView =
+  | { kind: 'ask' }
+  /** Nothing is shown but the typed text: it has the wrong form, nobody has it, too many were tried, or nothing can be read. */
+  | { kind: 'malformed' | 'missing' | 'limited' | 'unread'; typed: string }
+  | { kind: 'found'; order: CallAnswer<typeof trackOrder>; readAt: string };
+
+export interface TrackingFacts extends InstallationFacts {
+  view: TrackingView;
+}
+
+/** The facts of each public page: a document that the server renders for visitors. */
+export interface PublicPageFacts {
+  landing: LandingFacts;
+  tracking: TrackingFacts;
+}
+export type PublicPageName = keyof PublicPageFacts;
+
+/** The files of the built client that a document links to. Its styles are inline. */
+export interface PublicPageAssets {
+  style: string;
+  script: string;
+  /** Application files to prefetch for the likely next page. */
+  next: readonly string[];
+}
+
+/** One document for the render thread to make. */
+export type RenderRequest = {
+  [Page in PublicPageName]: {
+    page: Page;
+    facts: PublicPageFacts[Page];
+    assets: PublicPageAssets;
+  };
+}[PublicPageName];
+
+/** Requests and answers carry a number, because several may be under way. */
+export interface RenderAnswer {
+  id: number;
+  /** The whole document; absent if rendering threw `failure`. */
+  html?: string;
+  failure?: string;
+}

@@ -1,0 +1,45 @@
+import { readAreaDay } from '../database/area-day.ts';
+import { readEnvironment } from '../features/accounts/read-environment.ts';
+import { presentCompany } from '../features/catalog/catalog-presenter.ts';
+import { searchCompanies } from '../features/catalog/company-queries.ts';
+import { viewTracking } from '../features/tracking/track-publicly.ts';
+import { createLandingPage } from '../http/public-pages/landing-page.ts';
+import { openPageRenderer } from '../http/public-pages/page-renderer.ts';
+import { createTrackingPage } from '../http/public-pages/tracking-page.ts';
+import type { WebClientDeps } from '../http/web-client.ts';
+import type { Adapters } from './adapters.ts';
+import type { featureDeps } from './feature-deps.ts';
+
+/** The pages for visitors, with the data that the corresponding calls would return. Null if the client is not built. */
+export function composePublicPages(
+  { config, connection: { db }, clock, log }: Adapters,
+  { installation, trackingLimit, arrivals }: ReturnType<typeof featureDeps>,
+): WebClientDeps['pages'] {
+  const renderer = openPageRenderer(config.webDist);
+  if (renderer === null) return null;
+  return {
+    landing: createLandingPage({
+      renderer,
+      async readFacts() {
+        const [environment, companies, today] = await Promise.all([
+          readEnvironment(db, installation),
+          searchCompanies(db, {}),
+          readAreaDay(db, clock.now()),
+        ]);
+        return {
+          environment,
+          companies: companies.map((company) => presentCompany(company, today)),
+        };
+      },
+      nowMs: () => clock.now().getTime(),
+      log,
+    }),
+    tracking: createTrackingPage({
+      renderer,
+      readEnvironment: () => readEnvironment(db, installation),
+      track: (typed, ip) =>
+        viewTracking({ db, trackingLimit, arrivals, now: () => clock.now() }, { typed, ip }),
+      log,
+    }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { PublicPageAssets, PublicPageName } from '@backhaul/contract/public-pages.ts';
+import type { Plugin, Rolldown } from 'vite';
+import { addressOf, filesOf, readManifest } from './built-files.ts';
+
+const folder = 'src/public-pages/';
+/** Of each public page: what renders it, its script, and the screens that most of its links open. */
+const pages: Record<PublicPageName, { document: string; script: string; next: string[] }> = {
+  landing: {
+    document: 'landing-document.tsx',
+    script: 'start-page.ts',
+    next: ['index.html', 'src/features/auth/auth-screen.tsx'],
+  },
+  tracking: {
+    document: 'tracking-document.tsx',
+    script: 'start-tracking.ts',
+    next: ['index.html', 'src/features/auth/auth-screen.tsx'],
+  },
+};
+
+/** Collects the files that each public page's document links to, from the client's build and its own styles. */
+export function publicPageAssets(): Plugin {
+  return {
+    name: 'public-page-assets',
+    generateBundle({ dir = 'dist' }, bundle) {
+      const manifest = readManifest(dir);
+      const assetsOf = ([page, { document, script, next }]: [
+        string,
+        (typeof pages)['landing'],
+      ]) => {
+        const assets: PublicPageAssets = {
+          style: stylesOf(bundle, folder + document),
+          script: addressOf(manifest, folder + script),
+          next: [...new Set(next.flatMap((key) => filesOf(manifest, key)))],
+        };
+        return [page, assets];
+      };
+      const source = JSON.stringify(Object.fromEntries(Object.entries(pages).map(assetsOf)));
+      for (const name of Object.keys(bundle)) if (name.endsWith('.css')) delete bundle[name];
+      this.emitFile({ type: 'asset', fileName: 'public-pages/assets.json', source });
+    },
+  };
+}
+
+/** The styles of a document and of everything it imports, those of what is imported first. */
+function stylesOf(bundle: Rolldown.OutputBundle, document: string): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${document}`));
+  if (start === undefined) throw new Error(`The build has no chunk of ${document}.`);
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  function visit({ fileName, imports, viteMetadata }: Rolldown.OutputChunk): void {
+    if (seen.has(fileName)) return;
+    seen.add(fileName);
+    for (const name of imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') visit(imported);
+    }
+    for (const name of viteMetadata?.importedCss ?? []) styles.add(name);
+  }
+  visit(start);
+  const texts = [...styles].map((name) => {
+    const file = bundle[name];
+    return file?.type === 'asset' ? String(file.source) : '';
+  });
+  if (texts.every((text) => text === '')) throw new Error(`${document} has no styles.`);
+  return texts.join('');
+}

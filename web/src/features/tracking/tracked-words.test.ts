@@ -1,0 +1,87 @@
+import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
+import { describe, expect, test } from 'vitest';
+import { trackedTimes } from './tracked-times.ts';
+import { trackedAddition, type TrackedOrder, trackedSentence } from './tracked-words.ts';
+
+const viewpoint = { nowMs: Date.parse('2026-11-20T20:36:00Z'), timeZone: 'America/Chicago' };
+
+function orderWith(changes: Partial<TrackedOrder>): TrackedOrder {
+  return {
+    trackingNumber: 'RTN-ABCDEFGH2345',
+    status: 'assigned',
+    statusMessage: '',
+    retailer: 'Target',
+    city: 'St. Louis',
+    slotStartAt: '2026-11-21T18:00:00Z',
+    slotEndAt: '2026-11-21T23:00:00Z',
+    createdAt: '2026-11-20T19:52:00Z',
+    updatedAt: '2026-11-20T19:58:00Z',
+    events: [{ status: 'created', happenedAt: '2026-11-20T19:52:00Z' }],
+    isCurrentStop: false,
+    driverLocation: null,
+    ...changes,
+  };
+}
+
+const onTheRoad = orderWith({
+  status: 'picked_up',
+  isCurrentStop: true,
+  driverLocation: { lat: 38.61, lng: -90.26, at: '2026-11-20T20:36:00Z', etaMinutes: 9 },
+});
+
+describe('what the public is told', () => {
+  test.each<[string, Partial<TrackedOrder>]>([
+    ['Booked for tomorrow between 12 and 5 PM', { status: 'created' }],
+    ['A driver collects it tomorrow between 12 and 5 PM', {}],
+    ['A driver is on the way to collect it', { isCurrentStop: true }],
+    ['A driver has it on board', { status: 'picked_up' }],
+    ['Target has taken it back', { status: 'completed' }],
+  ])('%s', (text, changes) => {
+    expect(trackedSentence(orderWith(changes), viewpoint)).toEqual({ text });
+  });
+
+  test('minutes only with a position, and when it is handed in', () => {
+    expect(trackedSentence(onTheRoad, viewpoint)).toEqual({
+      text: 'On the way to Target',
+      aside: 'about 9 min',
+    });
+    expect(trackedAddition(onTheRoad, viewpoint)).toBe('At the counter at about 2:45 PM.');
+    expect(trackedAddition({ ...onTheRoad, driverLocation: null }, viewpoint)).toBe('');
+  });
+
+  test.each(customerStatuses)('a sentence of its own for %s', (status) => {
+    const { text } = trackedSentence(orderWith({ status }), viewpoint);
+    expect(text).not.toBe('RTN-ABCDEFGH2345');
+    expect(text).not.toBe('');
+  });
+});
+
+describe('its times', () => {
+  test('what happened and what is to come, the counter with its estimate', () => {
+    const times = trackedTimes(
+      {
+        ...onTheRoad,
+        events: [
+          { status: 'created', happenedAt: '2026-11-20T19:52:00Z' },
+          { status: 'picked_up', happenedAt: '2026-11-20T20:31:00Z' },
+        ],
+      },
+      viewpoint,
+    );
+    expect(times.map(({ title, state, expected }) => [title, state, expected])).toEqual([
+      ['Created', 'done', undefined],
+      ['Picked Up', 'now', undefined],
+      ['Dropped Off', 'next', 'about 2:45 PM'],
+      ['Completed', 'next', undefined],
+    ]);
+  });
+
+  test('nothing is to come for what was cancelled', () => {
+    const events = [
+      { status: 'created', happenedAt: '2026-11-20T19:52:00Z' },
+      { status: 'cancelled', happenedAt: '2026-11-20T20:00:00Z' },
+    ] as const;
+    const times = trackedTimes(orderWith({ status: 'cancelled', events: [...events] }), viewpoint);
+    expect(times.map(({ state }) => state)).toEqual(['done', 'done']);
+  });
+});

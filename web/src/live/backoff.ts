@@ -1,0 +1,11 @@
+const firstMs = 400;
+const longestMs = 20_000;
+
+/**
+ * The delay before the next attempt: doubles up to 20 s, with jitter so that a thousand tabs do not reconnect at
+ * once.
+ */
+export function backoffMs(failures: number, random: number): number {
+  const fullMs = Math.min(longestMs, firstMs * 2 ** Math.min(failures, 10));
+  return Math.round(fullMs * (0.5 + random / 2));
+}

@@ -1,0 +1,24 @@
+import type { RenderAnswer, RenderRequest } from '@backhaul/contract/public-pages.ts';
+import { parentPort } from 'node:worker_threads';
+
+/** The entry of the thread that the server starts to render public pages. Each page is a file with styles of its own. */
+async function render(request: RenderRequest): Promise<string> {
+  switch (request.page) {
+    case 'landing': {
+      const { renderLanding } = await import('./landing-document.tsx');
+      return renderLanding(request.facts, request.assets);
+    }
+    case 'tracking': {
+      const { renderTracking } = await import('./tracking-document.tsx');
+      return renderTracking(request.facts, request.assets);
+    }
+  }
+}
+
+parentPort?.on('message', ({ id, request }: { id: number; request: RenderRequest }) => {
+  const answer = (told: RenderAnswer) => parentPort?.postMessage(told, []);
+  render(request).then(
+    (html) => answer({ id, html }),
+    (error: unknown) => answer({ id, failure: String(error) }),
+  );
+});

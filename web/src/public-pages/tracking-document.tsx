@@ -1,0 +1,21 @@
+import '../ui/global.css';
+import type { PublicPageAssets, TrackingFacts } from '@backhaul/contract/public-pages.ts';
+import { TrackingPage } from '../features/tracking/tracking-page.tsx';
+import { trackingTitle } from '../features/tracking/tracking-title.ts';
+import { paths } from '../lib/paths.ts';
+import { renderDocument } from './document.tsx';
+
+export function renderTracking(
+  { environment, view }: TrackingFacts,
+  assets: PublicPageAssets,
+): string {
+  return renderDocument({
+    path: paths.track,
+    title: trackingTitle(view),
+    description: 'Where is it now? Type the tracking number of a return. No account needed.',
+    isPrivate: view.kind !== 'ask',
+    environment,
+    assets,
+    children: <TrackingPage view={view} />,
+  });
+}

@@ -1,0 +1,12 @@
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { createRoot } from 'react-dom/client';
+import { DriverMap } from '../features/tracking/driver-map.tsx';
+
+/** Draws the map into its frame on a page that was rendered without it. */
+export function showTrackingMap(frame: HTMLElement) {
+  const root = createRoot(frame);
+  return {
+    move: ({ lat, lng }: GeoPoint) => root.render(<DriverMap at={{ lat, lng }} />),
+    remove: () => root.unmount(),
+  };
+}
