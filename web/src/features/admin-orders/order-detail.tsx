@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconAlertTriangle, IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { requestUrl } from '../../lib/api/request-url.ts';
+import { doorLine } from '../../lib/door-line.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { useTimeZone } from '../../lib/environment.ts';
 import { formatTime } from '../../lib/format/dates.ts';
@@ -36,7 +37,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
       <div className={classes['ends']}>
         <RouteEnds
           from={{
-            title: order.pickupStreetAddress,
+            title: doorLine(order),
             detail: `${order.pickupCity} ${order.pickupZipCode} · ${order.customerName}`,
           }}
           to={{ title: order.store.name, detail: order.store.address }}

@@ -27,6 +27,11 @@ test('one that waits for its payment says so', () => {
   expect(text).not.toContain('Nothing');
 });
 
+test('the pickup address names the unit', () => {
+  const address = { pickupStreetAddress: '5130 Wilson Ave', pickupUnit: 'Apt 2B' };
+  expect(textOf(address)).toContain('5130 Wilson Ave, Apt 2B');
+});
+
 test('the access notes say who reads them', () => {
   expect(textOf({ accessNotes: 'Gate code 4711' })).toContain(
     'Gate code 4711For your driver alone',

@@ -2,6 +2,7 @@ import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import { entryOf } from '../../lib/entry-of.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { IconChevronDown } from '@tabler/icons-react';
+import { doorLine } from '../../lib/door-line.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { fareOfAnswer, fareRows } from '../../parts/fare-lines.ts';
 import { PickupWindow } from '../../parts/pickup-window.tsx';
@@ -86,7 +87,7 @@ export function DetailsCard({ order }: { order: Order }) {
           <PickupWindow slot={order} />
         </Fact>
         <Fact name="Pickup address">
-          {order.pickupStreetAddress}
+          {doorLine(order)}
           <span>{cityLine}</span>
         </Fact>
         <Fact name="Retailer">

@@ -41,6 +41,7 @@ export function ReviewList({
   return (
     <dl className={classes['review']}>
       <Row name="Pickup" title={draft.pickupAddress} onEdit={() => onEdit(1)}>
+        {draft.pickupUnit.trim() !== '' && <>{draft.pickupUnit}, </>}
         {draft.customerName}, {draft.customerPhone}
       </Row>
       <Row name="When" title={timeText(draft, today)} onEdit={() => onEdit(3)}>

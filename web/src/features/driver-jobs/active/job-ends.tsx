@@ -1,4 +1,5 @@
 import { isGoingBack } from '@backhaul/domain/order/driver-actions.ts';
+import { doorLine } from '../../../lib/door-line.ts';
 import type { ProjectedJob } from '../../../parts/driver/projected-job.ts';
 import { Text } from '../../../ui/layout.tsx';
 import classes from './active-card.module.css';
@@ -20,7 +21,7 @@ export function JobEnds(props: { job: ProjectedJob; titleId: string }) {
 function PickupFirst({ job: { order }, titleId }: { job: ProjectedJob; titleId: string }) {
   return (
     <>
-      <Heading label="Pickup" titleId={titleId} title={order.pickupStreetAddress} />
+      <Heading label="Pickup" titleId={titleId} title={doorLine(order)} />
       <p className={classes['more']}>
         {order.pickupCity} {order.pickupZipCode}
         {order.customerName !== null && <> · {order.customerName}</>}
@@ -55,7 +56,7 @@ function ReturnFirst({ job: { order }, titleId }: { job: ProjectedJob; titleId: 
 function BackFirst({ job: { order }, titleId }: { job: ProjectedJob; titleId: string }) {
   return (
     <>
-      <Heading label="Bring back to" titleId={titleId} title={order.pickupStreetAddress} />
+      <Heading label="Bring back to" titleId={titleId} title={doorLine(order)} />
       <p className={classes['more']}>
         {order.pickupCity} {order.pickupZipCode}
         {order.customerName !== null && <> · {order.customerName}</>}

@@ -1,4 +1,5 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { doorLine } from '../../../lib/door-line.ts';
 import { PickupWindow } from '../../../parts/pickup-window.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Fact } from '../../../ui/fact.tsx';
@@ -20,7 +21,7 @@ export function JobFacts({ order }: { order: DriverOrder }) {
       </h2>
       <RouteEnds
         from={{
-          title: order.pickupStreetAddress,
+          title: doorLine(order),
           detail: (
             <>
               {order.pickupCity} {order.pickupZipCode} · <PickupWindow slot={order} />
