@@ -80,6 +80,10 @@ export const errors = {
     status: 503,
     message: 'We cannot take files right now. Please try again in a few minutes.',
   },
+  receipt_unreadable: {
+    status: 422,
+    message: 'We found no receipt in this file. You can fill in the fields yourself.',
+  },
   unknown_file: { status: 422, message: 'This file does not exist or cannot be attached.' },
   illegal_transition: { status: 409, message: 'The order is not in a state that allows this.' },
   use_other_call: { status: 422, message: 'This status cannot be set with this call.' },

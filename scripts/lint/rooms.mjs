@@ -126,6 +126,14 @@ export const rooms = [
     node: true,
   },
   {
+    // Reads receipts, which costs seconds of a processor: in a queue and a process of its own.
+    name: 'server/adapters/tesseract',
+    folder: 'server/src/adapters/tesseract',
+    rooms: ['server/ports', 'server/costly-work'],
+    packages: ['tesseract.js', '@tesseract.js-data/eng', 'unpdf', 'sharp'],
+    node: true,
+  },
+  {
     // Who reads the stream and must miss nothing: stored cursors, and the jobs that carry out reactions.
     name: 'server/consumers',
     folder: 'server/src/consumers',

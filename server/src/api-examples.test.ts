@@ -13,6 +13,7 @@ import type { AccessRow } from './testing/access-row.ts';
 import { accessTable } from './testing/access-table.ts';
 import { bookingDay, jacketReturn } from './testing/book-return.ts';
 import { stableExample } from './testing/stable-example.ts';
+import { writePdf } from './testing/test-receipts.ts';
 import { areaDay, suiteClock } from './testing/test-clock.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 import { connect } from './testing/test-subscriber.ts';
@@ -159,6 +160,11 @@ async function recordReturn(): Promise<{ fileId: string }> {
     query: { q: '5200 Oakland Ave, St. Louis, MO 63110' },
   });
   await made('readPlace', null, { params: { placeId: suggestions.body[0].placeId } });
+  const lines = ['Target', 'Nov 12, 2026', 'BT SPEAKER 89.99', 'Total 89.99'];
+  const bill = await postFile(app, '/api/uploads?kind=receipt', casey.cookie, {
+    bytes: writePdf([lines]),
+  });
+  await made('readUploadedReceipt', casey, { body: { fileId: bill.body.id } });
   const { pickupAddress: address, storeId, itemValue, numberOfItems, tip } = jacketReturn;
   const checked = await made('checkPickup', casey, { query: { address } });
   const { lat, lng } = checked.body.location;

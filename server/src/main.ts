@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createDiskFileStore, removeHalfWritten } from './adapters/local/disk-file-store.ts';
 import { systemClock } from './adapters/local/system-clock.ts';
 import { createIdentityProviders } from './adapters/openid/identity-providers.ts';
+import { createTesseractReceiptReader } from './adapters/tesseract/tesseract-receipt-reader.ts';
 import { chooseMail } from './choose-mail.ts';
 import { choosePayments } from './choose-payments.ts';
 import { composeApp } from './composition/compose-app.ts';
@@ -57,6 +58,7 @@ async function main(config: Config): Promise<void> {
     identityProviders: createIdentityProviders(config.oauth),
     mail: chooseMail(background, systemClock),
     payments: choosePayments(config, connection, systemClock),
+    receiptReader: createTesseractReceiptReader(),
     log,
   });
 

@@ -1,7 +1,7 @@
 import { receiptLimits } from '@backhaul/domain/receipt/receipt-lines.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { calendarDay, text } from '../fields.ts';
+import { calendarDay, text, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
 
 /** What was read, with the line of the receipt that says it. */
@@ -29,4 +29,16 @@ export const readReceiptText = defineCall({
     text: text(receiptLimits.maxTextLength, 'Paste the text of the receipt'),
   }),
   answer: receiptReading,
+});
+
+export const readUploadedReceipt = defineCall({
+  method: 'POST',
+  path: '/api/receipts/read-file',
+  summary:
+    'What an uploaded photo or PDF of a receipt says, read on this server; for who uploaded it.',
+  access: 'book_return',
+  changes: [],
+  body: z.object({ fileId: uuid }),
+  answer: receiptReading,
+  errors: ['not_found', 'receipt_unreadable', 'busy'],
 });

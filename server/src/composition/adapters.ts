@@ -9,6 +9,7 @@ import type { IdentityProviders } from '../ports/identity-provider.ts';
 import type { Mailers, Outbox } from '../ports/mailer.ts';
 import type { MapService, PlaceIds } from '../ports/map-service.ts';
 import type { PaymentGateways, TestGateway } from '../ports/payment-gateway.ts';
+import type { ReceiptReader } from '../ports/receipt-reader.ts';
 
 /** Every external dependency of the product. main.ts and the tests choose them. */
 export interface Adapters {
@@ -28,5 +29,6 @@ export interface Adapters {
   identityProviders: IdentityProviders;
   mail: { mailers: Mailers; outbox: Outbox };
   payments: { gateways: PaymentGateways; testGateway: TestGateway };
+  receiptReader: ReceiptReader;
   log: FastifyBaseLogger;
 }

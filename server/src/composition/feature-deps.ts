@@ -43,6 +43,7 @@ function configured({ config }: Adapters) {
 export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
   const { connection, bus, clock, map, basemap, placeIds, fileStore, identityProviders, payments } =
     adapters;
+  const { receiptReader } = adapters;
   const { db, pool, ask } = connection;
   const log: FastifyBaseLogger = adapters.log;
   const quoting: MakeQuote = (principal, request) =>
@@ -64,6 +65,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
     basemap,
     placeIds,
     fileStore,
+    receiptReader,
     identityProviders,
     cookie,
     ...configured(adapters),

@@ -7,6 +7,7 @@ import pino, { type Logger } from 'pino';
 import { createDiskFileStore } from '../adapters/local/disk-file-store.ts';
 import { createPostgresBus } from '../adapters/local/postgres-bus.ts';
 import { createIdentityProviders } from '../adapters/openid/identity-providers.ts';
+import { createTesseractReceiptReader } from '../adapters/tesseract/tesseract-receipt-reader.ts';
 import { chooseMail } from '../choose-mail.ts';
 import { chooseMap } from '../choose-map.ts';
 import { choosePayments } from '../choose-payments.ts';
@@ -98,6 +99,7 @@ export async function startTestApp(
     identityProviders: createIdentityProviders(config.oauth),
     mail: chooseMail(connection, clock),
     payments: choosePayments(config, connection, clock),
+    receiptReader: createTesseractReceiptReader(),
     log,
   });
   await app.fastify.ready();

@@ -4,12 +4,11 @@ import { toDollars } from '@backhaul/contract/money.ts';
 import { readReceipt } from '@backhaul/domain/receipt/read-receipt.ts';
 import { type Found, receiptLines } from '@backhaul/domain/receipt/receipt-lines.ts';
 import { readAreaDay } from '../../database/area-day.ts';
-import type { Database } from '../../database/connect.ts';
 import { defineFeature } from '../../http/feature.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { type ReadReceiptFileDeps, readReceiptFile } from './read-receipt-file.ts';
 
-export interface ReceiptDeps {
-  db: Database;
+export interface ReceiptDeps extends ReadReceiptFileDeps {
   clock: Clock;
 }
 
@@ -35,11 +34,21 @@ function presentReceipt(
 
 export const receiptsFeature = defineFeature({
   name: 'receipts',
-  routes(calls, { db, clock }: ReceiptDeps) {
+  routes(calls, deps: ReceiptDeps) {
+    const { db, clock, receiptReader } = deps;
+    calls.fastify.addHook('onClose', async () => receiptReader.stop());
     calls.handle(
       receipts.readReceiptText,
       async ({ body }) =>
         presentReceipt(body.text.split(/\r?\n/), await readAreaDay(db, clock.now())),
+      { perMinute: readingsPerMinute },
+    );
+    calls.handle(
+      receipts.readUploadedReceipt,
+      async ({ body, principal }) => {
+        const today = await readAreaDay(db, clock.now());
+        return presentReceipt(await readReceiptFile(deps, principal, body.fileId), today);
+      },
       { perMinute: readingsPerMinute },
     );
   },

@@ -1,8 +1,10 @@
-import { readReceiptText } from '@backhaul/contract/calls/receipts.ts';
+import { readReceiptText, readUploadedReceipt } from '@backhaul/contract/calls/receipts.ts';
 import { receiptLimits } from '@backhaul/domain/receipt/receipt-lines.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingDay } from '../../testing/book-return.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { drawCat, drawReceipt, writePdf } from '../../testing/test-receipts.ts';
+import { postFile } from '../../testing/upload.ts';
 
 let app: TestApp;
 let cookie: string;
@@ -54,4 +56,66 @@ it.each([
   [{ text: 'x'.repeat(receiptLimits.maxTextLength + 1) }, 'Must be at most 20000 characters'],
 ])('says what is wrong with a text', async (sent, message) => {
   expect(await read(sent)).toMatchObject({ status: 422, body: { fieldErrors: { text: message } } });
+});
+
+describe('an uploaded receipt', () => {
+  const lines = [
+    'Best Buy',
+    'Order number: BBY01-8065',
+    'Nov 3, 2026',
+    'USB Cable $12.50',
+    'Total $12.50',
+  ];
+
+  async function readFile(bytes: Uint8Array<ArrayBuffer>, by = cookie) {
+    const uploaded = await postFile(app, '/api/uploads?kind=receipt', cookie, { bytes });
+    const response = await app.fastify.inject({
+      method: 'POST',
+      url: readUploadedReceipt.path,
+      headers: { cookie: by },
+      payload: { fileId: uploaded.body.id },
+    });
+    return { status: response.statusCode, body: response.json() };
+  }
+
+  it.each([
+    ['a photo', () => drawReceipt(lines)],
+    ['a PDF', async () => writePdf([lines])],
+  ])(
+    'is read from %s',
+    async (_, make) => {
+      const { status, body } = await readFile(await make());
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        retailer: { value: 'Best Buy' },
+        purchaseDate: { value: '2026-11-03' },
+        orderNumber: { value: 'BBY01-8065' },
+        itemValue: { value: 12.5 },
+      });
+    },
+    60_000,
+  );
+
+  it.each([
+    ['a locked PDF', async () => writePdf([lines], { locked: true }), /locked with a password/],
+    ['300 pages', async () => writePdf(Array.from({ length: 300 }, () => lines)), /too many pages/],
+    ['a cat', drawCat, /found no receipt/],
+  ])(
+    'that is %s is refused in a sentence with the way on',
+    async (_, make, sentence) => {
+      const { status, body } = await readFile(await make());
+      expect(status).toBe(422);
+      expect(body).toMatchObject({
+        code: 'receipt_unreadable',
+        message: expect.stringMatching(sentence),
+      });
+      expect(body.message).toMatch(/yourself\.$/);
+    },
+    60_000,
+  );
+
+  it('is read for nobody else', async () => {
+    const other = await app.person();
+    expect(await readFile(writePdf([lines]), other.cookie)).toMatchObject({ status: 404 });
+  });
 });

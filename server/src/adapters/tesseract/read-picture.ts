@@ -1,0 +1,73 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import sharp, { type CreateRaw, type SharpInput } from 'sharp';
+import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
+import type { ReadDocument, ReadLine } from '../../ports/receipt-reader.ts';
+
+// One thread and no cache: what takes long here is the recognition.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const pixelsAtMost = 50_000_000;
+/** Letters of a receipt that fills the picture are then 20 to 40 pixels high, which is what recognition is best at. */
+const longestSide = 1_800;
+const shortestWidth = 900;
+/** Below this a line is more often noise than text. */
+const leastConfidence = 45;
+/** What is in a picture of anything but text: less than so many letters and figures that are seen with confidence. */
+const leastCharacters = 12;
+
+let recogniser: Promise<Worker> | undefined;
+
+/** The data for English comes from its package: nothing is fetched, and no copy is kept. */
+async function startRecogniser(): Promise<Worker> {
+  const data = createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json');
+  const langPath = path.join(path.dirname(data), '4.0.0_best_int');
+  const worker = await createWorker('eng', OEM.LSTM_ONLY, { langPath, cacheMethod: 'none' });
+  // A receipt is one column of lines, whatever stands far apart in them.
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_COLUMN });
+  return worker;
+}
+
+/** Upright, grey, of even contrast, and of a size at which letters are recognised best and soonest. */
+async function prepare(picture: SharpInput, raw?: CreateRaw): Promise<Buffer> {
+  const upright = sharp(picture, {
+    limitInputPixels: pixelsAtMost,
+    failOn: 'error',
+    ...(raw === undefined ? {} : { raw }),
+  }).autoOrient();
+  const { width, height } = await upright.metadata();
+  const shrunk = Math.min(1, longestSide / Math.max(width, height));
+  const scale = Math.max(shrunk, Math.min(2, shortestWidth / width));
+  return upright
+    .flatten({ background: 'white' })
+    .resize({ width: Math.round(width * scale) })
+    .greyscale()
+    .normalise()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+function linesOf(blocks: Awaited<ReturnType<Worker['recognize']>>['data']['blocks']): ReadLine[] {
+  return (blocks ?? [])
+    .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
+    .map(({ text, confidence }) => ({ text: text.trim(), confidence }))
+    .filter(({ text, confidence }) => text !== '' && confidence >= leastConfidence);
+}
+
+export async function readPicture(picture: SharpInput, raw?: CreateRaw): Promise<ReadDocument> {
+  let prepared: Buffer;
+  try {
+    prepared = await prepare(picture, raw);
+  } catch (error) {
+    const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
+    return { kind: 'unread', reason: isTooLarge ? 'too_many_pixels' : 'unreadable' };
+  }
+  recogniser ??= startRecogniser();
+  const { data } = await (await recogniser).recognize(prepared, {}, { text: false, blocks: true });
+  const lines = linesOf(data.blocks);
+  const seen = lines.map(({ text }) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')).join('');
+  return seen.length < leastCharacters
+    ? { kind: 'unread', reason: 'no_text' }
+    : { kind: 'lines', lines };
+}

@@ -1,0 +1,62 @@
+import { afterAll, expect, it, test } from 'vitest';
+import sharp from 'sharp';
+import { drawCat, drawReceipt, writePdf } from '../../testing/test-receipts.ts';
+import { createTesseractReceiptReader } from './tesseract-receipt-reader.ts';
+
+const receipt = ['TARGET', '11/12/2026 05:46 PM', 'BT SPEAKER 89.99', 'TOTAL 98.70'];
+const reader = createTesseractReceiptReader(60_000);
+afterAll(() => reader.stop());
+
+const textsOf = async (bytes: Uint8Array) => {
+  const read = await reader.read('ada', bytes);
+  return read.kind === 'lines' ? read.lines.map(({ text }) => text) : read.reason;
+};
+
+it('reads a photo from top to bottom', async () => {
+  expect(await textsOf(await drawReceipt(receipt))).toEqual(receipt);
+}, 60_000);
+
+it('reads the text of a PDF, all of its pages', async () => {
+  expect(await textsOf(writePdf([receipt, ['Thank you']]))).toEqual([...receipt, 'Thank you']);
+}, 60_000);
+
+test.each([
+  ['a locked PDF', async () => writePdf([receipt], { locked: true }), 'encrypted'],
+  ['300 pages', async () => writePdf(Array.from({ length: 300 }, () => receipt)), 'too_many_pages'],
+  ['a PDF of nothing', async () => writePdf([[]]), 'no_text'],
+  ['half a PDF', async () => writePdf([receipt]).slice(0, 40), 'unreadable'],
+  ['a cat', drawCat, 'no_text'],
+  ['no picture', async () => new Uint8Array(50), 'unreadable'],
+  [
+    'a picture that is vast when unpacked',
+    async () =>
+      new Uint8Array(
+        await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'teal' } })
+          .png()
+          .toBuffer(),
+      ),
+    'too_many_pixels',
+  ],
+])(
+  'says why it cannot read %s',
+  async (_, make, reason) => {
+    expect(await textsOf(await make())).toBe(reason);
+  },
+  60_000,
+);
+
+it('gives up in time, and reads the next one', async () => {
+  const hasty = createTesseractReceiptReader(50);
+  const read = await hasty.read('ada', await drawReceipt(receipt));
+  expect(read).toEqual({ kind: 'unread', reason: 'took_too_long' });
+  hasty.stop();
+});
+
+it('refuses what one person may not have waiting', async () => {
+  const photo = await drawReceipt(receipt);
+  const asked = Array.from({ length: 6 }, () => reader.read('ada', photo));
+  const answers = await Promise.allSettled(asked);
+  const refused = answers.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(3);
+  expect(refused[0]).toMatchObject({ reason: { code: 'busy' } });
+}, 60_000);

@@ -1,0 +1,25 @@
+/** A line of a picture or document, from top to bottom. */
+export interface ReadLine {
+  text: string;
+  /** 0 to 100; a text that need not be recognised is certain. */
+  confidence: number;
+}
+
+export type UnreadReason =
+  | 'encrypted'
+  | 'too_many_pages'
+  | 'too_many_pixels'
+  | 'no_text'
+  | 'unreadable'
+  | 'took_too_long';
+
+export type ReadDocument =
+  | { kind: 'lines'; lines: ReadLine[] }
+  | { kind: 'unread'; reason: UnreadReason };
+
+/** Reads the text of receipts, without telling anybody else what they say. */
+export interface ReceiptReader {
+  /** `bytes` are a picture or a PDF. Throws busy when too many wait, or too many of the same person. */
+  read(whose: string, bytes: Uint8Array): Promise<ReadDocument>;
+  stop(): void;
+}
