@@ -47,8 +47,11 @@ export interface RoutingEngine {
   locate(points: readonly GeoPoint[], withNames: boolean): Promise<ValhallaLocation[]>;
 }
 
+/** The engine's tiles end at the North Pole; a search for streets that reaches it is an error. */
+const northernmost = 89.9;
+
 const at = ({ lat, lng, isExit = false }: StreetPoint) => ({
-  lat,
+  lat: Math.min(lat, northernmost),
   lon: lng,
   ...(isExit ? { minimum_reachability: 0 } : {}),
 });

@@ -108,6 +108,12 @@ describe('over a made-up grid', () => {
     expect(through.geometry.length).toBeGreaterThan(3);
   });
 
+  test.each([90, -90])('a drive from latitude %d is an estimate, not a fault', async (lat) => {
+    const pole = { lat, lng: 180 };
+    expect(await map.route(pole, crossing(1, 1), null)).toMatchObject({ estimated: true });
+    expect(await map.matrix([pole], [crossing(1, 1)], null)).toMatchObject([[{ estimated: true }]]);
+  });
+
   test('without exits, a drive that leaves the extract is estimated', async () => {
     const dataDir = join(folder, 'no-exits');
     const closed = await createValhallaMap({
