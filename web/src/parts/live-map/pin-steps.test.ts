@@ -21,7 +21,7 @@ test('another key moves nothing', () => {
 
 test('what lies between two winds is told so, and a pin that was not moved too', () => {
   expect(pinMoveWords(door, { lat: 38.6001, lng: -90.24013 })).toBe(
-    '52 ft north-west of where it was',
+    '52 ft northwest of where it was',
   );
   expect(pinMoveWords(door, door)).toBe('where it was');
 });

@@ -30,16 +30,16 @@ export function pinAfterKey(at: GeoPoint, key: string, isLong: boolean): GeoPoin
 
 const winds = [
   'north',
-  'north-east',
+  'northeast',
   'east',
-  'south-east',
+  'southeast',
   'south',
-  'south-west',
+  'southwest',
   'west',
-  'north-west',
+  'northwest',
 ] as const;
 
-/** '46 ft north-east of where it was'. */
+/** '46 ft northeast of where it was'. */
 export function pinMoveWords(from: GeoPoint, to: GeoPoint): string {
   const miles = greatCircleMiles(from, to);
   if (miles * metersPerMile < 1) return 'where it was';
