@@ -1,7 +1,7 @@
 import type { Quote } from '@backhaul/contract/calls/quotes.ts';
 import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { expect, type Page } from '@playwright/test';
-import { fillContact, fillPreferences, next, stepHeading } from '../acting/booking-form.ts';
+import { typeContact, fillPreferences, next, stepHeading } from '../acting/booking-form.ts';
 import { test } from '../acting/journey.ts';
 import { signUpQuietly } from '../acting/paid-order.ts';
 import { shoot } from '../acting/pictures.ts';
@@ -46,7 +46,7 @@ test('without a key or a file: from a door of the City to the nearest Walgreens,
   await signUpQuietly(page.request);
   await page.goto('/book-pickup');
 
-  await fillContact(page, '');
+  await typeContact(page, '');
   await page.getByRole('combobox', { name: 'Pickup address' }).pressSequentially(house.typed);
   const suggestion = page.getByRole('option', { name: new RegExp(`^${house.named}`) }).first();
   await expect(suggestion).toBeVisible();
