@@ -16,6 +16,7 @@ import { measurePositions } from './rows/positions.ts';
 import { measureQueries } from './rows/queries.ts';
 import { measureQuotes } from './rows/quotes.ts';
 import { measureReactions } from './rows/reactions.ts';
+import { measureReceipts } from './rows/receipts.ts';
 import { measureRoutes } from './rows/routes.ts';
 import { measureStart } from './rows/start.ts';
 import { type BenchWorld, openBenchWorld } from './world/bench-world.ts';
@@ -45,6 +46,7 @@ const figures: Measurements = {
   'address-index': measureAddressIndex,
   'address-lookup': measureAddressLookup,
   routes: measureRoutes,
+  receipts: measureReceipts,
   start: measureStart,
   'first-load': measureFirstLoad,
 };
