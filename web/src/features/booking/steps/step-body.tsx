@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useBrandName } from '../../../lib/environment.ts';
+import { lazyCode, together } from '../../../lib/router/lazy-code.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import type { StepNumber } from '../booking-steps.ts';
 import type { StepErrors } from '../problems/step-errors.ts';
@@ -7,18 +8,14 @@ import type { Booking } from '../use-booking.ts';
 import { ContactStep } from './contact-step.tsx';
 import type { useStoreDialogs } from './use-store-dialogs.tsx';
 
-const loadDetails = async () => ({ default: (await import('./details-step.tsx')).DetailsStep });
-const loadPreferences = async () => ({
-  default: (await import('./preferences-step.tsx')).PreferencesStep,
-});
-const loadReview = async () => ({ default: (await import('./review-step.tsx')).ReviewStep });
-const DetailsStep = lazy(loadDetails);
-const PreferencesStep = lazy(loadPreferences);
-const ReviewStep = lazy(loadReview);
+const details = lazyCode(() => import('./details-step.tsx'));
+const preferences = lazyCode(() => import('./preferences-step.tsx'));
+const review = lazyCode(() => import('./review-step.tsx'));
+const laterSteps = together([details, preferences, review]);
 
 /** The questions of one step. The later steps are loaded while the first is filled in. */
 export function StepBody(props: Parameters<typeof Step>[0]) {
-  useEffect(() => void Promise.all([loadDetails(), loadPreferences(), loadReview()]), []);
+  useEffect(() => void laterSteps.load().catch(laterSteps.forgetFailure), []);
   return (
     <Suspense fallback={<SkeletonText lines={8} />}>
       <Step {...props} />
@@ -47,28 +44,42 @@ function Step({
       return <ContactStep {...common} pickup={booking.pickup} />;
     case 2:
       return (
-        <DetailsStep
-          {...common}
-          store={{
-            policy: booking.policy,
-            near: stores.near,
-            onChoose: stores.choose,
-            onBrowse: stores.browse,
-            onNearby: stores.findNearby,
-          }}
-        />
+        <details.Code>
+          {({ DetailsStep }) => (
+            <DetailsStep
+              {...common}
+              store={{
+                policy: booking.policy,
+                near: stores.near,
+                onChoose: stores.choose,
+                onBrowse: stores.browse,
+                onNearby: stores.findNearby,
+              }}
+            />
+          )}
+        </details.Code>
       );
     case 3:
-      return <PreferencesStep {...common} uploads={booking.uploads} brandName={brandName} />;
+      return (
+        <preferences.Code>
+          {({ PreferencesStep }) => (
+            <PreferencesStep {...common} uploads={booking.uploads} brandName={brandName} />
+          )}
+        </preferences.Code>
+      );
     case 4:
       return (
-        <ReviewStep
-          {...common}
-          quote={quote.shown}
-          hasRoute={booking.pricing === null}
-          route={booking.route}
-          onEdit={onGoTo}
-        />
+        <review.Code>
+          {({ ReviewStep }) => (
+            <ReviewStep
+              {...common}
+              quote={quote.shown}
+              hasRoute={booking.pricing === null}
+              route={booking.route}
+              onEdit={onGoTo}
+            />
+          )}
+        </review.Code>
       );
   }
 }
