@@ -29,6 +29,7 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
   early_pickup_asked: job,
   early_pickup_agreed: job,
   early_pickup_declined: job,
+  refusal_plan_changed: job,
   accepted: all,
   assigned: all,
   reassigned: all,

@@ -9,6 +9,7 @@ import { customerStatuses, shownStatuses } from '@backhaul/domain/order/customer
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
 import { orderEventTypes, paymentStatuses } from '@backhaul/domain/order/order-events.ts';
 import { orderRoles } from '@backhaul/domain/order/order-lifecycle.ts';
+import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
 import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
 import * as z from 'zod/mini';
 import { arrival } from './arrival.ts';
@@ -103,6 +104,8 @@ export const order = z.object({
   arrival: z.nullable(arrival),
   /** The customer's answer to coming before the window; null if not asked. */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
+  /** What becomes of the item if the store refuses it. */
+  refusalPlan: z.enum(refusalPlans),
   driver: z.nullable(
     z.object({
       name: z.string(),

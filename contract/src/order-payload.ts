@@ -9,6 +9,7 @@ import {
 } from '@backhaul/domain/catalog/booking-options.ts';
 import { paymentMethodRequired } from '@backhaul/domain/booking/payment-step.ts';
 import { itemCategoriesRequired } from '@backhaul/domain/booking/return-details-step.ts';
+import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
 import type { BroughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
 import * as z from 'zod/mini';
 import { itemValue, numberOfItems, tip } from './calls/quotes.ts';
@@ -52,6 +53,8 @@ export const orderPayload = z.object({
   pickupInstructions: optionalText(1000),
   /** How to get in, such as a gate code. Shown only to the driver, and only after acceptance. */
   accessNotes: optionalText(1000),
+  /** What becomes of an item that the store refuses; absent = it is brought back. */
+  refusalPlan: z.optional(z.enum(refusalPlans)),
   preferredTimeSlot: z.enum(timeSlotLabels),
   pickupDate: z.nullish(calendarDay),
   orderName: text(120, 'Order name is required'),

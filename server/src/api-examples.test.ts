@@ -205,6 +205,7 @@ async function recordReturn(): Promise<{ fileId: string }> {
   await made('listConsumers', people.admin);
   await made('askToComeNow', dana, { params });
   await made('answerEarlyPickup', casey, { params: { orderId }, body: { answer: 'yes' } });
+  await made('chooseRefusalPlan', casey, { params: { orderId }, body: { plan: 'donate' } });
   app.clock.set(windowOpensAt);
   const advance = (status: string) =>
     made('patchOrder', dana, { params: { orderId }, body: { status } });

@@ -3,6 +3,7 @@ import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import { safetyResults } from '@backhaul/domain/safety/safety-result.ts';
 import { faults } from '@backhaul/domain/fare/outcome.ts';
 import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
+import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
 import { isTrackingNumber, trackingNumberMessage } from '@backhaul/domain/order/tracking-number.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
@@ -165,6 +166,18 @@ export const answerEarlyPickup = defineCall({
   changes: ['orders', 'order:{orderId}', 'jobs'],
   params: orderParams,
   body: z.object({ answer: z.enum(['yes', 'no']) }),
+  answer: order,
+  errors: ['not_found', 'forbidden', 'illegal_transition'],
+});
+
+export const chooseRefusalPlan = defineCall({
+  method: 'PUT',
+  path: '/api/orders/{orderId}/refusal-plan',
+  summary: 'The customer’s word on what becomes of the item if the store refuses it.',
+  access: 'choose_refusal_plan',
+  changes: ['orders', 'order:{orderId}', 'jobs'],
+  params: orderParams,
+  body: z.object({ plan: z.enum(refusalPlans) }),
   answer: order,
   errors: ['not_found', 'forbidden', 'illegal_transition'],
 });

@@ -22,6 +22,7 @@ export const accessActions = [
   'pay_order',
   'read_payment',
   'answer_early_pickup',
+  'choose_refusal_plan',
   'add_file',
   'read_file',
 

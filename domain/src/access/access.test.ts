@@ -107,6 +107,11 @@ const allowed: [string, (name: Name) => boolean, Name[]][] = [
     ['owner'],
   ],
   [
+    'say what becomes of it if the store refuses',
+    (name) => can(people[name], 'choose_refusal_plan', order),
+    ['owner'],
+  ],
+  [
     'read the counter receipt',
     (name) => can(people[name], 'read_file', { kind: 'counter_receipt', order }),
     ['owner', 'itsDriver', ...itsRetailers, 'key', ...orderAdmins],
@@ -145,6 +150,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   pay_order: signedIn,
   read_payment: signedIn,
   answer_early_pickup: signedIn,
+  choose_refusal_plan: signedIn,
   add_file: signedIn,
   read_file: [...signedIn, ...keys],
   use_driver_portal: [...drivers, ...admins],

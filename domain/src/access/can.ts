@@ -17,6 +17,7 @@ type Subjects = {
   pay_order: OrderSubject;
   read_payment: OrderSubject;
   answer_early_pickup: OrderSubject;
+  choose_refusal_plan: OrderSubject;
   add_file: FileSubject;
   read_file: FileSubject;
   issue_api_key: CompanySubject;

@@ -70,6 +70,7 @@ export const grants = {
     'pay_order',
     'read_payment',
     'answer_early_pickup',
+    'choose_refusal_plan',
     'add_file',
     'read_file',
   ],

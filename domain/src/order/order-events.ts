@@ -43,6 +43,8 @@ const factEvents = [
   'early_pickup_asked',
   'early_pickup_agreed',
   'early_pickup_declined',
+  // The customer changed what becomes of a refused item.
+  'refusal_plan_changed',
 ] as const;
 
 export type LifecycleEvent = (typeof eventOfAction)[OrderAction];

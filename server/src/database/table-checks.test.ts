@@ -16,6 +16,7 @@ import { notificationChannels } from '@backhaul/domain/events/notification-chann
 import { faults } from '@backhaul/domain/fare/outcome.ts';
 import { ledgerAccounts, postingKinds } from '@backhaul/domain/money/ledger-accounts.ts';
 import { nextStop, stopKinds } from '@backhaul/domain/order/current-stop.ts';
+import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
 import { caseKinds } from '@backhaul/domain/order/case-kinds.ts';
 import { placePrecisions } from '@backhaul/domain/geo/position-certainty.ts';
@@ -55,6 +56,7 @@ test.each([
   ['orders', 'payment_method', paymentMethods],
   ['orders', 'heading_to', stopKinds],
   ['orders', 'early_pickup', earlyPickupStates],
+  ['orders', 'refusal_plan', refusalPlans],
   ['orders', 'pickup_location', pickupLocations],
   ['orders', 'pickup_method', pickupMethods],
   ['orders', 'purchase_type', purchaseTypes],

@@ -19,6 +19,7 @@ import type { EarlyPickup } from "@backhaul/domain/order/early-pickup.ts";
 import type { PaymentStatus } from "@backhaul/domain/order/order-events.ts";
 import type { OrderStatus } from "@backhaul/domain/order/order-lifecycle.ts";
 import type { PaymentGateway } from "@backhaul/domain/order/payment-gateways.ts";
+import type { RefusalPlan } from "@backhaul/domain/order/refusal-plan.ts";
 import type { ReviewStatus } from "@backhaul/domain/order/review-status.ts";
 import type { PolicyResult } from "@backhaul/domain/policy/policy-result.ts";
 import type { SafetyResult } from "@backhaul/domain/safety/safety-result.ts";
@@ -455,6 +456,7 @@ export interface Orders {
   purchase_date: string;
   purchase_type: PurchaseType;
   quote_id: string;
+  refusal_plan: Generated<RefusalPlan>;
   retailer: string;
   return_reason: string;
   review_status: Generated<ReviewStatus>;

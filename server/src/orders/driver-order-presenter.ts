@@ -108,6 +108,7 @@ export function presentDriverOrder(
     priority: orderPriority(now.getTime() - order.created_at.getTime()),
     arrival,
     earlyPickup: order.early_pickup,
+    refusalPlan: order.refusal_plan,
     distance: milesTo(order, from),
     tripMiles: fare.milesHundredths / 100,
     tripMinutes: fare.minutes,

@@ -216,6 +216,7 @@ export function presentOrder(view: OrderView, reader: WholeReader, arrival: Arri
     refund: view.refunded_cents === null ? null : toDollars(view.refunded_cents),
     arrival,
     earlyPickup: order.early_pickup,
+    refusalPlan: order.refusal_plan,
     driver: driver === null ? null : presentDriver(driver, order, reader),
     payment,
     events: view.events

@@ -5,6 +5,7 @@ import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
 import type { EarlyPickup } from '@backhaul/domain/order/early-pickup.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
 import type { PastTransition } from '@backhaul/domain/order/repeated-action.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
@@ -28,6 +29,7 @@ export interface OrderState {
   deliveredAt: Date | null;
   headingTo: StopKind | null;
   earlyPickup: EarlyPickup | null;
+  refusalPlan: RefusalPlan;
   /** Oldest first, without events that change no status. */
   history: readonly PastTransition[];
   /** The time of the last transition, or of the booking. */
@@ -64,6 +66,7 @@ export async function readState(db: Database, orderId: string): Promise<OrderSta
       o.sandbox_id AS "sandboxId", o.payment_status AS "paymentStatus", o.review_status AS "reviewStatus",
       o.is_offered AS "isOffered", o.created_at AS "createdAt", o.slot_start_at AS "slotStartAt", o.slot_end_at AS "slotEndAt",
       o.assigned_at AS "assignedAt", o.delivered_at AS "deliveredAt", o.heading_to AS "headingTo", o.early_pickup AS "earlyPickup",
+      o.refusal_plan AS "refusalPlan",
       ${jsonList(
         sql`'action', action, 'actorId', actor_id, 'to', status`,
         sql`FROM (SELECT * FROM domain_events WHERE order_id = o.id AND action IS NOT NULL ORDER BY sequence) e`,

@@ -23,6 +23,7 @@ export function requestsOf(app: Pick<TestApp, 'fastify'>) {
   return {
     get: (caller: Caller, url: string) => send('GET', caller, url),
     post: (caller: Caller, url: string, payload?: object) => send('POST', caller, url, payload),
+    put: (caller: Caller, url: string, payload: object) => send('PUT', caller, url, payload),
     patch: (caller: Caller, url: string, payload: object) => send('PATCH', caller, url, payload),
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { toCents } from '@backhaul/contract/money.ts';
 import { firstBookableDay } from '@backhaul/domain/booking/pickup-day.ts';
 import type { ReturnVerdicts } from '@backhaul/domain/booking/evaluate-return.ts';
+import { defaultRefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
 import { broughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
 import { columnsOf } from '../../database/column-names.ts';
@@ -120,6 +121,7 @@ export function buildOrderRow(
     ...moneyOf(quote),
     heading_to: null,
     early_pickup: null,
+    refusal_plan: booking.refusalPlan ?? defaultRefusalPlan,
     driver_notes: null,
     event_count: evaluation.needsReview ? 2 : 1,
     created_at: now,

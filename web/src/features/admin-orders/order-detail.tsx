@@ -9,6 +9,7 @@ import { doorLine } from '../../lib/door-line.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { useTimeZone } from '../../lib/environment.ts';
 import { formatTime } from '../../lib/format/dates.ts';
+import { entryOf } from '../../lib/entry-of.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { comingOf, laterText, stopsText } from '../../parts/arrival.ts';
 import { PickupWindow } from '../../parts/pickup-window.tsx';
@@ -22,7 +23,7 @@ import classes from './order-detail.module.css';
 import { OrderEvents } from './order-events.tsx';
 import { OrderLedger } from './order-money.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
-import { noDriverWords, paymentWords, spoken } from './order-words.ts';
+import { noDriverWords, paymentWords, refusalPlanWords, spoken } from './order-words.ts';
 
 /** One order in full: its facts, the acts, the timeline and the money. */
 export function OrderDetail({ order }: { order: AdminOrderDetail }) {
@@ -87,6 +88,7 @@ function Facts({ order }: { order: AdminOrderDetail }) {
       <Fact name="Pickup window">
         <PickupWindow slot={order} />
       </Fact>
+      <Fact name="If refused">{entryOf(refusalPlanWords, order.refusalPlan)}</Fact>
       {order.accessNotes !== null && <Fact name="Access">{order.accessNotes}</Fact>}
       <Fact name="Customer">
         <a href={`tel:${order.customerPhone}`}>{order.customerPhone}</a>

@@ -1,6 +1,7 @@
 import type { AdminOrder, AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
 import type { OrderEventType, PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { reasonLabels } from '@backhaul/domain/order/action-reasons.ts';
 import { entryOf } from '../../lib/entry-of.ts';
 import { formatDollars } from '../../lib/format/money.ts';
@@ -74,6 +75,7 @@ const eventLabels: Readonly<Record<OrderEventType, string>> = {
   early_pickup_asked: 'Asked to come early',
   early_pickup_agreed: 'Agreed to an early pick-up',
   early_pickup_declined: 'Declined an early pick-up',
+  refusal_plan_changed: 'Changed the plan for a refusal',
   accepted: 'Accepted',
   assigned: 'Assigned',
   cancelled: 'Cancelled',
@@ -153,3 +155,10 @@ export function spoken(name: string): string {
   const words = name.replaceAll(/[_:]/g, ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
+
+/** What the customer wants if the store refuses it, in staff words. */
+export const refusalPlanWords: Readonly<Record<RefusalPlan, string>> = {
+  bring_back: 'Bring it back',
+  another_location: 'Another location',
+  donate: 'Donate it',
+};

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
+import { mayChangePlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { entryOf } from '../../lib/entry-of.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -6,6 +7,7 @@ import { doorLine } from '../../lib/door-line.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { fareOfAnswer, fareRows } from '../../parts/fare-lines.ts';
 import { PickupWindow } from '../../parts/pickup-window.tsx';
+import { planTitle } from '../../parts/refusal-plan/plan-titles.ts';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/card.tsx';
@@ -104,6 +106,9 @@ export function DetailsCard({ order }: { order: Order }) {
             {order.accessNotes}
             <span>For your driver alone</span>
           </Fact>
+        )}
+        {!mayChangePlan(order.status) && (
+          <Fact name="If refused">{planTitle(order.refusalPlan, order.retailer)}</Fact>
         )}
         <Fact name="Payment">{paymentText(order)}</Fact>
       </dl>

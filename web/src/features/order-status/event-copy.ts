@@ -100,6 +100,10 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   }),
   early_pickup_agreed: () => ({ title: 'Earlier is fine', detail: 'You said yes.' }),
   early_pickup_declined: () => ({ title: 'Not earlier', detail: 'You said no.' }),
+  refusal_plan_changed: () => ({
+    title: 'Plan changed',
+    detail: 'You said what happens if the store refuses.',
+  }),
   redirected: (order) => ({
     title: 'Another store',
     detail: `It goes to ${order.store.name}. The price stays as it is.`,

@@ -1,6 +1,7 @@
 import { entryOf } from '../../lib/entry-of.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { statusLabels, type ShownStatus } from '@backhaul/domain/order/customer-view.ts';
+import { mayChangePlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { isCaptured, isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../lib/router/link.tsx';
@@ -15,6 +16,7 @@ import { OrderMap } from './order-map.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import classes from './order-status-screen.module.css';
 import { ProofPhotos } from './proof-photos.tsx';
+import { RefusalPlanCard } from './refusal/refusal-plan-card.tsx';
 import { RefundCard } from './refund-card.tsx';
 import { StatusCard } from './status-card.tsx';
 import { TrackingCard } from './tracking-card.tsx';
@@ -60,6 +62,7 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
           )}
           {order.driver && <DriverCard driver={order.driver} />}
           <TrackingCard trackingNumber={order.trackingNumber} />
+          {mayChangePlan(order.status) && <RefusalPlanCard order={order} />}
           <DetailsCard order={order} />
           <ButtonLink
             variant={hasNextStep(order) ? 'outline' : 'primary'}

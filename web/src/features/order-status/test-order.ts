@@ -114,6 +114,7 @@ export function testOrder(differs: Partial<Order> = {}): Order {
     refund: null,
     arrival: null,
     earlyPickup: null,
+    refusalPlan: 'bring_back',
     driver: null,
     payment: { brand: 'Visa', last4: '4242', method: 'card' },
     events: events('created', 'payment_authorized'),

@@ -42,6 +42,7 @@ export const sampleOrder: DriverOrder = {
   policyResult: 'valid',
   arrival: null,
   earlyPickup: null,
+  refusalPlan: 'bring_back',
   distance: 1.2,
   tripMiles: 11.9,
   tripMinutes: 20,

@@ -8,6 +8,7 @@ import {
   timeSlotLabels,
 } from '@backhaul/domain/catalog/booking-options.ts';
 import { searchLimits } from '@backhaul/domain/catalog/search-limits.ts';
+import { defaultRefusalPlan, refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
 import type { BookingDraft } from '@backhaul/domain/booking/booking-draft.ts';
 import {
   either,
@@ -68,6 +69,7 @@ export const readDraftFields = objectOf({
   pickupInstructions: typed,
   accessNotes: typed,
   acceptsLiabilityTerms: ticked,
+  refusalPlan: orElse(oneOf(refusalPlans), defaultRefusalPlan),
   purchaseType: orElse(oneOf(purchaseTypes), null),
   purchaseDate: typed,
   hasOriginalTags: ticked,

@@ -1,5 +1,6 @@
 import type { PickupLocation, PickupMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import { IconDoor, IconHandGrab, IconHome, IconTrees } from '@tabler/icons-react';
+import { RefusalPlanField } from '../../../parts/refusal-plan/refusal-plan-field.tsx';
 import { PickList } from '../../../ui/choices.tsx';
 import { CheckboxField, TextAreaField } from '../../../ui/text-field.tsx';
 import type { Uploads } from '../uploads/use-uploads.ts';
@@ -99,6 +100,11 @@ export function PreferencesStep({
         onChange={({ target }) =>
           dispatch({ type: 'answered', answers: { accessNotes: target.value } })
         }
+      />
+      <RefusalPlanField
+        retailer={draft.store?.retailer ?? null}
+        value={draft.refusalPlan}
+        onChange={(refusalPlan) => dispatch({ type: 'answered', answers: { refusalPlan } })}
       />
       <PurchaseSection {...{ draft, dispatch, errors, now, uploads }} />
       <div className={classes['authorization']}>

@@ -1,5 +1,6 @@
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import type { ReactNode } from 'react';
+import { planTitle } from '../../../parts/refusal-plan/plan-titles.ts';
 import type { StepNumber } from '../booking-steps.ts';
 import type { Draft } from '../draft/draft.ts';
 import { centsTyped } from '../draft/typed-number.ts';
@@ -52,6 +53,13 @@ export function ReviewList({
       </Row>
       <Row name="Drop-off" title={route.to.title} onEdit={() => onEdit(2)}>
         {route.to.detail}
+      </Row>
+      <Row
+        name="If refused"
+        title={planTitle(draft.refusalPlan, draft.store?.retailer ?? null)}
+        onEdit={() => onEdit(3)}
+      >
+        You pay the same whichever it is.
       </Row>
     </dl>
   );

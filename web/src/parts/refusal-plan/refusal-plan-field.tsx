@@ -1,0 +1,52 @@
+import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
+import { IconArrowBackUp, IconBuildingStore, IconHeartHandshake } from '@tabler/icons-react';
+import { type Pick, PickList } from '../../ui/choices.tsx';
+import { planTitle } from './plan-titles.ts';
+
+function picksFor(retailer: string | null): Pick<RefusalPlan>[] {
+  return [
+    {
+      value: 'bring_back',
+      title: planTitle('bring_back', retailer),
+      detail: 'Your driver brings it back to your door',
+      end: <IconArrowBackUp aria-hidden="true" stroke={1.75} />,
+    },
+    {
+      value: 'another_location',
+      title: planTitle('another_location', retailer),
+      detail: 'The nearest that is open, up to 10 miles on. If there is none, it comes back to you',
+      end: <IconBuildingStore aria-hidden="true" stroke={1.75} />,
+    },
+    {
+      value: 'donate',
+      title: planTitle('donate', retailer),
+      detail: 'To a charity on our list. No refund; you get the donation receipt',
+      end: <IconHeartHandshake aria-hidden="true" stroke={1.75} />,
+    },
+  ];
+}
+
+/** What becomes of the item if the store refuses it (product-rules.md#refusal-plan). */
+export function RefusalPlanField({
+  retailer,
+  value,
+  onChange,
+  labelHidden,
+}: {
+  /** Null while it is not known. */
+  retailer: string | null;
+  value: RefusalPlan;
+  onChange: (plan: RefusalPlan) => void;
+  labelHidden?: boolean;
+}) {
+  return (
+    <PickList<RefusalPlan>
+      labelHidden={labelHidden}
+      label="If the store refuses it"
+      hint="You pay the same whichever it is. If it happens, you have 10 minutes to choose otherwise."
+      picks={picksFor(retailer)}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
