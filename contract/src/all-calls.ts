@@ -15,6 +15,7 @@ import * as places from './calls/places.ts';
 import * as policyFacts from './calls/policy-facts.ts';
 import * as quotes from './calls/quotes.ts';
 import * as receipts from './calls/receipts.ts';
+import * as savedPlaces from './calls/saved-places.ts';
 import type { Call } from './call.ts';
 
 /** Each feature's part of the contract. */
@@ -50,6 +51,7 @@ export const features = {
   places: { about: 'Addresses, positions and directions.', stated: places },
   quotes: { about: 'What a return costs.', stated: quotes },
   receipts: { about: 'What a receipt says of a purchase.', stated: receipts },
+  savedPlaces: { about: 'Pickup addresses that a customer keeps.', stated: savedPlaces },
 };
 
 function isCall(value: unknown): value is Call {

@@ -17,7 +17,9 @@ type Whole =
   | 'drivers'
   | 'stores'
   | 'policies'
-  | 'places';
+  | 'places'
+  /** The pickup addresses that a customer keeps. */
+  | 'saved-places';
 
 /** One record, identified by the parameter in braces. */
 type Single = 'order';

@@ -52,6 +52,8 @@ export const errors = {
     message: 'Please confirm on the map where your door is.',
   },
   pin_too_far: { status: 422, message: 'The pin is too far from the address.' },
+  too_many_places: { status: 422, message: 'You can save up to 20 places. Remove one first.' },
+  place_already_saved: { status: 409, message: 'This address is saved already.' },
   outside_service_area: {
     status: 422,
     message: 'This pickup address is outside the service area.',

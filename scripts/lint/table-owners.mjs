@@ -19,6 +19,7 @@ export const tableOwners = {
   sessions: ['http'],
   // Whoever lets a key in notes that it was used.
   api_keys: ['features/api-keys', 'http'],
+  saved_places: ['features/saved-places'],
   waitlist_entries: ['features/accounts'],
 
   companies: ['reference-data'],

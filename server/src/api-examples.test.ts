@@ -246,6 +246,13 @@ async function recordReturn(): Promise<{ fileId: string }> {
   await made('listEarnings', dana);
   await made('readPerformance', dana);
   await made('listCustomerOrders', casey);
+  const place = await made('savePlace', casey, {
+    body: { label: 'Home', address: '3526 Halliday Ave, St. Louis, MO 63118', unit: '2B' },
+  });
+  const saved = { params: { id: place.body.id } };
+  await made('changeSavedPlace', casey, { ...saved, body: { accessNotes: 'Gate code 4711' } });
+  await made('listSavedPlaces', casey);
+  await made('forgetSavedPlace', casey, saved);
   app.clock.set(bookingDay);
   return { fileId: receipt.body.id };
 }

@@ -34,6 +34,7 @@ beforeAll(async () => {
     total: order.totalCents / 100,
     spareDriverId: people[2]?.id ?? '',
     otherStoreId: 'target-hampton-village',
+    savedPlaceId: randomUUID(),
     pinnedPlaceId: 'forged',
     unique: randomUUID(),
   };

@@ -13,6 +13,7 @@ export const accessActions = [
   'switch_demo_user',
   'book_return',
   'read_own_orders',
+  'keep_places',
   'follow_orders',
   'read_notifications',
 

@@ -35,6 +35,7 @@ export const grants = {
     'read_own_account',
     'book_return',
     'read_own_orders',
+    'keep_places',
     'follow_orders',
     'read_notifications',
   ],

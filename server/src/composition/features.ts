@@ -15,6 +15,7 @@ import { placesFeature } from '../features/places/places-feature.ts';
 import { quotesFeature } from '../features/quotes/quotes-feature.ts';
 import { receiptsFeature } from '../features/receipts/receipts-feature.ts';
 import { sandboxFeature } from '../features/sandbox/sandbox-feature.ts';
+import { savedPlacesFeature } from '../features/saved-places/saved-places-feature.ts';
 import { trackingFeature } from '../features/tracking/tracking-feature.ts';
 import { defineFeature } from '../http/feature.ts';
 import { healthRoute } from '../http/health-route.ts';
@@ -40,6 +41,7 @@ export const features = [
   quotesFeature,
   receiptsFeature,
   sandboxFeature,
+  savedPlacesFeature,
   trackingFeature,
   housekeepingFeature,
 ] as const;

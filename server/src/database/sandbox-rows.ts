@@ -20,6 +20,7 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
   { table: 'sessions', belongs: ofPeople },
   { table: 'idempotency_keys', belongs: ofPeople },
   { table: 'sign_in_places', belongs: ofPeople },
+  { table: 'saved_places', belongs: ofPeople },
   { table: 'oauth_identities', belongs: ofPeople },
   { table: 'admin_scopes', belongs: ofPeople },
   { table: 'employees', belongs: ofPeople },

@@ -581,6 +581,20 @@ export interface Sandboxes {
   started_from: string | null;
 }
 
+export interface SavedPlaces {
+  access_notes: string | null;
+  address: string;
+  created_at: Timestamp;
+  id: string;
+  label: string;
+  lat: number | null;
+  lng: number | null;
+  place_id: string | null;
+  unit: string | null;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface ServiceAreas {
   center_lat: number;
   center_lng: number;
@@ -720,6 +734,7 @@ export interface DB {
   refunds: Refunds;
   return_policies: ReturnPolicies;
   sandboxes: Sandboxes;
+  saved_places: SavedPlaces;
   service_area_zips: ServiceAreaZips;
   service_areas: ServiceAreas;
   sessions: Sessions;

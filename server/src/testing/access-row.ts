@@ -42,6 +42,8 @@ export interface Subject {
   otherStoreId: string;
   /** A pin at the door that `jacketReturn` is collected from. */
   pinnedPlaceId: string;
+  /** A saved place of `customer`. */
+  savedPlaceId: string;
   unique: string;
 }
 

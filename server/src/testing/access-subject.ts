@@ -34,6 +34,11 @@ export async function seedSubject(
   await sql`INSERT INTO cases (id, order_id, kind) VALUES (${caseId}, ${order.id}, 'lost_item')`.execute(
     db,
   );
+  const { rows: saved } = await sql<{ id: string }>`
+    INSERT INTO saved_places (id, user_id, label, address, created_at, updated_at)
+    VALUES (${randomUUID()}, ${of.customerId}, 'Work', '1 Arch Way, St. Louis, MO 63102', ${bookingDay}, ${bookingDay})
+    ON CONFLICT (user_id, lower(address), lower(coalesce(unit, ''))) DO UPDATE SET label = excluded.label
+    RETURNING id`.execute(db);
   return {
     orderId: order.id,
     caseId,
@@ -42,6 +47,7 @@ export async function seedSubject(
     total: order.totalCents / 100,
     spareDriverId: of.spareDriverId,
     otherStoreId: otherStore?.id ?? '',
+    savedPlaceId: saved[0]?.id ?? '',
     pinnedPlaceId: (await pinnedPlaceId(app, jacketReturn.pickupAddress)) ?? '',
     unique: randomUUID(),
   };

@@ -16,6 +16,7 @@ import { placesAccess } from '../features/places/places-access.ts';
 import { quotesAccess } from '../features/quotes/quotes-access.ts';
 import { receiptsAccess } from '../features/receipts/receipts-access.ts';
 import { sandboxAccess } from '../features/sandbox/sandbox-access.ts';
+import { savedPlacesAccess } from '../features/saved-places/saved-places-access.ts';
 import { trackingAccess } from '../features/tracking/tracking-access.ts';
 
 /** Each feature's rows, by feature name, plus the server's own. */
@@ -38,6 +39,7 @@ export const featureRows: Readonly<Record<string, AccessRows>> = {
   quotes: quotesAccess,
   receipts: receiptsAccess,
   sandbox: sandboxAccess,
+  'saved-places': savedPlacesAccess,
   tracking: trackingAccess,
 };
 

@@ -94,6 +94,7 @@ async function act(cookie: string): Promise<string> {
   // Bought today, so it is within every return window.
   const purchaseDate = areaDay(app.clock.now());
   await bookJacket(app, cookie, { itemValue: 6000, purchaseDate });
+  await post('/api/saved-places', cookie, { label: 'Home', address: '1 Arch Way, 63102' });
   const order = await bookJacket(app, cookie, { purchaseDate });
   const amount = order.totalPrice;
   const intent = await post('/api/create-payment-intent', cookie, { orderId: order.id, amount });
