@@ -4,7 +4,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSignedPlaceIds } from '../../adapters/local/signed-place-ids.ts';
 import type { Place, PlaceFacts } from '../../ports/map-service.ts';
-import { bookJacket, jacketReturn, quoteJacket, tryBooking } from '../../testing/book-return.ts';
+import {
+  bookingDay,
+  bookJacket,
+  jacketReturn,
+  quoteJacket,
+  tryBooking,
+} from '../../testing/book-return.ts';
 import { requestsOf } from '../../testing/requests-of.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { pinned } from './pinned-place.ts';
@@ -14,6 +20,7 @@ let requests: ReturnType<typeof requestsOf>;
 let customer: TestPerson;
 beforeAll(async () => {
   app = await startTestApp();
+  app.clock.set(bookingDay);
   requests = requestsOf(app);
   customer = await app.person();
 });
