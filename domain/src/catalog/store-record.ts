@@ -7,12 +7,7 @@ import type { StoreHours } from './store-hours.ts';
  * How a store's position was come by: its own, interpolated between neighbouring house numbers, its nearest neighbour's,
  * or only the middle of its ZIP code.
  */
-export const positionQualities = [
-  'point',
-  'between_neighbors',
-  'at_neighbor',
-  'zip_center',
-] as const;
+const positionQualities = ['point', 'between_neighbors', 'at_neighbor', 'zip_center'] as const;
 export type PositionQuality = (typeof positionQualities)[number];
 
 /**

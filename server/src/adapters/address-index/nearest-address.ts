@@ -48,7 +48,7 @@ const text = `
       JOIN address_streets s ON s.id = h.street_id)`;
 
 /** How far a point is from a line, and at which share of the line's length the nearest part of it is. */
-export function nearestOnLine(
+function nearestOnLine(
   line: readonly GeoPoint[],
   point: GeoPoint,
 ): { meters: number; share: number } {

@@ -54,7 +54,7 @@ export function lengthOf(points: readonly GeoPoint[]): number {
 }
 
 /** The point at a share of a line's length. */
-export function alongLine(points: readonly GeoPoint[], share: number): GeoPoint {
+function alongLine(points: readonly GeoPoint[], share: number): GeoPoint {
   const [first = { lat: 0, lng: 0 }] = points;
   let left = lengthOf(points) * share;
   let last = first;

@@ -1,3 +1,4 @@
+import { windTowards } from '@backhaul/domain/geo/compass.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
 import type { AddressIndex } from '../../ports/address-index.ts';
@@ -24,23 +25,6 @@ function describe(facts: PlaceFacts): string {
   return facts.precision === 'store'
     ? `${facts.name}, ${facts.formattedAddress}`
     : facts.formattedAddress;
-}
-
-const compassPoints = [
-  'north',
-  'northeast',
-  'east',
-  'southeast',
-  'south',
-  'southwest',
-  'west',
-  'northwest',
-];
-
-function heading(from: GeoPoint, to: GeoPoint): string {
-  const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180);
-  const degrees = (Math.atan2(east, to.lat - from.lat) * 180) / Math.PI;
-  return compassPoints[Math.round((degrees + 360) / 45) % compassPoints.length] ?? 'north';
 }
 
 function estimate(origin: GeoPoint, destination: GeoPoint): TravelCost {
@@ -97,7 +81,7 @@ export function createBuiltInMap({
         estimatedParts: [{ fromIndex: 0, toIndex: 1, distanceMeters, durationSeconds }],
         steps: [
           {
-            instruction: `Head ${heading(origin, destination)} to your destination`,
+            instruction: `Head ${windTowards(origin, destination)} to your destination`,
             maneuver: 'depart',
             distanceMeters,
             durationSeconds,

@@ -63,7 +63,7 @@ function through(on: Gate, emptyRoad: Drive, off: Gate, traffic: Traffic): Passa
 
 /** The ends with where they lie on the streets; `onStreet` is null away from all of them. */
 async function locate(engine: RoutingEngine, points: readonly GeoPoint[]): Promise<End[]> {
-  const located = points.length === 0 ? [] : await engine.locate(points, false);
+  const located = points.length === 0 ? [] : await engine.locate(points);
   return points.map((point, index) => {
     const [edge] = located[index]?.edges ?? [];
     const onStreet = edge && { lat: edge.correlated_lat, lng: edge.correlated_lon };

@@ -13,14 +13,7 @@ export interface ValhallaTrip {
 }
 export interface ValhallaLocation {
   /** Null away from every street. */
-  edges:
-    | {
-        correlated_lat: number;
-        correlated_lon: number;
-        distance?: number;
-        edge_info?: { names?: string[] };
-      }[]
-    | null;
+  edges: { correlated_lat: number; correlated_lon: number }[] | null;
 }
 export interface ValhallaCell {
   distance: number | null;
@@ -43,8 +36,8 @@ export interface RoutingEngine {
     targets: readonly StreetPoint[],
     like: Preference,
   ): Promise<ValhallaCell[][]>;
-  /** The streets near each point; `withNames` also returns names and distances. */
-  locate(points: readonly GeoPoint[], withNames: boolean): Promise<ValhallaLocation[]>;
+  /** The streets near each point. */
+  locate(points: readonly GeoPoint[]): Promise<ValhallaLocation[]>;
 }
 
 /** The engine's tiles end at the North Pole; a search for streets that reaches it is an error. */
@@ -88,11 +81,11 @@ export function startRoutingEngine(tileFolder: string): RoutingEngine {
       });
       return answer['sources_to_targets'] as ValhallaCell[][];
     },
-    async locate(points, withNames) {
+    async locate(points) {
       const answer: unknown = await actor.locate({
         ...driving('quick'),
         locations: points.map(at),
-        verbose: withNames,
+        verbose: false,
       });
       return answer as ValhallaLocation[];
     },

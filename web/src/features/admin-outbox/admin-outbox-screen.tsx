@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { pageQueryOf } from '../../lib/api/query-of.ts';
 import { sendForPage } from '../../lib/api/send.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { OpenButton } from '../../parts/list-page/open-button.tsx';
 import type { PageInput } from '../../parts/list-page/use-list-state.ts';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import type { Column } from '../../ui/data-table/data-table.tsx';
@@ -25,9 +26,7 @@ function Subject({ mail }: { mail: Mail }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" data-open className={classes['open']} onClick={() => setOpen(true)}>
-        {mail.subject}
-      </button>
+      <OpenButton onOpen={() => setOpen(true)}>{mail.subject}</OpenButton>
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={mail.subject} size="md">
         <Stack gap={3}>
           <Text tone="quiet" size={14}>

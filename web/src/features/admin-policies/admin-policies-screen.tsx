@@ -6,11 +6,11 @@ import { sendForPage } from '../../lib/api/send.ts';
 import { calendarDayOf } from '../../lib/format/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { OpenButton } from '../../parts/list-page/open-button.tsx';
 import { ReturnWindowBadge } from '../../parts/return-window-badge.tsx';
 import type { Column } from '../../ui/data-table/data-table.tsx';
 import { Drawer } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import classes from './admin-policies-screen.module.css';
 import { ageText, countersText, oldestOf, sourceText, type SourcedPolicy } from './fact-words.ts';
 import { PolicyFacts } from './policy-facts.tsx';
 
@@ -24,9 +24,7 @@ function Retailer({ row }: { row: SourcedPolicy }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" data-open className={classes['open']} onClick={() => setOpen(true)}>
-        {row.name}
-      </button>
+      <OpenButton onOpen={() => setOpen(true)}>{row.name}</OpenButton>
       <Drawer opened={isOpen} onClose={() => setOpen(false)} title={row.name}>
         <PolicyFacts row={row} />
       </Drawer>

@@ -5,7 +5,7 @@ import { policyTerms } from '../../parts/return-policy/policy-terms.ts';
 import { ReturnWindowBadge } from '../../parts/return-window-badge.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
-import classes from './admin-policies-screen.module.css';
+import classes from './policy-facts.module.css';
 import { ageText, countersText, sourceText, type SourcedPolicy } from './fact-words.ts';
 
 function Version({ row: { version, keptBy, since } }: { row: SourcedPolicy }) {

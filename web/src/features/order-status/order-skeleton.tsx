@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
 import layout from './order-status-screen.module.css';
-import card from './status-card.module.css';
+import card from '../../parts/status-card.module.css';
 import map from './order-map.module.css';
 
 /** The page's placeholder while the order loads. */

@@ -18,7 +18,7 @@ import classes from './order-status-screen.module.css';
 import { ProofPhotos } from './proof-photos.tsx';
 import { RefusalPlanCard } from './refusal/refusal-plan-card.tsx';
 import { RefundCard } from './refund-card.tsx';
-import { StatusCard } from './status-card.tsx';
+import { OrderStatusCard } from './order-status-card.tsx';
 import { TrackingCard } from './tracking-card.tsx';
 
 /** Loaded on demand, because most people never cancel. */
@@ -47,7 +47,7 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
       <StatusAnnouncer message={`${statusWord(order.status)}. ${order.statusMessage}`} />
       <div className={`wrap ${classes['grid']}`}>
         <div className={classes['main']}>
-          <StatusCard order={order} />
+          <OrderStatusCard order={order} />
           <div aria-live="polite">
             {order.status === 'assigned' && order.earlyPickup === 'asked' && (
               <ComeNowCard order={order} />

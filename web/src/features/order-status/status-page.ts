@@ -6,13 +6,8 @@ import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
 import { formatTime } from '../../lib/format/dates.ts';
 import { slotInSentence, slotWords } from '../../lib/format/slot.ts';
 import { comingOf, type Coming, laterText, stopsText } from '../../parts/arrival.ts';
+import type { StatusSentence } from '../../parts/status-card.tsx';
 import { driverName } from './order-facts.ts';
-
-export interface StatusSentence {
-  text: string;
-  /** Follows the text after a comma and never wraps: 'about 9 min'. */
-  aside?: string;
-}
 
 interface Scene {
   order: Order;

@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { PickupWindow } from '../../parts/pickup-window.tsx';
+import { StatusCard } from '../../parts/status-card.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,10 +12,9 @@ import { Fact } from '../../ui/fact.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { NumberForm } from './number-form.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
-import { TrackedStatus } from './tracked-status.tsx';
 import classes from './tracked-order-view.module.css';
 import { trackedTimes, type TrackedTime } from './tracked-times.ts';
-import { isOver, type TrackedOrder } from './tracked-words.ts';
+import { isOver, trackedAddition, type TrackedOrder, trackedSentence } from './tracked-words.ts';
 
 interface TrackedOrderProps {
   order: TrackedOrder;
@@ -29,6 +29,7 @@ interface TrackedOrderProps {
  */
 export function TrackedOrderView({ order, readAt, isLive, map }: TrackedOrderProps) {
   const { trackingNumber, driverLocation } = order;
+  const viewpoint = { nowMs: useNow(), timeZone: useTimeZone() };
   const at = driverLocation === null ? undefined : `${driverLocation.lat},${driverLocation.lng}`;
   return (
     <div data-tracked={trackingNumber} data-ended={isOver(order) ? '' : undefined}>
@@ -44,7 +45,11 @@ export function TrackedOrderView({ order, readAt, isLive, map }: TrackedOrderPro
       <div className={`wrap ${classes['grid']}`}>
         <div className={classes['main']}>
           <div data-part="status">
-            <TrackedStatus order={order} />
+            <StatusCard
+              order={order}
+              sentence={trackedSentence(order, viewpoint)}
+              addition={trackedAddition(order, viewpoint)}
+            />
           </div>
           <div data-part="times">
             <Times order={order} />

@@ -5,18 +5,13 @@ import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
 import { entryOf } from '../../lib/entry-of.ts';
 import { formatTime } from '../../lib/format/dates.ts';
 import { slotInSentence } from '../../lib/format/slot.ts';
+import type { StatusSentence } from '../../parts/status-card.tsx';
 
 export type TrackedOrder = CallAnswer<typeof trackOrder>;
 
-export interface TrackedSentence {
-  text: string;
-  /** Follows the text after a comma and never wraps: 'about 9 min'. */
-  aside?: string;
-}
+type Say = (order: TrackedOrder, viewpoint: Viewpoint) => StatusSentence;
 
-type Say = (order: TrackedOrder, viewpoint: Viewpoint) => TrackedSentence;
-
-function underWay(text: string, { driverLocation }: TrackedOrder): TrackedSentence {
+function underWay(text: string, { driverLocation }: TrackedOrder): StatusSentence {
   const minutes = driverLocation?.etaMinutes ?? null;
   return minutes === null ? { text } : { text, aside: `about ${minutes} min` };
 }
@@ -45,7 +40,7 @@ const sentences: Readonly<Record<CustomerStatus, Say>> = {
 };
 
 /** The page's heading: 'On the way to Target, about 9 min'. */
-export function trackedSentence(order: TrackedOrder, viewpoint: Viewpoint): TrackedSentence {
+export function trackedSentence(order: TrackedOrder, viewpoint: Viewpoint): StatusSentence {
   return entryOf(sentences, order.status)?.(order, viewpoint) ?? { text: order.trackingNumber };
 }
 

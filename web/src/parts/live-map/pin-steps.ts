@@ -1,3 +1,4 @@
+import { windTowards } from '@backhaul/domain/geo/compass.ts';
 import { metersText } from '@backhaul/domain/geo/distance-text.ts';
 import {
   type GeoPoint,
@@ -28,23 +29,9 @@ export function pinAfterKey(at: GeoPoint, key: string, isLong: boolean): GeoPoin
   };
 }
 
-const winds = [
-  'north',
-  'northeast',
-  'east',
-  'southeast',
-  'south',
-  'southwest',
-  'west',
-  'northwest',
-] as const;
-
 /** '46 ft northeast of where it was'. */
 export function pinMoveWords(from: GeoPoint, to: GeoPoint): string {
   const miles = greatCircleMiles(from, to);
   if (miles * metersPerMile < 1) return 'where it was';
-  const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180);
-  const turn = Math.atan2(east, to.lat - from.lat) / (2 * Math.PI);
-  const wind = winds[Math.round(turn * winds.length + winds.length) % winds.length] ?? winds[0];
-  return `${metersText(miles * metersPerMile)} ${wind} of where it was`;
+  return `${metersText(miles * metersPerMile)} ${windTowards(from, to)} of where it was`;
 }

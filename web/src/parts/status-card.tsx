@@ -1,0 +1,66 @@
+import {
+  customerProgress,
+  customerProgressIndex,
+  type ShownStatus,
+} from '@backhaul/domain/order/customer-view.ts';
+import { type ReactNode, useId } from 'react';
+import { Card } from '../ui/card.tsx';
+import { Row } from '../ui/layout.tsx';
+import { ProgressLine, progressSteps } from '../ui/progress-line.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import classes from './status-card.module.css';
+
+export interface StatusSentence {
+  text: string;
+  /** Behind a comma, and kept on one line: 'about 9 min'. */
+  aside?: string;
+}
+
+const steps = customerProgress.map(({ status, label }) => ({ key: status, label }));
+
+/** The progress line has no step for some statuses, so it is left out. */
+function Progress({ status }: { status: ShownStatus }) {
+  const current = steps[customerProgressIndex(status)];
+  if (!current) return null;
+  return (
+    <div className={classes['progress']}>
+      <ProgressLine steps={progressSteps(steps, current.key)} size="lg" />
+    </div>
+  );
+}
+
+/** The status as one sentence, its explanation, what can be done about it, and the progress line. */
+export function StatusCard({
+  order: { status, trackingNumber, statusMessage },
+  sentence: { text, aside },
+  addition,
+  children,
+}: {
+  order: { status: ShownStatus; trackingNumber: string; statusMessage: string };
+  sentence: StatusSentence;
+  addition: string;
+  children?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Card as="section" className={classes['card']} aria-labelledby={id}>
+      <Row align="center" wrap size={14} className={classes['badge']}>
+        <StatusBadge status={status} />
+        <span className={`code ${classes['number']}`}>{trackingNumber}</span>
+      </Row>
+      <h1 id={id}>
+        {text}
+        {aside !== undefined && (
+          <>
+            , <span className="no-break">{aside}</span>
+          </>
+        )}
+      </h1>
+      <p className={classes['message']}>
+        {statusMessage} {addition}
+      </p>
+      {children}
+      <Progress status={status} />
+    </Card>
+  );
+}
