@@ -259,6 +259,7 @@ describe('suggestions', () => {
     expect(await suggested('63118')).toEqual(['St. Louis, MO 63118']);
     expect(await suggested('webster g')).toEqual(['Webster Groves, MO']);
     expect(await suggested('zzzz')).toEqual([]);
+    expect(await suggested('3145550101 Halliday')).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { AddressIndex } from '../../ports/address-index.ts';
 import type { PlaceFacts } from '../../ports/map-service.ts';
 import type { Gazetteer } from '../local/gazetteer.ts';
+import { readHouseNumbers } from '../local/house-number.ts';
 import { nameKey } from '../local/name-key.ts';
 import { atTown, atTypedArea, atZip } from './area-places.ts';
 import { chooseCandidate, findCandidates, findCorners } from './find-candidates.ts';
@@ -30,6 +31,10 @@ const suggestedMisfit = 4;
 /** 'Chicago, IL 63109': one of the two is wrong, and which we cannot know. */
 const isOfOtherState = ({ state, zip }: TypedAddress) =>
   state !== undefined && zip !== undefined && state !== zip.state;
+
+/** A row of digits that no house has, such as a phone number. */
+const hasNoSuchHouse = ({ number }: TypedAddress) =>
+  number !== '' && readHouseNumbers(number).length === 0;
 
 /** Each address once; of a street in several ZIP codes, where no number tells which, the part with most houses. */
 function worthSuggesting(candidates: readonly Candidate[], hasNumber: boolean): Candidate[] {
@@ -90,7 +95,7 @@ export function createAddressLookup({
   return {
     async suggest(query, limit, near = centre) {
       const typed = readTypedAddress(query.replace(unfinishedZip, '$1'), gazetteer);
-      if (typed.isPostBox || isOfOtherState(typed)) return [];
+      if (typed.isPostBox || isOfOtherState(typed) || hasNoSuchHouse(typed)) return [];
       const found = await streets(typed, near);
       const area = found.length === 0 ? atTypedArea(typed) : undefined;
       const areas = [...(area === undefined ? [] : [area]), ...areasBeginningWith(query.trim())];

@@ -26,12 +26,17 @@ const reportEveryMs = 2000;
 
 const counted = (count: number) => count.toLocaleString('en-US');
 
+/** How numbers and names are read, and the ZIP codes and towns. */
+const readWith = ['house-number.ts', 'name-key.ts', 'gazetteer.ts'].map(
+  (name) => `../local/${name}`,
+);
+
 /** What an index is made of: the sources, and the code that read them. */
 async function fingerprintOf(sources: readonly AddressSource[]): Promise<string> {
   const hash = createHash('sha256');
-  const folder = import.meta.dirname;
-  const files = (await readdir(folder)).filter((name) => !name.includes('.test.'));
-  for (const name of files.toSorted()) hash.update(await readFile(join(folder, name)));
+  const own = (await readdir(import.meta.dirname)).filter((name) => !name.includes('.test.'));
+  for (const name of [...own.toSorted(), ...readWith])
+    hash.update(await readFile(join(import.meta.dirname, name)));
   for (const source of sources) hash.update(`\n${await source.fingerprint()}`);
   return hash.digest('hex').slice(0, 32);
 }
