@@ -4,6 +4,7 @@ import { safetyResults } from '@backhaul/domain/safety/safety-result.ts';
 import { faults } from '@backhaul/domain/fare/outcome.ts';
 import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
+import { orderGroups } from '@backhaul/domain/order/order-groups.ts';
 import { isTrackingNumber, trackingNumberMessage } from '@backhaul/domain/order/tracking-number.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
@@ -86,7 +87,12 @@ export const listCustomerOrders = defineCall({
   summary: 'The caller’s orders, newest first.',
   access: 'read_own_orders',
   reads: ['orders'],
-  query: z.object(page),
+  query: z.object({
+    ...page,
+    group: z.optional(z.enum(orderGroups)),
+    /** Part of the order's name, tracking number, retailer or store. */
+    q: z.optional(text(100)),
+  }),
   answer: z.array(orderCard),
 });
 

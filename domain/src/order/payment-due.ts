@@ -27,6 +27,9 @@ export function isCaptured(paymentStatus: PaymentStatus): boolean {
   return takenStatuses.includes(paymentStatus);
 }
 
+/** An order so far unpaid. */
+export const unpaidStatuses = ['pending', 'failed'] as const satisfies readonly PaymentStatus[];
+
 /** Booked, unpaid and not given up, whether or not there is still time to pay. */
 export function isUnpaid({
   status,
@@ -35,7 +38,7 @@ export function isUnpaid({
   status: string;
   paymentStatus: PaymentStatus;
 }): boolean {
-  return status === 'created' && (paymentStatus === 'pending' || paymentStatus === 'failed');
+  return status === 'created' && unpaidStatuses.some((unpaid) => unpaid === paymentStatus);
 }
 
 /** Whether the order awaits payment: booked, unpaid and not expired (product-rules.md#paying). */

@@ -21,7 +21,12 @@ export function ordersRoutes(
   const { db, arrivals } = deps;
   calls.handle(orders.listCustomerOrders, async ({ query, principal, reply }) => {
     const limit = query.limit ?? cardsPerPage;
-    const page = await listOrders(db, principal.userId, { after: readCursor(query.cursor), limit });
+    const page = await listOrders(db, principal.userId, {
+      after: readCursor(query.cursor),
+      limit,
+      group: query.group,
+      q: query.q,
+    });
     sendNextCursor(reply, page, limit);
     return page.map(presentCard);
   });

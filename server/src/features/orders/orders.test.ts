@@ -1,5 +1,6 @@
 import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
 import { nextStop } from '@backhaul/domain/order/current-stop.ts';
+import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -173,6 +174,38 @@ describe('the list', () => {
       [completed.id]: completed.totalCents / 100,
       [open.id]: null,
     });
+  });
+
+  test('is asked for by group and by what the orders are called', async () => {
+    const driver = await app.person({ isDriver: true });
+    const seed = (status: OrderStatus, paymentStatus: PaymentStatus) => {
+      const driverId = status === 'created' ? undefined : driver.id;
+      return seedOrder(app.database.db, {
+        customerId: customer.id,
+        status,
+        paymentStatus,
+        ...(driverId && { driverId }),
+      });
+    };
+    const waiting = [await seed('created', 'failed'), await seed('created', 'pending')];
+    const underWay = [await seed('created', 'authorized'), await seed('delivered', 'authorized')];
+    const past = [await seed('completed', 'captured'), await seed('cancelled', 'pending')];
+    const idsOf = async (query: string) => {
+      const { status, body } = await get(`/api/customers/orders?${query}`);
+      expect(status).toBe(200);
+      return body.map(({ id }: { id: string }) => id).toSorted();
+    };
+    const ids = (orders: { id: string }[]) => orders.map(({ id }) => id).toSorted();
+    expect(await idsOf('group=waiting')).toEqual(ids(waiting));
+    expect(await idsOf('group=under_way')).toEqual(ids(underWay));
+    expect(await idsOf('group=past')).toEqual(ids(past));
+    expect((await get('/api/customers/orders?group=all')).status).toBe(422);
+
+    const { id, trackingNumber } = await bookJacket(app, customer.cookie);
+    const part = trackingNumber.slice(4, 10).toLowerCase();
+    expect(await idsOf(`q=${part}`)).toEqual([id]);
+    expect(await idsOf(`q=${part}&group=past`)).toEqual([]);
+    expect(await idsOf('q=%25')).toEqual([]);
   });
 
   test('refuses a cursor that it never gave', async () => {

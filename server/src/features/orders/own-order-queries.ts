@@ -1,9 +1,15 @@
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import type { ReviewStatus } from '@backhaul/domain/order/review-status.ts';
 import type { BookedFigures } from '@backhaul/domain/order/order-figures.ts';
-import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { OrderGroup } from '@backhaul/domain/order/order-groups.ts';
+import {
+  hasEnded,
+  type OrderStatus,
+  orderStatuses,
+} from '@backhaul/domain/order/order-lifecycle.ts';
+import { unpaidStatuses } from '@backhaul/domain/order/payment-due.ts';
 import { isTrackingNumber } from '@backhaul/domain/order/tracking-number.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { PageCursor } from '../../app/page-cursor.ts';
 import { orderBooks } from '../../ledger/read-order-money.ts';
@@ -31,13 +37,34 @@ export interface OrderCardRow {
   sort_at: string;
 }
 
+const isWaiting = sql`(status = 'created' AND payment_status = ANY (${[...unpaidStatuses]}))`;
+const hasEndedNow = sql`status = ANY (${orderStatuses.filter(hasEnded)})`;
+
+/** `orderGroupOf()` in SQL. */
+const isInGroup: Readonly<Record<OrderGroup, RawBuilder<unknown>>> = {
+  waiting: isWaiting,
+  under_way: sql`NOT ${isWaiting} AND NOT ${hasEndedNow}`,
+  past: hasEndedNow,
+};
+
+/** The text is part of what the order is called, wherever it stands. */
+function names(q: string): RawBuilder<unknown> {
+  const part = q.toLowerCase();
+  return sql`strpos(lower(concat_ws(E'\n', order_name, tracking_number, retailer, dropoff_name)), ${part}) > 0`;
+}
+
 /** A page of a customer's orders, newest first. */
 export async function listOrders(
   db: Database,
   customerId: string,
-  page: { after: PageCursor | null; limit: number },
+  page: {
+    after: PageCursor | null;
+    limit: number;
+    group?: OrderGroup | undefined;
+    q?: string | undefined;
+  },
 ): Promise<OrderCardRow[]> {
-  const { after, limit } = page;
+  const { after, limit, group, q = '' } = page;
   const rest =
     after === null
       ? sql`true`
@@ -47,6 +74,7 @@ export async function listOrders(
       SELECT id, tracking_number, status, payment_status, review_status, created_at, retailer, order_name, pickup_address,
         dropoff_name, total_cents, pickup_date, time_slot, slot_start_at, slot_end_at, heading_to, sandbox_id, created_at::text AS sort_at
       FROM orders WHERE customer_id = ${customerId} AND ${rest}
+        AND ${group === undefined ? sql`true` : isInGroup[group]} AND ${q === '' ? sql`true` : names(q)}
       ORDER BY created_at DESC, id DESC LIMIT ${limit})
     SELECT p.*, ${orderBooks(sql`p.id`)} AS books FROM page p ORDER BY p.created_at DESC, p.id DESC`.execute(
     db,

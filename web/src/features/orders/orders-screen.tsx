@@ -1,6 +1,13 @@
-import type { OrderCard } from '@backhaul/contract/order-answer.ts';
+import {
+  type OrderGroup,
+  orderGroupLabels,
+  orderGroups,
+} from '@backhaul/domain/order/order-groups.ts';
 import { QueryView } from '../../calls/query-view.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useQueryTexts } from '../../lib/use-query-texts.ts';
+import { FilterChips } from '../../parts/list-page/filter-chips.tsx';
+import { ListSearch } from '../../parts/list-page/list-search.tsx';
 import { LiveNote } from '../../parts/live-note.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,23 +15,9 @@ import { ParcelIllustration } from '../../ui/illustrations/parcel.tsx';
 import { VanIllustration } from '../../ui/illustrations/van.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { ListedOrder } from './listed-order.tsx';
+import { OrderGroupSection } from './order-group-section.tsx';
 import classes from './orders-screen.module.css';
-import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { pagesQueryOf } from '../../lib/api/query-of.ts';
-
-function OrderList({ orders }: { orders: readonly OrderCard[] }) {
-  return (
-    <Stack as="ul" gap={4}>
-      {orders.map((order) => (
-        <li key={order.id}>
-          <ListedOrder order={order} />
-        </li>
-      ))}
-    </Stack>
-  );
-}
+import { useOrders } from './use-orders.ts';
 
 function NoOrders() {
   return (
@@ -42,6 +35,14 @@ function NoOrders() {
   );
 }
 
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState title="No order matches" action={<Button onClick={onClear}>Show all</Button>}>
+      You can search by what you sent back, the retailer, the store or the tracking number.
+    </EmptyState>
+  );
+}
+
 function LoadingOrders() {
   return (
     <SkeletonRegion label="Loading your orders">
@@ -54,25 +55,73 @@ function LoadingOrders() {
   );
 }
 
-/** /orders: everything the customer booked, newest first, updated by live messages. */
+/** Search and group, both in the URL. */
+function useFilter() {
+  const [query, setQuery] = useQueryTexts();
+  const shows = orderGroups.find((group) => group === query['show']) ?? null;
+  const q = query['q']?.trim() ?? '';
+  return {
+    q,
+    shows,
+    isOn: q !== '' || shows !== null,
+    search: (text: string | undefined) => setQuery({ q: text }, { replace: true }),
+    show: (group: OrderGroup | undefined) => setQuery({ show: group }, { replace: true }),
+    clear: () => setQuery({ q: undefined, show: undefined }),
+  };
+}
+type Filter = ReturnType<typeof useFilter>;
+
+function FilterBar({ filter }: { filter: Filter }) {
+  const chips = [
+    { key: 'all', label: 'All', group: undefined },
+    ...orderGroups.map((group) => ({ key: group, label: orderGroupLabels[group], group })),
+  ].map(({ group, ...chip }) => ({
+    ...chip,
+    count: undefined,
+    isOn: filter.shows === (group ?? null),
+    onPick: () => filter.show(group),
+  }));
+  return (
+    <Row align="center" wrap gap={3} className={classes['controls']}>
+      <ListSearch
+        label="Search your orders"
+        placeholder="Item, store or tracking number"
+        q={filter.q}
+        onChange={filter.search}
+        className={classes['search']}
+      />
+      <FilterChips label="Which orders" chips={chips} />
+    </Row>
+  );
+}
+
+/**
+ * /orders: everything the customer booked, what waits for its payment first, updated by live messages
+ * (product-rules.md#a-customers-orders).
+ */
 export function OrdersScreen() {
-  const { orders, ...query } = useOrders();
-  const isEmpty = orders?.length === 0;
+  const filter = useFilter();
+  const { updatedAtMs, ...query } = useOrders(filter);
+  const isEmpty = query.data?.every(({ orders }) => orders.length === 0) === true;
+  const isNew = isEmpty && !filter.isOn;
   return (
     <div className={`wrap ${classes['page']}`}>
       <Row align="center" wrap className={classes['head']}>
         <h1>My orders</h1>
-        {orders && !isEmpty && (
-          <LiveNote updatedAtMs={query.dataUpdatedAt} className={classes['live']} />
-        )}
-        {!isEmpty && (
-          <ButtonLink variant="primary" to={paths.bookPickup} className={classes['book'] ?? ''}>
+        {query.data && !isNew && <LiveNote updatedAtMs={updatedAtMs} className={classes['live']} />}
+        {!isNew && (
+          <ButtonLink
+            variant={hasUnpaid(query) ? 'outline' : 'primary'}
+            to={paths.bookPickup}
+            className={classes['book'] ?? ''}
+          >
             Book Pickup
           </ButtonLink>
         )}
       </Row>
+      {!isNew && <FilterBar filter={filter} />}
       <QueryView
-        query={{ ...query, data: orders }}
+        query={query}
         loading={<LoadingOrders />}
         failed={{
           heading: 'h2',
@@ -80,23 +129,21 @@ export function OrdersScreen() {
           illustration: <VanIllustration />,
         }}
         isEmpty={() => isEmpty}
-        empty={<NoOrders />}
+        empty={filter.isOn ? <NothingFound onClear={filter.clear} /> : <NoOrders />}
       >
-        {(all) => <OrderList orders={all} />}
+        {(groups) => (
+          <div className={classes['groups']}>
+            {groups.map((group) => (
+              <OrderGroupSection key={group.group} {...group} />
+            ))}
+          </div>
+        )}
       </QueryView>
-      {orders && query.hasNextPage && (
-        <Row justify="center" className={classes['more']}>
-          <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {query.isFetchingNextPage ? 'Loading...' : 'Show older orders'}
-          </Button>
-        </Row>
-      )}
     </div>
   );
 }
 
-/** The customer's orders, newest first, a page at a time (product-rules.md#lists). */
-function useOrders() {
-  const query = useInfiniteQuery(pagesQueryOf(listCustomerOrders, {}));
-  return { ...query, orders: query.data?.pages.flatMap(({ answer }) => answer) };
+/** Paying comes before booking another return, so it alone is the page's main button. */
+function hasUnpaid({ data }: Pick<ReturnType<typeof useOrders>, 'data'>): boolean {
+  return data?.some(({ group, orders }) => group === 'waiting' && orders.length > 0) === true;
 }

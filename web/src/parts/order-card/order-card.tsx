@@ -25,7 +25,7 @@ function progressOf(status: CustomerStatus) {
   return current && progressSteps(steps, current.key);
 }
 
-/** One order in a list: item, destination, status and price. The whole card is a link; `actions` appear below. */
+/** An order under way in a list: item, destination, status and price. The whole card is a link; `actions` appear below. */
 export function OrderCard({ order, actions }: { order: CardAnswer; actions?: ReactNode }) {
   const titleId = `order-${order.id}`;
   const progress = progressOf(order.status);
@@ -39,11 +39,11 @@ export function OrderCard({ order, actions }: { order: CardAnswer; actions?: Rea
         </span>
       </Row>
       <Row gap={4} align="baseline" justify="between" className={classes['head']}>
-        <h2 id={titleId}>
+        <h3 id={titleId}>
           <Link className={classes['link']} to={paths.orderStatus({ orderId: order.id })}>
             {order.orderName}
           </Link>
-        </h2>
+        </h3>
         <Price order={order} />
       </Row>
       <p className={classes['message']}>{order.statusMessage}</p>
@@ -70,18 +70,11 @@ export function OrderCard({ order, actions }: { order: CardAnswer; actions?: Rea
   );
 }
 
-/** The price; for an order that has ended, what was charged. */
-function Price({ order: { price, charged } }: { order: CardAnswer }) {
-  if (charged === 0)
-    return (
-      <Text as="span" size={14} tone="faint" className={classes['nothing']}>
-        Nothing charged
-      </Text>
-    );
+function Price({ order: { price } }: { order: CardAnswer }) {
   return (
     <Text as="strong" size={18} weight={650} figures>
-      <span className="visually-hidden">{charged === null ? 'Price ' : 'Charged '}</span>
-      {formatDollars(charged ?? price)}
+      <span className="visually-hidden">Price </span>
+      {formatDollars(price)}
     </Text>
   );
 }

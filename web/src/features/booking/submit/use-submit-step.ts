@@ -84,7 +84,7 @@ function useBookOrder(then: {
   return useCommand(bookOrder, {
     success: (order) => ({
       title: 'Pickup scheduled!',
-      description: `${order.orderName} goes to ${order.store.name}.`,
+      description: `Nothing is paid yet: ${order.orderName} goes to ${order.store.name} once you pay.`,
     }),
     failure: 'Error scheduling pickup',
     onDone: then.onBooked,

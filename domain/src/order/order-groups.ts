@@ -1,0 +1,22 @@
+import { hasEnded } from './order-lifecycle.ts';
+import type { PaymentStatus } from './order-events.ts';
+import { isUnpaid } from './payment-due.ts';
+
+/** How a customer's orders are grouped (product-rules.md#a-customers-orders). */
+export const orderGroups = ['waiting', 'under_way', 'past'] as const;
+export type OrderGroup = (typeof orderGroups)[number];
+
+export const orderGroupLabels: Readonly<Record<OrderGroup, string>> = {
+  waiting: 'Waiting for your payment',
+  under_way: 'Under way',
+  past: 'Past',
+};
+
+/** The group of an order; its status may be stored or projected. */
+export function orderGroupOf(order: {
+  readonly status: string;
+  readonly paymentStatus: PaymentStatus;
+}): OrderGroup {
+  if (isUnpaid(order)) return 'waiting';
+  return hasEnded(order.status) ? 'past' : 'under_way';
+}

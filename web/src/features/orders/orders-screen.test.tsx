@@ -1,0 +1,111 @@
+import { me } from '@backhaul/contract/calls/accounts.ts';
+import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
+import type { OrderCard } from '@backhaul/contract/order-answer.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { customer } from '../../testing/people.ts';
+
+const base: OrderCard = {
+  id: '0190b5d0-0000-7000-8000-000000000001',
+  trackingNumber: 'RTN-7K4QH2MX',
+  status: 'created',
+  statusMessage: 'Complete your payment so we can send a driver.',
+  paymentStatus: 'pending',
+  createdAt: '2026-11-20T19:52:00Z',
+  retailer: 'Best Buy',
+  orderName: 'Wireless headphones',
+  address: '3526 Halliday Ave, St. Louis, MO 63118',
+  dropoffName: 'Best Buy Brentwood',
+  price: 20.69,
+  charged: null,
+  pickupDate: '2026-11-21',
+  preferredTimeSlot: 'Evening (5 PM - 8 PM)',
+  slotStartAt: '2026-11-21T23:00:00Z',
+  slotEndAt: '2026-11-22T02:00:00Z',
+  isSandbox: false,
+};
+const underWay: OrderCard = {
+  ...base,
+  id: '0190b5d0-0000-7000-8000-000000000002',
+  orderName: 'Kettle',
+  status: 'picked_up',
+  paymentStatus: 'authorized',
+  statusMessage: 'Your item is on its way to the retailer.',
+};
+const cancelled: OrderCard = {
+  ...base,
+  id: '0190b5d0-0000-7000-8000-000000000003',
+  orderName: 'Ankle boots',
+  status: 'cancelled',
+  paymentStatus: 'voided',
+  statusMessage: 'This order was cancelled.',
+  charged: 0,
+};
+const done: OrderCard = {
+  ...cancelled,
+  id: '0190b5d0-0000-7000-8000-000000000004',
+  orderName: 'Air fryer',
+  status: 'completed',
+  paymentStatus: 'captured',
+  charged: 18.24,
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:36:00Z') });
+  server = startFakeServer();
+  server.answers(me, customer);
+  server.answers(listCustomerOrders, [base, underWay, cancelled, done]);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+const part = (name: string) => screen.findByRole('region', { name });
+
+test('what waits for its payment comes first and says what it costs, until when, and that nobody comes before', async () => {
+  openApp('/orders');
+  const waiting = await part('Waiting for your payment');
+  const regions = screen.getAllByRole('region').map((region) => region.textContent);
+  expect(
+    regions.map((text) => text.match(/^(Waiting for your payment|Under way|Past)/)?.[0]),
+  ).toEqual(['Waiting for your payment', 'Under way', 'Past']);
+  const card = within(waiting).getByRole('article', { name: /Wireless headphones/ });
+  expect(within(card).getByRole('heading', { name: 'Pay $20.69 to send a driver' })).toBeTruthy();
+  expect(card.textContent).toContain('Wireless headphones to Best Buy Brentwood.');
+  expect(card.textContent).toContain('Tomorrow, 5 to 8 PM');
+  // A day after booking, which is sooner than half an hour before the window ends.
+  expect(card.textContent).toContain('Unpaid, it ends tomorrow, 1:52 PM, and nothing is charged.');
+  const pay = within(card).getByRole('link', { name: /^Pay/ }).getAttribute('href');
+  expect(pay).toContain(`/checkout?orderId=${base.id}`);
+  // Paying is the page's one main thing.
+  expect(card.querySelectorAll('a')).toHaveLength(2);
+});
+
+test('what has ended is a short row that looks charged only if it was', async () => {
+  openApp('/orders');
+  const past = await part('Past');
+  const row = within(past).getByRole('article', { name: 'Ankle boots' });
+  expect(row.textContent).toContain('Nothing charged');
+  expect(row.textContent).not.toMatch(/\$|due/);
+  expect(within(past).getByRole('article', { name: 'Air fryer' }).textContent).toContain(
+    'Charged $18.24',
+  );
+});
+
+test('search and group stand in the address, and the server is asked', async () => {
+  openApp('/orders');
+  await part('Past');
+  fireEvent.click(screen.getByRole('button', { name: 'Past' }));
+  await waitFor(() => expect(window.location.search).toBe('?show=past'));
+  expect(screen.queryByRole('region', { name: 'Under way' })).toBeNull();
+  server.answers(listCustomerOrders, []);
+  fireEvent.change(screen.getByLabelText('Search your orders'), { target: { value: 'kettle' } });
+  await screen.findByText('No order matches');
+  expect(window.location.search).toBe('?show=past&q=kettle');
+  expect(server.asked).toContain('GET /api/customers/orders?group=past&q=kettle');
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+  await part('Under way');
+});

@@ -1,0 +1,48 @@
+import type { OrderCard } from '@backhaul/contract/order-answer.ts';
+import { unpaidExpiresAt } from '@backhaul/domain/order/order-deadlines.ts';
+import { IconClock } from '@tabler/icons-react';
+import { formatDollars } from '../../lib/format/money.ts';
+import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
+import { PayLink } from '../../parts/pay-link.tsx';
+import { PickupWindow } from '../../parts/pickup-window.tsx';
+import { SpokenTime } from '../../parts/spoken-time.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
+import classes from './unpaid-card.module.css';
+
+/** Until when the order can be paid, by the rule that the server goes by. */
+function payableUntil({ createdAt, slotEndAt }: OrderCard): string {
+  const times = { createdAt: Date.parse(createdAt), slotEndAt: Date.parse(slotEndAt) };
+  return new Date(unpaidExpiresAt(times)).toISOString();
+}
+
+/** An order that nobody is sent for until it is paid: what it costs, until when, and the way to pay. */
+export function UnpaidCard({ order }: { order: OrderCard }) {
+  const titleId = `pay-${order.id}`;
+  const nameId = `order-${order.id}`;
+  return (
+    <Card as="article" className={classes['card']} aria-labelledby={`${titleId} ${nameId}`}>
+      <Row align="center" wrap gap={3} size={14} tone="faint">
+        <Badge tone="warn" icon={<IconClock stroke={1.75} />}>
+          {order.paymentStatus === 'failed' ? 'Payment failed' : 'Created, not paid'}
+        </Badge>
+        <span className="code">{order.trackingNumber}</span>
+      </Row>
+      <h3 id={titleId}>Pay {formatDollars(order.price)} to send a driver</h3>
+      <p>
+        <strong id={nameId}>{order.orderName}</strong> to {order.dropoffName}.{' '}
+        <PickupWindow slot={order} />.
+      </p>
+      <Text tone="quiet">
+        {order.statusMessage} Unpaid, it ends <SpokenTime instant={payableUntil(order)} />, and
+        nothing is charged.
+      </Text>
+      <PayLink order={order} showsAmount wide />
+      <Link className={classes['more']} to={paths.orderStatus({ orderId: order.id })}>
+        Change it or cancel
+      </Link>
+    </Card>
+  );
+}
