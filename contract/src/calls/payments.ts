@@ -35,6 +35,8 @@ export const readPayment = defineCall({
     orderId: uuid,
     trackingNumber: z.string(),
     orderName: z.string(),
+    pickupAddress: z.string(),
+    dropoffName: z.string(),
     slotStartAt: z.string(),
     slotEndAt: z.string(),
     status: z.enum(customerStatuses),

@@ -43,6 +43,8 @@ export function presentPayment(state: PaymentState): CallAnswer<typeof readPayme
     orderId: order.id,
     trackingNumber: order.tracking_number,
     orderName: order.order_name,
+    pickupAddress: order.pickup_address,
+    dropoffName: order.dropoff_name,
     slotStartAt: order.slot_start_at.toISOString(),
     slotEndAt: order.slot_end_at.toISOString(),
     status: customerStatus(order.status),

@@ -11,6 +11,8 @@ export interface PayableRow {
   id: string;
   tracking_number: string;
   order_name: string;
+  pickup_address: string;
+  dropoff_name: string;
   sandbox_id: string | null;
   customer_id: string;
   driver_id: string | null;
@@ -59,7 +61,7 @@ export function stateOf(row: IntentRow): IntentState {
   };
 }
 
-const payableColumns = sql`id, tracking_number, order_name, sandbox_id, customer_id, driver_id, company_id, status,
+const payableColumns = sql`id, tracking_number, order_name, pickup_address, dropoff_name, sandbox_id, customer_id, driver_id, company_id, status,
   payment_status, payment_method, total_cents, fare, slot_start_at, slot_end_at, created_at`;
 
 export async function readPayable(db: Database, orderId: string): Promise<PayableRow | undefined> {

@@ -11,7 +11,7 @@ import { AlreadyPaid } from './already-paid.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { CheckoutProblem, SetupFailed } from './checkout-problem.tsx';
 import classes from './checkout-screen.module.css';
-import { checkoutState } from './checkout-state.ts';
+import { checkoutState, type PaymentAnswer } from './checkout-state.ts';
 import { InfoTiles } from './info-tiles.tsx';
 import { LocalPaymentForm } from './local-payment-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -66,7 +66,7 @@ function Checkout({
   }
   if (!intent.data) return <SettingUp />;
   return (
-    <Frame>
+    <Frame payment={payment.data}>
       <OrderSummary payment={payment.data} />
       {intent.data.gateway === 'local' ? (
         <LocalPaymentForm
@@ -82,7 +82,7 @@ function Checkout({
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ payment, children }: { payment: PaymentAnswer; children: ReactNode }) {
   return (
     <>
       <Link className={classes['back']} to={paths.bookPickup}>
@@ -90,11 +90,11 @@ function Frame({ children }: { children: ReactNode }) {
         Back
       </Link>
       <h1>Secure Payment</h1>
-      <InfoTiles />
       <Card as="section" className={classes['card']} aria-labelledby="checkout-heading">
         <h2 id="checkout-heading">Complete Your Booking</h2>
         {children}
       </Card>
+      <InfoTiles payment={payment} />
     </>
   );
 }

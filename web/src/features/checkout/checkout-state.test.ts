@@ -5,6 +5,8 @@ const payment: PaymentAnswer = {
   orderId: '0190b5d0-0000-7000-8000-000000000001',
   trackingNumber: 'RTN-7K4QH2MX',
   orderName: 'Jacket',
+  pickupAddress: '3526 Halliday Ave, St. Louis, MO 63118',
+  dropoffName: 'Best Buy Brentwood',
   slotStartAt: '2026-11-20T18:00:00.000Z',
   slotEndAt: '2026-11-20T23:00:00.000Z',
   status: 'created',

@@ -33,10 +33,12 @@ export function LocalCardForm({ payment, total }: { payment: LocalPayment; total
   function change(changed: Partial<CardFields>) {
     setFields({ ...fields, ...changed });
     setProblems({});
+    payment.startOver();
   }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
+    payment.startOver();
     const found = cardProblems(fields, thisMonth());
     setProblems(found);
     if (Object.keys(found).length > 0) {
@@ -80,9 +82,12 @@ export function LocalCardForm({ payment, total }: { payment: LocalPayment; total
             onChange={({ target }) => change({ cvc: formatCvc(target.value) })}
           />
         </div>
-        <PaymentFailure reason={payment.failure} />
+        <PaymentFailure
+          reason={payment.failure}
+          next="Nothing was charged. Check the card, use another one, or pay with PayPal."
+        />
         <PayButton total={total} isBusy={isBusy} />
-        <TestCards onUse={(number) => change({ cardNumber: formatCardNumber(number) })} />
+        <TestCards onUse={change} />
       </Stack>
       <AnswerDialog
         title="Confirm this payment"

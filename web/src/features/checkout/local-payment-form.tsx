@@ -1,15 +1,22 @@
 import { useEffect, useState } from 'react';
 import { Text } from '../../ui/layout.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { AlreadyPaid } from './already-paid.tsx';
 import { checkoutState, type PaymentAnswer } from './checkout-state.ts';
 import { LocalCardForm } from './local-card-form.tsx';
 import { LocalPayPalForm } from './local-paypal-form.tsx';
+import classes from './payment-form.module.css';
 import { useLocalPayment } from './use-local-payment.ts';
 import { usePaymentConfirmed } from './use-payment-confirmed.ts';
 
 const slowAfterMs = 12_000;
 
-/** The built-in gateway's form: a card or PayPal, as chosen at booking. */
+const methods = [
+  { value: 'card', label: 'Card' },
+  { value: 'paypal', label: 'PayPal' },
+] as const;
+
+/** The built-in gateway's form: a card or PayPal, at first as chosen at booking. */
 export function LocalPaymentForm({
   payment,
   clientSecret,
@@ -22,14 +29,34 @@ export function LocalPaymentForm({
   onFailed: () => void;
 }) {
   const local = useLocalPayment(clientSecret, onFailed);
+  const [method, setMethod] = useState(payment.paymentMethod);
   const isConfirming = local.phase === 'confirming';
   usePaymentConfirmed({ orderId: payment.orderId, trackingNumber, isConfirming });
   // The order was paid from another tab or device in the meantime.
   if (local.phase === 'ready' && checkoutState(payment) === 'paid')
     return <AlreadyPaid orderId={payment.orderId} />;
-  const Form = payment.paymentMethod === 'paypal' ? LocalPayPalForm : LocalCardForm;
+  const Form = method === 'paypal' ? LocalPayPalForm : LocalCardForm;
   return (
     <>
+      <div className={classes['method']}>
+        <p>
+          Pay with{' '}
+          {payment.paymentMethod === method && (
+            <Text as="span" tone="faint">
+              (as you chose)
+            </Text>
+          )}
+        </p>
+        <Segmented
+          legend="Pay with"
+          segments={methods}
+          value={method}
+          onChange={(chosen) => {
+            local.startOver();
+            setMethod(chosen);
+          }}
+        />
+      </div>
       <Form payment={local} total={payment.total} />
       {isConfirming && <SlowNote />}
     </>

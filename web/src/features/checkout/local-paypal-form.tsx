@@ -14,6 +14,7 @@ export function LocalPayPalForm({ payment, total }: { payment: LocalPayment; tot
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
+    payment.startOver();
     setIsOpen(true);
   }
 
@@ -26,8 +27,11 @@ export function LocalPayPalForm({ payment, total }: { payment: LocalPayment; tot
     <>
       <Stack as="form" gap={5} className={classes['form']} onSubmit={submit}>
         <TestModeNote>No money moves, and PayPal is not asked. You approve it here.</TestModeNote>
-        <p>You chose PayPal. You approve the amount in the next step.</p>
-        <PaymentFailure reason={payment.failure} />
+        <p>You approve the amount in the next step.</p>
+        <PaymentFailure
+          reason={payment.failure}
+          next="Nothing was charged. Approve it in PayPal, or pay with a card."
+        />
         <PayButton total={total} isBusy={isBusy} />
       </Stack>
       <AnswerDialog

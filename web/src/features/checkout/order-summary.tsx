@@ -6,29 +6,23 @@ import { PickupWindow } from '../../parts/pickup-window.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { FareTable } from '../../ui/fare-table.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
+import { RouteEnds } from '../../ui/route-ends.tsx';
 import { subtotalOf, type PaymentAnswer } from './checkout-state.ts';
 import classes from './order-summary.module.css';
 
-/** The server's total with its lines. */
+/** What is paid for: from where, when, what, and the server's total with its lines. */
 export function OrderSummary({ payment }: { payment: PaymentAnswer }) {
   const fare = fareOfAnswer({ ...payment, subtotal: subtotalOf(payment) });
   return (
     <div className={classes['summary']}>
-      <Row gap={3} align="center" justify="between" wrap className={classes['tracking']}>
-        <p>
-          <span>Tracking number</span>
-          <strong className="code">{payment.trackingNumber}</strong>
-        </p>
-        <CopyTrackingButton trackingNumber={payment.trackingNumber} size="sm" />
-      </Row>
+      <p className={classes['what']}>{payment.orderName}</p>
+      <RouteEnds
+        from={{ title: payment.pickupAddress, detail: <PickupWindow slot={payment} /> }}
+        to={{ title: payment.dropoffName }}
+      />
       <details className={classes['fee']}>
         <summary>
-          <span>
-            On Demand Returns Fee
-            <small>
-              {payment.orderName}, pickup <PickupWindow slot={payment} inLine />
-            </small>
-          </span>
+          <span>On Demand Returns Fee</span>
           <strong>{formatDollars(payment.total)}</strong>
           <IconChevronDown aria-hidden="true" stroke={1.75} />
         </summary>
@@ -36,9 +30,17 @@ export function OrderSummary({ payment }: { payment: PaymentAnswer }) {
       </details>
       {payment.expiresAt !== null && (
         <Text size={13} tone="faint">
-          Please pay by <SpokenTime instant={payment.expiresAt} />. Until then your slot is kept.
+          Please pay by <SpokenTime instant={payment.expiresAt} />. Until then your slot is kept. We
+          hold the amount on your card or PayPal now, and take it when the return is done.
         </Text>
       )}
+      <Row gap={3} align="center" justify="between" wrap className={classes['tracking']}>
+        <p>
+          <span>Tracking number</span>
+          <strong className="code">{payment.trackingNumber}</strong>
+        </p>
+        <CopyTrackingButton trackingNumber={payment.trackingNumber} size="sm" />
+      </Row>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
-import { formatCardNumber } from './card-fields.ts';
+import { type CardFields, formatCardNumber } from './card-fields.ts';
 import classes from './payment-form.module.css';
 
 /** How the built-in gateway responds to each test number (product-rules.md#gateways). */
@@ -11,7 +11,17 @@ const testCards = [
   { number: '4000002500003155', result: 'The bank asks for a confirmation' },
 ] as const;
 
-export function TestCards({ onUse }: { onUse: (number: string) => void }) {
+/** A whole card with the number. */
+function testCard(number: string): CardFields {
+  const year = (new Date().getFullYear() + 3) % 100;
+  return {
+    cardNumber: formatCardNumber(number),
+    expiry: `12 / ${String(year).padStart(2, '0')}`,
+    cvc: '123',
+  };
+}
+
+export function TestCards({ onUse }: { onUse: (card: CardFields) => void }) {
   return (
     <details className={classes['cards']} open>
       <summary>
@@ -28,7 +38,7 @@ export function TestCards({ onUse }: { onUse: (number: string) => void }) {
             <Button
               size="sm"
               aria-label={`Use ${formatCardNumber(number)}: ${result}`}
-              onClick={() => onUse(number)}
+              onClick={() => onUse(testCard(number))}
             >
               Use
             </Button>

@@ -15,6 +15,8 @@ export interface LocalPayment {
   /** The gateway's message about the last attempt. */
   failure: string | undefined;
   pay: (means: Means) => void;
+  /** Takes the last attempt's message away, because another one begins. */
+  startOver: () => void;
   /** Closes the authentication without an answer. */
   back: () => void;
 }
@@ -40,6 +42,7 @@ export function useLocalPayment(clientSecret: string, afterFailure: () => void):
       setFailure(undefined);
       confirm.send({ body: { clientSecret, ...means } });
     },
+    startOver: () => setFailure(undefined),
     back: () => setPhase('ready'),
   };
 }

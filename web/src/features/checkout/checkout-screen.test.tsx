@@ -1,0 +1,104 @@
+import { me } from '@backhaul/contract/calls/accounts.ts';
+import {
+  confirmLocalPayment,
+  createPaymentIntent,
+  readPayment,
+} from '@backhaul/contract/calls/payments.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { customer } from '../../testing/people.ts';
+import type { PaymentAnswer } from './checkout-state.ts';
+
+const payment: PaymentAnswer = {
+  orderId: '0190b5d0-0000-7000-8000-000000000001',
+  trackingNumber: 'RTN-7K4QH2MX',
+  orderName: 'Wireless headphones',
+  pickupAddress: '3526 Halliday Ave, St. Louis, MO 63118',
+  dropoffName: 'Best Buy Brentwood',
+  slotStartAt: '2026-11-21T23:00:00Z',
+  slotEndAt: '2026-11-22T02:00:00Z',
+  status: 'created',
+  paymentStatus: 'pending',
+  paymentMethod: 'card',
+  isDue: true,
+  lines: [{ code: 'base', label: 'Base fare', amount: 20.69 }],
+  total: 20.69,
+  captured: 0,
+  refunded: 0,
+  brand: null,
+  last4: null,
+  failureMessage: null,
+  gateway: 'local',
+  expiresAt: '2026-11-21T19:52:00Z',
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:36:00Z') });
+  server = startFakeServer();
+  server.answers(me, customer);
+  server.answers(readPayment, payment);
+  server.answers(createPaymentIntent, {
+    clientSecret: 'pi_1_secret_1',
+    paymentIntentId: 'pi_1',
+    gateway: 'local',
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+const open = () => openApp(`/checkout?orderId=${payment.orderId}`);
+const pay = () => screen.findByRole('button', { name: /^Pay/ });
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+test('it leads with what, where, when and how much, and promises nothing that is not there', async () => {
+  open();
+  await pay();
+  const text = screen.getByRole('region', { name: 'Complete Your Booking' }).textContent;
+  expect(text).toMatch(
+    /Wireless headphones.*3526 Halliday Ave.*Tomorrow, 5 to 8 PM.*Best Buy Brentwood.*\$20\.69.*Pay with/,
+  );
+  const page = document.body.textContent;
+  expect(page).not.toMatch(/Apple Pay|Google Pay|Same-day/);
+  expect(page).toContain('Booked for tomorrow, 5 to 8 PM');
+});
+
+test('a test card fills the form; a decline says what to do next, and goes when one tries again', async () => {
+  open();
+  const button = await pay();
+  fireEvent.click(screen.getByRole('button', { name: /^Use 4000 0000 0000 0002/ }));
+  expect([value('Card number'), value('Expiry'), value('CVC')]).toEqual([
+    '4000 0000 0000 0002',
+    '12 / 29',
+    '123',
+  ]);
+  server.refuses(confirmLocalPayment, 402, 'payment_declined', 'Your card was declined.');
+  fireEvent.click(button);
+  const next = 'Nothing was charged. Check the card, use another one, or pay with PayPal.';
+  await screen.findByText(next);
+  fireEvent.change(screen.getByLabelText('CVC'), { target: { value: '1' } });
+  expect(screen.queryByText(next)).toBeNull();
+  fireEvent.click(button);
+  await screen.findByText('Please enter the 3 or 4 digits of the CVC.');
+  expect(screen.queryByText(next)).toBeNull();
+});
+
+test('who chose PayPal sees it named and may pay by card', async () => {
+  server.answers(readPayment, { ...payment, paymentMethod: 'paypal' });
+  open();
+  await pay();
+  const methods = screen.getByRole('group', { name: 'Pay with' });
+  expect(within(methods).getByLabelText('PayPal')).toHaveProperty('checked', true);
+  expect(document.body.textContent).toContain('(as you chose)');
+  fireEvent.click(within(methods).getByLabelText('Card'));
+  fireEvent.click(await screen.findByRole('button', { name: /^Use 4242/ }));
+  server.answers(confirmLocalPayment, { status: 'succeeded' });
+  fireEvent.click(await pay());
+  await waitFor(() =>
+    expect(server.sent.at(-1)?.body).toEqual({
+      clientSecret: 'pi_1_secret_1',
+      cardNumber: '4242424242424242',
+    }),
+  );
+});
