@@ -41,7 +41,13 @@ export async function recordBooking(
       },
       session.principal,
       z.parse(bookOrderCall.body, body),
-      { userId: person.id, key: copied, call: 'POST /api/orders', bodyHash: hashBody(body) },
+      {
+        userId: person.id,
+        visitorId: null,
+        key: copied,
+        call: 'POST /api/orders',
+        bodyHash: hashBody(body),
+      },
     );
   });
   const counting = statements.map(({ text, values }) => ({

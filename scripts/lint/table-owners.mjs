@@ -17,6 +17,7 @@ export const tableOwners = {
   employees: [],
   sandboxes: ['features/sandbox'],
   sessions: ['http'],
+  visitors: ['http'],
   // Whoever lets a key in notes that it was used.
   api_keys: ['features/api-keys', 'http'],
   saved_places: ['features/saved-places'],
@@ -41,7 +42,8 @@ export const tableOwners = {
   // and the answer kept under its key.
   idempotency_keys: ['app', 'orders'],
   visitor_idempotency_keys: ['app'],
-  quotes: ['features/quotes'],
+  // What a visitor has passes on with the session that begins, in one statement.
+  quotes: ['features/quotes', 'http'],
   orders: ['orders'],
   event_consumers: ['consumers'],
   notifications: ['features/notifications'],
@@ -49,7 +51,7 @@ export const tableOwners = {
   event_subjects: ['events'],
   domain_events: ['events', 'orders'],
   cases: ['orders'],
-  files: ['features/files', 'orders'],
+  files: ['features/files', 'orders', 'http'],
   loose_bytes: ['features/files'],
 
   driver_profiles: ['features/driver'],

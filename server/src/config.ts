@@ -62,6 +62,8 @@ export const environmentSchema = z.object({
   RATE_LIMIT_AUTH_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   /** Requests per minute and address for public tracking, by HTTP and socket together. */
   RATE_LIMIT_TRACKING_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  /** Visitors per minute and address of whom something new is kept: the first quote or upload of a browser. */
+  RATE_LIMIT_VISITORS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
   /** Requests per minute and address for everything else. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   /** Sandboxes at once per address; the next variable limits the total. */
@@ -186,6 +188,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     rateLimits: {
       authPerMinute: env.RATE_LIMIT_AUTH_PER_MINUTE,
       trackingPerMinute: env.RATE_LIMIT_TRACKING_PER_MINUTE,
+      visitorsPerMinute: env.RATE_LIMIT_VISITORS_PER_MINUTE,
       perMinute: env.RATE_LIMIT_PER_MINUTE,
     },
     sandboxLimits: { perAddress: env.SANDBOXES_PER_ADDRESS, inAll: env.SANDBOXES_AT_MOST },

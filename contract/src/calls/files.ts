@@ -15,7 +15,7 @@ export const uploadFile = defineCall({
   method: 'POST',
   path: '/api/uploads',
   summary: 'Upload a receipt or label before booking; unattached files are deleted after 24 hours.',
-  access: 'book_return',
+  access: 'prepare_return',
   changes: [],
   status: 201,
   creates: true,

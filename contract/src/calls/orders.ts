@@ -18,7 +18,7 @@ export const checkPolicy = defineCall({
   method: 'POST',
   path: '/api/orders/policy-check',
   summary: 'The policy and safety verdict on a return before booking.',
-  access: 'book_return',
+  access: 'check_return',
   changes: [],
   body: z.object({
     retailer: text(100, 'Retailer is required'),

@@ -79,7 +79,7 @@ export const createQuote = defineCall({
   method: 'POST',
   path: '/api/quotes',
   summary: 'Price a return: places, route, every line of the fare. Held for 15 minutes, used once.',
-  access: 'book_return',
+  access: 'prepare_return',
   changes: [],
   status: 201,
   creates: true,

@@ -23,7 +23,7 @@ export const readReceiptText = defineCall({
   method: 'POST',
   path: '/api/receipts/read',
   summary: 'What the pasted text of a receipt or an order confirmation says; nothing is kept.',
-  access: 'book_return',
+  access: 'check_return',
   changes: [],
   body: z.object({
     text: text(receiptLimits.maxTextLength, 'Paste the text of the receipt'),
@@ -36,7 +36,7 @@ export const readUploadedReceipt = defineCall({
   path: '/api/receipts/read-file',
   summary:
     'What an uploaded photo or PDF of a receipt says, read on this server; for who uploaded it.',
-  access: 'book_return',
+  access: 'prepare_return',
   changes: [],
   body: z.object({ fileId: uuid }),
   answer: receiptReading,

@@ -9,8 +9,10 @@ export const accessActions = [
   'confirm_test_payment',
   'deliver_webhook',
 
+  'check_return',
   'read_own_account',
   'switch_demo_user',
+  'prepare_return',
   'book_return',
   'read_own_orders',
   'keep_places',

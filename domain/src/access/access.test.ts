@@ -36,6 +36,7 @@ const key = (actions: readonly AccessAction[]): ApiKeyPrincipal => ({
 });
 const people = {
   visitor: null,
+  keptVisitor: { kind: 'visitor', visitorId: 'browser' },
   stranger: person({}),
   owner: person({ userId: 'owner' }),
   itsDriver: person({ userId: 'driver', isDriver: true }),
@@ -131,6 +132,7 @@ const allowed: [string, (name: Name) => boolean, Name[]][] = [
 
 const isPerson = (name: Name) => people[name]?.kind === 'session';
 const signedIn = names.filter(isPerson);
+const visitors: Name[] = ['visitor', 'keptVisitor'];
 /** Keys of this company, another company and a sandbox. The gate does not know which order a call is about. */
 const keys: Name[] = ['key', 'otherKey', 'sandboxKey'];
 const drivers: Name[] = ['itsDriver', 'otherDriver'];
@@ -140,6 +142,7 @@ const admins: Name[] = [...realAdmins, 'sandboxAdmin'];
 const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   read_own_account: signedIn,
   switch_demo_user: ['sandboxAdmin'],
+  prepare_return: [...visitors, ...signedIn],
   book_return: signedIn,
   read_own_orders: signedIn,
   follow_orders: signedIn,
@@ -184,6 +187,7 @@ describe('who may', () => {
 describe('relations', () => {
   it.each([
     ['visitor', ['visitor']],
+    ['keptVisitor', ['visitor']],
     ['stranger', ['visitor']],
     ['owner', ['owner']],
     ['itsDriver', ['driver']],

@@ -2,7 +2,13 @@ import type { OrderStatus } from '../order/order-lifecycle.ts';
 import type { AccessAction } from './access-actions.ts';
 import { adminScopes } from './admin-scopes.ts';
 import { type FileKind, mayReadFile, mayUploadFile } from './file-access.ts';
-import { type AccessRole, grants, isGranted, type PublicAction } from './grants.ts';
+import {
+  type AccessRole,
+  grants,
+  isGranted,
+  type ProspectAction,
+  type PublicAction,
+} from './grants.ts';
 import { type OrderParties, relationsTo } from './order-relation.ts';
 import { holdsScope, type Principal, type SessionPrincipal } from './principal.ts';
 
@@ -42,6 +48,7 @@ function rolesOfPerson(person: SessionPrincipal): AccessRole[] {
   const { sandboxId, isDriver, isAdmin, employeeRole } = person;
   return [
     'visitor',
+    'prospect',
     'person',
     'order_owner',
     'order_driver',
@@ -55,7 +62,7 @@ function rolesOfPerson(person: SessionPrincipal): AccessRole[] {
 }
 
 function rolesOf(principal: Principal | null): AccessRole[] {
-  if (principal === null) return ['visitor'];
+  if (principal === null || principal.kind === 'visitor') return ['visitor', 'prospect'];
   if (principal.kind === 'system') return [];
   return principal.kind === 'api_key' ? ['visitor', 'api_key'] : rolesOfPerson(principal);
 }
@@ -66,8 +73,9 @@ function rolesToward(order: OrderParties, principal: Principal): AccessRole[] {
     if (relation === 'owner') return ['order_owner'];
     if (relation === 'driver') return ['order_driver'];
     if (relation === 'admin') return ['dashboard'];
-    if (relation !== 'retailer' || principal.kind === 'system') return [];
-    return principal.kind === 'api_key' ? ['api_key'] : memberRoles(principal, order.companyId);
+    if (relation !== 'retailer') return [];
+    if (principal.kind === 'session') return memberRoles(principal, order.companyId);
+    return principal.kind === 'api_key' ? ['api_key'] : [];
   });
 }
 
@@ -98,7 +106,7 @@ function isWithheld(principal: Principal | null, action: AccessAction): boolean 
 
 /**
  * Whether this principal may do the action to the subject. A null subject asks whether any subject would be allowed; a
- * null principal is a visitor. The server enforces the answer; the web only hides.
+ * null principal is a visitor of whom nothing is kept. The server enforces the answer; the web only hides.
  */
 export function can<Action extends AccessAction>(
   principal: Principal | null,
@@ -114,4 +122,8 @@ const publicActions: readonly AccessAction[] = grants.visitor;
 
 export function isPublic(action: AccessAction): action is PublicAction {
   return publicActions.includes(action);
+}
+
+export function isForProspects(action: AccessAction): action is ProspectAction {
+  return isGranted('prospect', action);
 }

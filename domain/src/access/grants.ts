@@ -10,8 +10,13 @@ const publicActions = [
   'track_order',
   'confirm_test_payment',
   'deliver_webhook',
+  'check_return',
 ] as const satisfies readonly AccessAction[];
 export type PublicAction = (typeof publicActions)[number];
+
+/** Open to everybody who may become a customer, signed in or not; a program may not. */
+const prospectActions = ['prepare_return'] as const satisfies readonly AccessAction[];
+export type ProspectAction = (typeof prospectActions)[number];
 
 /** What an API key can be given. Each key lists its own. */
 export const keyActions = [
@@ -31,6 +36,7 @@ export function isKeyAction(text: string): text is KeyAction {
  */
 export const grants = {
   visitor: publicActions,
+  prospect: prospectActions,
   person: [
     'read_own_account',
     'book_return',

@@ -21,7 +21,8 @@ export type OrderParties = {
  */
 export function relationsTo(order: OrderParties, principal: Principal | null): OrderRole[] {
   if (principal?.kind === 'system') return ['system'];
-  if (principal === null || principal.sandboxId !== order.sandboxId) return ['visitor'];
+  if (principal === null || principal.kind === 'visitor') return ['visitor'];
+  if (principal.sandboxId !== order.sandboxId) return ['visitor'];
   if (principal.kind === 'api_key')
     return principal.companyId === order.companyId ? ['retailer'] : ['visitor'];
   const isOwner = principal.userId === order.customerId;

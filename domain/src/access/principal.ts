@@ -33,12 +33,15 @@ export type ApiKeyPrincipal = {
   readonly sandboxId: string | null;
 };
 
+/** A browser in which nobody signed in, of which a quote or an upload is kept (product-rules.md#before-the-account). */
+export type VisitorPrincipal = { readonly kind: 'visitor'; readonly visitorId: string };
+
 /** The product itself, acting by schedule: jobs and the sweep. It makes no API calls. */
 export type SystemPrincipal = { readonly kind: 'system' };
 export const systemPrincipal: SystemPrincipal = { kind: 'system' };
 
-/** The one who acts or asks; null is a visitor. */
-export type Principal = SessionPrincipal | ApiKeyPrincipal | SystemPrincipal;
+/** The one who acts or asks; null is a visitor of whom nothing is kept. */
+export type Principal = SessionPrincipal | ApiKeyPrincipal | VisitorPrincipal | SystemPrincipal;
 
 /**
  * Whether an administrator of the live tenant holds a scope. A sandbox has no administrators

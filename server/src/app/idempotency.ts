@@ -16,6 +16,8 @@ export interface StoredResponse {
 export interface IdempotencyClaim {
   /** Null without a session. */
   userId: string | null;
+  /** Null with a session, and for a visitor of whom nothing is kept. */
+  visitorId: string | null;
   key: string;
   call: string;
   bodyHash: Buffer;
@@ -49,11 +51,12 @@ const storedColumns = sql`call, body_hash AS "bodyHash", status, answer`;
 /** The stored answer of a claim's key, for any call and body; null if there is none. */
 export async function readStoredResponse(
   db: Database,
-  { userId, key }: IdempotencyClaim,
+  { userId, visitorId, key }: IdempotencyClaim,
 ): Promise<StoredResponse | null> {
   const kept =
     userId === null
-      ? sql<StoredResponse>`SELECT ${storedColumns} FROM visitor_idempotency_keys WHERE key = ${key}`
+      ? sql<StoredResponse>`SELECT ${storedColumns} FROM visitor_idempotency_keys
+          WHERE key = ${key} AND visitor_id IS NOT DISTINCT FROM ${visitorId}`
       : sql<StoredResponse>`SELECT ${storedColumns} FROM idempotency_keys WHERE user_id = ${userId} AND key = ${key}`;
   const { rows } = await kept.execute(db);
   return rows[0] ?? null;
@@ -67,11 +70,12 @@ export async function saveIdempotentResponse(
   answer: unknown,
 ): Promise<void> {
   if (claim === null) return;
-  const { userId, key, call, bodyHash } = claim;
+  const { userId, visitorId, key, call, bodyHash } = claim;
   const kept = sql`${call}, ${bodyHash}, ${status}, ${JSON.stringify(answer)}::jsonb`;
   const keeping =
     userId === null
-      ? sql`INSERT INTO visitor_idempotency_keys (key, call, body_hash, status, answer) VALUES (${key}, ${kept})`
+      ? sql`INSERT INTO visitor_idempotency_keys (visitor_id, key, call, body_hash, status, answer)
+          VALUES (${visitorId}, ${key}, ${kept})`
       : sql`INSERT INTO idempotency_keys (user_id, key, call, body_hash, status, answer) VALUES (${userId}, ${key}, ${kept})`;
   await keeping.execute(transaction);
 }

@@ -2,6 +2,7 @@ import { can } from '@backhaul/domain/access/can.ts';
 import type {
   ApiKeyPrincipal,
   SessionPrincipal as Person,
+  VisitorPrincipal,
 } from '@backhaul/domain/access/principal.ts';
 import type { DriverStanding } from '@backhaul/domain/driver/driver-readiness.ts';
 import type {
@@ -22,6 +23,20 @@ export interface SessionPrincipal extends Person {
 
 /** The authenticated caller of a request. */
 export type RequestPrincipal = SessionPrincipal | ApiKeyPrincipal;
+
+/** Who prepares a return: a person, or a visitor who may become one. */
+export type Prospect = SessionPrincipal | VisitorPrincipal;
+
+export function idOf(prospect: Prospect): string {
+  return prospect.kind === 'visitor' ? prospect.visitorId : prospect.userId;
+}
+
+/** Whose a quote or an upload is; exactly one is set. */
+export function ownerOf(prospect: Prospect): { userId: string | null; visitorId: string | null } {
+  return prospect.kind === 'visitor'
+    ? { userId: null, visitorId: prospect.visitorId }
+    : { userId: prospect.userId, visitorId: null };
+}
 
 /** The actor id for events: a person or an API key. */
 export function actorIdOf(principal: RequestPrincipal): string {

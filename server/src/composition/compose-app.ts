@@ -40,6 +40,7 @@ export async function composeApp(adapters: Adapters): Promise<App> {
     publicOrigin: config.publicOrigin,
     trustedProxies: config.trustedProxies,
     requestsPerMinute: config.rateLimits.perMinute,
+    visitorsPerMinute: config.rateLimits.visitorsPerMinute,
     isProduction: config.isProduction,
   });
   const deps = featureDeps(adapters, app);

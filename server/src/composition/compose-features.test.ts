@@ -12,6 +12,7 @@ const server = (isProduction = false) =>
   createCallServer({
     fastify: Fastify(),
     authenticate: () => Promise.reject(new Error('nobody calls')),
+    recognizeVisitor: () => Promise.reject(new Error('nobody calls')),
     db: undefined as never,
     secret: '',
     isProduction,

@@ -39,8 +39,15 @@ it('deletes what is over, and nothing that anybody still needs', async () => {
     SELECT 'key ' || age, 'POST /api/waitlist', '', 201, '{}', ${bookingDay}::timestamptz - make_interval(days => age)
     FROM unnest(ARRAY[6, 8]) AS age`.execute(app.database.db);
 
+  // Over, each: one of whom nothing is left, and one whose quote still has its day.
+  await sql`INSERT INTO visitors (id, token_hash, started_from, created_at, expires_at)
+    SELECT gen_random_uuid(), sha256(n::text::bytea), '10.0.0.1', ${bookingDay}, ${bookingDay}
+    FROM generate_series(1, 2) n`.execute(app.database.db);
+  await sql`UPDATE quotes SET user_id = NULL, visitor_id = (SELECT id FROM visitors LIMIT 1)
+    WHERE id NOT IN (SELECT quote_id FROM orders)`.execute(app.database.db);
+
   await purge();
-  const kept = { sessions: 1, quotes: 2, visitor_idempotency_keys: 1 };
+  const kept = { sessions: 1, quotes: 2, visitors: 1, visitor_idempotency_keys: 1 };
   for (const [table, rows] of Object.entries(kept))
     expect([table, await count(table)]).toEqual([table, rows]);
 
@@ -64,5 +71,6 @@ it('deletes what is over, and nothing that anybody still needs', async () => {
   app.clock.set('2026-11-22T17:00:00Z');
   await purge();
   expect(await count('quotes')).toBe(1);
+  expect(await count('visitors')).toBe(0);
   expect(await count('orders')).toBe(1);
 });

@@ -3,11 +3,12 @@ import { purgeSignInPlaces } from '../features/accounts/sign-in-place.ts';
 import { purgeQuotes } from '../features/quotes/purge-quotes.ts';
 import { purgeKeptAnswers } from '../app/idempotency.ts';
 import { purgeSessions } from '../http/sessions.ts';
+import { purgeVisitors } from '../http/visitors.ts';
 import { type PurgeDeps, purgeSandboxes } from '../features/sandbox/purge-sandboxes.ts';
 import { defineFeature } from '../http/feature.ts';
 import type { TasksOf } from '../jobs/job-payloads.ts';
 
-/** Hourly purge of expired sessions, keys and quotes; ended sandboxes go every five minutes. */
+/** Hourly purge of expired sessions, keys, quotes and visits; ended sandboxes go every five minutes. */
 export function housekeepingTasks(deps: PurgeDeps): TasksOf<'purge_outdated' | 'purge_sandboxes'> {
   const { db, clock } = deps;
   return {
@@ -15,6 +16,7 @@ export function housekeepingTasks(deps: PurgeDeps): TasksOf<'purge_outdated' | '
       await purgeSessions(db, clock.now());
       await purgeKeptAnswers(db, clock.now());
       await purgeQuotes(db, clock.now());
+      await purgeVisitors(db, clock.now());
       await purgeSignInPlaces(db, clock.now());
       await purgeUsedAttempts(db, clock.now());
     },

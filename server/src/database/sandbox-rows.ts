@@ -69,6 +69,7 @@ export const tenantlessTables: ReadonlySet<string> = new Set([
   'event_consumers',
   'schema_migrations',
   'waitlist_entries',
+  'visitors',
   'visitor_idempotency_keys',
   'sign_in_attempts',
   'used_oauth_attempts',

@@ -283,9 +283,10 @@ export interface Files {
   media_type: string;
   order_id: string | null;
   original_name: string | null;
-  owner_id: string;
+  owner_id: string | null;
   sandbox_id: string | null;
   size_bytes: number;
+  visitor_id: string | null;
 }
 
 export interface GatewayEvents {
@@ -537,7 +538,8 @@ export interface Quotes {
   tip_cents: number;
   total_cents: number;
   traffic: Json | null;
-  user_id: string;
+  user_id: string | null;
+  visitor_id: string | null;
 }
 
 export interface Refunds {
@@ -683,6 +685,15 @@ export interface VisitorIdempotencyKeys {
   created_at: Generated<Timestamp>;
   key: string;
   status: number;
+  visitor_id: string | null;
+}
+
+export interface Visitors {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  started_from: string;
+  token_hash: Buffer;
 }
 
 export interface WaitlistEntries {
@@ -745,5 +756,6 @@ export interface DB {
   used_oauth_attempts: UsedOauthAttempts;
   users: Users;
   visitor_idempotency_keys: VisitorIdempotencyKeys;
+  visitors: Visitors;
   waitlist_entries: WaitlistEntries;
 }

@@ -12,12 +12,13 @@ import { answerError } from './error-answer.ts';
 import { refuseForeignWrite } from './foreign-origin.ts';
 import { AppError } from '../app/app-error.ts';
 import { isServerRoute } from './routed-path.ts';
-import { createMinuteLimit } from './address-limit.ts';
+import { createAddressLimit, createMinuteLimit } from './address-limit.ts';
 import { createApiKeyReader } from './api-keys.ts';
 import { type Authenticate, createAuthenticate, isOfProgram } from './authenticate.ts';
 import { createCallServer, type CallServer } from './call-server.ts';
 import { createSessionCookie, type SessionCookie } from './session-cookie.ts';
 import { createSessionReader } from './sessions.ts';
+import { createVisitors } from './visitors.ts';
 
 const maxJsonBytes = 256 * 1024;
 /** Longer than the largest upload takes on a slow line. Slower senders would only hold the connection. */
@@ -39,6 +40,7 @@ export interface AppDeps {
   publicOrigin: string | null;
   trustedProxies: number;
   requestsPerMinute: number;
+  visitorsPerMinute: number;
   isProduction: boolean;
 }
 
@@ -150,6 +152,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
     calls: createCallServer({
       fastify,
       authenticate,
+      recognizeVisitor: createVisitors({
+        pool: deps.pool,
+        cookie,
+        newLimit: createAddressLimit(deps.visitorsPerMinute),
+      }),
       db: deps.db,
       secret: deps.secret,
       isProduction: deps.isProduction,

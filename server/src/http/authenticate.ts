@@ -1,5 +1,5 @@
 import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
-import { can, isPublic } from '@backhaul/domain/access/can.ts';
+import { can } from '@backhaul/domain/access/can.ts';
 import type { Principal } from '@backhaul/domain/access/principal.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app/app-error.ts';
@@ -59,6 +59,6 @@ export function isOfProgram(request: FastifyRequest, cookie: SessionCookie): boo
 
 /** Throws not_signed_in or forbidden unless the principal may attempt the action. */
 export function requireAccess(principal: Principal | null, action: AccessAction): void {
-  if (principal === null && !isPublic(action)) throw new AppError('not_signed_in');
-  if (!can(principal, action, null)) throw new AppError('forbidden');
+  if (can(principal, action, null)) return;
+  throw new AppError(principal === null ? 'not_signed_in' : 'forbidden');
 }

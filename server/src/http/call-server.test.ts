@@ -44,6 +44,7 @@ beforeAll(async () => {
     publicOrigin: null,
     trustedProxies: 0,
     requestsPerMinute: 1000,
+    visitorsPerMinute: 1000,
     isProduction: false,
   });
   app.calls.handle(stream, async ({ reply }) => {

@@ -1,5 +1,6 @@
 import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '@backhaul/contract/call.ts';
-import type { KeyAction, PublicAction } from '@backhaul/domain/access/grants.ts';
+import { isForProspects } from '@backhaul/domain/access/can.ts';
+import type { KeyAction, ProspectAction, PublicAction } from '@backhaul/domain/access/grants.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { claimOf, keyOf } from './claim-key.ts';
@@ -13,7 +14,8 @@ import {
 import { parsePart, withoutEmpty } from './parse-part.ts';
 import { AppError } from '../app/app-error.ts';
 import { type Authenticate, requireAccess } from './authenticate.ts';
-import type { RequestPrincipal, SessionPrincipal } from '../app/principal.ts';
+import type { Prospect, RequestPrincipal, SessionPrincipal } from '../app/principal.ts';
+import { isEndedVisit, type RecognizeVisitor } from './visitors.ts';
 import { requirePromised, wireAnswer } from './wire-answer.ts';
 
 /** Calls that only people may make never receive a key. */
@@ -21,7 +23,9 @@ type PrincipalOf<C extends Call> = C['access'] extends PublicAction
   ? RequestPrincipal | null
   : C['access'] extends KeyAction
     ? RequestPrincipal
-    : SessionPrincipal;
+    : C['access'] extends ProspectAction
+      ? Prospect
+      : SessionPrincipal;
 
 /** A handler's input: parsed, authenticated and authorized. */
 export interface CallContext<C extends Call> {
@@ -57,6 +61,7 @@ export interface CallServer {
 interface Deps {
   fastify: FastifyInstance;
   authenticate: Authenticate;
+  recognizeVisitor: RecognizeVisitor;
   db: Database;
   /** Keys the hashes of visitors' bodies. */
   secret: string;
@@ -77,7 +82,7 @@ function isAnswered(reply: FastifyReply): boolean {
 
 /** Turns calls into routes: authentication, authorization, parsing, idempotent replay and answer. */
 export function createCallServer(deps: Deps): CallServer {
-  const { fastify, authenticate, db, secret, isProduction } = deps;
+  const { fastify, authenticate, recognizeVisitor, db, secret, isProduction } = deps;
   const checksAnswers = !isProduction;
   const served = new Map<Call, string>();
 
@@ -88,10 +93,13 @@ export function createCallServer(deps: Deps): CallServer {
     reply: FastifyReply,
   ) {
     const key = keyOf(request, call);
-    const { principal, stored } = await authenticate(request, key);
-    requireAccess(principal, call.access);
-    const userId = principal?.kind === 'session' ? principal.userId : null;
-    const claim = claimOf({ call, request, key, userId, secret });
+    const { principal: known, stored } = await authenticate(request, key);
+    requireAccess(known, call.access);
+    const principal =
+      known === null && isForProspects(call.access)
+        ? await recognizeVisitor(request, reply)
+        : known;
+    const claim = claimOf({ call, request, key, principal, secret });
     const kept = claim?.userId === null ? await readStoredResponse(db, claim) : stored;
     if (kept !== null && claim !== null && call.upload !== true)
       return sendStoredResponse(call, reply, replayStoredResponse(kept, claim));
@@ -112,6 +120,7 @@ export function createCallServer(deps: Deps): CallServer {
     } catch (error) {
       if (checksAnswers) requirePromised(call, error);
       const first = await answeredMeanwhile(claim, error);
+      if (isEndedVisit(error)) throw new AppError('not_signed_in');
       if (first === null || claim === null) throw error;
       return sendStoredResponse(call, reply, replayStoredResponse(first, claim));
     }

@@ -1,4 +1,5 @@
 import type { Call } from '@backhaul/contract/call.ts';
+import type { Principal } from '@backhaul/domain/access/principal.ts';
 import type { FastifyRequest } from 'fastify';
 import { hashBody, hashVisitorBody, type IdempotencyClaim } from '../app/idempotency.ts';
 import { AppError } from '../app/app-error.ts';
@@ -19,15 +20,16 @@ interface Asked {
   call: Call;
   request: FastifyRequest;
   key: string | null;
-  /** Null without a session. */
-  userId: string | null;
+  principal: Principal | null;
   /** Keys the hash of a visitor's body. */
   secret: string;
 }
 
 /** The claim of a key: its user, call and body. */
-export function claimOf({ call, request, key, userId, secret }: Asked): IdempotencyClaim | null {
+export function claimOf({ call, request, key, principal, secret }: Asked): IdempotencyClaim | null {
   if (key === null) return null;
+  const userId = principal?.kind === 'session' ? principal.userId : null;
+  const visitorId = principal?.kind === 'visitor' ? principal.visitorId : null;
   const bodyHash = userId === null ? hashVisitorBody(request.body, secret) : hashBody(request.body);
-  return { userId, key, call: `${call.method} ${request.url}`, bodyHash };
+  return { userId, visitorId, key, call: `${call.method} ${request.url}`, bodyHash };
 }

@@ -15,6 +15,7 @@ async function askHealth(url: string, checkFiles = async () => {}) {
     publicOrigin: null,
     trustedProxies: 0,
     requestsPerMinute: 1000,
+    visitorsPerMinute: 1000,
     isProduction: true,
   });
   healthRoute(app.calls, { ask, checkFiles, log, version: '1.2.3' });

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import type { Database } from '../database/connect.ts';
+import { passOnVisit } from './pass-on-visit.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { endSession, startSession } from './sessions.ts';
+import { createVisitorCookie } from './visitors.ts';
 import type { Bus } from '../ports/bus.ts';
 
 interface Deps {
@@ -10,14 +13,17 @@ interface Deps {
   cookie: SessionCookie;
 }
 
-/** Replaces the browser's session, if any, with one of `userId`. */
+/** Replaces the browser's session, if any, with one of `userId`, who gets what the visitor before had. */
 export async function swapSession(
-  deps: Deps,
+  deps: Deps & { db: Database },
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,
 ): Promise<void> {
   await closeSession(deps, request);
+  const visitor = createVisitorCookie(deps.cookie);
+  const visit = visitor.read(request);
+  if (visit !== null && (await passOnVisit(deps.db, visit, userId))) visitor.clear(reply);
   deps.cookie.set(reply, await startSession(deps.pool, userId));
 }
 

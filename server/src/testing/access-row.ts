@@ -80,6 +80,8 @@ export const signedIn = (status: number): Statuses => ({
   apiKey: 403,
   otherApiKey: 403,
 });
+/** Open to visitors too, and still not to API keys. */
+export const prospects = (status: number): Statuses => ({ ...signedIn(status), visitor: status });
 export const drivers = (status: number): Statuses => ({
   ...signedIn(403),
   ...admins(status),

@@ -1,9 +1,9 @@
-import { type AccessRows, signedIn } from '../../testing/access-row.ts';
+import { type AccessRows, everyone, signedIn } from '../../testing/access-row.ts';
 import { jacketReturn } from '../../testing/book-return.ts';
 
 export const bookingAccess: AccessRows = {
   checkPolicy: {
-    expected: signedIn(200),
+    expected: everyone(200),
     body: () => ({
       retailer: jacketReturn.retailer,
       itemCategories: jacketReturn.itemCategories,

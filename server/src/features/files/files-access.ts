@@ -1,6 +1,6 @@
 import {
   type AccessRows,
-  signedIn,
+  prospects,
   parties,
   keyedParties,
   retailers,
@@ -8,7 +8,7 @@ import {
 } from '../../testing/access-row.ts';
 
 export const filesAccess: AccessRows = {
-  uploadFile: { expected: signedIn(201), query: () => ({ kind: 'receipt' }) },
+  uploadFile: { expected: prospects(201), query: () => ({ kind: 'receipt' }) },
   uploadOrderFile: {
     expected: parties({ driver: 201, customer: 403, ...retailers(403), adminDashboard: 403 }),
     params: byOrderId,

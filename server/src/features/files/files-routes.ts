@@ -5,6 +5,7 @@ import { type ProofKind, proofKinds } from '@backhaul/domain/order/action-proof.
 import { demoPicture } from '../../demo/demo-pictures.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
+import { idOf } from '../../app/principal.ts';
 import { type FileDeps, storeFile } from './store-file.ts';
 import { findFile, mayRead, requireMayAddFile, type StoredFile } from './files-store.ts';
 import { createPictureDesk } from './picture-desk.ts';
@@ -37,7 +38,7 @@ export function filesRoutes(calls: CallServer, deps: FileDeps): void {
     files.uploadFile,
     async ({ query, principal, idempotency, request }) => {
       await requireRoom(deps.db, principal);
-      return uploads.receive(request, principal.userId, (upload) =>
+      return uploads.receive(request, idOf(principal), (upload) =>
         storeFile(deps, principal, { kind: query.kind, orderId: null, upload }, idempotency),
       );
     },

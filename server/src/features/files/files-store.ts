@@ -4,7 +4,7 @@ import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../app/app-error.ts';
-import type { RequestPrincipal, SessionPrincipal } from '../../app/principal.ts';
+import type { Prospect, RequestPrincipal } from '../../app/principal.ts';
 
 interface OrderSubject {
   customerId: string;
@@ -19,7 +19,8 @@ export interface StoredFile {
   kind: FileKind;
   media_type: string;
   size_bytes: number;
-  owner_id: string;
+  /** Null for a visitor's, which nobody reads back. */
+  owner_id: string | null;
   /** A demo placeholder without stored bytes. */
   is_drawn: boolean;
   sandbox_id: string | null;
@@ -36,7 +37,7 @@ const orderSubject = sql`o.customer_id AS "customerId", o.driver_id AS "driverId
  */
 export async function requireMayAddFile(
   db: Database,
-  principal: SessionPrincipal,
+  principal: Prospect,
   orderId: string,
   kind: FileKind,
 ): Promise<void> {

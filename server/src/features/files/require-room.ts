@@ -2,32 +2,59 @@ import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../app/app-error.ts';
-import type { SessionPrincipal } from '../../app/principal.ts';
+import type { Prospect } from '../../app/principal.ts';
 
 /** A form needs two. This leaves room for replacing them, but not for filling the disk. */
 const unattachedAtMost = 30;
+/** A visitor's: nobody answers for them, and one address can be many visitors. */
+const visitorFilesAtMost = 8;
+const visitorBytesAtMost = 4 * uploadLimits.maxBytes;
+const addressBytesAtMost = 20 * uploadLimits.maxBytes;
+
+interface Waiting {
+  files: number;
+  bytes: number;
+  /** Of all visitors at the same address. */
+  bytesAtAddress: number;
+}
+
+async function isFull(db: Database, prospect: Prospect): Promise<boolean> {
+  if (prospect.kind === 'session') {
+    const { rows } = await sql<{ files: number }>`
+      SELECT count(*) AS files FROM files WHERE owner_id = ${prospect.userId} AND order_id IS NULL`.execute(
+      db,
+    );
+    return (rows[0]?.files ?? 0) >= unattachedAtMost;
+  }
+  const { rows } = await sql<Waiting>`
+    SELECT count(*) FILTER (WHERE v.id = me.id) AS files,
+      coalesce(sum(f.size_bytes) FILTER (WHERE v.id = me.id), 0)::integer AS bytes,
+      coalesce(sum(f.size_bytes), 0)::integer AS "bytesAtAddress"
+    FROM visitors me JOIN visitors v ON v.started_from = me.started_from JOIN files f ON f.visitor_id = v.id
+    WHERE me.id = ${prospect.visitorId}`.execute(db);
+  const { files, bytes, bytesAtAddress } = rows[0] ?? { files: 0, bytes: 0, bytesAtAddress: 0 };
+  return (
+    files >= visitorFilesAtMost ||
+    bytes >= visitorBytesAtMost ||
+    bytesAtAddress >= addressBytesAtMost
+  );
+}
 
 /** Throws rate_limited for someone with too many unbooked uploads. */
-export async function requireRoom(db: Database, principal: SessionPrincipal): Promise<void> {
-  const { rows } = await sql<{ waiting: number }>`
-    SELECT count(*) AS waiting FROM files WHERE owner_id = ${principal.userId} AND order_id IS NULL`.execute(
-    db,
-  );
-  if ((rows[0]?.waiting ?? 0) >= unattachedAtMost) {
-    const hours = uploadLimits.unattachedLifetimeMs / 3_600_000;
-    throw new AppError('rate_limited', {
-      message: `Too many uploads are waiting for a booking. They are deleted after ${hours} hours.`,
-    });
-  }
+export async function requireRoom(db: Database, prospect: Prospect): Promise<void> {
+  if (!(await isFull(db, prospect))) return;
+  const hours = uploadLimits.unattachedLifetimeMs / 3_600_000;
+  throw new AppError('rate_limited', {
+    message: `Too many uploads are waiting for a booking. They are deleted after ${hours} hours.`,
+  });
 }
 
 /** The same check inside the inserting transaction; simultaneous uploads of one person are counted one at a time. */
-export async function requireRoomAlone(
-  transaction: Database,
-  principal: SessionPrincipal,
-): Promise<void> {
-  await sql`SELECT FROM users WHERE id = ${principal.userId} FOR NO KEY UPDATE`.execute(
-    transaction,
-  );
-  await requireRoom(transaction, principal);
+export async function requireRoomAlone(transaction: Database, prospect: Prospect): Promise<void> {
+  const locking =
+    prospect.kind === 'visitor'
+      ? sql`SELECT FROM visitors WHERE id = ${prospect.visitorId} FOR NO KEY UPDATE`
+      : sql`SELECT FROM users WHERE id = ${prospect.userId} FOR NO KEY UPDATE`;
+  await locking.execute(transaction);
+  await requireRoom(transaction, prospect);
 }

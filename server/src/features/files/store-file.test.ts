@@ -53,7 +53,13 @@ const depsOn = ({ db }: Pick<DatabaseConnection, 'db'>): FileDeps => ({
 });
 
 function claimOf(key: string): IdempotencyClaim {
-  return { userId: driver.userId, key, call: 'POST /api/orders/{orderId}/files', bodyHash: pdf };
+  return {
+    userId: driver.userId,
+    visitorId: null,
+    key,
+    call: 'POST /api/orders/{orderId}/files',
+    bodyHash: pdf,
+  };
 }
 
 function keep(on: Pick<DatabaseConnection, 'db'>, key: string) {

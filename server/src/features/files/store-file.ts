@@ -15,7 +15,7 @@ import {
   replayStoredResponse,
 } from '../../app/idempotency.ts';
 import { AppError } from '../../app/app-error.ts';
-import type { SessionPrincipal } from '../../app/principal.ts';
+import { idOf, ownerOf, type Prospect } from '../../app/principal.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type FileStore, StoreFull } from '../../ports/file-store.ts';
@@ -43,11 +43,12 @@ export interface NewFile {
 /** Writes the row, the event of an order's file and the stored answer in one transaction. */
 function writeRows(
   { db, bus, clock }: FileDeps,
-  principal: SessionPrincipal,
+  principal: Prospect,
   { kind, orderId, upload }: NewFile,
   answer: UploadedFile,
   claim: IdempotencyClaim | null,
 ): Promise<void> {
+  const { userId, visitorId } = ownerOf(principal);
   return commitEvents(db, bus, async (transaction) => {
     if (orderId === null) await requireRoomAlone(transaction, principal);
     else await requireMayAddFile(transaction, principal, orderId, kind);
@@ -56,8 +57,9 @@ function writeRows(
       .insertInto('files')
       .values({
         id: answer.id,
-        sandbox_id: principal.sandboxId,
-        owner_id: principal.userId,
+        sandbox_id: principal.kind === 'session' ? principal.sandboxId : null,
+        owner_id: userId,
+        visitor_id: visitorId,
         order_id: orderId,
         kind,
         media_type: answer.mediaType,
@@ -71,7 +73,7 @@ function writeRows(
         orderId,
         type: 'file_added',
         action: null,
-        actor: { kind: 'driver', id: principal.userId },
+        actor: { kind: 'driver', id: idOf(principal) },
         details: { fileId: answer.id, kind },
       });
     }
@@ -96,7 +98,7 @@ async function putBytes(deps: FileDeps, id: string, bytes: Uint8Array): Promise<
  */
 export async function storeFile(
   deps: FileDeps,
-  principal: SessionPrincipal,
+  principal: Prospect,
   file: NewFile,
   idempotency: IdempotencyClaim | null,
 ): Promise<UploadedFile> {

@@ -8,7 +8,7 @@ import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import type { Database } from '../../database/connect.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../app/idempotency.ts';
-import type { SessionPrincipal } from '../../app/principal.ts';
+import { ownerOf, type Prospect } from '../../app/principal.ts';
 import { askedSlot, localTimeAt, windowOf } from '../../orders/area-time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MapService, Route } from '../../ports/map-service.ts';
@@ -70,7 +70,7 @@ function placesOf(request: QuoteRequest, pickup: ServedPlace, dropoff: Dropoff) 
 /** Resolves the places, gets the route, prices it and stores the quote for 15 minutes (product-rules.md#who-owns-the-price). */
 export async function makeQuote(
   { db, map, clock }: QuoteDeps,
-  principal: SessionPrincipal,
+  principal: Prospect,
   request: QuoteRequest,
   idempotency: IdempotencyClaim | null = null,
 ): Promise<Quote> {
@@ -81,9 +81,11 @@ export async function makeQuote(
   const when = slot && windowOf(slot, pickup.timeZone);
   const route = await map.route(pickup.location, dropoff.location, when);
   const price = priceOf(request, route);
+  const { userId, visitorId } = ownerOf(principal);
   const row = {
     id: randomUUID(),
-    user_id: principal.userId,
+    user_id: userId,
+    visitor_id: visitorId,
     created_at: now,
     expires_at: new Date(now.getTime() + quoteLimits.lifetimeMs),
     ...placesOf(request, pickup, dropoff),

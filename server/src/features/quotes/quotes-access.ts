@@ -1,4 +1,4 @@
-import { type AccessRows, everyone, signedIn } from '../../testing/access-row.ts';
+import { type AccessRows, everyone, prospects } from '../../testing/access-row.ts';
 import { jacketReturn } from '../../testing/book-return.ts';
 
 const oakland = { address: jacketReturn.pickupAddress };
@@ -10,7 +10,7 @@ export const quotesAccess: AccessRows = {
     body: () => ({ ...oakland, lat: 38.6268, lng: -90.2754 }),
   },
   createQuote: {
-    expected: signedIn(201),
+    expected: prospects(201),
     body: () => ({
       pickup: { address: jacketReturn.pickupAddress },
       dropoff: { storeId: jacketReturn.storeId },

@@ -1,7 +1,7 @@
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../app/app-error.ts';
-import type { SessionPrincipal } from '../../app/principal.ts';
+import { idOf, ownerOf, type Prospect } from '../../app/principal.ts';
 import type { Database } from '../../database/connect.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { ReceiptReader, UnreadReason } from '../../ports/receipt-reader.ts';
@@ -27,14 +27,11 @@ const sentences: Record<UnreadReason, string> = {
 const receiptKind: FileKind = 'receipt';
 
 /** Only who uploaded a receipt has it read. */
-async function requireOwnReceipt(
-  db: Database,
-  principal: SessionPrincipal,
-  fileId: string,
-): Promise<void> {
+async function requireOwnReceipt(db: Database, principal: Prospect, fileId: string): Promise<void> {
+  const { userId, visitorId } = ownerOf(principal);
   const { rows } = await sql`
-    SELECT 1 FROM files WHERE id = ${fileId} AND kind = ${receiptKind} AND owner_id = ${principal.userId}
-      AND sandbox_id IS NOT DISTINCT FROM ${principal.sandboxId}`.execute(db);
+    SELECT 1 FROM files WHERE id = ${fileId} AND kind = ${receiptKind}
+      AND (owner_id = ${userId} OR visitor_id = ${visitorId})`.execute(db);
   if (rows.length === 0) throw new AppError('not_found');
 }
 
@@ -49,11 +46,11 @@ async function bytesOf(fileStore: FileStore, fileId: string): Promise<Uint8Array
 /** The lines of an uploaded receipt. Throws receipt_unreadable with a sentence for people, not_found and busy. */
 export async function readReceiptFile(
   { db, fileStore, receiptReader }: ReadReceiptFileDeps,
-  principal: SessionPrincipal,
+  principal: Prospect,
   fileId: string,
 ): Promise<string[]> {
   await requireOwnReceipt(db, principal, fileId);
-  const read = await receiptReader.read(principal.userId, await bytesOf(fileStore, fileId));
+  const read = await receiptReader.read(idOf(principal), await bytesOf(fileStore, fileId));
   if (read.kind === 'lines') return read.lines.map(({ text }) => text);
   throw new AppError('receipt_unreadable', { message: sentences[read.reason] });
 }

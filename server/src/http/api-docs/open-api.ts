@@ -1,4 +1,4 @@
-import { isPublic } from '@backhaul/domain/access/can.ts';
+import { isForProspects, isPublic } from '@backhaul/domain/access/can.ts';
 import { isKeyAction } from '@backhaul/domain/access/grants.ts';
 import type { Call } from '@backhaul/contract/call.ts';
 import { allCalls, features } from '@backhaul/contract/all-calls.ts';
@@ -114,9 +114,10 @@ function answerOf(name: string, call: Call, book: SchemaBook): JsonSchema {
   return { ...described, content: { 'application/json': { schema, example } } };
 }
 
-/** The security requirement of a call: none, a session, or a session or an API key. */
+/** The security requirement of a call: none, a session or none, a session, or a session or an API key. */
 function securityOf({ access }: Call): JsonSchema[] {
   if (isPublic(access)) return [];
+  if (isForProspects(access)) return [{ session: [] }, {}];
   return isKeyAction(access) ? [{ session: [] }, { apiKey: [] }] : [{ session: [] }];
 }
 

@@ -1,0 +1,113 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { VisitorPrincipal } from '@backhaul/domain/access/principal.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { AppError } from '../app/app-error.ts';
+import type { Database } from '../database/connect.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
+import { addressBlockOf } from './address-block.ts';
+import { type AddressLimit, createMinuteLimit } from './address-limit.ts';
+import type { SessionCookie } from './session-cookie.ts';
+
+const visitDays = 7;
+/** Calls a minute of one visitor, from whatever address. */
+const callsPerMinute = 120;
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** The cookie that ties quotes and uploads to a browser in which nobody signed in. It grants nothing else. */
+export function createVisitorCookie(session: SessionCookie) {
+  const name = `${session.name}-visitor`;
+  const attributes = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: name.startsWith('__Host-'),
+  } as const;
+  return {
+    /** The hash of the browser's token; null without one. */
+    read(request: FastifyRequest): Buffer | null {
+      const token = request.cookies[name];
+      return token === undefined ? null : hashOf(token);
+    },
+    set(reply: FastifyReply, token: string): void {
+      void reply.setCookie(name, token, { ...attributes, maxAge: visitDays * 86_400 });
+    },
+    clear(reply: FastifyReply): void {
+      void reply.clearCookie(name, attributes);
+    },
+  };
+}
+
+/** The visitor of a request. Without a live token the browser gets a new one. Throws rate_limited. */
+export type RecognizeVisitor = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<VisitorPrincipal>;
+
+export function createVisitors(deps: {
+  pool: Pool;
+  cookie: SessionCookie;
+  /** Limits the tokens that one address gets. */
+  newLimit: AddressLimit;
+}): RecognizeVisitor {
+  const { pool, newLimit } = deps;
+  const cookie = createVisitorCookie(deps.cookie);
+  const callLimit = createMinuteLimit(callsPerMinute);
+
+  async function find(hash: Buffer | null): Promise<string | null> {
+    if (hash === null) return null;
+    const { rows } = await pool.query<{ id: string }>({
+      name: 'read-visitor',
+      text: 'SELECT id FROM visitors WHERE token_hash = $1 AND expires_at > now()',
+      values: [hash],
+    });
+    return rows[0]?.id ?? null;
+  }
+
+  async function issue(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    if (!newLimit.take(request.ip)) throw new AppError('rate_limited');
+    const id = randomUUID();
+    const token = randomBytes(32).toString('base64url');
+    await pool.query(
+      `INSERT INTO visitors (id, token_hash, started_from, created_at, expires_at)
+        VALUES ($1, $2, $3, now(), now() + make_interval(days => $4))`,
+      [id, hashOf(token), addressBlockOf(request), visitDays],
+    );
+    cookie.set(reply, token);
+    return id;
+  }
+
+  return async (request, reply) => {
+    const visitorId = (await find(cookie.read(request))) ?? (await issue(request, reply));
+    if (!callLimit.take(visitorId)) throw new AppError('rate_limited');
+    return { kind: 'visitor', visitorId };
+  };
+}
+
+const visitorConstraints: ReadonlySet<unknown> = new Set([
+  'quotes_visitor_id_fkey',
+  'files_visitor_id_fkey',
+  'visitor_idempotency_keys_visitor_id_fkey',
+]);
+
+/** True where a visit ended during a call of it, because somebody signed in. */
+export function isEndedVisit(error: unknown): boolean {
+  return (
+    error instanceof Error && 'constraint' in error && visitorConstraints.has(error.constraint)
+  );
+}
+
+/** Deletes ended visits whose quotes and uploads are gone; those are deleted by their own age. */
+export async function purgeVisitors(db: Database, now: Date): Promise<void> {
+  await deleteInBatches(
+    db,
+    (rows) => sql`DELETE FROM visitors WHERE ctid = ANY (ARRAY(
+      SELECT v.ctid FROM visitors v WHERE v.expires_at <= ${now}
+        AND NOT EXISTS (SELECT FROM quotes q WHERE q.visitor_id = v.id)
+        AND NOT EXISTS (SELECT FROM files f WHERE f.visitor_id = v.id) LIMIT ${rows}))`,
+  );
+}
