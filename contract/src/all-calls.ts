@@ -16,6 +16,7 @@ import * as policyFacts from './calls/policy-facts.ts';
 import * as quotes from './calls/quotes.ts';
 import * as receipts from './calls/receipts.ts';
 import * as savedPlaces from './calls/saved-places.ts';
+import * as support from './calls/support.ts';
 import type { Call } from './call.ts';
 
 /** Each feature's part of the contract. */
@@ -52,6 +53,7 @@ export const features = {
   quotes: { about: 'What a return costs.', stated: quotes },
   receipts: { about: 'What a receipt says of a purchase.', stated: receipts },
   savedPlaces: { about: 'Pickup addresses that a customer keeps.', stated: savedPlaces },
+  support: { about: 'What people report, and what they are answered.', stated: support },
 };
 
 function isCall(value: unknown): value is Call {

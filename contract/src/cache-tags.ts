@@ -19,7 +19,9 @@ type Whole =
   | 'policies'
   | 'places'
   /** The pickup addresses that a customer keeps. */
-  | 'saved-places';
+  | 'saved-places'
+  /** What people reported. */
+  | 'tickets';
 
 /** One record, identified by the parameter in braces. */
 type Single = 'order';

@@ -103,6 +103,8 @@ export const errors = {
   payment_unavailable: { status: 503, message: 'Payments are not available right now.' },
   payment_declined: { status: 402, message: 'Your card was declined.' },
   invalid_signature: { status: 400, message: 'The signature is not valid.' },
+  ticket_open: { status: 409, message: 'You have already told us. We are looking into it.' },
+  ticket_closed: { status: 409, message: 'This ticket is closed.' },
   route_not_found: { status: 422, message: 'No route found' },
 } as const satisfies Record<string, ErrorRow>;
 

@@ -129,6 +129,17 @@ const customerWalk: Walk = {
         await expect(page.getByRole('dialog')).toBeVisible();
       },
     },
+    {
+      path: orderStatus,
+      name: 'reporting a problem, with errors',
+      reach: async (page) => {
+        const { id } = await ownOrder(page.request, 'completed');
+        await go(page, `/order-status/${id}`);
+        await page.getByRole('button', { name: 'Report a problem' }).click();
+        await page.getByRole('button', { name: 'Send' }).click();
+        await expect(page.getByText('Choose what is wrong')).toBeVisible();
+      },
+    },
     headed(
       { path: orderStatus, name: 'an order that is not there' },
       '/order-status/RTN-AAAAAAAA',

@@ -54,6 +54,9 @@ export const tableOwners = {
   files: ['features/files', 'orders', 'http'],
   loose_bytes: ['features/files'],
 
+  tickets: ['features/support'],
+  ticket_answers: ['features/support'],
+
   driver_profiles: ['features/driver'],
   driver_locations: ['features/driver', 'live'],
   driver_ways: ['orders'],

@@ -29,6 +29,7 @@ beforeAll(async () => {
   subject = {
     orderId: order.id,
     caseId: randomUUID(),
+    ticketId: randomUUID(),
     trackingNumber: order.trackingNumber,
     fileId: randomUUID(),
     total: order.totalCents / 100,

@@ -18,6 +18,7 @@ export const accessActions = [
   'keep_places',
   'follow_orders',
   'read_notifications',
+  'write_tickets',
 
   'read_order',
   'update_order',
@@ -42,6 +43,7 @@ export const accessActions = [
   'read_consumers',
   'read_policy_facts',
   'close_case',
+  'answer_tickets',
 
   'issue_api_key',
 ] as const;

@@ -44,6 +44,7 @@ export const grants = {
     'keep_places',
     'follow_orders',
     'read_notifications',
+    'write_tickets',
   ],
   sandbox_person: ['switch_demo_user'],
 
@@ -60,6 +61,7 @@ export const grants = {
     'read_consumers',
     'read_policy_facts',
     'close_case',
+    'answer_tickets',
     'read_order',
     'update_order',
     'cancel_order',

@@ -2,6 +2,7 @@ import { type OrderEventType, orderEventTypes } from '../order/order-events.ts';
 
 const driverEventTypes = ['went_online', 'went_offline', 'preferences_saved'] as const;
 const accountEventTypes = ['registered'] as const;
+const ticketEventTypes = ['opened', 'answered', 'closed'] as const;
 
 /** What can happen to each kind of subject, in the past tense. Only events listed here can be appended. */
 interface TypesOfSubject {
@@ -9,6 +10,7 @@ interface TypesOfSubject {
   /** The subject's id is the driver's account id. */
   driver: (typeof driverEventTypes)[number];
   account: (typeof accountEventTypes)[number];
+  ticket: (typeof ticketEventTypes)[number];
 }
 
 export type EventSubject = keyof TypesOfSubject;
@@ -19,6 +21,7 @@ const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   order: orderEventTypes,
   driver: driverEventTypes,
   account: accountEventTypes,
+  ticket: ticketEventTypes,
 };
 
 /** Subject and event type, such as `order.accepted`: what a reaction subscribes to. */
@@ -30,7 +33,12 @@ function kindsOf<S extends EventSubject>(subject: S): `${S}.${EventType<S>}`[] {
 
 const kindsOfSubject: {
   readonly [S in EventSubject]: readonly `${S}.${EventType<S>}`[];
-} = { order: kindsOf('order'), driver: kindsOf('driver'), account: kindsOf('account') };
+} = {
+  order: kindsOf('order'),
+  driver: kindsOf('driver'),
+  account: kindsOf('account'),
+  ticket: kindsOf('ticket'),
+};
 
 export const eventKinds: readonly EventKind[] = Object.values(kindsOfSubject).flat();
 

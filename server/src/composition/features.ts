@@ -16,6 +16,7 @@ import { quotesFeature } from '../features/quotes/quotes-feature.ts';
 import { receiptsFeature } from '../features/receipts/receipts-feature.ts';
 import { sandboxFeature } from '../features/sandbox/sandbox-feature.ts';
 import { savedPlacesFeature } from '../features/saved-places/saved-places-feature.ts';
+import { supportFeature } from '../features/support/support-feature.ts';
 import { trackingFeature } from '../features/tracking/tracking-feature.ts';
 import { defineFeature } from '../http/feature.ts';
 import { healthRoute } from '../http/health-route.ts';
@@ -42,6 +43,7 @@ export const features = [
   receiptsFeature,
   sandboxFeature,
   savedPlacesFeature,
+  supportFeature,
   trackingFeature,
   housekeepingFeature,
 ] as const;

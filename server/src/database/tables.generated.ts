@@ -658,6 +658,29 @@ export interface Stores {
   zip_code: string;
 }
 
+export interface TicketAnswers {
+  at: Timestamp;
+  author_id: string;
+  closes: boolean;
+  id: Generated<number>;
+  ticket_id: string;
+  words: string;
+}
+
+export interface Tickets {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  number: string;
+  order_id: string | null;
+  person_id: string;
+  sandbox_id: string | null;
+  status: Generated<string>;
+  subject: string;
+  words: string;
+}
+
 export interface UsedOauthAttempts {
   attempt_hash: Buffer;
   expires_at: Timestamp;
@@ -753,6 +776,8 @@ export interface DB {
   sign_in_attempts: SignInAttempts;
   sign_in_places: SignInPlaces;
   stores: Stores;
+  ticket_answers: TicketAnswers;
+  tickets: Tickets;
   used_oauth_attempts: UsedOauthAttempts;
   users: Users;
   visitor_idempotency_keys: VisitorIdempotencyKeys;

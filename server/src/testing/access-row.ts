@@ -33,6 +33,8 @@ export interface Subject {
   trackingNumber: string;
   /** An open case of the order. */
   caseId: string;
+  /** An open ticket of the order's customer. */
+  ticketId: string;
   /** A counter receipt of the order. */
   fileId: string;
   /** In dollars. */

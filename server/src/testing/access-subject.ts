@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { makeTicketNumber } from '@backhaul/domain/support/ticket.ts';
 import { sql } from 'kysely';
 import type { AccessRow, Subject } from './access-row.ts';
 import { bookingDay, jacketReturn, pinnedPlaceId } from './book-return.ts';
@@ -39,9 +40,14 @@ export async function seedSubject(
     VALUES (${randomUUID()}, ${of.customerId}, 'Work', '1 Arch Way, St. Louis, MO 63102', ${bookingDay}, ${bookingDay})
     ON CONFLICT (user_id, lower(address), lower(coalesce(unit, ''))) DO UPDATE SET label = excluded.label
     RETURNING id`.execute(db);
+  const ticketId = randomUUID();
+  await sql`INSERT INTO tickets (id, number, person_id, kind, subject, words, created_at)
+    VALUES (${ticketId}, ${makeTicketNumber(randomBytes(6))}, ${of.customerId}, 'other', 'A question', 'When do you open?',
+      ${bookingDay}::timestamptz - interval '2 days')`.execute(db);
   return {
     orderId: order.id,
     caseId,
+    ticketId,
     trackingNumber: order.trackingNumber,
     fileId: '',
     total: order.totalCents / 100,

@@ -17,6 +17,7 @@ import { quotesAccess } from '../features/quotes/quotes-access.ts';
 import { receiptsAccess } from '../features/receipts/receipts-access.ts';
 import { sandboxAccess } from '../features/sandbox/sandbox-access.ts';
 import { savedPlacesAccess } from '../features/saved-places/saved-places-access.ts';
+import { supportAccess } from '../features/support/support-access.ts';
 import { trackingAccess } from '../features/tracking/tracking-access.ts';
 
 /** Each feature's rows, by feature name, plus the server's own. */
@@ -40,6 +41,7 @@ export const featureRows: Readonly<Record<string, AccessRows>> = {
   receipts: receiptsAccess,
   sandbox: sandboxAccess,
   'saved-places': savedPlacesAccess,
+  support: supportAccess,
   tracking: trackingAccess,
 };
 

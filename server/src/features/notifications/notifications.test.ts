@@ -133,18 +133,11 @@ test('administrators see how the reactions get on', async () => {
   await untilTold(customer);
   const headers = { cookie: admin.cookie };
   const answer = await app.fastify.inject({ url: '/api/admin/consumers', headers });
-  expect(answer.json()).toMatchObject([
-    {
-      name: 'email-customer-on-acceptance',
-      kinds: ['order.accepted'],
-      attempts: 0,
-      jobs: { failing: 0 },
-    },
-    {
-      name: 'note-acceptance-in-inbox',
-      kinds: ['order.accepted'],
-      attempts: 0,
-      jobs: { failing: 0 },
-    },
-  ]);
+  const [email] = answer
+    .json()
+    .filter(({ name }: { name: string }) => name === 'email-customer-on-acceptance');
+  expect(email).toMatchObject({ kinds: ['order.accepted'], attempts: 0, jobs: { failing: 0 } });
+  const names = answer.json().map(({ name }: { name: string }) => name);
+  expect(names).toContain('note-acceptance-in-inbox');
+  expect(names).toEqual(names.toSorted());
 });

@@ -89,6 +89,15 @@ async function tell(sandboxId: string): Promise<void> {
   );
 }
 
+/** An answer to what a sandbox's customer reported; its people answer nobody themselves. */
+async function answerTickets(sandboxId: string): Promise<void> {
+  await query(
+    `INSERT INTO ticket_answers (ticket_id, author_id, words, closes, at)
+    SELECT id, person_id, 'a', false, now() FROM tickets WHERE sandbox_id = $1`,
+    [sandboxId],
+  );
+}
+
 /** Books, pays and uploads, to fill every table a person can. Returns the id of an upload. */
 async function act(cookie: string): Promise<string> {
   // Bought today, so it is within every return window.
@@ -111,6 +120,7 @@ async function act(cookie: string): Promise<string> {
     expect(rows).toEqual([]);
   }, patience);
   await giveBack(order.id);
+  await post('/api/tickets', cookie, { orderId: order.id, kind: 'other', words: 'A question' });
   const key = { 'idempotency-key': randomUUID() };
   const { body } = await postFile(app, '/api/uploads?kind=receipt', cookie, { bytes: pdf }, key);
   return body.id;
@@ -140,6 +150,7 @@ describe('the purge of sandboxes', () => {
     await setOut(demo.sandboxId);
     await note(demo.sandboxId);
     await tell(demo.sandboxId);
+    await answerTickets(demo.sandboxId);
     await act((await app.person()).cookie);
     await startDemo();
   });

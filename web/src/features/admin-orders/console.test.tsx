@@ -2,6 +2,7 @@ import { environment, me } from '@backhaul/contract/calls/accounts.ts';
 import * as admin from '@backhaul/contract/calls/admin.ts';
 import * as consoleCalls from '@backhaul/contract/calls/admin-console.ts';
 import { cancelOrder } from '@backhaul/contract/calls/orders.ts';
+import { listWaitingTickets } from '@backhaul/contract/calls/support.ts';
 import { listRetailers } from '@backhaul/contract/calls/catalog.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -56,6 +57,7 @@ function startConsole() {
   const server = startFakeServer();
   server.answers(me, operator);
   server.answers(consoleCalls.listAttention, { items: [first, second], isCut: false });
+  server.answers(listWaitingTickets, { items: [], isCut: false });
   server.answers(consoleCalls.listDriversOnRoad, []);
   server.answers(consoleCalls.readAdminFigures, {
     ordersToday: 86,

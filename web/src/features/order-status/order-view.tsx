@@ -4,17 +4,16 @@ import { statusLabels, type ShownStatus } from '@backhaul/domain/order/customer-
 import { mayChangePlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { isCaptured, isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from '../../lib/router/link.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Text } from '../../ui/layout.tsx';
 import { ComeNowCard } from './come-now-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { DriverCard } from './driver-card.tsx';
 import { OrderMap } from './order-map.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import classes from './order-status-screen.module.css';
+import { ProblemCard } from './problem-card.tsx';
 import { ProofPhotos } from './proof-photos.tsx';
 import { RefusalPlanCard } from './refusal/refusal-plan-card.tsx';
 import { RefundCard } from './refund-card.tsx';
@@ -82,9 +81,7 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
               Cancel order
             </Button>
           )}
-          <Text size={13} tone="faint" centred className={classes['small']}>
-            Something wrong? <Link to={paths.helpCenter}>Help Center</Link>
-          </Text>
+          <ProblemCard order={order} />
         </aside>
       </div>
       <Suspense>

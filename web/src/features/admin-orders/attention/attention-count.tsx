@@ -1,10 +1,12 @@
 import { listAttention } from '@backhaul/contract/calls/admin-console.ts';
+import { listWaitingTickets } from '@backhaul/contract/calls/support.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { MenuCount } from '../../../parts/shell/menu-count.tsx';
 
-/** How many orders need attention. */
+/** How many orders and tickets need attention. */
 export function AttentionCount() {
-  const { data } = useQuery(queryOf(listAttention, {}));
-  return <MenuCount count={data?.items.length} />;
+  const { data: orders } = useQuery(queryOf(listAttention, {}));
+  const { data: tickets } = useQuery(queryOf(listWaitingTickets, {}));
+  return <MenuCount count={orders && orders.items.length + (tickets?.items.length ?? 0)} />;
 }

@@ -1,4 +1,5 @@
 import { listAttention } from '@backhaul/contract/calls/admin-console.ts';
+import { listWaitingTickets } from '@backhaul/contract/calls/support.ts';
 import { useQuery } from '@tanstack/react-query';
 import { IconMap2 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,6 +18,7 @@ import { useIsWide } from '../use-is-wide.ts';
 import { AttentionList } from './attention-list.tsx';
 import classes from './attention-screen.module.css';
 import { RoadPanel } from './road-panel.tsx';
+import { TicketQueue } from './ticket-queue.tsx';
 
 /** Refetched regularly, because new entries can become due without any event. */
 const readEveryMs = 60_000;
@@ -27,6 +29,8 @@ export function AttentionScreen() {
   const isWide = useIsWide();
   const [isMapOpen, setMapOpen] = useState(false);
   const attention = useQuery({ ...queryOf(listAttention, {}), refetchInterval: readEveryMs });
+  const tickets = useQuery({ ...queryOf(listWaitingTickets, {}), refetchInterval: readEveryMs });
+  const hasTickets = (tickets.data?.items.length ?? 0) > 0;
   const selectedId = query['order'];
   const road = (
     <RoadPanel items={attention.data?.items ?? []} onOpen={(order) => setQuery({ order })} />
@@ -75,12 +79,23 @@ export function AttentionScreen() {
         failed={{ title: 'The queue could not be read.' }}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState illustration={<VanIllustration />} title="Nothing needs you">
-            Orders that do appear here by themselves, the least time left first.
-          </EmptyState>
+          !hasTickets && (
+            <EmptyState illustration={<VanIllustration />} title="Nothing needs you">
+              Orders that do appear here by themselves, the least time left first.
+            </EmptyState>
+          )
         }
       >
         {({ items, isCut }) => <AttentionList items={items} isCut={isCut} />}
+      </QueryView>
+      <QueryView
+        query={tickets}
+        loading={null}
+        failed={{ title: 'The tickets could not be read.' }}
+        isEmpty={({ items }) => items.length === 0}
+        empty={null}
+      >
+        {({ items, isCut }) => <TicketQueue tickets={items} isCut={isCut} />}
       </QueryView>
       {(panel || isWide) && <SidePanel>{panel || road}</SidePanel>}
     </>

@@ -1,0 +1,58 @@
+/** What a customer can report (product-rules.md#tickets). */
+export const ticketKinds = [
+  'driver_absent',
+  'item_damaged',
+  'wrong_store',
+  'refund_missing',
+  'other',
+] as const;
+export type TicketKind = (typeof ticketKinds)[number];
+
+export const ticketLabels: Readonly<Record<TicketKind, string>> = {
+  driver_absent: 'The driver did not come',
+  item_damaged: 'The item was damaged',
+  wrong_store: 'It went to the wrong store',
+  refund_missing: 'The refund is missing',
+  other: 'Something else',
+};
+
+/** `answered`: we have written, and are still at it. */
+export const ticketStatuses = ['open', 'answered', 'closed'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+export const ticketLimits = { words: 2000, subject: 120, perDay: 10 } as const;
+
+const hour = 3_600_000;
+const answerWithinMs: Readonly<Record<TicketKind, number>> = {
+  driver_absent: 2 * hour,
+  item_damaged: 4 * hour,
+  wrong_store: 4 * hour,
+  refund_missing: 24 * hour,
+  other: 24 * hour,
+};
+
+/** When a person must have answered, in milliseconds since the epoch. */
+export function ticketDueAt(kind: TicketKind, createdAt: number): number {
+  return createdAt + answerWithinMs[kind];
+}
+
+/** A refund is missing only once the store has taken the return. */
+export function reportableKinds(status: string | null): readonly TicketKind[] {
+  const ofOrder = (kind: TicketKind) => kind !== 'refund_missing' || status === 'completed';
+  return status === null ? ['other'] : ticketKinds.filter(ofOrder);
+}
+
+// Without letters and digits that are taken for one another on the phone.
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const numberLength = 6;
+
+/** Bytes that `makeTicketNumber` needs. */
+export const ticketNumberBytes = numberLength;
+
+/** T- and six characters from random bytes; 32 letters divide a byte evenly. */
+export function makeTicketNumber(randomBytes: Uint8Array): string {
+  const letters = [...randomBytes.subarray(0, numberLength)].map((byte) =>
+    alphabet.charAt(byte % alphabet.length),
+  );
+  return `T-${letters.join('')}`;
+}

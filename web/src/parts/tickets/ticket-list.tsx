@@ -1,0 +1,52 @@
+import type { Ticket } from '@backhaul/contract/calls/support.ts';
+import type { TicketStatus } from '@backhaul/domain/support/ticket.ts';
+import { IconCircleCheck, IconClock, IconMessage } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { entryOf } from '../../lib/entry-of.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
+import { SpokenTime } from '../spoken-time.tsx';
+import classes from './ticket-list.module.css';
+
+const looks: Readonly<Record<TicketStatus, { word: string; tone: BadgeTone; icon: ReactNode }>> = {
+  open: { word: 'We look into it', tone: 'warn', icon: <IconClock stroke={1.75} /> },
+  answered: { word: 'Answered', tone: 'info', icon: <IconMessage stroke={1.75} /> },
+  closed: { word: 'Closed', tone: 'ok', icon: <IconCircleCheck stroke={1.75} /> },
+};
+
+export function TicketState({ status }: Pick<Ticket, 'status'>) {
+  const { word, tone, icon } = entryOf(looks, status) ?? looks.open;
+  return (
+    <Badge tone={tone} icon={icon} dense>
+      {word}
+    </Badge>
+  );
+}
+
+/** What a customer reported, with its state and our answers. */
+export function TicketList({ tickets }: { tickets: readonly Ticket[] }) {
+  return (
+    <ul className={classes['list']} aria-label="Reported problems">
+      {tickets.map((ticket) => (
+        <li key={ticket.id}>
+          <Row gap={2} align="center" wrap>
+            <TicketState status={ticket.status} />
+            <span className={`code ${classes['number']}`}>{ticket.number}</span>
+          </Row>
+          <strong>{ticket.subject}</strong>
+          <Text size={14} tone="quiet" className={classes['words']}>
+            {ticket.words}
+          </Text>
+          {ticket.answers.map(({ words, at }) => (
+            <div key={at} className={classes['answer']}>
+              <Text size={13} tone="faint">
+                We answered <SpokenTime instant={at} />
+              </Text>
+              <p className={classes['words']}>{words}</p>
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
