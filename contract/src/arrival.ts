@@ -20,6 +20,8 @@ export const arrival = z.discriminatedUnion('kind', [
         at: z.string(),
         miles: z.number(),
         estimated: z.boolean(),
+        /** They are there: at most 100 m from it. */
+        isHere: z.boolean(),
       }),
     ),
   }),

@@ -2,6 +2,7 @@ import type { Arrival } from '@backhaul/contract/arrival.ts';
 import { arrivalLimits } from '@backhaul/domain/driver/expected-stops.ts';
 import { type ExpectedStop, expectedStops } from '@backhaul/domain/driver/expected-stops.ts';
 import type { DueStop } from '@backhaul/domain/driver/working-order.ts';
+import { hasArrived } from '@backhaul/domain/geo/geofence.ts';
 import { metersPerMile } from '@backhaul/domain/geo/great-circle.ts';
 import { isActive } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { Database } from '../database/connect.ts';
@@ -26,7 +27,7 @@ const iso = (atMs: number) => new Date(atMs).toISOString();
 function present(
   stop: DueStop,
   expected: ExpectedStop | undefined,
-  toldAt: number,
+  { toldAt, isHere }: { toldAt: number; isHere: boolean },
 ): Arrival | null {
   if (expected?.kind === 'later') {
     const { stopsBefore, from, to } = expected;
@@ -36,7 +37,8 @@ function present(
   if (expected === undefined) return { kind: 'current', stop: stop.kind, figures: null };
   const { minutes, at, meters, isEstimate } = expected;
   const miles = Math.round((meters / metersPerMile) * 100) / 100;
-  const figures = { toldAt: iso(toldAt), minutes, at: iso(at), miles, estimated: isEstimate };
+  const position = { toldAt: iso(toldAt), isHere };
+  const figures = { ...position, minutes, at: iso(at), miles, estimated: isEstimate };
   return { kind: 'current', stop: stop.kind, figures };
 }
 
@@ -59,7 +61,10 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
     const [first] = stops;
     const job = jobs.find(({ id }) => id === first?.orderId);
     const position = freshPosition(job, now);
-    const nothing = { expected: new Map<string, ExpectedStop>(), toldAt: now.getTime() };
+    const nothing = {
+      expected: new Map<string, ExpectedStop>(),
+      seen: { toldAt: now.getTime(), isHere: false },
+    };
     if (first?.isCurrent !== true || job === undefined || position === null) return nothing;
     const [way, legs] = await Promise.all([
       wayToStop(deps, job, { from: position, to: first.point, now }),
@@ -69,15 +74,16 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
       ),
     ]);
     const expected = expectedStops(stops, [way, ...legs], position.atMs);
-    return { expected, toldAt: position.atMs };
+    const seen = { toldAt: position.atMs, isHere: hasArrived(position, first.point) };
+    return { expected, seen };
   }
 
   async function ofDriver(driverId: string): Promise<Map<string, Arrival | null>> {
     const jobs = await readJobs(db, [driverId]);
     const stops = stopsOf(jobs);
-    const { expected, toldAt } = await expectAlong(jobs, stops);
+    const { expected, seen } = await expectAlong(jobs, stops);
     return new Map(
-      stops.map((stop) => [stop.orderId, present(stop, expected.get(stop.orderId), toldAt)]),
+      stops.map((stop) => [stop.orderId, present(stop, expected.get(stop.orderId), seen)]),
     );
   }
 
@@ -90,8 +96,8 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
     async ofCurrent(jobs) {
       const [first] = stopsOf(jobs);
       if (first?.isCurrent !== true) return null;
-      const { expected, toldAt } = await expectAlong(jobs, [first]);
-      const arrival = present(first, expected.get(first.orderId), toldAt);
+      const { expected, seen } = await expectAlong(jobs, [first]);
+      const arrival = present(first, expected.get(first.orderId), seen);
       return arrival === null ? null : { orderId: first.orderId, arrival };
     },
   };

@@ -7,7 +7,7 @@ import { type DriverAt, withDriverAt, writePosition } from './write-position.ts'
 function arrivalIn(minutes: number): Arrival {
   const toldAt = '2026-11-20T20:00:05Z';
   const at = '2026-11-20T20:10:00Z';
-  const figures = { toldAt, minutes, at, miles: 2.1, estimated: false };
+  const figures = { toldAt, minutes, at, miles: 2.1, estimated: false, isHere: false };
   return { kind: 'current', stop: 'pickup', figures };
 }
 

@@ -6,6 +6,7 @@ const toldAt = '2026-11-20T20:36:00Z';
 const now = Date.parse(toldAt);
 const figures = {
   toldAt,
+  isHere: false,
   minutes: 9,
   at: '2026-11-20T20:45:00.000Z',
   miles: 3.4,

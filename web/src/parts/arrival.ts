@@ -10,6 +10,8 @@ export interface Expected {
   at: string;
   miles: number;
   estimated: boolean;
+  /** They are there already. */
+  isHere: boolean;
 }
 
 export type Later = Extract<Arrival, { kind: 'later' }>;

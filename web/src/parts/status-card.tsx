@@ -31,14 +31,14 @@ function Progress({ status }: { status: ShownStatus }) {
 
 /** The status as one sentence, its explanation, what can be done about it, and the progress line. */
 export function StatusCard({
-  order: { status, trackingNumber, statusMessage },
+  order: { status, trackingNumber },
   sentence: { text, aside },
-  addition,
+  explanation,
   children,
 }: {
-  order: { status: ShownStatus; trackingNumber: string; statusMessage: string };
+  order: { status: ShownStatus; trackingNumber: string };
   sentence: StatusSentence;
-  addition: string;
+  explanation: string;
   children?: ReactNode;
 }) {
   const id = useId();
@@ -56,9 +56,7 @@ export function StatusCard({
           </>
         )}
       </h1>
-      <p className={classes['message']}>
-        {statusMessage} {addition}
-      </p>
+      <p className={classes['message']}>{explanation}</p>
       {children}
       <Progress status={status} />
     </Card>

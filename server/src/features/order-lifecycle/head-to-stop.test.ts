@@ -169,6 +169,10 @@ describe('one arrival', () => {
     await standAt(38.63, -90.28);
     const nearer = (await ownOrder(order.id)).arrival;
     expect(nearer.figures.minutes).toBeLessThan(arrival.figures.minutes);
+    expect(nearer.figures.isHere).toBe(false);
+    const { pickupLatitude: lat, pickupLongitude: lng } = await drivenOrder(order.id);
+    await standAt(lat + 0.0005, lng);
+    expect((await ownOrder(order.id)).arrival.figures.isHere).toBe(true);
   });
 
   test('through the stops in their order, as a window', async () => {

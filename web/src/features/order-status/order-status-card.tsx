@@ -5,7 +5,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { PayLink } from '../../parts/pay-link.tsx';
 import { StatusCard } from '../../parts/status-card.tsx';
 import classes from './order-status-card.module.css';
-import { statusAddition, statusSentence } from './status-page.ts';
+import { statusExplanation, statusSentence } from './status-page.ts';
 
 /** How the order stands, and what is due for it. */
 export function OrderStatusCard({ order }: { order: Order }) {
@@ -15,7 +15,7 @@ export function OrderStatusCard({ order }: { order: Order }) {
     <StatusCard
       order={order}
       sentence={statusSentence(order, viewpoint)}
-      addition={statusAddition(order, viewpoint)}
+      explanation={statusExplanation(order, viewpoint)}
     >
       {isUnpaid(order) && (
         <div className={classes['due']}>

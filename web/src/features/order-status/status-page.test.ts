@@ -1,8 +1,9 @@
 import { newerWord } from '../../testing/newer-word.ts';
+import type { Arrival } from '@backhaul/contract/arrival.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { expect, test } from 'vitest';
-import { statusAddition, statusSentence } from './status-page.ts';
+import { statusExplanation, statusSentence } from './status-page.ts';
 import { afterOthers, dana, events, now, onTheWayTo, testOrder, viewpoint } from './test-order.ts';
 
 /** A driver accepted the order; nothing else is known. */
@@ -85,6 +86,35 @@ test.each<[string, Partial<Order>]>([
   ],
   ['', { status: 'completed' }],
 ])('adds: %s', (words, differs) => {
-  const said = statusAddition(testOrder(differs), viewpoint);
-  expect(said.replaceAll('\u00a0', ' ')).toBe(words);
+  const order = testOrder({ ...differs, statusMessage: 'So it is.' });
+  const said = statusExplanation(order, viewpoint);
+  expect(said.replaceAll('\u00a0', ' ')).toBe(`So it is. ${words}`.trim());
+});
+
+const there = (stop: Arrival['stop']) => onTheWayTo(stop, { isHere: true });
+
+test.each<[string, string, Partial<Order>]>([
+  [
+    'Dana is at your door',
+    'Please hand over your item.',
+    { ...accepted, arrival: there('pickup') },
+  ],
+  [
+    'Dana is at your door',
+    'Your item is collected from where you left it.',
+    { ...accepted, pickupMethod: 'door_dropoff', arrival: there('pickup') },
+  ],
+  [
+    'Dana is at Target Hampton Village',
+    'It is handed in at the counter next.',
+    { ...inTheCar, arrival: there('store') },
+  ],
+  [
+    'Dana is at your door with your item',
+    'Please take your item back.',
+    { status: 'returning', driver: dana, arrival: there('customer_return') },
+  ],
+])('a driver who is there: %s', (words, explained, differs) => {
+  expect(sentence(differs)).toBe(words);
+  expect(statusExplanation(testOrder(differs), viewpoint)).toBe(explained);
 });

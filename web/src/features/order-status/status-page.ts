@@ -16,8 +16,12 @@ interface Scene {
   viewpoint: Viewpoint;
 }
 
-function underWay(text: string, { expected }: Coming): StatusSentence {
-  return expected === null ? { text } : { text, aside: `about ${expected.minutes} min` };
+/** What is said of a driver on the way, until they are there. */
+function comingSentence({ expected }: Coming, onTheWay: string, there: string): StatusSentence {
+  if (expected === null) return { text: onTheWay };
+  return expected.isHere
+    ? { text: there }
+    : { text: onTheWay, aside: `about ${expected.minutes} min` };
 }
 
 function createdSentence(order: Order): string {
@@ -41,13 +45,18 @@ const sentences: Readonly<Record<CustomerStatus, (scene: Scene) => StatusSentenc
   created: ({ order }) => ({ text: createdSentence(order) }),
   assigned: (scene) => {
     const { order, driver, coming, viewpoint } = scene;
-    if (coming.isCurrent) return underWay(`${driver} is on the way to you`, coming);
+    if (coming.isCurrent)
+      return comingSentence(coming, `${driver} is on the way to you`, `${driver} is at your door`);
     const window = slotInSentence(order, viewpoint);
     return stopsBeforeYou(scene) ?? { text: `${driver} collects it ${window}` };
   },
   picked_up: ({ order, driver, coming }) =>
     coming.isCurrent
-      ? underWay(`${driver} is on the way to ${order.store.name}`, coming)
+      ? comingSentence(
+          coming,
+          `${driver} is on the way to ${order.store.name}`,
+          `${driver} is at ${order.store.name}`,
+        )
       : { text: `${driver} has your return` },
   dropped_off: ({ order }) => ({ text: `Your return is at ${order.store.name}` }),
   completed: ({ order }) => ({ text: `${order.store.name} has taken your return` }),
@@ -55,7 +64,11 @@ const sentences: Readonly<Record<CustomerStatus, (scene: Scene) => StatusSentenc
   refused: ({ order }) => ({ text: `${order.store.name} did not take your return` }),
   returning: (scene) =>
     scene.coming.isCurrent
-      ? underWay(`${scene.driver} is bringing your item back`, scene.coming)
+      ? comingSentence(
+          scene.coming,
+          `${scene.driver} is bringing your item back`,
+          `${scene.driver} is at your door with your item`,
+        )
       : (stopsBeforeYou(scene) ?? { text: `${scene.driver} will bring your item back` }),
   returned: () => ({ text: 'Your item is back with you' }),
   pickup_failed: () => ({ text: 'The pickup did not work out' }),
@@ -117,12 +130,24 @@ const additions: Readonly<Record<CustomerStatus, (opening: Opening) => string>> 
   lost: nothing,
 };
 
-export function statusAddition(order: Order, viewpoint: Viewpoint): string {
+/** What a driver who is there needs of the customer. */
+function onArrival({ status, pickupMethod }: Order): string {
+  if (status === 'picked_up') return 'It is handed in at the counter next.';
+  if (status === 'returning') return 'Please take your item back.';
+  return pickupMethod === 'handoff'
+    ? 'Please hand over your item.'
+    : 'Your item is collected from where you left it.';
+}
+
+/** The status in a sentence or two: what it means, and by when. */
+export function statusExplanation(order: Order, viewpoint: Viewpoint): string {
   const coming = comingOf(order, viewpoint.nowMs);
   const { expected } = coming;
+  if (expected?.isHere === true) return onArrival(order);
   const about = expected && unbroken(`about ${formatTime(expected.at, viewpoint.timeZone)}`);
   const addition = entryOf(additions, order.status) ?? nothing;
-  return addition({ order, driver: driverName(order), coming, viewpoint, about });
+  const added = addition({ order, driver: driverName(order), coming, viewpoint, about });
+  return [order.statusMessage, added].filter(Boolean).join(' ');
 }
 
 export type StepName =

@@ -39,9 +39,19 @@ export const dana: NonNullable<Order['driver']> = {
 };
 
 /** The driver is on the way to the stop and nine minutes away. */
-export function onTheWayTo(stop: Arrival['stop']): Arrival {
+export function onTheWayTo(
+  stop: Arrival['stop'],
+  { isHere }: { isHere: boolean } = { isHere: false },
+): Arrival {
   const toldAt = '2026-11-20T20:36:00Z';
-  const figures = { toldAt, minutes: 9, at: '2026-11-20T20:45:00Z', miles: 3.4, estimated: false };
+  const figures = {
+    toldAt,
+    minutes: 9,
+    at: '2026-11-20T20:45:00Z',
+    miles: 3.4,
+    estimated: false,
+    isHere,
+  };
   return { kind: 'current', stop, figures };
 }
 

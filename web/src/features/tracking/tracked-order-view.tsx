@@ -48,7 +48,7 @@ export function TrackedOrderView({ order, readAt, isLive, map }: TrackedOrderPro
             <StatusCard
               order={order}
               sentence={trackedSentence(order, viewpoint)}
-              addition={trackedAddition(order, viewpoint)}
+              explanation={`${order.statusMessage} ${trackedAddition(order, viewpoint)}`}
             />
           </div>
           <div data-part="times">

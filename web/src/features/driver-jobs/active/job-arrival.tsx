@@ -25,6 +25,12 @@ export function JobArrival({
   const { expected, later } = comingOf(order, nowMs);
   const isTold = expected !== null && heading !== null;
   const eta = isTold ? etaOf(expected) : directions;
+  if (isTold && expected.isHere)
+    return (
+      <Text size={14} tone="quiet">
+        <strong>You are there</strong>
+      </Text>
+    );
   if (eta) {
     const at = eta.at ?? new Date(nowMs + eta.minutes * 60_000).toISOString();
     return (
