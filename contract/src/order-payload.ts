@@ -10,6 +10,7 @@ import {
 import { paymentMethodRequired } from '@backhaul/domain/booking/payment-step.ts';
 import { itemCategoriesRequired } from '@backhaul/domain/booking/return-details-step.ts';
 import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
+import { phoneMessage, usPhoneOf } from '@backhaul/domain/booking/us-phone.ts';
 import type { BroughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
 import * as z from 'zod/mini';
 import { itemValue, numberOfItems, tip } from './calls/quotes.ts';
@@ -40,7 +41,10 @@ const clientAmount = z.optional(dollars({ max: 1_000_000 }));
  */
 export const orderPayload = z.object({
   customerName: text(120, 'Full name is required'),
-  customerPhone: text(40, 'Phone is required'),
+  customerPhone: text(40, 'Phone is required').check(
+    z.refine((written) => written === '' || usPhoneOf(written) !== null, phoneMessage),
+    z.overwrite((written) => usPhoneOf(written) ?? written),
+  ),
   customerEmail: z.optional(text(254)),
   pickupAddress: text(300, 'An address is required'),
   pickupPlaceId: z.optional(text(1000)),

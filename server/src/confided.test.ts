@@ -10,7 +10,7 @@ import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.
 const confided = {
   accessNotes: 'Gate code 4711, under the third pot',
   customerName: 'Wilhelmina Quartermaine',
-  customerPhone: '(314) 555-0187',
+  customerPhone: '+13145550187',
 };
 type Confided = keyof typeof confided;
 const everything = Object.keys(confided) as Confided[];

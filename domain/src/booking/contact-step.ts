@@ -1,5 +1,6 @@
 import type { ContactAnswers } from './booking-draft.ts';
 import { checkRules, problem, unanswered, type Rule, type StepCheck } from './booking-problem.ts';
+import { phoneMessage, usPhoneOf } from './us-phone.ts';
 
 const postOfficeBox = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i;
 
@@ -18,6 +19,10 @@ const contactRules: readonly Rule<ContactAnswers & ContactContext>[] = [
           missing,
         );
   },
+  ({ customerPhone }) =>
+    customerPhone.trim() === '' || usPhoneOf(customerPhone) !== null
+      ? null
+      : problem('phone_invalid', 'Phone', phoneMessage, ['customerPhone']),
   ({ pickupAddress }) =>
     postOfficeBox.test(pickupAddress)
       ? problem(

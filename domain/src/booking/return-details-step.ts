@@ -73,7 +73,7 @@ const returnDetailsRules: readonly Rule<ReturnDetailsAnswers>[] = [
     if (!Number.isFinite(weight) || weight <= 0) {
       const sentence = Number.isFinite(weight)
         ? 'The weight must be more than 0 lbs'
-        : 'Enter the weight in pounds, such as 12.5';
+        : 'The weight must be a number in pounds, such as 12.5';
       return problem('item_weight_invalid', 'Item Weight', sentence, ['itemWeight']);
     }
     return weight <= bookingLimits.maxWeightPounds

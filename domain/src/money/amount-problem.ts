@@ -10,7 +10,7 @@ export function amountProblem(
   { minCents, maxCents }: { readonly minCents: number; readonly maxCents: number },
 ): string | null {
   if (cents === null || !Number.isFinite(cents)) {
-    return `Enter the ${name} in dollars, such as 12.50`;
+    return `The ${name} must be a number in dollars, such as 12.50`;
   }
   if (!Number.isInteger(cents)) return `The ${name} can have at most two decimals, such as 12.50`;
   return cents >= minCents && cents <= maxCents

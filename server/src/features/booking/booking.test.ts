@@ -81,6 +81,7 @@ describe('a booking', () => {
     expect(answer.json()).toEqual(booked);
     const { rows } = await sql<Record<string, unknown>>`
       SELECT * FROM orders WHERE id = ${booked.id}`.execute(app.database.db);
+    expect(rows[0]?.['customer_phone']).toBe('+13145550101');
     const unset = Object.entries(rows[0] ?? {}).filter(([, value]) => value === null);
     // A booking with every answer leaves only columns empty that are filled later or belong to a demo.
     expect(unset.map(([column]) => column).toSorted()).toEqual([

@@ -1,3 +1,4 @@
+import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
 import type { AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
 import { readFile } from '@backhaul/contract/calls/files.ts';
 import { listAttention } from '@backhaul/contract/calls/admin-console.ts';
@@ -91,7 +92,7 @@ function Facts({ order }: { order: AdminOrderDetail }) {
       <Fact name="If refused">{entryOf(refusalPlanWords, order.refusalPlan)}</Fact>
       {order.accessNotes !== null && <Fact name="Access">{order.accessNotes}</Fact>}
       <Fact name="Customer">
-        <a href={`tel:${order.customerPhone}`}>{order.customerPhone}</a>
+        <a href={`tel:${order.customerPhone}`}>{phoneText(order.customerPhone)}</a>
         <br />
         <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
       </Fact>

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { stepByNumber } from './booking-steps.ts';
 import classes from './booking-wizard.module.css';
+import { isTipFailure } from './problems/booking-failure.ts';
 import { StepNotices } from './problems/step-notices.tsx';
 import { useRouteErrorToast } from './problems/use-route-error-toast.ts';
 import { useStepProblems } from './problems/use-step-problems.ts';
@@ -42,7 +43,7 @@ export function BookingWizard({ user }: { user: User }) {
 
   const price = {
     route: booking.route,
-    quote: booking.quote.shown,
+    quote: isTipFailure(booking.pricing) ? null : booking.quote.shown,
     // No estimate is shown for a trip that is impossible.
     roughPriceCents:
       booking.pricing === null || booking.pricing.kind === 'other' ? booking.roughPriceCents : null,

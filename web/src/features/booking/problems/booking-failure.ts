@@ -1,5 +1,6 @@
 import type { Quote } from '@backhaul/contract/calls/quotes.ts';
 import type { BookingField } from '@backhaul/domain/booking/booking-draft.ts';
+import { tipProblem } from '@backhaul/domain/booking/payment-step.ts';
 import { type BroughtAlong, isBroughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
 import { ApiError, reasonOf } from '../../../lib/api/api-error.ts';
 import type { StepNumber } from '../booking-steps.ts';
@@ -12,6 +13,18 @@ export type BookingFailure =
   | { kind: 'area'; message: string; zip: string; isPickup: boolean }
   | { kind: 'policy'; message: string }
   | { kind: 'other'; message: string };
+
+type TipFailure = Extract<BookingFailure, { kind: 'field' }>;
+
+/** A tip that cannot be taken leaves no total to show. */
+export function tipFailureOf(tipCents: number): TipFailure | null {
+  const message = tipProblem(tipCents);
+  return message === null ? null : { kind: 'field', message, step: 4, field: 'tip' };
+}
+
+export function isTipFailure(failure: BookingFailure | null): boolean {
+  return failure?.kind === 'field' && failure.field === 'tip';
+}
 
 /** The step of each answer; what accompanies the item is asked in the third. */
 const steps: Readonly<Record<Exclude<BookingField, keyof BroughtAlong>, StepNumber>> = {

@@ -36,7 +36,7 @@ test('everything that is wrong with a step stands at once', () => {
     retailer: 'Choose a store from the list',
     orderName: 'Order name is required',
     returnReason: 'Return reason is required',
-    itemWeight: 'Enter the weight in pounds, such as 12.5',
+    itemWeight: 'The weight must be a number in pounds, such as 12.5',
   });
 });
 

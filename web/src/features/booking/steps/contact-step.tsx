@@ -1,3 +1,4 @@
+import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
 import { AddressField } from '../../../parts/address-field/address-field.tsx';
 import { CurrentLocationButton } from '../../../parts/address-field/current-location-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -37,6 +38,9 @@ export function ContactStep({
           hint="For the driver, on the day of the pickup"
           value={draft.customerPhone}
           error={errors.customerPhone}
+          onBlur={({ target }) =>
+            dispatch({ type: 'answered', answers: { customerPhone: phoneText(target.value) } })
+          }
           onChange={({ target }) =>
             dispatch({ type: 'answered', answers: { customerPhone: target.value } })
           }

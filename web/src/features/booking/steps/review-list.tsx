@@ -1,3 +1,4 @@
+import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import type { ReactNode } from 'react';
 import { planTitle } from '../../../parts/refusal-plan/plan-titles.ts';
@@ -43,7 +44,7 @@ export function ReviewList({
     <dl className={classes['review']}>
       <Row name="Pickup" title={draft.pickupAddress} onEdit={() => onEdit(1)}>
         {draft.pickupUnit.trim() !== '' && <>{draft.pickupUnit}, </>}
-        {draft.customerName}, {draft.customerPhone}
+        {draft.customerName}, {phoneText(draft.customerPhone)}
       </Row>
       <Row name="When" title={timeText(draft, today)} onEdit={() => onEdit(3)}>
         {handingText(draft)}

@@ -3,6 +3,7 @@ import { useBrandName } from '../../../lib/environment.ts';
 import { lazyCode, together } from '../../../lib/router/lazy-code.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import type { StepNumber } from '../booking-steps.ts';
+import { isTipFailure } from '../problems/booking-failure.ts';
 import type { StepErrors } from '../problems/step-errors.ts';
 import type { Booking } from '../use-booking.ts';
 import { ContactStep } from './contact-step.tsx';
@@ -74,7 +75,7 @@ function Step({
             <ReviewStep
               {...common}
               quote={quote.shown}
-              hasRoute={booking.pricing === null}
+              hasRoute={booking.pricing === null || isTipFailure(booking.pricing)}
               route={booking.route}
               onEdit={onGoTo}
             />

@@ -16,7 +16,7 @@ test.each([
   ['9999', 'The tip must be between $0.00 and $500.00'],
   ['-3', 'The tip must be between $0.00 and $500.00'],
   ['2.505', 'The tip can have at most two decimals, such as 12.50'],
-  ['lots', 'Enter the tip in dollars, such as 12.50'],
+  ['lots', 'The tip must be a number in dollars, such as 12.50'],
 ])('a tip of %s is said to be wrong while it is typed', (typed, sentence) => {
   render(<Tip />);
   const other = screen.getByLabelText('Other tip in dollars');

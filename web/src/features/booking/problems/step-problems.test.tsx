@@ -1,0 +1,42 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openWizard } from '../../../testing/open-wizard.tsx';
+
+const next = (name: string) =>
+  fireEvent.click(screen.getByRole('button', { name: `Next: ${name}` }));
+
+test('every error of step 2 stands at its field at once, and the first has the focus', async () => {
+  await openWizard(2, { orderName: '', returnReason: null, itemCategories: [], itemValue: 'abc' });
+  const name = await screen.findByLabelText('Order name');
+  next('Pickup Preferences');
+  expect(await screen.findByText('Order name is required')).toBeTruthy();
+  expect(screen.getByText('Return reason is required')).toBeTruthy();
+  expect(screen.getAllByText('Please select at least one item category')).toHaveLength(2);
+  expect(
+    screen.getByText('The item value must be a number in dollars, such as 12.50'),
+  ).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(name));
+});
+
+test('a phone that is none keeps step 1, and one that is reads as Americans write it', async () => {
+  await openWizard(1, { customerPhone: 'abc' });
+  const phone = screen.getByLabelText<HTMLInputElement>('Phone');
+  next('Return Details');
+  const words = 'Enter a US phone number with 10 digits, such as (314) 555-0199';
+  expect(await screen.findAllByText(words)).toHaveLength(2);
+  await waitFor(() => expect(document.activeElement).toBe(phone));
+  fireEvent.change(phone, { target: { value: '+1 314 555 0199' } });
+  fireEvent.blur(phone);
+  expect(phone.value).toBe('(314) 555-0199');
+});
+
+test('a tip that cannot be taken shows its error instead of a lower total', async () => {
+  await openWizard(4);
+  expect((await screen.findAllByText('$9.79')).length).toBeGreaterThan(0);
+  fireEvent.change(await screen.findByLabelText('Other tip in dollars'), {
+    target: { value: '9999' },
+  });
+  const words = /The tip must be between \$0\.00 and \$500\.00/;
+  await waitFor(() => expect(screen.queryByText('$9.79')).toBeNull());
+  expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+});
