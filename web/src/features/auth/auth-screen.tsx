@@ -2,20 +2,16 @@ import { isTrackingNumber } from '@backhaul/domain/order/tracking-number.ts';
 import { principalOf } from '../../lib/session/principal-of.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import type { User } from '@backhaul/contract/calls/accounts.ts';
-import { IconArrowLeft, IconMapPin, IconRoute } from '@tabler/icons-react';
+import { IconRoute } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, Navigate } from '../../lib/router/link.tsx';
-import { useBrandName } from '../../lib/environment.ts';
+import { Navigate } from '../../lib/router/link.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
-import { ColorSchemeSwitch } from '../../ui/color-scheme/color-scheme-switch.tsx';
-import { DoorIllustration } from '../../ui/illustrations/door.tsx';
-import { Row } from '../../ui/layout.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
-import { Logo } from '../../ui/logo.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { AuthFrame, WayBack } from './auth-frame.tsx';
 import classes from './auth-screen.module.css';
 import { DemoSignIn } from './demo-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -31,7 +27,6 @@ const tabs = [
 
 export function AuthScreen() {
   const { user, isChecking } = useSession();
-  const brandName = useBrandName();
   const [query, setQuery] = useQueryTexts();
   const [email, setEmail] = useState('');
   const tab: AuthTab = query['tab'] === 'register' ? 'register' : 'login';
@@ -44,63 +39,36 @@ export function AuthScreen() {
     return <LoadingScreen text="Loading your experience..." />;
   }
   return (
-    <div className={classes['screen']}>
-      <div className={classes['side-of-form']}>
-        <Row as="header" align="center" justify="between" className={classes['top']}>
-          <Logo brandName={brandName} to={paths.landing} />
-          <ColorSchemeSwitch />
-        </Row>
-        <main id="main" tabIndex={-1} className={classes['pane']}>
-          <h1>{tab === 'login' ? 'Welcome back' : 'Create your account'}</h1>
-          <Tabs
-            label="Sign in or create an account"
-            tabs={tabs}
-            value={tab}
-            onChange={show}
-            panelId="auth-panel"
-            className={classes['tabs']}
-          />
-          <div id="auth-panel" role="tabpanel" aria-label={tab === 'login' ? 'Sign In' : 'Sign Up'}>
-            {tab === 'login' ? (
-              <SignInForm
-                email={email}
-                onEmail={setEmail}
-                onRequiresSignUp={() => show('register')}
-              />
-            ) : (
-              <SignUpForm email={email} onEmail={setEmail} onRegistered={() => show('login')} />
-            )}
-            <SocialSignIn outcome={query['oauth']} />
-            {tab === 'login' && <DemoSignIn />}
-          </div>
-          {trackingNumber !== null && (
-            <p className={classes['back']}>
-              <Link to={paths.track} search={{ tracking: trackingNumber }}>
-                <IconRoute aria-hidden="true" size={20} stroke={1.75} />
-                Track it without signing in
-              </Link>
-            </p>
-          )}
-          <p className={classes['back']}>
-            <Link to={paths.home}>
-              <IconArrowLeft aria-hidden="true" size={20} stroke={1.75} />
-              Back to Home
-            </Link>
-          </p>
-        </main>
+    <AuthFrame>
+      <h1>{tab === 'login' ? 'Welcome back' : 'Create your account'}</h1>
+      <Tabs
+        label="Sign in or create an account"
+        tabs={tabs}
+        value={tab}
+        onChange={show}
+        panelId="auth-panel"
+        className={classes['tabs']}
+      />
+      <div id="auth-panel" role="tabpanel" aria-label={tab === 'login' ? 'Sign In' : 'Sign Up'}>
+        {tab === 'login' ? (
+          <SignInForm email={email} onEmail={setEmail} onRequiresSignUp={() => show('register')} />
+        ) : (
+          <SignUpForm email={email} onEmail={setEmail} onRegistered={() => show('login')} />
+        )}
+        <SocialSignIn outcome={query['oauth']} />
+        {tab === 'login' && <DemoSignIn />}
       </div>
-      <aside className={classes['side-of-brand']} aria-label={`About ${brandName}`}>
-        <div className={classes['art']}>
-          <DoorIllustration label="A parcel waiting beside a front door" />
-          <span className={classes['ground']} aria-hidden="true" />
-        </div>
-        <p className={classes['promise']}>Put the box by the door. We make the return trip.</p>
-        <Row as="p" gap={2} align="center" size={14} tone="quiet" className={classes['city']}>
-          <IconMapPin aria-hidden="true" size={18} stroke={1.75} />
-          St. Louis only right now
-        </Row>
-      </aside>
-    </div>
+      {trackingNumber !== null && (
+        <WayBack
+          to={paths.track}
+          search={{ tracking: trackingNumber }}
+          icon={<IconRoute aria-hidden="true" size={20} stroke={1.75} />}
+        >
+          Track it without signing in
+        </WayBack>
+      )}
+      <WayBack to={paths.home}>Back to Home</WayBack>
+    </AuthFrame>
   );
 }
 
