@@ -1,3 +1,4 @@
+import * as accountSecurity from './calls/account-security.ts';
 import * as accounts from './calls/accounts.ts';
 import * as admin from './calls/admin.ts';
 import * as adminConsole from './calls/admin-console.ts';
@@ -23,7 +24,7 @@ import type { Call } from './call.ts';
 export const features = {
   accounts: {
     about: 'Accounts and sessions, and what this installation offers.',
-    stated: accounts,
+    stated: { ...accounts, ...accountSecurity },
   },
   admin: { about: 'What the people who run the service do with orders.', stated: admin },
   adminConsole: {

@@ -37,6 +37,15 @@ export const errors = {
   invalid_credentials: { status: 401, message: 'Please check your credentials and try again.' },
   requires_signup: { status: 401, message: 'No account uses this e-mail yet. Please sign up.' },
   email_taken: { status: 409, message: 'An account with this e-mail already exists.' },
+  link_invalid: { status: 422, message: 'This link is not valid. Please ask for a new one.' },
+  link_used: { status: 409, message: 'This link was already used. It works only once.' },
+  link_expired: { status: 422, message: 'This link has expired. Please ask for a new one.' },
+  link_of_other_account: { status: 403, message: 'This link belongs to another account.' },
+  already_verified: { status: 409, message: 'Your e-mail is already verified.' },
+  no_password: {
+    status: 409,
+    message: 'This account has no password yet. We can mail you a link to set one.',
+  },
   login_restricted: { status: 403, message: 'This platform is for authorized personnel only.' },
   idempotency_mismatch: {
     status: 422,

@@ -2,6 +2,11 @@
 export const pagePaths = {
   home: '/',
   login: '/login',
+  /** These two carry a mailed link's token behind '#', which browsers send to nobody. */
+  verifyEmail: '/verify-email',
+  resetPassword: '/reset-password',
+  forgotPassword: '/forgot-password',
+  accountSettings: '/account-settings',
   /** With `?tracking=` the server redirects to that order's status. */
   findOrder: '/order-status',
   orderStatus: '/order-status/$orderId',

@@ -13,6 +13,7 @@ export const tableOwners = {
   sign_in_attempts: ['features/accounts'],
   sign_in_places: ['features/accounts'],
   used_oauth_attempts: ['features/accounts'],
+  account_links: ['features/accounts'],
   company_members: [],
   employees: [],
   sandboxes: ['features/sandbox'],

@@ -48,17 +48,25 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 export const userAnswer = z.object({ user });
-const email = z
+export const email = z
   .string(accountMessages.emailInvalid)
   .check(z.trim(), z.toLowerCase(), z.refine(isEmail, accountMessages.emailInvalid));
 const name = (required: string, tooLong: string) =>
   text(1_000, required).check(z.maxLength(accountLimits.maxNameLength, tooLong));
-const password = z
+export const password = z
   .string(accountMessages.passwordRequired)
   .check(
     z.minLength(1, accountMessages.passwordRequired),
     z.maxLength(accountLimits.maxPasswordLength, accountMessages.passwordTooLong),
   );
+
+export const confirmPassword = z
+  .string(accountMessages.confirmPasswordRequired)
+  .check(z.minLength(1, accountMessages.confirmPasswordRequired));
+export const samePasswords = z.refine<{ password: string; confirmPassword: string }>(
+  (form) => form.password === form.confirmPassword,
+  { message: accountMessages.passwordsDiffer, path: ['confirmPassword'] },
+);
 
 export const register = defineCall({
   method: 'POST',
@@ -72,21 +80,14 @@ export const register = defineCall({
     .object({
       email,
       password,
-      confirmPassword: z
-        .string(accountMessages.confirmPasswordRequired)
-        .check(z.minLength(1, accountMessages.confirmPasswordRequired)),
+      confirmPassword,
       firstName: name(accountMessages.firstNameRequired, accountMessages.firstNameTooLong),
       lastName: name(accountMessages.lastNameRequired, accountMessages.lastNameTooLong),
       phone: optionalText(40),
       // Forms send an empty field as ''.
       dateOfBirth: z.nullish(z.union([z.iso.date(dateOfBirthMessage), z.literal('')])),
     })
-    .check(
-      z.refine((form) => form.password === form.confirmPassword, {
-        message: accountMessages.passwordsDiffer,
-        path: ['confirmPassword'],
-      }),
-    ),
+    .check(samePasswords),
   answer: userAnswer,
   errors: ['email_taken', 'login_restricted', 'busy'],
 });

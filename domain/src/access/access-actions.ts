@@ -11,6 +11,7 @@ export const accessActions = [
 
   'check_return',
   'read_own_account',
+  'change_own_account',
   'switch_demo_user',
   'prepare_return',
   'book_return',

@@ -141,6 +141,7 @@ const admins: Name[] = [...realAdmins, 'sandboxAdmin'];
 /** Who may attempt each action on some subject; actions not listed are open to all. The system makes no calls. */
 const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   read_own_account: signedIn,
+  change_own_account: signedIn,
   switch_demo_user: ['sandboxAdmin'],
   prepare_return: [...visitors, ...signedIn],
   book_return: signedIn,

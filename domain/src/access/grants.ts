@@ -39,6 +39,7 @@ export const grants = {
   prospect: prospectActions,
   person: [
     'read_own_account',
+    'change_own_account',
     'book_return',
     'read_own_orders',
     'keep_places',

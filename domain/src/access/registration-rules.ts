@@ -6,6 +6,8 @@ export const accountMessages = {
   passwordRequired: 'Password is required',
   passwordTooLong: `Password must be at most ${accountLimits.maxPasswordLength} characters`,
   confirmPasswordRequired: 'Confirm password is required',
+  currentPasswordRequired: 'Current password is required',
+  currentPasswordWrong: 'This is not your current password',
   passwordsDiffer: 'Passwords do not match',
   firstNameRequired: 'First name is required',
   firstNameTooLong: 'First name must be less than 50 characters',
@@ -14,6 +16,8 @@ export const accountMessages = {
 } as const;
 
 export type LoginInput = { readonly email: string; readonly password: string };
+export type NewPasswordInput = Pick<LoginInput, 'password'> & { readonly confirmPassword: string };
+export type PasswordChangeInput = NewPasswordInput & { readonly currentPassword: string };
 export type RegistrationInput = LoginInput & {
   readonly confirmPassword: string;
   readonly firstName: string;
@@ -42,36 +46,50 @@ export function normalizeEmail(text: string): string {
 const emailRule = {
   field: 'email',
   message: accountMessages.emailInvalid,
-  isBroken: ({ email }: LoginInput) => !isEmail(email.trim()),
+  isBroken: ({ email }: Pick<LoginInput, 'email'>) => !isEmail(email.trim()),
 } as const;
 const passwordRules = [
   {
     field: 'password',
     message: accountMessages.passwordRequired,
-    isBroken: ({ password }: LoginInput) => password === '',
+    isBroken: ({ password }: Pick<LoginInput, 'password'>) => password === '',
   },
   {
     field: 'password',
     message: accountMessages.passwordTooLong,
-    isBroken: ({ password }: LoginInput) => password.length > accountLimits.maxPasswordLength,
+    isBroken: ({ password }: Pick<LoginInput, 'password'>) =>
+      password.length > accountLimits.maxPasswordLength,
   },
 ] as const;
 
 const loginRules: readonly FieldRule<LoginInput>[] = [emailRule, ...passwordRules];
 
-const registrationRules: readonly FieldRule<RegistrationInput>[] = [
-  emailRule,
+const newPasswordRules = [
   ...passwordRules,
   {
     field: 'confirmPassword',
     message: accountMessages.confirmPasswordRequired,
-    isBroken: ({ confirmPassword }) => confirmPassword === '',
+    isBroken: ({ confirmPassword }: NewPasswordInput) => confirmPassword === '',
   },
   {
     field: 'confirmPassword',
     message: accountMessages.passwordsDiffer,
-    isBroken: ({ password, confirmPassword }) => password !== confirmPassword,
+    isBroken: ({ password, confirmPassword }: NewPasswordInput) => password !== confirmPassword,
   },
+] as const;
+
+const passwordChangeRules: readonly FieldRule<PasswordChangeInput>[] = [
+  {
+    field: 'currentPassword',
+    message: accountMessages.currentPasswordRequired,
+    isBroken: ({ currentPassword }) => currentPassword === '',
+  },
+  ...newPasswordRules,
+];
+
+const registrationRules: readonly FieldRule<RegistrationInput>[] = [
+  emailRule,
+  ...newPasswordRules,
   {
     field: 'firstName',
     message: accountMessages.firstNameRequired,
@@ -108,6 +126,21 @@ function fieldErrors<Input>(
 
 export function checkLogin(input: LoginInput): FieldErrors<keyof LoginInput> {
   return fieldErrors(input, loginRules);
+}
+
+/** Only an e-mail, as for a link to set a new password. */
+export function checkEmail(input: Pick<LoginInput, 'email'>): FieldErrors<'email'> {
+  return fieldErrors(input, [emailRule]);
+}
+
+export function checkNewPassword(input: NewPasswordInput): FieldErrors<keyof NewPasswordInput> {
+  return fieldErrors<NewPasswordInput>(input, newPasswordRules);
+}
+
+export function checkPasswordChange(
+  input: PasswordChangeInput,
+): FieldErrors<keyof PasswordChangeInput> {
+  return fieldErrors(input, passwordChangeRules);
 }
 
 export function checkRegistration(input: RegistrationInput): FieldErrors<keyof RegistrationInput> {

@@ -1,8 +1,14 @@
 import { type OrderEventType, orderEventTypes } from '../order/order-events.ts';
 
 const driverEventTypes = ['went_online', 'went_offline', 'preferences_saved'] as const;
-const accountEventTypes = ['registered'] as const;
 const ticketEventTypes = ['opened', 'answered', 'closed'] as const;
+const accountEventTypes = [
+  'registered',
+  'verification_requested',
+  'email_verified',
+  'password_reset_requested',
+  'password_changed',
+] as const;
 
 /** What can happen to each kind of subject, in the past tense. Only events listed here can be appended. */
 interface TypesOfSubject {

@@ -24,7 +24,7 @@ export async function composeReactions(adapters: Adapters, app: App) {
   app.fastify.addHook('onClose', async () => {
     await Promise.all(loops.map((loop) => loop.stop()));
   });
-  const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
+  const origin = config.publicOrigin ?? `http://${config.host}:${config.port}`;
   const { mailers } = mail;
   return {
     ...createReactor(reactions, { db, clock, mailers, origin, brand: config.brand }),

@@ -26,6 +26,7 @@ function installationOf({ config, payments }: Adapters): Installation {
 
 function configured({ config }: Adapters) {
   return {
+    isProduction: config.isProduction,
     publicOrigin: config.publicOrigin,
     secret: config.appSecret,
     authPerMinute: config.rateLimits.authPerMinute,

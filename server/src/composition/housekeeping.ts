@@ -1,3 +1,4 @@
+import { purgeLinks } from '../features/accounts/account-links.ts';
 import { purgeUsedAttempts } from '../features/accounts/oauth-attempts.ts';
 import { purgeSignInPlaces } from '../features/accounts/sign-in-place.ts';
 import { purgeQuotes } from '../features/quotes/purge-quotes.ts';
@@ -19,6 +20,7 @@ export function housekeepingTasks(deps: PurgeDeps): TasksOf<'purge_outdated' | '
       await purgeVisitors(db, clock.now());
       await purgeSignInPlaces(db, clock.now());
       await purgeUsedAttempts(db, clock.now());
+      await purgeLinks(db, clock.now());
     },
     purge_sandboxes: async () => {
       await purgeSandboxes(deps);

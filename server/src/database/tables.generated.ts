@@ -50,6 +50,16 @@ export type Point = {
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountLinks {
+  email: string;
+  expires_at: Timestamp;
+  issued_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface AddressCrossings {
   generation: number;
   other_street_id: number;
@@ -728,6 +738,7 @@ export interface WaitlistEntries {
 }
 
 export interface DB {
+  account_links: AccountLinks;
   address_crossings: AddressCrossings;
   address_index: AddressIndex;
   address_places: AddressPlaces;

@@ -154,6 +154,18 @@ export async function endSessionsOf(pool: Pool, userIds: readonly string[]): Pro
   return rows.map(({ session }) => session);
 }
 
+/** Ends every session of a person but the kept one, in the caller's transaction. Returns hashes like `endSession`. */
+export async function endOtherSessions(
+  transaction: Database,
+  userId: string,
+  kept: Buffer | null,
+): Promise<string[]> {
+  const { rows } = await sql<{ session: string }>`
+    DELETE FROM sessions WHERE user_id = ${userId} AND token_hash IS DISTINCT FROM ${kept}
+    RETURNING encode(token_hash, 'hex') AS session`.execute(transaction);
+  return rows.map(({ session }) => session);
+}
+
 /** Deletes expired sessions. */
 export async function purgeSessions(db: Database, now: Date): Promise<void> {
   await deleteInBatches(

@@ -16,6 +16,8 @@ export interface JobPayloads {
   purge_sandboxes: object;
   /** Carry out an approved refund. */
   refund_payment: { refundId: string };
+  /** Find the account that asked for a new password, if there is one, and have a link mailed. */
+  begin_password_reset: { email: string };
   /** Run a reaction's effect for one event. */
   react: { reaction: string; eventId: number };
   /** Deliver a signed message of the built-in gateway to our webhook. */

@@ -24,6 +24,20 @@ export const accountsAccess: AccessRows = {
   googleCallback: { expected: everyone(302) },
   facebookSignIn: { expected: everyone(302) },
   facebookCallback: { expected: everyone(302) },
+  requestPasswordReset: {
+    expected: everyone(204),
+    body: ({ unique }) => ({ email: `${unique}@nobody.example` }),
+  },
+  resetPassword: {
+    expected: everyone(422),
+    body: () => ({ token: 'nobody has this one', password: 'x', confirmPassword: 'x' }),
+  },
+  requestVerification: { expected: signedIn(409) },
+  verifyEmail: { expected: signedIn(422), body: () => ({ token: 'nobody has this one' }) },
+  changePassword: {
+    expected: signedIn(409),
+    body: () => ({ currentPassword: 'x', password: 'y', confirmPassword: 'y' }),
+  },
   joinWaitlist: {
     expected: everyone(201),
     body: ({ unique }) => ({ email: `${unique}@example.com`, zip: '63110', kind: 'customer' }),

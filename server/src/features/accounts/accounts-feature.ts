@@ -1,12 +1,19 @@
 import { defineFeature } from '../../http/feature.ts';
+import type { TasksOf } from '../../jobs/job-payloads.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { accountsRoutes } from './accounts-routes.ts';
 import { oauthRoutes } from './oauth-routes.ts';
+import { beginPasswordReset } from './reset-password.ts';
+import { securityRoutes } from './security-routes.ts';
 
 export const accountsFeature = defineFeature({
   name: 'accounts',
   routes(calls, deps: AccountsDeps) {
     accountsRoutes(calls, deps);
     oauthRoutes(calls, deps);
+    securityRoutes(calls, deps);
   },
+  tasks: (deps: AccountsDeps): TasksOf<'begin_password_reset'> => ({
+    begin_password_reset: ({ email }) => beginPasswordReset(deps, email),
+  }),
 });

@@ -11,14 +11,8 @@ import type { Bus } from '../../ports/bus.ts';
 import { insertAccount } from './accounts-store.ts';
 import { countAttempt } from './limit-attempts.ts';
 import { hashPassword } from './password-hash.ts';
+import { refuseField } from './refuse-field.ts';
 import type { SignInPlace } from './sign-in-place.ts';
-
-function refuseField(field: string, message: string): never {
-  throw new AppError('validation_failed', {
-    message: `Validation failed: ${field}: ${message}`,
-    fieldErrors: { [field]: message },
-  });
-}
 
 /**
  * Creates an account with a password and an unverified e-mail. `answer` builds the answer in the same transaction.

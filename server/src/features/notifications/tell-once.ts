@@ -49,7 +49,9 @@ export async function mailOnce(
   if (recipient === undefined) return;
   const { subject } = words;
   const { text, html } = layOutMail(words, { brand, origin });
-  const note = { eventId: event.id, recipientId, channel: 'mail', subject, body: text } as const;
+  // What a link opens is known to its mail alone.
+  const body = words.link.isSecret === true ? words.paragraphs.join('\n\n') : text;
+  const note = { eventId: event.id, recipientId, channel: 'mail', subject, body } as const;
   const opened = await openNotification(db, note, null);
   if (opened === null) return;
   await mailers.forTenant(recipient.sandbox_id).send({

@@ -1,0 +1,71 @@
+import { accountMessages } from '@backhaul/domain/access/registration-rules.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { confirmPassword, email, password, samePasswords } from './accounts.ts';
+import { text } from '../fields.ts';
+
+/** As a mailed link carries it. A longer text is no token of ours. */
+const token = text(200, 'The link is incomplete');
+
+export const requestPasswordReset = defineCall({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary:
+    'Ask for a link to set a new password, by e-mail. Answers the same whether the account exists.',
+  access: 'sign_in',
+  changes: [],
+  status: 204,
+  body: z.object({ email }),
+});
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary:
+    'Set a new password with the token of a mailed link. Ends all other sessions; sign in next.',
+  access: 'sign_in',
+  changes: ['account'],
+  body: z.object({ token, password, confirmPassword }).check(samePasswords),
+  answer: z.object({ email: z.string() }),
+  errors: ['link_invalid', 'link_used', 'link_expired', 'busy'],
+});
+
+export const requestVerification = defineCall({
+  method: 'POST',
+  path: '/api/account/verification-link',
+  summary: 'Send the link that verifies the e-mail again.',
+  access: 'change_own_account',
+  changes: [],
+  status: 204,
+  errors: ['already_verified'],
+});
+
+export const verifyEmail = defineCall({
+  method: 'POST',
+  path: '/api/account/verify-email',
+  summary: 'Verify the e-mail of the signed-in account with the token of a mailed link.',
+  access: 'change_own_account',
+  changes: ['account'],
+  body: z.object({ token }),
+  answer: z.object({ email: z.string() }),
+  errors: ['link_invalid', 'link_used', 'link_expired', 'link_of_other_account'],
+});
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/api/account/password',
+  summary: 'Change the password. Ends all other sessions.',
+  access: 'change_own_account',
+  changes: ['account'],
+  status: 204,
+  body: z
+    .object({
+      currentPassword: z
+        .string(accountMessages.currentPasswordRequired)
+        .check(z.minLength(1, accountMessages.currentPasswordRequired), z.maxLength(1_024)),
+      password,
+      confirmPassword,
+    })
+    .check(samePasswords),
+  errors: ['no_password', 'busy'],
+});

@@ -1,0 +1,40 @@
+const hourMs = 60 * 60 * 1000;
+
+/** What a mailed link is for. Each works once. */
+export const linkPurposes = ['verify_email', 'reset_password'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** How long each works (product-rules.md#mailed-links). */
+export const linkLifetimeMs: Readonly<Record<LinkPurpose, number>> = {
+  verify_email: 24 * hourMs,
+  reset_password: hourMs,
+};
+
+/** How many links an account may ask for, so that nobody can fill somebody else's mailbox. */
+export const linkLimits = { perQuarterHour: 3, perDay: 10 } as const;
+
+/** A link as stored, with the account's e-mail as it is now. */
+export interface StoredLink {
+  readonly userId: string;
+  readonly email: string;
+  readonly currentEmail: string;
+  readonly expiresAtMs: number;
+  readonly isUsed: boolean;
+}
+
+export type LinkProblem = 'link_invalid' | 'link_used' | 'link_expired' | 'link_of_other_account';
+
+/**
+ * Why a link does nothing, or null if it works. `userId` is who opens it, where only its own account may; null if its
+ * token is enough.
+ */
+export function linkProblem(
+  link: StoredLink | undefined,
+  { nowMs, userId }: { nowMs: number; userId: string | null },
+): LinkProblem | null {
+  if (link === undefined) return 'link_invalid';
+  if (userId !== null && link.userId !== userId) return 'link_of_other_account';
+  if (link.isUsed) return 'link_used';
+  if (link.email !== link.currentEmail) return 'link_invalid';
+  return nowMs >= link.expiresAtMs ? 'link_expired' : null;
+}
