@@ -31,6 +31,37 @@ function trackedOrder(status: string, path: string): State {
   };
 }
 
+/** Mailed links as somebody opens them who has none that works. */
+const linkStates: readonly State[] = [
+  headed(
+    { path: '/forgot-password', name: 'asking for a link' },
+    '/forgot-password',
+    'Forgot your password?',
+  ),
+  headed(
+    { path: '/reset-password', name: 'setting a password' },
+    '/reset-password#token=nobody-has-it',
+    'Set a new password',
+    { load: true },
+  ),
+  {
+    path: '/reset-password',
+    name: 'a link that is not valid',
+    reach: async (page) => {
+      await page.getByLabel('New password', { exact: true }).fill('weak');
+      await page.getByLabel('Confirm password', { exact: true }).fill('weak');
+      await page.getByRole('button', { name: 'Set password' }).click();
+      await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+    },
+  },
+  headed(
+    { path: '/verify-email', name: 'signing in first' },
+    '/verify-email#token=nobody-has-it',
+    'Verify your e-mail',
+    { load: true },
+  ),
+];
+
 const visitorWalk: Walk = {
   who: 'a visitor',
   states: [
@@ -68,6 +99,7 @@ const visitorWalk: Walk = {
         await expect(page.getByText('First name is required')).toBeVisible();
       },
     },
+    ...linkStates,
   ],
 };
 

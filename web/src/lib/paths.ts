@@ -11,6 +11,9 @@ export const paths = {
   /** The landing page for everybody; '/' takes signed-in people to their own screen (product-rules.md#home). */
   landing: `${pagePaths.home}?home=1`,
   login: pagePaths.login,
+  verifyEmail: pagePaths.verifyEmail,
+  forgotPassword: pagePaths.forgotPassword,
+  resetPassword: pagePaths.resetPassword,
   bookPickup: '/book-pickup',
   checkout: '/checkout',
   orders: '/orders',
@@ -29,7 +32,7 @@ export const paths = {
   adminOrders: '/admin-orders',
   adminOutbox: '/admin-outbox',
   adminPolicies: '/admin-policies',
-  accountSettings: '/account-settings',
+  accountSettings: pagePaths.accountSettings,
   helpCenter: '/help-center',
   faq: '/faq',
   terms: '/terms-of-service',

@@ -46,7 +46,10 @@ export function startFakeServer() {
     sent,
     answers<C extends Call>(call: C, answer: CallAnswer<C> | (() => CallAnswer<C>)): void {
       const body = () => (typeof answer === 'function' ? (answer as () => unknown)() : answer);
-      state(call, () => Response.json(body(), { status: call.status ?? 200 }));
+      const { status = 200 } = call;
+      state(call, () =>
+        status === 204 ? new Response(null, { status }) : Response.json(body(), { status }),
+      );
     },
     refuses(
       call: Call,

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Navigate } from '../../lib/router/link.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { usePlace } from '../../lib/router/use-router.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
@@ -28,7 +29,8 @@ const tabs = [
 export function AuthScreen() {
   const { user, isChecking } = useSession();
   const [query, setQuery] = useQueryTexts();
-  const [email, setEmail] = useState('');
+  const known = usePlace().state['email'];
+  const [email, setEmail] = useState(typeof known === 'string' ? known : '');
   const tab: AuthTab = query['tab'] === 'register' ? 'register' : 'login';
   usePageTitle(tab === 'login' ? 'Sign In' : 'Sign Up');
   const trackingNumber = numberIn(query['next']);

@@ -4,9 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useCallForm } from '../../calls/use-call-form.ts';
 import { ApiError, reasonOf } from '../../lib/api/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
+import { usePlace } from '../../lib/router/use-router.ts';
 import { signedInAs } from '../../lib/session/session-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCloseToast } from '../../ui/toast/use-toast.ts';
@@ -58,10 +61,23 @@ export function SignInForm({ email, onEmail, onRequiresSignUp }: SignInFormProps
         {...form.field('email')}
       />
       <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <ForgottenPassword email={form.values.email} />
       <Button type="submit" variant="primary" wide disabled={form.isPending || mustSignUp}>
         {form.isPending ? 'Signing in...' : 'Sign In'}
       </Button>
     </Stack>
+  );
+}
+
+/** The way to a new password, which takes the typed e-mail along, and the page to go back to. */
+function ForgottenPassword({ email }: { email: string }) {
+  const { query } = usePlace();
+  return (
+    <Text size={14} weight={550}>
+      <Link to={paths.forgotPassword} search={{ next: query['next'] }} state={{ email }}>
+        Forgot your password?
+      </Link>
+    </Text>
   );
 }
 

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+const keyOf = (pathname: string) => `backhaul.link:${pathname}`;
+
+/**
+ * The token of the mailed link that this page was opened with. It comes behind '#', which browsers send to no server, and
+ * leaves the address at once; the tab keeps it while people sign in or reload. `forget` ends that, once it is used up.
+ */
+export function useLinkToken(): { token: string | null; forget: () => void } {
+  const [{ token, key }] = useState(takeToken);
+  return {
+    token,
+    forget: () => {
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // Without storage nothing was kept.
+      }
+    },
+  };
+}
+
+function takeToken(): { token: string | null; key: string } {
+  const { pathname, search, hash } = window.location;
+  const key = keyOf(pathname);
+  const found = new URLSearchParams(hash.slice(1)).get('token');
+  try {
+    if (found) sessionStorage.setItem(key, found);
+    const token = found ?? sessionStorage.getItem(key);
+    if (found) window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+    return { token, key };
+  } catch {
+    // Without storage the token stays in the address.
+    return { token: found, key };
+  }
+}
