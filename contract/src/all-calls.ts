@@ -3,6 +3,7 @@ import * as accounts from './calls/accounts.ts';
 import * as admin from './calls/admin.ts';
 import * as adminConsole from './calls/admin-console.ts';
 import * as catalog from './calls/catalog.ts';
+import * as documents from './calls/documents.ts';
 import * as driver from './calls/driver.ts';
 import * as driverSchedule from './calls/driver-schedule.ts';
 import * as events from './calls/events.ts';
@@ -36,6 +37,7 @@ export const features = {
     about: 'Retailers, their stores and return policies.',
     stated: { ...catalog, ...policyFacts },
   },
+  documents: { about: 'Return passports and receipts.', stated: documents },
   driver: {
     about: 'Jobs, earnings and settings of a driver.',
     stated: { ...driver, ...driverSchedule },

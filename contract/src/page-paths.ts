@@ -15,6 +15,8 @@ export const pagePaths = {
   /** The same page under its other names. */
   trackOrder: '/track-order',
   realTimeTracking: '/real-time-tracking',
+  /** A return passport, for whoever has its link. */
+  passport: '/passport/$token',
 } as const;
 
 type ParamName<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`

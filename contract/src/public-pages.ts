@@ -1,6 +1,7 @@
 import type { CallAnswer } from './call.ts';
 import type { environment } from './calls/accounts.ts';
 import type { searchCompanies } from './calls/catalog.ts';
+import type { readPassport } from './calls/documents.ts';
 import type { trackOrder } from './calls/orders.ts';
 
 /** What a page shows of the installation; undefined when the database is unreachable. */
@@ -22,6 +23,11 @@ export type TrackingView =
 export interface TrackingFacts extends InstallationFacts {
   view: TrackingView;
 }
+
+/** A passport that was checked just now, or why there is none to show. */
+export type PassportView =
+  | { kind: 'missing' | 'limited' | 'unread' }
+  | { kind: 'found'; passport: CallAnswer<typeof readPassport> };
 
 /** The facts of each public page: a document that the server renders for visitors. */
 export interface PublicPageFacts {

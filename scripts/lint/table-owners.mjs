@@ -51,6 +51,8 @@ export const tableOwners = {
   local_mail_outbox: ['adapters/local'],
   event_subjects: ['events'],
   domain_events: ['events', 'orders'],
+  // The database writes it with each event.
+  order_chains: [],
   cases: ['orders'],
   files: ['features/files', 'orders', 'http'],
   loose_bytes: ['features/files'],

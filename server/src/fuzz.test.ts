@@ -30,6 +30,7 @@ beforeAll(async () => {
     orderId: order.id,
     caseId: randomUUID(),
     ticketId: randomUUID(),
+    passportToken: randomUUID(),
     trackingNumber: order.trackingNumber,
     fileId: randomUUID(),
     total: order.totalCents / 100,

@@ -6,6 +6,7 @@ export const accessActions = [
   'read_catalog',
   'find_places',
   'track_order',
+  'read_passport',
   'confirm_test_payment',
   'deliver_webhook',
 
@@ -26,6 +27,7 @@ export const accessActions = [
   'cancel_order',
   'pay_order',
   'read_payment',
+  'read_documents',
   'answer_early_pickup',
   'choose_refusal_plan',
   'add_file',

@@ -22,6 +22,7 @@ type Subjects = {
   update_order: OrderSubject;
   pay_order: OrderSubject;
   read_payment: OrderSubject;
+  read_documents: OrderSubject;
   answer_early_pickup: OrderSubject;
   choose_refusal_plan: OrderSubject;
   add_file: FileSubject;

@@ -3,6 +3,7 @@ import { adminFeature } from '../features/admin/admin-feature.ts';
 import { bookingFeature } from '../features/booking/booking-feature.ts';
 import { catalogFeature } from '../features/catalog/catalog-feature.ts';
 import { dispatchFeature } from '../features/dispatch/dispatch-feature.ts';
+import { documentsFeature } from '../features/documents/documents-feature.ts';
 import { driverFeature } from '../features/driver/driver-feature.ts';
 import { filesFeature } from '../features/files/files-feature.ts';
 import { liveEventsFeature } from '../features/live-events/live-events-feature.ts';
@@ -30,6 +31,7 @@ export const features = [
   bookingFeature,
   catalogFeature,
   dispatchFeature,
+  documentsFeature,
   driverFeature,
   filesFeature,
   liveEventsFeature,

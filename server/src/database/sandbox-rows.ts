@@ -54,6 +54,7 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
     table: 'domain_events',
     belongs: (id) => sql`(order_id IN ${orders(id)} OR (order_id IS NULL AND sandbox_id = ${id}))`,
   },
+  { table: 'order_chains', belongs: ofOrders },
   { table: 'event_subjects', belongs: (id) => sql`sandbox_id = ${id}` },
   { table: 'files', belongs: (id) => sql`sandbox_id = ${id}` },
   { table: 'orders', belongs: (id) => sql`sandbox_id = ${id}` },

@@ -198,15 +198,23 @@ export interface DomainEvents {
   customer_id: string | null;
   details: Generated<Json>;
   driver_id: string | null;
+  file_digests: Generated<string[]>;
   happened_at: Timestamp;
+  hash: Buffer | null;
   id: Generated<number>;
   is_history: Generated<boolean>;
   is_offer: Generated<boolean>;
   order_id: string | null;
   previous_driver_id: string | null;
+  previous_hash: Buffer | null;
+  private_digest: Buffer | null;
+  private_salt: string | null;
   recorded_at: Generated<Timestamp>;
   sandbox_id: string | null;
   sequence: number;
+  shown: Json | null;
+  shown_digest: Buffer | null;
+  shown_salt: string | null;
   status: OrderStatus | null;
   subject: Generated<EventSubject>;
   subject_id: string | null;
@@ -295,6 +303,7 @@ export interface Files {
   original_name: string | null;
   owner_id: string | null;
   sandbox_id: string | null;
+  sha256: Buffer | null;
   size_bytes: number;
   visitor_id: string | null;
 }
@@ -402,6 +411,13 @@ export interface OauthIdentities {
   provider: string;
   subject: string;
   user_id: string;
+}
+
+export interface OrderChains {
+  entries: number;
+  head: Buffer;
+  order_id: string;
+  token: Generated<string>;
 }
 
 export interface Orders {
@@ -773,6 +789,7 @@ export interface DB {
   loose_bytes: LooseBytes;
   notifications: Notifications;
   oauth_identities: OauthIdentities;
+  order_chains: OrderChains;
   orders: Orders;
   payment_intents: PaymentIntents;
   quotes: Quotes;

@@ -56,6 +56,7 @@ export interface DemoProof {
   kind: ProofKind;
   id: string;
   sizeBytes: number;
+  sha256: Buffer;
 }
 
 const system = { actor: 'system', details: {} } as const;

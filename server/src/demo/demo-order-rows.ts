@@ -220,6 +220,7 @@ export function fileRows({
       kind: proof.kind,
       media_type: 'image/jpeg',
       size_bytes: proof.sizeBytes,
+      sha256: proof.sha256,
       is_drawn: true,
       created_at: times.at(proof.transition.at),
     };

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Settlement, settle } from '@backhaul/domain/fare/outcome.ts';
 import { priceTrip, type TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
@@ -62,8 +62,9 @@ async function proofsOf({ transitions }: DemoOrderPlan): Promise<DemoProof[]> {
   for (const transition of transitions) {
     const kind = requiredProof(transition.action, defaultProofSettings);
     if (kind === null) continue;
-    const { length: sizeBytes } = await demoPicture(kind);
-    proofs.push({ transition, kind, id: randomUUID(), sizeBytes });
+    const picture = await demoPicture(kind);
+    const sha256 = createHash('sha256').update(picture).digest();
+    proofs.push({ transition, kind, id: randomUUID(), sizeBytes: picture.length, sha256 });
   }
   return proofs;
 }

@@ -207,12 +207,13 @@ export async function writeDemoOrder(db: Database, prepared: PreparedOrder): Pro
   const quote = quoteRow(prepared);
   await db.insertInto('quotes').values(quote).execute();
   await db.insertInto('orders').values(orderRow(prepared, quote.id)).execute();
+  // Events name the digests of files, which must be there.
+  const files = fileRows(prepared);
+  if (files.length > 0) await db.insertInto('files').values(files).execute();
   await db
     .insertInto('domain_events')
     .values(eventRows(prepared, prepared.tenant.adminId))
     .execute();
-  const files = fileRows(prepared);
-  if (files.length > 0) await db.insertInto('files').values(files).execute();
   await writeReview(db, prepared);
   await writeMoney(db, prepared);
 }

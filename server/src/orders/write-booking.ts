@@ -28,7 +28,7 @@ export interface Booking {
 /**
  * Writes a group of bookings in one statement, one parameter per table: one round trip and one durable commit.
  * Idempotency keys come first, so a concurrent repeat waits there and is then replayed. If a file cannot be attached
- * the orders are left out, and the foreign key of their events then fails the whole statement.
+ * the orders are left out, and their first events, which state what was booked, then fail the whole statement.
  */
 const writeBookingsSql = (orderColumns: string) => `
   WITH kept AS (
@@ -47,6 +47,7 @@ const writeBookingsSql = (orderColumns: string) => `
     SELECT ${orderColumns} FROM jsonb_populate_recordset(NULL::orders, $3::jsonb)
     WHERE (SELECT count(*) FROM kept) = jsonb_array_length($1::jsonb)
       AND (SELECT count(*) FROM attached) = jsonb_array_length($2::jsonb)
+    RETURNING id
   ), opened AS (
     INSERT INTO cases (id, order_id, kind, details)
     SELECT id, order_id, kind, details
@@ -56,7 +57,9 @@ const writeBookingsSql = (orderColumns: string) => `
     happened_at, details)
   SELECT order_id, sequence, type, 'created', actor_kind, actor_id, customer_id, company_id, sandbox_id, happened_at, details
   FROM jsonb_to_recordset($5::jsonb) AS e (order_id uuid, sequence integer, type text, actor_kind text, actor_id uuid,
-    customer_id uuid, company_id text, sandbox_id uuid, happened_at timestamptz, details jsonb)`;
+    customer_id uuid, company_id text, sandbox_id uuid, happened_at timestamptz, details jsonb)
+  LEFT JOIN booked ON booked.id = e.order_id
+  ORDER BY order_id, sequence`;
 
 const bookingsAtOnce = 32;
 

@@ -31,6 +31,8 @@ export type Statuses = Record<Role, number>;
 export interface Subject {
   orderId: string;
   trackingNumber: string;
+  /** Of the order's passport. */
+  passportToken: string;
   /** An open case of the order. */
   caseId: string;
   /** An open ticket of the order's customer. */

@@ -44,11 +44,14 @@ export async function seedSubject(
   await sql`INSERT INTO tickets (id, number, person_id, kind, subject, words, created_at)
     VALUES (${ticketId}, ${makeTicketNumber(randomBytes(6))}, ${of.customerId}, 'other', 'A question', 'When do you open?',
       ${bookingDay}::timestamptz - interval '2 days')`.execute(db);
+  const { rows: chains } = await sql<{ token: string }>`
+    SELECT token FROM order_chains WHERE order_id = ${order.id}`.execute(db);
   return {
     orderId: order.id,
     caseId,
     ticketId,
     trackingNumber: order.trackingNumber,
+    passportToken: chains[0]?.token ?? '',
     fileId: '',
     total: order.totalCents / 100,
     spareDriverId: of.spareDriverId,

@@ -4,6 +4,7 @@ import { adminAccess } from '../features/admin/admin-access.ts';
 import { bookingAccess } from '../features/booking/booking-access.ts';
 import { catalogAccess } from '../features/catalog/catalog-access.ts';
 import { dispatchAccess } from '../features/dispatch/dispatch-access.ts';
+import { documentsAccess } from '../features/documents/documents-access.ts';
 import { driverAccess } from '../features/driver/driver-access.ts';
 import { filesAccess } from '../features/files/files-access.ts';
 import { liveEventsAccess } from '../features/live-events/live-events-access.ts';
@@ -28,6 +29,7 @@ export const featureRows: Readonly<Record<string, AccessRows>> = {
   booking: bookingAccess,
   catalog: catalogAccess,
   dispatch: dispatchAccess,
+  documents: documentsAccess,
   driver: driverAccess,
   files: filesAccess,
   'live-events': liveEventsAccess,

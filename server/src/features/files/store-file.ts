@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { uploadFile } from '@backhaul/contract/calls/files.ts';
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
@@ -65,6 +65,7 @@ function writeRows(
         media_type: answer.mediaType,
         size_bytes: answer.size,
         original_name: upload.originalName,
+        sha256: createHash('sha256').update(upload.bytes).digest(),
         created_at: clock.now(),
       })
       .execute();

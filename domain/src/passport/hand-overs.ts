@@ -1,0 +1,96 @@
+import type { PassportEntry, PassportWhat } from './passport-entry.ts';
+import { newStoreOf, type PassportStatement, statementOf } from './passport-statement.ts';
+
+/** One line of the passport, in words. */
+export interface HandOver {
+  /** The number of its entry in the chain. */
+  entry: number;
+  title: string;
+  /** Who, where; null where there is nothing to add. */
+  detail: string | null;
+  happenedAt: string;
+  hash: string;
+  /** SHA-256 of the photo that came with it. */
+  fileDigest: string | null;
+}
+
+interface Scene {
+  statement: PassportStatement | null;
+  /** The store it goes to by now. */
+  to: string | null;
+  /** First name; null if unknown or erased. */
+  driver: string | null;
+}
+
+type Words = readonly [title: string, detail: ((scene: Scene) => string | null) | null];
+
+const byCustomer = ({ statement }: Scene) =>
+  statement === null ? null : `By ${statement.firstName}, ${statement.street}`;
+const customer = ({ statement }: Scene) => statement && `By ${statement.firstName}`;
+const driver = (scene: Scene) => scene.driver;
+const store = ({ to }: Scene) => to;
+const toStore = ({ to }: Scene) => to && `To ${to}`;
+
+function atDoor({ statement, driver: who }: Scene): string | null {
+  const street = statement?.street ?? null;
+  if (who === null) return street;
+  return street === null ? `To ${who}` : `To ${who}, ${street}`;
+}
+const toCustomer = ({ statement }: Scene) =>
+  statement && `To ${statement.firstName}, ${statement.street}`;
+
+const wordsOf: Readonly<Record<Exclude<PassportWhat, 'other' | 'file_added'>, Words>> = {
+  created: ['Booked', byCustomer],
+  payment_authorized: ['Payment authorized', null],
+  accepted: ['Accepted', driver],
+  assigned: ['Assigned', driver],
+  reassigned: ['Given to another driver', driver],
+  released: ['Given back by the driver', null],
+  picked_up: ['Handed over', atDoor],
+  pickup_failed: ['Pickup failed', ({ statement }) => statement && statement.street],
+  departed: ['On the way', toStore],
+  redirected: ['Sent to another store', store],
+  delivered: ['At the counter', store],
+  refused: ['Refused at the counter', store],
+  return_started: ['On the way back', null],
+  returned: ['Back at the door', toCustomer],
+  completed: ['Return completed', store],
+  refund_confirmed: ['Refund arrived', customer],
+  cancelled: ['Cancelled', null],
+  lost: ['Reported lost', null],
+};
+
+const wordsOfFiles: Readonly<Record<string, readonly [title: string, detail: string]>> = {
+  pickup: ['Pickup photo', 'Photo of the item at the door'],
+  delivery: ['Drop-off photo', 'Photo of the item at the store'],
+  counter_receipt: ['Counter receipt', 'Photo of the receipt'],
+  refusal: ['Photo of the refusal', 'Photo at the store'],
+};
+
+function wordsAt(entry: PassportEntry, scene: Scene): Pick<HandOver, 'title' | 'detail'> | null {
+  if (entry.what === 'other') return null;
+  if (entry.what === 'file_added') {
+    const [kind = ''] = (entry.files[0] ?? '').split(' ');
+    const [title, detail] = wordsOfFiles[kind] ?? ['Photo', null];
+    return { title, detail };
+  }
+  const [title, detail] = wordsOf[entry.what];
+  return { title, detail: detail === null ? null : detail(scene) };
+}
+
+/** The chain's named entries as lines, each with who drove then. `drivers` are first names by entry number. */
+export function handOversOf(
+  entries: readonly PassportEntry[],
+  drivers: ReadonlyMap<number, string>,
+): HandOver[] {
+  const statement = statementOf(entries);
+  let to = statement?.to ?? null;
+  return entries.flatMap((entry) => {
+    to = newStoreOf(entry) ?? to;
+    const words = wordsAt(entry, { statement, to, driver: drivers.get(entry.entry) ?? null });
+    if (words === null) return [];
+    const fileDigest = entry.what === 'file_added' ? (entry.files[0]?.split(' ')[2] ?? null) : null;
+    const { happenedAt, hash } = entry;
+    return [{ entry: entry.entry, ...words, happenedAt, hash, fileDigest }];
+  });
+}

@@ -1,0 +1,37 @@
+import type { PassportEntry } from './passport-entry.ts';
+
+/** What a booking states in its passport. Money in cents, the date as YYYY-MM-DD. */
+export interface PassportStatement {
+  item: string;
+  numberOfItems: number;
+  valueCents: number;
+  retailer: string;
+  purchaseDate: string;
+  purchaseType: string;
+  hasReceipt: boolean;
+  authorized: boolean;
+  firstName: string;
+  street: string;
+  city: string;
+  state: string;
+  /** Where it was to be taken. */
+  to: string;
+}
+
+/** What the passport shows; null once the customer's data was erased. */
+export function statementOf(entries: readonly PassportEntry[]): PassportStatement | null {
+  const shown = entries.find(({ what }) => what === 'created')?.shown ?? null;
+  return shown === null ? null : (JSON.parse(shown.text) as PassportStatement);
+}
+
+/** The store of a redirection; null if it was erased. */
+export function newStoreOf({ what, shown }: PassportEntry): string | null {
+  if (what !== 'redirected' || shown === null) return null;
+  return (JSON.parse(shown.text) as Pick<PassportStatement, 'to'>).to;
+}
+
+/** The SHA-256 of the receipt or label that came with the booking; null without one. */
+export function digestOf(entries: readonly PassportEntry[], kind: string): string | null {
+  const lines = entries.flatMap(({ files }) => files.map((file) => file.split(' ')));
+  return lines.find(([known]) => known === kind)?.[2] ?? null;
+}

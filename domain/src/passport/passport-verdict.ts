@@ -1,0 +1,26 @@
+import type { ChainBreak } from './verify-chain.ts';
+
+const whatBroke: Readonly<Record<ChainBreak['what'], string>> = {
+  changed: 'was changed after it was written',
+  missing: 'is missing',
+  added: 'was added behind the end',
+  file: 'names a file that was changed',
+};
+
+/** What a passport says of its own chain, as a heading and a sentence. */
+export function passportVerdict(
+  entries: number,
+  brokenAt: ChainBreak | null,
+): { heading: string; sentence: string } {
+  if (brokenAt === null)
+    return { heading: 'Chain verified', sentence: `All ${entries} entries are unchanged.` };
+  return {
+    heading: 'This passport does not match its chain',
+    sentence: `Entry ${brokenAt.entry} ${whatBroke[brokenAt.what]}. Do not rely on it, or on what follows it.`,
+  };
+}
+
+/** '6d1f 83ab': enough of a hash to compare by eye. */
+export function shortHash(hash: string): string {
+  return `${hash.slice(0, 4)} ${hash.slice(4, 8)}`;
+}

@@ -1,0 +1,49 @@
+import {
+  type ChainHead,
+  type PassportEntry,
+  spellEntry,
+  spellSalted,
+  spellStart,
+} from './passport-entry.ts';
+
+/** Where a chain breaks: at which entry, and whether that was changed, is missing or was added behind the end. */
+export interface ChainBreak {
+  entry: number;
+  what: 'changed' | 'missing' | 'added' | 'file';
+}
+
+/** SHA-256 of a text in UTF-8, as lower-case hex. */
+export type Sha256 = (text: string) => string;
+
+export interface Chain {
+  trackingNumber: string;
+  /** By number. */
+  entries: readonly PassportEntry[];
+  head: ChainHead;
+}
+
+function isAsSealed(entry: PassportEntry, previousHash: string, sha256: Sha256): boolean {
+  const { shown, shownDigest } = entry;
+  return (
+    entry.previousHash === previousHash &&
+    (shown === null || sha256(spellSalted(shown)) === shownDigest) &&
+    sha256(spellEntry(entry)) === entry.hash
+  );
+}
+
+/** Null if every entry is as it was written and none is missing; else the first place that is not. */
+export function verifyChain(
+  { trackingNumber, entries, head }: Chain,
+  sha256: Sha256,
+): ChainBreak | null {
+  let previousHash = sha256(spellStart(trackingNumber));
+  for (const [index, entry] of entries.entries()) {
+    const number = index + 1;
+    if (number > head.entries) return { entry: number, what: 'added' };
+    if (entry.entry !== number) return { entry: number, what: 'missing' };
+    if (!isAsSealed(entry, previousHash, sha256)) return { entry: number, what: 'changed' };
+    previousHash = entry.hash;
+  }
+  if (entries.length < head.entries) return { entry: entries.length + 1, what: 'missing' };
+  return previousHash === head.hash ? null : { entry: head.entries, what: 'changed' };
+}

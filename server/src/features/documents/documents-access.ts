@@ -1,0 +1,9 @@
+import { type AccessRows, byOrderId, everyone, parties } from '../../testing/access-row.ts';
+
+const ownersAndAdmins = parties({ customer: 200, adminDashboard: 200 });
+const byToken = ({ passportToken }: { passportToken: string }) => ({ token: passportToken });
+
+export const documentsAccess: AccessRows = {
+  readPassport: { expected: everyone(200), params: byToken },
+  readOrderDocuments: { expected: ownersAndAdmins, params: byOrderId },
+};

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { spellSalted } from '@backhaul/domain/passport/passport-entry.ts';
+import {
+  type ChainBreak,
+  type Sha256,
+  verifyChain,
+} from '@backhaul/domain/passport/verify-chain.ts';
+import type { StoredChain, StoredEntry } from './read-chain.ts';
+
+const sha256: Sha256 = (text) => createHash('sha256').update(text).digest('hex');
+
+function isPrivatePartAsSealed({ privatePart, privateDigest }: StoredEntry): boolean {
+  return privatePart === null || sha256(spellSalted(privatePart)) === privateDigest;
+}
+
+/** A file that is still kept must be the one that the entry names. */
+function areFilesAsSealed({ files }: StoredEntry, kept: ReadonlyMap<string, string>): boolean {
+  return files.every((line) => {
+    const now = kept.get(line.split(' ')[1] ?? '');
+    return now === undefined || now === line;
+  });
+}
+
+/** What `verifyChain` checks, and what only the server can: the private parts and the files' digests. */
+export function verifyStoredChain(chain: StoredChain): ChainBreak | null {
+  const kept = new Map(chain.files.map((line) => [line.split(' ')[1] ?? '', line]));
+  const changed = chain.entries.find((entry) => !isPrivatePartAsSealed(entry));
+  const withFile = chain.entries.find((entry) => !areFilesAsSealed(entry, kept));
+  const breaks: ChainBreak[] = [
+    ...[verifyChain(chain, sha256)].filter((found) => found !== null),
+    ...(changed === undefined ? [] : [{ entry: changed.entry, what: 'changed' as const }]),
+    ...(withFile === undefined ? [] : [{ entry: withFile.entry, what: 'file' as const }]),
+  ];
+  return breaks.toSorted((one, other) => one.entry - other.entry)[0] ?? null;
+}
