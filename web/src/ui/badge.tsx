@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './badge.module.css';
 import { classNames } from './class-names.ts';
 
-export type BadgeTone = 'ok' | 'warn' | 'bad' | 'info' | 'plain';
+export type BadgeTone = 'ok' | 'warn' | 'bad' | 'info' | 'plain' | 'kraft';
 
 export interface BadgeProps {
   icon: ReactNode;

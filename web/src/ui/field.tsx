@@ -10,6 +10,8 @@ export interface FieldFrame {
   /** Hides the label visually; only if a symbol inside the field says the same. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
+  /** At the end of the label's line: where the answer came from. */
+  mark?: ReactNode;
   error?: string | undefined;
   className?: string | undefined;
 }
@@ -27,6 +29,7 @@ export function Field({
   optional,
   labelHidden,
   hint,
+  mark,
   error,
   className,
   id: givenId,
@@ -36,12 +39,20 @@ export function Field({
   const id = givenId ?? ownId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = classNames(Boolean(hint) && hintId, Boolean(error) && errorId);
+  const markId = `${id}-mark`;
+  const describedBy = classNames(
+    Boolean(mark) && markId,
+    Boolean(hint) && hintId,
+    Boolean(error) && errorId,
+  );
   return (
     <div className={className}>
-      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : classes['label']}>
-        {label} {optional && <span className={classes['optional']}>optional</span>}
-      </label>
+      <div className={classNames(Boolean(mark) && classes['marked'])}>
+        <label htmlFor={id} className={labelHidden ? 'visually-hidden' : classes['label']}>
+          {label} {optional && <span className={classes['optional']}>optional</span>}
+        </label>
+        {mark && <span id={markId}>{mark}</span>}
+      </div>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {hint && (
         <div id={hintId} className={classes['hint']}>

@@ -21,6 +21,7 @@ export function TextField({
   optional,
   labelHidden,
   hint,
+  mark,
   error,
   className,
   id,
@@ -32,7 +33,7 @@ export function TextField({
   ...input
 }: FieldFrame & Extras & Omit<ComponentProps<'input'>, 'prefix' | 'className'>) {
   return (
-    <Field {...{ label, optional, labelHidden, hint, error, className, id }}>
+    <Field {...{ label, optional, labelHidden, hint, mark, error, className, id }}>
       {(control) => (
         <div className={classNames(Boolean(beside) && classes['joined'])}>
           <div className={classes['box']}>
@@ -67,13 +68,14 @@ export function TextAreaField({
   optional,
   labelHidden,
   hint,
+  mark,
   error,
   className,
   id,
   ...input
 }: FieldFrame & Omit<ComponentProps<'textarea'>, 'className'>) {
   return (
-    <Field {...{ label, optional, labelHidden, hint, error, className, id }}>
+    <Field {...{ label, optional, labelHidden, hint, mark, error, className, id }}>
       {(control) => <textarea rows={2} {...input} {...control} className={classes['control']} />}
     </Field>
   );
@@ -88,6 +90,7 @@ export function SelectField({
   optional,
   labelHidden,
   hint,
+  mark,
   error,
   className,
   id,
@@ -96,7 +99,7 @@ export function SelectField({
   ...input
 }: FieldFrame & { dense?: boolean | undefined } & Omit<ComponentProps<'select'>, 'className'>) {
   return (
-    <Field {...{ label, optional, labelHidden, hint, error, className, id }}>
+    <Field {...{ label, optional, labelHidden, hint, mark, error, className, id }}>
       {(control) => (
         <div className={classes['box']}>
           <select
@@ -120,7 +123,7 @@ export function CheckboxField({
   className,
   id: givenId,
   ...input
-}: Omit<FieldFrame, 'optional' | 'labelHidden'> &
+}: Omit<FieldFrame, 'optional' | 'labelHidden' | 'mark'> &
   Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const ownId = useId();
   const id = givenId ?? ownId;

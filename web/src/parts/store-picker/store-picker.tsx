@@ -22,6 +22,7 @@ export function StorePicker({
   onChoose,
   near,
   now,
+  mark,
   error,
   beside,
 }: {
@@ -32,6 +33,8 @@ export function StorePicker({
   /** Where the item is collected; distances are measured from here. */
   near: Position | null;
   now: LocalTime;
+  /** Where the answer came from. */
+  mark?: ReactNode;
   error: string | undefined;
   /** Other ways to find a store. */
   beside?: ReactNode;
@@ -68,6 +71,7 @@ export function StorePicker({
           placeholder="Search by name or street"
           icon={<IconSearch stroke={1.75} />}
           value={query}
+          mark={mark}
           error={error}
           onChange={(event) => onQuery(event.target.value)}
           onKeyDown={press}

@@ -1,11 +1,18 @@
 import type { Place } from '@backhaul/contract/calls/places.ts';
 import type { StoreChoice } from '../../../parts/store-picker/store-choice.ts';
 import type { AttachedFile, Draft } from './draft.ts';
+import { fillFromReceipt, keepTrueMarks, type ReceiptReading } from './receipt-fill.ts';
 
 /** Fields that change independently; the others have an action of their own. */
 type PlainAnswers = Omit<
   Draft,
-  'pickupAddress' | 'pickupPlace' | 'storeQuery' | 'store' | 'receipt' | 'returnLabel'
+  | 'pickupAddress'
+  | 'pickupPlace'
+  | 'storeQuery'
+  | 'store'
+  | 'receipt'
+  | 'returnLabel'
+  | 'fromReceipt'
 >;
 
 export type DraftAction =
@@ -18,7 +25,8 @@ export type DraftAction =
   /** `query` is set when the store was not chosen from the search results. */
   | { type: 'store_picked'; store: StoreChoice; query?: string }
   | { type: 'file_attached'; kind: 'receipt' | 'returnLabel'; file: AttachedFile }
-  | { type: 'file_removed'; kind: 'receipt' | 'returnLabel' };
+  | { type: 'file_removed'; kind: 'receipt' | 'returnLabel' }
+  | { type: 'receipt_read'; reading: ReceiptReading };
 
 function addressTyped(draft: Draft, text: string): Draft {
   return text === draft.pickupAddress
@@ -36,6 +44,12 @@ function storeTyped(draft: Draft, text: string): Draft {
 
 /** All changes to the draft happen here. */
 export function reduceDraft(draft: Draft, action: DraftAction): Draft {
+  return action.type === 'receipt_read'
+    ? fillFromReceipt(draft, action.reading)
+    : keepTrueMarks(draft, changed(draft, action));
+}
+
+function changed(draft: Draft, action: Exclude<DraftAction, { type: 'receipt_read' }>): Draft {
   switch (action.type) {
     case 'answered':
       return { ...draft, ...action.answers };

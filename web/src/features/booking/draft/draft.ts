@@ -27,6 +27,18 @@ import { centsTyped, poundsTyped } from './typed-number.ts';
 
 const typed = orElse(text, '');
 const ticked = orElse(flag, false);
+
+/** The answers that a receipt can give. The server reads no others, whatever a receipt's text says. */
+export const receiptFields = [
+  'store',
+  'purchaseDate',
+  'orderName',
+  'itemDescription',
+  'numberOfItems',
+  'itemValue',
+] as const;
+export type ReceiptField = (typeof receiptFields)[number];
+const noMarks: ReceiptField[] = [];
 const attachedFile = objectOf({
   id: text,
   name: text,
@@ -78,6 +90,8 @@ export const readDraftFields = objectOf({
   receipt: orElse(attachedFile, null),
   returnLabel: orElse(attachedFile, null),
   authorizationSigned: ticked,
+  /** Which answers are as a receipt gave them. */
+  fromReceipt: orElse(listOf(oneOf(receiptFields)), noMarks),
 
   paymentMethod: orElse(oneOf(paymentMethods), null),
   /** A preset in cents, 0 for none, or the amount typed in `otherTip`. */

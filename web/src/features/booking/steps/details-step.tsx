@@ -4,6 +4,7 @@ import { ChipsField } from '../../../ui/choices.tsx';
 import { StepperField } from '../../../ui/stepper.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import { centsTyped } from '../draft/typed-number.ts';
+import { receiptMark } from '../start/receipt-mark.tsx';
 import classes from './booking-form.module.css';
 import { SizeStrip } from './size-strip.tsx';
 import type { StepProps } from './step-props.ts';
@@ -25,6 +26,7 @@ export function DetailsStep({
       <div className={classes['name-and-reason']}>
         <TextField
           label="Order name"
+          mark={receiptMark(draft, 'orderName')}
           required
           autoComplete="off"
           placeholder="Coffee maker and kettle"
@@ -63,6 +65,7 @@ export function DetailsStep({
       <div className={classes['value-row']}>
         <TextField
           label="Item value"
+          mark={receiptMark(draft, 'itemValue')}
           required
           prefix="$"
           inputMode="decimal"
@@ -73,6 +76,7 @@ export function DetailsStep({
         />
         <StepperField
           label="Number of items"
+          mark={receiptMark(draft, 'numberOfItems')}
           value={draft.numberOfItems}
           min={bookingLimits.minItems}
           max={bookingLimits.maxItems}
@@ -86,6 +90,7 @@ export function DetailsStep({
       <div className={classes['words-and-weight']}>
         <TextAreaField
           label="Description"
+          mark={receiptMark(draft, 'itemDescription')}
           optional
           maxLength={2000}
           value={draft.itemDescription}

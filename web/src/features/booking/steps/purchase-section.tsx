@@ -7,6 +7,7 @@ import { Row } from '../../../ui/layout.tsx';
 import { CheckboxField, TextField } from '../../../ui/text-field.tsx';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { Uploads } from '../uploads/use-uploads.ts';
+import { receiptMark } from '../start/receipt-mark.tsx';
 import classes from './booking-form.module.css';
 import type { StepProps } from './step-props.ts';
 
@@ -52,6 +53,7 @@ export function PurchaseSection({
       />
       <TextField
         label="Purchase date"
+        mark={receiptMark(draft, 'purchaseDate')}
         type="date"
         required
         className={classes['date']}

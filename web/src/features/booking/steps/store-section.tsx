@@ -7,6 +7,7 @@ import { PolicyStrip } from '../../../parts/return-policy/policy-strip.tsx';
 import type { StoreChoice } from '../../../parts/store-picker/store-choice.ts';
 import { StorePicker } from '../../../parts/store-picker/store-picker.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { receiptMark } from '../start/receipt-mark.tsx';
 import classes from './booking-form.module.css';
 import type { StepProps } from './step-props.ts';
 
@@ -40,6 +41,7 @@ export function StoreSection({
   return (
     <div className={classes['stack']}>
       <StorePicker
+        mark={receiptMark(draft, 'store')}
         query={draft.storeQuery}
         onQuery={(text) => dispatch({ type: 'store_typed', text })}
         choice={store}

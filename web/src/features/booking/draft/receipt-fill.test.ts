@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { exampleDraft } from '../test-booking.ts';
+import { reduceDraft } from './draft-reducer.ts';
+import { readDraft, saveDraft } from './draft-storage.ts';
+import { emptyDraft } from './draft.ts';
+import type { ReceiptReading } from './receipt-fill.ts';
+
+const blank = emptyDraft({ customerName: 'Casey Morgan', customerPhone: '' });
+const said = <Value>(value: Value) => ({ value, source: String(value) });
+const reading: ReceiptReading = {
+  retailer: said('Target'),
+  purchaseDate: said('2026-11-12'),
+  orderNumber: said('48213377'),
+  items: [said('BT Speaker'), said('USB Cable')],
+  itemValue: said(102.5),
+};
+const nothing: ReceiptReading = {
+  retailer: null,
+  purchaseDate: null,
+  orderNumber: null,
+  items: [],
+  itemValue: null,
+};
+
+describe('a receipt that was read', () => {
+  it('fills what it says, and marks each answer', () => {
+    const filled = reduceDraft(blank, { type: 'receipt_read', reading });
+    expect(filled).toEqual({
+      ...blank,
+      store: { kind: 'any', retailer: 'Target' },
+      storeQuery: 'Target',
+      purchaseDate: '2026-11-12',
+      orderName: 'BT Speaker and USB Cable',
+      itemDescription: 'BT Speaker, USB Cable\nOrder number: 48213377',
+      numberOfItems: 2,
+      itemValue: '102.50',
+      fromReceipt: [
+        'store',
+        'purchaseDate',
+        'orderName',
+        'itemDescription',
+        'numberOfItems',
+        'itemValue',
+      ],
+    });
+  });
+
+  it('leaves empty what it does not say', () => {
+    const filled = reduceDraft(blank, {
+      type: 'receipt_read',
+      reading: { ...nothing, items: [said('Kettle')] },
+    });
+    expect(filled).toEqual({ ...blank, orderName: 'Kettle', fromReceipt: ['orderName'] });
+  });
+
+  it.each([
+    [['A'], 'A'],
+    [['A', 'B', 'C'], 'A and 2 more'],
+    [Array.from({ length: 12 }, () => 'Sock'), 'Sock and 11 more'],
+  ])('names the order after its items', (items, orderName) => {
+    const filled = reduceDraft(blank, {
+      type: 'receipt_read',
+      reading: { ...nothing, items: items.map(said) },
+    });
+    expect(filled).toMatchObject({ orderName, numberOfItems: Math.min(items.length, 10) });
+  });
+
+  it('changes nothing that somebody typed', () => {
+    expect(reduceDraft(exampleDraft, { type: 'receipt_read', reading })).toMatchObject({
+      store: exampleDraft.store,
+      storeQuery: exampleDraft.storeQuery,
+      orderName: exampleDraft.orderName,
+      itemValue: exampleDraft.itemValue,
+      purchaseDate: exampleDraft.purchaseDate,
+      fromReceipt: ['itemDescription', 'numberOfItems'],
+    });
+  });
+
+  it('takes back what an earlier receipt said', () => {
+    const first = reduceDraft(blank, { type: 'receipt_read', reading });
+    const second = reduceDraft(first, {
+      type: 'receipt_read',
+      reading: { ...nothing, itemValue: said(5) },
+    });
+    expect(second).toEqual({ ...blank, itemValue: '5.00', fromReceipt: ['itemValue'] });
+  });
+
+  it('loses the mark of an answer that is changed, and of no other', () => {
+    const filled = reduceDraft(blank, { type: 'receipt_read', reading });
+    const priced = reduceDraft(filled, { type: 'answered', answers: { itemValue: '90' } });
+    expect(priced.fromReceipt).not.toContain('itemValue');
+    expect(priced.fromReceipt).toHaveLength(5);
+    const moved = reduceDraft(priced, { type: 'store_typed', text: 'Kohl' });
+    expect(moved.fromReceipt).toEqual([
+      'purchaseDate',
+      'orderName',
+      'itemDescription',
+      'numberOfItems',
+    ]);
+    expect(reduceDraft(moved, { type: 'address_typed', text: '1 Main St' }).fromReceipt).toEqual(
+      moved.fromReceipt,
+    );
+  });
+
+  it('keeps its marks through a reload', () => {
+    const filled = reduceDraft(blank, { type: 'receipt_read', reading });
+    const kept = new Map<string, string>();
+    const store = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    saveDraft(store, 'user-1', filled, 1000);
+    const now = { ms: 2000, today: '2026-11-20' };
+    expect(readDraft(store, 'user-1', now)).toEqual(filled);
+  });
+});
