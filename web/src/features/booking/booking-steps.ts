@@ -46,6 +46,18 @@ export function furthestStep(answers: BookingDraft, context: BookingContext): St
   return open?.number ?? 4;
 }
 
+/** The step behind this one, or the first behind it that still asks something. */
+export function stepAfter(
+  step: StepNumber,
+  answers: BookingDraft,
+  context: BookingContext,
+  skipsAnswered: boolean,
+): BookingStep {
+  const later = bookingSteps.slice(step);
+  const open = later.find(({ number }) => !checkStep(number, answers, context).ok);
+  return (skipsAnswered ? open : later[0]) ?? stepByNumber(4);
+}
+
 /** The step that a URL names, limited to the steps that may be entered; the first step if the URL is invalid. */
 export function stepOfAddress(asked: string | undefined, furthest: StepNumber): StepNumber {
   const wanted = bookingSteps.find(({ number }) => String(number) === asked)?.number ?? 1;

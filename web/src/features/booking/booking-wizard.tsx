@@ -9,6 +9,9 @@ import { isTipFailure } from './problems/booking-failure.ts';
 import { StepNotices } from './problems/step-notices.tsx';
 import { useRouteErrorToast } from './problems/use-route-error-toast.ts';
 import { useStepProblems } from './problems/use-step-problems.ts';
+import { StartBody } from './start/start-body.tsx';
+import { StartChoice } from './start/start-choice.tsx';
+import { useStart } from './start/use-start.ts';
 import { StepBody } from './steps/step-body.tsx';
 import { useStoreDialogs } from './steps/use-store-dialogs.tsx';
 import { StepEnd } from './submit/step-end.tsx';
@@ -24,12 +27,13 @@ import { WizardLine } from './wizard-line.tsx';
 export function BookingWizard({ user }: { user: User }) {
   const booking = useBooking(user);
   const steps = useBookingStep(booking.furthest);
+  const start = useStart(booking);
   const problems = useStepProblems(booking);
   const stores = useStoreDialogs(booking);
   const { submit, isBooking } = useSubmitStep(user, booking, problems, steps);
   const { step, goTo, goBack } = steps;
   const { label } = stepByNumber(step);
-  usePageTitle(`${label}, step ${step} of 4`);
+  usePageTitle(start.title ?? `${label}, step ${step} of 4`);
   useRouteErrorToast(booking.pricing);
 
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,8 +55,16 @@ export function BookingWizard({ user }: { user: User }) {
     step,
     problem: booking.pricing?.message ?? null,
   };
+  if (start.title !== null)
+    return (
+      <>
+        <StartBody {...{ start, booking, price, stores }} onGoTo={goTo} />
+        {stores.dialogs}
+      </>
+    );
   return (
     <>
+      {start.view === 'choice' && <StartChoice start={start} />}
       <WizardLine step={step} />
       <div className={classes['grid']}>
         <Card flat className={classes['card']}>

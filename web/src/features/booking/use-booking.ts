@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTimeZone } from '../../lib/environment.ts';
 import { localTimeOf } from '../../lib/format/local-time.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { furthestStep } from './booking-steps.ts';
+import { furthestStep, stepAfter, type StepNumber } from './booking-steps.ts';
 import { answersOf } from './draft/draft.ts';
 import { useBookingDraft } from './draft/use-booking-draft.ts';
 import { usePickupCheck } from './pickup/use-pickup-check.ts';
@@ -36,6 +36,7 @@ export function useBooking(user: User) {
   const policy = useMerchantPolicy(draft.store?.retailer ?? null);
   const check = usePolicyCheck(policyBodyOf(draft, now.date));
   const verdict = useVerdictView(retailer, policy, draft, check);
+  const stepsContext = { now: openedAt, policy: { result: 'valid', message: '' } } as const;
   return {
     draft,
     dispatch,
@@ -55,9 +56,9 @@ export function useBooking(user: User) {
     isChecking: check.state === 'checking',
     context: { now, pickupProblem: pickup.problem, policy: policyStateOf(check, answers.retailer) },
     verdict,
-    furthest: furthestStep(answers, {
-      now: openedAt,
-      policy: { result: 'valid', message: '' },
-    }),
+    furthest: furthestStep(answers, stepsContext),
+    /** A receipt answers whole steps, which Next then skips. */
+    stepAfter: (step: StepNumber) =>
+      stepAfter(step, answers, stepsContext, draft.fromReceipt.length > 0),
   };
 }

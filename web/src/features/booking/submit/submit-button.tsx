@@ -1,6 +1,6 @@
 import { formatDollars } from '../../../lib/format/money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { bookingSteps, type StepNumber } from '../booking-steps.ts';
+import type { StepNumber } from '../booking-steps.ts';
 import type { Booking } from '../use-booking.ts';
 
 /** Why Book Pickup is disabled; null when it can be pressed. */
@@ -25,7 +25,7 @@ export function SubmitButton({
     const isWaiting = step === 3 && booking.isChecking;
     return (
       <Button type="submit" variant="primary" size="lg" disabled={isWaiting}>
-        {isWaiting ? 'Validating Policy...' : `Next: ${bookingSteps[step].label}`}
+        {isWaiting ? 'Validating Policy...' : `Next: ${booking.stepAfter(step).label}`}
       </Button>
     );
   }

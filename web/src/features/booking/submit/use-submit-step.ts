@@ -69,7 +69,7 @@ export function useSubmitStep(
       return;
     }
     problems.forget();
-    if (step !== 4) goTo(bookingSteps[step].number);
+    if (step !== 4) goTo(booking.stepAfter(step).number);
     else if (quote.quote) book.send({ body: orderBodyOf(draft, quote.quote, user.email) });
   }
 

@@ -8,7 +8,8 @@ import type { AttachedFile } from '../draft/draft.ts';
 import classes from './upload-field.module.css';
 import type { UploadKind, Uploads } from './use-uploads.ts';
 
-function sizeText(bytes: number): string {
+/** '340 kB', '1.8 MB'. */
+export function sizeText(bytes: number): string {
   return bytes < 1024 * 1024
     ? `${Math.max(1, Math.round(bytes / 1024))} kB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

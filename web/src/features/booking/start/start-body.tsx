@@ -1,0 +1,49 @@
+import { Suspense } from 'react';
+import { lazyCode, together } from '../../../lib/router/lazy-code.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import type { StepNumber } from '../booking-steps.ts';
+import type { useStoreDialogs } from '../steps/use-store-dialogs.tsx';
+import type { PricePanelProps } from '../summary/price-panel.tsx';
+import type { Booking } from '../use-booking.ts';
+import type { Start } from './use-start.ts';
+
+const reading = lazyCode(() => import('./reading-view.tsx'));
+const filled = lazyCode(() => import('./filled-screen.tsx'));
+const both = together([reading, filled]);
+
+/** Fetches what the choice leads to, before it is made. */
+export const preloadStart = () => void both.load().catch(both.forgetFailure);
+
+/** What takes the place of the steps while a receipt is read, and after it was. */
+export function StartBody({
+  start,
+  booking,
+  price,
+  stores,
+  onGoTo,
+}: {
+  start: Start;
+  booking: Booking;
+  price: PricePanelProps;
+  stores: ReturnType<typeof useStoreDialogs>;
+  onGoTo: (step: StepNumber) => void;
+}) {
+  const { reading: running, leave, byHand, again } = start;
+  return (
+    <Suspense fallback={<SkeletonText lines={8} />}>
+      {running.phase === 'idle' ? (
+        <filled.Code>
+          {({ FilledScreen }) => (
+            <FilledScreen {...{ booking, price, stores, onGoTo }} onReplace={again} />
+          )}
+        </filled.Code>
+      ) : (
+        <reading.Code>
+          {({ ReadingView }) => (
+            <ReadingView reading={running} onCancel={leave} onByHand={byHand} />
+          )}
+        </reading.Code>
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,92 @@
+import { receiptLimits } from '@backhaul/domain/receipt/receipt-lines.ts';
+import { useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextAreaField } from '../../../ui/text-field.tsx';
+import { ReceiptInputs } from './receipt-inputs.tsx';
+import { preloadStart } from './start-body.tsx';
+import classes from './start-choice.module.css';
+import type { Start } from './use-start.ts';
+
+/** The first choice, above the form that it never hides: a receipt that fills it in, or one's own hand. */
+export function StartChoice({ start }: { start: Start }) {
+  const titleId = useId();
+  const { reading, isPasting } = start;
+  const problem = reading.phase === 'idle' ? reading.problem : null;
+
+  useEffect(preloadStart, []);
+  const takePasted = useEffectEvent((event: ClipboardEvent) => {
+    const [file] = event.clipboardData?.files ?? [];
+    if (!file) return;
+    event.preventDefault();
+    start.readFile(file);
+  });
+  useEffect(() => {
+    const take = (event: ClipboardEvent) => takePasted(event);
+    document.addEventListener('paste', take);
+    return () => document.removeEventListener('paste', take);
+  }, []);
+
+  return (
+    <Card as="section" aria-labelledby={titleId} className={classes['choice']}>
+      <h2 id={titleId}>Start from your receipt</h2>
+      {problem !== null && (
+        <Notice tone="warn" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {isPasting ? (
+        <PastedText start={start} />
+      ) : (
+        <ReceiptInputs onFile={start.readFile} onPaste={() => start.paste(true)} />
+      )}
+      <Row gap={3} justify="between" align="center" wrap>
+        <Text size={14} tone="quiet" className={classes['note']}>
+          Store, date and value are read from it. You see whether the store takes it back, and the
+          price.
+        </Text>
+        <Button variant="ghost" onClick={start.byHand}>
+          Fill it in yourself
+        </Button>
+      </Row>
+    </Card>
+  );
+}
+
+function PastedText({ start }: { start: Start }) {
+  const { text, setText } = start;
+  const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (text.trim() === '') setError('Paste the text of the receipt');
+    else start.readText(text);
+  }
+
+  return (
+    <form ref={form} className={classes['paste']} noValidate onSubmit={submit}>
+      <TextAreaField
+        label="Text of your receipt or order confirmation"
+        rows={6}
+        maxLength={receiptLimits.maxTextLength}
+        hint="It is read and not kept."
+        error={error}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setError(undefined);
+        }}
+      />
+      <Row gap={3} wrap>
+        <Button type="submit" variant="primary">
+          Read it
+        </Button>
+        <Button onClick={() => start.paste(false)}>A photo or PDF instead</Button>
+      </Row>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { bookableSlots } from '@backhaul/domain/booking/pickup-day.ts';
+import { addDays } from '@backhaul/domain/time/calendar-date.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { HandedReceipt } from '../../../lib/handed-receipt.ts';
+import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { Booking } from '../use-booking.ts';
+import { useReceiptReading } from './use-receipt-reading.ts';
+
+const receiptHandOver = () => import('../../../lib/handed-receipt.ts');
+
+/** Whether the return itself was begun; name, phone and address may come from earlier bookings. */
+function isUnderWay(draft: Draft): boolean {
+  const { store, storeQuery, orderName, itemValue, purchaseDate, itemCategories, receipt } = draft;
+  const isTyped = [storeQuery, orderName, itemValue, purchaseDate].some((text) => text !== '');
+  return isTyped || store !== null || itemCategories.length > 0 || receipt !== null;
+}
+
+/** The first time that can still be booked, and the usual place: shown with what was read, and changed there. */
+function usualAnswers({ draft, now }: Booking): Partial<Draft> {
+  const days = [now.date, addDays(now.date, 1)];
+  const day = days.find((candidate) => bookableSlots(candidate, now).length > 0) ?? now.date;
+  const [slot = null] = bookableSlots(day, now);
+  return {
+    ...(draft.preferredTimeSlot === null && { pickupDate: day, preferredTimeSlot: slot }),
+    ...(draft.pickupLocation === null && { pickupLocation: 'inside' as const }),
+  };
+}
+
+const titles = {
+  choice: null,
+  form: null,
+  reading: 'Reading your receipt',
+  filled: 'What your receipt says',
+} as const;
+
+export type Start = ReturnType<typeof useStart>;
+
+/** Before the first step: the choice to start from a receipt, its reading, and what was read. */
+export function useStart(booking: Booking) {
+  const { draft, dispatch } = booking;
+  const [{ start, step }, setQuery] = useQueryTexts();
+  // A text that could not be read is still there afterwards.
+  const [text, setText] = useState('');
+  const receipt = useReceiptReading(dispatch, {
+    onFilled: () => {
+      const { pickupLocation = draft.pickupLocation, ...time } = usualAnswers(booking);
+      dispatch({ type: 'answered', answers: { ...time, pickupLocation } });
+      setQuery({ start: 'filled', step: undefined }, { replace: start === 'receipt' });
+    },
+    onEnd: () => void receiptHandOver().then((handed) => handed.forgetHandedReceipt()),
+  });
+  const take = useEffectEvent((handed: HandedReceipt | null) => {
+    if (handed instanceof File) receipt.readFile(handed);
+    else if (handed !== null) {
+      setText(handed);
+      receipt.readText(handed);
+    }
+  });
+  const isHandedOver = start === 'receipt' && step === undefined;
+  useEffect(() => {
+    if (!isHandedOver) return;
+    let isGone = false;
+    void receiptHandOver()
+      .then(({ handedReceipt }) => handedReceipt())
+      .then((handed) => !isGone && take(handed));
+    return () => {
+      isGone = true;
+    };
+  }, [isHandedOver]);
+
+  const isFirst = step === undefined;
+  const isRead = draft.fromReceipt.length > 0 || draft.receipt !== null;
+  const isAskedFor = start === 'receipt' || start === 'paste';
+  const atRest =
+    isFirst && start === 'filled' && isRead
+      ? 'filled'
+      : isFirst && start !== 'self' && (isAskedFor || !isUnderWay(draft))
+        ? 'choice'
+        : 'form';
+  const view = receipt.reading.phase === 'idle' ? atRest : 'reading';
+  return {
+    view,
+    /** Of the page; null where the step has its own. */
+    title: titles[view],
+    ...receipt,
+    isPasting: start === 'paste' || (isHandedOver && text !== ''),
+    text,
+    setText,
+    paste: (isOpen: boolean) =>
+      setQuery({ start: isOpen ? 'paste' : 'receipt' }, { replace: true }),
+    again: () => setQuery({ start: 'receipt', step: undefined }),
+    byHand: () => {
+      receipt.leave();
+      setQuery({ start: 'self', step: undefined }, { replace: true });
+    },
+  } as const;
+}

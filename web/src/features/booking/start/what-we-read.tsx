@@ -1,0 +1,75 @@
+import type { Position } from '../../../lib/current-position.ts';
+import type { StoreChoice } from '../../../parts/store-picker/store-choice.ts';
+import { StorePicker } from '../../../parts/store-picker/store-picker.tsx';
+import { Text } from '../../../ui/layout.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { StepProps } from '../steps/step-props.ts';
+import classes from './filled-screen.module.css';
+import { receiptMark } from './receipt-mark.tsx';
+
+/** The answers of the receipt, each with its mark until it is changed. What was not found is empty. */
+export function WhatWeRead({
+  draft,
+  dispatch,
+  now,
+  near,
+  onChoose,
+}: StepProps & { near: Position | null; onChoose: (choice: StoreChoice) => void }) {
+  const answer = (answers: Partial<typeof draft>) => dispatch({ type: 'answered', answers });
+  return (
+    <section className={classes['section']}>
+      <div>
+        <h3>What we read</h3>
+        <Text size={14} tone="quiet">
+          Change what is wrong; verdict and price follow.
+        </Text>
+      </div>
+      <StorePicker
+        query={draft.storeQuery}
+        onQuery={(text) => dispatch({ type: 'store_typed', text })}
+        choice={draft.store}
+        onChoose={onChoose}
+        near={near}
+        now={now}
+        mark={receiptMark(draft, 'store')}
+        error={undefined}
+      />
+      <div className={classes['two']}>
+        <TextField
+          label="Order name"
+          autoComplete="off"
+          maxLength={120}
+          mark={receiptMark(draft, 'orderName')}
+          value={draft.orderName}
+          onChange={({ target }) => answer({ orderName: target.value })}
+        />
+        <TextField
+          label="Item value"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          mark={receiptMark(draft, 'itemValue')}
+          value={draft.itemValue}
+          onChange={({ target }) => answer({ itemValue: target.value })}
+        />
+        <TextField
+          label="Purchase date"
+          type="date"
+          max={now.date}
+          mark={receiptMark(draft, 'purchaseDate')}
+          value={draft.purchaseDate}
+          onChange={({ target }) => answer({ purchaseDate: target.value })}
+        />
+        <TextField
+          label="Description"
+          optional
+          autoComplete="off"
+          maxLength={2000}
+          mark={receiptMark(draft, 'itemDescription')}
+          value={draft.itemDescription}
+          onChange={({ target }) => answer({ itemDescription: target.value })}
+        />
+      </div>
+    </section>
+  );
+}
