@@ -1,3 +1,4 @@
+import { connectReceiptBox } from '../features/landing/connect-receipt-box.ts';
 import { authCacheKey } from '../lib/session/auth-cache.ts';
 import { chooseScheme, chosenScheme, followColorScheme } from '../ui/color-scheme/color-scheme.ts';
 import { schemeSwitchId } from '../ui/color-scheme/scheme-switch-id.ts';
@@ -7,6 +8,7 @@ followColorScheme();
 connectSchemeSwitch();
 fetchAppOnIntent();
 leaveWhenSignedIn();
+takeReceipts();
 
 function connectSchemeSwitch(): void {
   const choices = document.querySelectorAll<HTMLInputElement>(`#${schemeSwitchId} input`);
@@ -46,4 +48,11 @@ function leaveWhenSignedIn(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && localStorage.getItem(authCacheKey) !== null) location.reload();
   });
+}
+
+/** The booking reads a receipt that is handed over here. */
+function takeReceipts(): void {
+  const box = document.querySelector<HTMLElement>('[data-receipt-box]');
+  const booking = box?.querySelector('a')?.href;
+  if (box && booking !== undefined) connectReceiptBox(box, () => location.assign(booking));
 }

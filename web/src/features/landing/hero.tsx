@@ -11,6 +11,7 @@ import { ProgressLine, progressSteps } from '../../ui/progress-line.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './hero.module.css';
 import { MapScene } from './map-scene.tsx';
+import { ReceiptBox } from './receipt-box.tsx';
 
 const exampleSteps = progressSteps(
   customerProgress.map(({ status, label }) => ({ key: status, label })),
@@ -33,8 +34,9 @@ export function Hero({ isRestricted }: { isRestricted: boolean }) {
           A driver collects the item at your door and takes it back to the store or the carrier
           counter. You follow it live until the refund is in.
         </p>
+        <ReceiptBox />
         <div className={classes['actions']}>
-          <ButtonLink variant="primary" size="lg" to={user ? paths.bookPickup : paths.login}>
+          <ButtonLink variant="outline" size="lg" to={user ? paths.bookPickup : paths.login}>
             Book Pickup
           </ButtonLink>
           <ButtonLink variant="outline" size="lg" to={paths.track}>

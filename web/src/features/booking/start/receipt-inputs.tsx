@@ -2,7 +2,7 @@ import { IconCamera, IconClipboardText, IconFileText, IconReceipt } from '@table
 import { useRef, useState, type DragEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import classes from './receipt-inputs.module.css';
+import classes from '../../../parts/receipt-drop.module.css';
 
 const anyFile = 'image/*,application/pdf';
 

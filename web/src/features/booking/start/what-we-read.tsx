@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import type { Position } from '../../../lib/current-position.ts';
 import type { StoreChoice } from '../../../parts/store-picker/store-choice.ts';
 import { StorePicker } from '../../../parts/store-picker/store-picker.tsx';
 import { Text } from '../../../ui/layout.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import type { StepProps } from '../steps/step-props.ts';
 import classes from './filled-screen.module.css';
 import { receiptMark } from './receipt-mark.tsx';
@@ -15,6 +16,8 @@ export function WhatWeRead({
   near,
   onChoose,
 }: StepProps & { near: Position | null; onChoose: (choice: StoreChoice) => void }) {
+  // The list of stores is long, and the receipt's is mostly right.
+  const [isPicking, setPicking] = useState(draft.store === null);
   const answer = (answers: Partial<typeof draft>) => dispatch({ type: 'answered', answers });
   return (
     <section className={classes['section']}>
@@ -24,16 +27,31 @@ export function WhatWeRead({
           Change what is wrong; verdict and price follow.
         </Text>
       </div>
-      <StorePicker
-        query={draft.storeQuery}
-        onQuery={(text) => dispatch({ type: 'store_typed', text })}
-        choice={draft.store}
-        onChoose={onChoose}
-        near={near}
-        now={now}
-        mark={receiptMark(draft, 'store')}
-        error={undefined}
-      />
+      {isPicking ? (
+        <StorePicker
+          query={draft.storeQuery}
+          onQuery={(text) => dispatch({ type: 'store_typed', text })}
+          choice={draft.store}
+          onChoose={onChoose}
+          near={near}
+          now={now}
+          mark={receiptMark(draft, 'store')}
+          error={undefined}
+        />
+      ) : (
+        <div className={classes['store']}>
+          <span className={classes['label']}>Store</span>
+          {receiptMark(draft, 'store')}
+          <p>
+            <span>
+              <strong>{draft.store?.retailer}</strong>, {placeOf(draft.store)}
+            </span>
+            <button type="button" className={classes['link']} onClick={() => setPicking(true)}>
+              Change<span className="visually-hidden"> the store</span>
+            </button>
+          </p>
+        </div>
+      )}
       <div className={classes['two']}>
         <TextField
           label="Order name"
@@ -60,10 +78,9 @@ export function WhatWeRead({
           value={draft.purchaseDate}
           onChange={({ target }) => answer({ purchaseDate: target.value })}
         />
-        <TextField
+        <TextAreaField
           label="Description"
           optional
-          autoComplete="off"
           maxLength={2000}
           mark={receiptMark(draft, 'itemDescription')}
           value={draft.itemDescription}
@@ -72,4 +89,8 @@ export function WhatWeRead({
       </div>
     </section>
   );
+}
+
+function placeOf(store: StoreChoice | null): string {
+  return store?.kind === 'store' ? store.name : 'the nearest location';
 }
