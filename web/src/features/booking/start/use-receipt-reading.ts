@@ -1,19 +1,31 @@
 import { uploadFile } from '@backhaul/contract/calls/files.ts';
 import { readReceiptText, readUploadedReceipt } from '@backhaul/contract/calls/receipts.ts';
 import { useEffect, useRef, useState, type Dispatch } from 'react';
+import { ApiError, reasonOf } from '../../../lib/api/api-error.ts';
 import { send } from '../../../lib/api/send.ts';
 import { untilNotBusy } from '../../../lib/api/until-not-busy.ts';
 import { upload } from '../../../lib/api/upload.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 import type { ReceiptReading } from '../draft/receipt-fill.ts';
 import { refusalOfFile } from '../uploads/use-uploads.ts';
-import {
-  isStillProof,
-  nothingRead,
-  problemOf,
-  problemOfError,
-  tookTooLong,
-} from './receipt-problem.ts';
+
+const wayOn = 'You can fill in the fields yourself.';
+const tookTooLong = `Reading your receipt took too long. ${wayOn}`;
+const nothingRead = `We found no store, date, item or price in it. ${wayOn}`;
+
+/** One sentence on what went wrong, which ends with the way on. */
+function problemOf(reason: string): string {
+  return reason.endsWith('yourself.') ? reason : `${reason} ${wayOn}`;
+}
+
+function problemOfError(error: unknown): string {
+  return problemOf(reasonOf(error, 'Something went wrong.'));
+}
+
+/** Whether the file may still be the receipt although it could not be read: it was not its own fault. */
+function isStillProof(error: unknown): boolean {
+  return !(error instanceof ApiError && error.code === 'receipt_unreadable');
+}
 
 /** The server waits 20 seconds for its turn and reads for 15. */
 const longestReadingMs = 40_000;
