@@ -71,14 +71,16 @@ export function useStart(booking: Booking) {
 
   const isFirst = step === undefined;
   const isRead = draft.fromReceipt.length > 0 || draft.receipt !== null;
-  const isAskedFor = start === 'receipt' || start === 'paste';
+  const { reading } = receipt;
+  const hasProblem = reading.phase === 'idle' && reading.problem !== null;
+  const isAskedFor = start === 'receipt' || start === 'paste' || hasProblem;
   const atRest =
     isFirst && start === 'filled' && isRead
       ? 'filled'
       : isFirst && start !== 'self' && (isAskedFor || !isUnderWay(draft))
         ? 'choice'
         : 'form';
-  const view = receipt.reading.phase === 'idle' ? atRest : 'reading';
+  const view = reading.phase === 'idle' ? atRest : 'reading';
   return {
     view,
     /** Of the page; null where the step has its own. */

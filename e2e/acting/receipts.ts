@@ -1,0 +1,35 @@
+import type { BrowserContext } from '@playwright/test';
+import { areaDay } from './suite-time.ts';
+
+/** '11/12/2026', as tills print a day. */
+function printedDay(daysFromToday: number): string {
+  const [year, month, day] = areaDay(daysFromToday).split('-');
+  return `${month}/${day}/${year}`;
+}
+
+/** A till receipt of a Target, a week old. */
+export const tillReceipt = () => [
+  'TARGET',
+  'Hampton Village',
+  '4255 Hampton Ave',
+  'St. Louis, MO 63109',
+  `${printedDay(-7)}  05:46 PM`,
+  'ELECTRONICS',
+  '057-10 BT SPEAKER        89.99',
+  'SUBTOTAL                 89.99',
+  'T = MO TAX 9.679%         8.71',
+  'TOTAL                    98.70',
+  'VISA *4242               98.70',
+];
+
+/** A phone's photo of a receipt on a table, or of a cat. */
+export async function photographReceipt(context: BrowserContext, lines: readonly string[]) {
+  const paper = await context.newPage();
+  await paper.setViewportSize({ width: 900, height: 1200 });
+  await paper.setContent(
+    `<body style="margin:0;background:#b98b5e"><pre style="width:640px;margin:120px 110px;padding:60px 20px;background:#fbf8f3;font:32px/1.7 monospace">${lines.join('\n')}</pre>`,
+  );
+  const buffer = await paper.screenshot({ type: 'jpeg', quality: 85 });
+  await paper.close();
+  return { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer };
+}

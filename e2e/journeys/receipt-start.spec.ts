@@ -1,0 +1,122 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+import { test } from '../acting/journey.ts';
+import { newDoor } from '../acting/people.ts';
+import { signUpQuietly } from '../acting/paid-order.ts';
+import { photographReceipt, tillReceipt } from '../acting/receipts.ts';
+import { shoot } from '../acting/pictures.ts';
+import { stepHeading } from '../acting/booking-form.ts';
+
+const interactionsAtMost = 16;
+
+/** Counts what a person does: every tap, and every field that is filled in. */
+function countInteractions() {
+  const done: string[] = [];
+  return {
+    done,
+    tap: async (what: Locator) => {
+      await what.click();
+      done.push(`tap ${await nameOf(what)}`);
+    },
+    fill: async (what: Locator, text: string) => {
+      await what.fill(text);
+      done.push(`fill ${text}`);
+    },
+    choose: async (what: Locator, option: string) => {
+      await what.selectOption(option);
+      done.push(`choose ${option}`);
+    },
+    tick: async (what: Locator) => {
+      await what.check();
+      done.push(`tick ${await nameOf(what)}`);
+    },
+    count: (what: string) => done.push(what),
+  };
+}
+
+const nameOf = async (what: Locator) =>
+  (await what.textContent({ timeout: 500 }).catch(() => null))?.trim() ?? 'it';
+
+async function chooseReceipt(page: Page, file: Awaited<ReturnType<typeof photographReceipt>>) {
+  const asked = page.waitForEvent('filechooser');
+  await page.getByRole('link', { name: 'Add your receipt' }).click();
+  await (await asked).setFiles(file);
+}
+
+test('from a photo of the receipt to paid, on a phone', async ({ arrive }) => {
+  test.setTimeout(180_000);
+  const page = await arrive({ on: 'phone' });
+  await signUpQuietly(page.request);
+  const person = countInteractions();
+  const receipt = await photographReceipt(page.context(), tillReceipt());
+
+  await page.goto('/?home=1');
+  await chooseReceipt(page, receipt);
+  person.count('add the receipt');
+  await expect(page.getByRole('heading', { name: 'Reading your receipt' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What we read' })).toBeVisible({
+    timeout: 40_000,
+  });
+  await expect(page.getByLabel('Order name')).toHaveValue('BT SPEAKER');
+  await expect(page.getByLabel('Item value')).toHaveValue('89.99');
+  await expect(page.getByLabel('Item value')).toHaveAccessibleDescription('from your receipt');
+
+  await person.fill(page.getByRole('combobox', { name: 'Pickup address' }), newDoor().address);
+  await person.tick(page.getByRole('checkbox', { name: 'Electronics' }));
+  await person.choose(page.getByLabel('Return reason'), 'No longer needed');
+  await person.tick(page.getByRole('radio', { name: 'In store' }));
+  await expect(page.getByText("Return accepted under Target's policy")).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText(/\$\d+\.\d\d/);
+  await shoot(page, 'receipt-filled');
+
+  // Nothing of it is lost by a reload.
+  await page.reload();
+  await expect(page.getByLabel('Item value')).toHaveAccessibleDescription('from your receipt');
+  await expect(page.getByLabel('Return reason')).toHaveValue('No longer needed');
+
+  await person.tap(page.getByRole('button', { name: 'Continue' }));
+  await expect(stepHeading(page, 'Contact Information')).toBeVisible();
+  await person.fill(page.getByLabel('Phone'), '(314) 555-0177');
+  await person.tap(page.getByRole('button', { name: 'Next: Pickup Preferences' }));
+  await expect(page.getByText('IMG_2041.jpg')).toBeVisible();
+  await person.tick(page.getByRole('checkbox', { name: /^I authorize/ }));
+  await person.tap(page.getByRole('button', { name: 'Next: Payment & Review' }));
+  await person.tick(page.getByRole('radio', { name: /^PayPal/ }));
+  await person.tap(page.getByRole('button', { name: /^Book Pickup/ }));
+
+  await expect(page).toHaveURL(/\/orders/);
+  await person.tap(page.getByRole('link', { name: /^Pay/ }).first());
+  await person.tap(page.getByRole('button', { name: /PayPal/ }));
+  await person.tap(page.getByRole('dialog').getByRole('button', { name: /Approve/ }));
+  await expect(page).toHaveURL(/\/order-status\//);
+
+  const told = `${person.done.length} interactions from the receipt to paid: ${person.done.join(' · ')}`;
+  test.info().annotations.push({ type: 'interactions', description: told });
+  console.log(told);
+  expect(person.done.length).toBeLessThanOrEqual(interactionsAtMost);
+});
+
+test('a visitor without script finds the booking behind every way to add a receipt', async ({
+  arrive,
+}) => {
+  const page = await arrive({ javaScriptEnabled: false });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Start from your receipt' })).toBeVisible();
+  for (const name of ['Add your receipt', 'Photo', 'PDF'])
+    await expect(page.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      '/book-pickup?start=receipt',
+    );
+});
+
+test('a photo of nothing is said to be none, and the form goes on', async ({ arrive }) => {
+  const page = await arrive({ on: 'phone' });
+  await signUpQuietly(page.request);
+  const cat = await photographReceipt(page.context(), []);
+  await page.goto('/book-pickup');
+  await page.getByLabel('Your receipt').setInputFiles(cat);
+  await expect(page.getByText('You can fill in the fields yourself.')).toBeVisible({
+    timeout: 40_000,
+  });
+  await page.getByRole('button', { name: 'Fill it in yourself' }).click();
+  await expect(page.getByLabel('Full name')).toBeVisible();
+});
