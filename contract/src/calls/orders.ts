@@ -42,12 +42,16 @@ export const checkPolicy = defineCall({
       daysSincePurchase: z.nullable(z.number()),
       windowDays: z.nullable(z.number()),
       windowReason: z.nullable(z.string()),
+      /** The window's days without the holiday extension that made it longer. */
+      ordinaryDays: z.nullable(z.number()),
     }),
     safety: z.object({
       result: z.enum(safetyResults),
       violations: z.array(z.string()),
       message: z.string(),
     }),
+    /** Why the return cannot be booked, each reason at the answer that can change it. */
+    causes: z.array(z.object({ field: z.string(), text: z.string() })),
   }),
 });
 

@@ -55,4 +55,4 @@ export type BookingDraft = ContactAnswers &
 type WithoutUnit<Name> = Name extends `${infer Field}Cents` ? Field : Name;
 
 /** The field a problem belongs to, named as in the payload. */
-export type BookingField = WithoutUnit<keyof BookingDraft>;
+export type BookingField = WithoutUnit<keyof BookingDraft> | 'itemDescription';

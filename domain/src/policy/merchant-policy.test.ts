@@ -258,6 +258,7 @@ describe('everything that was looked at', () => {
         daysSincePurchase: 10,
         days: 30,
         lastDay: '2026-12-10',
+        ordinaryDays: null,
         reason: null,
         expired: [],
       },
@@ -284,6 +285,7 @@ describe('everything that was looked at', () => {
       daysSincePurchase: null,
       days: 15,
       lastDay: null,
+      ordinaryDays: null,
       reason: 'Electronics',
       expired: [],
     };
@@ -316,6 +318,7 @@ describe('the window', () => {
       daysSincePurchase,
       windowDays,
       lastDay,
+      ordinaryDays: null,
       windowReason: null,
     });
   });

@@ -22,6 +22,8 @@ export type PolicyVerdict = {
     readonly daysSincePurchase: number | null;
     readonly windowDays: number | null;
     readonly lastDay: string | null;
+    /** The window's days without the holiday extension that made it longer; else null. */
+    readonly ordinaryDays: number | null;
     /** Which window that is, and why; null for the general one as it always is. */
     readonly windowReason: string | null;
   };
@@ -35,10 +37,16 @@ function joinReasons(texts: readonly string[]): string {
 
 function windowOf(checks: readonly PolicyCheck[], claim: PolicyClaim): PolicyVerdict['window'] {
   const known = checks.find((check) => check.kind === 'window') ?? checkWindow(openTerms, claim);
-  const { daysSincePurchase, days, lastDay, reason } = known;
+  const { daysSincePurchase, days, lastDay, ordinaryDays, reason } = known;
   const isDated = daysSincePurchase !== null;
   const windowDays = isDated ? days : null;
-  return { daysSincePurchase, windowDays, lastDay, windowReason: isDated ? reason : null };
+  return {
+    daysSincePurchase,
+    windowDays,
+    lastDay,
+    ordinaryDays,
+    windowReason: isDated ? reason : null,
+  };
 }
 
 /** Whether a return meets the retailer's policy. A failed lookup is never valid. */

@@ -31,7 +31,8 @@ export type ItemWindow = {
   readonly isOfKind: boolean;
   /** Days with the holiday extension, if the day of purchase is known; null is unlimited. */
   readonly days: number | null;
-  readonly isHoliday: boolean;
+  /** The days it would be without the holiday extension, where that makes it longer; else null. */
+  readonly ordinaryDays: number | null;
 };
 
 const length = ({ days }: ItemWindow) => days ?? Infinity;
@@ -43,11 +44,11 @@ function shortest(windows: readonly ItemWindow[]): ItemWindow | undefined {
 /** A window as it is for a purchase in a holiday season, or in none. */
 function windowIn(
   purchase: { readonly date: string; readonly season: HolidaySeason } | null,
-  { name, days, isOfKind }: Omit<ItemWindow, 'isHoliday'>,
+  { name, days, isOfKind }: Omit<ItemWindow, 'ordinaryDays'>,
 ): ItemWindow {
-  if (days === null || purchase === null) return { name, days, isOfKind, isHoliday: false };
+  if (days === null || purchase === null) return { name, days, isOfKind, ordinaryDays: null };
   const extended = holidayDays(purchase.season, purchase.date, days, name);
-  return { name, days: extended, isOfKind, isHoliday: extended > days };
+  return { name, days: extended, isOfKind, ordinaryDays: extended > days ? days : null };
 }
 
 export type FoundWindows = {

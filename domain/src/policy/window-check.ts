@@ -25,6 +25,8 @@ export type WindowCheck = Finding & {
   /** The shortest window of the items, without holiday extension while the date is unknown; null is unlimited. */
   readonly days: number | null;
   readonly lastDay: string | null;
+  /** What `days` would be if the item had not been bought in a holiday season; null where that changes nothing. */
+  readonly ordinaryDays: number | null;
   /** Which window that is, and why; null for the general one as it always is. */
   readonly reason: string | null;
   readonly expired: readonly ExpiredWindow[];
@@ -45,10 +47,10 @@ function expiredText(expired: ExpiredWindow, categories: readonly string[]): str
 
 function reasonOf(window: ItemWindow | null): string | null {
   if (window === null) return null;
-  const { name, isOfKind, isHoliday } = window;
+  const { name, isOfKind, ordinaryDays } = window;
   const parts = [
     ...(name === null ? [] : [isOfKind ? `${name}, by the words of the item` : name]),
-    ...(isHoliday ? ['bought in the holiday season'] : []),
+    ...(ordinaryDays !== null ? ['bought in the holiday season'] : []),
   ];
   return parts.length === 0 ? null : parts.join(', ');
 }
@@ -85,6 +87,7 @@ export function checkWindow(terms: WindowTerms, purchase: Purchase): WindowCheck
     daysSincePurchase,
     days,
     lastDay,
+    ordinaryDays: window?.ordinaryDays ?? null,
     reason: reasonOf(window),
     warnings: [...warnings],
   } as const;

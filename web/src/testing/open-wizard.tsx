@@ -26,8 +26,10 @@ export const acceptedAnswer: PolicyAnswer = {
     windowDays: 90,
     lastDay: '2027-02-01',
     windowReason: null,
+    ordinaryDays: null,
   },
   safety: { result: 'allow', violations: [], message: 'Order meets all policy requirements' },
+  causes: [],
 };
 
 /** Opens the form at a step for a signed-in customer with this draft; the server finds nothing wrong with it. */

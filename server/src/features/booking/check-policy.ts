@@ -2,6 +2,7 @@ import type { CallAnswer, CallBody } from '@backhaul/contract/call.ts';
 import type { checkPolicy as call } from '@backhaul/contract/calls/orders.ts';
 import { toCents } from '@backhaul/contract/money.ts';
 import { evaluateReturn } from '@backhaul/domain/booking/evaluate-return.ts';
+import { causesOf } from '@backhaul/domain/booking/return-causes.ts';
 import { sql } from 'kysely';
 import { areaTimeZone } from '../../database/area-day.ts';
 import type { Database } from '../../database/connect.ts';
@@ -46,6 +47,7 @@ export async function checkPolicy(
       message: policy.message,
       ...policy.window,
     },
+    causes: causesOf(policy.violations, safety, asked),
     safety: {
       result: safety.result,
       violations: safety.findings.map(({ text }) => text),

@@ -1,10 +1,11 @@
 import { purchaseChecks } from '@backhaul/domain/policy/policy-checks.ts';
 import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
-import type { Purchase } from '@backhaul/domain/policy/window-check.ts';
+import type { Purchase, WindowCheck } from '@backhaul/domain/policy/window-check.ts';
 import { IconBan } from '@tabler/icons-react';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import classes from './expired-window-card.module.css';
 import { ExpiredWindowCard } from './expired-window-card.tsx';
+import { holidayWords } from './policy-terms.ts';
 
 /** What already rules out this purchase under a retailer's policy, by the same checks as the booking. */
 export function PolicyObstacles({
@@ -18,9 +19,12 @@ export function PolicyObstacles({
 }) {
   return purchaseChecks(policy, purchase).map((check) =>
     check.kind === 'window'
-      ? check.expired.map((expired) => (
-          <ExpiredWindowCard key={expired.daysAllowed} retailer={retailer} expired={expired} />
-        ))
+      ? [
+          <HolidayWindow key="holiday" check={check} />,
+          ...check.expired.map((expired) => (
+            <ExpiredWindowCard key={expired.daysAllowed} retailer={retailer} expired={expired} />
+          )),
+        ]
       : check.violations.map(({ text }) => (
           <Row key={text} gap={3} size={14} tone="bad" className={classes['card']}>
             <IconBan aria-hidden="true" stroke={1.75} />
@@ -30,5 +34,15 @@ export function PolicyObstacles({
             </p>
           </Row>
         )),
+  );
+}
+
+/** Why the window is longer than the badge says. */
+function HolidayWindow({ check: { days, ordinaryDays, lastDay } }: { check: WindowCheck }) {
+  if (days === null || ordinaryDays === null || lastDay === null) return null;
+  return (
+    <Text size={14} tone="quiet">
+      {holidayWords({ days, ordinaryDays, lastDay })}
+    </Text>
   );
 }

@@ -30,6 +30,16 @@ function holidayText({ holidayExtension }: PolicyTerms): string | false {
   return `Bought ${formatCalendarDay(start)} to ${formatCalendarDay(end)}: ${until}${single.join('')}`;
 }
 
+/** 'Bought during the holidays: 90 days instead of 15, until Feb 10.' */
+export function holidayWords(window: {
+  days: number;
+  ordinaryDays: number;
+  lastDay: string;
+}): string {
+  const { days, ordinaryDays, lastDay } = window;
+  return `Bought during the holidays: ${days} days instead of ${ordinaryDays}, until ${formatCalendarDay(lastDay)}.`;
+}
+
 type Statement = (policy: PolicyTerms) => string | false | readonly string[];
 
 /** The text for each policy term, in display order. */

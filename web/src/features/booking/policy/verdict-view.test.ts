@@ -23,14 +23,21 @@ const accepted: PolicyAnswer = {
     daysSincePurchase: 17,
     windowDays: 90,
     windowReason: null,
+    ordinaryDays: null,
   },
   safety: { result: 'allow', violations: [], message: 'Order meets all policy requirements' },
+  causes: [],
 };
-const answered = (changes: { policy?: object; safety?: object }) => ({
+const answered = (changes: {
+  policy?: object;
+  safety?: object;
+  causes?: PolicyAnswer['causes'];
+}) => ({
   state: 'answered' as const,
   answer: {
     policy: { ...accepted.policy, ...changes.policy },
     safety: { ...accepted.safety, ...changes.safety },
+    causes: changes.causes ?? [],
   },
 });
 const incomplete = { state: 'incomplete' } as const;
@@ -86,6 +93,8 @@ test('accepted: the days, what comes along, the refund, the warnings', () => {
       { text: 'Refund to the original payment', met: true },
       { text: 'A restocking fee of 15% may apply', met: false },
     ],
+    causes: [],
+    isUnsafe: false,
   });
 });
 
@@ -94,6 +103,28 @@ test('the window says why it is that one', () => {
   expect(verdictView('Target', policy, exampleDraft, told)?.reasons).toEqual([
     'Day 17 of 15 (Apple products). Last day to return: Feb 1, 2027.',
   ]);
+});
+
+test('a longer window for the holidays is said with what it is instead of', () => {
+  const told = answered({
+    policy: { windowDays: 90, ordinaryDays: 15, windowReason: 'bought in the holiday season' },
+  });
+  expect(verdictView('Target', policy, exampleDraft, told)?.reasons).toEqual([
+    'Day 17 of 90.',
+    'Bought during the holidays: 90 days instead of 15, until Feb 1, 2027.',
+  ]);
+});
+
+test.each([
+  [{ itemDescription: 'A box of fireworks' }, 'itemDescription'],
+  [{ orderName: 'Fireworks' }, 'orderName'],
+  [{ itemWeight: '60' }, 'itemWeight'],
+])('what may not travel is never fine so far: %j', (changes, field) => {
+  expect(verdictView('Target', policy, { ...exampleDraft, ...changes }, incomplete)).toMatchObject({
+    verdict: 'invalid',
+    causes: [{ field }],
+    isUnsafe: true,
+  });
 });
 
 test('an excluded item is said at once, as its words tell it', () => {
@@ -108,11 +139,18 @@ test('an excluded item is said at once, as its words tell it', () => {
 test('refused by the policy, or blocked by the safety check', () => {
   const expired = answered({
     policy: { result: 'invalid', message: 'Too late.', violations: ['too late', 'no receipt'] },
+    causes: [
+      { field: 'purchaseDate', text: 'Too late' },
+      { field: 'hasReceipt', text: 'No receipt' },
+    ],
   });
   expect(verdictView('Target', policy, exampleDraft, expired)).toMatchObject({
     verdict: 'invalid',
     title: 'Return not allowed: too late',
-    reasons: ['Too late.'],
+    // The first stands in the title, and the whole sentence in the toast.
+    reasons: ['No receipt.'],
+    causes: [{ field: 'purchaseDate' }, { field: 'hasReceipt' }],
+    isUnsafe: false,
   });
   expect(policyStateOf(expired, 'Target')).toEqual({ result: 'invalid', message: 'Too late.' });
   const blocked = answered({ safety: { result: 'block', message: 'Prohibited item' } });

@@ -1,3 +1,4 @@
+import { causesOf, type ReturnCause } from '@backhaul/domain/booking/return-causes.ts';
 import type { BroughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
 import {
   acceptanceChecks,
@@ -5,11 +6,13 @@ import {
   policyChecks,
 } from '@backhaul/domain/policy/policy-checks.ts';
 import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
-import { possessive } from '@backhaul/domain/policy/possessive.ts';
+import { screenOrder } from '@backhaul/domain/safety/safety-screening.ts';
 import { formatCalendarDay } from '../../../lib/format/dates.ts';
-import { refundText } from '../../../parts/return-policy/policy-terms.ts';
+import { holidayWords, refundText } from '../../../parts/return-policy/policy-terms.ts';
 import type { PolicyCheck as CheckLine, Verdict } from '../../../ui/policy-verdict.tsx';
 import type { Draft } from '../draft/draft.ts';
+import { centsTyped, poundsTyped } from '../draft/typed-number.ts';
+import { placeOf } from '../problems/booking-failure.ts';
 import { unverifiedMessage, violationTitle } from './policy-state.ts';
 import type { PolicyAnswer, PolicyCheck as ServerCheck } from './use-policy-check.ts';
 
@@ -18,10 +21,23 @@ export interface VerdictView {
   title: string;
   reasons: string[];
   checks: CheckLine[];
+  /** Why it cannot be booked, at the answers that can change it; empty if it can. */
+  causes: readonly ReturnCause[];
+  /** It may not travel at all, whatever the store says. */
+  isUnsafe: boolean;
 }
 
 type Answers = BroughtAlong &
-  Pick<Draft, 'itemCategories' | 'orderName' | 'itemDescription' | 'receipt'>;
+  Pick<
+    Draft,
+    | 'itemCategories'
+    | 'orderName'
+    | 'itemDescription'
+    | 'receipt'
+    | 'numberOfItems'
+    | 'itemValue'
+    | 'itemWeight'
+  >;
 
 type CheckOf<Kind> = Extract<PolicyCheck, { kind: Kind }>;
 /** The text for each check, in display order; null if another part of the card shows it. */
@@ -81,23 +97,51 @@ function linesOf(
   });
 }
 
-/** The result before the purchase date is known, from the retailer's policy alone. */
+const fine = { causes: [], isUnsafe: false } as const;
+
+/** The result before the purchase date is known: the retailer's policy and the safety rules alone. */
 function earlyView(retailer: string, policy: PolicyTerms | null, answers: Answers): VerdictView {
-  const reason = 'You get the verdict in step 3, with the purchase date.';
-  const checks = policy ? linesOf(earlyWords, retailer, policy, answers) : [];
-  const [obstacle] = policy
+  const claim = {
+    ...answers,
+    retailer,
+    purchaseDate: '',
+    itemValueCents: centsTyped(answers.itemValue),
+    itemWeight: poundsTyped(answers.itemWeight),
+  };
+  const safety = screenOrder({
+    ...claim,
+    description: [answers.orderName, answers.itemDescription].filter(Boolean).join('\n'),
+  });
+  const obstacles = policy
     ? acceptanceChecks(policy, answers).flatMap(({ violations }) => violations)
     : [];
-  return obstacle === undefined
-    ? { verdict: 'pending', title: 'Looks fine so far', reasons: [reason], checks }
-    : {
-        verdict: 'invalid',
-        title: `Return not allowed: ${obstacle.text}`,
-        reasons: [
-          `This is ${possessive(retailer)} return policy. Another category or store may be right.`,
-        ],
-        checks: [],
-      };
+  const causes = causesOf(obstacles, safety, claim);
+  if (causes.length > 0)
+    return refusedView(causes, obstacles[0]?.text, safety.result === 'block' ? safety : null);
+  return {
+    verdict: 'pending',
+    title: 'Looks fine so far',
+    reasons: ['You get the verdict in step 3, with the purchase date.'],
+    checks: policy ? linesOf(earlyWords, retailer, policy, answers) : [],
+    ...fine,
+  };
+}
+
+/** The first reason is the title, so that it stands once; a safety block says what to do instead. */
+function refusedView(
+  causes: readonly ReturnCause[],
+  violation: string | undefined,
+  block: Pick<PolicyAnswer['safety'], 'message'> | null,
+): VerdictView {
+  const isPolicy = violation !== undefined && block === null;
+  return {
+    verdict: 'invalid',
+    title: isPolicy ? `Return not allowed: ${violation}` : violationTitle,
+    reasons: block === null ? causes.slice(1).map(({ text }) => `${text}.`) : [block.message],
+    checks: [],
+    causes,
+    isUnsafe: block !== null,
+  };
 }
 
 function windowReasons({
@@ -105,8 +149,11 @@ function windowReasons({
   windowDays: days,
   lastDay,
   windowReason,
+  ordinaryDays,
 }: PolicyAnswer['policy']) {
   if (daysSincePurchase === null || days === null || lastDay === null) return [];
+  if (ordinaryDays !== null)
+    return [`Day ${daysSincePurchase} of ${days}.`, holidayWords({ days, ordinaryDays, lastDay })];
   const why = windowReason === null ? '' : ` (${windowReason})`;
   return [
     `Day ${daysSincePurchase} of ${days}${why}. Last day to return: ${formatCalendarDay(lastDay)}.`,
@@ -119,27 +166,18 @@ function safetyReasons({ result, message }: PolicyAnswer['safety']): string[] {
 }
 
 function answeredView(
-  { policy, safety }: PolicyAnswer,
+  { policy, safety, causes }: PolicyAnswer,
   retailer: string,
   merchant: PolicyTerms | null,
   answers: Answers,
 ): VerdictView {
-  if (policy.result === 'invalid') {
-    const [violation] = policy.violations;
-    return {
-      verdict: 'invalid',
-      title: violation === undefined ? violationTitle : `Return not allowed: ${violation}`,
-      reasons: [policy.message],
-      checks: [],
-    };
-  }
-  if (safety.result === 'block') {
-    return {
-      verdict: 'invalid',
-      title: violationTitle,
-      reasons: [safety.message],
-      checks: [],
-    };
+  const isBlocked = safety.result === 'block';
+  if (policy.result === 'invalid' || isBlocked) {
+    const known = causes.flatMap(({ field, text }) => {
+      const place = placeOf(field);
+      return place === null ? [] : [{ field: place.field, text }];
+    });
+    return refusedView(known, policy.violations[0], isBlocked ? safety : null);
   }
   return {
     verdict: policy.result,
@@ -151,6 +189,7 @@ function answeredView(
         .filter((warning) => warning !== policy.message)
         .map((text) => ({ text, met: false })),
     ],
+    ...fine,
   };
 }
 
@@ -166,13 +205,20 @@ export function verdictView(
     case 'incomplete':
       return earlyView(retailer, merchant, answers);
     case 'checking':
-      return { verdict: 'pending', title: 'Validating Policy...', reasons: [], checks: [] };
+      return {
+        verdict: 'pending',
+        title: 'Validating Policy...',
+        reasons: [],
+        checks: [],
+        ...fine,
+      };
     case 'failed':
       return {
         verdict: 'unverified',
         title: unverifiedMessage(retailer),
         reasons: ['You can book. The driver and we will know that the policy was not checked.'],
         checks: [],
+        ...fine,
       };
     case 'answered':
       return answeredView(check.answer, retailer, merchant, answers);

@@ -38,6 +38,7 @@ const steps: Readonly<Record<Exclude<BookingField, keyof BroughtAlong>, StepNumb
   itemValue: 2,
   numberOfItems: 2,
   itemWeight: 2,
+  itemDescription: 2,
   preferredTimeSlot: 3,
   pickupDate: 3,
   pickupLocation: 3,
@@ -52,7 +53,7 @@ const steps: Readonly<Record<Exclude<BookingField, keyof BroughtAlong>, StepNumb
 const isAsked = (name: string): name is keyof typeof steps => Object.hasOwn(steps, name);
 
 /** The form field for a field of the payload or the quote. */
-function placeOf(name: string): { step: StepNumber; field: BookingField } | null {
+export function placeOf(name: string): { step: StepNumber; field: BookingField } | null {
   if (isBroughtAlong(name)) return { step: 3, field: name };
   if (isAsked(name)) return { step: steps[name], field: name };
   if (/^pickup(PlaceId$|\.)/.test(name)) return { step: 1, field: 'pickupAddress' };

@@ -1,12 +1,13 @@
 import { formatDollars } from '../../../lib/format/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { StepNumber } from '../booking-steps.ts';
-import { violationTitle } from '../policy/policy-state.ts';
+import { VerdictCard } from '../summary/summary.tsx';
 import type { Booking } from '../use-booking.ts';
 import { stepOfFailure } from './booking-failure.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import classes from './step-notices.module.css';
 import type { Refusal } from './use-step-problems.ts';
+import { WaysOut } from './ways-out.tsx';
 
 /** Notices above the Next button: why there is no price, the policy check's result, why the booking was refused. */
 export function StepNotices({
@@ -40,16 +41,19 @@ export function StepNotices({
           onTryAgain={() => void quote.renew()}
         />
       )}
-      {step >= 3 &&
-        verdict &&
-        (verdict.verdict === 'invalid' || verdict.verdict === 'unverified') && (
-          <Notice
-            tone={verdict.verdict === 'invalid' ? 'bad' : 'warn'}
-            title={verdict.verdict === 'invalid' ? violationTitle : verdict.title}
-          >
-            <p>{verdict.reasons.join(' ')}</p>
-          </Notice>
-        )}
+      {step >= 2 && step <= 3 && verdict && (
+        <div className={classes['verdict']}>
+          <VerdictCard verdict={verdict} />
+        </div>
+      )}
+      {step >= 2 && verdict?.verdict === 'invalid' && (
+        <WaysOut causes={verdict.causes} isUnsafe={verdict.isUnsafe} step={step} onGoTo={onGoTo} />
+      )}
+      {step >= 3 && verdict?.verdict === 'unverified' && (
+        <Notice tone="warn" title={verdict.title}>
+          <p>{verdict.reasons.join(' ')}</p>
+        </Notice>
+      )}
       {refused && isPriceNews && (
         <Notice tone="warn" title={refused.failure.message}>
           <p className="tabular">{priceMove(refused.totalBefore, quote.quote?.total ?? null)}</p>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { checkPolicy } from '@backhaul/contract/calls/orders.ts';
 import { expect, test } from 'vitest';
-import { openWizard } from '../../../testing/open-wizard.tsx';
+import { acceptedAnswer, openWizard } from '../../../testing/open-wizard.tsx';
 
 const next = (name: string) =>
   fireEvent.click(screen.getByRole('button', { name: `Next: ${name}` }));
@@ -39,4 +40,39 @@ test('a tip that cannot be taken shows its error instead of a lower total', asyn
   const words = /The tip must be between \$0\.00 and \$500\.00/;
   await waitFor(() => expect(screen.queryByText('$9.79')).toBeNull());
   expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+});
+
+test('a policy violation stands at its field with ways out, and the sentence once, when Next is pressed', async () => {
+  const sentence =
+    'This return is not eligible per Target return policy: return window expired (15 days allowed, purchased 17 days ago).';
+  const text = 'Return window expired (15 days allowed, purchased 17 days ago)';
+  await openWizard(3, {}, (server) =>
+    server.answers(checkPolicy, {
+      ...acceptedAnswer,
+      policy: {
+        ...acceptedAnswer.policy,
+        result: 'invalid',
+        violations: [text.toLowerCase()],
+        message: sentence,
+      },
+      causes: [{ field: 'purchaseDate', text }],
+    }),
+  );
+  const date = await screen.findByLabelText('Purchase date');
+  await waitFor(() => expect(date.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText(`${text}.`)).toBeTruthy();
+  expect(screen.getByText('Keep it. Nothing is booked and nothing is charged.')).toBeTruthy();
+  expect(screen.queryByText(sentence)).toBeNull();
+  next('Payment & Review');
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(date));
+  fireEvent.click(screen.getByRole('button', { name: 'Choose that store' }));
+  expect(await screen.findByRole('heading', { name: 'Return Details' })).toBeTruthy();
+});
+
+test('what may not travel is said at its field and never called fine', async () => {
+  await openWizard(2, { itemDescription: 'Box of fireworks', purchaseDate: '' });
+  const words = await screen.findByLabelText(/^Description/);
+  await waitFor(() => expect(words.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.queryByText('Looks fine so far')).toBeNull();
 });

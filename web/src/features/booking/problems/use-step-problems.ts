@@ -1,9 +1,10 @@
 import type { StepCheck } from '@backhaul/domain/booking/booking-problem.ts';
+import type { ReturnCause } from '@backhaul/domain/booking/return-causes.ts';
 import { useState } from 'react';
 import { checkStep, type StepNumber } from '../booking-steps.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Booking } from '../use-booking.ts';
-import { type BookingFailure, failureOf } from './booking-failure.ts';
+import { type BookingFailure, failureOf, placeOf } from './booking-failure.ts';
 import { remainingErrors, type StepErrors } from './step-errors.ts';
 
 /** The server's refusal of a booking, with the draft that was sent. */
@@ -20,8 +21,14 @@ function fieldErrorOf(failure: BookingFailure | null, step: StepNumber): StepErr
     : {};
 }
 
+/** Why the return cannot be booked, at the answers of this step that cause it; told as soon as it is known. */
+function causeErrors(causes: readonly ReturnCause[], step: StepNumber): StepErrors {
+  const here = causes.filter(({ field }) => placeOf(field)?.step === step);
+  return Object.fromEntries(here.map(({ field, text }) => [field, `${text}.`]));
+}
+
 /** The problems of a step, found by the rules, the price or the server. */
-export function useStepProblems({ draft, answers, context, pickup, pricing }: Booking) {
+export function useStepProblems({ draft, answers, context, pickup, pricing, verdict }: Booking) {
   const [found, setFound] = useState<{ step: StepNumber; check: StepCheck } | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // A refusal of an older draft no longer applies.
@@ -31,6 +38,7 @@ export function useStepProblems({ draft, answers, context, pickup, pricing }: Bo
     const then = found?.step === step ? found.check : null;
     return {
       ...remainingErrors(then, checkStep(step, answers, context)),
+      ...causeErrors(verdict?.causes ?? [], step),
       ...fieldErrorOf(pricing, step),
       ...(step === 1 && pickup.failure && { pickupAddress: pickup.failure.message }),
       ...fieldErrorOf(refused?.failure ?? null, step),

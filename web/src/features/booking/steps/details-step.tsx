@@ -94,6 +94,7 @@ export function DetailsStep({
           optional
           maxLength={2000}
           value={draft.itemDescription}
+          error={errors.itemDescription}
           onChange={({ target }) => answer({ itemDescription: target.value })}
         />
         <TextField

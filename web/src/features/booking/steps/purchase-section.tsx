@@ -67,7 +67,7 @@ export function PurchaseSection({
       <FieldGroup
         label="Return requirements"
         hint="At least one of them; the more, the surer the refund."
-        error={asked.map((field) => errors[field]).find((error) => error !== undefined)}
+        error={asked.flatMap((field) => errors[field] ?? []).join(' ') || undefined}
       >
         <Row wrap className={classes['checks']}>
           {asked.map((field) => (

@@ -21,12 +21,20 @@ export function Summary({
         )}
         <PricePanel {...price} />
       </Card>
-      {verdict && <VerdictCard verdict={verdict} />}
+      {verdict && (
+        <div className={classes['verdict']}>
+          <VerdictCard verdict={verdict} />
+        </div>
+      )}
     </aside>
   );
 }
 
-function VerdictCard({ verdict: { verdict, title, reasons, checks } }: { verdict: VerdictView }) {
+export function VerdictCard({
+  verdict: { verdict, title, reasons, checks },
+}: {
+  verdict: VerdictView;
+}) {
   return (
     <div aria-live="polite">
       <PolicyVerdict

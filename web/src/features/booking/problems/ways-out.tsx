@@ -1,0 +1,80 @@
+import type { ReturnCause } from '@backhaul/domain/booking/return-causes.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { StepNumber } from '../booking-steps.ts';
+import { violationTitle } from '../policy/policy-state.ts';
+import { placeOf } from './booking-failure.ts';
+import classes from './step-notices.module.css';
+
+const hints: Partial<Record<ReturnCause['field'], string>> = {
+  purchaseDate:
+    'Bought on another day? Use the day on your receipt, order confirmation or bank statement.',
+  hasReceipt:
+    'Lost the receipt? An order confirmation in your e-mail or in the store’s app is one.',
+  hasOriginalTags: 'Tags still on it? Tick Original tags.',
+  hasOriginalPackaging: 'Still have the box? Tick Original packaging.',
+  itemCategories: 'Is it really of this kind? Choose the category that fits best.',
+  itemDescription: 'Do the words mean something else? Describe the item in other words.',
+  orderName: 'Does the name mean something else? Give it another one.',
+};
+
+/** What can be done about a return that cannot be booked. Each reason itself stands at its field. */
+export function WaysOut({
+  causes,
+  isUnsafe,
+  step,
+  onGoTo,
+}: {
+  causes: readonly ReturnCause[];
+  /** It may not travel at all, wherever it goes. */
+  isUnsafe: boolean;
+  step: StepNumber;
+  onGoTo: (step: StepNumber) => void;
+}) {
+  const elsewhere = causes.filter(({ field }) => placeOf(field)?.step !== step);
+  const steps = new Set(elsewhere.map(({ field }) => placeOf(field)?.step ?? 2));
+  const told = new Set(
+    causes.map(({ field }) => hints[field]).filter((hint) => hint !== undefined),
+  );
+  const toStore = (name: ReactNode) => (
+    <button type="button" className={classes['link']} onClick={() => onGoTo(2)}>
+      {name}
+    </button>
+  );
+  return (
+    <Notice
+      tone="bad"
+      title={violationTitle}
+      action={[...steps]
+        .toSorted((one, other) => one - other)
+        .map((other) => (
+          <Button key={other} size="sm" onClick={() => onGoTo(other)}>
+            Go to step {other}
+          </Button>
+        ))}
+    >
+      {elsewhere.map(({ text }) => (
+        <p key={text}>{text}.</p>
+      ))}
+      <p>
+        {causes.length > elsewhere.length ? 'The answer is marked above. ' : ''}What you can do:
+      </p>
+      <ul className={classes['ways']}>
+        {[...told].map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+        {!isUnsafe && (
+          <>
+            <li>Bought at another store? {toStore('Choose that store')}.</li>
+            <li>
+              Give it to a charity: {toStore('search for its name')} and give its address as the
+              store to go to.
+            </li>
+          </>
+        )}
+        <li>Keep it. Nothing is booked and nothing is charged.</li>
+      </ul>
+    </Notice>
+  );
+}
