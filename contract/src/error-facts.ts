@@ -2,6 +2,7 @@ import { waitlistKinds } from '@backhaul/domain/access/waitlist-kinds.ts';
 import { shownStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
 import { proofKinds } from '@backhaul/domain/order/action-proof.ts';
+import { orderDetails } from '@backhaul/domain/order/order-changes.ts';
 import { orderActions } from '@backhaul/domain/order/order-lifecycle.ts';
 import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
 import * as z from 'zod/mini';
@@ -30,6 +31,11 @@ export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> =
     allowed: z.array(z.enum(orderActions)),
     reviewStatus: z.optional(z.enum(reviewStatuses)),
     earlyPickup: z.optional(earlyPickup),
+  }),
+  change_too_late: z.object({
+    status: z.enum(shownStatuses),
+    /** What may still be changed. */
+    allowed: z.array(z.enum(orderDetails)),
   }),
   proof_required: z.object({
     missing: z.enum([...proofKinds, 'reason']),

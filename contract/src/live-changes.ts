@@ -30,6 +30,7 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
   early_pickup_agreed: job,
   early_pickup_declined: job,
   refusal_plan_changed: job,
+  details_changed: [...job, 'offers'],
   accepted: all,
   assigned: all,
   reassigned: all,

@@ -7,6 +7,7 @@ import {
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import { customerStatuses, shownStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
+import { orderDetails } from '@backhaul/domain/order/order-changes.ts';
 import { orderEventTypes, paymentStatuses } from '@backhaul/domain/order/order-events.ts';
 import { orderRoles } from '@backhaul/domain/order/order-lifecycle.ts';
 import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
@@ -26,6 +27,8 @@ export const orderEvent = z.object({
   happenedAt: z.string(),
   actor: z.enum(orderRoles),
   note: z.nullable(z.string()),
+  /** What the customer changed, of `details_changed`. */
+  changed: z.optional(z.array(z.enum(orderDetails))),
 });
 
 export const orderFile = z.object({

@@ -206,6 +206,10 @@ async function recordReturn(): Promise<{ fileId: string }> {
   await made('askToComeNow', dana, { params });
   await made('answerEarlyPickup', casey, { params: { orderId }, body: { answer: 'yes' } });
   await made('chooseRefusalPlan', casey, { params: { orderId }, body: { plan: 'donate' } });
+  await made('changeDetails', casey, {
+    params: { orderId },
+    body: { accessNotes: 'The bell is broken, please knock.' },
+  });
   app.clock.set(windowOpensAt);
   const advance = (status: string) =>
     made('patchOrder', dana, { params: { orderId }, body: { status } });

@@ -1,4 +1,4 @@
-import { purchaseTypes } from '@backhaul/domain/catalog/booking-options.ts';
+import { purchaseTypes, timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import { safetyResults } from '@backhaul/domain/safety/safety-result.ts';
 import { faults } from '@backhaul/domain/fare/outcome.ts';
@@ -12,7 +12,7 @@ import { calendarDay, instant, optionalText, page, text, uuid } from '../fields.
 import { order, orderCard, retailerOrder } from '../order-answer.ts';
 import { broughtAlong, itemCategoryList, itemWeight, orderPayload } from '../order-payload.ts';
 import { driverOrder } from './driver.ts';
-import { itemValue, numberOfItems } from './quotes.ts';
+import { itemValue, numberOfItems, tip } from './quotes.ts';
 
 export const checkPolicy = defineCall({
   method: 'POST',
@@ -190,6 +190,36 @@ export const chooseRefusalPlan = defineCall({
   body: z.object({ plan: z.enum(refusalPlans) }),
   answer: order,
   errors: ['not_found', 'forbidden', 'illegal_transition'],
+});
+
+export const changeDetails = defineCall({
+  method: 'PATCH',
+  path: '/api/orders/{orderId}/details',
+  summary:
+    'Change a booking: its window, unit, instructions, access notes, or a higher tip before it is paid.',
+  access: 'change_order',
+  changes: ['orders', 'order:{orderId}', 'offers', 'jobs'],
+  params: orderParams,
+  /** What is left out stays; null or empty takes a text away. */
+  body: z.object({
+    preferredTimeSlot: z.optional(z.enum(timeSlotLabels)),
+    /** With a slot; absent = the first day on which it can be booked. */
+    pickupDate: z.optional(calendarDay),
+    pickupUnit: optionalText(40),
+    pickupInstructions: optionalText(1000),
+    accessNotes: optionalText(1000),
+    tip: z.optional(tip),
+  }),
+  answer: order,
+  errors: [
+    'not_found',
+    'forbidden',
+    'change_too_late',
+    'slot_unavailable',
+    'store_closed',
+    'tip_lowered',
+    'payment_not_due',
+  ],
 });
 
 export const trackOrder = defineCall({

@@ -15,7 +15,13 @@ export const createPaymentIntent = defineCall({
   access: 'pay_order',
   changes: ['orders', 'order:{orderId}'],
   creates: true,
-  body: z.object({ amount: z.number(), orderId: uuid }),
+  body: z.object({
+    /** The order's total; of a tip, what comes on top. */
+    amount: z.number(),
+    orderId: uuid,
+    /** Absent = the order's fare. */
+    purpose: z.optional(z.enum(['fare', 'tip'])),
+  }),
   answer: z.object({
     clientSecret: z.string(),
     paymentIntentId: z.string(),
@@ -45,6 +51,7 @@ export const readPayment = defineCall({
     isDue: z.boolean(),
     lines: z.array(fareLine),
     total: amount,
+    tip: amount,
     captured: amount,
     refunded: amount,
     brand: z.nullable(z.string()),

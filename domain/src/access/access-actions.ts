@@ -30,6 +30,7 @@ export const accessActions = [
   'read_documents',
   'answer_early_pickup',
   'choose_refusal_plan',
+  'change_order',
   'add_file',
   'read_file',
 

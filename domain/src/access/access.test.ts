@@ -107,6 +107,7 @@ const allowed: [string, (name: Name) => boolean, Name[]][] = [
     (name) => can(people[name], 'answer_early_pickup', order),
     ['owner'],
   ],
+  ['change its booking', (name) => can(people[name], 'change_order', order), ['owner']],
   [
     'say what becomes of it if the store refuses',
     (name) => can(people[name], 'choose_refusal_plan', order),
@@ -155,6 +156,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   read_payment: signedIn,
   answer_early_pickup: signedIn,
   choose_refusal_plan: signedIn,
+  change_order: signedIn,
   add_file: signedIn,
   read_file: [...signedIn, ...keys],
   use_driver_portal: [...drivers, ...admins],

@@ -25,6 +25,7 @@ type Subjects = {
   read_documents: OrderSubject;
   answer_early_pickup: OrderSubject;
   choose_refusal_plan: OrderSubject;
+  change_order: OrderSubject;
   add_file: FileSubject;
   read_file: FileSubject;
   issue_api_key: CompanySubject;

@@ -33,6 +33,7 @@ const receivers: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
   early_pickup_agreed: ['owner', 'driver', 'admin'],
   early_pickup_declined: ['owner', 'driver', 'admin'],
   refusal_plan_changed: ['owner', 'driver', 'admin'],
+  details_changed: ['owner', 'driver', 'admin'],
   accepted: everybody,
   assigned: everybody,
   cancelled: everybody,

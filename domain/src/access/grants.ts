@@ -84,6 +84,7 @@ export const grants = {
     'read_documents',
     'answer_early_pickup',
     'choose_refusal_plan',
+    'change_order',
     'add_file',
     'read_file',
   ],

@@ -45,6 +45,8 @@ const factEvents = [
   'early_pickup_declined',
   // The customer changed what becomes of a refused item.
   'refusal_plan_changed',
+  // The customer changed something else of the booking.
+  'details_changed',
 ] as const;
 
 export type LifecycleEvent = (typeof eventOfAction)[OrderAction];

@@ -1,6 +1,11 @@
+import { bookingLimits } from '../booking/booking-limits.ts';
+import { amountProblem } from '../money/amount-problem.ts';
 import { unpaidExpiresAt } from './order-deadlines.ts';
-import type { OrderStatus } from './order-lifecycle.ts';
+import { hasEnded, type OrderStatus } from './order-lifecycle.ts';
 import type { PaymentStatus } from './order-events.ts';
+
+/** Less is not worth a payment of its own. */
+const smallestAddedTipCents = 100;
 
 /** Instants in milliseconds since the epoch. */
 export type PayableOrder = {
@@ -44,6 +49,24 @@ export function isUnpaid({
 /** Whether the order awaits payment: booked, unpaid and not expired (product-rules.md#paying). */
 export function isPaymentDue(order: PayableOrder, now: number): boolean {
   return isUnpaid(order) && now < unpaidExpiresAt(order);
+}
+
+/** Whether a tip may be paid on top: the fare is paid for and the order has not ended. */
+export function mayAddTip({
+  status,
+  paymentStatus,
+}: {
+  status: string;
+  paymentStatus: PaymentStatus;
+}): boolean {
+  return isPaid(paymentStatus) && !hasEnded(status);
+}
+
+/** The problem with an amount on top of a tip, in cents, as a sentence; null if there is none. */
+export function addedTipProblem(addedCents: number, tipCents: number): string | null {
+  const { maxTipCents } = bookingLimits;
+  const maxCents = maxTipCents - tipCents;
+  return amountProblem('tip', addedCents, { minCents: smallestAddedTipCents, maxCents });
 }
 
 /** Whether a payment made at `paidAt` came after the order expired. Such a payment is released. */

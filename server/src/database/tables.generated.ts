@@ -515,9 +515,11 @@ export interface PaymentIntents {
   failure_message: string | null;
   gateway: PaymentGateway;
   id: string;
+  is_added: Generated<boolean>;
   last4: string | null;
   method: string | null;
   order_id: string;
+  purpose: Generated<string>;
   refunded_cents: Generated<number>;
   status: string;
 }

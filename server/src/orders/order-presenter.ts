@@ -77,6 +77,7 @@ function presentEvent(event: ViewedEvent, reader: WholeReader) {
     happenedAt: new Date(event.happened_at).toISOString(),
     actor: event.actor_kind,
     note: noteOf(event, reader),
+    ...(event.changed && { changed: event.changed }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import { readerOf } from '@backhaul/domain/access/order-relation.ts';
 import type { Principal } from '@backhaul/domain/access/principal.ts';
 import type { PaymentMethod } from '@backhaul/domain/catalog/booking-options.ts';
+import type { OrderDetail } from '@backhaul/domain/order/order-changes.ts';
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import type { OrderRole, OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -37,6 +38,7 @@ export interface ViewedEvent {
   actor_kind: OrderRole;
   happened_at: string;
   reason: string | null;
+  changed?: OrderDetail[] | null;
 }
 
 export interface ViewedFile {
@@ -84,10 +86,11 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
         'position', CASE WHEN l.user_id IS NOT NULL
           THEN jsonb_build_object('lat', l.lat, 'lng', l.lng, 'at', l.at) END) END AS driver,
       (SELECT jsonb_build_object('brand', brand, 'last4', last4, 'method', method) FROM payment_intents
-        WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1) AS payment,
+        WHERE order_id = o.id AND purpose = 'fare' ORDER BY created_at DESC LIMIT 1) AS payment,
       (SELECT sum(amount_cents) FROM refunds WHERE order_id = o.id) AS refunded_cents,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('sequence', sequence, 'type', type, 'status', status,
-        'actor_kind', actor_kind, 'happened_at', happened_at, 'reason', details ->> 'reason') ORDER BY sequence), '[]')
+        'actor_kind', actor_kind, 'happened_at', happened_at, 'reason', details ->> 'reason',
+        'changed', details -> 'changed') ORDER BY sequence), '[]')
         FROM domain_events WHERE order_id = o.id) AS events,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'media_type', media_type,
         'size_bytes', size_bytes, 'created_at', created_at) ORDER BY created_at, id), '[]')

@@ -49,6 +49,11 @@ export const orderLifecycleAccess: AccessRows = {
     params: byOrderId,
     body: () => ({ answer: 'yes' }),
   },
+  changeDetails: {
+    expected: parties({ customer: 200, adminDashboard: 403, driver: 403, ...retailers(403) }),
+    params: byOrderId,
+    body: () => ({ pickupInstructions: 'Ring twice' }),
+  },
   chooseRefusalPlan: {
     expected: parties({ customer: 200, adminDashboard: 403, driver: 403, ...retailers(403) }),
     params: byOrderId,

@@ -7,6 +7,7 @@ import { AppError } from '../../app/app-error.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 import { acceptOrder } from './accept-order.ts';
 import { assignOrder } from './assign-order.ts';
+import { changeDetails } from './change-details.ts';
 import { chooseRefusalPlan } from './choose-refusal-plan.ts';
 import { closeCase } from './close-case.ts';
 import { answerEarlyPickup, askToComeNow } from './early-pickup.ts';
@@ -54,6 +55,11 @@ export function orderLifecycleRoutes(calls: CallServer, deps: OrderAnswersDeps):
 
   calls.handle(orders.answerEarlyPickup, async ({ principal, params, body }) => {
     await answerEarlyPickup(deps, principal, params.orderId, body.answer);
+    return presentOrderTo(deps, params.orderId, principal);
+  });
+
+  calls.handle(orders.changeDetails, async ({ principal, params, body }) => {
+    await changeDetails(deps, principal, params.orderId, body);
     return presentOrderTo(deps, params.orderId, principal);
   });
 

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderEventType, PaymentStatus } from '@backhaul/domain/order/order-events.ts';
-import { isPaid, isPaidTooLate } from '@backhaul/domain/order/payment-due.ts';
+import { isPaid, isPaidTooLate, isUnpaid } from '@backhaul/domain/order/payment-due.ts';
+import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
+import { raiseTip } from '@backhaul/domain/fare/raise-tip.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { appendOrderEvent, setPaymentStatus } from '../../orders/change-order.ts';
+import { appendOrderEvent, changeOrder, setPaymentStatus } from '../../orders/change-order.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { enqueueReconciliation } from '../../jobs/enqueue-reconciliation.ts';
 import { postCapture, postRefund } from '../../ledger/post-payment.ts';
@@ -11,6 +14,7 @@ import { timesOf } from './payments-presenter.ts';
 import {
   lockIntent,
   lockPayable,
+  markAdded,
   type PayableRow,
   stateOf,
   updateIntent,
@@ -59,8 +63,8 @@ function refundEvent(state: IntentState): OrderEventType {
 
 /** A failed payment attempt: one per webhook, or else a new error text from the gateway. */
 function hasFailed(known: IntentState, state: IntentState, tells: GatewayEventType | null) {
-  const isUnpaid = rank[state.status] === 0 && state.failureMessage !== null;
-  return isUnpaid && (tells === 'failed' || state.failureMessage !== known.failureMessage);
+  const isWaiting = rank[state.status] === 0 && state.failureMessage !== null;
+  return isWaiting && (tells === 'failed' || state.failureMessage !== known.failureMessage);
 }
 
 function changesBetween(
@@ -125,9 +129,15 @@ async function applyToOrder(
   state: IntentState,
   now: Date,
 ): Promise<void> {
+  const times = timesOf(order);
+  // The total grew after this intent was opened. It is not what the order costs, so it is given back.
+  if (isUnpaid(times) && state.amountCents !== order.fare_cents) {
+    if (state.status === 'authorized') await enqueueReconciliation(transaction, order.id);
+    return;
+  }
   const status = paymentStatusOf(state);
   const paidAt = (state.authorizedAt ?? now).getTime();
-  if (isPaid(status) && isPaidTooLate(timesOf(order), paidAt)) {
+  if (isPaid(status) && isPaidTooLate(times, paidAt)) {
     await enqueueJob(transaction, 'sweep_due_orders', {});
     return;
   }
@@ -135,6 +145,43 @@ async function applyToOrder(
   // Paid after the order ended, so its outcome applies to this payment too.
   if (state.status === 'authorized' && order.status !== 'created')
     await enqueueReconciliation(transaction, order.id);
+}
+
+/**
+ * Applies a tip's intent: once it is authorized, the order's total and the driver's promise grow by it. A tip that comes
+ * after the order ended is given back.
+ */
+async function applyTip(
+  transaction: Database,
+  order: PayableRow,
+  known: IntentState,
+  state: IntentState,
+  now: Date,
+): Promise<void> {
+  if (state.status !== 'authorized' || known.status === 'authorized') return;
+  if (hasEnded(order.status)) {
+    await enqueueReconciliation(transaction, order.id);
+    return;
+  }
+  await markAdded(transaction, state.intentId);
+  const price = raiseTip(order.fare, order.tip_cents + state.amountCents);
+  await changeOrder(transaction, {
+    set: {
+      tip_cents: price.fare.tipCents,
+      fare: JSON.stringify(price),
+      total_cents: price.fare.totalCents,
+      driver_pay_cents: price.driverPay.totalCents,
+    },
+    guard: sql`true`,
+    event: {
+      orderId: order.id,
+      type: 'details_changed',
+      action: null,
+      actor: { kind: 'owner', id: order.customer_id },
+      happenedAt: now,
+      details: { changed: ['tip'], addedCents: state.amountCents },
+    },
+  });
 }
 
 /**
@@ -155,8 +202,11 @@ export async function applyIntentState(
   if (changes.length === 0 && isDeepStrictEqual(state, known)) return;
   await updateIntent(transaction, state);
   const order = await lockPayable(transaction, orderId);
-  await applyToOrder(transaction, order, state, now);
+  if (row.purpose === 'tip') await applyTip(transaction, order, known, state, now);
+  else await applyToOrder(transaction, order, state, now);
   await postMoney(transaction, { orderId, sandboxId: order.sandbox_id }, known, state);
+  // A tip moves no status of the order's payment, so it tells nothing of one.
+  if (row.purpose === 'tip') return;
   for (const { event, details } of changes) {
     const actor = { kind: 'system', id: null } as const;
     await appendOrderEvent(transaction, { orderId, type: event, action: null, actor, details });

@@ -1,61 +1,104 @@
 import { toDollars } from '@backhaul/contract/money.ts';
 import { can } from '@backhaul/domain/access/can.ts';
-import { isPaymentDue } from '@backhaul/domain/order/payment-due.ts';
+import { addedTipProblem, isPaymentDue, mayAddTip } from '@backhaul/domain/order/payment-due.ts';
 import { appendOrderEvent } from '../../orders/change-order.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { subjectOf } from '../../orders/order-view.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../app/idempotency.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
+import { applyIntentState } from './apply-intent-state.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { presentIntent, timesOf } from './payments-presenter.ts';
 import {
-  countVoidedIntents,
+  countClosedIntents,
   insertIntent,
   type IntentRow,
   type PayableRow,
+  type PaymentPurpose,
   readLiveIntent,
+  readOpenTip,
   readPayable,
 } from './payments-store.ts';
 
 export interface PaymentRequest {
   orderId: string;
-  /** Decimal dollars as the client shows them; only compared. */
+  /** Decimal dollars: the total as the client shows it, which is only compared, or a tip on top. */
   amount: number;
+  purpose?: PaymentPurpose | undefined;
+}
+
+/** What is to be paid now. */
+interface Due {
+  order: PayableRow;
+  purpose: PaymentPurpose;
+  amountCents: number;
 }
 
 async function requirePayable(
   { db, clock }: PaymentDeps,
   principal: SessionPrincipal,
-  request: PaymentRequest,
-): Promise<PayableRow> {
-  const order = await readPayable(db, request.orderId);
+  { orderId, amount, purpose = 'fare' }: PaymentRequest,
+): Promise<Due> {
+  const order = await readPayable(db, orderId);
   if (order === undefined || !can(principal, 'read_order', subjectOf(order)))
     throw new AppError('not_found');
   if (!can(principal, 'pay_order', subjectOf(order))) throw new AppError('forbidden');
-  if (!isPaymentDue(timesOf(order), clock.now().getTime())) throw new AppError('payment_not_due');
-  if (request.amount !== toDollars(order.total_cents)) throw new AppError('amount_mismatch');
-  return order;
+  const times = timesOf(order);
+  if (purpose === 'tip') {
+    if (!mayAddTip(times)) throw new AppError('payment_not_due');
+    const amountCents = amount * 100;
+    const cents = Math.round(amountCents);
+    const isWhole = toDollars(cents) === amount;
+    const problem = addedTipProblem(isWhole ? cents : amountCents, order.tip_cents);
+    if (problem !== null)
+      throw new AppError('validation_failed', { fieldErrors: { amount: problem } });
+    return { order, purpose, amountCents: cents };
+  }
+  if (!isPaymentDue(times, clock.now().getTime())) throw new AppError('payment_not_due');
+  if (amount !== toDollars(order.total_cents)) throw new AppError('amount_mismatch');
+  return { order, purpose, amountCents: order.total_cents };
+}
+
+function readOpen({ db }: PaymentDeps, { order, purpose }: Due): Promise<IntentRow | undefined> {
+  return purpose === 'tip' ? readOpenTip(db, order.id) : readLiveIntent(db, order.id);
+}
+
+/** The open intent, if it is for what is due now. One for another amount is voided: the total or the tip has changed. */
+async function findOpen(deps: PaymentDeps, due: Due): Promise<IntentRow | undefined> {
+  const open = await readOpen(deps, due);
+  if (open === undefined || open.amount_cents === due.amountCents) return open;
+  const gateway = deps.gateways.named(open.gateway);
+  if (gateway === undefined) throw new AppError('payment_unavailable');
+  const state = await gateway.voidIntent(open.id);
+  const heard = { tells: null, now: deps.clock.now() };
+  await commitEvents(deps.db, deps.bus, (transaction) =>
+    applyIntentState(transaction, state, heard),
+  );
+  return undefined;
 }
 
 /** Opens an intent at the gateway and stores it. Concurrent calls store one, and all return it. */
 async function openIntent(
-  { db, bus, gateways }: PaymentDeps,
-  order: PayableRow,
+  deps: PaymentDeps,
+  due: Due,
   principal: SessionPrincipal,
 ): Promise<IntentRow> {
+  const { db, bus, gateways } = deps;
+  const { order, purpose, amountCents } = due;
   const gateway = gateways.forTenant(order.sandbox_id);
   if (gateway === null) throw new AppError('payment_unavailable');
-  const attempt = (await countVoidedIntents(db, order.id)) + 1;
+  const attempt = (await countClosedIntents(db, order.id, purpose)) + 1;
+  const what = purpose === 'tip' ? `tip:${amountCents}` : 'order';
   const { state, clientSecret } = await gateway.createIntent({
     orderId: order.id,
-    amountCents: order.total_cents,
+    amountCents,
     method: order.payment_method,
-    idempotencyKey: `order:${order.id}:${attempt}`,
+    idempotencyKey: `${what}:${order.id}:${attempt}`,
   });
   await commitEvents(db, bus, async (transaction) => {
-    const intent = { orderId: order.id, gateway: gateway.name, clientSecret, state };
-    if (!(await insertIntent(transaction, intent))) return;
+    const intent = { orderId: order.id, purpose, gateway: gateway.name, clientSecret, state };
+    if (!(await insertIntent(transaction, intent)) || purpose === 'tip') return;
     await appendOrderEvent(transaction, {
       orderId: order.id,
       type: 'payment_started',
@@ -63,14 +106,15 @@ async function openIntent(
       actor: { kind: 'owner', id: principal.userId },
     });
   });
-  const stored = await readLiveIntent(db, order.id);
-  if (stored === undefined) throw new AppError('payment_not_due');
+  const stored = await readOpen(deps, due);
+  if (stored === undefined || stored.amount_cents !== amountCents)
+    throw new AppError('payment_not_due');
   return stored;
 }
 
 /**
  * The order's open intent, created if needed (product-rules.md#payment-states). Throws not_found, forbidden,
- * payment_not_due, amount_mismatch.
+ * payment_not_due, amount_mismatch, and validation_failed for a tip that is too small or too large.
  */
 export async function createPaymentIntent(
   deps: PaymentDeps,
@@ -78,9 +122,8 @@ export async function createPaymentIntent(
   request: PaymentRequest,
   idempotency: IdempotencyClaim | null,
 ) {
-  const order = await requirePayable(deps, principal, request);
-  const intent =
-    (await readLiveIntent(deps.db, order.id)) ?? (await openIntent(deps, order, principal));
+  const due = await requirePayable(deps, principal, request);
+  const intent = (await findOpen(deps, due)) ?? (await openIntent(deps, due, principal));
   const answer = presentIntent(intent);
   await saveIdempotentResponse(deps.db, idempotency, 200, answer);
   return answer;

@@ -53,6 +53,7 @@ export function presentPayment(state: PaymentState): CallAnswer<typeof readPayme
     isDue,
     lines: presentLines(order.fare.fare.lines),
     total: toDollars(order.total_cents),
+    tip: toDollars(order.tip_cents),
     captured: toDollars(money.capturedCents),
     refunded: toDollars(money.refundedCents),
     brand: intent?.brand ?? null,

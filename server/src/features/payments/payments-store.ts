@@ -6,6 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { IntentState, IntentStatus } from '../../ports/payment-gateway.ts';
 
+export type PaymentPurpose = 'fare' | 'tip';
+
 /** The fields of an order that payments need. */
 export interface PayableRow {
   id: string;
@@ -21,6 +23,9 @@ export interface PayableRow {
   payment_status: PaymentStatus;
   payment_method: 'card' | 'paypal';
   total_cents: number;
+  tip_cents: number;
+  /** The total without the tips that were paid apart: what the fare's own intent is for. */
+  fare_cents: number;
   fare: TripPrice;
   slot_start_at: Date;
   slot_end_at: Date;
@@ -30,6 +35,10 @@ export interface PayableRow {
 export interface IntentRow {
   id: string;
   order_id: string;
+  /** The order's fare, or a tip on top of it. */
+  purpose: PaymentPurpose;
+  /** The order's total holds this tip. */
+  is_added: boolean;
   gateway: PaymentGateway;
   client_secret: string;
   amount_cents: number;
@@ -62,7 +71,9 @@ export function stateOf(row: IntentRow): IntentState {
 }
 
 const payableColumns = sql`id, tracking_number, order_name, pickup_address, dropoff_name, sandbox_id, customer_id, driver_id, company_id, status,
-  payment_status, payment_method, total_cents, fare, slot_start_at, slot_end_at, created_at`;
+  payment_status, payment_method, total_cents, tip_cents, fare, slot_start_at, slot_end_at, created_at,
+  total_cents - (SELECT coalesce(sum(i.amount_cents), 0)::int FROM payment_intents i WHERE i.order_id = orders.id
+    AND i.purpose = 'tip' AND i.is_added) AS fare_cents`;
 
 export async function readPayable(db: Database, orderId: string): Promise<PayableRow | undefined> {
   const { rows } = await sql<PayableRow>`
@@ -81,23 +92,40 @@ export async function lockPayable(transaction: Database, orderId: string): Promi
   return row;
 }
 
-/** The order's intent that is not voided; there is at most one. */
+/** The intent of the order's fare that is not voided; there is at most one. */
 export async function readLiveIntent(
   db: Database,
   orderId: string,
 ): Promise<IntentRow | undefined> {
   const { rows } = await sql<IntentRow>`
-    SELECT * FROM payment_intents WHERE order_id = ${orderId} AND status <> 'voided'`.execute(db);
+    SELECT * FROM payment_intents WHERE order_id = ${orderId} AND status <> 'voided'
+      AND purpose = 'fare'`.execute(db);
   return rows[0];
 }
 
-/** The intent to show: the live one, else the last voided one. */
+/** Every intent of the order that is not voided, its fare's first. */
+export async function readLiveIntents(db: Database, orderId: string): Promise<IntentRow[]> {
+  const { rows } = await sql<IntentRow>`
+    SELECT * FROM payment_intents WHERE order_id = ${orderId} AND status <> 'voided'
+    ORDER BY purpose, created_at`.execute(db);
+  return rows;
+}
+
+/** The order's tip that waits for its payer; there is at most one. */
+export async function readOpenTip(db: Database, orderId: string): Promise<IntentRow | undefined> {
+  const { rows } = await sql<IntentRow>`
+    SELECT * FROM payment_intents WHERE order_id = ${orderId} AND purpose = 'tip'
+      AND status IN ('requires_payment', 'requires_action')`.execute(db);
+  return rows[0];
+}
+
+/** The fare's intent to show: the live one, else the last voided one. */
 export async function readLatestIntent(
   db: Database,
   orderId: string,
 ): Promise<IntentRow | undefined> {
   const { rows } = await sql<IntentRow>`
-    SELECT * FROM payment_intents WHERE order_id = ${orderId}
+    SELECT * FROM payment_intents WHERE order_id = ${orderId} AND purpose = 'fare'
     ORDER BY status = 'voided', created_at DESC LIMIT 1`.execute(db);
   return rows[0];
 }
@@ -114,26 +142,42 @@ export async function lockIntent(
   return rows[0];
 }
 
-/** How many intents of the order were voided. The next one is a new payment. */
-export async function countVoidedIntents(db: Database, orderId: string): Promise<number> {
+/** How many intents of the order were closed. The next one is a new payment. */
+export async function countClosedIntents(
+  db: Database,
+  orderId: string,
+  purpose: PaymentPurpose,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM payment_intents WHERE order_id = ${orderId} AND status = 'voided'`.execute(
+    SELECT count(*) AS count FROM payment_intents WHERE order_id = ${orderId} AND purpose = ${purpose}
+      AND (status = 'voided' OR purpose = 'tip' AND status IN ('authorized', 'captured'))`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
 }
 
-/** Stores an intent; false if the order already has a live one. */
+/** Stores an intent; false if the order already has one that is open for this purpose. */
 export async function insertIntent(
   transaction: Database,
-  intent: { orderId: string; gateway: PaymentGateway; clientSecret: string; state: IntentState },
+  intent: {
+    orderId: string;
+    purpose: PaymentPurpose;
+    gateway: PaymentGateway;
+    clientSecret: string;
+    state: IntentState;
+  },
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO payment_intents (id, order_id, gateway, client_secret, amount_cents, status)
-    VALUES (${intent.state.intentId}, ${intent.orderId}, ${intent.gateway}, ${intent.clientSecret},
+    INSERT INTO payment_intents (id, order_id, purpose, gateway, client_secret, amount_cents, status)
+    VALUES (${intent.state.intentId}, ${intent.orderId}, ${intent.purpose}, ${intent.gateway}, ${intent.clientSecret},
       ${intent.state.amountCents}, ${intent.state.status})
     ON CONFLICT DO NOTHING RETURNING id`.execute(transaction);
   return rows.length > 0;
+}
+
+/** Notes that the order's total holds a tip. */
+export async function markAdded(transaction: Database, intentId: string): Promise<void> {
+  await sql`UPDATE payment_intents SET is_added = true WHERE id = ${intentId}`.execute(transaction);
 }
 
 export async function updateIntent(transaction: Database, state: IntentState): Promise<void> {

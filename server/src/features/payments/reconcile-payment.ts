@@ -1,5 +1,6 @@
 import { paymentLimits } from '@backhaul/domain/order/payment-gateways.ts';
-import type { Fault, OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
+import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
+import { type Fault, type OrderOutcome, outcomeRules } from '@backhaul/domain/fare/outcome.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import type { JobTry } from '../../jobs/job-payloads.ts';
 import { type OrderMoney, readOrderMoney } from '../../ledger/read-order-money.ts';
@@ -11,7 +12,8 @@ import {
 import { applyIntentState } from './apply-intent-state.ts';
 import { openCase } from '../../orders/cases.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { type IntentRow, readLiveIntent } from './payments-store.ts';
+import { timesOf } from './payments-presenter.ts';
+import { type IntentRow, type PayableRow, readLiveIntents, readPayable } from './payments-store.ts';
 import { decideRefund, refundableCents } from './refund-payment.ts';
 
 /** The party at fault when a payment captured early is refunded. */
@@ -34,6 +36,8 @@ interface Situation {
   intent: IntentRow;
   gateway: PaymentGateway;
   state: IntentState;
+  /** It is not for what the order costs now. */
+  isOutdated: boolean;
   /** Null while the order is open. */
   outcome: OrderOutcome | null;
   owedCents: number;
@@ -43,7 +47,9 @@ interface Situation {
  * How much of an authorization to capture; null leaves it alone. Before there is an outcome, captures all of it just
  * before it lapses.
  */
-function amountToTake({ deps, state, outcome, owedCents }: Situation): number | null {
+function amountToTake(situation: Situation): number | null {
+  const { deps, state, outcome, owedCents, isOutdated } = situation;
+  if (isOutdated) return 0;
   if (outcome !== null) return Math.min(owedCents, state.amountCents);
   const lapsesAt = state.lapsesAt?.getTime() ?? Number.POSITIVE_INFINITY;
   const isLapsing = lapsesAt - deps.clock.now().getTime() <= paymentLimits.captureBeforeLapseMs;
@@ -112,10 +118,47 @@ async function giveUp(deps: PaymentDeps, orderId: string, money: OrderMoney, err
   );
 }
 
+/** What this intent owes of the outcome: a tip that was paid apart its amount where the customer pays the total. */
+function owedBy(intent: IntentRow, order: PayableRow, money: OrderMoney): number {
+  const { outcome, customerPaysCents } = money;
+  const paysTotal = outcome !== null && outcomeRules[outcome].customerPays === 'total';
+  if (intent.purpose === 'fare')
+    return paysTotal
+      ? customerPaysCents - (order.total_cents - order.fare_cents)
+      : customerPaysCents;
+  return paysTotal && intent.is_added ? intent.amount_cents : 0;
+}
+
+async function reconcileIntent(
+  deps: PaymentDeps,
+  intent: IntentRow,
+  { order, money, tried }: { order: PayableRow; money: OrderMoney; tried: JobTry },
+): Promise<void> {
+  const orderId = order.id;
+  const gateway = deps.gateways.named(intent.gateway);
+  if (gateway === undefined) throw new Error(`gateway ${intent.gateway} is not configured`);
+  try {
+    const state = await gateway.readIntent(intent.id);
+    const isOutdated =
+      intent.purpose === 'fare' &&
+      isUnpaid(timesOf(order)) &&
+      intent.amount_cents !== order.fare_cents;
+    const owedCents = owedBy(intent, order, money);
+    const { outcome } = money;
+    const situation = { deps, orderId, intent, gateway, state, isOutdated, outcome, owedCents };
+    await book(situation, await finish(situation));
+  } catch (error) {
+    const isFinal = error instanceof GatewayError || tried.isLast;
+    if (isFinal) await giveUp(deps, orderId, money, error);
+    if (!(error instanceof GatewayError)) throw error;
+  }
+}
+
 /**
  * Makes the gateway match the order's outcome: captures what is owed, voids the rest, refunds what was captured early.
- * Before there is an outcome, captures an authorization that lapses within a day (product-rules.md#payment-states).
- * Idempotent. A failed capture opens a case; the driver is paid regardless.
+ * Before there is an outcome, captures an authorization that lapses within a day (product-rules.md#payment-states), and
+ * gives back one that is not for what the order costs now. Idempotent. A failed capture opens a case; the driver is paid
+ * regardless.
  */
 export async function reconcilePayment(
   deps: PaymentDeps,
@@ -123,22 +166,13 @@ export async function reconcilePayment(
   tried: JobTry,
 ): Promise<void> {
   const money = await readOrderMoney(deps.db, orderId);
-  const intent = await readLiveIntent(deps.db, orderId);
-  if (intent === undefined) {
-    if (money.customerPaysCents > money.capturedCents)
-      await giveUp(deps, orderId, money, 'nothing was authorised');
-    return;
-  }
-  const gateway = deps.gateways.named(intent.gateway);
-  if (gateway === undefined) throw new Error(`gateway ${intent.gateway} is not configured`);
-  try {
-    const state = await gateway.readIntent(intent.id);
-    const { outcome, customerPaysCents: owedCents } = money;
-    const situation = { deps, orderId, intent, gateway, state, outcome, owedCents };
-    await book(situation, await finish(situation));
-  } catch (error) {
-    const isFinal = error instanceof GatewayError || tried.isLast;
-    if (isFinal) await giveUp(deps, orderId, money, error);
-    if (!(error instanceof GatewayError)) throw error;
-  }
+  const intents = await readLiveIntents(deps.db, orderId);
+  if (
+    intents.every(({ purpose }) => purpose === 'tip') &&
+    money.customerPaysCents > money.capturedCents
+  )
+    await giveUp(deps, orderId, money, 'nothing was authorised');
+  const order = await readPayable(deps.db, orderId);
+  if (order === undefined) return;
+  for (const intent of intents) await reconcileIntent(deps, intent, { order, money, tried });
 }

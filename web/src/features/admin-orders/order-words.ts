@@ -76,6 +76,7 @@ const eventLabels: Readonly<Record<OrderEventType, string>> = {
   early_pickup_agreed: 'Agreed to an early pick-up',
   early_pickup_declined: 'Declined an early pick-up',
   refusal_plan_changed: 'Changed the plan for a refusal',
+  details_changed: 'Changed the booking',
   accepted: 'Accepted',
   assigned: 'Assigned',
   cancelled: 'Cancelled',

@@ -25,6 +25,7 @@ const payment: PaymentAnswer = {
   isDue: true,
   lines: [{ code: 'base', label: 'Base fare', amount: 20.69 }],
   total: 20.69,
+  tip: 5,
   captured: 0,
   refunded: 0,
   brand: null,

@@ -15,6 +15,7 @@ const payment: PaymentAnswer = {
   isDue: true,
   lines: [],
   total: 18.24,
+  tip: 5,
   captured: 0,
   refunded: 0,
   brand: null,

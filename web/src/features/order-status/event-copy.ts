@@ -2,6 +2,7 @@ import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import { entryOf } from '../../lib/entry-of.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
+import { namesOfDetails } from '@backhaul/domain/order/order-changes.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { driverName, paymentName } from './order-facts.ts';
@@ -100,6 +101,10 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   }),
   early_pickup_agreed: () => ({ title: 'Earlier is fine', detail: 'You said yes.' }),
   early_pickup_declined: () => ({ title: 'Not earlier', detail: 'You said no.' }),
+  details_changed: (_, event) => ({
+    title: 'Changed by you',
+    detail: event.changed && `New ${namesOfDetails(event.changed)}.`,
+  }),
   refusal_plan_changed: () => ({
     title: 'Plan changed',
     detail: 'You said what happens if the store refuses.',

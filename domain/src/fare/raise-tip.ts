@@ -1,0 +1,37 @@
+import { fareLineCodes, type FareLine } from './fare-line.ts';
+import type { TripPrice } from './price-trip.ts';
+
+const tipDetails = { customer: 'all of it to your driver', driver: 'all of it' } as const;
+
+/** The lines with the tip's amount, where the tip stands among them. */
+function withTip(lines: readonly FareLine[], tipCents: number, detail: string): FareLine[] {
+  const tip: FareLine = { code: 'tip', label: 'Tip', detail, amountCents: tipCents };
+  const place = fareLineCodes.indexOf('tip');
+  const isBefore = ({ code }: FareLine) => fareLineCodes.indexOf(code) < place;
+  const isAfter = ({ code }: FareLine) => fareLineCodes.indexOf(code) > place;
+  return [...lines.filter(isBefore), tip, ...lines.filter(isAfter)];
+}
+
+/**
+ * The price with a higher tip: customer and driver's promise grow by the same amount, and the cap and the platform's
+ * share stay (product-rules.md#changing-a-booking). In cents; throws RangeError for a lower tip.
+ */
+export function raiseTip(price: TripPrice, tipCents: number): TripPrice {
+  const { fare, driverPay } = price;
+  const addedCents = tipCents - fare.tipCents;
+  if (addedCents < 0) throw new RangeError(`a tip of ${fare.tipCents} cannot become ${tipCents}`);
+  return {
+    ...price,
+    fare: {
+      ...fare,
+      lines: withTip(fare.lines, tipCents, tipDetails.customer),
+      tipCents,
+      totalCents: fare.totalCents + addedCents,
+    },
+    driverPay: {
+      lines: withTip(driverPay.lines, tipCents, tipDetails.driver),
+      tipCents,
+      totalCents: driverPay.totalCents + addedCents,
+    },
+  };
+}

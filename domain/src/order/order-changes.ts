@@ -1,0 +1,45 @@
+import type { OrderStatus } from './order-lifecycle.ts';
+
+/** What a customer may change of a booking (product-rules.md#changing-a-booking). */
+export const orderDetails = ['slot', 'unit', 'instructions', 'access_notes', 'tip'] as const;
+export type OrderDetail = (typeof orderDetails)[number];
+
+/** The moment after which a detail stays as it is. */
+export type ChangeLimit = 'accepted' | 'picked_up';
+
+const limits: Readonly<Record<OrderDetail, ChangeLimit>> = {
+  slot: 'accepted',
+  unit: 'accepted',
+  instructions: 'picked_up',
+  access_notes: 'picked_up',
+  tip: 'picked_up',
+};
+
+const statusesBefore: Readonly<Record<ChangeLimit, readonly OrderStatus[]>> = {
+  accepted: ['created'],
+  picked_up: ['created', 'assigned'],
+};
+
+export function changeLimitOf(detail: OrderDetail): ChangeLimit {
+  return limits[detail];
+}
+
+/** What may be changed in a status, stored or projected. */
+export function changeableDetails(status: string): OrderDetail[] {
+  return orderDetails.filter((detail) =>
+    statusesBefore[limits[detail]].some((open) => open === status),
+  );
+}
+
+const names: Readonly<Record<OrderDetail, string>> = {
+  slot: 'time',
+  unit: 'unit',
+  instructions: 'instructions',
+  access_notes: 'access notes',
+  tip: 'tip',
+};
+
+/** 'time and tip', for a sentence. */
+export function namesOfDetails(details: readonly OrderDetail[]): string {
+  return new Intl.ListFormat('en-US').format(details.map((detail) => names[detail]));
+}
