@@ -19,6 +19,22 @@ export const pagePaths = {
   passport: '/passport/$token',
 } as const;
 
+const ownPathAtMost = 1_000;
+
+/**
+ * An address to lead to after signing in, if it is a page of this site: no link may redirect elsewhere, and none leads
+ * to signing in again. Else null.
+ */
+export function ownPage(address: string | undefined): string | null {
+  const isOwn =
+    address !== undefined &&
+    address.length <= ownPathAtMost &&
+    // Browsers read a backslash as a slash and leave out tabs and line ends.
+    /^\/(?!\/)[\u0021-\u005b\u005d-\uffff ]*$/.test(address) &&
+    !address.startsWith(pagePaths.login);
+  return isOwn ? address : null;
+}
+
 type ParamName<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Name | ParamName<Rest>
   : Path extends `${string}$${infer Name}`

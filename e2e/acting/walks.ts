@@ -80,6 +80,12 @@ const visitorWalk: Walk = {
     trackedOrder('picked_up', '/real-time-tracking'),
     trackedOrder('completed', '/track-order'),
     headed({ path: '*', name: 'no page' }, '/no/such/place', 'Page Not Found', { load: true }),
+    headed({ path: '/book-pickup', name: 'a booking' }, '/book-pickup', 'Book a return'),
+    headed(
+      { path: '/login', name: 'an account for a booking' },
+      '/login?next=%2Fbook-pickup%3Fstep%3D4&tab=register',
+      'Create your account',
+    ),
     {
       path: '/login',
       name: 'signing in, with errors',

@@ -87,7 +87,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: landing })).toBeVisible();
     const policies = page.getByRole('region', { name: 'Return windows of some stores' });
     await expect(policies.getByText(/\d+ days/).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Book Pickup' })).toHaveAttribute('href', '/login');
+    await expect(page.getByRole('link', { name: 'Book Pickup' })).toHaveAttribute(
+      'href',
+      '/book-pickup',
+    );
     await expect(page.getByRole('link', { name: 'Track Your Order' }).first()).toHaveAttribute(
       'href',
       '/track',

@@ -20,7 +20,7 @@ test('an unknown address is said to be one, with the ways on', async ({ arrive }
   await expect(page).toHaveURL(/\/\?home=1$/);
 });
 
-for (const path of ['/book-pickup', '/orders', '/checkout?orderId=1', '/admin-dashboard']) {
+for (const path of ['/orders', '/checkout?orderId=1', '/admin-dashboard']) {
   test(`${path} asks a visitor to sign in, and is there afterwards`, async ({ arrive }) => {
     const page = await arrive();
     await page.goto(path);

@@ -144,12 +144,16 @@ export const devAdminLogin = defineCall({
 const oauthFailures = ['unavailable', 'failed', 'account_exists', 'restricted'] as const;
 export type OAuthFailure = (typeof oauthFailures)[number];
 
+/** The page to lead to once signed in; another site's is ignored. */
+const afterwards = z.object({ next: z.optional(z.string()) });
+
 export const googleSignIn = defineCall({
   method: 'GET',
   path: '/api/auth/google',
   summary: 'Browser navigation: leave for Google to sign in.',
   access: 'sign_in',
   reads: [],
+  query: afterwards,
   status: 302,
 });
 
@@ -168,6 +172,7 @@ export const facebookSignIn = defineCall({
   summary: 'Browser navigation: leave for Facebook to sign in.',
   access: 'sign_in',
   reads: [],
+  query: afterwards,
   status: 302,
 });
 

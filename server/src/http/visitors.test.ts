@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingDay, jacketReturn, pinnedPlaceId } from '../testing/book-return.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { drawReceipt } from '../testing/test-receipts.ts';
+import { writePdf } from '../testing/test-receipts.ts';
 import { postFile } from '../testing/upload.ts';
 
 /** Of both servers: one's places are the other's too. */
 const secret = 'a secret of thirty-two characters';
 
 let app: TestApp;
-let photo: Uint8Array<ArrayBuffer>;
+let receiptPdf: Uint8Array<ArrayBuffer>;
 let pickupPlaceId: string | undefined;
 beforeAll(async () => {
   app = await startTestApp({ APP_SECRET: secret });
   app.clock.set(bookingDay);
-  photo = await drawReceipt(['Best Buy', 'Order number: BBY01-8065', 'Total $12.50']);
+  receiptPdf = writePdf([['Best Buy', 'Order number: BBY01-8065', 'Total $12.50']]);
   pickupPlaceId = await pinnedPlaceId(app, jacketReturn.pickupAddress);
 });
 afterAll(() => app.stop());
@@ -56,7 +56,7 @@ function openBrowser(of: TestApp = app) {
     jar,
     send,
     quote,
-    upload: () => postFile(of, '/api/uploads?kind=receipt', cookie(), { bytes: photo }),
+    upload: () => postFile(of, '/api/uploads?kind=receipt', cookie(), { bytes: receiptPdf }),
     book: (quoteId: string, changes: object = {}) =>
       send('POST', '/api/orders', { ...jacketReturn, pickupPlaceId, quoteId, ...changes }),
     async register(email = `${randomUUID()}@example.com`) {

@@ -77,7 +77,9 @@ function AfterDrawing({
     router.drawn();
     if (pathname === shownRef.current) return;
     shownRef.current = pathname;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    const main = document.getElementById('main');
+    // A screen may have chosen a place within it already.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     onOtherPage(document.title);
   }, [router, pathname, key, shownRef, onOtherPage]);
   return null;

@@ -57,8 +57,9 @@ export function startFakeServer() {
       code: string,
       message: string,
       fieldErrors?: Record<string, string>,
+      facts?: Record<string, unknown>,
     ): void {
-      state(call, () => refusal(status, code, message, fieldErrors));
+      state(call, () => refusal(status, code, message, { ...facts, fieldErrors }));
     },
     /** Responds later than the test lasts. */
     keepsWaiting(call: Call): void {
@@ -88,10 +89,10 @@ function refusal(
   status: number,
   code: string,
   message: string,
-  fieldErrors?: Record<string, string>,
+  more: Record<string, unknown> = {},
 ): Response {
   const statusText = statusTexts[status] ?? '';
-  const body = { code, message, requestId: 'request-1', ...(fieldErrors && { fieldErrors }) };
+  const body = { code, message, requestId: 'request-1', ...more };
   return Response.json(body, { status, statusText });
 }
 

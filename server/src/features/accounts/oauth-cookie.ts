@@ -8,12 +8,14 @@ const lifetimeSeconds = 600;
 /** An attempt as stored in the cookie. */
 export interface KeptAttempt extends SignInAttempt {
   provider: IdentityProviderName;
+  /** The page to lead to afterwards. */
+  next: string | null;
   expiresAt: number;
 }
 
 /** Keeps a sign-in attempt in the browser during the redirect to the provider. */
 export interface OAuthCookie {
-  set(reply: FastifyReply, provider: IdentityProviderName, attempt: SignInAttempt): void;
+  set(reply: FastifyReply, attempt: SignInAttempt & Pick<KeptAttempt, 'provider' | 'next'>): void;
   /** Takes and clears the attempt this browser started with this provider in the last ten minutes; null if none. */
   take(
     request: FastifyRequest,
@@ -46,9 +48,9 @@ export function createOAuthCookie(deps: {
   }
 
   return {
-    set(reply, provider, attempt) {
+    set(reply, attempt) {
       const expiresAt = deps.clock.now().getTime() + lifetimeSeconds * 1000;
-      const kept: KeptAttempt = { ...attempt, provider, expiresAt };
+      const kept: KeptAttempt = { ...attempt, expiresAt };
       const payload = Buffer.from(JSON.stringify(kept)).toString('base64url');
       const value = `${payload}.${sign(payload).toString('base64url')}`;
       void reply.setCookie(name, value, { ...attributes, maxAge: lifetimeSeconds });

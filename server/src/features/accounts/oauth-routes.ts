@@ -5,7 +5,7 @@ import {
   googleSignIn,
   type OAuthFailure,
 } from '@backhaul/contract/calls/accounts.ts';
-import { pagePaths } from '@backhaul/contract/page-paths.ts';
+import { ownPage, pagePaths } from '@backhaul/contract/page-paths.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
@@ -24,8 +24,14 @@ const routes = {
   facebook: { start: facebookSignIn, back: facebookCallback },
 } as const;
 
-function failureAddress(provider: IdentityProviderName, failure: OAuthFailure): string {
-  return `${pagePaths.login}?${new URLSearchParams({ oauth: failure, provider }).toString()}`;
+/** The sign-in page, which says what failed and still leads to `next` afterwards. */
+function failureAddress(
+  provider: IdentityProviderName,
+  failure: OAuthFailure,
+  next: string | null,
+): string {
+  const query = { oauth: failure, provider, ...(next === null ? {} : { next }) };
+  return `${pagePaths.login}?${new URLSearchParams(query).toString()}`;
 }
 
 function failureOf(error: unknown): OAuthFailure {
@@ -48,18 +54,20 @@ export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
 
   async function start(
     name: IdentityProviderName,
+    asked: string | undefined,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
+    const next = ownPage(asked);
     const provider = deps.identityProviders[name];
-    if (provider === null) return reply.redirect(failureAddress(name, 'unavailable'));
+    if (provider === null) return reply.redirect(failureAddress(name, 'unavailable', next));
     try {
       const begun = await provider.begin(backAt(name, request));
-      kept.set(reply, name, begun.attempt);
+      kept.set(reply, { ...begun.attempt, provider: name, next });
       return reply.redirect(begun.url);
     } catch (error) {
       request.log.warn({ err: error, provider: name }, 'the provider cannot be reached');
-      return reply.redirect(failureAddress(name, 'failed'));
+      return reply.redirect(failureAddress(name, 'failed', next));
     }
   }
 
@@ -69,12 +77,13 @@ export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const provider = deps.identityProviders[name];
-    if (provider === null) return reply.redirect(failureAddress(name, 'unavailable'));
+    if (provider === null) return reply.redirect(failureAddress(name, 'unavailable', null));
     const attempt = kept.take(request, reply, name);
-    if (attempt === null) return reply.redirect(failureAddress(name, 'failed'));
+    if (attempt === null) return reply.redirect(failureAddress(name, 'failed', null));
+    const { next } = attempt;
     try {
       if (!(await useAttempt(deps.db, attempt)))
-        return reply.redirect(failureAddress(name, 'failed'));
+        return reply.redirect(failureAddress(name, 'failed', next));
       const [, query = ''] = request.url.split('?', 2);
       const identity = await provider.finish(`${backAt(name, request)}?${query}`, attempt);
       if (deps.isPublicLoginAllowed) {
@@ -85,21 +94,25 @@ export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
       if (!result.ok) {
         request.log.info({ provider: name, code: result.code }, 'sign-in not completed');
         const failure = result.code === 'account_exists' ? result.code : 'failed';
-        return reply.redirect(failureAddress(name, failure));
+        return reply.redirect(failureAddress(name, failure, next));
       }
       if (result.hasNewlyVerified) await attachConfiguredScopes(deps, deps.adminEmails);
       await swapSession(deps, request, reply, result.userId);
       await rememberPlace(deps.db, result.userId, device.keep(request, reply), deps.clock.now());
-      return reply.redirect('/?oauth=success');
+      return reply.redirect(next ?? '/?oauth=success');
     } catch (error) {
       request.log.warn({ err: error, provider: name }, 'sign-in not completed');
-      return reply.redirect(failureAddress(name, failureOf(error)));
+      return reply.redirect(failureAddress(name, failureOf(error), next));
     }
   }
 
   const limit = { perMinute: deps.authPerMinute };
   for (const name of ['google', 'facebook'] as const) {
-    calls.handle(routes[name].start, ({ request, reply }) => start(name, request, reply), limit);
+    calls.handle(
+      routes[name].start,
+      ({ query, request, reply }) => start(name, query.next, request, reply),
+      limit,
+    );
     calls.handle(routes[name].back, ({ request, reply }) => comeBack(name, request, reply), limit);
   }
 }

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { quoteJacket } from '../../testing/book-return.ts';
+import { jacketReturn, quoteJacket } from '../../testing/book-return.ts';
 import { seedOrder } from '../../testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import {
@@ -36,8 +37,12 @@ type Name = 'google' | 'facebook';
 const cookieHeader = (cookies: { name: string; value: string }[]) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-async function leave(name: Name, cookie = '') {
-  const answer = await app.fastify.inject({ url: `/api/auth/${name}`, headers: { cookie } });
+async function leave(name: Name, cookie = '', next?: string) {
+  const query = next === undefined ? '' : `?next=${encodeURIComponent(next)}`;
+  const answer = await app.fastify.inject({
+    url: `/api/auth/${name}${query}`,
+    headers: { cookie },
+  });
   expect(answer.statusCode).toBe(302);
   const location = answer.headers.location ?? '';
   return { location, cookies: answer.cookies, cookie: cookieHeader(answer.cookies) };
@@ -90,6 +95,47 @@ describe('signing in with a provider', () => {
       emailVerified: true,
       isAdmin: false,
     });
+  });
+
+  it.each([
+    ['/book-pickup?step=4', '/book-pickup?step=4'],
+    ['https://evil.example', '/?oauth=success'],
+    ['//evil.example', '/?oauth=success'],
+    ['/\\evil.example', '/?oauth=success'],
+    ['/\t/evil.example', '/?oauth=success'],
+  ])('leads to the page that asked, %j, if it is ours', async (next, address) => {
+    const person = google(`${randomUUID()}@example.com`);
+    provider.isNow(person);
+    const { location, cookie } = await leave('google', '', next);
+    const answer = await comeBack(await provider.agree(location), cookie);
+    expect(answer.headers.location).toBe(address);
+  });
+
+  it('still leads there after a try that failed', async () => {
+    const { cookie } = await leave('google', '', '/orders');
+    const answer = await comeBack('https://app.test/api/auth/google/callback?error=denied', cookie);
+    expect(answer.headers.location).toBe('/login?oauth=failed&provider=google&next=%2Forders');
+  });
+
+  it('gives the account what the visitor had', async () => {
+    const quoted = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/quotes',
+      payload: {
+        pickup: { address: jacketReturn.pickupAddress },
+        dropoff: { storeId: jacketReturn.storeId },
+        numberOfItems: 1,
+        tip: 0,
+      },
+    });
+    provider.isNow(google('visited@example.com'));
+    const { location, cookie } = await leave('google');
+    const visitor = `${cookie}; ${cookieHeader(quoted.cookies)}`;
+    const { id } = await meOf((await comeBack(await provider.agree(location), visitor)).cookies);
+    const { rows } = await sql`SELECT id FROM quotes WHERE user_id = ${id}`.execute(
+      app.database.db,
+    );
+    expect(rows).toEqual([{ id: quoted.json().quoteId }]);
   });
 
   it('finds the account again, even after the e-mail changed over there', async () => {

@@ -21,6 +21,10 @@ test.each([
   'javascript:alert(1)',
   '',
   '/login?next=/',
+  '/\t/evil.example',
+  '/a\\..\\b',
+  '/\n',
+  `/${'x'.repeat(1_000)}`,
 ])('next %j is not followed', (next) => {
   expect(afterSignIn(customer, next)).toBe('/');
 });

@@ -1,6 +1,7 @@
 import { isTrackingNumber } from '@backhaul/domain/order/tracking-number.ts';
 import { principalOf } from '../../lib/session/principal-of.ts';
 import { can } from '@backhaul/domain/access/can.ts';
+import { ownPage } from '@backhaul/contract/page-paths.ts';
 import type { User } from '@backhaul/contract/calls/accounts.ts';
 import { IconRoute } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -29,8 +30,10 @@ const tabs = [
 export function AuthScreen() {
   const { user, isChecking } = useSession();
   const [query, setQuery] = useQueryTexts();
-  const known = usePlace().state['email'];
-  const [email, setEmail] = useState(typeof known === 'string' ? known : '');
+  const { state } = usePlace();
+  const [email, setEmail] = useState(textIn(state['email']));
+  const [fullName] = useState(textIn(state['fullName']));
+  const [newPassword, setNewPassword] = useState('');
   const tab: AuthTab = query['tab'] === 'register' ? 'register' : 'login';
   usePageTitle(tab === 'login' ? 'Sign In' : 'Sign Up');
   const trackingNumber = numberIn(query['next']);
@@ -43,6 +46,11 @@ export function AuthScreen() {
   return (
     <AuthFrame>
       <h1>{tab === 'login' ? 'Welcome back' : 'Create your account'}</h1>
+      {query['next']?.startsWith(paths.bookPickup) && (
+        <p className={classes['kept']}>
+          Your answers are kept. Once you are signed in, your booking goes on where you left it.
+        </p>
+      )}
       <Tabs
         label="Sign in or create an account"
         tabs={tabs}
@@ -53,11 +61,24 @@ export function AuthScreen() {
       />
       <div id="auth-panel" role="tabpanel" aria-label={tab === 'login' ? 'Sign In' : 'Sign Up'}>
         {tab === 'login' ? (
-          <SignInForm email={email} onEmail={setEmail} onRequiresSignUp={() => show('register')} />
+          <SignInForm
+            email={email}
+            newPassword={newPassword}
+            onEmail={setEmail}
+            onRequiresSignUp={() => show('register')}
+          />
         ) : (
-          <SignUpForm email={email} onEmail={setEmail} onRegistered={() => show('login')} />
+          <SignUpForm
+            fullName={fullName}
+            email={email}
+            onEmail={setEmail}
+            onRegistered={(password) => {
+              setNewPassword(password);
+              show('login');
+            }}
+          />
         )}
-        <SocialSignIn outcome={query['oauth']} />
+        <SocialSignIn outcome={query['oauth']} next={ownPage(query['next']) ?? undefined} />
         {tab === 'login' && <DemoSignIn />}
       </div>
       {trackingNumber !== null && (
@@ -74,13 +95,16 @@ export function AuthScreen() {
   );
 }
 
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+
 /**
  * Where signing in leads: back to the page that required it, otherwise admins to the dashboard, drivers to the
  * portal, everybody else home. `next` is accepted only if it is a path of this site, so that no link can redirect
  * elsewhere.
  */
 export function afterSignIn(user: User, next: string | undefined): string {
-  if (next !== undefined && isOwnPath(next)) return next;
+  const asked = ownPage(next);
+  if (asked !== null) return asked;
   const principal = principalOf(user);
   if (can(principal, 'visit_admin_area', null)) return paths.adminDashboard;
   if (can(principal, 'use_driver_portal', null)) return paths.driverPortal;
@@ -93,8 +117,4 @@ function numberIn(next: string | undefined): string | null {
   if (next?.startsWith(start) !== true) return null;
   const number = next.slice(start.length).toUpperCase();
   return isTrackingNumber(number) ? number : null;
-}
-
-function isOwnPath(next: string): boolean {
-  return /^\/(?![/\\])/.test(next) && !next.startsWith(paths.login);
 }

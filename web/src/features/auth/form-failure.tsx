@@ -1,9 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Row } from '../../ui/layout.tsx';
 import classes from './auth-screen.module.css';
 
 /** The failure, shown beside the form because a toast disappears after five seconds. */
-export function FormFailure({ text }: { text: string | undefined }) {
+export function FormFailure({ text }: { text: ReactNode }) {
   return (
     <div aria-live="polite" className={classes['failure-region']}>
       {text && (
@@ -17,7 +18,7 @@ export function FormFailure({ text }: { text: string | undefined }) {
           className={classes['failure']}
         >
           <IconAlertTriangle aria-hidden="true" size={18} stroke={1.75} />
-          {text}
+          <span>{text}</span>
         </Row>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { login } from '@backhaul/contract/calls/accounts.ts';
 import { checkLogin } from '@backhaul/domain/access/registration-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCallForm } from '../../calls/use-call-form.ts';
 import { ApiError, reasonOf } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/paths.ts';
@@ -13,22 +13,25 @@ import { Stack, Text } from '../../ui/layout.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCloseToast } from '../../ui/toast/use-toast.ts';
+import classes from './auth-screen.module.css';
 import { FormFailure } from './form-failure.tsx';
 
 const redirectMs = 2_000;
 
 interface SignInFormProps {
   email: string;
+  /** Typed a moment ago to register; else empty. */
+  newPassword: string;
   onEmail: (email: string) => void;
   /** Shown 2 seconds after the server reported that no account has this e-mail address (product-rules.md#sign-in). */
   onRequiresSignUp: () => void;
 }
 
-export function SignInForm({ email, onEmail, onRequiresSignUp }: SignInFormProps) {
+export function SignInForm({ email, newPassword, onEmail, onRequiresSignUp }: SignInFormProps) {
   const queries = useQueryClient();
   const closeToast = useCloseToast();
   const form = useCallForm(login, {
-    values: { email, password: '' },
+    values: { email, password: newPassword },
     check: checkLogin,
     onChange: (values) => onEmail(values.email),
     input: (body) => {
@@ -42,6 +45,11 @@ export function SignInForm({ email, onEmail, onRequiresSignUp }: SignInFormProps
     onDone: ({ user }) => signedInAs(queries, user),
   });
 
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (newPassword !== '') password.current?.focus();
+  }, [newPassword]);
+
   const mustSignUp = requiresSignUp(form.error);
   const leave = useEffectEvent(onRequiresSignUp);
   useEffect(() => {
@@ -52,7 +60,20 @@ export function SignInForm({ email, onEmail, onRequiresSignUp }: SignInFormProps
 
   return (
     <Stack as="form" gap={5} {...form.props}>
-      <FormFailure text={form.error ? shownReason(form.error) : undefined} />
+      <FormFailure
+        text={
+          mustSignUp ? (
+            <>
+              No account with this e-mail yet.{' '}
+              <button type="button" className={classes['create']} onClick={onRequiresSignUp}>
+                Create one here.
+              </button>
+            </>
+          ) : (
+            form.error && failureWords(form.error)
+          )
+        }
+      />
       <TextField
         label="Email"
         type="email"
@@ -60,7 +81,12 @@ export function SignInForm({ email, onEmail, onRequiresSignUp }: SignInFormProps
         inputMode="email"
         {...form.field('email')}
       />
-      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <PasswordField
+        ref={password}
+        label="Password"
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
       <ForgottenPassword email={form.values.email} />
       <Button type="submit" variant="primary" wide disabled={form.isPending || mustSignUp}>
         {form.isPending ? 'Signing in...' : 'Sign In'}
@@ -89,10 +115,4 @@ function requiresSignUp(error: unknown): boolean {
 function failureWords(error: unknown): string {
   const refused = error instanceof ApiError && (error.status === 401 || error.status === 422);
   return refused ? 'Please check your credentials and try again.' : reasonOf(error);
-}
-
-function shownReason(error: unknown): string {
-  return requiresSignUp(error)
-    ? 'No account uses this e-mail yet. We are taking you to Sign Up.'
-    : failureWords(error);
 }

@@ -12,15 +12,18 @@ import classes from './auth-screen.module.css';
 import { FormFailure } from './form-failure.tsx';
 
 interface SignUpFormProps {
+  /** As typed in a booking before; empty if unknown. */
+  fullName: string;
   email: string;
   onEmail: (email: string) => void;
-  onRegistered: () => void;
+  /** Called with the password, which signing in asks for next. */
+  onRegistered: (password: string) => void;
 }
 
-export function SignUpForm({ email, onEmail, onRegistered }: SignUpFormProps) {
+export function SignUpForm({ fullName, email, onEmail, onRegistered }: SignUpFormProps) {
   const queries = useQueryClient();
   const form = useCallForm(register, {
-    values: { firstName: '', lastName: '', email, password: '', confirmPassword: '' },
+    values: { ...partsOfName(fullName), email, password: '', confirmPassword: '' },
     check: checkRegistration,
     onChange: (values) => onEmail(values.email),
     input: (body) => ({ body }),
@@ -35,7 +38,7 @@ export function SignUpForm({ email, onEmail, onRegistered }: SignUpFormProps) {
         : { title: 'Error', description: 'Please check your information and try again.' },
     onDone: () => {
       void refreshUser(queries);
-      onRegistered();
+      onRegistered(form.values.password);
     },
   });
   return (
@@ -67,6 +70,12 @@ export function SignUpForm({ email, onEmail, onRegistered }: SignUpFormProps) {
       </Button>
     </Stack>
   );
+}
+
+/** The first word, and the rest. */
+function partsOfName(fullName: string) {
+  const [firstName = '', ...others] = fullName.trim().split(/\s+/);
+  return { firstName, lastName: others.join(' ') };
 }
 
 /** Errors at named fields appear there, without a toast. */

@@ -1,5 +1,6 @@
 import type { OAuthFailure } from '@backhaul/contract/calls/accounts.ts';
 import { useState } from 'react';
+import { requestUrl } from '../../lib/api/request-url.ts';
 import { useEnvironment } from '../../lib/environment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
@@ -26,7 +27,14 @@ function wordsFor(outcome: string): string {
 }
 
 /** Navigates the whole browser to the provider. A provider that is not set up says so on its button. */
-export function SocialSignIn({ outcome }: { outcome: string | undefined }) {
+export function SocialSignIn({
+  outcome,
+  next,
+}: {
+  outcome: string | undefined;
+  /** The page to lead to afterwards. */
+  next: string | undefined;
+}) {
   const configured = useEnvironment()?.oauth;
   const [missing, setMissing] = useState<string>();
   return (
@@ -43,7 +51,7 @@ export function SocialSignIn({ outcome }: { outcome: string | undefined }) {
             onClick={() =>
               configured?.[id] === false
                 ? setMissing(name)
-                : window.location.assign(`/api/auth/${id}`)
+                : window.location.assign(requestUrl(`/api/auth/${id}`, undefined, { next }))
             }
           >
             Continue with {name}

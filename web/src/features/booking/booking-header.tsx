@@ -30,7 +30,8 @@ export function BookingHeader({
   onKind,
   panelId,
 }: {
-  user: User;
+  /** Null is a visitor. */
+  user: User | null;
   kind: BookingKind;
   onKind: (kind: BookingKind) => void;
   panelId: string;
@@ -46,7 +47,7 @@ export function BookingHeader({
       />
       <div>
         <Text size={14} tone="quiet" className={classes['hello']}>
-          Hello, {userName(user)}
+          {user ? `Hello, ${userName(user)}` : 'Hello'}
         </Text>
         <h1>Book a return</h1>
       </div>

@@ -4,7 +4,7 @@ import type { ScreenRoute } from '../../lib/screen-route.ts';
 export const bookingRoutes = [
   {
     path: paths.bookPickup,
-    needs: 'book_return',
+    needs: 'prepare_return',
     area: 'customer',
     load: async () => (await import('./booking-screen.tsx')).BookingScreen,
   },

@@ -1,21 +1,24 @@
 import { useId } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { useSignedInUser } from '../../lib/session/use-session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../ui/illustrations/parcel.tsx';
+import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { BookingHeader, type BookingKind } from './booking-header.tsx';
 import classes from './booking-screen.module.css';
 import { BookingWizard } from './booking-wizard.tsx';
 
-/** /book-pickup: a return in four steps; exchanges are only announced (product-rules.md#booking-steps). */
+/** /book-pickup: a return in four steps, for visitors up to the booking itself; exchanges are only announced (product-rules.md#booking-steps). */
 export function BookingScreen() {
-  const user = useSignedInUser();
+  const { user, isChecking } = useSession();
   const [query, setQuery] = useQueryTexts();
   const panelId = useId();
   const kind: BookingKind = query['tab'] === 'exchange' ? 'exchange' : 'return';
+  // Whose draft it is must be known before it is shown.
+  if (!user && isChecking) return <LoadingScreen text="Loading page..." />;
   return (
     <div className={classNames('wrap', classes['book'])}>
       <BookingHeader
@@ -27,7 +30,7 @@ export function BookingScreen() {
       <div id={panelId} role="tabpanel" aria-label={kind === 'return' ? 'Book Return' : 'Exchange'}>
         {kind === 'return' ? (
           // Remounts for another person on this device, who has their own draft.
-          <BookingWizard key={user.id} user={user} />
+          <BookingWizard key={user?.id ?? 'visitor'} user={user} />
         ) : (
           <EmptyState
             illustration={<ParcelIllustration />}

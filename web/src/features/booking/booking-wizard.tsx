@@ -1,6 +1,7 @@
 import type { User } from '@backhaul/contract/calls/accounts.ts';
 import { useEffect, useRef } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { Link } from '../../lib/router/link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { stepByNumber } from './booking-steps.ts';
@@ -16,7 +17,7 @@ import { StepBody } from './steps/step-body.tsx';
 import { useStoreDialogs } from './steps/use-store-dialogs.tsx';
 import { StepEnd } from './submit/step-end.tsx';
 import { SubmitButton } from './submit/submit-button.tsx';
-import { useSubmitStep } from './submit/use-submit-step.ts';
+import { toAccount, useSubmitStep } from './submit/use-submit-step.ts';
 import { PhoneBar } from './summary/phone-bar.tsx';
 import { Summary } from './summary/summary.tsx';
 import { useBookingStep } from './use-booking-step.ts';
@@ -24,7 +25,7 @@ import { useBooking } from './use-booking.ts';
 import { WizardLine } from './wizard-line.tsx';
 
 /** The four steps: the form on the left, the summary on the right, or in a bottom bar on a phone. */
-export function BookingWizard({ user }: { user: User }) {
+export function BookingWizard({ user }: { user: User | null }) {
   const booking = useBooking(user);
   const steps = useBookingStep(booking.furthest);
   const start = useStart(booking);
@@ -37,7 +38,8 @@ export function BookingWizard({ user }: { user: User }) {
   useRouteErrorToast(booking.pricing);
 
   const heading = useRef<HTMLHeadingElement>(null);
-  const headed = useRef(step);
+  // Whoever comes back from signing in arrives at the step that they left.
+  const headed = useRef(1);
   useEffect(() => {
     if (headed.current === step) return;
     headed.current = step;
@@ -83,12 +85,24 @@ export function BookingWizard({ user }: { user: User }) {
               step={step}
               booking={booking}
               refused={problems.refused}
-              email={user.email}
+              email={user?.email ?? ''}
               onGoTo={goTo}
             />
             <StepEnd onBack={step === 1 ? undefined : goBack} isSaved={booking.isSaved}>
-              <SubmitButton step={step} booking={booking} isBooking={isBooking} />
+              <SubmitButton
+                step={step}
+                booking={booking}
+                isBooking={isBooking}
+                isVisitor={user === null}
+              />
             </StepEnd>
+            {step === 4 && user === null && (
+              <p className={classes['sign-in']}>
+                Already have an account?{' '}
+                <Link {...toAccount(booking.draft, 'login')}>Sign in to book</Link>. Your answers
+                are kept.
+              </p>
+            )}
             {step === 4 && (
               <Text size={13} tone="faint" className={classes['end-hint']}>
                 Nothing is charged now. You pay on the secure page after booking.

@@ -22,7 +22,7 @@ import { useUploads } from './uploads/use-uploads.ts';
 export type Booking = ReturnType<typeof useBooking>;
 
 /** Everything that belongs to a booking in progress: draft, price, policy verdict and files. */
-export function useBooking(user: User) {
+export function useBooking(user: User | null) {
   const timeZone = useTimeZone();
   const now = localTimeOf(useNow(), timeZone);
   // A slot that closes meanwhile must not send anybody back a step; Next and Book report it.

@@ -19,7 +19,6 @@ const exampleSteps = progressSteps(
 );
 
 export function Hero({ isRestricted }: { isRestricted: boolean }) {
-  const { user } = useSession();
   return (
     <section className={classes['hero']}>
       <div className={classes['text']}>
@@ -36,7 +35,7 @@ export function Hero({ isRestricted }: { isRestricted: boolean }) {
         </p>
         <ReceiptBox />
         <div className={classes['actions']}>
-          <ButtonLink variant="outline" size="lg" to={user ? paths.bookPickup : paths.login}>
+          <ButtonLink variant="outline" size="lg" to={paths.bookPickup}>
             Book Pickup
           </ButtonLink>
           <ButtonLink variant="outline" size="lg" to={paths.track}>

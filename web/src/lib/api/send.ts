@@ -6,6 +6,7 @@ import type {
   CallQueryInput,
 } from '@backhaul/contract/call.ts';
 import { ApiError, errorFromAnswer, networkError } from './api-error.ts';
+import { inTurn } from './first-kept.ts';
 import { requestUrl } from './request-url.ts';
 
 type When<C extends Call, K extends keyof Call, V> = C[K] extends object ? V : unknown;
@@ -46,13 +47,16 @@ export async function sendForPage<C extends Call>(
   input: CallInput<C>,
 ): Promise<Page<CallAnswer<C>>> {
   const { params, query, signal, ...rest }: LooseInput = input;
-  const response = await answerOf(requestUrl(call.path, params, query), {
+  const init: RequestInit = {
     method: call.method,
     credentials: 'include',
     signal: signal ?? null,
     headers: headersOf(call, rest),
     body: bodyOf(rest),
-  });
+  };
+  const response = await inTurn(call.path, () =>
+    answerOf(requestUrl(call.path, params, query), init),
+  );
   const text = await response.text();
   if (!response.ok) throw errorFromAnswer(response.status, response.statusText, text);
   return {

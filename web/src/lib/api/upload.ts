@@ -1,6 +1,17 @@
 import type { Call, CallAnswer } from '@backhaul/contract/call.ts';
 import { errorFromAnswer, networkError } from './api-error.ts';
+import { inTurn } from './first-kept.ts';
 import { requestUrl } from './request-url.ts';
+
+interface UploadInput {
+  file: File;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Idempotency key; pass one when the same attempt may be sent again. */
+  idempotencyKey?: string;
+  onProgress?: (part: number) => void;
+}
 
 /**
  * Uploads one file and reports progress from 0 to 1; aborting the signal cancels it. Uses XMLHttpRequest because
@@ -8,16 +19,12 @@ import { requestUrl } from './request-url.ts';
  */
 export function upload<C extends Call & { upload: true }>(
   call: C,
-  input: {
-    file: File;
-    params?: Record<string, string>;
-    query?: Record<string, string>;
-    signal?: AbortSignal;
-    /** Idempotency key; pass one when the same attempt may be sent again. */
-    idempotencyKey?: string;
-    onProgress?: (part: number) => void;
-  },
+  input: UploadInput,
 ): Promise<CallAnswer<C>> {
+  return inTurn(call.path, () => sendFile(call, input));
+}
+
+function sendFile<C extends Call>(call: C, input: UploadInput): Promise<CallAnswer<C>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(call.method, requestUrl(call.path, input.params, input.query));
@@ -39,6 +46,7 @@ export function upload<C extends Call & { upload: true }>(
     });
     request.addEventListener('error', () => reject(networkError(new Error('Upload failed'))));
     request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')));
+    input.signal?.throwIfAborted();
     input.signal?.addEventListener('abort', () => request.abort(), { once: true });
     const form = new FormData();
     form.append('file', input.file);

@@ -10,6 +10,7 @@ import { queryOf } from '../api/query-of.ts';
 import { send } from '../api/send.ts';
 import { clearAuthCache, readAuthCache, writeAuthCache } from './auth-cache.ts';
 import { afterFailedCheck, type Session } from './session-check.ts';
+import { passOnDraft } from './visitor-draft.ts';
 
 const resyncMs = 30_000;
 /** Shorter, because nothing can be shown until the server answers. */
@@ -24,6 +25,7 @@ async function checkSession({ signal, client }: QueryFunctionContext): Promise<S
       return { user: null, confirmed: true, isUnknown: false };
     }
     const user = await send(me, { signal });
+    passOnDraft(localStorage, user);
     writeAuthCache(localStorage, user, Date.now());
     return { user, confirmed: true, isUnknown: false };
   } catch (error) {
@@ -57,6 +59,7 @@ export const sessionQuery = queryOptions({
 /** Stores the user after a login or demo login, with the driver's preferences, before the server is asked again. */
 export function signedInAs(queries: QueryClient, user: User): void {
   writeAuthCache(localStorage, user, Date.now());
+  passOnDraft(localStorage, user);
   forgetOtherData(queries);
   queries.setQueryData(sessionQuery.queryKey, { user, confirmed: true, isUnknown: false });
   void queries.prefetchQuery({ ...queryOf(currentUser, {}), staleTime: 0 });

@@ -8,11 +8,13 @@ import { Row } from '../../ui/layout.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './app-header.module.css';
+import { useWayBack } from './use-way-back.ts';
 
-/** The header of signed-in screens. On wide screens `children` stand before the avatar, such as a 'My orders' link. */
+/** The header of the application's screens. On wide screens `children` stand before the avatar, such as a 'My orders' link. */
 export function AppHeader({ children }: { children?: ReactNode }) {
   const brandName = useBrandName();
   const { user } = useSession();
+  const next = useWayBack();
   return (
     <header className={classes['header']}>
       <div className={`wrap ${classes['row']}`}>
@@ -25,7 +27,7 @@ export function AppHeader({ children }: { children?: ReactNode }) {
           {user ? (
             <AccountMenu user={user} />
           ) : (
-            <ButtonLink variant="ghost" to={paths.login}>
+            <ButtonLink variant="ghost" to={paths.login} search={{ next }}>
               Sign In
             </ButtonLink>
           )}

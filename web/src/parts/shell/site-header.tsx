@@ -13,6 +13,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { useMenu } from './menu.ts';
 import classes from './site-header.module.css';
 import { useSignOut } from './use-sign-out.ts';
+import { useWayBack } from './use-way-back.ts';
 
 /** The header of the public pages. `sections` are anchors on the same page. */
 export function SiteHeader({
@@ -43,12 +44,13 @@ export function SiteHeader({
 }
 
 function SignedOutLinks() {
+  const next = useWayBack();
   return (
     <>
-      <ButtonLink variant="ghost" to={paths.login}>
+      <ButtonLink variant="ghost" to={paths.login} search={{ next }}>
         Sign In
       </ButtonLink>
-      <ButtonLink variant="outline" to={paths.login} search={{ tab: 'register' }}>
+      <ButtonLink variant="outline" to={paths.login} search={{ tab: 'register', next }}>
         Sign Up
       </ButtonLink>
     </>

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { exampleDraft } from '../test-booking.ts';
-import { clearDraft, draftKey, readDraft, saveDraft } from './draft-storage.ts';
+import { draftKey, passOnDraft, visitorDraftKey } from '../../../lib/session/visitor-draft.ts';
+import { clearDraft, readDraft, saveDraft } from './draft-storage.ts';
 import { emptyDraft } from './draft.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -80,7 +81,7 @@ test.each(['', 'no json', '[]', '{"userId":"priya"}', 'null'])('nothing is made 
 test('a device that keeps nothing says so; a booked draft is gone', () => {
   expect(saveDraft(fullStore, 'priya', exampleDraft, savedAt)).toBe(false);
   saveDraft(store, 'priya', exampleDraft, savedAt);
-  clearDraft(store);
+  clearDraft(store, 'priya');
   expect(readDraft(store, 'priya', now())).toBeNull();
 });
 
@@ -91,5 +92,43 @@ test('an empty draft has the defaults of the form', () => {
     pickupMethod: 'handoff',
     pickupLocation: null,
     tip: 0,
+  });
+});
+
+describe('a visitor’s draft', () => {
+  const priya = { id: 'priya', sandboxId: null };
+  const casey = { id: 'casey', sandboxId: null };
+
+  test('is not any account’s until one signs in, and then that account’s alone', () => {
+    saveDraft(store, null, exampleDraft, savedAt);
+    expect(readDraft(store, 'priya', now())).toBeNull();
+    passOnDraft(store, priya);
+    expect(readDraft(store, 'priya', now())).toEqual(exampleDraft);
+    expect(readDraft(store, null, now())).toBeNull();
+    passOnDraft(store, casey);
+    expect(readDraft(store, 'casey', now())).toBeNull();
+    expect(readDraft(store, 'priya', now())).toEqual(exampleDraft);
+  });
+
+  test('takes the place of an older draft of the account, which stays while there is none', () => {
+    saveDraft(store, 'priya', { ...exampleDraft, orderName: 'Old shoes' }, savedAt);
+    passOnDraft(store, priya);
+    expect(readDraft(store, 'priya', now())?.orderName).toBe('Old shoes');
+    saveDraft(store, null, exampleDraft, savedAt);
+    passOnDraft(store, priya);
+    expect(readDraft(store, 'priya', now())).toEqual(exampleDraft);
+  });
+
+  test('is no demo’s', () => {
+    saveDraft(store, null, exampleDraft, savedAt);
+    passOnDraft(store, { id: 'demo', sandboxId: 'box' });
+    expect(readDraft(store, 'demo', now())).toBeNull();
+    expect(readDraft(store, null, now())).toEqual(exampleDraft);
+  });
+
+  test.each(['null', '{"draft":', '7', '"text"'])('%s passes nothing on', (text) => {
+    kept.set(visitorDraftKey, text);
+    passOnDraft(store, priya);
+    expect(readDraft(store, 'priya', now())).toBeNull();
   });
 });

@@ -1,21 +1,25 @@
 import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 import { dayNumber } from '@backhaul/domain/time/calendar-date.ts';
 import type { KeyedStore } from '../../../lib/session/auth-cache.ts';
+import { draftKey, visitorDraftKey } from '../../../lib/session/visitor-draft.ts';
 import { type AttachedFile, type Draft, readDraftFields } from './draft.ts';
 
-export const draftKey = 'backhaul.booking-draft';
+/** Whose draft it is; null is a visitor. */
+export type DraftOwner = string | null;
+
+const keyFor = (owner: DraftOwner) => (owner === null ? visitorDraftKey : draftKey);
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Saves a person's draft on this device; returns false if the device refuses. */
+/** Saves somebody's draft on this device; returns false if the device refuses. */
 export function saveDraft(
   store: KeyedStore,
-  userId: string,
+  userId: DraftOwner,
   draft: Draft,
   savedAtMs: number,
 ): boolean {
   try {
-    store.setItem(draftKey, JSON.stringify({ userId, savedAtMs, draft }));
+    store.setItem(keyFor(userId), JSON.stringify({ userId, savedAtMs, draft }));
     return true;
   } catch {
     return false;
@@ -23,16 +27,16 @@ export function saveDraft(
 }
 
 /**
- * Loads this person's draft if it is less than a week old, without expired parts such as a past day or an old
+ * Loads their draft if it is less than a week old, without expired parts such as a past day or an old
  * upload.
  */
 export function readDraft(
   store: KeyedStore,
-  userId: string,
+  userId: DraftOwner,
   now: { ms: number; today: string },
 ): Draft | null {
   try {
-    const kept: unknown = JSON.parse(store.getItem(draftKey) ?? 'null');
+    const kept: unknown = JSON.parse(store.getItem(keyFor(userId)) ?? 'null');
     if (!isKept(kept) || kept.userId !== userId) return null;
     const ageMs = now.ms - kept.savedAtMs;
     if (ageMs < 0 || ageMs > lifetimeMs) return null;
@@ -50,9 +54,9 @@ export function readDraft(
   }
 }
 
-export function clearDraft(store: KeyedStore): void {
+export function clearDraft(store: KeyedStore, userId: DraftOwner): void {
   try {
-    store.removeItem(draftKey);
+    store.removeItem(keyFor(userId));
   } catch {
     // Storage is unavailable, so there is nothing to delete.
   }
@@ -72,7 +76,9 @@ function underPresentNames(draft: unknown): unknown {
   return { ...Object.fromEntries(carried), ...draft };
 }
 
-function isKept(value: unknown): value is { userId: string; savedAtMs: number; draft: unknown } {
+function isKept(
+  value: unknown,
+): value is { userId: DraftOwner; savedAtMs: number; draft: unknown } {
   return (
     typeof value === 'object' &&
     value !== null &&

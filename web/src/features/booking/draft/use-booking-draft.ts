@@ -15,14 +15,15 @@ export interface BookingDraftState {
   finish: () => void;
 }
 
-/** This person's draft, restored from the device and saved there on every change. */
-export function useBookingDraft(user: User, timeZone: string): BookingDraftState {
+/** The draft of this person, or of the visitor, restored from the device and saved there on every change. */
+export function useBookingDraft(user: User | null, timeZone: string): BookingDraftState {
+  const owner = user?.id ?? null;
   const [initial] = useState(() => {
     const ms = Date.now();
     const today = calendarDayOf(ms, timeZone);
     return (
-      readDraft(localStorage, user.id, { ms, today }) ??
-      emptyDraft({ customerName: userName(user), customerPhone: user.phone ?? '' })
+      readDraft(localStorage, owner, { ms, today }) ??
+      emptyDraft({ customerName: user ? userName(user) : '', customerPhone: user?.phone ?? '' })
     );
   });
   const [draft, dispatch] = useReducer(reduceDraft, initial);
@@ -31,12 +32,12 @@ export function useBookingDraft(user: User, timeZone: string): BookingDraftState
 
   useEffect(() => {
     if (draft === initial || isFinished.current) return;
-    setSaved(saveDraft(localStorage, user.id, draft, Date.now()) ? draft : null);
-  }, [draft, initial, user.id]);
+    setSaved(saveDraft(localStorage, owner, draft, Date.now()) ? draft : null);
+  }, [draft, initial, owner]);
 
   function finish() {
     isFinished.current = true;
-    clearDraft(localStorage);
+    clearDraft(localStorage, owner);
   }
 
   return { draft, dispatch, isSaved: saved === draft, finish };

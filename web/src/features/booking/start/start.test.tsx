@@ -4,11 +4,12 @@ import { readReceiptText, readUploadedReceipt } from '@backhaul/contract/calls/r
 import { errors } from '@backhaul/contract/error-codes.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftKey } from '../../../lib/session/visitor-draft.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { customer } from '../../../testing/people.ts';
 import { emptyDraft } from '../draft/draft.ts';
-import { draftKey, readDraft, saveDraft } from '../draft/draft-storage.ts';
+import { readDraft, saveDraft } from '../draft/draft-storage.ts';
 import type { ReceiptReading } from '../draft/receipt-fill.ts';
 
 const said = <Value,>(value: Value) => ({ value, source: String(value) });

@@ -16,10 +16,13 @@ export function SubmitButton({
   step,
   booking,
   isBooking,
+  isVisitor,
 }: {
   step: StepNumber;
   booking: Booking;
   isBooking: boolean;
+  /** Without an account yet. */
+  isVisitor: boolean;
 }) {
   if (step !== 4) {
     const isWaiting = step === 3 && booking.isChecking;
@@ -39,7 +42,7 @@ export function SubmitButton({
       disabled={wait !== null || quote === null || booking.draft.paymentMethod === null}
       amount={wait === null && quote ? formatDollars(quote.total) : undefined}
     >
-      {wait ?? 'Book Pickup'}
+      {wait ?? (isVisitor ? 'Create account and book' : 'Book Pickup')}
     </Button>
   );
 }

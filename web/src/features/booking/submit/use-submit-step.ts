@@ -8,6 +8,7 @@ import { bookingSteps, checkStep, type StepNumber } from '../booking-steps.ts';
 import { stepOfFailure } from '../problems/booking-failure.ts';
 import type { useStepProblems } from '../problems/use-step-problems.ts';
 import type { Booking } from '../use-booking.ts';
+import type { Draft } from '../draft/draft.ts';
 import { orderBodyOf } from './order-payload.ts';
 import { bookOrder } from '@backhaul/contract/calls/orders.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
@@ -15,7 +16,8 @@ import { useCommand } from '../../../calls/use-command.ts';
 
 /** Next and Book Pickup: validates the step, shows what is missing, and continues or books. */
 export function useSubmitStep(
-  user: User,
+  /** Null is a visitor, who is led to an account with everything answered. */
+  user: User | null,
   booking: Booking,
   problems: ReturnType<typeof useStepProblems>,
   { step, goTo }: { step: StepNumber; goTo: (step: StepNumber) => void },
@@ -70,10 +72,20 @@ export function useSubmitStep(
     }
     problems.forget();
     if (step !== 4) goTo(booking.stepAfter(step).number);
+    else if (!user) void navigate(toAccount(draft, 'register'));
     else if (quote.quote) book.send({ body: orderBodyOf(draft, quote.quote, user.email) });
   }
 
   return { submit, isBooking: book.isPending || book.isDone };
+}
+
+/** Where a visitor gets an account for the booking; it leads back to the last step. */
+export function toAccount({ customerName }: Draft, tab: 'login' | 'register') {
+  return {
+    to: paths.login,
+    search: { next: `${paths.bookPickup}?step=4`, ...(tab === 'register' && { tab }) },
+    state: { fullName: customerName },
+  };
 }
 
 /** Books the pickup. */

@@ -1,0 +1,22 @@
+import { uploadFile } from '@backhaul/contract/calls/files.ts';
+import { createQuote } from '@backhaul/contract/calls/quotes.ts';
+
+/** Calls of which the server keeps something: the first gives a visitor's browser its token. */
+const kept: ReadonlySet<string> = new Set([createQuote.path, uploadFile.path]);
+
+let hasToken = false;
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Sends such calls one after the other until one has succeeded. Two first ones at once would make two visitors, and
+ * what belongs to the one whose cookie is overwritten would be lost (product-rules.md#before-the-account).
+ */
+export function inTurn<T>(path: string, send: () => Promise<T>): Promise<T> {
+  if (hasToken || !kept.has(path)) return send();
+  const mine = turn.then(send);
+  turn = mine.then(
+    () => (hasToken = true),
+    () => undefined,
+  );
+  return mine;
+}
