@@ -2,6 +2,8 @@
 type Whole =
   /** The signed-in user and their preferences. */
   | 'account'
+  /** Where and how they are signed in. */
+  | 'sessions'
   /** This server's configuration. */
   | 'installation'
   | 'orders'

@@ -183,6 +183,17 @@ const customerWalk: Walk = {
       '/order-status/RTN-AAAAAAAA',
       'Order Not Found',
     ),
+    {
+      path: '/account-settings',
+      name: 'settings, with the form of a new password',
+      reach: async (page) => {
+        await go(page, '/account-settings');
+        await page.getByRole('button', { name: 'Change password' }).click();
+        await page.getByRole('button', { name: 'Change password' }).click();
+        await expect(page.getByText('Current password is required')).toBeVisible();
+        await expect(page.getByText('This device')).toBeVisible();
+      },
+    },
     headed({ path: '/driver-portal', name: 'no driver' }, '/driver-portal', 'Access Denied'),
   ],
 };

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { allCalls } from '@backhaul/contract/all-calls.ts';
+import type { LinkPurpose } from '@backhaul/domain/access/account-link.ts';
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -127,7 +129,7 @@ async function paid(orderId: string, as: PaymentStatus): Promise<void> {
   );
 }
 
-/** Waits for the reactions to an acceptance. */
+/** Waits for the reactions to a registration and an acceptance. Of their mails the outbox keeps the one without a token. */
 async function told(): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -136,10 +138,43 @@ async function told(): Promise<void> {
         (SELECT count(*) FROM graphile_worker.jobs WHERE flags IS NOT NULL) AS waiting`.execute(
           app.database.db,
         );
-      expect(rows).toEqual([{ told: 2, waiting: 0 }]);
+      expect(rows).toEqual([{ told: 3, waiting: 0 }]);
     },
     { timeout: 10_000, interval: 20 },
   );
+  await sql`DELETE FROM local_mail_outbox WHERE text_body LIKE '%#token=%'`.execute(
+    app.database.db,
+  );
+}
+
+/** A link whose token is the same in every record. */
+async function mailedLink(email: string, purpose: LinkPurpose): Promise<string> {
+  const token = `token-in-the-mail-to-${purpose}`;
+  const hash = createHash('sha256').update(token).digest();
+  await sql`
+    INSERT INTO account_links (token_hash, user_id, purpose, email, issued_at, expires_at)
+    SELECT ${hash}, id, ${purpose}, email, ${bookingDay}::timestamptz, ${bookingDay}::timestamptz + interval '1 hour'
+    FROM users WHERE email = ${email}`.execute(app.database.db);
+  return token;
+}
+
+async function recordLinks(
+  casey: { cookie: string },
+  account: { email: string; password: string },
+) {
+  const { email } = account;
+  const passwords = { password: 'nine-brown-parcels', confirmPassword: 'nine-brown-parcels' };
+  await made('requestVerification', casey);
+  await made('verifyEmail', casey, { body: { token: await mailedLink(email, 'verify_email') } });
+  await made('changePassword', casey, {
+    body: { currentPassword: account.password, ...passwords },
+  });
+  await made('requestPasswordReset', null, { body: { email } });
+  const token = await mailedLink(email, 'reset_password');
+  await made('resetPassword', casey, { body: { token, ...passwords } });
+  await made('login', null, { body: { email, password: passwords.password } });
+  const sessions = await made('listSessions', casey);
+  await made('endSession', casey, { params: { id: sessions.body[1].id } });
 }
 
 async function recordReturn(): Promise<{ fileId: string }> {
@@ -258,6 +293,7 @@ async function recordReturn(): Promise<{ fileId: string }> {
   await made('listSavedPlaces', casey);
   await made('forgetSavedPlace', casey, saved);
   app.clock.set(bookingDay);
+  await recordLinks(casey, account);
   return { fileId: receipt.body.id };
 }
 

@@ -1,8 +1,9 @@
 import { accountMessages } from '@backhaul/domain/access/registration-rules.ts';
+import { deviceKinds } from '@backhaul/domain/access/device-words.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { confirmPassword, email, password, samePasswords } from './accounts.ts';
-import { text } from '../fields.ts';
+import { instant, text, uuid } from '../fields.ts';
 
 /** As a mailed link carries it. A longer text is no token of ours. */
 const token = text(200, 'The link is incomplete');
@@ -56,7 +57,7 @@ export const changePassword = defineCall({
   path: '/api/account/password',
   summary: 'Change the password. Ends all other sessions.',
   access: 'change_own_account',
-  changes: ['account'],
+  changes: ['account', 'sessions'],
   status: 204,
   body: z
     .object({
@@ -68,4 +69,57 @@ export const changePassword = defineCall({
     })
     .check(samePasswords),
   errors: ['no_password', 'busy'],
+});
+
+/** A session as its own person sees it. */
+const ownSession = z.object({
+  id: uuid,
+  /** As people call it: 'Safari on iPhone'. */
+  device: z.string(),
+  kind: z.enum(deviceKinds),
+  firstUsedAt: instant,
+  /** To ten minutes. */
+  lastUsedAt: instant,
+  isCurrent: z.boolean(),
+});
+
+export const listSessions = defineCall({
+  method: 'GET',
+  path: '/api/account/sessions',
+  summary: 'Where the caller is signed in: this session first, then the latest used.',
+  access: 'read_own_account',
+  reads: ['sessions'],
+  answer: z.array(ownSession),
+});
+
+export const endSession = defineCall({
+  method: 'DELETE',
+  path: '/api/account/sessions/{id}',
+  summary: 'Sign out one session of the caller.',
+  access: 'change_own_account',
+  changes: ['sessions'],
+  status: 204,
+  params: z.object({ id: uuid }),
+  errors: ['not_found'],
+});
+
+export const endOtherSessions = defineCall({
+  method: 'POST',
+  path: '/api/account/sessions/end-others',
+  summary: 'Sign out every other session of the caller.',
+  access: 'change_own_account',
+  changes: ['sessions'],
+  answer: z.object({ ended: z.number() }),
+});
+
+export const readSignIns = defineCall({
+  method: 'GET',
+  path: '/api/account/sign-ins',
+  summary: 'The ways in that the account has: a password, and connected providers.',
+  access: 'read_own_account',
+  reads: ['account', 'sessions'],
+  answer: z.object({
+    hasPassword: z.boolean(),
+    providers: z.array(z.object({ provider: z.enum(['google', 'facebook']), linkedAt: instant })),
+  }),
 });

@@ -642,7 +642,10 @@ export interface ServiceAreaZips {
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  id: Generated<string>;
+  last_used_at: Generated<Timestamp>;
   token_hash: Buffer;
+  user_agent: string | null;
   user_id: string;
 }
 

@@ -27,11 +27,16 @@ interface SessionRow {
   application_status: string | null;
   background_check_status: string | null;
   is_online: boolean | null;
+  /** Its use was noted a while ago. */
+  is_stale: boolean;
   kept_call: string | null;
   kept_body_hash: Buffer | null;
   kept_status: number | null;
   kept_answer: unknown;
 }
+
+/** How exactly it is known when a session was last used. */
+const noted = `interval '10 minutes'`;
 
 /** One lookup per token, so the plan does not depend on PostgreSQL's table statistics. */
 const readSessionsSql = `
@@ -40,7 +45,7 @@ const readSessionsSql = `
       ARRAY(SELECT scope FROM admin_scopes a WHERE a.user_id = u.id) AS scopes,
       ARRAY(SELECT m.role || ' ' || m.company_id FROM company_members m WHERE m.user_id = u.id) AS memberships,
       (SELECT role FROM employees e WHERE e.user_id = u.id) AS employee_role,
-      d.application_status, d.background_check_status, d.is_online,
+      d.application_status, d.background_check_status, d.is_online, s.last_used_at < now() - ${noted} AS is_stale,
       k.call AS kept_call, k.body_hash AS kept_body_hash, k.status AS kept_status, k.answer AS kept_answer
     FROM sessions s
     JOIN users u ON u.id = s.user_id
@@ -50,6 +55,8 @@ const readSessionsSql = `
     WHERE s.token_hash = decode(a.hash, 'hex') AND s.expires_at > now() AND (b.id IS NULL OR b.expires_at > now())
     LIMIT 1
   ) x`;
+
+const noteUseSql = `UPDATE sessions SET last_used_at = now() WHERE token_hash = $1 AND last_used_at < now() - ${noted}`;
 
 const sessionsAtOnce = 32;
 
@@ -117,21 +124,35 @@ export function createSessionReader(pool: Pool): ReadSession {
     },
     sessionsAtOnce,
   );
+  // Nobody waits for it, and nothing is lost if it fails: the next request notes it.
+  function noteUse(hash: Buffer): void {
+    pool
+      .query({ name: 'note-session-use', text: noteUseSql, values: [hash] })
+      .catch(() => undefined);
+  }
+
   return async (token, idempotencyKey = null) => {
     const hash = hashToken(token);
     const row = await read({ hash, key: idempotencyKey });
-    return row === null
-      ? null
-      : { principal: toPrincipal(row, hash), stored: toStoredResponse(row) };
+    if (row === null) return null;
+    if (row.is_stale) noteUse(hash);
+    return { principal: toPrincipal(row, hash), stored: toStoredResponse(row) };
   };
 }
 
+const longestUserAgent = 300;
+
 /** Starts a session and returns its opaque token. Only the token's hash is stored. */
-export async function startSession(pool: Pool, userId: string): Promise<string> {
+export async function startSession(
+  pool: Pool,
+  userId: string,
+  userAgent: string | null = null,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await pool.query(
-    `INSERT INTO sessions (token_hash, user_id, expires_at) VALUES ($1, $2, now() + make_interval(days => $3))`,
-    [hashToken(token), userId, sessionDays],
+    `INSERT INTO sessions (token_hash, user_id, user_agent, expires_at)
+      VALUES ($1, $2, $3, now() + make_interval(days => $4))`,
+    [hashToken(token), userId, userAgent?.slice(0, longestUserAgent) ?? null, sessionDays],
   );
   return token;
 }
@@ -151,18 +172,6 @@ export async function endSessionsOf(pool: Pool, userIds: readonly string[]): Pro
     `DELETE FROM sessions WHERE user_id = ANY ($1::uuid[]) RETURNING encode(token_hash, 'hex') AS session`,
     [userIds],
   );
-  return rows.map(({ session }) => session);
-}
-
-/** Ends every session of a person but the kept one, in the caller's transaction. Returns hashes like `endSession`. */
-export async function endOtherSessions(
-  transaction: Database,
-  userId: string,
-  kept: Buffer | null,
-): Promise<string[]> {
-  const { rows } = await sql<{ session: string }>`
-    DELETE FROM sessions WHERE user_id = ${userId} AND token_hash IS DISTINCT FROM ${kept}
-    RETURNING encode(token_hash, 'hex') AS session`.execute(transaction);
   return rows.map(({ session }) => session);
 }
 

@@ -24,7 +24,8 @@ export async function swapSession(
   const visitor = createVisitorCookie(deps.cookie);
   const visit = visitor.read(request);
   if (visit !== null && (await passOnVisit(deps.db, visit, userId))) visitor.clear(reply);
-  deps.cookie.set(reply, await startSession(deps.pool, userId));
+  const { 'user-agent': userAgent = null } = request.headers;
+  deps.cookie.set(reply, await startSession(deps.pool, userId, userAgent));
 }
 
 /** Ends the browser's session, if any, and closes its sockets in every process. */

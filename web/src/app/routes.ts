@@ -1,3 +1,4 @@
+import { accountRoutes } from '../features/account/account-routes.ts';
 import { adminOrdersRoutes } from '../features/admin-orders/admin-orders-routes.ts';
 import { adminOutboxRoutes } from '../features/admin-outbox/admin-outbox-routes.ts';
 import { adminPoliciesRoutes } from '../features/admin-policies/admin-policies-routes.ts';
@@ -17,6 +18,7 @@ import { homeRoutes } from './home-routes.ts';
 export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...homeRoutes,
   ...authRoutes,
+  ...accountRoutes,
   ...bookingRoutes,
   ...checkoutRoutes,
   ...ordersRoutes,

@@ -38,6 +38,10 @@ export const accountsAccess: AccessRows = {
     expected: signedIn(409),
     body: () => ({ currentPassword: 'x', password: 'y', confirmPassword: 'y' }),
   },
+  listSessions: { expected: signedIn(200) },
+  endSession: { expected: signedIn(404), params: ({ unique }) => ({ id: unique }) },
+  endOtherSessions: { expected: signedIn(200) },
+  readSignIns: { expected: signedIn(200) },
   joinWaitlist: {
     expected: everyone(201),
     body: ({ unique }) => ({ email: `${unique}@example.com`, zip: '63110', kind: 'customer' }),

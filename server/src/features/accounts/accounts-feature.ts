@@ -5,6 +5,7 @@ import { accountsRoutes } from './accounts-routes.ts';
 import { oauthRoutes } from './oauth-routes.ts';
 import { beginPasswordReset } from './reset-password.ts';
 import { securityRoutes } from './security-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
 
 export const accountsFeature = defineFeature({
   name: 'accounts',
@@ -12,6 +13,7 @@ export const accountsFeature = defineFeature({
     accountsRoutes(calls, deps);
     oauthRoutes(calls, deps);
     securityRoutes(calls, deps);
+    sessionRoutes(calls, deps);
   },
   tasks: (deps: AccountsDeps): TasksOf<'begin_password_reset'> => ({
     begin_password_reset: ({ email }) => beginPasswordReset(deps, email),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { appendSubjectEvent } from '../../events/append-event.ts';
 import { commitEvents } from '../../events/commit-events.ts';
-import { endOtherSessions } from '../../http/sessions.ts';
+import { endOtherSessions } from '../../http/own-sessions.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { askForLink, checkLink, closeLinks, takeLink } from './account-links.ts';
 import type { AccountsDeps } from './accounts-deps.ts';

@@ -75,7 +75,7 @@ export function layOutMail(
 <style>:root{color-scheme:light dark}@media(max-width:480px){.card{padding:24px 20px!important}.ink{font-size:24px!important}}@media(prefers-color-scheme:dark){${darkRules}}</style>
 </head>
 <body ${look('page', `margin:0;padding:16px;font:16px/1.55 ${font}`)}>
-<div ${look('card', 'max-width:536px;margin:0 auto;padding:32px;border:1px solid;border-radius:16px')}>
+<div ${look('card', 'max-width:536px;margin:0 auto;padding:32px;border-width:1px;border-style:solid;border-radius:16px')}>
 <p style="margin:0 0 28px;font-size:18px;font-weight:700"><span ${look('mark', 'display:inline-block;width:12px;height:12px;margin-right:10px;border-radius:3px')}></span>${escapeHtml(brand.name)}</p>
 <h1 ${look('ink', 'margin:0 0 12px;font-size:28px;line-height:1.15;letter-spacing:-0.02em')}>${escapeHtml(subject)}</h1>
 <p ${look('quiet', 'margin:0 0 24px;font-size:17px')}>${escapeHtml(lead)}</p>

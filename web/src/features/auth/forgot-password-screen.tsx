@@ -1,6 +1,7 @@
 import { requestPasswordReset } from '@backhaul/contract/calls/account-security.ts';
 import { checkEmail } from '@backhaul/domain/access/registration-rules.ts';
 import { IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useCallForm } from '../../calls/use-call-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePlace } from '../../lib/router/use-router.ts';
@@ -17,12 +18,13 @@ export function ForgotPasswordScreen() {
   const { user } = useSession();
   const { state, query } = usePlace();
   const typed = typeof state['email'] === 'string' ? state['email'] : '';
+  const [asked, setAsked] = useState('');
   const form = useCallForm(requestPasswordReset, {
-    values: { email: user?.email ?? typed },
+    values: { email: asked || (user?.email ?? typed) },
     check: checkEmail,
     input: (body) => ({ body }),
+    onDone: (_, { body }) => setAsked(body.email),
   });
-  const email = form.values.email.trim();
   return (
     <AuthFrame>
       <Stack gap={5}>
@@ -47,8 +49,8 @@ export function ForgotPasswordScreen() {
         <div aria-live="polite">
           {form.isDone && (
             <Notice tone="quiet" title="Look at your mail" icon={<IconMail stroke={1.75} />}>
-              If {email} has an account here, the link is on its way. Not there in a few minutes?
-              Look in the spam folder, or check the spelling above.
+              If {asked.trim()} has an account here, the link is on its way. Not there in a few
+              minutes? Look in the spam folder, or check the spelling above.
             </Notice>
           )}
         </div>

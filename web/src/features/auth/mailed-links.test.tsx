@@ -69,6 +69,11 @@ describe('a forgotten password', () => {
     fireEvent.click(await button('Send the link'));
     await screen.findByText(errors.rate_limited.message);
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('casey@example.com');
+    server.answers(requestPasswordReset, undefined);
+    fireEvent.click(await button('Send the link'));
+    await screen.findByText(/If casey@example.com has an account here/);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('casey@example.com');
+    expect(await button('Send it again')).toBeTruthy();
   });
 
   test('is set anew with the token of the link, and Sign In follows with the e-mail', async () => {

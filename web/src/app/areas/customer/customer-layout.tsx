@@ -1,10 +1,13 @@
 import { IconListDetails } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths.ts';
+import { usePlace } from '../../../lib/router/use-router.ts';
 import { AppPage } from '../../../parts/shell/app-page.tsx';
 import { type MenuEntry, useMenu } from '../../../parts/shell/menu.ts';
+import { VerifyEmailNotice } from '../../../parts/verify-email-notice.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { AreaLayout } from '../../areas.ts';
+import classes from './customer-layout.module.css';
 
 const menu: readonly MenuEntry[] = [
   {
@@ -16,6 +19,9 @@ const menu: readonly MenuEntry[] = [
   },
 ];
 
+/** Where people look for news of what they booked, some of which goes to their e-mail. */
+const asksToVerify: ReadonlySet<string> = new Set([paths.orders, paths.customerDashboard]);
+
 /** The layout of the customer's screens. */
 function CustomerFrame({ children }: { children: ReactNode }) {
   const shown = useMenu(menu);
@@ -24,7 +30,17 @@ function CustomerFrame({ children }: { children: ReactNode }) {
       {label}
     </ButtonLink>
   ));
-  return <AppPage headerLinks={links.length > 0 && links}>{children}</AppPage>;
+  const { pathname } = usePlace();
+  return (
+    <AppPage headerLinks={links.length > 0 && links}>
+      {asksToVerify.has(pathname) && (
+        <div className={`wrap ${classes['above']}`}>
+          <VerifyEmailNotice />
+        </div>
+      )}
+      {children}
+    </AppPage>
+  );
 }
 
 export const customerLayout: AreaLayout = { Frame: CustomerFrame };

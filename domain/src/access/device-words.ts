@@ -1,0 +1,32 @@
+/** In order: a later browser also names the earlier ones that it is compatible with. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bChromium\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const devices: readonly (readonly [RegExp, string, DeviceKind])[] = [
+  [/\biPhone\b|\biPod\b/, 'iPhone', 'phone'],
+  [/\biPad\b/, 'iPad', 'phone'],
+  [/\bAndroid\b/, 'Android', 'phone'],
+  [/\bCrOS\b/, 'Chromebook', 'computer'],
+  [/\bWindows\b/, 'Windows', 'computer'],
+  [/\bMacintosh\b|\bMac OS X\b/, 'Mac', 'computer'],
+  [/\bLinux\b|\bX11\b/, 'Linux', 'computer'],
+];
+
+export const deviceKinds = ['phone', 'computer', 'unknown'] as const;
+export type DeviceKind = (typeof deviceKinds)[number];
+
+/** What a browser says of itself, as people call it: 'Safari on iPhone'. Good for telling sessions apart, no proof. */
+export function deviceWords(userAgent: string | null): { device: string; kind: DeviceKind } {
+  const text = userAgent ?? '';
+  const browser = browsers.find(([sign]) => sign.test(text))?.[1];
+  const [, system, kind = 'unknown'] = devices.find(([sign]) => sign.test(text)) ?? [];
+  if (browser === undefined && system === undefined) return { device: 'Unknown device', kind };
+  if (browser === undefined) return { device: `A program on ${system}`, kind };
+  return { device: system === undefined ? browser : `${browser} on ${system}`, kind };
+}

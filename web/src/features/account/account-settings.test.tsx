@@ -1,0 +1,152 @@
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readSignIns,
+  requestPasswordReset,
+  requestVerification,
+} from '@backhaul/contract/calls/account-security.ts';
+import { me } from '@backhaul/contract/calls/accounts.ts';
+import { errors } from '@backhaul/contract/error-codes.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startFakeServer } from '../../testing/fake-server.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { customer } from '../../testing/people.ts';
+
+const session = (last: number, device: string, isCurrent = false) => ({
+  id: `0198a000-0000-7000-8000-0000000000f${last}`,
+  device,
+  kind: 'phone' as const,
+  firstUsedAt: '2026-11-01T18:00:00.000Z',
+  lastUsedAt: '2026-11-20T18:00:00.000Z',
+  isCurrent,
+});
+const here = session(1, 'Chrome on Linux', true);
+const iphone = session(2, 'Safari on iPhone');
+const mac = session(3, 'Chrome on Mac');
+
+function openSettings(user = customer, providers: readonly 'google'[] = [], hasPassword = true) {
+  const server = startFakeServer();
+  server.answers(me, user);
+  server.answers(listSessions, [here, iphone, mac]);
+  server.answers(readSignIns, {
+    hasPassword,
+    providers: providers.map((provider) => ({ provider, linkedAt: '2026-11-03T12:00:00.000Z' })),
+  });
+  openApp('/account-settings');
+  return server;
+}
+
+const part = (name: string) => screen.findByRole('region', { name });
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('is a section each, which the menu leads to', async () => {
+  openSettings();
+  const menu = await screen.findByRole('navigation', { name: 'Settings' });
+  const names = within(menu)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(names).toEqual(['Profile', 'Password', 'Connected sign-ins', 'Sessions']);
+  for (const name of names) expect(await part(name ?? '')).toBeTruthy();
+  fireEvent.click(within(menu).getByRole('link', { name: 'Sessions' }));
+  expect(window.location.hash).toBe('#sessions');
+  expect(screen.queryByText('Verify your e-mail')).toBeNull();
+});
+
+test('is where Settings in the account’s menu leads', async () => {
+  openSettings();
+  const menu = await screen.findByRole('navigation', { name: 'Account', hidden: true });
+  const link = within(menu).getByRole('link', { name: 'Settings', hidden: true });
+  expect(link.getAttribute('href')).toBe('/account-settings');
+});
+
+test('an e-mail that is not verified is said to be, and the link sent again on a press', async () => {
+  const server = openSettings({ ...customer, emailVerified: false });
+  const profile = await part('Profile');
+  expect(within(profile).getByText('not verified')).toBeTruthy();
+  server.refuses(requestVerification, 429, 'rate_limited', 'Try again in 15 minutes.');
+  fireEvent.click(within(profile).getByRole('button', { name: 'Send the link again' }));
+  await screen.findByText('Try again in 15 minutes.');
+  server.answers(requestVerification, undefined);
+  fireEvent.click(within(profile).getByRole('button', { name: 'Send the link again' }));
+  await screen.findByText(/A new link is on its way to casey@example.com/);
+});
+
+test('a session ends by its button, and all others after a question', async () => {
+  const server = openSettings();
+  const sessions = await part('Sessions');
+  const row = (name: string) => within(sessions).getByText(name).closest('li');
+  await within(sessions).findByText('Chrome on Linux');
+  expect(row('Chrome on Linux')?.textContent).toContain('This device');
+  expect(row('Chrome on Linux')?.querySelector('button')).toBeNull();
+  server.answers(endSession, undefined);
+  server.answers(listSessions, [here, mac]);
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+  expect(server.sent.at(-1)?.what).toBe(`DELETE /api/account/sessions/${iphone.id}`);
+  server.answers(endOtherSessions, { ended: 1 });
+  server.answers(listSessions, [here]);
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out all others' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere else?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Sign out all others' }));
+  await screen.findByText('You are signed in nowhere else.');
+  expect(server.sent.at(-1)?.what).toBe('POST /api/account/sessions/end-others');
+});
+
+test('the password is changed with the current one; a wrong one is said at its field', async () => {
+  const server = openSettings();
+  fireEvent.click(await screen.findByRole('button', { name: 'Change password' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(screen.getByText('Current password is required')).toBeTruthy();
+  expect(server.sent).toEqual([]);
+  type('Current password', 'a guess');
+  type('New password', 'six-brown-parcels');
+  type('Confirm password', 'six-brown-parcels');
+  server.refuses(changePassword, 422, 'validation_failed', 'Validation failed', {
+    currentPassword: 'This is not your current password',
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  await screen.findByText('This is not your current password');
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('six-brown-parcels');
+  server.answers(changePassword, undefined);
+  type('Current password', 'the right one');
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull());
+  expect(server.sent.at(-1)?.body).toEqual({
+    currentPassword: 'the right one',
+    password: 'six-brown-parcels',
+    confirmPassword: 'six-brown-parcels',
+  });
+});
+
+test('who signs in with Google sees it, and may have a link mailed for a password', async () => {
+  const server = openSettings(customer, ['google'], false);
+  const ways = await part('Connected sign-ins');
+  expect(await within(ways).findByText('Google')).toBeTruthy();
+  server.answers(requestPasswordReset, undefined);
+  fireEvent.click(await screen.findByRole('button', { name: 'Set a password' }));
+  await screen.findByText(/A link to set a password is on its way to casey@example.com/);
+  expect(server.sent.at(-1)?.body).toEqual({ email: customer.email });
+});
+
+test('a demo account has neither password nor a link to verify', async () => {
+  openSettings({ ...customer, isSandbox: true, sandboxId: customer.id });
+  await screen.findByText('A demo account has no password.');
+  expect(screen.getByText(/It ends a day after it was started/)).toBeTruthy();
+});
+
+test('what could not be read says so, and can be tried again', async () => {
+  const server = startFakeServer();
+  server.answers(me, customer);
+  server.answers(readSignIns, { hasPassword: true, providers: [] });
+  server.refuses(listSessions, 503, 'busy', errors.busy.message);
+  openApp('/account-settings');
+  const sessions = await part('Sessions');
+  await within(sessions).findByText(errors.busy.message);
+  server.answers(listSessions, [here]);
+  fireEvent.click(within(sessions).getByRole('button', { name: 'Try Again' }));
+  await within(sessions).findByText('You are signed in nowhere else.');
+});
