@@ -10,6 +10,7 @@ const today = '2026-11-20';
 const readingLimitMs = 4_000;
 const wrongLimit = 0.03;
 
+const amountAtEnd = /^(.*\S)\s+(-?\$?[\d,]+\.\d\d-?(?: [A-Z])?)$/;
 const escaped = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** A receipt as a hand-held phone sees it: on a table, a little askew and out of focus, unevenly lit, with the grain of a dim room. */
@@ -18,10 +19,16 @@ async function photograph(lines: readonly string[], place: number): Promise<Buff
   const letters = 26 + (place % 4) * 4;
   const width = 1000;
   const height = 220 + lines.length * letters * 1.7;
-  const rows = lines.map(
-    (line, row) =>
-      `<text x="90" y="${120 + row * letters * 1.7}" font-family="${fonts[place % 3]}" font-size="${letters}" fill="#2b2b2b">${escaped(line)}</text>`,
-  );
+  // Every other shop prints its amounts at the paper's right edge.
+  const isApart = place % 2 === 0;
+  const rows = lines.flatMap((line, row) => {
+    const [, name = line, amount = ''] = (isApart && amountAtEnd.exec(line)) || [];
+    const look = `y="${120 + row * letters * 1.7}" font-family="${fonts[place % 3]}" font-size="${letters}" fill="#2b2b2b"`;
+    return [
+      `<text x="90" ${look}>${escaped(name)}</text>`,
+      `<text x="910" text-anchor="end" ${look}>${amount}</text>`,
+    ];
+  });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="light" x2="1" y2="1"><stop stop-color="#fffdf5"/><stop offset="1" stop-color="#d3cdbf"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="#6d5a48"/><rect x="50" y="40" width="900" height="${height - 80}" fill="url(#light)"/>${rows.join('')}</svg>`;

@@ -1,3 +1,4 @@
+import { readReceiptText } from '@backhaul/contract/calls/receipts.ts';
 import { expect } from '@playwright/test';
 import {
   fillContact,
@@ -8,6 +9,7 @@ import {
   typeContact,
 } from './booking-form.ts';
 import { bookQuietly, signUpQuietly } from './paid-order.ts';
+import { tillReceipt } from './receipts.ts';
 import { areaDay } from './suite-time.ts';
 import { go, type State, type Walk } from './walk.ts';
 
@@ -152,6 +154,38 @@ export const newCustomerWalk: Walk = {
       reach: async (page) => {
         await go(page, `${path}?tab=exchange`);
         await expect(page.getByText('Exchanges are not offered yet.')).toBeVisible();
+      },
+    },
+    {
+      path,
+      name: 'the text of a receipt',
+      reach: async (page) => {
+        await go(page, `${path}?start=paste`);
+        await page.getByRole('button', { name: 'Read it' }).click();
+        await expect(page.getByText('Paste the text of the receipt')).toBeVisible();
+      },
+    },
+    {
+      path,
+      name: 'reading a receipt',
+      reach: async (page) => {
+        await page.route(`**${readReceiptText.path}`, () => undefined);
+        await page.getByLabel('Text of your receipt').fill(tillReceipt().join('\n'));
+        await page.getByRole('button', { name: 'Read it' }).click();
+        await expect(page.getByRole('heading', { name: 'Reading your receipt' })).toBeVisible();
+      },
+    },
+    {
+      path,
+      name: 'what a receipt says',
+      reach: async (page) => {
+        await page.unroute(`**${readReceiptText.path}`);
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await page.getByRole('button', { name: 'Read it' }).click();
+        await expect(page.getByRole('heading', { name: 'What we read' })).toBeVisible();
+        await page.getByRole('checkbox', { name: 'Electronics' }).check();
+        await page.getByRole('radio', { name: 'In store' }).check();
+        await expect(page.getByText(/^Return accepted under/)).toBeVisible();
       },
     },
     {

@@ -113,7 +113,7 @@ test('a photo of nothing is said to be none, and the form goes on', async ({ arr
   await signUpQuietly(page.request);
   const cat = await photographReceipt(page.context(), []);
   await page.goto('/book-pickup');
-  await page.getByLabel('Your receipt').setInputFiles(cat);
+  await page.getByLabel('Your receipt', { exact: true }).setInputFiles(cat);
   await expect(page.getByText('You can fill in the fields yourself.')).toBeVisible({
     timeout: 40_000,
   });

@@ -40,7 +40,7 @@ export function writePdf(
 export async function drawReceipt(lines: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
   const rows = lines.map(
     (line, place) =>
-      `<text x="60" y="${100 + place * 60}" font-family="monospace" font-size="34">${line}</text>`,
+      `<text x="60" y="${100 + place * 60}" font-family="monospace" font-size="34" xml:space="preserve">${line}</text>`,
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="${160 + lines.length * 60}">
     <rect width="100%" height="100%" fill="#f4f1ea"/>${rows.join('')}</svg>`;

@@ -24,8 +24,8 @@ async function startRecogniser(): Promise<Worker> {
   const data = createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json');
   const langPath = path.join(path.dirname(data), '4.0.0_best_int');
   const worker = await createWorker('eng', OEM.LSTM_ONLY, { langPath, cacheMethod: 'none' });
-  // A receipt is one column of lines, whatever stands far apart in them.
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_COLUMN });
+  // A receipt is one block of lines: as a column, amounts that stand far from their names would be left out.
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
   return worker;
 }
 

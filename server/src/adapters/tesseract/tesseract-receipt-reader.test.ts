@@ -16,6 +16,11 @@ it('reads a photo from top to bottom', async () => {
   expect(await textsOf(await drawReceipt(receipt))).toEqual(receipt);
 }, 60_000);
 
+it('reads an amount that stands far from its name, as tills print it', async () => {
+  const printed = receipt.map((line) => line.replace(/ (?=\d+\.\d\d$)/, ' '.repeat(16)));
+  expect(await textsOf(await drawReceipt(printed))).toEqual(receipt);
+}, 60_000);
+
 it('reads the text of a PDF, all of its pages', async () => {
   expect(await textsOf(writePdf([receipt, ['Thank you']]))).toEqual([...receipt, 'Thank you']);
 }, 60_000);

@@ -47,9 +47,7 @@ export function StartChoice({ start }: { start: Start }) {
           Store, date and value are read from it. You see whether the store takes it back, and the
           price.
         </Text>
-        <Button variant="ghost" onClick={start.byHand}>
-          Fill it in yourself
-        </Button>
+        <Button onClick={start.byHand}>Fill it in yourself</Button>
       </Row>
     </Card>
   );
