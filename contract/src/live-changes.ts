@@ -31,6 +31,7 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
   early_pickup_declined: job,
   refusal_plan_changed: job,
   details_changed: [...job, 'offers'],
+  refund_asked: order,
   accepted: all,
   assigned: all,
   reassigned: all,

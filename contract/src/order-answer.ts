@@ -3,6 +3,7 @@ import {
   paymentMethods,
   pickupLocations,
   pickupMethods,
+  refundMethods,
 } from '@backhaul/domain/catalog/booking-options.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import { customerStatuses, shownStatuses } from '@backhaul/domain/order/customer-view.ts';
@@ -38,6 +39,23 @@ export const orderFile = z.object({
   size: z.number(),
   createdAt: z.string(),
 });
+
+export const refundWatch = z.object({
+  method: z.enum(refundMethods),
+  value: amount,
+  /** The restocking fee. */
+  fee: amount,
+  expected: amount,
+  takenOn: z.string(),
+  /** The last day on which it should arrive. */
+  dueOn: z.string(),
+  /** The days on which we ask. */
+  askOn: z.array(z.string()),
+  /** What came back; null until the customer says so. */
+  arrived: z.nullable(amount),
+  arrivedOn: z.nullable(z.string()),
+});
+export type RefundWatch = z.infer<typeof refundWatch>;
 
 /** An order as its reader may see it, with the status in the reader's vocabulary (product-rules.md#two-vocabularies). */
 export const order = z.object({
@@ -119,6 +137,8 @@ export const order = z.object({
       location: z.nullable(z.object({ lat: z.number(), lng: z.number(), at: z.string() })),
     }),
   ),
+  /** What the retailer owes the customer; null before it has the item. Days are the service area's. */
+  refundWatch: z.nullable(refundWatch),
   payment: z.nullable(
     z.object({
       brand: z.nullable(z.string()),

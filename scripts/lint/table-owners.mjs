@@ -46,6 +46,7 @@ export const tableOwners = {
   // What a visitor has passes on with the session that begins, in one statement.
   quotes: ['features/quotes', 'http'],
   orders: ['orders'],
+  refund_watches: ['orders'],
   event_consumers: ['consumers'],
   notifications: ['features/notifications'],
   local_mail_outbox: ['adapters/local'],

@@ -9,6 +9,7 @@ import { isTrackingNumber, trackingNumberMessage } from '@backhaul/domain/order/
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { calendarDay, instant, optionalText, page, text, uuid } from '../fields.ts';
+import { dollars } from '../money.ts';
 import { order, orderCard, retailerOrder } from '../order-answer.ts';
 import { broughtAlong, itemCategoryList, itemWeight, orderPayload } from '../order-payload.ts';
 import { driverOrder } from './driver.ts';
@@ -142,6 +143,8 @@ export const patchOrder = defineCall({
     driverNotes: optionalText(2000),
     happenedAt: z.nullish(instant),
     reason: optionalText(500),
+    /** With `refunded`: what came back; what was expected if absent. */
+    amount: z.nullish(dollars({ min: 0.01, max: 100_000 })),
     /** An admin's finding for pickup_failed or returned; otherwise the reason decides the fault. */
     fault: z.optional(z.enum(faults)),
   }),

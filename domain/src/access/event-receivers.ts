@@ -34,6 +34,7 @@ const receivers: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
   early_pickup_declined: ['owner', 'driver', 'admin'],
   refusal_plan_changed: ['owner', 'driver', 'admin'],
   details_changed: ['owner', 'driver', 'admin'],
+  refund_asked: payer,
   accepted: everybody,
   assigned: everybody,
   cancelled: everybody,

@@ -43,6 +43,8 @@ const factEvents = [
   'early_pickup_asked',
   'early_pickup_agreed',
   'early_pickup_declined',
+  // We asked the customer whether the refund arrived.
+  'refund_asked',
   // The customer changed what becomes of a refused item.
   'refusal_plan_changed',
   // The customer changed something else of the booking.

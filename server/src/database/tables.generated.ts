@@ -580,6 +580,19 @@ export interface Refunds {
   reason: string | null;
 }
 
+export interface RefundWatches {
+  arrived_cents: number | null;
+  arrived_on: string | null;
+  due_on: string;
+  expected_cents: number;
+  fee_cents: number;
+  method: string;
+  next_ask_on: string | null;
+  order_id: string;
+  taken_on: string;
+  value_cents: number;
+}
+
 export interface ReturnPolicies {
   additional_terms: string | null;
   allowed_categories: Generated<string[]>;
@@ -798,6 +811,7 @@ export interface DB {
   orders: Orders;
   payment_intents: PaymentIntents;
   quotes: Quotes;
+  refund_watches: RefundWatches;
   refunds: Refunds;
   return_policies: ReturnPolicies;
   sandboxes: Sandboxes;

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { paymentLimits } from '@backhaul/domain/order/payment-gateways.ts';
 import { type OrderOutcome, outcomeRules, type Settlement } from '@backhaul/domain/fare/outcome.ts';
+import { expectedRefund } from '@backhaul/domain/policy/expected-refund.ts';
+import { openRefund } from '@backhaul/domain/policy/refund-terms.ts';
+import type { Insertable } from 'kysely';
+import { readAreaDay } from '../database/area-day.ts';
+import type { Orders } from '../database/tables.generated.ts';
 import { postCapture, postRefund } from '../ledger/post-payment.ts';
 import { postTransaction } from '../ledger/post-transaction.ts';
 import { settlementEntries } from '../ledger/settlement-entries.ts';
@@ -202,11 +207,39 @@ async function writeReview(
     .execute();
 }
 
+/** What the store still owes, as completing the order would have kept it; nobody is written to about it. */
+async function writeRefundWatch(
+  db: Database,
+  order: Insertable<Orders>,
+  history: PreparedOrder['history'],
+): Promise<void> {
+  if (order.completed_at == null) return;
+  const takenOn = await readAreaDay(db, new Date(order.completed_at));
+  const { id: order_id, item_value_cents: value_cents } = order;
+  const refund = expectedRefund(openRefund, { valueCents: value_cents, takenOn });
+  const isRefunded = history.some(({ action }) => action === 'confirm_refund');
+  await db
+    .insertInto('refund_watches')
+    .values({
+      order_id,
+      method: refund.method,
+      value_cents,
+      fee_cents: refund.feeCents,
+      expected_cents: refund.expectedCents,
+      taken_on: takenOn,
+      due_on: refund.dueOn,
+      arrived_cents: isRefunded ? refund.expectedCents : null,
+      arrived_on: isRefunded ? refund.dueOn : null,
+    })
+    .execute();
+}
+
 /** Writes a prepared order and its related rows in the caller's transaction. */
 export async function writeDemoOrder(db: Database, prepared: PreparedOrder): Promise<void> {
   const quote = quoteRow(prepared);
   await db.insertInto('quotes').values(quote).execute();
-  await db.insertInto('orders').values(orderRow(prepared, quote.id)).execute();
+  const order = orderRow(prepared, quote.id);
+  await db.insertInto('orders').values(order).execute();
   // Events name the digests of files, which must be there.
   const files = fileRows(prepared);
   if (files.length > 0) await db.insertInto('files').values(files).execute();
@@ -216,4 +249,5 @@ export async function writeDemoOrder(db: Database, prepared: PreparedOrder): Pro
     .execute();
   await writeReview(db, prepared);
   await writeMoney(db, prepared);
+  await writeRefundWatch(db, order, prepared.history);
 }

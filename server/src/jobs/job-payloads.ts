@@ -8,6 +8,8 @@ export interface JobPayloads {
   sweep_unheard_payments: object;
   /** Apply transitions that are due by time; scheduled. */
   sweep_due_orders: object;
+  /** Ask customers whether their refund arrived; scheduled. */
+  ask_about_refunds: object;
   /** Delete uploads that were never booked; scheduled. */
   purge_unattached_files: object;
   /** Delete expired sessions, keys and quotes; scheduled. */

@@ -13,6 +13,7 @@ import { changeOrder } from './change-order.ts';
 import { checkTransition, type TransitionAttempt, type OrderActor } from './check-transition.ts';
 import { closeCases, type LaterCase, openCase } from './cases.ts';
 import type { OrderState } from './order-state.ts';
+import { endRefundWatch, openRefundWatch } from './refund-watch.ts';
 import { outcomeOfTransition } from './outcome-of-transition.ts';
 import { whenItHappened } from './when-it-happened.ts';
 
@@ -20,6 +21,8 @@ export interface OrderTransition extends TransitionAttempt {
   /** When it happened according to the driver; now if absent. */
   happenedAt?: Date | null;
   driverNotes?: string | null;
+  /** What came back, as the customer says; what was expected if absent. */
+  arrivedCents?: number | null;
   /** The fault an admin found. */
   fault?: Fault | null;
   /** The new driver: accept, assign, reassign. */
@@ -52,11 +55,12 @@ function actorOf({ kind, id }: OrderActor): NewOrderEvent['actor'] {
 }
 
 function detailsOf(transition: OrderTransition): Record<string, unknown> {
-  const { reason, driverNotes, fault } = transition;
+  const { reason, driverNotes, fault, arrivedCents } = transition;
   return {
     ...(reason == null ? {} : { reason }),
     ...(driverNotes == null ? {} : { notes: driverNotes }),
     ...(fault == null ? {} : { fault }),
+    ...(arrivedCents == null ? {} : { arrivedCents }),
     ...transition.details,
   };
 }
@@ -77,6 +81,18 @@ const casesOf: Partial<Record<OrderStatus, LaterCase>> = {
   lost: 'lost_item',
   pickup_failed: 'pickup_failed',
 };
+
+/** What the retailer owes is kept from the counter on, until it arrived. */
+async function watchRefund(
+  transaction: Database,
+  orderId: string,
+  { action, arrivedCents = null }: OrderTransition,
+  at: Date,
+): Promise<void> {
+  if (action === 'complete') await openRefundWatch(transaction, orderId, at);
+  if (action === 'confirm_refund')
+    await endRefundWatch(transaction, orderId, { amountCents: arrivedCents, at });
+}
 
 /**
  * The consequences of a transition: close answered cases, settle an ended order, open a case for a lost or uncollected
@@ -132,6 +148,7 @@ export async function applyTransition(
   });
   if (!isApplied) throw new Error(`order ${state.id} changed under its lock`);
   await settleAndCloseCases(transaction, state, transition, { to, now });
+  await watchRefund(transaction, state.id, transition, at);
   return {
     ...state,
     status: to,

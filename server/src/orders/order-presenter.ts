@@ -1,6 +1,7 @@
 import type { Arrival } from '@backhaul/contract/arrival.ts';
 import { maySeePosition } from '@backhaul/domain/access/driver-position.ts';
-import type { Order, RetailerOrder } from '@backhaul/contract/order-answer.ts';
+import { refundAskDays } from '@backhaul/domain/policy/expected-refund.ts';
+import type { Order, RefundWatch, RetailerOrder } from '@backhaul/contract/order-answer.ts';
 import type { FareLineAnswer } from '@backhaul/contract/fare-answer.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { mayReceiveEvent } from '@backhaul/domain/access/event-receivers.ts';
@@ -15,7 +16,14 @@ import {
 } from '@backhaul/domain/order/customer-view.ts';
 import { reasonLabels } from '@backhaul/domain/order/action-reasons.ts';
 import { type OrderRole, isActive } from '@backhaul/domain/order/order-lifecycle.ts';
-import type { OrderRow, OrderView, ViewedDriver, ViewedEvent, ViewedFile } from './order-view.ts';
+import type {
+  OrderRow,
+  OrderView,
+  RefundWatchRow,
+  ViewedDriver,
+  ViewedEvent,
+  ViewedFile,
+} from './order-view.ts';
 
 /** The rating shown for a driver without ratings. */
 const defaultRating = 5;
@@ -194,6 +202,20 @@ function presentCancellation(order: OrderRow): Order['cancellation'] {
   };
 }
 
+export function presentRefundWatch(row: RefundWatchRow): RefundWatch {
+  return {
+    method: row.method,
+    value: toDollars(row.value_cents),
+    fee: toDollars(row.fee_cents),
+    expected: toDollars(row.expected_cents),
+    takenOn: row.taken_on,
+    dueOn: row.due_on,
+    askOn: refundAskDays(row.due_on),
+    arrived: row.arrived_cents === null ? null : toDollars(row.arrived_cents),
+    arrivedOn: row.arrived_on,
+  };
+}
+
 function presentFiles({ order, files }: OrderView, relation: OrderRole) {
   const question = { relations: [relation], status: order.status };
   return files.filter(({ kind }) => mayReadFile({ ...question, kind })).map(presentFile);
@@ -219,6 +241,7 @@ export function presentOrder(view: OrderView, reader: WholeReader, arrival: Arri
     earlyPickup: order.early_pickup,
     refusalPlan: order.refusal_plan,
     driver: driver === null ? null : presentDriver(driver, order, reader),
+    refundWatch: view.refund_watch && presentRefundWatch(view.refund_watch),
     payment,
     events: view.events
       .filter((event) => mayReceiveEvent(reader, event.type))

@@ -2,8 +2,8 @@ import { can } from '@backhaul/domain/access/can.ts';
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import { readerOf } from '@backhaul/domain/access/order-relation.ts';
 import type { Principal } from '@backhaul/domain/access/principal.ts';
-import type { PaymentMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import type { OrderDetail } from '@backhaul/domain/order/order-changes.ts';
+import type { PaymentMethod, RefundMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import type { OrderRole, OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -49,6 +49,17 @@ export interface ViewedFile {
   created_at: string;
 }
 
+export interface RefundWatchRow {
+  method: RefundMethod;
+  value_cents: number;
+  fee_cents: number;
+  expected_cents: number;
+  taken_on: string;
+  due_on: string;
+  arrived_cents: number | null;
+  arrived_on: string | null;
+}
+
 /** An order with its related rows. */
 export interface OrderView {
   order: OrderRow;
@@ -56,6 +67,7 @@ export interface OrderView {
   driver: ViewedDriver | null;
   payment: { brand: string | null; last4: string | null; method: PaymentMethod | null } | null;
   refunded_cents: number | null;
+  refund_watch: RefundWatchRow | null;
   /** By sequence. */
   events: ViewedEvent[];
   files: ViewedFile[];
@@ -88,6 +100,7 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
       (SELECT jsonb_build_object('brand', brand, 'last4', last4, 'method', method) FROM payment_intents
         WHERE order_id = o.id AND purpose = 'fare' ORDER BY created_at DESC LIMIT 1) AS payment,
       (SELECT sum(amount_cents) FROM refunds WHERE order_id = o.id) AS refunded_cents,
+      (SELECT to_jsonb(w) FROM refund_watches w WHERE w.order_id = o.id) AS refund_watch,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('sequence', sequence, 'type', type, 'status', status,
         'actor_kind', actor_kind, 'happened_at', happened_at, 'reason', details ->> 'reason',
         'changed', details -> 'changed') ORDER BY sequence), '[]')
@@ -103,8 +116,8 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
     WHERE o.id = ${orderId}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { route, driver, payment, refunded_cents, events, files, ...order } = row;
-  return { order, route, driver, payment, refunded_cents, events, files };
+  const { route, driver, payment, refunded_cents, refund_watch, events, files, ...order } = row;
+  return { order, route, driver, payment, refunded_cents, refund_watch, events, files };
 }
 
 /** An order and the reader's relation to it; undefined if they may not see it. */

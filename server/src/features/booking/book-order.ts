@@ -186,6 +186,7 @@ function viewOf(
     driver: null,
     payment: null,
     refunded_cents: null,
+    refund_watch: null,
     events: events.map(({ sequence, type }) => ({
       sequence,
       type,

@@ -1,13 +1,17 @@
 import { defineFeature } from '../../http/feature.ts';
 import type { TasksOf } from '../../jobs/job-payloads.ts';
+import { askAboutRefunds } from './ask-about-refunds.ts';
 import { applyDueTransitions } from './apply-due-transitions.ts';
 import type { OrderAnswersDeps } from './order-lifecycle-deps.ts';
 import { orderLifecycleRoutes } from './order-lifecycle-routes.ts';
 
 /** Scheduled transitions. */
-const tasks = (deps: OrderAnswersDeps): TasksOf<'sweep_due_orders'> => ({
+const tasks = (deps: OrderAnswersDeps): TasksOf<'sweep_due_orders' | 'ask_about_refunds'> => ({
   sweep_due_orders: async () => {
     await applyDueTransitions(deps, deps.clock.now());
+  },
+  ask_about_refunds: async () => {
+    await askAboutRefunds(deps, deps.clock.now());
   },
 });
 
@@ -15,5 +19,8 @@ export const orderLifecycleFeature = defineFeature({
   name: 'order-lifecycle',
   routes: orderLifecycleRoutes,
   tasks,
-  schedules: [{ task: 'sweep_due_orders', at: '* * * * *' }],
+  schedules: [
+    { task: 'sweep_due_orders', at: '* * * * *' },
+    { task: 'ask_about_refunds', at: '*/10 * * * *' },
+  ],
 });

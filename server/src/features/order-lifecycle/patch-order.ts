@@ -1,5 +1,6 @@
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { patchOrder as patchOrderCall } from '@backhaul/contract/calls/orders.ts';
+import { toCents } from '@backhaul/contract/money.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import { relationsTo } from '@backhaul/domain/access/order-relation.ts';
 import { faultedActions } from '@backhaul/domain/fare/outcome.ts';
@@ -31,6 +32,17 @@ function requireMayFind({
   }
 }
 
+/** The amount in cents that came back; null if none is named. Only a refund has one. */
+function arrivedOf(
+  action: OrderTransition['action'],
+  { amount }: CallBody<typeof patchOrderCall>,
+): number | null {
+  if (amount == null) return null;
+  if (action === 'confirm_refund') return toCents(amount);
+  const problem = 'Only a refund has an amount';
+  throw new AppError('validation_failed', { fieldErrors: { amount: problem } });
+}
+
 /**
  * Moves an order to the status its driver, an admin or its owner reports (product-rules.md#patching-an-order). A repeat
  * changes nothing. Throws use_other_call, not_found, forbidden, illegal_transition, proof_required, validation_failed.
@@ -44,12 +56,18 @@ export async function patchOrder(
   const asked = actionForPatch(body.status);
   if (!asked.ok) throw new AppError(asked.code);
   const { action } = asked;
+  const arrivedCents = arrivedOf(action, body);
   await commitEvents(db, bus, async (transaction) => {
     const state = await lockVisibleOrder(transaction, orderId, principal);
     if (!can(principal, 'update_order', state)) throw new AppError('forbidden');
     const now = clock.now();
     if (isSandboxOwner(state, principal)) {
-      await simulateOrder(transaction, state, { action, ownerId: state.customerId, now });
+      await simulateOrder(transaction, state, {
+        action,
+        ownerId: state.customerId,
+        arrivedCents,
+        now,
+      });
       return;
     }
     if (isMadeAlready(state, action, actorIdOf(principal))) return;
@@ -58,6 +76,7 @@ export async function patchOrder(
       actor: asActor(state, action, principal),
       reason: body.reason ?? null,
       driverNotes: body.driverNotes ?? null,
+      arrivedCents,
       fault: body.fault ?? null,
       happenedAt: body.happenedAt == null ? null : new Date(body.happenedAt),
     };

@@ -30,6 +30,7 @@ const stepsAtStop: ReadonlySet<OrderAction> = new Set(['pick_up', 'deliver']);
 interface Simulation {
   action: OrderAction;
   ownerId: string;
+  arrivedCents: number | null;
   now: Date;
 }
 
@@ -106,6 +107,7 @@ export async function simulateOrder(
       actor,
       driverId: simulatedDriverId,
       isSimulated: true,
+      arrivedCents: step.action === 'confirm_refund' ? simulation.arrivedCents : null,
       details,
     };
     state = await setOut(transaction, state, { step: step.action, simulatedDriverId, now });

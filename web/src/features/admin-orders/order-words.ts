@@ -77,6 +77,7 @@ const eventLabels: Readonly<Record<OrderEventType, string>> = {
   early_pickup_declined: 'Declined an early pick-up',
   refusal_plan_changed: 'Changed the plan for a refusal',
   details_changed: 'Changed the booking',
+  refund_asked: 'Asked whether the refund arrived',
   accepted: 'Accepted',
   assigned: 'Assigned',
   cancelled: 'Cancelled',

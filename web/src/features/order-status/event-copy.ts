@@ -58,6 +58,7 @@ function headingWords(order: Order, { status }: OrderEvent): EventCopy {
 type DescribeEvent = (order: Order, event: OrderEvent, isLatest: boolean) => EventCopy;
 const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   payment_started: null,
+  refund_asked: null,
   payment_authorized: null,
   payment_captured: null,
   payment_voided: null,

@@ -2,7 +2,7 @@ import { entryOf } from '../../lib/entry-of.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { statusLabels, type ShownStatus } from '@backhaul/domain/order/customer-view.ts';
 import { mayChangePlan } from '@backhaul/domain/order/refusal-plan.ts';
-import { isCaptured, isUnpaid } from '@backhaul/domain/order/payment-due.ts';
+import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
@@ -18,6 +18,7 @@ import { ProofPhotos } from './proof-photos.tsx';
 import { RefusalPlanCard } from './refusal/refusal-plan-card.tsx';
 import { RefundCard } from './refund-card.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
+import { isRefundOpen } from './status-page.ts';
 import { TrackingCard } from './tracking-card.tsx';
 
 /** Loaded on demand, because most people never cancel. */
@@ -47,6 +48,7 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
       <div className={`wrap ${classes['grid']}`}>
         <div className={classes['main']}>
           <OrderStatusCard order={order} />
+          {isRefundOpen(order) && <RefundCard order={order} watch={order.refundWatch} />}
           <div aria-live="polite">
             {order.status === 'assigned' && order.earlyPickup === 'asked' && (
               <ComeNowCard order={order} />
@@ -56,9 +58,6 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
           <ProofPhotos order={order} />
         </div>
         <aside className={classes['side']} aria-label="Order details">
-          {order.status === 'completed' && isCaptured(order.paymentStatus) && (
-            <RefundCard order={order} />
-          )}
           {order.driver && <DriverCard driver={order.driver} />}
           <TrackingCard trackingNumber={order.trackingNumber} />
           {mayChangePlan(order.status) && <RefusalPlanCard order={order} />}

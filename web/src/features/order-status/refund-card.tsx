@@ -1,31 +1,155 @@
 import { patchOrder } from '@backhaul/contract/calls/orders.ts';
-import type { Order } from '@backhaul/contract/order-answer.ts';
-import { useCommand } from '../../calls/use-command.ts';
+import { listTickets } from '@backhaul/contract/calls/support.ts';
+import type { Order, RefundWatch } from '@backhaul/contract/order-answer.ts';
+import { useQuery } from '@tanstack/react-query';
+import { IconCircleCheck, IconClock, IconMessageReport } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { toCents, toDollars } from '@backhaul/contract/money.ts';
+import { amountProblem } from '@backhaul/domain/money/amount-problem.ts';
+import { useCallForm } from '../../calls/use-call-form.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { useTimeZone } from '../../lib/environment.ts';
+import { calendarDayOf, formatShortDay } from '../../lib/format/dates.ts';
+import { centsTyped } from '../../lib/typed-number.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { refundMadeOf, refundSpan } from '../../parts/refund/refund-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SpanLine } from '../../ui/span-line.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import classes from './refund-card.module.css';
 
-/** After the store has the item, only the customer can report that the refund arrived. */
-export function RefundCard({ order }: { order: Order }) {
-  const confirm = useCommand(patchOrder);
-  const confirmed = { params: { orderId: order.id }, body: { status: 'refunded' as const } };
+const ReportDialog = lazy(async () => ({
+  default: (await import('./report-dialog.tsx')).ReportDialog,
+}));
+
+/** Bounds of an amount that can come back; the server holds the same. */
+const arrivedLimits = { minCents: 1, maxCents: 10_000_000 };
+
+/** What the store owes, until when, and whether it arrived. Only the customer can tell. */
+export function RefundCard({ order, watch }: { order: Order; watch: RefundWatch }) {
+  const today = calendarDayOf(useNow(), useTimeZone());
+  const { data: tickets = [] } = useQuery(queryOf(listTickets, { query: { orderId: order.id } }));
+  const missing = tickets.find(({ kind }) => kind === 'refund_missing');
+  const [wasAsked, setWasAsked] = useState(false);
+  const [isReporting, setIsReporting] = useState(false);
+
+  function report() {
+    setWasAsked(true);
+    setIsReporting(true);
+  }
+
   return (
-    <Card as="section" flat padded className={classes['card']} aria-labelledby="refund-heading">
-      <h2 id="refund-heading">Has your refund arrived?</h2>
-      <p>
-        {order.retailer} pays you back to your original payment. Tell us when it is there, and this
-        return is closed.
-      </p>
-      <Button
-        variant="primary"
-        wide
-        disabled={confirm.isPending}
-        onClick={() => confirm.send(confirmed)}
-      >
-        {confirm.isPending ? 'Confirming...' : 'Confirm refund arrived'}
-      </Button>
-      <FieldError id="refund-failure" error={confirm.problem} />
-    </Card>
+    <section className={classes['refund']} aria-label="Your refund">
+      <SpanLine {...refundSpan(watch, order.payment, today)} />
+      <Card padded>
+        <ArrivedForm
+          order={order}
+          watch={watch}
+          onMissing={missing === undefined ? report : undefined}
+        />
+      </Card>
+      {missing ? (
+        <Notice tone="quiet" icon={<IconMessageReport stroke={1.75} />}>
+          You told us that it did not arrive. Your ticket is{' '}
+          <strong className="code">{missing.number}</strong>; our answers are below it on this page.
+        </Notice>
+      ) : (
+        <Consequences retailer={order.retailer} watch={watch} today={today} />
+      )}
+      <Suspense>
+        {wasAsked && (
+          <ReportDialog
+            order={order}
+            kind="refund_missing"
+            opened={isReporting}
+            onClose={() => setIsReporting(false)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+function ArrivedForm({
+  order,
+  watch,
+  onMissing,
+}: {
+  order: Order;
+  watch: RefundWatch;
+  onMissing: (() => void) | undefined;
+}) {
+  const form = useCallForm(patchOrder, {
+    values: { amount: watch.expected.toFixed(2) },
+    check: ({ amount }) => {
+      const problem = amountProblem('amount', centsTyped(amount), arrivedLimits);
+      return problem === null ? {} : { amount: problem };
+    },
+    input: ({ amount }) => ({
+      params: { orderId: order.id },
+      body: {
+        status: 'refunded',
+        amount: toDollars(centsTyped(amount) ?? toCents(watch.expected)),
+      },
+    }),
+    success: { title: 'Refund Noted', description: order.trackingNumber },
+  });
+  return (
+    <form className={classes['form']} {...form.props}>
+      <TextField
+        label="What came back"
+        prefix="$"
+        inputMode="decimal"
+        autoComplete="off"
+        hint={`Expected: ${refundMadeOf(watch)}.`}
+        {...form.field('amount')}
+      />
+      <FieldError id="refund-failure" error={form.problem} />
+      <div className={classes['answers']}>
+        <Button type="submit" variant="primary" disabled={form.isPending}>
+          {form.isPending ? 'Saving...' : 'It arrived'}
+        </Button>
+        {onMissing && <Button onClick={onMissing}>It did not</Button>}
+      </div>
+    </form>
+  );
+}
+
+function Consequences({
+  retailer,
+  watch: { askOn },
+  today,
+}: {
+  retailer: string;
+  watch: RefundWatch;
+  today: string;
+}) {
+  const later = askOn.filter((day) => day > today).map(formatShortDay);
+  return (
+    <ul className={classes['notes']}>
+      <li>
+        <IconCircleCheck aria-hidden="true" stroke={1.75} />
+        <span>
+          <strong>It arrived</strong> closes the order as Refunded. An amount that differs is noted.
+        </span>
+      </li>
+      <li>
+        <IconMessageReport aria-hidden="true" stroke={1.75} />
+        <span>
+          <strong>It did not</strong> opens a ticket. We look into it with you and {retailer}.
+        </span>
+      </li>
+      <li>
+        <IconClock aria-hidden="true" stroke={1.75} />
+        <span>
+          {later.length === 0
+            ? 'We do not ask any more. The question stays on your page.'
+            : `No answer? We ask on ${new Intl.ListFormat('en-US').format(later)}, then it stays on your page.`}
+        </span>
+      </li>
+    </ul>
   );
 }

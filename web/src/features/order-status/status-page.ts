@@ -1,9 +1,11 @@
 import { entryOf } from '../../lib/entry-of.ts';
-import type { Order } from '@backhaul/contract/order-answer.ts';
+import type { Order, RefundWatch } from '@backhaul/contract/order-answer.ts';
 import type { CustomerStatus } from '@backhaul/domain/order/customer-view.ts';
-import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
+import { isCaptured, isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
-import { formatTime } from '../../lib/format/dates.ts';
+import { calendarDayOf, formatTime } from '../../lib/format/dates.ts';
+import { formatDollars } from '../../lib/format/money.ts';
+import { refundProgress, refundSentence } from '../../parts/refund/refund-words.ts';
 import { slotInSentence, slotWords } from '../../lib/format/slot.ts';
 import { comingOf, type Coming, laterText, stopsText } from '../../parts/arrival.ts';
 import type { StatusSentence } from '../../parts/status-card.tsx';
@@ -41,6 +43,14 @@ function stopsBeforeYou({ coming: { later }, viewpoint }: Scene): StatusSentence
   return { text, aside: laterText(later, viewpoint.timeZone) };
 }
 
+const dayOf = ({ nowMs, timeZone }: Viewpoint) => calendarDayOf(nowMs, timeZone);
+
+/** The store owes a refund, and the customer may say that it arrived. */
+export function isRefundOpen(order: Order): order is Order & { refundWatch: RefundWatch } {
+  const { status, refundWatch, paymentStatus } = order;
+  return status === 'completed' && refundWatch !== null && isCaptured(paymentStatus);
+}
+
 const sentences: Readonly<Record<CustomerStatus, (scene: Scene) => StatusSentence>> = {
   created: ({ order }) => ({ text: createdSentence(order) }),
   assigned: (scene) => {
@@ -59,7 +69,11 @@ const sentences: Readonly<Record<CustomerStatus, (scene: Scene) => StatusSentenc
         )
       : { text: `${driver} has your return` },
   dropped_off: ({ order }) => ({ text: `Your return is at ${order.store.name}` }),
-  completed: ({ order }) => ({ text: `${order.store.name} has taken your return` }),
+  completed: ({ order, viewpoint }) => ({
+    text: isRefundOpen(order)
+      ? refundSentence(order.retailer, order.refundWatch, dayOf(viewpoint))
+      : `${order.store.name} has taken your return`,
+  }),
   refunded: () => ({ text: 'Your refund has arrived' }),
   refused: ({ order }) => ({ text: `${order.store.name} did not take your return` }),
   returning: (scene) =>
@@ -121,8 +135,15 @@ const additions: Readonly<Record<CustomerStatus, (opening: Opening) => string>> 
   },
   returning: ({ about }) => (about === null ? '' : `It should be with you at ${about}.`),
   dropped_off: nothing,
-  completed: nothing,
-  refunded: nothing,
+  completed: ({ order, viewpoint }) =>
+    isRefundOpen(order) ? refundProgress(order.refundWatch, dayOf(viewpoint)) : '',
+  refunded: ({ order: { refundWatch } }) => {
+    if (refundWatch === null || refundWatch.arrived === null) return '';
+    const { arrived, expected } = refundWatch;
+    return arrived === expected
+      ? `${formatDollars(arrived)} came back.`
+      : `${formatDollars(arrived)} of the expected ${formatDollars(expected)} came back.`;
+  },
   refused: nothing,
   returned: nothing,
   pickup_failed: nothing,

@@ -126,6 +126,7 @@ export function testOrder(differs: Partial<Order> = {}): Order {
     earlyPickup: null,
     refusalPlan: 'bring_back',
     driver: null,
+    refundWatch: null,
     payment: { brand: 'Visa', last4: '4242', method: 'card' },
     events: events('created', 'payment_authorized'),
     files: [],

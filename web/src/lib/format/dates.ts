@@ -52,6 +52,11 @@ export function formatCalendarDay(day: string): string {
   );
 }
 
+/** 'Nov 20' for a calendar day 'YYYY-MM-DD' of these months. */
+export function formatShortDay(day: string): string {
+  return formatOf('UTC', { month: 'short', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
+}
+
 /** The calendar day 'YYYY-MM-DD' of an instant in the zone, for date inputs. */
 export function calendarDayOf(nowMs: number, timeZone = defaultTimeZone): string {
   return localTimeAt(nowMs, timeZone).date;

@@ -23,7 +23,7 @@ import {
   type ReadBy,
 } from '../../../lib/read-value.ts';
 import { storeChoice } from '../../../parts/store-picker/store-choice.ts';
-import { centsTyped, poundsTyped } from './typed-number.ts';
+import { centsTyped, poundsTyped } from '../../../lib/typed-number.ts';
 
 const typed = orElse(text, '');
 const ticked = orElse(flag, false);

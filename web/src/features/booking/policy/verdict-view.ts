@@ -11,7 +11,7 @@ import { formatCalendarDay } from '../../../lib/format/dates.ts';
 import { holidayWords, refundText } from '../../../parts/return-policy/policy-terms.ts';
 import type { PolicyCheck as CheckLine, Verdict } from '../../../ui/policy-verdict.tsx';
 import type { Draft } from '../draft/draft.ts';
-import { centsTyped, poundsTyped } from '../draft/typed-number.ts';
+import { centsTyped, poundsTyped } from '../../../lib/typed-number.ts';
 import { placeOf } from '../problems/booking-failure.ts';
 import { unverifiedMessage, violationTitle } from './policy-state.ts';
 import type { PolicyAnswer, PolicyCheck as ServerCheck } from './use-policy-check.ts';

@@ -5,7 +5,7 @@ import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { searchLimits } from '@backhaul/domain/catalog/search-limits.ts';
 import type { StoreChoice } from '../../../parts/store-picker/store-choice.ts';
 import { type Draft, tipCentsOf } from '../draft/draft.ts';
-import { centsTyped } from '../draft/typed-number.ts';
+import { centsTyped } from '../../../lib/typed-number.ts';
 
 export type QuoteBody = CallBodyInput<typeof createQuote>;
 

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { PolicyVerdict } from '../../../ui/policy-verdict.tsx';
 import type { StepNumber } from '../booking-steps.ts';
-import { centsTyped } from '../draft/typed-number.ts';
+import { centsTyped } from '../../../lib/typed-number.ts';
 import { shortDayText } from '../steps/pickup-day-text.ts';
 import { PickupTime } from '../steps/pickup-time.tsx';
 import type { useStoreDialogs } from '../steps/use-store-dialogs.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { planTitle } from '../../../parts/refusal-plan/plan-titles.ts';
 import type { StepNumber } from '../booking-steps.ts';
 import type { Draft } from '../draft/draft.ts';
-import { centsTyped } from '../draft/typed-number.ts';
+import { centsTyped } from '../../../lib/typed-number.ts';
 import type { RouteText } from '../route/route-text.ts';
 import { pickupDayText } from './pickup-day-text.ts';
 import classes from './review-step.module.css';

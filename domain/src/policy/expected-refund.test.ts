@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { expectedRefund, nextAskDay, refundAskDays } from './expected-refund.ts';
+
+const takenOn = '2026-11-19';
+
+test.each([
+  ['the whole value', 'original_payment', null, 7999, 0, 7999, '2026-12-04'],
+  ['less 15 %', 'original_payment', 15, 7999, 1200, 6799, '2026-12-04'],
+  ['less 12.5 %, half a cent up', 'original_payment', 12.5, 7996, 1000, 6996, '2026-12-04'],
+  ['store credit at once', 'store_credit', null, 2500, 0, 2500, takenOn],
+  ['an exchange at once', 'exchange_only', 10, 2505, 251, 2254, takenOn],
+  ['nothing', 'original_payment', 100, 1, 1, 0, '2026-12-04'],
+] as const)(
+  '%s',
+  (_, refundMethod, restockingFeePercent, valueCents, feeCents, expectedCents, dueOn) => {
+    const refund = expectedRefund({ refundMethod, restockingFeePercent }, { valueCents, takenOn });
+    expect(refund).toEqual({ method: refundMethod, valueCents, feeCents, expectedCents, dueOn });
+  },
+);
+
+test('it is asked for on its day, 3 and 7 days later, and what was missed is not made up for', () => {
+  expect(refundAskDays('2026-12-04')).toEqual(['2026-12-04', '2026-12-07', '2026-12-11']);
+  expect(nextAskDay('2026-12-04', '2026-12-04')).toBe('2026-12-07');
+  expect(nextAskDay('2026-12-04', '2026-12-05')).toBe('2026-12-07');
+  expect(nextAskDay('2026-12-04', '2026-12-08')).toBe('2026-12-11');
+  expect(nextAskDay('2026-12-04', '2026-12-11')).toBeNull();
+});

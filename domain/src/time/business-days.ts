@@ -1,0 +1,56 @@
+import { addDays, type Weekday, weekdayOf } from './calendar-date.ts';
+
+/** Days on which banks book nothing besides weekends: the federal holidays, as they are observed. */
+const fixedHolidays = ['01-01', '06-19', '07-04', '11-11', '12-25'] as const;
+
+type FloatingHoliday = { readonly month: string; readonly weekday: Weekday; readonly from: number };
+/** Each is the one such weekday among the seven days that begin with `from`. */
+const floatingHolidays: readonly FloatingHoliday[] = [
+  { month: '01', weekday: 'monday', from: 15 },
+  { month: '02', weekday: 'monday', from: 15 },
+  { month: '05', weekday: 'monday', from: 25 },
+  { month: '09', weekday: 'monday', from: 1 },
+  { month: '10', weekday: 'monday', from: 8 },
+  { month: '11', weekday: 'thursday', from: 22 },
+];
+
+const isFixed = (date: string) => fixedHolidays.some((day) => date.endsWith(`-${day}`));
+
+/** A holiday on a Saturday is observed the day before, one on a Sunday the day after. */
+function isObserved(date: string): boolean {
+  const weekday = weekdayOf(date);
+  if (weekday === 'friday') return isFixed(date) || isFixed(addDays(date, 1));
+  if (weekday === 'monday') return isFixed(date) || isFixed(addDays(date, -1));
+  return isFixed(date);
+}
+
+function isFloating(date: string): boolean {
+  const day = Number(date.slice(8));
+  return floatingHolidays.some(
+    ({ month, weekday, from }) =>
+      date.slice(5, 7) === month && weekday === weekdayOf(date) && day >= from && day < from + 7,
+  );
+}
+
+export function isBusinessDay(date: string): boolean {
+  const weekday = weekdayOf(date);
+  if (weekday === 'saturday' || weekday === 'sunday') return false;
+  return !isObserved(date) && !isFloating(date);
+}
+
+/** The day that is this many business days after `date`. */
+export function addBusinessDays(date: string, days: number): string {
+  let at = date;
+  for (let left = days; left > 0;) {
+    at = addDays(at, 1);
+    if (isBusinessDay(at)) left -= 1;
+  }
+  return at;
+}
+
+/** How many business days follow `from` until and with `to`; 0 if `to` is not later. */
+export function businessDaysBetween(from: string, to: string): number {
+  let count = 0;
+  for (let at = addDays(from, 1); at <= to; at = addDays(at, 1)) if (isBusinessDay(at)) count += 1;
+  return count;
+}

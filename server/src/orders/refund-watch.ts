@@ -1,0 +1,98 @@
+import type { RefundMethod } from '@backhaul/domain/catalog/booking-options.ts';
+import { expectedRefund, nextAskDay } from '@backhaul/domain/policy/expected-refund.ts';
+import { openRefund } from '@backhaul/domain/policy/refund-terms.ts';
+import { sql } from 'kysely';
+import { readAreaDay } from '../database/area-day.ts';
+import type { Database } from '../database/connect.ts';
+import { appendOrderEvent } from './change-order.ts';
+
+interface BookedTerms {
+  valueCents: number;
+  refundMethod: RefundMethod | null;
+  restockingFeePercent: number | null;
+}
+
+/**
+ * Keeps what the retailer owes the customer, by the policy that the order was booked under; without one, the whole
+ * value to the original payment. A watch that is kept stays as it is.
+ */
+export async function openRefundWatch(
+  transaction: Database,
+  orderId: string,
+  takenAt: Date,
+): Promise<void> {
+  const { rows } = await sql<BookedTerms>`
+    SELECT o.item_value_cents AS "valueCents", p.refund_method AS "refundMethod",
+      p.restocking_fee_percent::float8 AS "restockingFeePercent"
+    FROM orders o LEFT JOIN return_policies p ON p.company_id = o.company_id AND p.version = o.policy_version
+    WHERE o.id = ${orderId}`.execute(transaction);
+  const [booked] = rows;
+  if (booked === undefined) throw new Error(`no order ${orderId} to watch the refund of`);
+  const { valueCents, refundMethod, restockingFeePercent } = booked;
+  const terms = refundMethod === null ? openRefund : { refundMethod, restockingFeePercent };
+  const takenOn = await readAreaDay(transaction, takenAt);
+  const { method, feeCents, expectedCents, dueOn } = expectedRefund(terms, { valueCents, takenOn });
+  if (expectedCents === 0) return;
+  await sql`
+    INSERT INTO refund_watches (order_id, method, value_cents, fee_cents, expected_cents, taken_on, due_on, next_ask_on)
+    VALUES (${orderId}, ${method}, ${valueCents}, ${feeCents}, ${expectedCents}, ${takenOn}, ${dueOn}, ${dueOn})
+    ON CONFLICT (order_id) DO NOTHING`.execute(transaction);
+}
+
+/** Keeps what arrived, by default what was expected, and ends the asking. */
+export async function endRefundWatch(
+  transaction: Database,
+  orderId: string,
+  { amountCents, at }: { amountCents: number | null; at: Date },
+): Promise<void> {
+  await openRefundWatch(transaction, orderId, at);
+  await sql`
+    UPDATE refund_watches SET arrived_cents = coalesce(${amountCents}::integer, expected_cents),
+      arrived_on = ${await readAreaDay(transaction, at)}, next_ask_on = NULL
+    WHERE order_id = ${orderId}`.execute(transaction);
+}
+
+/**
+ * Asks the customer of a completed order whether the refund arrived, if its day has come: an event, which reactions
+ * tell. Whoever reported that it did not is not asked again. False where nothing was due.
+ */
+export async function askAboutRefund(
+  transaction: Database,
+  orderId: string,
+  { today, now }: { today: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ dueOn: string; mayAsk: boolean }>`
+    SELECT due_on AS "dueOn", o.status = 'completed'
+      AND NOT EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id AND t.kind = 'refund_missing') AS "mayAsk"
+    FROM refund_watches w JOIN orders o ON o.id = w.order_id
+    WHERE w.order_id = ${orderId} AND w.next_ask_on <= ${today} FOR UPDATE OF w`.execute(
+    transaction,
+  );
+  const [watch] = rows;
+  if (watch === undefined) return false;
+  const { dueOn, mayAsk } = watch;
+  await sql`UPDATE refund_watches SET next_ask_on = ${mayAsk ? nextAskDay(dueOn, today) : null}
+    WHERE order_id = ${orderId}`.execute(transaction);
+  if (!mayAsk) return false;
+  await appendOrderEvent(transaction, {
+    orderId,
+    type: 'refund_asked',
+    action: null,
+    actor: { kind: 'system', id: null },
+    happenedAt: now,
+  });
+  return true;
+}
+
+/** Orders about whose refund somebody is to be asked today. */
+export async function findRefundsToAsk(
+  db: Database,
+  today: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT order_id AS id FROM refund_watches
+    WHERE next_ask_on <= ${today} AND (${after}::uuid IS NULL OR order_id > ${after}::uuid)
+    ORDER BY order_id LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,54 @@
+import { classNames } from './class-names.ts';
+import classes from './span-line.module.css';
+
+/** A line from one day to another with today's ring on it. The words at its ends say it all to screen readers. */
+export function SpanLine({
+  from,
+  to,
+  share,
+  isRunning = true,
+  starts = 'square',
+}: {
+  from: string;
+  to: string;
+  /** How much of the time has passed, from 0 to 1. */
+  share: number;
+  /** False once it ended: the line is full and without a ring. */
+  isRunning?: boolean;
+  /** A square is a counter, a ring a door. */
+  starts?: 'square' | 'ring';
+}) {
+  const passed = `${Math.min(1, Math.max(0, isRunning ? share : 1)) * 100}%`;
+  return (
+    <div className={classes['span']}>
+      <svg className={classes['line']} aria-hidden="true" height="18" width="100%">
+        <g className={classes['track']}>
+          <line x1="0" y1="9" x2="100%" y2="9" className={classes['ahead']} />
+          <line x1="0" y1="9" x2={passed} y2="9" className={classes['passed']} />
+        </g>
+        {starts === 'square' ? (
+          <rect x="0" y="2" width="14" height="14" rx="4" className={classes['counter']} />
+        ) : (
+          <circle cx="7" cy="9" r="5.5" className={classes['door']} />
+        )}
+        <svg x="100%" overflow="visible" className={classes[isRunning ? 'open' : 'reached']}>
+          {starts === 'square' ? (
+            <circle cx="-7" cy="9" r="5.5" />
+          ) : (
+            <rect x="-13" y="3.5" width="11" height="11" rx="3" />
+          )}
+        </svg>
+        {isRunning && (
+          <svg x={passed} overflow="visible" className={classNames(classes['now'])}>
+            <circle cx={9 - 18 * share} cy="9" r="8" />
+            <circle cx={9 - 18 * share} cy="9" r="4.5" />
+          </svg>
+        )}
+      </svg>
+      <p className={classes['ends']}>
+        <span>{from}</span>
+        <span>{to}</span>
+      </p>
+    </div>
+  );
+}
