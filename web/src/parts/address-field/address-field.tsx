@@ -1,5 +1,5 @@
 import { readPlace, type Place } from '@backhaul/contract/calls/places.ts';
-import { IconMapPin } from '@tabler/icons-react';
+import { IconBookmark, IconMapPin } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { queryOf } from '../../lib/api/query-of.ts';
@@ -13,6 +13,13 @@ import { type AddressSuggestion, useAddressSuggestions } from './use-address-sug
 
 const closeMs = 200;
 
+export interface KnownAddress {
+  id: string;
+  /** 'Home' */
+  label: string;
+  address: string;
+}
+
 /**
  * An address field with suggestions from three characters on. Arrow keys move, Enter picks, Escape and leaving the
  * field close (product-rules.md#store-picker). Addresses that are not suggested are accepted too.
@@ -25,6 +32,8 @@ export function AddressField({
   name = 'street-address',
   autoComplete = 'street-address',
   beside,
+  known = [],
+  onPickKnown,
   ...frame
 }: FieldFrame & {
   value: string;
@@ -36,19 +45,30 @@ export function AddressField({
   /** Use 'off' if the address is not the customer's own. */
   autoComplete?: string;
   beside?: ReactNode;
+  /** Addresses used before, offered first, and before anything is typed. */
+  known?: readonly KnownAddress[];
+  onPickKnown?: (id: string) => void;
 }) {
   const queries = useQueryClient();
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { suggestions, failed } = useAddressSuggestions(value, isOpen);
-  const isShown = isOpen && suggestions.length > 0;
+  const words = value.trim().toLowerCase();
+  const offered = known.filter(
+    ({ label, address }) =>
+      address.toLowerCase() !== words && `${label} ${address}`.toLowerCase().includes(words),
+  );
+  const count = offered.length + suggestions.length;
+  const isShown = isOpen && count > 0;
   const combobox = useCombobox({
-    count: suggestions.length,
+    count,
     isShown,
     onPick: (index) => {
-      const suggestion = suggestions[index];
-      if (suggestion) void pick(suggestion);
+      const used = offered[index];
+      const suggestion = suggestions[index - offered.length];
+      if (used) pickUsed(used);
+      else if (suggestion) void pick(suggestion);
     },
     onEscape: close,
   });
@@ -64,6 +84,11 @@ export function AddressField({
   function close() {
     setOpen(false);
     combobox.restart();
+  }
+
+  function pickUsed({ id }: KnownAddress) {
+    close();
+    onPickKnown?.(id);
   }
 
   async function pick({ placeId, description }: AddressSuggestion) {
@@ -94,7 +119,10 @@ export function AddressField({
           setOpen(true);
           combobox.restart();
         }}
-        onFocus={() => clearTimeout(closing.current)}
+        onFocus={() => {
+          clearTimeout(closing.current);
+          if (words === '') setOpen(true);
+        }}
         onBlur={() => {
           closing.current = setTimeout(close, closeMs);
           onLeave?.();
@@ -102,13 +130,28 @@ export function AddressField({
       />
       {isShown && (
         <div {...combobox.list} aria-label="Address suggestions" className={classes['list']}>
-          {suggestions.map((suggestion, index) => (
+          {offered.map(({ id, label, address }, index) => (
             <div
-              key={suggestion.placeId}
+              key={id}
               {...combobox.option(index)}
               className={classNames(
                 classes['option'],
                 index === combobox.active && classes['active'],
+              )}
+            >
+              <IconBookmark aria-hidden="true" size={18} stroke={1.75} />
+              <span>
+                <strong>{label}</strong> {address}
+              </span>
+            </div>
+          ))}
+          {suggestions.map((suggestion, index) => (
+            <div
+              key={suggestion.placeId}
+              {...combobox.option(offered.length + index)}
+              className={classNames(
+                classes['option'],
+                offered.length + index === combobox.active && classes['active'],
               )}
             >
               <IconMapPin aria-hidden="true" size={18} stroke={1.75} />
@@ -118,8 +161,7 @@ export function AddressField({
         </div>
       )}
       <div className="visually-hidden" aria-live="polite">
-        {isShown &&
-          `${suggestions.length} ${suggestions.length === 1 ? 'address' : 'addresses'} found`}
+        {isShown && `${count} ${count === 1 ? 'address' : 'addresses'} found`}
       </div>
     </div>
   );

@@ -2,6 +2,8 @@ import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
 import { AddressField } from '../../../parts/address-field/address-field.tsx';
 import { CurrentLocationButton } from '../../../parts/address-field/current-location-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { SavePlace } from '../contact/save-place.tsx';
+import { useKnownPlaces } from '../contact/use-known-places.ts';
 import { PickupPin } from '../pickup/pickup-pin.tsx';
 import type { PickupCheck } from '../pickup/use-pickup-check.ts';
 import classes from './booking-form.module.css';
@@ -14,6 +16,13 @@ export function ContactStep({
   errors,
   pickup,
 }: StepProps & { pickup: PickupCheck }) {
+  const known = useKnownPlaces(draft, dispatch);
+  const isKept = known.places.some(
+    ({ id, address, unit }) =>
+      id !== 'last' &&
+      address === draft.pickupAddress.trim() &&
+      (unit ?? '') === draft.pickupUnit.trim(),
+  );
   return (
     <>
       <div className={classes['two']}>
@@ -52,7 +61,15 @@ export function ContactStep({
           hint="Street and number, city and ZIP code"
           value={draft.pickupAddress}
           error={errors.pickupAddress}
-          onType={(text) => dispatch({ type: 'address_typed', text })}
+          known={known.places}
+          onPickKnown={(id) => {
+            const place = known.places.find((one) => one.id === id);
+            if (place) known.take(place);
+          }}
+          onType={(text) => {
+            known.leave(text);
+            dispatch({ type: 'address_typed', text });
+          }}
           onLeave={pickup.settle}
           onPick={(place) => dispatch({ type: 'address_picked', place })}
         />
@@ -77,6 +94,10 @@ export function ContactStep({
           dispatch({ type: 'answered', answers: { pickupUnit: target.value } })
         }
       />
+      {known.mayKeep && pickup.place && !isKept && (
+        // Another address is another place, to be ticked anew.
+        <SavePlace key={draft.pickupAddress} draft={draft} />
+      )}
     </>
   );
 }

@@ -1,0 +1,87 @@
+import { listSavedPlaces, readLastContact } from '@backhaul/contract/calls/saved-places.ts';
+import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { useMay } from '../../../lib/session/use-session.ts';
+import type { DraftAction } from '../draft/draft-reducer.ts';
+import type { Draft } from '../draft/draft.ts';
+
+/** A place that the customer was collected from before. */
+export interface KnownPlace {
+  id: string;
+  label: string;
+  address: string;
+  unit: string | null;
+  placeId: string | null;
+  location: { lat: number; lng: number } | null;
+  accessNotes: string | null;
+}
+
+const lastId = 'last';
+
+/** Saved places, then where the latest pickup was if that is not saved; the latter fills in a form that is still empty. */
+export function useKnownPlaces(draft: Draft, dispatch: Dispatch<DraftAction>) {
+  const enabled = useMay('keep_places');
+  const saved = useQuery({ ...queryOf(listSavedPlaces, {}), enabled }).data ?? [];
+  const last = useQuery({ ...queryOf(readLastContact, {}), enabled }).data?.contact ?? null;
+  const isFilled = useRef(false);
+
+  const lastPlace =
+    last === null
+      ? null
+      : {
+          ...last,
+          id: lastId,
+          label: 'Last pickup',
+          address: last.pickupAddress,
+          unit: last.pickupUnit,
+        };
+  const isSaved = saved.some(({ address }) => address === lastPlace?.address);
+  const places: readonly KnownPlace[] =
+    lastPlace === null || isSaved ? saved : [...saved, lastPlace];
+
+  function take({ address, unit, placeId, location, accessNotes }: KnownPlace) {
+    if (placeId !== null && location !== null)
+      dispatch({
+        type: 'address_picked',
+        place: { placeId, formattedAddress: address, name: '', location },
+      });
+    else dispatch({ type: 'address_typed', text: address });
+    dispatch({
+      type: 'answered',
+      answers: { pickupUnit: unit ?? '', accessNotes: accessNotes ?? '' },
+    });
+  }
+
+  /** What belongs to a known door does not go along to another address. */
+  function leave(text: string) {
+    const left = places.find(({ address }) => address === draft.pickupAddress);
+    if (left === undefined || text === left.address) return;
+    dispatch({
+      type: 'answered',
+      answers: {
+        ...(draft.pickupUnit === (left.unit ?? '') && { pickupUnit: '' }),
+        ...(draft.accessNotes === (left.accessNotes ?? '') && { accessNotes: '' }),
+      },
+    });
+  }
+
+  const fillIn = useEffectEvent(() => {
+    if (last === null || lastPlace === null || isFilled.current) return;
+    isFilled.current = true;
+    if (draft.customerPhone.trim() !== '' && draft.pickupAddress.trim() !== '') return;
+    const { customerName, customerPhone } = last;
+    if (draft.customerPhone.trim() === '')
+      dispatch({
+        type: 'answered',
+        answers: { customerName, customerPhone: phoneText(customerPhone) },
+      });
+    if (draft.pickupAddress.trim() === '') take(lastPlace);
+  });
+  useEffect(() => {
+    if (last !== null) fillIn();
+  }, [last]);
+
+  return { places, take, leave, mayKeep: enabled };
+}
