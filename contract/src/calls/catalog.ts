@@ -81,6 +81,8 @@ export const company = z.object({
       state: z.string(),
       zipCode: z.string(),
       acceptsReturns: z.boolean(),
+      /** In a straight line; null while the position asked from is unknown. */
+      distance_miles: z.nullable(z.number()),
     }),
   ),
   /** Names of other companies whose counters take its returns. */

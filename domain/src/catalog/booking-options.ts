@@ -48,6 +48,9 @@ export const companyCategories = [
   'pharmacy',
 ] as const;
 
+/** The companies of none of those categories, as a filter. */
+export const otherCompanies = 'other';
+
 export const refundMethods = ['original_payment', 'store_credit', 'exchange_only'] as const;
 
 export const tipPresetsCents = [500, 1000, 1500, 2000] as const;

@@ -1,6 +1,7 @@
 import type { Company, Store } from '@backhaul/contract/calls/catalog.ts';
 import { companyAnswerOf } from '@backhaul/contract/policy-answers.ts';
 import { policyOn } from '@backhaul/domain/policy/policy-terms.ts';
+import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { policyOfRow } from '../../database/policy-row.ts';
 import type { CompanyRow, RetailerRow } from './company-queries.ts';
 import type { StoreRow } from './store-row.ts';
@@ -30,8 +31,8 @@ export function presentStore(store: StoreRow, miles: number | null): Store {
   };
 }
 
-/** `today` decides which season's holiday dates are told. */
-export function presentCompany(company: CompanyRow, today: string): Company {
+/** `today` decides which season's holiday dates are told; distances are from `near`. */
+export function presentCompany(company: CompanyRow, today: string, near?: GeoPoint): Company {
   return {
     id: company.id,
     name: company.name,
@@ -48,6 +49,8 @@ export function presentCompany(company: CompanyRow, today: string): Company {
       state: store.state,
       zipCode: store.zip_code,
       acceptsReturns: store.accepts_returns,
+      distance_miles:
+        near === undefined ? null : Math.round(greatCircleMiles(near, store) * 100) / 100,
     })),
     returnsThrough: company.returns_through,
     returnPolicy:

@@ -66,7 +66,7 @@ export function catalogRoutes(
     const near = pointOf(lat, lng);
     const found = await searchCompanies(db, { query: q, category, near });
     const day = await today();
-    return found.map((company) => presentCompany(company, day));
+    return found.map((company) => presentCompany(company, day, near));
   });
 
   calls.handle(catalog.readReturnPolicy, async ({ params }) => {

@@ -1,3 +1,4 @@
+import { companyCategories, otherCompanies } from '@backhaul/domain/catalog/booking-options.ts';
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { Company, Store } from '@backhaul/contract/calls/catalog.ts';
 import type { listSourcedPolicies } from '@backhaul/contract/calls/policy-facts.ts';
@@ -179,6 +180,26 @@ describe('companies and policies', () => {
       new Set(['clothing']),
     );
     expect((await get('/api/companies/search?q=nosuchcompany')).body).toEqual([]);
+  });
+
+  test('seen from a pickup, the company with the nearest counter comes first, with its distance', async () => {
+    const { body }: Answer<Company[]> = await get('/api/companies/search?lat=38.5914&lng=-90.2938');
+    const miles = body.flatMap(({ stLouisLocations: [first] }) => first?.distance_miles ?? []);
+    expect(miles.length).toBeGreaterThan(10);
+    expect(body[0]?.stLouisLocations[0]?.distance_miles).toBe(Math.min(...miles));
+    const unplaced: Answer<Company[]> = await get('/api/companies/search?q=target');
+    expect(unplaced.body[0]?.stLouisLocations[0]?.distance_miles).toBeNull();
+  });
+
+  test('every company is reached by one of the filters', async () => {
+    const found = await Promise.all(
+      [...companyCategories, otherCompanies].map((category): Promise<Answer<Company[]>> =>
+        get(`/api/companies/search?category=${category}`),
+      ),
+    );
+    const ids = found.flatMap(({ body }) => body.map(({ id }) => id));
+    const { rows } = await sql<{ id: string }>`SELECT id FROM companies`.execute(app.database.db);
+    expect(ids.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
   });
 
   test.each([

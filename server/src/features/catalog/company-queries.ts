@@ -1,3 +1,4 @@
+import { companyCategories, otherCompanies } from '@backhaul/domain/catalog/booking-options.ts';
 import { retailerKey } from '@backhaul/domain/catalog/retailer-key.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { type Selectable, sql } from 'kysely';
@@ -20,6 +21,8 @@ export interface CompanyRow extends Omit<Selectable<Companies>, 'source'> {
     state: string;
     zip_code: string;
     accepts_returns: boolean;
+    lat: number;
+    lng: number;
   }[];
 }
 
@@ -36,7 +39,8 @@ const storesOfCompanyAtMost = 20;
 const newestPolicy = sql.raw(newestPolicySql);
 
 /**
- * Companies one of whose names contains or resembles the text, in one category or all; featured ones first. Each has its
+ * Companies one of whose names contains or resembles the text, in one category or all; seen from `near` those with the
+ * nearest counter first, else the featured ones. Each has its
  * nearest stores that take returns, seen from `near` or from the middle of the area.
  */
 export async function searchCompanies(
@@ -47,13 +51,18 @@ export async function searchCompanies(
   const key = retailerKey(query);
   const contained = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const here = pointNear(search.near);
+  const nearestFirst =
+    search.near === undefined
+      ? sql``
+      : sql`(SELECT min(near.away) FROM (SELECT s.position <-> ${here} AS away FROM stores s
+          WHERE s.company_id = ANY (c.id || c.returns_through) AND s.accepts_returns ORDER BY 1 LIMIT 1) near) NULLS LAST,`;
   const { rows } = await sql<CompanyRow>`
     SELECT c.id, c.name, c.category, c.description, c.business_type, c.is_featured,
       ${newestPolicy} AS policy,
       array(SELECT o.name FROM companies o WHERE o.id = ANY (c.returns_through) ORDER BY o.name) AS returns_through,
       (SELECT count(*) FROM stores s WHERE s.company_id = c.id AND s.accepts_returns) AS location_count,
       (SELECT coalesce(jsonb_agg(near ORDER BY near.away), '[]') FROM (
-        SELECT s.id, s.name, s.street_address, s.city, s.state, s.zip_code, s.accepts_returns,
+        SELECT s.id, s.name, s.street_address, s.city, s.state, s.zip_code, s.accepts_returns, s.lat, s.lng,
           s.position <-> ${here} AS away
         FROM stores s WHERE s.company_id = c.id AND s.accepts_returns
         ORDER BY s.position <-> ${here} LIMIT ${storesOfCompanyAtMost}) near) AS stores
@@ -61,9 +70,11 @@ export async function searchCompanies(
     WHERE (${query} = '' OR c.name ILIKE ${contained} OR ${query} <% c.name
         OR (${key} <> '' AND EXISTS (
           SELECT FROM company_names n WHERE n.company_id = c.id AND strpos(n.key, ${key}) > 0)))
-      AND (${search.category ?? null}::text IS NULL OR c.category = ${search.category ?? null})
+      AND (${search.category ?? null}::text IS NULL OR c.category = ${search.category ?? null}
+        OR (${search.category ?? null} = ${otherCompanies} AND c.category <> ALL (${[...companyCategories]}::text[])))
     ORDER BY EXISTS (SELECT FROM company_names n WHERE n.company_id = c.id AND n.key = ${key}) DESC,
-      CASE WHEN ${query} = '' THEN 0 ELSE word_similarity(${query}, c.name) END DESC, c.is_featured DESC, c.name
+      CASE WHEN ${query} = '' THEN 0 ELSE word_similarity(${query}, c.name) END DESC,
+      ${nearestFirst} c.is_featured DESC, c.name
     LIMIT ${companiesAtMost}`.execute(db);
   return rows;
 }

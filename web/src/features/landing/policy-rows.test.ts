@@ -25,6 +25,7 @@ function company(
         state: 'MO',
         zipCode: '63109',
         acceptsReturns: true,
+        distance_miles: null,
       },
     ],
     returnsThrough: [],

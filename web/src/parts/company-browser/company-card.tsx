@@ -1,5 +1,6 @@
 import type { Purchase } from '@backhaul/domain/policy/window-check.ts';
 import type { Company } from '@backhaul/contract/calls/catalog.ts';
+import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Text } from '../../ui/layout.tsx';
 import { ReturnWindowBadge } from '../return-window-badge.tsx';
@@ -23,6 +24,7 @@ export function CompanyCard({
   onSelect: () => void;
 }) {
   const policy = company.returnPolicy;
+  const nearest = company.stLouisLocations[0]?.distance_miles ?? null;
   return (
     <div className={classes['card']}>
       <button type="button" className={classes['open']} onClick={onSelect}>
@@ -31,6 +33,7 @@ export function CompanyCard({
           <span>
             {companyCategoryLabel(company.category)},{' '}
             {locationsText(company.locationCount, company.returnsThrough)}
+            {nearest !== null && `, nearest ${distanceText(nearest)} in a straight line`}
           </span>
           <Text as="span" size={14} tone="quiet">
             {policy

@@ -1,4 +1,8 @@
-import type { CompanyCategory } from '@backhaul/domain/catalog/booking-options.ts';
+import {
+  companyCategories,
+  type CompanyCategory,
+  otherCompanies,
+} from '@backhaul/domain/catalog/booking-options.ts';
 
 export const companyCategoryLabels: Readonly<Record<CompanyCategory, string>> = {
   department_store: 'Department stores',
@@ -9,8 +13,25 @@ export const companyCategoryLabels: Readonly<Record<CompanyCategory, string>> = 
   pharmacy: 'Pharmacies',
 };
 
-/** 'Department stores' for department_store; an unknown category is shown unchanged. */
+/** Kinds that have no filter of their own. */
+const otherLabels: Readonly<Record<string, string>> = {
+  beauty: 'Beauty',
+  books: 'Books',
+  marketplace: 'Online marketplaces',
+  office_supplies: 'Office supplies',
+  pet_supplies: 'Pet supplies',
+  shipping: 'Shipping counters',
+};
+
+/** The filters: each category, then everything that is in none of them. */
+export const categoryFilters: readonly { value: string; label: string }[] = [
+  ...companyCategories.map((value) => ({ value, label: companyCategoryLabels[value] })),
+  { value: otherCompanies, label: 'Everything else' },
+];
+
+/** 'Department stores' for department_store; one of a newer server in plain words. */
 export function companyCategoryLabel(category: string): string {
-  const known: Readonly<Record<string, string>> = companyCategoryLabels;
-  return known[category] ?? category.replaceAll('_', ' ');
+  const known: Readonly<Record<string, string>> = { ...companyCategoryLabels, ...otherLabels };
+  const words = category.replaceAll('_', ' ');
+  return known[category] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -1,6 +1,5 @@
 import type { Purchase } from '@backhaul/domain/policy/window-check.ts';
 import { searchCompanies, type Company } from '@backhaul/contract/calls/catalog.ts';
-import { companyCategories } from '@backhaul/domain/catalog/booking-options.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Failure, QueryView } from '../../calls/query-view.tsx';
@@ -15,7 +14,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import classes from './company-browser.module.css';
-import { companyCategoryLabels } from './company-categories.ts';
+import { categoryFilters } from './company-categories.ts';
 import { CompanyCard } from './company-card.tsx';
 
 export function CompanyList({
@@ -58,9 +57,9 @@ export function CompanyList({
           onChange={(event) => onCategory(event.target.value)}
         >
           <option value="">All categories</option>
-          {companyCategories.map((value) => (
+          {categoryFilters.map(({ value, label }) => (
             <option key={value} value={value}>
-              {companyCategoryLabels[value]}
+              {label}
             </option>
           ))}
         </SelectField>

@@ -43,6 +43,7 @@ const location = (n: number) => ({
   state: 'MO',
   zipCode: '63108',
   acceptsReturns: true,
+  distance_miles: 1.2,
 });
 
 function showLocations(listed: number, locationCount: number) {

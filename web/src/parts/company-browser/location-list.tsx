@@ -1,7 +1,9 @@
 import type { Company } from '@backhaul/contract/calls/catalog.ts';
+import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Text } from '../../ui/layout.tsx';
 import type { StoreChoice } from '../store-picker/store-choice.ts';
+import { straightLineNote } from '../store-picker/store-rows.ts';
 import classes from './company-browser.module.css';
 
 type Location = Company['stLouisLocations'][number];
@@ -46,6 +48,7 @@ export function LocationList({
             key={location.id}
             title={location.name}
             detail={addressOf(location)}
+            miles={location.distance_miles}
             onChoose={() =>
               onChoose({
                 kind: 'store',
@@ -67,6 +70,11 @@ export function LocationList({
           />
         )}
       </ul>
+      {locations.some(({ distance_miles }) => distance_miles !== null) && (
+        <Text size={13} tone="faint" className={classes['more']}>
+          {straightLineNote}
+        </Text>
+      )}
       {locationCount > locations.length && (
         <Text size={14} tone="quiet" className={classes['more']}>
           These are the {locations.length} nearest of {locationCount}. Search by street for another.
@@ -79,10 +87,12 @@ export function LocationList({
 function LocationRow({
   title,
   detail,
+  miles = null,
   onChoose,
 }: {
   title: string;
   detail: string;
+  miles?: number | null;
   onChoose: () => void;
 }) {
   return (
@@ -92,6 +102,11 @@ function LocationRow({
           <strong>{title}</strong>
           <span>{detail}</span>
         </span>
+        {miles !== null && (
+          <Text as="span" size={14} weight={550}>
+            {distanceText(miles)}
+          </Text>
+        )}
         <IconChevronRight aria-hidden="true" stroke={1.75} />
       </button>
     </li>

@@ -1,7 +1,7 @@
 import { listRetailers, nearbyStores, storesByCategory } from '@backhaul/contract/calls/catalog.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { startFakeServer } from '../../testing/fake-server.ts';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { renderPart } from '../../testing/open-app.tsx';
 import { NearbyStores } from './nearby-stores.tsx';
 import { straightLineNote } from './store-rows.ts';
@@ -9,9 +9,10 @@ import { testStore } from './test-store.ts';
 
 const friday = { date: '2026-11-20', minuteOfDay: 15 * 60 };
 
-function openFinder(wanted: string) {
+function openFinder(wanted: string, prepare: (server: FakeServer) => void = () => undefined) {
   const server = startFakeServer();
   server.answers(listRetailers, []);
+  prepare(server);
   const nothing = () => undefined;
   renderPart(
     <NearbyStores
@@ -28,15 +29,15 @@ function openFinder(wanted: string) {
 const search = (where: string) => fireEvent.click(screen.getByRole('button', { name: where }));
 
 test('a failed search of a retailer says what failed', async () => {
-  openFinder('Target').refuses(nearbyStores, 503, 'not_ready', 'Not ready.');
-  search('Near the pickup address');
+  openFinder('Target', (server) => server.refuses(nearbyStores, 503, 'not_ready', 'Not ready.'));
   expect(await screen.findByText(/^Failed to find nearby stores\./)).toBeTruthy();
   expect(screen.getByText('Could not search for nearby stores')).toBeTruthy();
 });
 
 test('so does one of all stores of a kind', async () => {
-  openFinder('category:electronics').refuses(storesByCategory, 503, 'not_ready', 'Not ready.');
-  search('Near the pickup address');
+  openFinder('category:electronics', (server) =>
+    server.refuses(storesByCategory, 503, 'not_ready', 'Not ready.'),
+  );
   expect(await screen.findByText(/^Failed to fetch stores from database\./)).toBeTruthy();
 });
 
@@ -48,12 +49,19 @@ test('without a position it says why', async () => {
 });
 
 test('what is found has its distance, in feet under a mile, and how it is measured', async () => {
-  openFinder('Target').answers(nearbyStores, [
-    testStore('Near', 'Target', { distance_miles: 0.5 }),
-    testStore('Far', 'Target', { distance_miles: 3.84 }),
-  ]);
-  search('Near the pickup address');
+  openFinder('Target', (server) =>
+    server.answers(nearbyStores, [
+      testStore('Near', 'Target', { distance_miles: 0.5 }),
+      testStore('Far', 'Target', { distance_miles: 3.84 }),
+    ]),
+  );
   expect(await screen.findByText('2,640 ft')).toBeTruthy();
   expect(screen.getByText('3.8 mi')).toBeTruthy();
   expect(screen.getByText(straightLineNote)).toBeTruthy();
+});
+
+test('without a retailer it asks for one and offers nothing that cannot be pressed', async () => {
+  const server = openFinder('', (fake) => fake.answers(nearbyStores, []));
+  expect(screen.queryByRole('button', { name: 'Near me' })).toBeNull();
+  expect(server.asked.some((what) => what.includes('/api/stores/nearby'))).toBe(false);
 });

@@ -4,7 +4,7 @@ import { searchLimits } from '@backhaul/domain/catalog/search-limits.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { currentPosition, NoPosition, type Position } from '../../lib/current-position.ts';
 import { Button } from '../../ui/button.tsx';
@@ -59,6 +59,8 @@ export function NearbyStores({
   const toast = useToast();
   const names = useRetailerNames();
   const [wanted, setWanted] = useState(retailer);
+  /** Null searches around the device. */
+  const [from, setFrom] = useState(pickup);
   const label = wanted.startsWith(categoryPrefix) ? '' : wanted;
 
   const search = useMutation({
@@ -82,6 +84,14 @@ export function NearbyStores({
     onError: () => toast({ ...searchFailed, tone: 'destructive' }),
   });
   const found = Array.isArray(search.data) ? search.data : undefined;
+  const { mutate } = search;
+  const startHere = useEffectEvent(() => {
+    if (wanted !== '' && from !== null) mutate(from);
+  });
+  // The pickup address and the retailer are known, so nothing is asked again.
+  useEffect(() => {
+    if (opened) startHere();
+  }, [opened, wanted, from]);
 
   return (
     <Dialog opened={opened} onClose={onClose} title="Find nearby stores">
@@ -112,24 +122,32 @@ export function NearbyStores({
             ))}
           </optgroup>
         </SelectField>
-        <Row gap={2} wrap>
-          <Button
-            icon={<IconCurrentLocation aria-hidden="true" stroke={1.75} />}
-            disabled={!wanted || search.isPending}
-            onClick={() => search.mutate(null)}
-          >
-            Near me
-          </Button>
-          {pickup && (
+        {wanted !== '' && (
+          <Row gap={3} align="center" wrap size={14} tone="quiet">
+            {from !== null && 'Around the pickup address'}
             <Button
-              icon={<IconMapPin aria-hidden="true" stroke={1.75} />}
-              disabled={!wanted || search.isPending}
-              onClick={() => search.mutate(pickup)}
+              size="sm"
+              icon={<IconCurrentLocation aria-hidden="true" stroke={1.75} />}
+              disabled={search.isPending}
+              onClick={() => {
+                setFrom(null);
+                mutate(null);
+              }}
             >
-              Near the pickup address
+              Near me
             </Button>
-          )}
-        </Row>
+            {pickup !== null && from === null && (
+              <Button
+                size="sm"
+                icon={<IconMapPin aria-hidden="true" stroke={1.75} />}
+                disabled={search.isPending}
+                onClick={() => setFrom(pickup)}
+              >
+                Near the pickup address
+              </Button>
+            )}
+          </Row>
+        )}
         <div aria-live="polite">
           {search.isPending && (
             <SkeletonRegion label="Looking for stores">

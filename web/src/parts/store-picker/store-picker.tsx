@@ -1,6 +1,12 @@
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { IconSearch } from '@tabler/icons-react';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+} from 'react';
 import type { Position } from '../../lib/current-position.ts';
 import { Button } from '../../ui/button.tsx';
 import { PickList } from '../../ui/choices.tsx';
@@ -46,9 +52,47 @@ export function StorePicker({
     search.isAsked && !search.isSearching && !search.isError && search.stores.length === 0;
   const retailer = retailerTyped(query, search.stores);
   const chosenKey = choice ? choiceKey(choice) : undefined;
+  // The list closes on a choice. Arrow keys choose on their way, so it then stays open until it is left.
+  const [openFor, setOpenFor] = useState<string>();
+  const isByKeys = useRef(false);
+  const isClosed = chosenKey !== undefined && openFor !== chosenKey;
+
+  useEffect(() => {
+    const box = results.current;
+    if (box === null) return undefined;
+    const byPointer = () => (isByKeys.current = false);
+    const byKeys = ({ key }: KeyboardEvent) => (isByKeys.current = key.startsWith('Arrow'));
+    const left = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) setOpenFor(undefined);
+    };
+    box.addEventListener('pointerdown', byPointer);
+    box.addEventListener('keydown', byKeys);
+    box.addEventListener('focusout', left);
+    return () => {
+      box.removeEventListener('pointerdown', byPointer);
+      box.removeEventListener('keydown', byKeys);
+      box.removeEventListener('focusout', left);
+    };
+  }, [search.isAsked]);
+
+  const picks = [
+    ...rows.map((row) => ({
+      value: row.key,
+      title: row.title,
+      detail: row.detail,
+      end: row.distance,
+      endDetail: row.hours,
+      disabled: row.disabled,
+    })),
+    {
+      value: elsewhereKey,
+      title: 'Another address',
+      detail: `Where ${retailer} takes returns, if it is not in this list`,
+    },
+  ];
 
   /** Arrow down, or Enter before anything is chosen, moves from the text field to the results. */
-  function press(event: KeyboardEvent) {
+  function press(event: ReactKeyboardEvent) {
     const leadsToList = event.key === 'ArrowDown' || (event.key === 'Enter' && !choice);
     if (!leadsToList) return;
     event.preventDefault();
@@ -56,6 +100,7 @@ export function StorePicker({
   }
 
   function choose(key: string) {
+    setOpenFor(isByKeys.current ? key : undefined);
     const row = rows.find((candidate) => candidate.key === key);
     if (row) onChoose(row.choice);
     else onChoose({ kind: 'address', retailer, address: '', placeId: null });
@@ -118,22 +163,20 @@ export function StorePicker({
               label={<span className="visually-hidden">Where the driver takes it</span>}
               value={chosenKey}
               onChange={choose}
-              picks={[
-                ...rows.map((row) => ({
-                  value: row.key,
-                  title: row.title,
-                  detail: row.detail,
-                  end: row.distance,
-                  endDetail: row.hours,
-                  disabled: row.disabled,
-                })),
-                {
-                  value: elsewhereKey,
-                  title: 'Another address',
-                  detail: `Where ${retailer} takes returns, if it is not in this list`,
-                },
-              ]}
+              picks={isClosed ? picks.filter(({ value }) => value === chosenKey) : picks}
             />
+          )}
+          {isClosed && (
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => {
+                setOpenFor(chosenKey);
+                results.current?.querySelector<HTMLElement>('input:checked')?.focus();
+              }}
+            >
+              Change store
+            </Button>
           )}
           {rows.some(({ distance }) => distance !== undefined) && (
             <Text size={13} tone="faint" className={classes['note']}>

@@ -61,6 +61,7 @@ export function useStoreDialogs({ draft, dispatch, now, quote }: Booking) {
       )}
       {wanted.includes('nearby') && (
         <NearbyStores
+          key={`${draft.store?.retailer ?? ''} ${pickup?.lat ?? ''}`}
           opened={open === 'nearby'}
           onClose={close}
           onChoose={chooseInDialog}
