@@ -159,6 +159,29 @@ const customerWalk: Walk = {
     orderThatIs('cancelled'),
     {
       path: orderStatus,
+      name: 'changing',
+      reach: async (page) => {
+        const { id } = await ownOrder(page.request, 'assigned');
+        await go(page, `/order-status/${id}`);
+        await page.getByRole('button', { name: 'Change or add a tip' }).click();
+        await expect(page.getByRole('dialog', { name: 'Change your pickup' })).toBeVisible();
+      },
+    },
+    {
+      path: orderStatus,
+      name: 'a photo in its viewer',
+      reach: async (page) => {
+        const { id } = await ownOrder(page.request, 'completed');
+        await go(page, `/order-status/${id}`);
+        await page
+          .getByRole('button', { name: /Show the whole photo/ })
+          .first()
+          .click();
+        await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+      },
+    },
+    {
+      path: orderStatus,
       name: 'cancelling',
       reach: async (page) => {
         const { id } = await ownOrder(page.request, 'assigned');

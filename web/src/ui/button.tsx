@@ -5,8 +5,11 @@ import { classNames } from './class-names.ts';
 import { useTooltip } from './tooltip.tsx';
 
 export interface ButtonLook {
-  /** primary: the one thing to do on a card; outline: second; kraft: quiet third; ghost: in headers. */
-  variant?: 'primary' | 'outline' | 'kraft' | 'ghost';
+  /**
+   * primary: the one thing to do on a card; outline: second; kraft: quiet third; ghost: in headers; danger: confirms
+   * what takes something away.
+   */
+  variant?: 'primary' | 'outline' | 'kraft' | 'ghost' | 'danger';
   /** sm 36 px operators, md 48 px customers, lg 56 px landing and wizard, driver 56 px with card radius. */
   size?: 'sm' | 'md' | 'lg' | 'driver';
   wide?: boolean;

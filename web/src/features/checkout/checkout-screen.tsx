@@ -1,4 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
+import { mayAddTip } from '@backhaul/domain/order/payment-due.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../../lib/router/link.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -38,27 +39,41 @@ export function CheckoutScreen() {
           This address names no order. Your orders show what is due.
         </CheckoutNotice>
       ) : (
-        <Checkout key={orderId} orderId={orderId} trackingNumber={query['trackingNumber']} />
+        <Checkout
+          key={orderId}
+          orderId={orderId}
+          tip={tipOf(query['tip'])}
+          trackingNumber={query['trackingNumber']}
+        />
       )}
     </div>
   );
 }
 
+/** A tip on top of a paid order in dollars; null for anything else, which pays the order. */
+function tipOf(text: string | undefined): number | null {
+  const dollars = Number(text);
+  return text !== undefined && dollars > 0 ? dollars : null;
+}
+
 function Checkout({
   orderId,
+  tip,
   trackingNumber,
 }: {
   orderId: string;
+  tip: number | null;
   trackingNumber: string | undefined;
 }) {
-  const { payment, intent } = useCheckout(orderId);
+  const { payment, intent } = useCheckout(orderId, tip);
   if (payment.error && !payment.data)
     return <CheckoutProblem error={payment.error} onRetry={() => void payment.refetch()} />;
   if (!payment.data) return <SettingUp />;
   const state = checkoutState(payment.data);
-  if (state === 'over') return <TooLate />;
+  if (tip !== null && !mayAddTip(payment.data)) return <TooLateForTip orderId={orderId} />;
+  if (tip === null && state === 'over') return <TooLate />;
   // Keeps a successful payment on screen until the page moves on to the order.
-  if (state === 'paid' && !intent.data) return <AlreadyPaid orderId={orderId} />;
+  if (tip === null && state === 'paid' && !intent.data) return <AlreadyPaid orderId={orderId} />;
   if (intent.error && !intent.data) {
     // Also refetches the price, because a changed price may be why the payment failed.
     const retry = () => payment.refetch().then(() => intent.refetch());
@@ -67,10 +82,11 @@ function Checkout({
   if (!intent.data) return <SettingUp />;
   return (
     <Frame payment={payment.data}>
-      <OrderSummary payment={payment.data} />
+      <OrderSummary payment={payment.data} tip={tip} />
       {intent.data.gateway === 'local' ? (
         <LocalPaymentForm
           payment={payment.data}
+          tip={tip}
           clientSecret={intent.data.clientSecret}
           trackingNumber={trackingNumber}
           onFailed={() => void payment.refetch()}
@@ -113,6 +129,21 @@ function TooLate() {
       }
     >
       It was cancelled, or its time to pay has run out. Nothing was charged.
+    </CheckoutNotice>
+  );
+}
+
+function TooLateForTip({ orderId }: { orderId: string }) {
+  return (
+    <CheckoutNotice
+      title="No tip can be added now"
+      action={
+        <ButtonLink variant="primary" to={paths.orderStatus({ orderId })}>
+          View order
+        </ButtonLink>
+      }
+    >
+      A tip can be added to a paid order until your return is done. Nothing was charged.
     </CheckoutNotice>
   );
 }

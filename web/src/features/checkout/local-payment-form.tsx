@@ -19,11 +19,14 @@ const methods = [
 /** The built-in gateway's form: a card or PayPal, at first as chosen at booking. */
 export function LocalPaymentForm({
   payment,
+  tip,
   clientSecret,
   trackingNumber,
   onFailed,
 }: {
   payment: PaymentAnswer;
+  /** Pays this on top of a paid order; null pays the order. */
+  tip: number | null;
   clientSecret: string;
   trackingNumber: string | undefined;
   onFailed: () => void;
@@ -31,9 +34,10 @@ export function LocalPaymentForm({
   const local = useLocalPayment(clientSecret, onFailed);
   const [method, setMethod] = useState(payment.paymentMethod);
   const isConfirming = local.phase === 'confirming';
-  usePaymentConfirmed({ orderId: payment.orderId, trackingNumber, isConfirming });
+  const isTip = tip !== null;
+  usePaymentConfirmed({ orderId: payment.orderId, trackingNumber, isTip, isConfirming });
   // The order was paid from another tab or device in the meantime.
-  if (local.phase === 'ready' && checkoutState(payment) === 'paid')
+  if (!isTip && local.phase === 'ready' && checkoutState(payment) === 'paid')
     return <AlreadyPaid orderId={payment.orderId} />;
   const Form = method === 'paypal' ? LocalPayPalForm : LocalCardForm;
   return (
@@ -57,7 +61,7 @@ export function LocalPaymentForm({
           }}
         />
       </div>
-      <Form payment={local} total={payment.total} />
+      <Form payment={local} total={tip ?? payment.total} />
       {isConfirming && <SlowNote />}
     </>
   );

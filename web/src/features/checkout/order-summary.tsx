@@ -11,7 +11,7 @@ import { subtotalOf, type PaymentAnswer } from './checkout-state.ts';
 import classes from './order-summary.module.css';
 
 /** What is paid for: from where, when, what, and the server's total with its lines. */
-export function OrderSummary({ payment }: { payment: PaymentAnswer }) {
+export function OrderSummary({ payment, tip }: { payment: PaymentAnswer; tip: number | null }) {
   const fare = fareOfAnswer({ ...payment, subtotal: subtotalOf(payment) });
   return (
     <div className={classes['summary']}>
@@ -20,14 +20,21 @@ export function OrderSummary({ payment }: { payment: PaymentAnswer }) {
         from={{ title: payment.pickupAddress, detail: <PickupWindow slot={payment} /> }}
         to={{ title: payment.dropoffName }}
       />
-      <details className={classes['fee']}>
-        <summary>
-          <span>On Demand Returns Fee</span>
-          <strong>{formatDollars(payment.total)}</strong>
-          <IconChevronDown aria-hidden="true" stroke={1.75} />
-        </summary>
-        <FareTable caption="Itemized fare" {...fareRows(fare)} />
-      </details>
+      {tip === null ? (
+        <details className={classes['fee']}>
+          <summary>
+            <span>On Demand Returns Fee</span>
+            <strong>{formatDollars(payment.total)}</strong>
+            <IconChevronDown aria-hidden="true" stroke={1.75} />
+          </summary>
+          <FareTable caption="Itemized fare" {...fareRows(fare)} />
+        </details>
+      ) : (
+        <Row justify="between" align="baseline" className={classes['tip']}>
+          <span>Tip, all of it to your driver</span>
+          <strong>{formatDollars(tip)}</strong>
+        </Row>
+      )}
       {payment.expiresAt !== null && (
         <Text size={13} tone="faint">
           Please pay by <SpokenTime instant={payment.expiresAt} />. Until then your slot is kept. We

@@ -1,4 +1,5 @@
 import { createPaymentIntent, readPayment } from '@backhaul/contract/calls/payments.ts';
+import { mayAddTip } from '@backhaul/domain/order/payment-due.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryOf } from '../../lib/api/query-of.ts';
@@ -9,22 +10,23 @@ import { useToast } from '../../ui/toast/use-toast.ts';
  * The order's one open intent. Requesting it again returns the same secret (product-rules.md#payment-states), so it
  * can be fetched like a query.
  */
-function intentQuery(orderId: string, total: number | undefined) {
+function intentQuery(orderId: string, amount: number, purpose: 'fare' | 'tip') {
   return queryOptions({
-    queryKey: [createPaymentIntent.path, orderId, total],
+    queryKey: [createPaymentIntent.path, orderId, amount, purpose],
     queryFn: ({ signal }) =>
-      send(createPaymentIntent, { body: { orderId, amount: total ?? 0 }, signal }),
+      send(createPaymentIntent, { body: { orderId, amount, purpose }, signal }),
     gcTime: 0,
   });
 }
 
-/** The amount that the server says is due for an order, and the secret to pay it with. */
-export function useCheckout(orderId: string) {
+/** The amount that the server says is due for an order, or a tip on top of it, and the secret to pay it with. */
+export function useCheckout(orderId: string, tip: number | null) {
   const toast = useToast();
   const payment = useQuery(queryOf(readPayment, { params: { orderId } }));
-  const isDue = payment.data?.isDue === true;
+  const { data } = payment;
+  const isDue = data !== undefined && (tip === null ? data.isDue : mayAddTip(data));
   const intent = useQuery({
-    ...intentQuery(orderId, payment.data?.total),
+    ...intentQuery(orderId, tip ?? data?.total ?? 0, tip === null ? 'fare' : 'tip'),
     enabled: isDue,
   });
   const setupError = intent.error ?? null;

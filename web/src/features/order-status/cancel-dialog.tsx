@@ -92,7 +92,7 @@ function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
         {price && (
           <Button
             type="submit"
-            variant="primary"
+            variant="danger"
             disabled={form.isPending}
             amount={price.fee > 0 ? formatDollars(price.fee) : undefined}
           >

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ChangeBooking } from './changes/change-booking.tsx';
 import { ComeNowCard } from './come-now-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { DriverCard } from './driver-card.tsx';
@@ -62,6 +63,7 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
           <TrackingCard trackingNumber={order.trackingNumber} />
           {mayChangePlan(order.status) && <RefusalPlanCard order={order} />}
           <DetailsCard order={order} />
+          <ChangeBooking order={order} />
           <ButtonLink
             variant={hasNextStep(order) ? 'outline' : 'primary'}
             wide

@@ -8,9 +8,16 @@ import type { Order } from '@backhaul/contract/order-answer.ts';
 import { IconFileText, IconReceipt } from '@tabler/icons-react';
 import { requestUrl } from '../../lib/api/request-url.ts';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { driverName } from './order-facts.ts';
+import type { Photo } from './photo-viewer.tsx';
 import classes from './proof-photos.module.css';
 import { StatusSection } from './status-section.tsx';
+
+/** Loaded on demand: a photo is seen in the list first. */
+const PhotoViewer = lazy(async () => ({
+  default: (await import('./photo-viewer.tsx')).PhotoViewer,
+}));
 
 type OrderFile = Order['files'][number];
 
@@ -24,28 +31,25 @@ const labels: Readonly<Record<FileKind, string>> = {
 };
 const isProof = ({ kind }: OrderFile) => proofKinds.some((proof) => proof === kind);
 
+const isImage = ({ mediaType }: OrderFile) => mediaType.startsWith('image/');
+
 const addressOf = (file: OrderFile) => requestUrl(readFile.path, { id: file.id });
 const labelOf = (file: OrderFile) => entryOf(labels, file.kind) ?? 'File';
 
-function Proof({ file }: { file: OrderFile }) {
-  const isImage = file.mediaType.startsWith('image/');
+function Proof({ file, onOpen }: { file: OrderFile; onOpen: () => void }) {
   return (
     <figure>
-      <a
-        className={isImage ? classes['photo'] : classes['paper']}
-        href={addressOf(file)}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {isImage ? (
+      {isImage(file) ? (
+        <button type="button" className={classes['photo']} onClick={onOpen}>
           <img src={addressOf(file)} alt={`${labelOf(file)}, taken by the driver`} loading="lazy" />
-        ) : (
-          <>
-            <IconFileText aria-hidden="true" stroke={1.5} />
-            {labelOf(file)} (PDF)
-          </>
-        )}
-      </a>
+          <span className="visually-hidden">Show the whole photo</span>
+        </button>
+      ) : (
+        <a className={classes['paper']} href={addressOf(file)} target="_blank" rel="noreferrer">
+          <IconFileText aria-hidden="true" stroke={1.5} />
+          {labelOf(file)} (PDF)
+        </a>
+      )}
       <figcaption>
         <strong>{labelOf(file)}</strong>
         <span className={classes['when']}>
@@ -73,22 +77,45 @@ function ReceiptToCome({ order }: { order: Order }) {
   );
 }
 
+const photoOf = (file: OrderFile): Photo => ({
+  id: file.id,
+  address: addressOf(file),
+  label: labelOf(file),
+  takenAt: file.createdAt,
+});
+
 /** The driver's photos, a placeholder for the receipt to come, and links to the customer's own documents. */
 export function ProofPhotos({ order }: { order: Order }) {
+  const [at, setAt] = useState<number | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
   const proofs = order.files.filter(isProof);
+  const photos = proofs.filter(isImage).map(photoOf);
   const papers = order.files.filter((file) => !isProof(file));
   const hasReceipt = proofs.some(({ kind }) => kind === 'counter_receipt');
   const isReceiptToCome =
     !hasReceipt && entryOf(statusTimelines, order.status)?.awaitsReceipt === true;
   if (proofs.length === 0 && papers.length === 0 && !isReceiptToCome) return null;
+  const isProven = proofs.length > 0 || isReceiptToCome;
   return (
-    <StatusSection title="Proof photos">
+    <StatusSection title={isProven ? 'Proof photos' : 'Your documents'}>
       <div className={classes['proofs']}>
         {proofs.map((file) => (
-          <Proof key={file.id} file={file} />
+          <Proof
+            key={file.id}
+            file={file}
+            onOpen={() => {
+              setWasOpened(true);
+              setAt(photos.findIndex(({ id }) => id === file.id));
+            }}
+          />
         ))}
         {isReceiptToCome && <ReceiptToCome order={order} />}
       </div>
+      <Suspense>
+        {wasOpened && (
+          <PhotoViewer photos={photos} at={at} onMove={setAt} onClose={() => setAt(null)} />
+        )}
+      </Suspense>
       {papers.length > 0 && (
         <Row as="ul" wrap className={classes['papers']}>
           {papers.map((file) => (

@@ -1,0 +1,50 @@
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import { centsTyped } from '../../../lib/typed-number.ts';
+import { addedTipProblem } from '@backhaul/domain/order/payment-due.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useNavigate } from '../../../lib/router/use-router.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+
+/** A tip on top of a paid order, which is paid on the checkout page like the order itself. */
+export function AddTip({ order }: { order: Order }) {
+  const navigate = useNavigate();
+  const form = useForm({
+    values: { added: '' },
+    check: ({ added }): { added?: string } => {
+      const problem = addedTipProblem(centsTyped(added) ?? 0, toCents(order.tip));
+      return problem === null ? {} : { added: problem };
+    },
+  });
+  return (
+    <Stack
+      as="form"
+      gap={4}
+      {...form.props(({ added }) => {
+        const amount = ((centsTyped(added) ?? 0) / 100).toFixed(2);
+        void navigate({
+          to: paths.checkout,
+          search: { orderId: order.id, tip: amount, trackingNumber: order.trackingNumber },
+        });
+      })}
+    >
+      <TextField
+        label="Add to the tip, in dollars"
+        inputMode="decimal"
+        autoComplete="off"
+        hint="All of it goes to your driver. Until your return is done."
+        {...form.field('added')}
+      />
+      {order.tip > 0 && (
+        <Text size={14} tone="quiet">
+          Your tip so far is {formatDollars(order.tip)}.
+        </Text>
+      )}
+      <Button type="submit">Pay the tip</Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import { me } from '@backhaul/contract/calls/accounts.ts';
+import { changeDetails, readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { customer } from '../../../testing/people.ts';
+import { dana, testOrder } from '../test-order.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:36:00Z') });
+  server = startFakeServer();
+  server.answers(me, customer);
+});
+afterEach(() => void vi.useRealTimers());
+
+/** The order's page with the sheet open. */
+async function change(differs: Partial<Order>): Promise<HTMLElement> {
+  const order = testOrder(differs);
+  server.answers(readCustomerOrder, order);
+  openApp(`/order-status/${order.id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Change or add a tip' }));
+  return screen.findByRole('dialog', { name: 'Change your pickup' });
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('before a driver accepts: what is changed is sent, and nothing else', async () => {
+  const sheet = await change({ paymentStatus: 'pending', tip: 5, accessNotes: 'Gate code 4711' });
+  expect(sheet.textContent).toContain('Until a driver accepts your order. The price stays.');
+  fireEvent.click(within(sheet).getByLabelText('Tomorrow'));
+  fireEvent.click(within(sheet).getByLabelText(/^Evening/));
+  type(/^Tip in dollars/, '4');
+  press('Save changes');
+  await screen.findByText('A tip can only be raised. It is $5.00.');
+  type(/^Tip in dollars/, '8');
+  server.answers(changeDetails, testOrder({ tip: 8 }));
+  press('Save changes');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sent.at(-1)?.body).toEqual({
+    pickupDate: '2026-11-21',
+    preferredTimeSlot: 'Evening (5 PM - 8 PM)',
+    tip: 8,
+  });
+});
+
+test('a driver who accepted in the meantime is said in the sheet, and what was typed stays', async () => {
+  await change({});
+  type(/^Access notes/, 'The bell is broken');
+  const sentence = 'It is too late to change the time. You can still change: tip.';
+  server.refuses(changeDetails, 409, 'change_too_late', sentence);
+  press('Save changes');
+  await screen.findByText(sentence);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Access notes/).value).toBe(
+    'The bell is broken',
+  );
+});
+
+test('with a driver: what helps the driver, and a tip that is paid apart', async () => {
+  const sheet = await change({ status: 'assigned', driver: dana, tip: 5 });
+  expect(sheet.textContent).toContain('so time and unit stay as they are');
+  expect(within(sheet).queryByLabelText(/^Evening/)).toBeNull();
+  expect(within(sheet).queryByLabelText(/^Apartment/)).toBeNull();
+  expect(within(sheet).queryByLabelText(/^Tip in dollars/)).toBeNull();
+  type(/^Add to the tip/, '0.50');
+  press('Pay the tip');
+  await within(sheet).findByText('The tip must be between $1.00 and $495.00');
+  type(/^Add to the tip/, '3');
+  press('Pay the tip');
+  await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
+  expect(window.location.search).toContain('tip=3.00');
+});
+
+test('an order that has ended offers no change', async () => {
+  server.answers(readCustomerOrder, testOrder({ status: 'completed', paymentStatus: 'captured' }));
+  openApp(`/order-status/${testOrder().id}`);
+  await screen.findByRole('button', { name: 'Confirm refund arrived' });
+  expect(screen.queryByRole('button', { name: /^Change or/ })).toBeNull();
+});
