@@ -29,10 +29,20 @@ export type PassportView =
   | { kind: 'missing' | 'limited' | 'unread' }
   | { kind: 'found'; passport: CallAnswer<typeof readPassport> };
 
+/** Who else can say who somebody is. */
+export type IdentityProvider = 'google' | 'facebook';
+
+/** A provider that this server has no keys for, and where the browser was to go after it. */
+export interface ProviderFacts extends InstallationFacts {
+  provider: IdentityProvider;
+  next: string | null;
+}
+
 /** The facts of each public page: a document that the server renders for visitors. */
 export interface PublicPageFacts {
   landing: LandingFacts;
   tracking: TrackingFacts;
+  provider: ProviderFacts;
 }
 export type PublicPageName = keyof PublicPageFacts;
 

@@ -31,12 +31,19 @@ function trackedOrder(status: string, path: string): State {
   };
 }
 
-/** Mailed links as somebody opens them who has none that works. */
-const linkStates: readonly State[] = [
+/** Ways to sign in that lead nowhere: a provider without keys, mailed links that do not work. */
+const deadEndStates: readonly State[] = [
+  headed(
+    { path: '*', name: 'a provider that is not set up' },
+    '/api/auth/google?next=/orders',
+    'Signing in with Google is not set up here',
+    { load: true },
+  ),
   headed(
     { path: '/forgot-password', name: 'asking for a link' },
     '/forgot-password',
     'Forgot your password?',
+    { load: true },
   ),
   headed(
     { path: '/reset-password', name: 'setting a password' },
@@ -105,7 +112,7 @@ const visitorWalk: Walk = {
         await expect(page.getByText('First name is required')).toBeVisible();
       },
     },
-    ...linkStates,
+    ...deadEndStates,
   ],
 };
 

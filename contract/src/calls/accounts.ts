@@ -141,7 +141,7 @@ export const devAdminLogin = defineCall({
 });
 
 /** After a provider's sign-in: `/?oauth=success`, or the sign-in page with `oauth=` one of these. */
-const oauthFailures = ['unavailable', 'failed', 'account_exists', 'restricted'] as const;
+const oauthFailures = ['failed', 'account_exists', 'restricted'] as const;
 export type OAuthFailure = (typeof oauthFailures)[number];
 
 /** The page to lead to once signed in; another site's is ignored. */

@@ -1,5 +1,6 @@
 import { serveApiDocs } from '../http/api-docs/serve-api-docs.ts';
 import { type App, createApp } from '../http/app.ts';
+import { sendProviderMissingPlainly } from '../http/public-pages/provider-page.ts';
 import { serveWebClient } from '../http/web-client.ts';
 import type { EveryJobTask } from '../jobs/job-payloads.ts';
 import { type JobRunner, type JobRunnerDeps, startJobRunner } from '../jobs/job-runner.ts';
@@ -43,7 +44,10 @@ export async function composeApp(adapters: Adapters): Promise<App> {
     visitorsPerMinute: config.rateLimits.visitorsPerMinute,
     isProduction: config.isProduction,
   });
-  const deps = featureDeps(adapters, app);
+  const known = featureDeps(adapters, app);
+  const pages = composePublicPages(adapters, known);
+  const sendProviderMissing = pages?.sendProviderMissing ?? sendProviderMissingPlainly;
+  const deps = { ...known, sendProviderMissing };
   handleCalls(app.calls, features, deps, config.isProduction);
   await composeLive(adapters, app, deps);
   const { tasks, concurrency, heldBack } = await composeReactions(adapters, app);
@@ -62,7 +66,7 @@ export async function composeApp(adapters: Adapters): Promise<App> {
   });
   await serveWebClient(app.fastify, {
     dist: config.webDist,
-    pages: composePublicPages(adapters, deps),
+    pages,
     cookie: app.cookie,
   });
   return app;

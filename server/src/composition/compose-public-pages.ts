@@ -5,6 +5,10 @@ import { searchCompanies } from '../features/catalog/company-queries.ts';
 import { viewTracking } from '../features/tracking/track-publicly.ts';
 import { createLandingPage } from '../http/public-pages/landing-page.ts';
 import { openPageRenderer } from '../http/public-pages/page-renderer.ts';
+import {
+  createProviderPage,
+  type SendProviderMissing,
+} from '../http/public-pages/provider-page.ts';
 import { createTrackingPage } from '../http/public-pages/tracking-page.ts';
 import type { WebClientDeps } from '../http/web-client.ts';
 import type { Adapters } from './adapters.ts';
@@ -14,7 +18,7 @@ import type { featureDeps } from './feature-deps.ts';
 export function composePublicPages(
   { config, connection: { db }, clock, log }: Adapters,
   { installation, trackingLimit, arrivals }: ReturnType<typeof featureDeps>,
-): WebClientDeps['pages'] {
+): (WebClientDeps['pages'] & { sendProviderMissing: SendProviderMissing }) | null {
   const renderer = openPageRenderer(config.webDist);
   if (renderer === null) return null;
   return {
@@ -40,6 +44,10 @@ export function composePublicPages(
       track: (typed, ip) =>
         viewTracking({ db, trackingLimit, arrivals, now: () => clock.now() }, { typed, ip }),
       log,
+    }),
+    sendProviderMissing: createProviderPage({
+      renderer,
+      readEnvironment: () => readEnvironment(db, installation),
     }),
   };
 }

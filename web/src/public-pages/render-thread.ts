@@ -12,6 +12,10 @@ async function render(request: RenderRequest): Promise<string> {
       const { renderTracking } = await import('./tracking-document.tsx');
       return renderTracking(request.facts, request.assets);
     }
+    case 'provider': {
+      const { renderProvider } = await import('./provider-document.tsx');
+      return renderProvider(request.facts, request.assets);
+    }
   }
 }
 

@@ -20,10 +20,11 @@ export const accountsAccess: AccessRows = {
   me: { expected: signedIn(200) },
   currentUser: { expected: signedIn(200) },
   devAdminLogin: { expected: everyone(404) },
-  googleSignIn: { expected: everyone(302) },
-  googleCallback: { expected: everyone(302) },
-  facebookSignIn: { expected: everyone(302) },
-  facebookCallback: { expected: everyone(302) },
+  // No provider has keys in the tests of access.
+  googleSignIn: { expected: everyone(501) },
+  googleCallback: { expected: everyone(501) },
+  facebookSignIn: { expected: everyone(501) },
+  facebookCallback: { expected: everyone(501) },
   requestPasswordReset: {
     expected: everyone(204),
     body: ({ unique }) => ({ email: `${unique}@nobody.example` }),

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Database } from '../../database/connect.ts';
+import type { SendProviderMissing } from '../../http/public-pages/provider-page.ts';
 import type { SessionCookie } from '../../http/session-cookie.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -15,6 +16,7 @@ export interface AccountsDeps {
   cookie: SessionCookie;
   clock: Clock;
   identityProviders: IdentityProviders;
+  sendProviderMissing: SendProviderMissing;
   installation: Installation;
   publicOrigin: string | null;
   /** Signs the OAuth attempt's cookie. */

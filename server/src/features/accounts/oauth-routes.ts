@@ -60,7 +60,8 @@ export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
   ): Promise<FastifyReply> {
     const next = ownPage(asked);
     const provider = deps.identityProviders[name];
-    if (provider === null) return reply.redirect(failureAddress(name, 'unavailable', next));
+    if (provider === null)
+      return deps.sendProviderMissing(request, reply, { provider: name, next });
     try {
       const begun = await provider.begin(backAt(name, request));
       kept.set(reply, { ...begun.attempt, provider: name, next });
@@ -77,7 +78,8 @@ export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const provider = deps.identityProviders[name];
-    if (provider === null) return reply.redirect(failureAddress(name, 'unavailable', null));
+    if (provider === null)
+      return deps.sendProviderMissing(request, reply, { provider: name, next: null });
     const attempt = kept.take(request, reply, name);
     if (attempt === null) return reply.redirect(failureAddress(name, 'failed', null));
     const { next } = attempt;

@@ -338,12 +338,19 @@ describe('an attempt', () => {
   });
 });
 
-it('explains itself where a provider has no keys', async () => {
+it('explains itself in a page where a provider has no keys', async () => {
   const bare = await startTestApp({}, { database: app.database });
   for (const name of ['google', 'facebook']) {
-    for (const path of ['', '/callback?code=x&state=y']) {
+    for (const path of [
+      '?next=/orders',
+      '?next=https://evil.example',
+      '/callback?code=x&state=y',
+    ]) {
       const answer = await bare.fastify.inject({ url: `/api/auth/${name}${path}` });
-      expect(answer.headers.location).toBe(`/login?oauth=unavailable&provider=${name}`);
+      expect(answer.statusCode).toBe(501);
+      expect(answer.headers['content-type']).toMatch(/^text\/(?:html|plain); charset=utf-8$/);
+      expect(answer.body.toLowerCase()).toContain(`signing in with ${name} is not set up here`);
+      expect(answer.body).not.toContain('evil.example');
     }
   }
   await bare.stop();

@@ -1,9 +1,7 @@
 import type { OAuthFailure } from '@backhaul/contract/calls/accounts.ts';
-import { useState } from 'react';
 import { requestUrl } from '../../lib/api/request-url.ts';
-import { useEnvironment } from '../../lib/environment.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import classes from './auth-screen.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { FacebookSign, GoogleSign } from './provider-signs.tsx';
@@ -16,7 +14,6 @@ const providers = [
 /** The server's `oauth` codes for a failed provider sign-in. */
 const failureWords: Readonly<Record<OAuthFailure, string>> = {
   failed: 'The sign-in could not be completed. Please try again or use your e-mail.',
-  unavailable: 'This sign-in is not set up on this server. Please use your e-mail and a password.',
   account_exists: 'An account with this e-mail already exists. Please sign in with your password.',
   restricted: 'This platform is for authorized personnel only.',
 };
@@ -26,7 +23,7 @@ function wordsFor(outcome: string): string {
   return (Object.hasOwn(words, outcome) && words[outcome]) || failureWords.failed;
 }
 
-/** Navigates the whole browser to the provider. A provider that is not set up says so on its button. */
+/** Navigates the whole browser to the server, which sends it on to the provider, or says that it cannot. */
 export function SocialSignIn({
   outcome,
   next,
@@ -35,8 +32,6 @@ export function SocialSignIn({
   /** The page to lead to afterwards. */
   next: string | undefined;
 }) {
-  const configured = useEnvironment()?.oauth;
-  const [missing, setMissing] = useState<string>();
   return (
     <>
       <Row as="p" gap={3} align="center" size={14} tone="faint" className={classes['or']}>
@@ -49,24 +44,12 @@ export function SocialSignIn({
             key={id}
             icon={<Sign />}
             onClick={() =>
-              configured?.[id] === false
-                ? setMissing(name)
-                : window.location.assign(requestUrl(`/api/auth/${id}`, undefined, { next }))
+              window.location.assign(requestUrl(`/api/auth/${id}`, undefined, { next }))
             }
           >
             Continue with {name}
           </Button>
         ))}
-        <Text
-          size={14}
-          tone="quiet"
-          className={classes['explain']}
-          aria-live="polite"
-          hidden={missing === undefined}
-        >
-          {missing &&
-            `Signing in with ${missing} is not set up on this server. Please use your e-mail and a password.`}
-        </Text>
       </Stack>
     </>
   );

@@ -1,0 +1,20 @@
+import '../ui/global.css';
+import type { ProviderFacts, PublicPageAssets } from '@backhaul/contract/public-pages.ts';
+import { ProviderMissingPage, providerNames } from '../features/auth/provider-missing-page.tsx';
+import { paths } from '../lib/paths.ts';
+import { renderDocument } from './document.tsx';
+
+export function renderProvider(
+  { environment, provider, next }: ProviderFacts,
+  assets: PublicPageAssets,
+): string {
+  return renderDocument({
+    path: paths.login,
+    title: `Signing in with ${providerNames[provider]} is not set up`,
+    description: 'Use your e-mail and a password instead.',
+    isPrivate: true,
+    environment,
+    assets,
+    children: <ProviderMissingPage provider={provider} next={next} />,
+  });
+}
