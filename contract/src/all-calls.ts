@@ -17,6 +17,7 @@ import * as places from './calls/places.ts';
 import * as policyFacts from './calls/policy-facts.ts';
 import * as quotes from './calls/quotes.ts';
 import * as receipts from './calls/receipts.ts';
+import * as refusals from './calls/refusals.ts';
 import * as savedPlaces from './calls/saved-places.ts';
 import * as support from './calls/support.ts';
 import type { Call } from './call.ts';
@@ -50,7 +51,7 @@ export const features = {
     about: 'What people are told of, and what became of it.',
     stated: notifications,
   },
-  orders: { about: 'Booking a return and what becomes of it.', stated: orders },
+  orders: { about: 'Booking a return and what becomes of it.', stated: { ...orders, ...refusals } },
   payments: { about: 'Paying for a return.', stated: payments },
   places: { about: 'Addresses, positions and directions.', stated: places },
   quotes: { about: 'What a return costs.', stated: quotes },

@@ -105,6 +105,15 @@ export const errors = {
     status: 409,
     message: 'The pickup window has not begun. Ask the customer, or give a reason.',
   },
+  customer_is_choosing: {
+    status: 409,
+    message: 'The customer is choosing what happens next. Please wait at the counter.',
+  },
+  other_way_chosen: { status: 409, message: 'The customer chose something else for this item.' },
+  way_not_offered: {
+    status: 422,
+    message: 'This is not possible for this item. Choose another way.',
+  },
   order_taken: { status: 409, message: 'This order was just taken by another driver.' },
   driver_not_eligible: { status: 403, message: 'Your driver account cannot accept orders yet.' },
   driver_offline: { status: 409, message: 'Go online to accept orders.' },

@@ -42,5 +42,6 @@ export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> =
     /** The accepted reasons, when the reason is missing. */
     reasons: z.optional(z.array(z.string())),
   }),
+  customer_is_choosing: z.object({ choiceUntil: z.string() }),
   too_early: z.object({ slotStartAt: z.string(), earlyPickup }),
 };

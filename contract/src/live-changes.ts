@@ -32,6 +32,8 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
   refusal_plan_changed: job,
   details_changed: [...job, 'offers'],
   refund_asked: order,
+  refusal_way_chosen: job,
+  refusal_plan_held: job,
   accepted: all,
   assigned: all,
   reassigned: all,

@@ -6,6 +6,7 @@ import * as fields from './fields.ts';
 import * as liveMessages from './live-messages.ts';
 import * as orderAnswer from './order-answer.ts';
 import * as orderPayload from './order-payload.ts';
+import * as refusalAnswer from './refusal-answer.ts';
 import * as routeAnswer from './route-answer.ts';
 
 type Schema = z.core.$ZodType;
@@ -17,6 +18,7 @@ const modules: readonly object[] = [
   liveMessages,
   orderAnswer,
   orderPayload,
+  refusalAnswer,
   routeAnswer,
   ...Object.values(features).map(({ stated }) => stated),
 ];

@@ -18,6 +18,7 @@ import { arrival } from './arrival.ts';
 import { fareLine, moneySplit } from './fare-answer.ts';
 import { point, uuid } from './fields.ts';
 import { amount } from './money.ts';
+import { refusalAnswer } from './refusal-answer.ts';
 import { estimatedParts, routeGeometry } from './route-answer.ts';
 
 /** One line of an order's history. */
@@ -127,6 +128,10 @@ export const order = z.object({
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
   /** What becomes of the item if the store refuses it. */
   refusalPlan: z.enum(refusalPlans),
+  /** While a refused item is at the counter. */
+  refusal: z.nullable(refusalAnswer),
+  /** It goes, or went, to a charity: no refund is expected. `store` names the charity. */
+  isDonation: z.boolean(),
   driver: z.nullable(
     z.object({
       name: z.string(),

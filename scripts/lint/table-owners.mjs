@@ -28,6 +28,7 @@ export const tableOwners = {
   company_names: ['reference-data'],
   return_policies: ['reference-data'],
   stores: [],
+  charities: ['reference-data'],
 
   address_index: ['adapters/address-index'],
   // Nobody writes these: the same room fills tables of its own, which become their partitions.

@@ -9,6 +9,7 @@ import {
   type OrderStatus,
   orderStatuses,
 } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { WayOn } from '@backhaul/domain/order/refusal-plan.ts';
 import { proofKinds } from '@backhaul/domain/order/action-proof.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addProof } from './testing/add-proof.ts';
@@ -58,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function orderIn(status: OrderStatus): Promise<string> {
+async function orderIn(status: OrderStatus, action: OrderAction): Promise<string> {
   const { id } = await seedOrder(app.database.db, {
     customerId: people.owner.id,
     driverId: status === 'created' ? null : people.driver.id,
@@ -67,12 +68,29 @@ async function orderIn(status: OrderStatus): Promise<string> {
     paymentStatus: status === 'completed' ? 'captured' : 'authorized',
     companyId: stores[0]?.company_id ?? null,
     storeId: stores[0]?.id ?? null,
+    // Otherwise the customer of a refused item has it brought back.
+    ...(status === 'refused' && action === 'redirect' && { wayOn: wayToOtherStore() }),
   });
   if (status !== 'created')
     for (const kind of proofKinds)
       await addProof(app.database.db, { orderId: id, driverId: people.driver.id, kind });
   return id;
 }
+
+const wayToOtherStore = (): WayOn => ({
+  plan: 'another_location',
+  payCents: 120,
+  milesHundredths: 140,
+  minutes: 4,
+  place: {
+    id: stores[1]?.id ?? '',
+    name: 'Target',
+    address: '1 Other St',
+    lat: 38.6,
+    lng: -90.3,
+    openText: null,
+  },
+});
 
 const patch =
   (status: string, reason = 'Because') =>
@@ -91,7 +109,11 @@ const byAdmins = (verb: string) =>
 const callOf = {
   accept: byDrivers('accept'),
   release: byDrivers('release'),
-  redirect: byDrivers('redirect', () => ({ storeId: stores[1]?.id, reason: 'Because' })),
+  redirect: async (caller: Caller, id: string) => {
+    const verb = (await stored(id))?.status === 'refused' ? 'way-on' : 'redirect';
+    const body = () => ({ storeId: stores[1]?.id, plan: 'another_location', reason: 'Because' });
+    return byDrivers(verb, body)(caller, id);
+  },
   assign: byAdmins('assign'),
   reassign: byAdmins('reassign'),
   lose: byAdmins('lose'),
@@ -154,12 +176,8 @@ async function stored(id: string) {
 }
 
 describe.each(orderStatuses)('from %s', (status) => {
-  let id: string;
-  beforeAll(async () => {
-    id = await orderIn(status);
-  });
-
   test.each(orderActions)('%s', async (action) => {
+    let id = await orderIn(status, action);
     for (const actor of actors) {
       const expected = expectedOf(status, action, actor);
       const answer = await callOf[action](actor === 'visitor' ? null : people[actor], id);
@@ -177,7 +195,7 @@ describe.each(orderStatuses)('from %s', (status) => {
       expect([triple, await stored(id)]).toEqual([triple, { status: to, transitions }]);
       if (body.code === 'illegal_transition' && action !== 'accept')
         expect([triple, body.status, body.allowed]).toEqual([triple, ...standing(status, actor)]);
-      if (expected.transitions === true) id = await orderIn(status);
+      if (expected.transitions === true) id = await orderIn(status, action);
     }
   });
 });

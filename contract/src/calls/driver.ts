@@ -27,6 +27,7 @@ import {
   uuid,
 } from '../fields.ts';
 import { amount } from '../money.ts';
+import { refusalAnswer } from '../refusal-answer.ts';
 import { estimatedParts, routeGeometry } from '../route-answer.ts';
 
 /** A card of the Available and Active tabs and of the map: the specification's three shapes combined, plus guaranteed pay. */
@@ -77,6 +78,10 @@ export const driverOrder = z.object({
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
   /** What becomes of the item if the store refuses it. */
   refusalPlan: z.enum(refusalPlans),
+  /** While a refused item is at the counter. */
+  refusal: z.nullable(refusalAnswer),
+  /** The return goes to a charity: its receipt completes it. */
+  isDonation: z.boolean(),
   /** Straight-line miles from the driver to the pick-up; null while the position is unknown. */
   distance: z.nullable(z.number()),
   tripMiles: z.number(),

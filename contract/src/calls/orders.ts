@@ -3,7 +3,6 @@ import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import { safetyResults } from '@backhaul/domain/safety/safety-result.ts';
 import { faults } from '@backhaul/domain/fare/outcome.ts';
 import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
-import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
 import { orderGroups } from '@backhaul/domain/order/order-groups.ts';
 import { isTrackingNumber, trackingNumberMessage } from '@backhaul/domain/order/tracking-number.ts';
 import * as z from 'zod/mini';
@@ -156,6 +155,8 @@ export const patchOrder = defineCall({
     'use_other_call',
     'proof_required',
     'too_early',
+    'customer_is_choosing',
+    'other_way_chosen',
   ],
 });
 
@@ -179,18 +180,6 @@ export const answerEarlyPickup = defineCall({
   changes: ['orders', 'order:{orderId}', 'jobs'],
   params: orderParams,
   body: z.object({ answer: z.enum(['yes', 'no']) }),
-  answer: order,
-  errors: ['not_found', 'forbidden', 'illegal_transition'],
-});
-
-export const chooseRefusalPlan = defineCall({
-  method: 'PUT',
-  path: '/api/orders/{orderId}/refusal-plan',
-  summary: 'The customer’s word on what becomes of the item if the store refuses it.',
-  access: 'choose_refusal_plan',
-  changes: ['orders', 'order:{orderId}', 'jobs'],
-  params: orderParams,
-  body: z.object({ plan: z.enum(refusalPlans) }),
   answer: order,
   errors: ['not_found', 'forbidden', 'illegal_transition'],
 });

@@ -35,6 +35,8 @@ const receivers: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
   refusal_plan_changed: ['owner', 'driver', 'admin'],
   details_changed: ['owner', 'driver', 'admin'],
   refund_asked: payer,
+  refusal_way_chosen: ['owner', 'driver', 'admin'],
+  refusal_plan_held: ['owner', 'driver', 'admin'],
   accepted: everybody,
   assigned: everybody,
   cancelled: everybody,

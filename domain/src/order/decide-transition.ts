@@ -6,6 +6,7 @@ import {
   type OrderAction,
   type OrderStatus,
 } from './order-lifecycle.ts';
+import type { RefusalPlan } from './refusal-plan.ts';
 import { listedReasons } from './action-reasons.ts';
 import {
   defaultProofSettings,
@@ -30,6 +31,10 @@ export type TransitionFacts = {
   readonly proofWaived?: boolean;
   /** The pick-up is well before its window and the customer has not agreed; see early-pickup.ts. */
   readonly tooEarly?: boolean;
+  /** Of a refused item: what its driver is to do with it, null while the customer is choosing; see refusal-plan.ts. */
+  readonly wayOn?: RefusalPlan | null;
+  /** The item went to a charity, so no store owes a refund. */
+  readonly isDonated?: boolean;
   /** The deadline of a system transition has passed; see order-deadlines.ts. */
   readonly due?: boolean;
 };
@@ -46,6 +51,9 @@ export type TransitionErrorCode =
   | 'reason_invalid'
   | 'too_early'
   | 'proof_required'
+  | 'customer_is_choosing'
+  | 'other_way_chosen'
+  | 'no_refund_expected'
   | 'not_due';
 
 export type TransitionRequest = {
@@ -77,6 +85,11 @@ type Condition = {
 };
 
 const isDispatch = ({ action }: Situation) => action === 'accept' || action === 'assign';
+/** An administrator may overrule the customer's plan, with a reason. */
+const isDriversWayOn = ({ action, actor, facts }: Situation) =>
+  actor.kind === 'driver' &&
+  facts.wayOn !== undefined &&
+  (action === 'start_return' || action === 'redirect');
 const isBlank = (text: string | null | undefined) => !text || text.trim() === '';
 
 /** The missing proof. Only the assigned driver has to add any, and the system needs evidence of the delivery. */
@@ -136,6 +149,19 @@ const conditions: readonly Condition[] = [
       facts.tooEarly === true &&
       !facts.proofWaived &&
       isBlank(facts.reason),
+  },
+  {
+    code: 'no_refund_expected',
+    fails: ({ action, facts }) => action === 'confirm_refund' && facts.isDonated === true,
+  },
+  {
+    code: 'customer_is_choosing',
+    fails: (now) => isDriversWayOn(now) && now.facts.wayOn === null,
+  },
+  {
+    code: 'other_way_chosen',
+    fails: (now) =>
+      isDriversWayOn(now) && (now.action === 'start_return') !== (now.facts.wayOn === 'bring_back'),
   },
   { code: 'proof_required', fails: (now) => missingProof(now) !== null },
 ];

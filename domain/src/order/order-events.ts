@@ -49,6 +49,9 @@ const factEvents = [
   'refusal_plan_changed',
   // The customer changed something else of the booking.
   'details_changed',
+  // The customer chose after a refusal, or let the time pass.
+  'refusal_way_chosen',
+  'refusal_plan_held',
 ] as const;
 
 export type LifecycleEvent = (typeof eventOfAction)[OrderAction];

@@ -47,7 +47,7 @@ const cells: Record<OrderStatus, Partial<Record<OrderAction, [to: OrderStatus, w
   delivered: { complete: ['completed', 'Das'], refuse: ['refused', 'Da'] },
   completed: { confirm_refund: ['refunded', 'oar'] },
   refused: {
-    redirect: ['in_transit', 'a'],
+    redirect: ['in_transit', 'Da'],
     start_return: ['returning', 'Da'],
     reassign: ['refused', 'a'],
     lose: ['lost', 'a'],

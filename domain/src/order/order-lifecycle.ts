@@ -90,7 +90,7 @@ export const transitions: readonly Transition[] = [
   { from: ['assigned'], action: 'fail_pickup', to: 'pickup_failed', who: ['driver', 'admin'] },
   { from: ['picked_up'], action: 'depart', to: 'in_transit', who: ['driver', 'admin'] },
   { from: ['in_transit'], action: 'redirect', to: 'same', who: ['driver', 'admin'] },
-  { from: ['refused'], action: 'redirect', to: 'in_transit', who: ['admin'] },
+  { from: ['refused'], action: 'redirect', to: 'in_transit', who: ['driver', 'admin'] },
   { from: ['in_transit'], action: 'deliver', to: 'delivered', who: ['driver', 'admin'] },
   {
     from: ['picked_up', 'in_transit', 'delivered'],

@@ -6,9 +6,79 @@ export type RefusalPlan = (typeof refusalPlans)[number];
 
 export const defaultRefusalPlan: RefusalPlan = 'bring_back';
 
+/** How long the customer may choose otherwise after a refusal. */
+export const refusalChoiceMs = 10 * 60_000;
+
+/** Where a way on leads: a location of the retailer, or a charity. */
+export type WayOnPlace = {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly lat: number;
+  readonly lng: number;
+  /** 'Open until 9 PM'; null when no hours are known. */
+  readonly openText: string | null;
+};
+
+/** A way on from the counter that refused, as it was found then. */
+export type WayOn = {
+  readonly plan: RefusalPlan;
+  /** What it adds to the driver's pay. */
+  readonly payCents: number;
+  readonly milesHundredths: number;
+  readonly minutes: number;
+  /** Null for the customer's door. */
+  readonly place: WayOnPlace | null;
+};
+
+/** An order's latest refusal. */
+export type Refusal = {
+  /** The booking's, as last changed. */
+  readonly plan: RefusalPlan;
+  /** Bringing it back is always one, though an older order may list none. */
+  readonly ways: readonly WayOn[];
+  readonly choice: RefusalPlan | null;
+  /** In milliseconds since the epoch; null where there was nothing to choose. */
+  readonly choiceUntil: number | null;
+};
+
 const beforePickup: readonly OrderStatus[] = ['created', 'assigned'];
 
 /** Whether the customer may still change the plan of the booking: until the item is picked up. */
 export function mayChangePlan(status: string): boolean {
   return beforePickup.some((open) => open === status);
+}
+
+export function wayTo({ ways }: Pick<Refusal, 'ways'>, plan: RefusalPlan): WayOn | undefined {
+  return ways.find((way) => way.plan === plan);
+}
+
+/** What happens if the customer says nothing. A plan that leads nowhere brings the item back. */
+export function planThatHolds(refusal: Pick<Refusal, 'plan' | 'ways'>): RefusalPlan {
+  return wayTo(refusal, refusal.plan) === undefined ? 'bring_back' : refusal.plan;
+}
+
+/** Whether the customer may choose, or choose again, while the item is still at the counter. */
+export function mayChooseWay(
+  { choiceUntil }: Pick<Refusal, 'choiceUntil'>,
+  { status, at }: { readonly status: OrderStatus; readonly at: number },
+): boolean {
+  return status === 'refused' && choiceUntil !== null && at < choiceUntil;
+}
+
+/** What the driver is to do with the item; null while the customer is choosing. */
+export function wayDecided(refusal: Refusal, at: number): RefusalPlan | null {
+  if (refusal.choice !== null) return refusal.choice;
+  const isChoosing = refusal.choiceUntil !== null && at < refusal.choiceUntil;
+  return isChoosing ? null : planThatHolds(refusal);
+}
+
+/** How a refusal begins: with ten minutes for the customer, or decided, if there is only one way. */
+export function beginRefusal(
+  ways: readonly WayOn[],
+  at: number,
+): Pick<Refusal, 'ways' | 'choice' | 'choiceUntil'> {
+  return ways.length > 1
+    ? { ways, choice: null, choiceUntil: at + refusalChoiceMs }
+    : { ways, choice: 'bring_back', choiceUntil: null };
 }

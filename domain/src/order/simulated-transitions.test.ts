@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { simulatedTransitions } from './simulated-transitions.ts';
 
 it('takes every transition in between, in order', () => {
@@ -25,8 +25,47 @@ it.each([
   ['completed', 'deliver'],
   ['cancelled', 'complete'],
   ['lost', 'confirm_refund'],
-  ['created', 'refuse'],
   ['refused', 'complete'],
+  ['in_transit', 'return_to_customer'],
 ] as const)('does not lead from %s by %s', (status, action) => {
   expect(simulatedTransitions(status, action)).toEqual({ ok: false, code: 'illegal_transition' });
+});
+
+describe('after a refusal', () => {
+  it('goes where the customer chose', () => {
+    expect(simulatedTransitions('refused', 'complete', 'donate')).toEqual({
+      ok: true,
+      transitions: [
+        { action: 'redirect', to: 'in_transit' },
+        { action: 'deliver', to: 'delivered' },
+        { action: 'complete', to: 'completed' },
+      ],
+    });
+    expect(simulatedTransitions('refused', 'return_to_customer', 'bring_back')).toEqual({
+      ok: true,
+      transitions: [
+        { action: 'start_return', to: 'returning' },
+        { action: 'return_to_customer', to: 'returned' },
+      ],
+    });
+  });
+
+  it('waits while the customer is choosing, and takes no other way', () => {
+    for (const [action, wayOn] of [
+      ['complete', null],
+      ['start_return', null],
+      ['start_return', 'another_location'],
+    ] as const)
+      expect(simulatedTransitions('refused', action, wayOn).ok).toBe(false);
+  });
+
+  it('is led to like anything else', () => {
+    expect(simulatedTransitions('picked_up', 'refuse')).toEqual({
+      ok: true,
+      transitions: [
+        { action: 'depart', to: 'in_transit' },
+        { action: 'refuse', to: 'refused' },
+      ],
+    });
+  });
 });

@@ -1,17 +1,32 @@
 import { findTransition, type OrderAction, type OrderStatus } from './order-lifecycle.ts';
+import type { RefusalPlan } from './refusal-plan.ts';
 
+const toTheCounter: readonly OrderAction[] = ['accept', 'pick_up', 'depart'];
 const happyPath: readonly OrderAction[] = [
-  'accept',
-  'pick_up',
-  'depart',
+  ...toTheCounter,
   'deliver',
   'complete',
   'confirm_refund',
 ];
+const refusal: readonly OrderAction[] = [...toTheCounter, 'refuse'];
+const wayBack: readonly OrderAction[] = ['start_return', 'return_to_customer'];
+const wayOnwards: readonly OrderAction[] = ['redirect', 'deliver', 'complete'];
 
 export type SimulatedTransitions =
   | { readonly ok: true; readonly transitions: { action: OrderAction; to: OrderStatus }[] }
   | { readonly ok: false; readonly code: 'illegal_transition' };
+
+/** The path that leads to `action`. After a refusal the customer's choice decides; null while they are choosing. */
+function pathOf(
+  status: OrderStatus,
+  action: OrderAction,
+  wayOn: RefusalPlan | null,
+): readonly OrderAction[] {
+  if (status === 'refused' && wayOn === null) return [];
+  if (status === 'refused' && wayOn !== 'bring_back') return wayOnwards;
+  if (wayBack.includes(action)) return wayBack;
+  return action === 'refuse' ? refusal : happyPath;
+}
 
 /**
  * The transitions a simulated driver makes to end with `action`, one event each
@@ -20,13 +35,15 @@ export type SimulatedTransitions =
 export function simulatedTransitions(
   status: OrderStatus,
   action: OrderAction,
+  wayOn: RefusalPlan | null = 'bring_back',
 ): SimulatedTransitions {
-  const start = happyPath.findIndex((step) => findTransition(status, step));
-  const end = happyPath.indexOf(action);
+  const path = pathOf(status, action, wayOn);
+  const start = path.findIndex((step) => findTransition(status, step));
+  const end = path.indexOf(action);
   if (start < 0 || end < start) return { ok: false, code: 'illegal_transition' };
   const transitions: { action: OrderAction; to: OrderStatus }[] = [];
   let at = status;
-  for (const step of happyPath.slice(start, end + 1)) {
+  for (const step of path.slice(start, end + 1)) {
     const row = findTransition(at, step);
     if (!row || row.to === 'same') return { ok: false, code: 'illegal_transition' };
     at = row.to;

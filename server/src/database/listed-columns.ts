@@ -31,6 +31,7 @@ export const listedColumns = {
   'orders.pickup_method': new IdentifierNode('PickupMethod'),
   'orders.policy_result': new IdentifierNode('PolicyResult'),
   'orders.purchase_type': new IdentifierNode('PurchaseType'),
+  'orders.refusal_choice': new IdentifierNode('RefusalPlan'),
   'orders.refusal_plan': defaulting('RefusalPlan'),
   'orders.review_status': defaulting('ReviewStatus'),
   'orders.safety_result': new IdentifierNode('SafetyResult'),

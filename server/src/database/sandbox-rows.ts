@@ -70,6 +70,7 @@ export const tenantlessTables: ReadonlySet<string> = new Set([
   'company_names',
   'return_policies',
   'stores',
+  'charities',
   'service_areas',
   'service_area_zips',
   'settings',

@@ -57,6 +57,7 @@ test.each([
   ['orders', 'heading_to', stopKinds],
   ['orders', 'early_pickup', earlyPickupStates],
   ['orders', 'refusal_plan', refusalPlans],
+  ['orders', 'refusal_choice', refusalPlans],
   ['orders', 'pickup_location', pickupLocations],
   ['orders', 'pickup_method', pickupMethods],
   ['orders', 'purchase_type', purchaseTypes],

@@ -165,6 +165,22 @@ export interface Cases {
   verdict: string | null;
 }
 
+export interface Charities {
+  city: string;
+  id: string;
+  is_open: Generated<boolean>;
+  lat: number;
+  lng: number;
+  name: string;
+  opening_hours: Json | null;
+  organization: string;
+  position: Generated<Point | null>;
+  position_quality: string;
+  state: string;
+  street_address: string;
+  zip_code: string;
+}
+
 export interface Companies {
   business_type: string;
   category: string;
@@ -425,6 +441,7 @@ export interface Orders {
   access_notes: string | null;
   assigned_at: Timestamp | null;
   authorization_signed: boolean;
+  charity_id: string | null;
   company_id: string | null;
   completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -483,7 +500,10 @@ export interface Orders {
   purchase_date: string;
   purchase_type: PurchaseType;
   quote_id: string;
+  refusal_choice: RefusalPlan | null;
+  refusal_choice_until: Timestamp | null;
   refusal_plan: Generated<RefusalPlan>;
+  refusal_ways: Json | null;
   retailer: string;
   return_reason: string;
   review_status: Generated<ReviewStatus>;
@@ -784,6 +804,7 @@ export interface DB {
   admin_scopes: AdminScopes;
   api_keys: ApiKeys;
   cases: Cases;
+  charities: Charities;
   companies: Companies;
   company_members: CompanyMembers;
   company_names: CompanyNames;

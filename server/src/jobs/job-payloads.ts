@@ -6,7 +6,7 @@ export interface JobPayloads {
   sweep_lapsing_payments: object;
   /** Ask the gateway about payments whose webhook may be lost; scheduled. */
   sweep_unheard_payments: object;
-  /** Apply transitions that are due by time; scheduled. */
+  /** Apply transitions and refusal plans that are due by time; scheduled. */
   sweep_due_orders: object;
   /** Ask customers whether their refund arrived; scheduled. */
   ask_about_refunds: object;

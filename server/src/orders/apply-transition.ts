@@ -82,14 +82,14 @@ const casesOf: Partial<Record<OrderStatus, LaterCase>> = {
   pickup_failed: 'pickup_failed',
 };
 
-/** What the retailer owes is kept from the counter on, until it arrived. */
+/** What the retailer owes is kept from the counter on, until it arrived. Nobody owes anything for a donation. */
 async function watchRefund(
   transaction: Database,
-  orderId: string,
+  { id: orderId, charityId }: OrderState,
   { action, arrivedCents = null }: OrderTransition,
   at: Date,
 ): Promise<void> {
-  if (action === 'complete') await openRefundWatch(transaction, orderId, at);
+  if (action === 'complete' && charityId === null) await openRefundWatch(transaction, orderId, at);
   if (action === 'confirm_refund')
     await endRefundWatch(transaction, orderId, { amountCents: arrivedCents, at });
 }
@@ -124,7 +124,7 @@ export async function applyTransition(
   now: Date,
 ): Promise<OrderState> {
   const at = whenItHappened(state, transition.happenedAt, now);
-  const to = checkTransition(state, { ...transition, at });
+  const to = checkTransition(state, { ...transition, at, now });
   const { action, actor, driverNotes } = transition;
   const headingTo = headingAfter(state.headingTo, { action, to });
   const isApplied = await changeOrder(transaction, {
@@ -148,11 +148,14 @@ export async function applyTransition(
   });
   if (!isApplied) throw new Error(`order ${state.id} changed under its lock`);
   await settleAndCloseCases(transaction, state, transition, { to, now });
-  await watchRefund(transaction, state.id, transition, at);
+  await watchRefund(transaction, state, transition, at);
   return {
     ...state,
     status: to,
     headingTo,
+    storeId: transition.set?.store_id === undefined ? state.storeId : transition.set.store_id,
+    charityId:
+      transition.set?.charity_id === undefined ? state.charityId : transition.set.charity_id,
     earlyPickup: previousDriverOf(state, transition) === null ? state.earlyPickup : null,
     driverId: action === 'release' ? null : (transition.driverId ?? state.driverId),
     assignedAt: action === 'accept' || action === 'assign' ? at : state.assignedAt,

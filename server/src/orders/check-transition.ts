@@ -9,6 +9,7 @@ import type {
 } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
 import { isTooEarly } from '@backhaul/domain/order/early-pickup.ts';
+import { wayDecided } from '@backhaul/domain/order/refusal-plan.ts';
 import { isCaptured, isPaid } from '@backhaul/domain/order/payment-due.ts';
 import type { OrderState } from './order-state.ts';
 import { transitionError } from './transition-error.ts';
@@ -29,6 +30,8 @@ export interface TransitionAttempt {
   isDue?: boolean;
   /** When it happened; decides whether a pick-up is too early. */
   at?: Date;
+  /** Decides whether the customer is still choosing after a refusal. */
+  now?: Date;
 }
 
 function proofKinds(state: OrderState, { kind, id }: OrderActor): ProofKind[] {
@@ -41,6 +44,12 @@ function proofKinds(state: OrderState, { kind, id }: OrderActor): ProofKind[] {
 function isEarly({ slotStartAt, earlyPickup }: OrderState, { at }: TransitionAttempt): boolean {
   if (at === undefined) return false;
   return isTooEarly({ slotStartAt: slotStartAt.getTime(), at: at.getTime(), earlyPickup });
+}
+
+function wayOnOf({ status, refusal }: OrderState, { now }: TransitionAttempt) {
+  return status === 'refused' && now !== undefined
+    ? { wayOn: wayDecided(refusal, now.getTime()) }
+    : {};
 }
 
 function factsOf(state: OrderState, attempt: TransitionAttempt): TransitionFacts {
@@ -58,6 +67,8 @@ function factsOf(state: OrderState, attempt: TransitionAttempt): TransitionFacts
     proofWaived: isSimulated,
     due: attempt.isDue === true,
     tooEarly: isEarly(state, attempt),
+    isDonated: state.charityId !== null,
+    ...wayOnOf(state, attempt),
   };
 }
 

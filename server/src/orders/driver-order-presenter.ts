@@ -8,6 +8,7 @@ import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circ
 import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
 import { orderPriority } from '@backhaul/domain/order/order-priority.ts';
 import type { DriverCardRow } from './driver-order-view.ts';
+import { presentRefusal } from './refusal-presenter.ts';
 import { presentSplit } from './order-presenter.ts';
 
 /** Every booking has this package type. */
@@ -109,6 +110,9 @@ export function presentDriverOrder(
     arrival,
     earlyPickup: order.early_pickup,
     refusalPlan: order.refusal_plan,
+    // Whoever may not reach the customer has no business with the choice.
+    refusal: mayReachCustomer(relation, order.status) ? presentRefusal(order, now) : null,
+    isDonation: order.charity_id !== null,
     distance: milesTo(order, from),
     tripMiles: fare.milesHundredths / 100,
     tripMinutes: fare.minutes,

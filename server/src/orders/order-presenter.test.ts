@@ -70,7 +70,8 @@ beforeAll(async () => {
 afterAll(() => database.destroy());
 
 const asked = { now: suiteClock.now(), from: null, arrival: null };
-const read = (reader: WholeReader, seen = view) => presentOrder(seen, reader, null);
+const read = (reader: WholeReader, seen = view) =>
+  presentOrder(seen, reader, { arrival: null, now: suiteClock.now() });
 const card = () => presentDriverOrder({ ...view.order, files: view.files }, 'driver', asked);
 const notes = (reader: WholeReader) => read(reader).events.map((event) => event.note);
 const types = (reader: WholeReader) => read(reader).events.map((event) => event.type);

@@ -16,6 +16,7 @@ import {
 } from '@backhaul/domain/order/customer-view.ts';
 import { reasonLabels } from '@backhaul/domain/order/action-reasons.ts';
 import { type OrderRole, isActive } from '@backhaul/domain/order/order-lifecycle.ts';
+import { presentRefusal } from './refusal-presenter.ts';
 import type {
   OrderRow,
   OrderView,
@@ -222,7 +223,11 @@ function presentFiles({ order, files }: OrderView, relation: OrderRole) {
 }
 
 /** The whole order for its customer or an admin, with the vocabulary, files and driver details of that reader. */
-export function presentOrder(view: OrderView, reader: WholeReader, arrival: Arrival | null): Order {
+export function presentOrder(
+  view: OrderView,
+  reader: WholeReader,
+  { arrival, now }: { arrival: Arrival | null; now: Date },
+): Order {
   const { order, route, driver, payment } = view;
   return {
     ...presentIdentity(order, reader),
@@ -240,6 +245,8 @@ export function presentOrder(view: OrderView, reader: WholeReader, arrival: Arri
     arrival,
     earlyPickup: order.early_pickup,
     refusalPlan: order.refusal_plan,
+    refusal: presentRefusal(order, now),
+    isDonation: order.charity_id !== null,
     driver: driver === null ? null : presentDriver(driver, order, reader),
     refundWatch: view.refund_watch && presentRefundWatch(view.refund_watch),
     payment,

@@ -5,10 +5,11 @@ import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
 import type { EarlyPickup } from '@backhaul/domain/order/early-pickup.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
-import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
+import type { Refusal } from '@backhaul/domain/order/refusal-plan.ts';
 import type { PastTransition } from '@backhaul/domain/order/repeated-action.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { type RefusalColumns, refusalOf } from './refusal-of.ts';
 
 /** Everything a transition's decision depends on. */
 export interface OrderState {
@@ -29,7 +30,10 @@ export interface OrderState {
   deliveredAt: Date | null;
   headingTo: StopKind | null;
   earlyPickup: EarlyPickup | null;
-  refusalPlan: RefusalPlan;
+  /** The latest refusal; without ways before the first. */
+  refusal: Refusal;
+  /** The charity that the item goes to, or went to, instead of a store. */
+  charityId: string | null;
   /** Oldest first, without events that change no status. */
   history: readonly PastTransition[];
   /** The time of the last transition, or of the booking. */
@@ -41,7 +45,10 @@ export interface OrderState {
   proofSettings: ProofSettings;
 }
 
-interface StateRow extends Omit<OrderState, 'lastTransitionAt' | 'proofSettings' | 'history'> {
+interface StateRow
+  extends
+    Omit<OrderState, 'lastTransitionAt' | 'proofSettings' | 'history' | 'refusal'>,
+    RefusalColumns {
   transitions: { action: PastTransition['action']; actorId: string | null; to: OrderStatus }[];
   lastTransitionAt: Date | null;
   proofSettings: Partial<ProofSettings> | null;
@@ -66,7 +73,8 @@ export async function readState(db: Database, orderId: string): Promise<OrderSta
       o.sandbox_id AS "sandboxId", o.payment_status AS "paymentStatus", o.review_status AS "reviewStatus",
       o.is_offered AS "isOffered", o.created_at AS "createdAt", o.slot_start_at AS "slotStartAt", o.slot_end_at AS "slotEndAt",
       o.assigned_at AS "assignedAt", o.delivered_at AS "deliveredAt", o.heading_to AS "headingTo", o.early_pickup AS "earlyPickup",
-      o.refusal_plan AS "refusalPlan",
+      o.refusal_plan, o.refusal_ways, o.refusal_choice,
+      o.refusal_choice_until, o.charity_id AS "charityId",
       ${jsonList(
         sql`'action', action, 'actorId', actor_id, 'to', status`,
         sql`FROM (SELECT * FROM domain_events WHERE order_id = o.id AND action IS NOT NULL ORDER BY sequence) e`,
@@ -84,9 +92,11 @@ export async function readState(db: Database, orderId: string): Promise<OrderSta
     FROM orders o WHERE o.id = ${orderId}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { transitions, lastTransitionAt, proofSettings, ...state } = row;
+  const { transitions, lastTransitionAt, proofSettings, ...rest } = row;
+  const { refusal_plan, refusal_ways, refusal_choice, refusal_choice_until, ...state } = rest;
   return {
     ...state,
+    refusal: refusalOf({ refusal_plan, refusal_ways, refusal_choice, refusal_choice_until }),
     history: transitions,
     lastTransitionAt: lastTransitionAt ?? row.createdAt,
     proofSettings: { ...defaultProofSettings, ...proofSettings },

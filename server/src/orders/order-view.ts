@@ -4,6 +4,7 @@ import { readerOf } from '@backhaul/domain/access/order-relation.ts';
 import type { Principal } from '@backhaul/domain/access/principal.ts';
 import type { OrderDetail } from '@backhaul/domain/order/order-changes.ts';
 import type { PaymentMethod, RefundMethod } from '@backhaul/domain/catalog/booking-options.ts';
+import type { WayOn } from '@backhaul/domain/order/refusal-plan.ts';
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import type { OrderRole, OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -15,9 +16,10 @@ import type { EstimatedPart, Position } from '../ports/map-service.ts';
 /** A row of orders with typed JSON. `fare` is the whole price from `priceTrip`, in cents. */
 export interface OrderRow extends Omit<
   Selectable<Orders>,
-  'fare' | 'route_estimated_parts' | 'pickup_position' | 'is_offered'
+  'fare' | 'route_estimated_parts' | 'refusal_ways' | 'pickup_position' | 'is_offered'
 > {
   fare: TripPrice;
+  refusal_ways: readonly WayOn[] | null;
   route_estimated_parts: EstimatedPart[];
 }
 

@@ -29,7 +29,8 @@ export async function presentOrderTo(
 ): Promise<Order> {
   const { view, relation } = await readAs(reading, orderId, principal);
   if (relation !== 'owner' && relation !== 'admin') throw new AppError('not_found');
-  return presentOrder(view, relation, await reading.arrivals.of(view.order));
+  const arrival = await reading.arrivals.of(view.order);
+  return presentOrder(view, relation, { arrival, now: reading.clock.now() });
 }
 
 /** The current order in the reader's shape: a card for a driver, the return for a retailer. Throws not_found. */
@@ -41,7 +42,10 @@ export async function presentToReader(
   const { view, relation } = await readAs(reading, orderId, principal);
   if (relation === 'retailer') return presentRetailerOrder(view);
   const arrival = await reading.arrivals.of(view.order);
-  if (relation === 'owner' || relation === 'admin') return presentOrder(view, relation, arrival);
+  if (relation === 'owner' || relation === 'admin') {
+    const now = reading.clock.now();
+    return presentOrder(view, relation, { arrival, now });
+  }
   const card = { ...view.order, files: view.files };
   return presentDriverOrder(card, relation, { now: reading.clock.now(), from: null, arrival });
 }

@@ -6,18 +6,20 @@ import { statusInVocabulary, unpaidMessage } from '@backhaul/domain/order/custom
 import { listedReasons } from '@backhaul/domain/order/action-reasons.ts';
 import type { OrderRole, OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import { AppError } from '../app/app-error.ts';
-import { type TimedState, tooEarly } from './too-early.ts';
+import type { OrderState } from './order-state.ts';
+import { tooEarly } from './too-early.ts';
 
 type RefusedTransition = Extract<TransitionDecision, { ok: false }>;
 interface Asked {
   action: OrderAction;
   reader: OrderRole;
-  state: TimedState;
+  state: Pick<OrderState, 'slotStartAt' | 'earlyPickup' | 'refusal'>;
 }
 
 const underReviewMessage = 'This order is being reviewed before a driver can be sent.';
 const notCapturedMessage =
   'The payment for this order has not been taken yet. Please try again once it has.';
+const donatedMessage = 'This item was donated, so no refund is expected.';
 const reasonMessage = 'A reason is required';
 
 function illegal(
@@ -61,6 +63,12 @@ const refusals: Record<
   reason_required: withoutReason,
   reason_invalid: withoutReason,
   too_early: (_, { state }) => tooEarly(state),
+  no_refund_expected: (transition, asked) => illegal(transition, asked, donatedMessage),
+  customer_is_choosing: (_, { state: { refusal } }) =>
+    new AppError('customer_is_choosing', {
+      facts: { choiceUntil: new Date(refusal.choiceUntil ?? 0).toISOString() },
+    }),
+  other_way_chosen: () => new AppError('other_way_chosen'),
   proof_required: ({ missingProof }) =>
     new AppError('proof_required', { facts: { missing: missingProof } }),
 };

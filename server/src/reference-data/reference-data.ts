@@ -6,6 +6,7 @@ import { columnsOfPolicy } from '../database/policy-row.ts';
 import { factsOf } from './policies/policy-facts.ts';
 import { policyOfSeed, type RetailerSeed } from './retailers/retailer.ts';
 import { writeStores } from '../database/write-stores.ts';
+import { shippedCharities } from './charities/shipped-charities.ts';
 import { shippedStores } from './stores/shipped-stores.ts';
 import { serviceArea, serviceAreaZips } from './service-area.ts';
 
@@ -111,8 +112,23 @@ async function seedStores(db: Database, retailers: RetailerSeed[]): Promise<void
   await writeStores(db, 'reference', rows);
 }
 
+/** A changed fact replaces the row; nothing is deleted. */
+async function seedCharities(db: Database): Promise<void> {
+  const rows = shippedCharities();
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  const changes = Object.keys(first).map(
+    (column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`,
+  );
+  await sql`
+    INSERT INTO charities (${columns})
+    SELECT ${columns} FROM jsonb_populate_recordset(NULL::charities, ${JSON.stringify(rows)}::jsonb)
+    ON CONFLICT (id) DO UPDATE SET ${sql.join(changes)}`.execute(db);
+}
+
 /**
- * Updates the service area, ZIP codes, retailers, policies and stores from this folder, in one transaction. Safe at
+ * Updates the service area, ZIP codes, retailers, policies, stores and charities from this folder, in one transaction. Safe at
  * every start: it adds and updates, never deletes, and skips rows a retailer edited.
  */
 export async function seedReferenceData(
@@ -126,5 +142,6 @@ export async function seedReferenceData(
     await seedAliases(transaction);
     await seedPolicies(transaction, retailers);
     await seedStores(transaction, retailers);
+    await seedCharities(transaction);
   });
 }

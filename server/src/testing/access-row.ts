@@ -54,7 +54,7 @@ export interface Subject {
 export interface AccessRow {
   expected: Statuses;
   /** The order's state; `assigned` by default. */
-  order?: Pick<SeedOrderOptions, 'status' | 'paymentStatus' | 'reviewStatus'>;
+  order?: Pick<SeedOrderOptions, 'status' | 'paymentStatus' | 'reviewStatus' | 'wayOn'>;
   params?: (subject: Subject) => Record<string, string>;
   query?: (subject: Subject) => Record<string, string>;
   body?: (subject: Subject) => object;

@@ -5,6 +5,7 @@ import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { WayOn } from '@backhaul/domain/order/refusal-plan.ts';
 import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
 import type { Database } from '../database/connect.ts';
 import { areaDay, suiteClock } from './test-clock.ts';
@@ -18,6 +19,8 @@ export interface SeedOrderOptions {
   /** `authorized` by default. */
   paymentStatus?: PaymentStatus;
   reviewStatus?: 'none' | 'pending' | 'approved' | 'rejected';
+  /** Of a refused order: where its customer chose to have it taken. */
+  wayOn?: WayOn;
   sandboxId?: string | null;
   companyId?: string | null;
   storeId?: string | null;
@@ -144,6 +147,10 @@ export async function seedOrder(
       heading_to: options.headingTo ?? null,
       payment_status: options.paymentStatus ?? 'authorized',
       review_status: options.reviewStatus ?? 'none',
+      ...(options.wayOn && {
+        refusal_ways: JSON.stringify([options.wayOn]),
+        refusal_choice: options.wayOn.plan,
+      }),
       payment_method: 'card',
       customer_name: options.customerName ?? 'Jane Doe',
       customer_phone: '(314) 555-0123',

@@ -94,6 +94,8 @@ test('failed at the door: the fee was charged, the way out was paid', async () =
 test('brought back: the total was charged, the guaranteed pay and the return leg were paid', async () => {
   const order = await paidOrder();
   await report(order, ['picked_up'], ['in_transit'], ['refused', 'policy']);
+  const plan = { plan: 'bring_back' };
+  await requests.put(people.customer, `/api/orders/${order.id}/refusal-plan`, plan);
   await report(order, ['returning'], ['returned']);
   await waitForPayment(order.id, 'captured');
   const { driverGetsCents } = await readOrderMoney(db, order.id);

@@ -101,11 +101,12 @@ export function presentAdminOrderDetail(
     postings: readonly PostingRow[];
     books: BookedFigures;
     arrival: Arrival | null;
+    now: Date;
   },
 ): AdminOrderDetail {
   const { order } = view;
   const people = new Map(parts.people.map((row) => [row.sequence, row]));
-  const presented = presentOrder(view, 'admin', parts.arrival);
+  const presented = presentOrder(view, 'admin', parts);
   return {
     ...presented,
     events: presented.events.map((event) => presentEvent(event, people.get(event.sequence))),

@@ -57,7 +57,8 @@ export function adminRoutes(
       readOrderBooks(db, params.id),
       arrivals.of(found.view.order),
     ]);
-    return presentAdminOrderDetail(found.view, { cases, people, postings, books, arrival });
+    const parts = { cases, people, postings, books, arrival, now: clock.now() };
+    return presentAdminOrderDetail(found.view, parts);
   });
 
   calls.handle(admin.listAssignableDrivers, async () =>

@@ -163,7 +163,10 @@ export async function bookOrder(
     { ...verdicts, needsReview: cases.length > 0 },
     { principal, now },
   );
-  const answer = presentOrder(viewOf(order, facts, events, files), 'owner', null);
+  const answer = presentOrder(viewOf(order, facts, events, files), 'owner', {
+    arrival: null,
+    now,
+  });
   await deps.writeBooking({ order, fileIds, cases, events, idempotency, answer });
   deps.bus.publish('domain_events', null);
   return answer;

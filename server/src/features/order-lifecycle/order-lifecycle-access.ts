@@ -1,3 +1,4 @@
+import type { WayOn } from '@backhaul/domain/order/refusal-plan.ts';
 import {
   type AccessRows,
   drivers,
@@ -13,6 +14,21 @@ import {
   caseOf,
   reason,
 } from '../../testing/access-row.ts';
+
+const toCharity: WayOn = {
+  plan: 'donate',
+  payCents: 214,
+  milesHundredths: 380,
+  minutes: 6,
+  place: {
+    id: 'goodwill-brentwood',
+    name: 'MERS Goodwill Brentwood',
+    address: '9116 Manchester Rd, Brentwood, MO 63144',
+    lat: 38.6106,
+    lng: -90.3573,
+    openText: null,
+  },
+};
 
 export const orderLifecycleAccess: AccessRows = {
   patchOrder: {
@@ -58,6 +74,12 @@ export const orderLifecycleAccess: AccessRows = {
     expected: parties({ customer: 200, adminDashboard: 403, driver: 403, ...retailers(403) }),
     params: byOrderId,
     body: () => ({ plan: 'donate' }),
+  },
+  takeWayOn: {
+    expected: runsIt,
+    order: { status: 'refused', wayOn: toCharity },
+    params: id,
+    body: () => ({ plan: 'donate', reason: 'Because' }),
   },
   redirectOrder: {
     expected: runsIt,

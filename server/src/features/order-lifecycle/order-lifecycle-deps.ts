@@ -14,5 +14,5 @@ export interface OrderLifecycleDeps {
 /** Adds what is needed to return the order afterwards. */
 export interface OrderAnswersDeps extends OrderLifecycleDeps {
   arrivals: Arrivals;
-  map: Pick<MapService, 'route'>;
+  map: Pick<MapService, 'route' | 'matrix'>;
 }

@@ -2,12 +2,14 @@ import { defineFeature } from '../../http/feature.ts';
 import type { TasksOf } from '../../jobs/job-payloads.ts';
 import { askAboutRefunds } from './ask-about-refunds.ts';
 import { applyDueTransitions } from './apply-due-transitions.ts';
+import { holdRefusalPlans } from './hold-refusal-plans.ts';
 import type { OrderAnswersDeps } from './order-lifecycle-deps.ts';
 import { orderLifecycleRoutes } from './order-lifecycle-routes.ts';
 
 /** Scheduled transitions. */
 const tasks = (deps: OrderAnswersDeps): TasksOf<'sweep_due_orders' | 'ask_about_refunds'> => ({
   sweep_due_orders: async () => {
+    await holdRefusalPlans(deps, deps.clock.now());
     await applyDueTransitions(deps, deps.clock.now());
   },
   ask_about_refunds: async () => {

@@ -1,6 +1,7 @@
 import * as admin from '@backhaul/contract/calls/admin.ts';
 import * as driver from '@backhaul/contract/calls/driver.ts';
 import * as orders from '@backhaul/contract/calls/orders.ts';
+import * as refusals from '@backhaul/contract/calls/refusals.ts';
 import { readDriverOrder } from '../../orders/read-driver-order.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
@@ -18,6 +19,7 @@ import { patchOrder } from './patch-order.ts';
 import { presentOrderTo, presentToReader } from '../../orders/present-order-to.ts';
 import { redirectOrder } from './redirect-order.ts';
 import { releaseOrder } from './release-order.ts';
+import { takeWayOn } from './take-way-on.ts';
 import { reviewOrder } from './review-order.ts';
 
 /** Every call that makes a lifecycle transition. */
@@ -63,9 +65,15 @@ export function orderLifecycleRoutes(calls: CallServer, deps: OrderAnswersDeps):
     return presentOrderTo(deps, params.orderId, principal);
   });
 
-  calls.handle(orders.chooseRefusalPlan, async ({ principal, params, body }) => {
+  calls.handle(refusals.chooseRefusalPlan, async ({ principal, params, body }) => {
     await chooseRefusalPlan(deps, principal, params.orderId, body.plan);
     return presentOrderTo(deps, params.orderId, principal);
+  });
+
+  calls.handle(refusals.takeWayOn, async ({ principal, params, body }) => {
+    const { plan, reason = null } = body;
+    await takeWayOn(deps, principal, params.id, { plan, reason });
+    return cardOf(params.id, principal);
   });
 
   calls.handle(driver.redirectOrder, async ({ principal, params, body }) => {

@@ -15,6 +15,9 @@ const report = (
   body: { status: string; [field: string]: unknown },
 ) => requests.patch(person, `/api/orders/${orderId}`, body);
 
+const bringBack = (orderId: string) =>
+  requests.put(customer, `/api/orders/${orderId}/refusal-plan`, { plan: 'bring_back' });
+
 describe('a driver reports', () => {
   test('every step to the end, and is paid the guaranteed pay exactly', async () => {
     const order = await job('assigned');
@@ -162,11 +165,9 @@ describe('when it goes another way', () => {
   test('a refused item goes back, and the return leg is paid', async () => {
     const order = await job('in_transit');
     await prove(order.id, 'refusal');
-    for (const body of [
-      { status: 'refused', reason: 'store_closed' },
-      { status: 'returning' },
-      { status: 'returned' },
-    ])
+    await report(driver, order.id, { status: 'refused', reason: 'store_closed' });
+    await bringBack(order.id);
+    for (const body of [{ status: 'returning' }, { status: 'returned' }])
       expect((await report(driver, order.id, body)).statusCode).toBe(200);
     const ledger = await ledgerOf(order.id);
     expect(ledger['customer_payments']).toBe(order.totalCents);
@@ -176,11 +177,9 @@ describe('when it goes another way', () => {
   test('a store that is gone is ours to pay', async () => {
     const order = await job('picked_up');
     await prove(order.id, 'refusal');
-    for (const body of [
-      { status: 'refused', reason: 'store_gone' },
-      { status: 'returning' },
-      { status: 'returned' },
-    ])
+    await report(driver, order.id, { status: 'refused', reason: 'store_gone' });
+    await bringBack(order.id);
+    for (const body of [{ status: 'returning' }, { status: 'returned' }])
       await report(driver, order.id, body);
     const ledger = await ledgerOf(order.id);
     expect(ledger['customer_payments']).toBeUndefined();
@@ -356,9 +355,29 @@ describe('in a sandbox', () => {
   test('no way leads off the path', async () => {
     const { owner, order } = await tenant();
     const { id } = await order();
-    expect((await report(owner, id, { status: 'refused', reason: 'policy' })).json().code).toBe(
-      'illegal_transition',
-    );
+    expect(
+      (await report(owner, id, { status: 'pickup_failed', reason: 'unsafe' })).json().code,
+    ).toBe('illegal_transition');
+  });
+
+  test('the store refuses, the owner chooses, and the simulated driver goes there', async () => {
+    const { owner, order } = await tenant();
+    const { id } = await order();
+    const at = async (status: string, more: object = {}) =>
+      (await report(owner, id, { status, ...more })).json();
+    expect((await at('refused')).code).toBe('proof_required');
+    expect(await at('refused', { reason: 'policy' })).toMatchObject({
+      status: 'refused',
+      refusal: { decided: null },
+    });
+    expect((await at('completed')).code).toBe('illegal_transition');
+    await requests.put(owner, `/api/orders/${id}/refusal-plan`, { plan: 'donate' });
+    expect((await at('returned')).code).toBe('illegal_transition');
+    expect(await at('completed')).toMatchObject({
+      status: 'completed',
+      isDonation: true,
+      refundWatch: null,
+    });
   });
 
   test('outside of it an owner drives nothing', async () => {

@@ -10,7 +10,9 @@ import { AppError } from '../../app/app-error.ts';
 import { actorIdOf, type RequestPrincipal } from '../../app/principal.ts';
 import { applyTransition, type OrderTransition } from '../../orders/apply-transition.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
-import type { OrderState } from '../../orders/order-state.ts';
+import { type OrderState, readState } from '../../orders/order-state.ts';
+import { findWaysOn, type WaysDeps, type WaysOn } from './find-ways-on.ts';
+import { refusalColumns } from '../../orders/refusal-of.ts';
 import { isMadeAlready, lockVisibleOrder, asActor } from './visible-order.ts';
 import { simulateOrder } from './simulate-order.ts';
 
@@ -43,12 +45,23 @@ function arrivedOf(
   throw new AppError('validation_failed', { fieldErrors: { amount: problem } });
 }
 
+/** The ways on from the counter, for somebody who may report what happens there. */
+async function findWaysFor(deps: WaysDeps, principal: RequestPrincipal, orderId: string) {
+  const state = await readState(deps.db, orderId);
+  if (state === undefined || !can(principal, 'update_order', state)) return undefined;
+  return findWaysOn(deps, orderId);
+}
+
+function isFoundAt({ storeId, charityId }: WaysOn, state: OrderState): boolean {
+  return storeId === state.storeId && charityId === state.charityId;
+}
+
 /**
  * Moves an order to the status its driver, an admin or its owner reports (product-rules.md#patching-an-order). A repeat
  * changes nothing. Throws use_other_call, not_found, forbidden, illegal_transition, proof_required, validation_failed.
  */
 export async function patchOrder(
-  { db, bus, clock }: OrderLifecycleDeps,
+  deps: OrderLifecycleDeps & WaysDeps,
   principal: RequestPrincipal,
   orderId: string,
   body: CallBody<typeof patchOrderCall>,
@@ -56,21 +69,21 @@ export async function patchOrder(
   const asked = actionForPatch(body.status);
   if (!asked.ok) throw new AppError(asked.code);
   const { action } = asked;
+  const { db, bus, clock } = deps;
   const arrivedCents = arrivedOf(action, body);
-  await commitEvents(db, bus, async (transaction) => {
+  const found = action === 'refuse' ? await findWaysFor(deps, principal, orderId) : undefined;
+  const isDone = await commitEvents(db, bus, async (transaction) => {
     const state = await lockVisibleOrder(transaction, orderId, principal);
     if (!can(principal, 'update_order', state)) throw new AppError('forbidden');
     const now = clock.now();
+    if (found !== undefined && !isFoundAt(found, state)) return false;
+    const ways = found?.ways ?? [];
     if (isSandboxOwner(state, principal)) {
-      await simulateOrder(transaction, state, {
-        action,
-        ownerId: state.customerId,
-        arrivedCents,
-        now,
-      });
-      return;
+      const reason = body.reason ?? null;
+      await simulateOrder(transaction, state, { action, reason, ways, arrivedCents, now });
+      return true;
     }
-    if (isMadeAlready(state, action, actorIdOf(principal))) return;
+    if (isMadeAlready(state, action, actorIdOf(principal))) return true;
     const transition = {
       action,
       actor: asActor(state, action, principal),
@@ -81,6 +94,10 @@ export async function patchOrder(
       happenedAt: body.happenedAt == null ? null : new Date(body.happenedAt),
     };
     requireMayFind(transition);
-    await applyTransition(transaction, state, transition, now);
+    const begun = action === 'refuse' ? refusalColumns(state, ways, now) : {};
+    await applyTransition(transaction, state, { ...transition, ...begun }, now);
+    return true;
   });
+  // It was redirected after the ways were found.
+  if (!isDone) await patchOrder(deps, principal, orderId, body);
 }

@@ -112,6 +112,7 @@ describe('what a store refused', () => {
     await redirect(admin, order.id, third.id, 'And the next');
     await prove(order.id, 'refusal');
     await report(order.id, 'refused', { reason: 'policy' });
+    await requests.put(customer, `/api/orders/${order.id}/refusal-plan`, { plan: 'bring_back' });
     await report(order.id, 'returning');
     await report(order.id, 'returned');
     const { rows } = await sql<{ cents: number }>`

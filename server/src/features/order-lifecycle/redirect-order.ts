@@ -21,6 +21,7 @@ interface WayRow {
   status: OrderStatus;
   fare_version: string;
   extra_legs_cents: number;
+  shown_pay_cents: number | null;
   from_lat: number;
   from_lng: number;
   is_theirs: boolean | null;
@@ -34,6 +35,8 @@ interface WayRow {
 async function findWay(db: Database, orderId: string, storeId: string): Promise<WayRow | null> {
   const { rows } = await sql<WayRow>`
     SELECT o.status, o.fare_version, o.extra_legs_cents,
+      (SELECT (way ->> 'payCents')::integer FROM jsonb_array_elements(o.refusal_ways) way
+        WHERE way ->> 'plan' = 'another_location' AND way -> 'place' ->> 'id' = ${storeId}) AS shown_pay_cents,
       o.dropoff_lat AS from_lat, o.dropoff_lng AS from_lng, s.accepts_returns, s.name, s.lat, s.lng,
       s.company_id = c.id OR s.company_id = ANY (c.returns_through) AS is_theirs,
       s.street_address || ', ' || s.city || ', ' || s.state || ' ' || s.zip_code AS address
@@ -53,13 +56,14 @@ function requireLocation(way: WayRow) {
   return { dropoff_name: name, dropoff_address: address, dropoff_lat: lat, dropoff_lng: lng };
 }
 
-/** The pay for the way on from a store that refused; null where none is due. Asks the map, so no transaction may be open. */
+/** The pay for the way on from a store that refused, as it was shown if it was found then; null where none is due. Asks the map, so no transaction may be open. */
 async function payForWay(
   { map, clock }: { map: Pick<MapService, 'route'>; clock: Clock },
   way: WayRow,
 ): Promise<number | null> {
-  const { status, lat, lng } = way;
+  const { status, lat, lng, shown_pay_cents: shown } = way;
   if (status !== 'refused' || lat === null || lng === null) return null;
+  if (shown !== null) return shown;
   const rules = fareRulesOf(way.fare_version);
   if (rules === undefined) throw new Error(`unknown fare version ${way.fare_version}`);
   const from = { lat: way.from_lat, lng: way.from_lng };
@@ -89,6 +93,8 @@ export async function redirectOrder(
     } as const;
     checkTransition(state, attempt);
     const isRefused = state.status === 'refused';
+    // After a refusal the driver goes where the customer chose: take-way-on.ts.
+    if (isRefused && attempt.actor.kind === 'driver') throw new AppError('forbidden');
     if (state.storeId === storeId) {
       if (isRefused)
         throw new AppError('unknown_store', { fieldErrors: { storeId: 'Refused it' } });
@@ -106,7 +112,12 @@ export async function redirectOrder(
       state,
       {
         ...attempt,
-        set: { ...set, store_id: storeId, extra_legs_cents: way.extra_legs_cents + extraCents },
+        set: {
+          ...set,
+          store_id: storeId,
+          charity_id: null,
+          extra_legs_cents: way.extra_legs_cents + extraCents,
+        },
         details: { storeId, ...(isRefused && { extraPayCents: extraCents }) },
       },
       clock.now(),

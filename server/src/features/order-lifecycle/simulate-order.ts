@@ -1,12 +1,15 @@
 import { nextStop } from '@backhaul/domain/order/current-stop.ts';
 import { allowedActions, type OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import { simulatedTransitions } from '@backhaul/domain/order/simulated-transitions.ts';
+import { wayDecided, type WayOn } from '@backhaul/domain/order/refusal-plan.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { changeOrder } from '../../orders/change-order.ts';
 import type { OrderActor } from '../../orders/check-transition.ts';
 import { applyTransition } from '../../orders/apply-transition.ts';
 import type { OrderState } from '../../orders/order-state.ts';
+import { refusalColumns } from '../../orders/refusal-of.ts';
+import { wayOnColumns } from './take-way-on.ts';
 import { transitionError } from '../../orders/transition-error.ts';
 import { isMadeAlready } from './visible-order.ts';
 
@@ -29,17 +32,16 @@ const stepsAtStop: ReadonlySet<OrderAction> = new Set(['pick_up', 'deliver']);
 
 interface Simulation {
   action: OrderAction;
-  ownerId: string;
   arrivedCents: number | null;
+  /** Why the store refused, where that is asked for. */
+  reason: string | null;
+  /** What a refusal leaves to choose from. */
+  ways: readonly WayOn[];
   now: Date;
 }
 
 /** The actor of a step: the owner confirms the refund; the simulated driver does everything else, starting with accepting. */
-function actorOfStep(
-  step: OrderAction,
-  { ownerId }: Simulation,
-  simulatedDriverId: string,
-): OrderActor {
+function actorOfStep(step: OrderAction, ownerId: string, simulatedDriverId: string): OrderActor {
   if (step === 'confirm_refund') return { kind: 'owner', id: ownerId };
   return { kind: step === 'accept' ? 'other_driver' : 'driver', id: simulatedDriverId };
 }
@@ -70,6 +72,18 @@ async function setOut(
   return isReported ? { ...state, headingTo: stop } : state;
 }
 
+/** What a step writes besides the status: a refusal's ways on, or the end that the customer chose after one. */
+async function writtenBy(
+  transaction: Database,
+  state: OrderState,
+  step: OrderAction,
+  { reason, ways, now }: Simulation,
+) {
+  if (step === 'refuse') return { reason, ...refusalColumns(state, ways, now) };
+  const plan = step === 'redirect' ? wayDecided(state.refusal, now.getTime()) : null;
+  return plan === null ? { details: {} } : wayOnColumns(transaction, state.id, state.refusal, plan);
+}
+
 /**
  * Makes every transition up to the one the sandbox's owner asked for, one event each, as the simulated driver and
  * without proof (product-rules.md#order-status-messages). A repeat changes nothing. Throws illegal_transition if there
@@ -80,11 +94,12 @@ export async function simulateOrder(
   start: OrderState,
   simulation: Simulation,
 ): Promise<void> {
-  const { action, ownerId, now } = simulation;
+  const { action, now } = simulation;
+  const ownerId = start.customerId;
   const simulatedDriverId = await findSimulatedDriver(transaction, start);
   const makers = [ownerId, simulatedDriverId].filter((id) => id !== null);
   if (makers.some((makerId) => isMadeAlready(start, action, makerId))) return;
-  const way = simulatedTransitions(start.status, action);
+  const way = simulatedTransitions(start.status, action, wayDecided(start.refusal, now.getTime()));
   if (!way.ok || simulatedDriverId === null) {
     const { status } = start;
     const allowed = allowedActions(status, 'owner');
@@ -100,15 +115,17 @@ export async function simulateOrder(
   }
   let state = start;
   for (const step of way.transitions) {
-    const actor = actorOfStep(step.action, simulation, simulatedDriverId);
-    const details = actor.kind === 'owner' ? {} : { requestedBy: ownerId };
+    const actor = actorOfStep(step.action, ownerId, simulatedDriverId);
+    const extra = await writtenBy(transaction, state, step.action, simulation);
+    const requested = actor.kind === 'owner' ? {} : { requestedBy: ownerId };
     const transition = {
       action: step.action,
       actor,
       driverId: simulatedDriverId,
       isSimulated: true,
       arrivedCents: step.action === 'confirm_refund' ? simulation.arrivedCents : null,
-      details,
+      ...extra,
+      details: { ...requested, ...extra.details },
     };
     state = await setOut(transaction, state, { step: step.action, simulatedDriverId, now });
     state = await applyTransition(transaction, state, transition, now);

@@ -36,7 +36,8 @@ export function ordersRoutes(
     const id = await findOwnOrder(db, principal.userId, params.orderId);
     const found = id === undefined ? undefined : await readOrder(db, id, principal);
     if (found === undefined) throw new AppError('not_found');
-    return presentOrder(found.view, 'owner', await arrivals.of(found.view.order));
+    const arrival = await arrivals.of(found.view.order);
+    return presentOrder(found.view, 'owner', { arrival, now: deps.clock.now() });
   });
 
   calls.handle(orders.readOrder, ({ params, principal }) =>

@@ -78,6 +78,8 @@ const eventLabels: Readonly<Record<OrderEventType, string>> = {
   refusal_plan_changed: 'Changed the plan for a refusal',
   details_changed: 'Changed the booking',
   refund_asked: 'Asked whether the refund arrived',
+  refusal_way_chosen: 'Chose what happens after the refusal',
+  refusal_plan_held: 'Did not choose: the plan holds',
   accepted: 'Accepted',
   assigned: 'Assigned',
   cancelled: 'Cancelled',

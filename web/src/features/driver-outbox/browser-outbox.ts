@@ -1,4 +1,5 @@
 import { headToStop } from '@backhaul/contract/calls/driver.ts';
+import { takeWayOn } from '@backhaul/contract/calls/refusals.ts';
 import { uploadOrderFile } from '@backhaul/contract/calls/files.ts';
 import { patchOrder } from '@backhaul/contract/calls/orders.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -29,6 +30,10 @@ async function sendEntry(entry: OutboxEntry, onPart: (part: number) => void): Pr
     });
     return;
   }
+  if (work.kind === 'way_on') {
+    await send(takeWayOn, { params: { id: entry.orderId }, body: { plan: work.plan } });
+    return;
+  }
   const { status, reason, driverNotes } = work;
   await send(patchOrder, {
     params: { orderId: entry.orderId },
@@ -37,7 +42,12 @@ async function sendEntry(entry: OutboxEntry, onPart: (part: number) => void): Pr
   });
 }
 
-const calls = { photo: uploadOrderFile, heading: headToStop, move: patchOrder };
+const calls = {
+  photo: uploadOrderFile,
+  heading: headToStop,
+  way_on: takeWayOn,
+  move: patchOrder,
+};
 
 /** Refetches what an entry changes, before the entry leaves the screen and after a refusal. */
 function readAgain(queries: QueryClient, { orderId, work }: OutboxEntry): Promise<void> {

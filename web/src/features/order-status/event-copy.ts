@@ -110,8 +110,13 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
     title: 'Plan changed',
     detail: 'You said what happens if the store refuses.',
   }),
+  refusal_way_chosen: () => ({
+    title: 'You chose',
+    detail: 'Your driver knows what to do with it.',
+  }),
+  refusal_plan_held: () => ({ title: 'Your plan holds', detail: 'The ten minutes are over.' }),
   redirected: (order) => ({
-    title: 'Another store',
+    title: order.isDonation ? 'Donated' : 'Another store',
     detail: `It goes to ${order.store.name}. The price stays as it is.`,
   }),
   delivered: (order) => ({

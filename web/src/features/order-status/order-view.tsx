@@ -27,13 +27,18 @@ const CancelDialog = lazy(async () => ({
   default: (await import('./cancel-dialog.tsx')).CancelDialog,
 }));
 
+/** Loaded on demand, because most stores take the item. */
+const RefusalChoiceCard = lazy(async () => ({
+  default: (await import('./refusal/refusal-choice-card.tsx')).RefusalChoiceCard,
+}));
+
 function statusWord(status: ShownStatus): string {
   return entryOf(statusLabels, status) ?? 'Order';
 }
 
 /** The page's main action: paying or confirming the refund comes before booking another return. */
 function hasNextStep(order: Order): boolean {
-  return isUnpaid(order) || order.status === 'completed';
+  return isUnpaid(order) || isRefundOpen(order);
 }
 
 /** Map, status sentence, progress and timeline; beside them driver, details and price. */
@@ -49,6 +54,11 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
       <div className={`wrap ${classes['grid']}`}>
         <div className={classes['main']}>
           <OrderStatusCard order={order} />
+          {order.refusal !== null && (
+            <Suspense>
+              <RefusalChoiceCard order={order} refusal={order.refusal} />
+            </Suspense>
+          )}
           {isRefundOpen(order) && <RefundCard order={order} watch={order.refundWatch} />}
           <div aria-live="polite">
             {order.status === 'assigned' && order.earlyPickup === 'asked' && (

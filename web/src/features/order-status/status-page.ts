@@ -68,11 +68,13 @@ const sentences: Readonly<Record<CustomerStatus, (scene: Scene) => StatusSentenc
           `${driver} is at ${order.store.name}`,
         )
       : { text: `${driver} has your return` },
-  dropped_off: ({ order }) => ({ text: `Your return is at ${order.store.name}` }),
+  dropped_off: ({ order }) => ({
+    text: `Your ${order.isDonation ? 'donation' : 'return'} is at ${order.store.name}`,
+  }),
   completed: ({ order, viewpoint }) => ({
     text: isRefundOpen(order)
       ? refundSentence(order.retailer, order.refundWatch, dayOf(viewpoint))
-      : `${order.store.name} has taken your return`,
+      : `${order.store.name} has taken your ${order.isDonation ? 'donation' : 'return'}`,
   }),
   refunded: () => ({ text: 'Your refund has arrived' }),
   refused: ({ order }) => ({ text: `${order.store.name} did not take your return` }),

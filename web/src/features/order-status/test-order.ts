@@ -125,6 +125,8 @@ export function testOrder(differs: Partial<Order> = {}): Order {
     arrival: null,
     earlyPickup: null,
     refusalPlan: 'bring_back',
+    refusal: null,
+    isDonation: false,
     driver: null,
     refundWatch: null,
     payment: { brand: 'Visa', last4: '4242', method: 'card' },

@@ -45,7 +45,7 @@ test('bringing it back pays distance and time once more', () => {
     { code: 'time', label: 'Time', amount: 1.5 },
     { code: 'tip', label: 'Tip', amount: 5 },
   ];
-  const order = { driverPay: { lines, total: 10.11 }, extraPay: 0 };
+  const order = { driverPay: { lines, total: 10.11 }, extraPay: 0, refusal: null };
   expect(payText(order, 'in_transit')).toBe('$10.11');
   for (const status of ['refused', 'returning'] as const)
     expect(payText(order, status)).toBe('$12.22');

@@ -54,17 +54,19 @@ export function itemText({
 
 /** What the return leg adds to the guaranteed pay, in cents, once a store has refused the item; 0 before. */
 export function returnLegOf(
-  { driverPay }: Pick<DriverOrder, 'driverPay'>,
+  { driverPay, refusal }: Pick<DriverOrder, 'driverPay' | 'refusal'>,
   status: OrderStatus | null,
 ): number {
   if (status === null || !isGoingBack(status)) return 0;
+  // At the counter it comes back only if that is decided.
+  if (status === 'refused' && refusal !== null && refusal.decided !== 'bring_back') return 0;
   const lines = driverPay.lines.map(({ code, amount }) => ({ code, amountCents: toCents(amount) }));
   return returnLegCents(lines);
 }
 
 /** The driver's pay as the job stands, including the tip. */
 export function payText(
-  order: Pick<DriverOrder, 'driverPay' | 'extraPay'>,
+  order: Pick<DriverOrder, 'driverPay' | 'extraPay' | 'refusal'>,
   status: OrderStatus | null = null,
 ): string {
   const promised = toCents(order.driverPay.total) + toCents(order.extraPay);

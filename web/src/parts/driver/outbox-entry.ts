@@ -1,6 +1,7 @@
 import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
 import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
 import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
 import type { PatchStatus } from '@backhaul/domain/order/patch-status.ts';
 
 export interface ActionWork {
@@ -23,7 +24,13 @@ export interface HeadingWork {
   readonly stop: StopKind;
 }
 
-export type OutboxWork = ActionWork | PhotoWork | HeadingWork;
+/** The driver took a refused item where its customer chose. */
+export interface WayOnWork {
+  readonly kind: 'way_on';
+  readonly plan: RefusalPlan;
+}
+
+export type OutboxWork = ActionWork | PhotoWork | HeadingWork | WayOnWork;
 
 /** Something a driver did, kept until the server has accepted it. */
 export interface NewEntry {

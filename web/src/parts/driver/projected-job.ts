@@ -38,10 +38,11 @@ export function projectJob(order: DriverOrder, entries: readonly OutboxEntry[]):
       if (status !== null && nextStop(status) === work.stop) heading = work.stop;
       continue;
     }
-    const row = status === null ? undefined : findTransition(status, work.action);
+    const action = work.kind === 'way_on' ? 'redirect' : work.action;
+    const row = status === null ? undefined : findTransition(status, action);
     if (status === null || !row) continue;
     if (row.to !== 'same') status = row.to;
-    heading = headingAfter(heading, { action: work.action, to: status });
+    heading = headingAfter(heading, { action, to: status });
   }
   return { order, status, heading, proofs, isWaiting: going.length > 0 };
 }

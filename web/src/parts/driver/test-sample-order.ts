@@ -43,6 +43,8 @@ export const sampleOrder: DriverOrder = {
   arrival: null,
   earlyPickup: null,
   refusalPlan: 'bring_back',
+  refusal: null,
+  isDonation: false,
   distance: 1.2,
   tripMiles: 11.9,
   tripMinutes: 20,

@@ -18,6 +18,7 @@ import classes from './job-actions.module.css';
 import { ActionDialog } from './action-dialog.tsx';
 import { isOneTap, noAnswers, planAction } from './action-plan.ts';
 import { pickupTimeOf } from './pickup-time.ts';
+import { RefusedJob } from './refused-job.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { useActions } from './use-actions.ts';
 
@@ -31,7 +32,12 @@ export function ForwardAction({ job }: { job: ProjectedJob }) {
   const [pressed, setPressed] = useState<OrderAction>();
   const button = job.status && forwardAction(job.status);
   if (!button) return null;
-  return (
+  // What the store said waits to be sent; until it is, nobody can choose.
+  if (job.status === 'refused' && job.order.status !== 'refused')
+    return (
+      <Notice tone="quiet">The customer is asked what happens next as soon as this is sent.</Notice>
+    );
+  const forward = (
     <AskedAction
       key={button.action}
       job={job}
@@ -40,6 +46,12 @@ export function ForwardAction({ job }: { job: ProjectedJob }) {
       opensAtOnce={pressed === 'deliver' && button.action === 'complete'}
       onPress={() => setPressed(button.action)}
     />
+  );
+  const { refusal } = job.order;
+  return job.status === 'refused' && refusal !== null ? (
+    <RefusedJob job={job} refusal={refusal} bringBack={forward} />
+  ) : (
+    forward
   );
 }
 

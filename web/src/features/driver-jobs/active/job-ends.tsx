@@ -9,8 +9,11 @@ const contents = ({ numberOfItems }: ProjectedJob['order']) =>
 
 /** The job's next stop, large, with the other end below it. */
 export function JobEnds(props: { job: ProjectedJob; titleId: string }) {
-  const { status } = props.job;
+  const { status, order } = props.job;
   if (status === 'assigned') return <PickupFirst {...props} />;
+  // At the counter that refused, the next stop is what the customer decides.
+  if (status === 'refused' && order.refusal !== null && order.refusal.decided !== 'bring_back')
+    return <AtCounter {...props} />;
   return status !== null && isGoingBack(status) ? (
     <BackFirst {...props} />
   ) : (
@@ -40,7 +43,11 @@ function PickupFirst({ job: { order }, titleId }: { job: ProjectedJob; titleId: 
 function ReturnFirst({ job: { order }, titleId }: { job: ProjectedJob; titleId: string }) {
   return (
     <>
-      <Heading label="Return to" titleId={titleId} title={order.returnName} />
+      <Heading
+        label={order.isDonation ? 'Donate to' : 'Return to'}
+        titleId={titleId}
+        title={order.returnName}
+      />
       <p className={classes['more']}>
         {order.returnAddress}
         <br />
@@ -48,6 +55,17 @@ function ReturnFirst({ job: { order }, titleId }: { job: ProjectedJob; titleId: 
       </p>
       <p className={classes['other-end']}>
         Picked up at <strong>{order.pickupStreetAddress}</strong>
+      </p>
+    </>
+  );
+}
+
+function AtCounter({ job: { order }, titleId }: { job: ProjectedJob; titleId: string }) {
+  return (
+    <>
+      <Heading label="Refused by" titleId={titleId} title={order.returnName} />
+      <p className={classes['more']}>
+        {order.orderName}, {contents(order)}
       </p>
     </>
   );

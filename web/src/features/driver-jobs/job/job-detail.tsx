@@ -80,7 +80,9 @@ export function JobDetail({ order, onAccepted }: { order: DriverOrder; onAccepte
                   : [
                       {
                         key: 'way_on',
-                        label: 'The way to another store',
+                        label: order.isDonation
+                          ? 'The way to the charity'
+                          : 'The way to another store',
                         detail: 'after a refusal',
                         amount: formatDollars(order.extraPay),
                       },

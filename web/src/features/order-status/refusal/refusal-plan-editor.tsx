@@ -1,4 +1,4 @@
-import { chooseRefusalPlan } from '@backhaul/contract/calls/orders.ts';
+import { chooseRefusalPlan } from '@backhaul/contract/calls/refusals.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { useState } from 'react';
 import { useCommand } from '../../../calls/use-command.ts';

@@ -1,0 +1,37 @@
+import { beginRefusal, type Refusal, type WayOn } from '@backhaul/domain/order/refusal-plan.ts';
+import type { OrderRow } from './order-view.ts';
+
+export type RefusalColumns = Pick<
+  OrderRow,
+  'refusal_plan' | 'refusal_ways' | 'refusal_choice' | 'refusal_choice_until'
+>;
+
+/** An order's latest refusal, as the domain's rules take it. */
+export function refusalOf(order: RefusalColumns): Refusal {
+  return {
+    plan: order.refusal_plan,
+    ways: order.refusal_ways ?? [],
+    choice: order.refusal_choice,
+    choiceUntil: order.refusal_choice_until?.getTime() ?? null,
+  };
+}
+
+/** What a refusal writes that begins now, and says of where it was. */
+export function refusalColumns(
+  { storeId, charityId }: { storeId: string | null; charityId: string | null },
+  ways: readonly WayOn[],
+  now: Date,
+) {
+  const begun = beginRefusal(ways, now.getTime());
+  return {
+    set: {
+      refusal_ways: JSON.stringify(begun.ways),
+      refusal_choice: begun.choice,
+      refusal_choice_until: begun.choiceUntil === null ? null : new Date(begun.choiceUntil),
+    },
+    details: {
+      ...(storeId !== null && { storeId }),
+      ...(charityId !== null && { charityId }),
+    },
+  };
+}

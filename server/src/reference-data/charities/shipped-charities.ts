@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { readStoreRecord } from '@backhaul/domain/catalog/store-record.ts';
+import { parse } from 'csv-parse/sync';
+
+const file = new URL('charities.csv', import.meta.url);
+
+/** The charities of `charities.csv`, as rows of their table. Throws on a row that cannot be read. */
+export function shippedCharities() {
+  const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true });
+  return rows.map((row) => {
+    const read = readStoreRecord(row);
+    if (!read.ok) throw new Error(`charities.csv, ${row['id']}: ${JSON.stringify(read.problems)}`);
+    const { id, name, location, ...charity } = read.store;
+    if (id === null || name === null || location === null)
+      throw new Error(`charities.csv, ${charity.street}: a charity without id, name or position`);
+    return {
+      id,
+      organization: charity.brand,
+      name,
+      street_address: charity.street,
+      city: charity.city,
+      state: charity.state,
+      zip_code: charity.zip,
+      ...location,
+      position_quality: charity.positionQuality,
+      opening_hours: charity.hours,
+      is_open: !charity.isClosed,
+    };
+  });
+}

@@ -1,0 +1,27 @@
+import type { RefusalAnswer } from '@backhaul/contract/refusal-answer.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { refreshTags } from '../../lib/api/cache-tags.ts';
+import { useServerClock } from '../../lib/use-server-clock.ts';
+
+/** Milliseconds left to choose, by the server's clock; null when there is no choice. Reads the order again at the end. */
+export function useChoiceLeft(
+  refusal: Pick<RefusalAnswer, 'now' | 'chooseUntil'>,
+  orderId: string,
+): number | null {
+  const queries = useQueryClient();
+  const serverMs = useServerClock(refusal.now);
+  const { chooseUntil } = refusal;
+  const leftMs = chooseUntil === null ? null : Math.max(0, Date.parse(chooseUntil) - serverMs);
+  const isOver = leftMs === 0;
+  useEffect(() => {
+    if (isOver) void refreshTags(queries, [`order:${orderId}`, 'jobs']);
+  }, [isOver, queries, orderId]);
+  return leftMs;
+}
+
+/** '7:42' */
+export function minutesLeft(leftMs: number): string {
+  const seconds = Math.ceil(leftMs / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
