@@ -84,7 +84,7 @@ export const bookingWalk: Walk = {
         await next(page);
         await page.getByRole('radio', { name: /^Outside/ }).check();
         await next(page);
-        await expect(page.getByText('Choose a time slot')).toBeVisible();
+        await expect(page.getByText('Purchase date is required')).toBeVisible();
       },
     },
     {

@@ -1,4 +1,5 @@
-import { type Locator, type Page, expect } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
+import { countInteractions } from '../acting/interactions.ts';
 import { test } from '../acting/journey.ts';
 import { newDoor } from '../acting/people.ts';
 import { signUpQuietly } from '../acting/paid-order.ts';
@@ -7,34 +8,6 @@ import { shoot } from '../acting/pictures.ts';
 import { stepHeading } from '../acting/booking-form.ts';
 
 const interactionsAtMost = 16;
-
-/** Counts what a person does: every tap, and every field that is filled in. */
-function countInteractions() {
-  const done: string[] = [];
-  return {
-    done,
-    tap: async (what: Locator) => {
-      await what.click();
-      done.push(`tap ${await nameOf(what)}`);
-    },
-    fill: async (what: Locator, text: string) => {
-      await what.fill(text);
-      done.push(`fill ${text}`);
-    },
-    choose: async (what: Locator, option: string) => {
-      await what.selectOption(option);
-      done.push(`choose ${option}`);
-    },
-    tick: async (what: Locator) => {
-      await what.check();
-      done.push(`tick ${await nameOf(what)}`);
-    },
-    count: (what: string) => done.push(what),
-  };
-}
-
-const nameOf = async (what: Locator) =>
-  (await what.textContent({ timeout: 500 }).catch(() => null))?.trim() ?? 'it';
 
 async function chooseReceipt(page: Page, file: Awaited<ReturnType<typeof photographReceipt>>) {
   const asked = page.waitForEvent('filechooser');

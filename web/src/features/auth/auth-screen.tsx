@@ -6,6 +6,7 @@ import type { User } from '@backhaul/contract/calls/accounts.ts';
 import { IconRoute } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Navigate } from '../../lib/router/link.tsx';
+import { formatDollars } from '../../lib/format/money.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePlace } from '../../lib/router/use-router.ts';
@@ -33,13 +34,15 @@ export function AuthScreen() {
   const { state } = usePlace();
   const [email, setEmail] = useState(textIn(state['email']));
   const [fullName] = useState(textIn(state['fullName']));
+  // What somebody meant to do before they were asked to sign in goes with them.
+  const [meant] = useState({ booksAt: state['booksAt'] });
   const [newPassword, setNewPassword] = useState('');
   const tab: AuthTab = query['tab'] === 'register' ? 'register' : 'login';
   usePageTitle(tab === 'login' ? 'Sign In' : 'Sign Up');
   const trackingNumber = numberIn(query['next']);
   const show = (next: AuthTab) => setQuery({ tab: next === 'register' ? next : undefined });
 
-  if (user) return <Navigate to={afterSignIn(user, query['next'])} replace />;
+  if (user) return <Navigate to={afterSignIn(user, query['next'])} replace state={meant} />;
   if (isChecking && query['oauth'] === 'success') {
     return <LoadingScreen text="Loading your experience..." />;
   }
@@ -48,7 +51,10 @@ export function AuthScreen() {
       <h1>{tab === 'login' ? 'Welcome back' : 'Create your account'}</h1>
       {query['next']?.startsWith(paths.bookPickup) && (
         <p className={classes['kept']}>
-          Your answers are kept. Once you are signed in, your booking goes on where you left it.
+          Your answers are kept.{' '}
+          {typeof meant.booksAt === 'number'
+            ? `Once you are signed in, your return is booked for ${formatDollars(meant.booksAt)}, if that is still its price.`
+            : 'Once you are signed in, your booking goes on where you left it.'}
         </p>
       )}
       <Tabs

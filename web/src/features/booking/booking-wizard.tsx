@@ -99,8 +99,8 @@ export function BookingWizard({ user }: { user: User | null }) {
             {step === 4 && user === null && (
               <p className={classes['sign-in']}>
                 Already have an account?{' '}
-                <Link {...toAccount(booking.draft, 'login')}>Sign in to book</Link>. Your answers
-                are kept.
+                <Link {...toAccount(booking, 'login')}>Sign in to book</Link>. Your answers are
+                kept.
               </p>
             )}
             {step === 4 && (

@@ -60,20 +60,55 @@ test('a visitor comes to the price, is led to an account, and finds the booking 
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(password);
   server.answers(login, { user: customer });
   server.answers(currentUser, customer);
+  server.keepsWaiting(bookOrder);
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 
-  const book = await screen.findByRole('button', { name: /^Book Pickup\s*\$9\.79$/ });
-  expect(here()).toBe('/book-pickup?step=4');
-  expect(document.activeElement?.textContent).toBe('Payment & Review');
-  await waitFor(() => expect(book.hasAttribute('disabled')).toBe(false));
-  server.keepsWaiting(bookOrder);
-  fireEvent.click(book);
+  // The button said 'and book': it is not to be pressed again.
   await waitFor(() => expect(server.sent.at(-1)?.what).toBe(`POST ${bookOrder.path}`));
+  expect(here()).toBe('/book-pickup?step=4');
   expect(server.sent.at(-1)?.body).toMatchObject({
     customerName: draft.customerName,
     orderName: draft.orderName,
     customerEmail: customer.email,
+    totalPrice: 9.79,
   });
+  expect(window.history.state).not.toHaveProperty('booksAt');
+});
+
+test('another price than the one on the button is shown and not booked', async () => {
+  saveDraft(localStorage, null, draft, Date.now());
+  openApp('/book-pickup?step=4');
+  const link = await screen.findByRole('link', { name: 'Sign in to book' });
+  await screen.findByRole('button', { name: /^Create account and book\s*\$9\.79$/ });
+  fireEvent.click(link);
+  await type('Email', customer.email);
+  await type('Password', password);
+  server.answers(login, { user: customer });
+  server.answers(currentUser, customer);
+  server.answers(createQuote, { ...exampleQuote, total: 10.29 });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+
+  const book = await screen.findByRole('button', { name: /^Book Pickup\s*\$10\.29$/ });
+  await waitFor(() => expect(book.hasAttribute('disabled')).toBe(false));
+  expect(document.activeElement?.textContent).toBe('Payment & Review');
+  await waitFor(() => expect(window.history.state).not.toHaveProperty('booksAt'));
+  expect(server.sent.map(({ what }) => what)).not.toContain(`POST ${bookOrder.path}`);
+});
+
+test('what was meant is forgotten where the draft is no longer there', async () => {
+  saveDraft(localStorage, null, draft, Date.now());
+  openApp('/book-pickup?step=4');
+  await screen.findByRole('button', { name: /^Create account and book\s*\$9\.79$/ });
+  fireEvent.click(screen.getByRole('link', { name: 'Sign in to book' }));
+  expect(await screen.findByText(/your return is booked for \$9\.79/)).toBeTruthy();
+  localStorage.clear();
+  await type('Email', customer.email);
+  await type('Password', password);
+  server.answers(login, { user: customer });
+  server.answers(currentUser, customer);
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByRole('heading', { name: 'Contact Information' })).toBeTruthy();
+  await waitFor(() => expect(window.history.state).not.toHaveProperty('booksAt'));
 });
 
 test('an account that signs in later finds no visitor’s draft of a demo or another account', async () => {

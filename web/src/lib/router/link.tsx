@@ -58,8 +58,12 @@ function isForBrowser({
 }
 
 /** Navigates away as soon as it is rendered. */
-export function Navigate({ to, replace }: { to: string; replace?: boolean }) {
+export function Navigate({
+  to,
+  replace,
+  state,
+}: Pick<NavigateOptions, 'to' | 'replace' | 'state'>) {
   const navigate = useNavigate();
-  useEffect(() => void navigate({ to, replace }), [navigate, to, replace]);
+  useEffect(() => void navigate({ to, replace, state }), [navigate, to, replace, state]);
   return null;
 }

@@ -1,10 +1,11 @@
 import type { User } from '@backhaul/contract/calls/accounts.ts';
 import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
-import { calendarDayOf } from '../../../lib/format/dates.ts';
+import { localTimeOf } from '../../../lib/format/local-time.ts';
 import { userName } from '../../../lib/session/user-name.ts';
 import { reduceDraft, type DraftAction } from './draft-reducer.ts';
 import { clearDraft, readDraft, saveDraft } from './draft-storage.ts';
 import { emptyDraft, type Draft } from './draft.ts';
+import { usualAnswers } from './usual-answers.ts';
 
 export interface BookingDraftState {
   draft: Draft;
@@ -20,10 +21,13 @@ export function useBookingDraft(user: User | null, timeZone: string): BookingDra
   const owner = user?.id ?? null;
   const [initial] = useState(() => {
     const ms = Date.now();
-    const today = calendarDayOf(ms, timeZone);
+    const now = localTimeOf(ms, timeZone);
+    const known = { customerName: user ? userName(user) : '', customerPhone: user?.phone ?? '' };
     return (
-      readDraft(localStorage, owner, { ms, today }) ??
-      emptyDraft({ customerName: user ? userName(user) : '', customerPhone: user?.phone ?? '' })
+      readDraft(localStorage, owner, { ms, today: now.date }) ?? {
+        ...emptyDraft(known),
+        ...usualAnswers(now),
+      }
     );
   });
   const [draft, dispatch] = useReducer(reduceDraft, initial);

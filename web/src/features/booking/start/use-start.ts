@@ -1,9 +1,8 @@
-import { bookableSlots } from '@backhaul/domain/booking/pickup-day.ts';
-import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { HandedReceipt } from '../../../lib/handed-receipt.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import type { Draft } from '../draft/draft.ts';
+import { firstPickup } from '../draft/usual-answers.ts';
 import type { Booking } from '../use-booking.ts';
 import { useReceiptReading } from './use-receipt-reading.ts';
 
@@ -16,13 +15,10 @@ function isUnderWay(draft: Draft): boolean {
   return isTyped || store !== null || itemCategories.length > 0 || receipt !== null;
 }
 
-/** The first time that can still be booked, and the usual place: shown with what was read, and changed there. */
-function usualAnswers({ draft, now }: Booking): Partial<Draft> {
-  const days = [now.date, addDays(now.date, 1)];
-  const day = days.find((candidate) => bookableSlots(candidate, now).length > 0) ?? now.date;
-  const [slot = null] = bookableSlots(day, now);
+/** The usual answers to what nobody answered: shown with what was read, and changed there. */
+function answersLeftOpen({ draft, now }: Booking): Partial<Draft> {
   return {
-    ...(draft.preferredTimeSlot === null && { pickupDate: day, preferredTimeSlot: slot }),
+    ...(draft.preferredTimeSlot === null && firstPickup(now)),
     ...(draft.pickupLocation === null && { pickupLocation: 'inside' as const }),
   };
 }
@@ -44,7 +40,7 @@ export function useStart(booking: Booking) {
   const [text, setText] = useState('');
   const receipt = useReceiptReading(dispatch, {
     onFilled: () => {
-      const { pickupLocation = draft.pickupLocation, ...time } = usualAnswers(booking);
+      const { pickupLocation = draft.pickupLocation, ...time } = answersLeftOpen(booking);
       dispatch({ type: 'answered', answers: { ...time, pickupLocation } });
       setQuery({ start: 'filled', step: undefined }, { replace: start === 'receipt' });
     },

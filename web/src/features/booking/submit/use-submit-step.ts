@@ -1,6 +1,6 @@
 import type { User } from '@backhaul/contract/calls/accounts.ts';
-import type { SubmitEvent } from 'react';
-import { useNavigate } from '../../../lib/router/use-router.ts';
+import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
+import { useNavigate, usePlace } from '../../../lib/router/use-router.ts';
 import { paths } from '../../../lib/paths.ts';
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
 import { useToast } from '../../../ui/toast/use-toast.ts';
@@ -8,7 +8,6 @@ import { bookingSteps, checkStep, type StepNumber } from '../booking-steps.ts';
 import { stepOfFailure } from '../problems/booking-failure.ts';
 import type { useStepProblems } from '../problems/use-step-problems.ts';
 import type { Booking } from '../use-booking.ts';
-import type { Draft } from '../draft/draft.ts';
 import { orderBodyOf } from './order-payload.ts';
 import { bookOrder } from '@backhaul/contract/calls/orders.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
@@ -72,20 +71,59 @@ export function useSubmitStep(
     }
     problems.forget();
     if (step !== 4) goTo(booking.stepAfter(step).number);
-    else if (!user) void navigate(toAccount(draft, 'register'));
+    else if (!user) void navigate(toAccount(booking, 'register'));
     else if (quote.quote) book.send({ body: orderBodyOf(draft, quote.quote, user.email) });
   }
+
+  useBookingAsMeant({
+    isPossible: step === 4,
+    isReady: user !== null && quote.quote !== null && !booking.isChecking,
+    total: quote.quote?.total ?? null,
+    book: () => {
+      if (user && quote.quote && firstOpenStep(booking.pickup.problem) === null)
+        book.send({ body: orderBodyOf(draft, quote.quote, user.email) });
+    },
+  });
 
   return { submit, isBooking: book.isPending || book.isDone };
 }
 
-/** Where a visitor gets an account for the booking; it leads back to the last step. */
-export function toAccount({ customerName }: Draft, tab: 'login' | 'register') {
+/** Where a visitor gets an account for the booking; it leads back to the last step, which then books at this price. */
+export function toAccount({ draft, quote }: Booking, tab: 'login' | 'register') {
   return {
     to: paths.login,
     search: { next: `${paths.bookPickup}?step=4`, ...(tab === 'register' && { tab }) },
-    state: { fullName: customerName },
+    state: { fullName: draft.customerName, booksAt: quote.quote?.total },
   };
+}
+
+/**
+ * Books what a visitor pressed the button for, once they are back with an account and the price is still the same. It
+ * is in the history entry that signing in leads to, and forgotten at the first look, so that no link or reload books.
+ */
+function useBookingAsMeant({
+  isPossible,
+  isReady,
+  total,
+  book,
+}: {
+  /** False once back with a draft that is not complete. */
+  isPossible: boolean;
+  isReady: boolean;
+  total: number | null;
+  book: () => void;
+}) {
+  const navigate = useNavigate();
+  const { href, state } = usePlace();
+  const { booksAt } = state;
+  const isMeant = typeof booksAt === 'number';
+  const decide = useEffectEvent(() => {
+    void navigate({ to: href, replace: true, resetScroll: false });
+    if (isPossible && booksAt === total) book();
+  });
+  useEffect(() => {
+    if (isMeant && (isReady || !isPossible)) decide();
+  }, [isReady, isPossible, isMeant]);
 }
 
 /** Books the pickup. */
