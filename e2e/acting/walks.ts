@@ -1,6 +1,7 @@
 import { login } from '@backhaul/contract/calls/accounts.ts';
 import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
 import { type APIRequestContext, expect, request } from '@playwright/test';
+import { adminWalk } from './admin-walk.ts';
 import { sendCall } from './api.ts';
 import { bookingWalk, newCustomerWalk } from './booking-walk.ts';
 import { driverWalk } from './driver-walk.ts';
@@ -8,10 +9,6 @@ import { cast, demoPassword } from './people.ts';
 import { go, headed, type State, type Walk } from './walk.ts';
 
 const orderStatus = '/order-status/$orderId';
-const admin = '/admin-dashboard';
-const adminOrders = '/admin-orders';
-const adminOutbox = '/admin-outbox';
-const adminPolicies = '/admin-policies';
 const track = '/track';
 const landing = 'We make the return trip.';
 
@@ -225,83 +222,6 @@ const customerWalk: Walk = {
       },
     },
     headed({ path: '/driver-portal', name: 'no driver' }, '/driver-portal', 'Access Denied'),
-  ],
-};
-
-const adminWalk: Walk = {
-  who: 'an admin',
-  email: cast.admin,
-  states: [
-    {
-      path: admin,
-      name: 'what needs attention',
-      reach: async (page) => {
-        await go(page, admin);
-        await expect(page.getByRole('heading', { name: /least time first/ })).toBeVisible();
-      },
-    },
-    {
-      path: admin,
-      name: 'an act that is asked about',
-      reach: async (page) => {
-        await page
-          .getByRole('button', { name: /^(Assign|Reassign|Approve|Complete)/ })
-          .first()
-          .click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-      },
-    },
-    {
-      path: adminOrders,
-      name: 'all orders',
-      reach: async (page) => {
-        await go(page, adminOrders);
-        await expect(page.getByRole('row').nth(3)).toBeVisible();
-      },
-    },
-    {
-      path: adminOrders,
-      name: 'one order',
-      reach: async (page) => {
-        await page.getByRole('row').getByRole('link').first().click();
-        await expect(page.getByRole('heading', { name: 'Events' })).toBeVisible();
-      },
-    },
-    {
-      path: adminOrders,
-      name: 'nothing found',
-      reach: async (page) => {
-        await go(page, `${adminOrders}?q=nothing-is-called-this`);
-        await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-        await expect(page.getByRole('table', { name: 'Orders', exact: true })).toBeHidden();
-      },
-    },
-    {
-      path: adminOutbox,
-      name: 'mail that was kept',
-      reach: async (page) => {
-        await go(page, adminOutbox);
-        const table = page.getByRole('table', { name: 'Outbox' });
-        await expect(table.or(page.getByText('No mail yet'))).toBeVisible();
-      },
-    },
-    {
-      path: adminPolicies,
-      name: 'a policy with its sources',
-      reach: async (page) => {
-        await go(page, adminPolicies);
-        await page.getByRole('button', { name: 'Best Buy' }).click();
-        await expect(page.getByRole('table', { name: 'Facts and sources' })).toBeVisible();
-      },
-    },
-    {
-      path: '/driver-portal',
-      name: 'the portal, to look at',
-      reach: async (page) => {
-        await go(page, '/driver-portal');
-        await expect(page.getByText('Admin View.')).toBeVisible();
-      },
-    },
   ],
 };
 

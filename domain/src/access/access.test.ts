@@ -155,6 +155,8 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   cancel_order: signedIn,
   pay_order: signedIn,
   read_payment: signedIn,
+  read_documents: signedIn,
+  keep_places: signedIn,
   answer_early_pickup: signedIn,
   choose_refusal_plan: signedIn,
   change_order: signedIn,

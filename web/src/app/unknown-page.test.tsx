@@ -15,14 +15,14 @@ function open(userAgent: string) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   startFakeServer().answers(me, customer);
-  openApp('/account-settings');
+  openApp('/no/such/page');
 }
 
 test('on a phone a path that leads nowhere says so before it leads home', async () => {
   open('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile');
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   expect(screen.getByText(/We are taking you home/)).toBeTruthy();
-  expect(window.location.pathname).toBe('/account-settings');
+  expect(window.location.pathname).toBe('/no/such/page');
   await act(() => vi.advanceTimersByTimeAsync(unknownPathMs));
   expect(window.location.pathname).toBe('/');
 });
@@ -31,5 +31,5 @@ test('elsewhere it stays', async () => {
   open('Mozilla/5.0 (X11; Linux x86_64)');
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(2 * unknownPathMs));
-  expect(window.location.pathname).toBe('/account-settings');
+  expect(window.location.pathname).toBe('/no/such/page');
 });

@@ -90,7 +90,7 @@ test('It arrived sends the amount that is in the field', async () => {
   expect(amount.value).toBe('79.99');
   fireEvent.change(amount, { target: { value: 'much' } });
   fireEvent.click(within(refund).getByRole('button', { name: 'It arrived' }));
-  within(refund).getByText('Enter the amount in dollars, such as 12.50');
+  within(refund).getByText('The amount must be a number in dollars, such as 12.50');
   expect(server.sent).toEqual([]);
   fireEvent.change(amount, { target: { value: '$70.5' } });
   const arrived = { ...watch, arrived: 70.5, arrivedOn: '2026-12-04' };

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { cast } from './people.ts';
+import { go, type Walk } from './walk.ts';
+
+const admin = '/admin-dashboard';
+const adminOrders = '/admin-orders';
+const adminOutbox = '/admin-outbox';
+const adminPolicies = '/admin-policies';
+
+export const adminWalk: Walk = {
+  who: 'an admin',
+  email: cast.admin,
+  states: [
+    {
+      path: admin,
+      name: 'what needs attention',
+      reach: async (page) => {
+        await go(page, admin);
+        await expect(page.getByRole('heading', { name: /least time first/ })).toBeVisible();
+      },
+    },
+    {
+      path: admin,
+      name: 'an act that is asked about',
+      reach: async (page) => {
+        await page
+          .getByRole('button', { name: /^(Assign|Reassign|Approve|Complete)/ })
+          .first()
+          .click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
+      path: adminOrders,
+      name: 'all orders',
+      reach: async (page) => {
+        await go(page, adminOrders);
+        await expect(page.getByRole('row').nth(3)).toBeVisible();
+      },
+    },
+    {
+      path: adminOrders,
+      name: 'one order',
+      reach: async (page) => {
+        await page.getByRole('row').getByRole('link').first().click();
+        await expect(page.getByRole('heading', { name: 'Events' })).toBeVisible();
+      },
+    },
+    {
+      path: adminOrders,
+      name: 'nothing found',
+      reach: async (page) => {
+        await go(page, `${adminOrders}?q=nothing-is-called-this`);
+        await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+        await expect(page.getByRole('table', { name: 'Orders', exact: true })).toBeHidden();
+      },
+    },
+    {
+      path: adminOutbox,
+      name: 'mail that was kept',
+      reach: async (page) => {
+        await go(page, adminOutbox);
+        const table = page.getByRole('table', { name: 'Outbox' });
+        await expect(table.or(page.getByText('No mail yet'))).toBeVisible();
+      },
+    },
+    {
+      path: adminPolicies,
+      name: 'a policy with its sources',
+      reach: async (page) => {
+        await go(page, adminPolicies);
+        await page.getByRole('button', { name: 'Best Buy' }).click();
+        await expect(page.getByRole('table', { name: 'Facts and sources' })).toBeVisible();
+      },
+    },
+    {
+      path: '/driver-portal',
+      name: 'the portal, to look at',
+      reach: async (page) => {
+        await go(page, '/driver-portal');
+        await expect(page.getByText('Admin View.')).toBeVisible();
+      },
+    },
+  ],
+};
