@@ -1,0 +1,44 @@
+import { refusalChoiceMs } from '@backhaul/domain/order/refusal-plan.ts';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { readOpenChoice } from '../features/notifications/read-open-choice.ts';
+import { startOrderScenario } from '../testing/order-scenario.ts';
+
+const { app, db, customer, driver, requests, job, prove } = await startOrderScenario();
+
+async function mails() {
+  const { rows } = await sql<{ subject: string; text_body: string }>`
+    SELECT subject, text_body FROM local_mail_outbox WHERE subject LIKE '%What now?' ORDER BY sent_at`.execute(
+    db,
+  );
+  return rows;
+}
+
+test('the customer is asked in the app and by mail, and told what holds otherwise', async () => {
+  const order = await job('in_transit', { companyId: 'target' });
+  await sql`UPDATE orders SET refusal_plan = 'donate' WHERE id = ${order.id}`.execute(db);
+  await prove(order.id, 'refusal');
+  const body = { status: 'refused', reason: 'policy' };
+  expect((await requests.patch(driver, `/api/orders/${order.id}`, body)).statusCode).toBe(200);
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 10_000 });
+  const [mail] = await mails();
+  expect(mail?.subject).toMatch(/ did not take Jacket\. What now\?$/);
+  expect(mail?.text_body).toMatch(
+    /You have (9|10) minutes to choose\. If you do not, it is donated/,
+  );
+  expect(mail?.text_body).toContain(`/order-status/${order.id}`);
+  const inbox = await requests.get(customer, '/api/notifications');
+  expect(inbox.json()).toMatchObject([{ kind: 'order.refused', orderId: order.id }]);
+});
+
+test('nobody is asked what they can no longer choose', async () => {
+  const order = await job('refused');
+  const now = app.clock.now();
+  expect((await readOpenChoice(db, order.id, now))?.minutesLeft).toBe(0);
+  const until = new Date(now.getTime() + refusalChoiceMs);
+  await sql`UPDATE orders SET refusal_choice_until = ${until} WHERE id = ${order.id}`.execute(db);
+  expect((await readOpenChoice(db, order.id, now))?.minutesLeft).toBe(10);
+  expect((await readOpenChoice(db, order.id, until))?.minutesLeft).toBe(0);
+  await sql`UPDATE orders SET refusal_choice = 'donate' WHERE id = ${order.id}`.execute(db);
+  expect((await readOpenChoice(db, order.id, now))?.minutesLeft).toBe(0);
+});
