@@ -1,10 +1,11 @@
 import { IconListDetails } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { paths } from '../../../lib/paths.ts';
+import { lazyCode } from '../../../lib/router/lazy-code.tsx';
 import { usePlace } from '../../../lib/router/use-router.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { AppPage } from '../../../parts/shell/app-page.tsx';
 import { type MenuEntry, useMenu } from '../../../parts/shell/menu.ts';
-import { VerifyEmailNotice } from '../../../parts/verify-email-notice.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { AreaLayout } from '../../areas.ts';
 import classes from './customer-layout.module.css';
@@ -22,6 +23,12 @@ const menu: readonly MenuEntry[] = [
 /** Where people look for news of what they booked, some of which goes to their e-mail. */
 const asksToVerify: ReadonlySet<string> = new Set([paths.orders, paths.customerDashboard]);
 
+/** Few people see it, so it is no part of every screen. Without its code the screen is whole all the same. */
+const notice = lazyCode(async () => {
+  const code = await import('../../../parts/verify-email-notice.tsx').catch(() => null);
+  return code?.VerifyEmailNotice ?? (() => null);
+});
+
 /** The layout of the customer's screens. */
 function CustomerFrame({ children }: { children: ReactNode }) {
   const shown = useMenu(menu);
@@ -31,12 +38,15 @@ function CustomerFrame({ children }: { children: ReactNode }) {
     </ButtonLink>
   ));
   const { pathname } = usePlace();
+  const { user } = useSession();
   return (
     <AppPage headerLinks={links.length > 0 && links}>
-      {asksToVerify.has(pathname) && (
-        <div className={`wrap ${classes['above']}`}>
-          <VerifyEmailNotice />
-        </div>
+      {asksToVerify.has(pathname) && user?.emailVerified === false && (
+        <Suspense>
+          <div className={`wrap ${classes['above']}`}>
+            <notice.Code>{(Notice) => <Notice />}</notice.Code>
+          </div>
+        </Suspense>
       )}
       {children}
     </AppPage>

@@ -1,0 +1,26 @@
+import { me } from '@backhaul/contract/calls/accounts.ts';
+import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { customer } from '../../../testing/people.ts';
+
+const ask = 'Verify your e-mail';
+
+test('the orders ask for an e-mail to be verified that is not', async () => {
+  const server = startFakeServer();
+  server.answers(me, { ...customer, emailVerified: false });
+  server.answers(listCustomerOrders, []);
+  openApp('/orders');
+  expect(await screen.findByText(ask)).toBeTruthy();
+});
+
+test('and leave everybody else alone', async () => {
+  const server = startFakeServer();
+  server.answers(me, customer);
+  server.answers(listCustomerOrders, []);
+  openApp('/orders');
+  await screen.findByText('No orders yet');
+  expect(screen.queryByText(ask)).toBeNull();
+});
