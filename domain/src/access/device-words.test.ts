@@ -30,6 +30,11 @@ it.each([
     'Chrome on Chromebook',
     'computer',
   ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/130.0 Safari/537.36',
+    'Chrome on Linux',
+    'computer',
+  ],
   ['Dalvik/2.1.0 (Linux; Android 14)', 'A program on Android', 'phone'],
   ['curl/8.10.1', 'Unknown device', 'unknown'],
   ['<script>alert(1)</script>', 'Unknown device', 'unknown'],

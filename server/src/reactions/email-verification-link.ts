@@ -18,7 +18,7 @@ export const emailVerificationLink = defineReaction({
         subject: 'Verify your e-mail',
         paragraphs: [
           `Hello ${link.firstName}, is this your e-mail? Then news of your returns reaches you here.`,
-          'The link works once, within 24 hours, for who is signed in to the account.',
+          'The link works once, within 24 hours. You may have to sign in first.',
           `You have no account at ${deps.brand.name}? Then do nothing, and nobody can use your e-mail here.`,
         ],
         link: {

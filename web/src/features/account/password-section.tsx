@@ -97,7 +97,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
         <Button type="submit" variant="primary" disabled={form.isPending}>
           {form.isPending ? 'Saving...' : 'Change password'}
         </Button>
-        <Button onClick={onClose}>Keep it</Button>
+        <Button onClick={onClose}>Keep my password</Button>
         <Link to={paths.forgotPassword}>Forgot your password?</Link>
       </Row>
     </Stack>

@@ -2,6 +2,7 @@ import { readSignIns } from '@backhaul/contract/calls/account-security.ts';
 import { IconBrandFacebook, IconBrandGoogle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../calls/query-view.tsx';
+import { useEnvironment } from '../../lib/environment.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Text } from '../../ui/layout.tsx';
@@ -16,6 +17,7 @@ const providers = {
 /** The providers that open this account. One is connected by signing in with it. */
 export function SignInsSection() {
   const query = useQuery(queryOf(readSignIns, {}));
+  const hasGoogle = useEnvironment()?.oauth.google === true;
   return (
     <QueryView
       query={query}
@@ -24,8 +26,9 @@ export function SignInsSection() {
       isEmpty={(ways) => ways.providers.length === 0}
       empty={
         <Text tone="quiet">
-          None. Continue with Google on the Sign In page, with this same e-mail and once it is
-          verified here, and it is connected.
+          {hasGoogle
+            ? 'None. Once your e-mail is verified here, continue with Google on the Sign In page, with this same e-mail: that connects it.'
+            : 'None. Signing in with other accounts is not set up here.'}
         </Text>
       }
     >
