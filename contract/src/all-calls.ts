@@ -19,6 +19,7 @@ import * as quotes from './calls/quotes.ts';
 import * as receipts from './calls/receipts.ts';
 import * as refusals from './calls/refusals.ts';
 import * as savedPlaces from './calls/saved-places.ts';
+import * as sharing from './calls/sharing.ts';
 import * as support from './calls/support.ts';
 import type { Call } from './call.ts';
 
@@ -57,6 +58,7 @@ export const features = {
   quotes: { about: 'What a return costs.', stated: quotes },
   receipts: { about: 'What a receipt says of a purchase.', stated: receipts },
   savedPlaces: { about: 'Pickup addresses that a customer keeps.', stated: savedPlaces },
+  sharing: { about: 'A link for somebody else at the door.', stated: sharing },
   support: { about: 'What people report, and what they are answered.', stated: support },
 };
 

@@ -98,6 +98,7 @@ export const errors = {
   unknown_file: { status: 422, message: 'This file does not exist or cannot be attached.' },
   illegal_transition: { status: 409, message: 'The order is not in a state that allows this.' },
   change_too_late: { status: 409, message: 'This can no longer be changed.' },
+  share_over: { status: 409, message: 'This order has ended, so there is nothing to follow.' },
   tip_lowered: { status: 422, message: 'A tip can only be raised.' },
   use_other_call: { status: 422, message: 'This status cannot be set with this call.' },
   proof_required: { status: 422, message: 'A photo or receipt is required first.' },

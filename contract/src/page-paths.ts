@@ -17,6 +17,8 @@ export const pagePaths = {
   realTimeTracking: '/real-time-tracking',
   /** A return passport, for whoever has its link. */
   passport: '/passport/$token',
+  /** An order for somebody at the door, who was sent its link. */
+  shared: '/shared/$token',
 } as const;
 
 const ownPathAtMost = 1_000;

@@ -4,7 +4,7 @@ import { sendCall } from './api.ts';
 import { goOnlineQuietly } from './paid-order.ts';
 import { cast } from './people.ts';
 import { go, type Walk } from './walk.ts';
-import { ownOrder } from './walks.ts';
+import { ownOrder } from './order-walk.ts';
 
 /** Waits for the map's markers, buttons and credits. */
 const mapShown = (page: Page) =>

@@ -1,14 +1,13 @@
 import { login } from '@backhaul/contract/calls/accounts.ts';
-import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
-import { type APIRequestContext, expect, request } from '@playwright/test';
+import { expect, request } from '@playwright/test';
 import { adminWalk } from './admin-walk.ts';
 import { sendCall } from './api.ts';
 import { bookingWalk, newCustomerWalk } from './booking-walk.ts';
 import { driverWalk } from './driver-walk.ts';
+import { orderStatus, ownOrder, ownOrderStates } from './order-walk.ts';
 import { cast, demoPassword } from './people.ts';
 import { go, headed, type State, type Walk } from './walk.ts';
 
-const orderStatus = '/order-status/$orderId';
 const track = '/track';
 const landing = 'We make the return trip.';
 
@@ -113,27 +112,6 @@ const visitorWalk: Walk = {
   ],
 };
 
-/** One of the demo customer's orders from the seeds. */
-export async function ownOrder(customer: APIRequestContext, status: string) {
-  const orders = await sendCall(customer, listCustomerOrders, { query: { limit: 100 } });
-  const found = orders.find((order) => order.status === status);
-  if (!found) throw new Error(`the demo customer has no order that is ${status}`);
-  return found;
-}
-
-function orderThatIs(status: string): State {
-  return {
-    path: orderStatus,
-    name: `an order that is ${status}`,
-    reach: async (page) => {
-      const order = await ownOrder(page.request, status);
-      await go(page, `/order-status/${order.id}`);
-      await expect(page.getByText(order.trackingNumber).first()).toBeVisible();
-      await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
-    },
-  };
-}
-
 const customerWalk: Walk = {
   who: 'a customer',
   email: cast.customer,
@@ -156,44 +134,7 @@ const customerWalk: Walk = {
         await expect(page.getByRole('list', { name: 'Times' })).toBeVisible();
       },
     },
-    orderThatIs('created'),
-    orderThatIs('picked_up'),
-    orderThatIs('completed'),
-    orderThatIs('refused'),
-    orderThatIs('cancelled'),
-    {
-      path: orderStatus,
-      name: 'changing',
-      reach: async (page) => {
-        const { id } = await ownOrder(page.request, 'assigned');
-        await go(page, `/order-status/${id}`);
-        await page.getByRole('button', { name: 'Change or add a tip' }).click();
-        await expect(page.getByRole('dialog', { name: 'Change your pickup' })).toBeVisible();
-      },
-    },
-    {
-      path: orderStatus,
-      name: 'a photo in its viewer',
-      reach: async (page) => {
-        const { id } = await ownOrder(page.request, 'completed');
-        await go(page, `/order-status/${id}`);
-        await page
-          .getByRole('button', { name: /Show the whole photo/ })
-          .first()
-          .click();
-        await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-      },
-    },
-    {
-      path: orderStatus,
-      name: 'cancelling',
-      reach: async (page) => {
-        const { id } = await ownOrder(page.request, 'assigned');
-        await go(page, `/order-status/${id}`);
-        await page.getByRole('button', { name: 'Cancel order' }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-      },
-    },
+    ...ownOrderStates,
     {
       path: orderStatus,
       name: 'reporting a problem, with errors',

@@ -59,6 +59,8 @@ export const tableOwners = {
   files: ['features/files', 'orders', 'http'],
   loose_bytes: ['features/files'],
 
+  share_links: ['features/tracking'],
+
   tickets: ['features/support'],
   ticket_answers: ['features/support'],
 

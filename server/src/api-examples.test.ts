@@ -259,6 +259,10 @@ async function recordReturn(): Promise<{ fileId: string }> {
   keepMessage(await watching.waitFor('ORDER_STATUS_UPDATE'));
   keepMessage(await watching.waitFor('DRIVER_LOCATION'));
   await Promise.all([driving.close(), watching.close()]);
+  const shared = await made('openShareLink', casey, { params: { orderId } });
+  await made('readShareLink', casey, { params: { orderId } });
+  await made('readSharedOrder', null, { params: { token: shared.body.token } });
+  await made('endShareLink', casey, { params: { orderId } });
   await made('trackOrder', null, { params: { trackingNumber: order.body.trackingNumber } });
   await made('readCustomerOrder', casey, { params: { orderId } });
   await made('readEvents', casey, { query: { after: start.body.cursor } });

@@ -31,6 +31,7 @@ export const accessActions = [
   'answer_early_pickup',
   'choose_refusal_plan',
   'change_order',
+  'share_order',
   'add_file',
   'read_file',
 

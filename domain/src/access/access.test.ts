@@ -107,6 +107,11 @@ const allowed: [string, (name: Name) => boolean, Name[]][] = [
     (name) => can(people[name], 'answer_early_pickup', order),
     ['owner'],
   ],
+  [
+    'share it with somebody at the door',
+    (name) => can(people[name], 'share_order', order),
+    ['owner'],
+  ],
   ['change its booking', (name) => can(people[name], 'change_order', order), ['owner']],
   [
     'say what becomes of it if the store refuses',
@@ -160,6 +165,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   answer_early_pickup: signedIn,
   choose_refusal_plan: signedIn,
   change_order: signedIn,
+  share_order: signedIn,
   add_file: signedIn,
   read_file: [...signedIn, ...keys],
   use_driver_portal: [...drivers, ...admins],

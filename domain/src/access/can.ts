@@ -26,6 +26,7 @@ type Subjects = {
   answer_early_pickup: OrderSubject;
   choose_refusal_plan: OrderSubject;
   change_order: OrderSubject;
+  share_order: OrderSubject;
   add_file: FileSubject;
   read_file: FileSubject;
   issue_api_key: CompanySubject;

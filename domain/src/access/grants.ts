@@ -85,6 +85,7 @@ export const grants = {
     'answer_early_pickup',
     'choose_refusal_plan',
     'change_order',
+    'share_order',
     'add_file',
     'read_file',
   ],

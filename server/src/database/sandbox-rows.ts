@@ -43,6 +43,7 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
   { table: 'ledger_entries', belongs: (id) => sql`transaction_id IN ${transactions(id)}` },
   { table: 'ledger_transactions', belongs: ofOrders },
   { table: 'cases', belongs: ofOrders },
+  { table: 'share_links', belongs: ofOrders },
   { table: 'refund_watches', belongs: ofOrders },
   {
     table: 'ticket_answers',

@@ -689,6 +689,12 @@ export interface Settings {
   value: Json;
 }
 
+export interface ShareLinks {
+  created_at: Timestamp;
+  order_id: string;
+  token_hash: Buffer;
+}
+
 export interface SignInAttempts {
   count: number;
   key: string;
@@ -841,6 +847,7 @@ export interface DB {
   service_areas: ServiceAreas;
   sessions: Sessions;
   settings: Settings;
+  share_links: ShareLinks;
   sign_in_attempts: SignInAttempts;
   sign_in_places: SignInPlaces;
   stores: Stores;

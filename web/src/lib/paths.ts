@@ -18,6 +18,7 @@ export const paths = {
   checkout: '/checkout',
   orders: '/orders',
   track: pagePaths.track,
+  shared: pathWith(pagePaths.shared),
   trackOrder: pagePaths.trackOrder,
   realTimeTracking: pagePaths.realTimeTracking,
   findOrder: pagePaths.findOrder,

@@ -1,6 +1,7 @@
 import { entryOf } from '../../lib/entry-of.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { statusLabels, type ShownStatus } from '@backhaul/domain/order/customer-view.ts';
+import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { mayChangePlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { lazy, Suspense, useState } from 'react';
@@ -18,6 +19,7 @@ import { ProblemCard } from './problem-card.tsx';
 import { ProofPhotos } from './proof-photos.tsx';
 import { RefusalPlanCard } from './refusal/refusal-plan-card.tsx';
 import { RefundCard } from './refund-card.tsx';
+import { ShareCard } from './share-card.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
 import { isRefundOpen } from './status-page.ts';
 import { TrackingCard } from './tracking-card.tsx';
@@ -74,6 +76,7 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
           {mayChangePlan(order.status) && <RefusalPlanCard order={order} />}
           <DetailsCard order={order} />
           <ChangeBooking order={order} />
+          {!hasEnded(order.status) && <ShareCard orderId={order.id} />}
           <ButtonLink
             variant={hasNextStep(order) ? 'outline' : 'primary'}
             wide

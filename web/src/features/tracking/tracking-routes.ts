@@ -21,4 +21,11 @@ export const trackingRoutes = [
     area: 'public',
     load: async () => (await import('./tracking-screen.tsx')).TrackingScreen,
   },
+  {
+    path: paths.shared.pattern,
+    title: 'A shared pickup',
+    needs: 'track_order',
+    area: 'public',
+    load: async () => (await import('./shared-order-screen.tsx')).SharedOrderScreen,
+  },
 ] as const satisfies readonly ScreenRoute[];
