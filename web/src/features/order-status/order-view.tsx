@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { BookAgain } from './book-again.tsx';
 import { ChangeBooking } from './changes/change-booking.tsx';
 import { ComeNowCard } from './come-now-card.tsx';
 import { DetailsCard } from './details-card.tsx';
@@ -84,6 +85,7 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
           >
             Book Another Pickup
           </ButtonLink>
+          {hasEnded(order.status) && <BookAgain order={order} />}
           {mayCancel && (
             <Button
               wide
