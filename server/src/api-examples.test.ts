@@ -343,7 +343,10 @@ test('every call has an example, and the file has those of this run', async () =
     const row = accessTable[name];
     if (!examples.has(name) && row !== undefined) await recordByAccess(name, row, fileId);
   }
-  const missing = allCalls.filter(({ name }) => !examples.has(name)).map(({ name }) => name);
+  // A navigation answers with no body, and here with the page of a provider that is not set up.
+  const missing = allCalls
+    .filter(({ name, call }) => call.status !== 302 && !examples.has(name))
+    .map(({ name }) => name);
   expect(missing).toEqual([]);
   // Today's and this week's figures follow the database's day.
   if (areaDay(suiteClock.now()) !== areaDay(new Date(bookingDay))) return;
