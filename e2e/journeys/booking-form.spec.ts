@@ -68,6 +68,7 @@ test('the draft outlives a reload, and the browser’s back button steps back', 
   await signUpQuietly(page.request);
   await fillUpTo(page, 2);
   await fillDetails(page);
+  await page.getByText('Description and weight').click();
   await page.getByLabel('Description').fill('Blue, size M');
   await expect(page.getByText('Draft saved')).toBeAttached();
 

@@ -5,6 +5,8 @@ export interface Tab<V extends string> {
   value: V;
   label: ReactNode;
   disabled?: boolean;
+  /** Called disabled, because what it is for is not there yet; its panel says so. */
+  isAnnounced?: boolean;
 }
 
 /** The tab that an arrow key moves to; it wraps around at both ends. */
@@ -61,6 +63,7 @@ export function Tabs<V extends string>({
           aria-controls={tab.value === value ? panelId : undefined}
           tabIndex={tab.value === value ? 0 : -1}
           disabled={tab.disabled}
+          aria-disabled={tab.isAnnounced}
           onClick={() => onChange(tab.value)}
         >
           {tab.label}

@@ -14,7 +14,7 @@ const tabs = [
   { value: 'return' as const, label: 'Book Return' },
   {
     value: 'exchange' as const,
-    disabled: true,
+    isAnnounced: true,
     label: (
       <>
         Exchange <ComingSoon />

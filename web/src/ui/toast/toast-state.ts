@@ -8,6 +8,8 @@ export interface ToastMessage {
   title: string;
   description?: string | undefined;
   tone?: ToastTone | undefined;
+  /** Says what is visible anyway: on a phone it is announced and does not cover anything. */
+  isQuiet?: boolean | undefined;
   /** How long it stays, in milliseconds; 5000 by default. */
   durationMs?: number | undefined;
 }

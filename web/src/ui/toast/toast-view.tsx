@@ -46,6 +46,7 @@ function Content({
         classes['toast'],
         classes[tone],
         toast.phase === 'closing' && classes['closing'],
+        toast.isQuiet && classes['quiet'],
       )}
       onPointerEnter={() => onHold(true)}
       onPointerLeave={() => onHold(false)}

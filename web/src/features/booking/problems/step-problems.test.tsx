@@ -76,3 +76,23 @@ test('what may not travel is said at its field and never called fine', async () 
   await waitFor(() => expect(words.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.queryByText('Looks fine so far')).toBeNull();
 });
+
+test('Escape and a tap elsewhere close the price on a phone', async () => {
+  await openWizard(1);
+  const sheet = screen.getByText('Price and route').closest('details');
+  sheet?.setAttribute('open', '');
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(sheet?.open).toBe(false);
+  sheet?.setAttribute('open', '');
+  fireEvent.pointerDown(screen.getByLabelText('Phone'));
+  expect(sheet?.open).toBe(false);
+});
+
+test('the tab of exchanges can be reached, says what is to come and leads back home', async () => {
+  await openWizard(1);
+  const tab = screen.getByRole('tab', { name: /^Exchange/ });
+  expect(tab.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(tab);
+  expect(await screen.findByText(/Exchanges are not offered yet/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toBeTruthy();
+});

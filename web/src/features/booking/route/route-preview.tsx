@@ -20,6 +20,7 @@ export function RoutePreview({ quote }: { quote: Quote | null }) {
     toast({
       title: 'Route calculated',
       description: `${quote.distanceText}, ${quote.durationText}, ${formatDollars(quote.total)}`,
+      isQuiet: true,
     });
   });
   useEffect(() => {

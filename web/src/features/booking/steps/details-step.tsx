@@ -6,6 +6,7 @@ import { SelectField, TextAreaField, TextField } from '../../../ui/text-field.ts
 import { receiptMark } from '../start/receipt-mark.tsx';
 import { centsTyped } from '../../../lib/typed-number.ts';
 import classes from './booking-form.module.css';
+import { Fold } from './fold.tsx';
 import { SizeStrip } from './size-strip.tsx';
 import type { StepProps } from './step-props.ts';
 import { StoreSection, type StoreSectionProps } from './store-section.tsx';
@@ -87,27 +88,40 @@ export function DetailsStep({
         />
         <SizeStrip itemValueCents={centsTyped(draft.itemValue)} />
       </div>
-      <div className={classes['words-and-weight']}>
-        <TextAreaField
-          label="Description"
-          mark={receiptMark(draft, 'itemDescription')}
-          optional
-          maxLength={2000}
-          value={draft.itemDescription}
-          error={errors.itemDescription}
-          onChange={({ target }) => answer({ itemDescription: target.value })}
-        />
-        <TextField
-          label="Weight, lbs"
-          optional
-          inputMode="decimal"
-          autoComplete="off"
-          hint={`Up to ${bookingLimits.maxWeightPounds} lbs`}
-          value={draft.itemWeight}
-          error={errors.itemWeight}
-          onChange={({ target }) => answer({ itemWeight: target.value })}
-        />
-      </div>
+      <Fold
+        title="Description and weight"
+        state={
+          [
+            draft.itemDescription.trim(),
+            draft.itemWeight.trim() && `${draft.itemWeight.trim()} lbs`,
+          ]
+            .filter(Boolean)
+            .join(' · ') || 'Optional'
+        }
+        isOpen={errors.itemDescription !== undefined || errors.itemWeight !== undefined}
+      >
+        <div className={classes['words-and-weight']}>
+          <TextAreaField
+            label="Description"
+            mark={receiptMark(draft, 'itemDescription')}
+            optional
+            maxLength={2000}
+            value={draft.itemDescription}
+            error={errors.itemDescription}
+            onChange={({ target }) => answer({ itemDescription: target.value })}
+          />
+          <TextField
+            label="Weight, lbs"
+            optional
+            inputMode="decimal"
+            autoComplete="off"
+            hint={`Up to ${bookingLimits.maxWeightPounds} lbs`}
+            value={draft.itemWeight}
+            error={errors.itemWeight}
+            onChange={({ target }) => answer({ itemWeight: target.value })}
+          />
+        </div>
+      </Fold>
     </>
   );
 }

@@ -1,10 +1,12 @@
 import type { PickupLocation, PickupMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import { IconDoor, IconHandGrab, IconHome, IconTrees } from '@tabler/icons-react';
+import { planTitle } from '../../../parts/refusal-plan/plan-titles.ts';
 import { RefusalPlanField } from '../../../parts/refusal-plan/refusal-plan-field.tsx';
 import { PickList } from '../../../ui/choices.tsx';
 import { CheckboxField, TextAreaField } from '../../../ui/text-field.tsx';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import classes from './booking-form.module.css';
+import { Fold } from './fold.tsx';
 import { LiabilityTerms } from './liability-terms.tsx';
 import { PickupTime } from './pickup-time.tsx';
 import { PurchaseSection } from './purchase-section.tsx';
@@ -51,6 +53,10 @@ export function PreferencesStep({
 }: StepProps & { uploads: Uploads; brandName: string }) {
   const isDoorDropoff = draft.pickupMethod === 'door_dropoff';
   const owesTerms = isDoorDropoff || draft.pickupLocation === 'outside';
+  const notes = [draft.pickupInstructions, draft.accessNotes]
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .join(' · ');
   return (
     <>
       <PickupTime {...{ draft, dispatch, errors, now }} />
@@ -79,33 +85,45 @@ export function PreferencesStep({
           }
         />
       )}
-      <TextAreaField
-        label="Pickup instructions"
-        optional
-        maxLength={1000}
-        placeholder="Second floor, ring twice"
-        hint="Every driver who is offered your order reads this."
-        value={draft.pickupInstructions}
-        onChange={({ target }) =>
-          dispatch({ type: 'answered', answers: { pickupInstructions: target.value } })
-        }
-      />
-      <TextAreaField
-        label="Access notes"
-        optional
-        maxLength={1000}
-        placeholder={isDoorDropoff ? 'Gate code, where it lies' : 'Gate code, how to get in'}
-        hint="Only the driver who takes your order reads this, and our support."
-        value={draft.accessNotes}
-        onChange={({ target }) =>
-          dispatch({ type: 'answered', answers: { accessNotes: target.value } })
-        }
-      />
-      <RefusalPlanField
-        retailer={draft.store?.retailer ?? null}
-        value={draft.refusalPlan}
-        onChange={(refusalPlan) => dispatch({ type: 'answered', answers: { refusalPlan } })}
-      />
+      <Fold
+        title="Notes for the driver"
+        state={notes || 'Optional: the bell, the gate code'}
+        isOpen={false}
+      >
+        <TextAreaField
+          label="Pickup instructions"
+          optional
+          maxLength={1000}
+          placeholder="Second floor, ring twice"
+          hint="Every driver who is offered your order reads this."
+          value={draft.pickupInstructions}
+          onChange={({ target }) =>
+            dispatch({ type: 'answered', answers: { pickupInstructions: target.value } })
+          }
+        />
+        <TextAreaField
+          label="Access notes"
+          optional
+          maxLength={1000}
+          placeholder={isDoorDropoff ? 'Gate code, where it lies' : 'Gate code, how to get in'}
+          hint="Only the driver who takes your order reads this, and our support."
+          value={draft.accessNotes}
+          onChange={({ target }) =>
+            dispatch({ type: 'answered', answers: { accessNotes: target.value } })
+          }
+        />
+      </Fold>
+      <Fold
+        title="If the store refuses it"
+        state={planTitle(draft.refusalPlan, draft.store?.retailer ?? null)}
+        isOpen={false}
+      >
+        <RefusalPlanField
+          retailer={draft.store?.retailer ?? null}
+          value={draft.refusalPlan}
+          onChange={(refusalPlan) => dispatch({ type: 'answered', answers: { refusalPlan } })}
+        />
+      </Fold>
       <PurchaseSection {...{ draft, dispatch, errors, now, uploads }} />
       <div className={classes['authorization']}>
         <CheckboxField

@@ -28,11 +28,13 @@ export function useStoreDialogs({ draft, dispatch, now, quote }: Booking) {
 
   function choose(store: StoreChoice, query?: string) {
     dispatch({ type: 'store_picked', store, ...(query === undefined ? {} : { query }) });
-    if (store.kind === 'store') toast({ title: 'Store selected', description: store.name });
+    if (store.kind === 'store')
+      toast({ title: 'Store selected', description: store.name, isQuiet: true });
     if (store.kind === 'any')
       toast({
         title: 'Any location selected',
         description: `Driver will deliver to the nearest ${store.retailer} location`,
+        isQuiet: true,
       });
   }
 

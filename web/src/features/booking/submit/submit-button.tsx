@@ -1,6 +1,7 @@
 import { formatDollars } from '../../../lib/format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { StepNumber } from '../booking-steps.ts';
+import classes from './step-end.module.css';
 import type { Booking } from '../use-booking.ts';
 
 /** Why Book Pickup is disabled; null when it can be pressed. */
@@ -26,9 +27,23 @@ export function SubmitButton({
 }) {
   if (step !== 4) {
     const isWaiting = step === 3 && booking.isChecking;
+    const next = `Next: ${booking.stepAfter(step).label}`;
     return (
-      <Button type="submit" variant="primary" size="lg" disabled={isWaiting}>
-        {isWaiting ? 'Validating Policy...' : `Next: ${booking.stepAfter(step).label}`}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        disabled={isWaiting}
+        aria-label={isWaiting ? undefined : next}
+      >
+        {isWaiting ? (
+          'Validating Policy...'
+        ) : (
+          <>
+            <span className={classes['long']}>{next}</span>
+            <span className={classes['short']}>Next</span>
+          </>
+        )}
       </Button>
     );
   }

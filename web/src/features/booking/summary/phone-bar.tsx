@@ -1,5 +1,6 @@
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { IconChevronUp } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { Row } from '../../../ui/layout.tsx';
 import classes from './phone-bar.module.css';
@@ -11,20 +12,45 @@ function totalLabel({ quote, roughPriceCents }: PricePanelProps): string {
   return roughPriceCents === null ? 'From' : 'Estimate';
 }
 
-/** On a phone the summary is a bottom bar with the total, which expands to the price and the route. */
+/**
+ * On a phone the summary is a bottom bar with the total beside the step's buttons. It opens to the price and the route;
+ * Escape and a tap elsewhere close it.
+ */
 export function PhoneBar(props: PricePanelProps) {
-  const { quote, roughPriceCents, isUpdating } = props;
+  const { quote, roughPriceCents, isUpdating, problem } = props;
+  const bar = useRef<HTMLDetailsElement>(null);
   const known = quote ? formatDollars(quote.total) : null;
   const rough = roughPriceCents === null ? null : formatCents(roughPriceCents);
+
+  useEffect(() => {
+    const close = () => bar.current?.removeAttribute('open');
+    function onPointer({ target }: PointerEvent) {
+      if (target instanceof Node && !bar.current?.contains(target)) close();
+    }
+    function onKey({ key }: KeyboardEvent) {
+      if (key !== 'Escape' || !bar.current?.open) return;
+      close();
+      bar.current.querySelector('summary')?.focus();
+    }
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+
   return (
-    <details className={classes['bar']}>
+    <details ref={bar} className={classes['bar']}>
       <summary>
         <span className={classes['total']} aria-busy={isUpdating}>
-          <small>{totalLabel(props)}</small>
-          <strong className="tabular">{known ?? rough ?? fareFrom}</strong>
+          <small>{problem === null ? totalLabel(props) : 'Total'}</small>
+          <strong className="tabular">
+            {known ?? (problem === null ? (rough ?? fareFrom) : 'No price')}
+          </strong>
         </span>
         <Row as="span" align="center" size={14} weight={550} className={classes['open']}>
-          Price and route
+          <span className={classes['words']}>Price and route</span>
           <IconChevronUp aria-hidden="true" stroke={1.75} />
         </Row>
       </summary>
