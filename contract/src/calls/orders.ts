@@ -1,3 +1,4 @@
+import { slotRooms } from '@backhaul/domain/booking/slot-room.ts';
 import { purchaseTypes, timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import { safetyResults } from '@backhaul/domain/safety/safety-result.ts';
@@ -7,7 +8,7 @@ import { orderGroups } from '@backhaul/domain/order/order-groups.ts';
 import { isTrackingNumber, trackingNumberMessage } from '@backhaul/domain/order/tracking-number.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { calendarDay, instant, optionalText, page, text, uuid } from '../fields.ts';
+import { calendarDay, instant, optionalText, page, text, uuid, zipCode } from '../fields.ts';
 import { dollars } from '../money.ts';
 import { order, orderCard, retailerOrder } from '../order-answer.ts';
 import { broughtAlong, itemCategoryList, itemWeight, orderPayload } from '../order-payload.ts';
@@ -55,6 +56,22 @@ export const checkPolicy = defineCall({
   }),
 });
 
+export const listPickupSlots = defineCall({
+  method: 'GET',
+  path: '/api/pickup-slots',
+  summary: 'The time slots of a ZIP code with few places left, or none; the others have room.',
+  access: 'find_places',
+  reads: ['orders'],
+  query: z.object({ zip: zipCode }),
+  answer: z.array(
+    z.object({
+      pickupDate: z.string(),
+      preferredTimeSlot: z.enum(timeSlotLabels),
+      room: z.enum(slotRooms),
+    }),
+  ),
+});
+
 export const bookOrder = defineCall({
   method: 'POST',
   path: '/api/orders',
@@ -73,6 +90,7 @@ export const bookOrder = defineCall({
     'policy_violation',
     'safety_block',
     'slot_unavailable',
+    'slot_full',
     'pin_required',
     'outside_service_area',
     'zip_required',
@@ -208,6 +226,7 @@ export const changeDetails = defineCall({
     'forbidden',
     'change_too_late',
     'slot_unavailable',
+    'slot_full',
     'store_closed',
     'tip_lowered',
     'payment_not_due',

@@ -664,6 +664,7 @@ export interface ServiceAreas {
   id: string;
   is_live: Generated<boolean>;
   name: string;
+  orders_per_slot: number | null;
   time_zone: string;
 }
 

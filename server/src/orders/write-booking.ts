@@ -3,6 +3,7 @@ import { groupStatements } from '../database/grouped-statement.ts';
 import type { OrderRow } from './order-view.ts';
 import type { IdempotencyClaim } from '../app/idempotency.ts';
 import { AppError } from '../app/app-error.ts';
+import { refusalOfFullSlot } from './slot-full.ts';
 
 export interface NewCase {
   id: string;
@@ -127,7 +128,7 @@ export function createBookingWriter(pool: Pool): WriteBooking {
     } catch (error) {
       const constraint =
         error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
-      throw refusalsOfConstraints[constraint]?.() ?? error;
+      throw refusalsOfConstraints[constraint]?.() ?? refusalOfFullSlot(error);
     }
   };
 }

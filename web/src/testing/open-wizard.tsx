@@ -1,6 +1,6 @@
 import { me } from '@backhaul/contract/calls/accounts.ts';
 import { readMerchantPolicy } from '@backhaul/contract/calls/catalog.ts';
-import { checkPolicy } from '@backhaul/contract/calls/orders.ts';
+import { checkPolicy, listPickupSlots } from '@backhaul/contract/calls/orders.ts';
 import { checkPickup } from '@backhaul/contract/calls/places.ts';
 import { createQuote } from '@backhaul/contract/calls/quotes.ts';
 import { listSavedPlaces, readLastContact } from '@backhaul/contract/calls/saved-places.ts';
@@ -43,6 +43,7 @@ export async function openWizard(
   server.refuses(readMerchantPolicy, 404, 'not_found', 'There is nothing here.');
   server.answers(checkPolicy, acceptedAnswer);
   server.answers(createQuote, exampleQuote);
+  server.answers(listPickupSlots, []);
   server.answers(listSavedPlaces, []);
   server.answers(readLastContact, { contact: null });
   server.answers(checkPickup, {

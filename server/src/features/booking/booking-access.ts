@@ -2,6 +2,7 @@ import { type AccessRows, everyone, signedIn } from '../../testing/access-row.ts
 import { jacketReturn } from '../../testing/book-return.ts';
 
 export const bookingAccess: AccessRows = {
+  listPickupSlots: { expected: everyone(200), query: () => ({ zip: '63118' }) },
   checkPolicy: {
     expected: everyone(200),
     body: () => ({

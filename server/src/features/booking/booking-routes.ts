@@ -5,6 +5,7 @@ import type { CallServer } from '../../http/call-server.ts';
 import { createBookingFactsReader } from './booking-facts.ts';
 import { bookOrder, type BookingDeps } from './book-order.ts';
 import { checkPolicy } from './check-policy.ts';
+import { findScarceSlots } from './pickup-slots.ts';
 import { createBookingWriter } from '../../orders/write-booking.ts';
 
 export interface BookingRoutesDeps extends Omit<BookingDeps, 'readFacts' | 'writeBooking'> {
@@ -18,6 +19,11 @@ export function bookingRoutes(calls: CallServer, deps: BookingRoutesDeps): void 
     readFacts: createBookingFactsReader(deps.pool),
     writeBooking: createBookingWriter(deps.pool),
   };
+
+  calls.handle(orders.listPickupSlots, ({ query, principal }) =>
+    // What is booked in a sandbox takes nobody's place.
+    principal?.sandboxId != null ? Promise.resolve([]) : findScarceSlots(booking, query.zip),
+  );
 
   calls.handle(orders.checkPolicy, ({ body }) => checkPolicy(booking, body));
 

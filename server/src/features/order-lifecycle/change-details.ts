@@ -1,3 +1,4 @@
+import { refusalOfFullSlot } from '../../orders/slot-full.ts';
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { changeDetails as call } from '@backhaul/contract/calls/orders.ts';
 import { toCents } from '@backhaul/contract/money.ts';
@@ -146,7 +147,7 @@ function namedIn(wishes: Wishes): OrderDetail[] {
 /**
  * Changes a booking as far as its status allows (product-rules.md#changing-a-booking); what is as asked for already
  * changes nothing. The lock decides against a driver who accepts at the same time. Throws not_found, forbidden for
- * anyone but the customer, change_too_late, slot_unavailable, store_closed, tip_lowered, payment_not_due.
+ * anyone but the customer, change_too_late, slot_unavailable, slot_full, store_closed, tip_lowered, payment_not_due.
  */
 export async function changeDetails(
   { db, bus, clock }: OrderLifecycleDeps,
@@ -181,6 +182,8 @@ export async function changeDetails(
         happenedAt: now,
         details: { changed: changes.map(({ detail }) => detail) },
       },
+    }).catch((error: unknown) => {
+      throw refusalOfFullSlot(error);
     });
   });
 }

@@ -93,6 +93,7 @@ test('accepted: the days, what comes along, the refund, the warnings', () => {
       { text: 'Refund to the original payment', met: true },
       { text: 'A restocking fee of 15% may apply', met: false },
     ],
+    lastDay: '2027-02-01',
     causes: [],
     isUnsafe: false,
   });

@@ -23,6 +23,8 @@ export interface VerdictView {
   checks: CheckLine[];
   /** Why it cannot be booked, at the answers that can change it; empty if it can. */
   causes: readonly ReturnCause[];
+  /** Of the return window, once the server told it. */
+  lastDay?: string | null;
   /** It may not travel at all, whatever the store says. */
   isUnsafe: boolean;
 }
@@ -189,6 +191,7 @@ function answeredView(
         .filter((warning) => warning !== policy.message)
         .map((text) => ({ text, met: false })),
     ],
+    lastDay: policy.lastDay,
     ...fine,
   };
 }

@@ -1,8 +1,15 @@
-import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
+import { type TimeSlotLabel, timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
 import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { bookableSlots } from '@backhaul/domain/booking/pickup-day.ts';
 import { addDays, type LocalTime } from '@backhaul/domain/time/calendar-date.ts';
+import { listPickupSlots } from '@backhaul/contract/calls/orders.ts';
+import { returnTimeAfter, type SlotRoom } from '@backhaul/domain/booking/slot-room.ts';
+import { zipOfAddress } from '@backhaul/domain/geo/zip-code.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { formatCalendarDay } from '../../../lib/format/dates.ts';
 import { ChipRadioField } from '../../../ui/choices.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { shortDayText } from './pickup-day-text.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -18,20 +25,58 @@ function dayChoices(now: LocalTime) {
   });
 }
 
+const roomWords: Readonly<Record<SlotRoom, string>> = { few: 'few left', full: 'full' };
+
+/** Why the return window makes this day a tight one; null where there is time enough. */
+function windowWarning(day: string, lastDay: string | null): string | null {
+  if (lastDay === null) return null;
+  const time = returnTimeAfter(day, lastDay);
+  if (time === 'enough') return null;
+  const until = formatCalendarDay(lastDay);
+  return time === 'none'
+    ? `The store takes it back until ${until} only, which is before this pickup. Choose an earlier day.`
+    : `The store takes it back until ${until} only. This pickup leaves less than a day; an earlier one is safer.`;
+}
+
 /** The pickup's day and slot; only those that can still be booked are enabled. */
-export function PickupTime({ draft, dispatch, errors, now }: StepProps) {
+export function PickupTime({
+  draft,
+  dispatch,
+  errors,
+  now,
+  lastDay = null,
+}: StepProps & {
+  /** Of the return window; null while it is not known. */
+  lastDay?: string | null;
+}) {
+  const zip = zipOfAddress(draft.pickupAddress);
+  const scarce = useQuery({
+    ...queryOf(listPickupSlots, { query: { zip: zip ?? '' } }),
+    enabled: zip !== null,
+  }).data;
+  const roomIn = (slot: string, of: string) =>
+    scarce?.find((one) => one.pickupDate === of && one.preferredTimeSlot === slot)?.room;
   const days = dayChoices(now);
   const day = draft.pickupDate ?? days.find((choice) => !choice.disabled)?.value ?? now.date;
   const open = bookableSlots(day, now);
+  const labelOf = (slot: TimeSlotLabel) => {
+    const room = roomIn(slot, day);
+    return room === undefined ? slot : `${slot}, ${roomWords[room]}`;
+  };
+  const warning = windowWarning(day, lastDay);
   return (
     <>
       <ChipRadioField
         label="Pickup day"
+        hint={days[0]?.disabled ? 'Today’s last pickup has ended.' : undefined}
         choices={days}
         value={day}
         onChange={(pickupDate) => {
           const slot = draft.preferredTimeSlot;
-          const stillOpen = slot !== null && bookableSlots(pickupDate, now).includes(slot);
+          const stillOpen =
+            slot !== null &&
+            bookableSlots(pickupDate, now).includes(slot) &&
+            roomIn(slot, pickupDate) !== 'full';
           dispatch({
             type: 'answered',
             answers: { pickupDate, preferredTimeSlot: stillOpen ? slot : null },
@@ -42,8 +87,8 @@ export function PickupTime({ draft, dispatch, errors, now }: StepProps) {
         label="Time slot"
         choices={timeSlotLabels.map((value) => ({
           value,
-          label: value,
-          disabled: !open.includes(value),
+          label: labelOf(value),
+          disabled: !open.includes(value) || roomIn(value, day) === 'full',
         }))}
         value={draft.preferredTimeSlot ?? undefined}
         error={errors.preferredTimeSlot ?? errors.pickupDate}
@@ -51,6 +96,11 @@ export function PickupTime({ draft, dispatch, errors, now }: StepProps) {
           dispatch({ type: 'answered', answers: { preferredTimeSlot, pickupDate: day } })
         }
       />
+      {warning !== null && (
+        <Notice tone="warn" role="status">
+          <p>{warning}</p>
+        </Notice>
+      )}
     </>
   );
 }

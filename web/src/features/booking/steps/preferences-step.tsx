@@ -50,7 +50,8 @@ export function PreferencesStep({
   now,
   uploads,
   brandName,
-}: StepProps & { uploads: Uploads; brandName: string }) {
+  lastDay,
+}: StepProps & { uploads: Uploads; brandName: string; lastDay: string | null }) {
   const isDoorDropoff = draft.pickupMethod === 'door_dropoff';
   const owesTerms = isDoorDropoff || draft.pickupLocation === 'outside';
   const notes = [draft.pickupInstructions, draft.accessNotes]
@@ -59,7 +60,7 @@ export function PreferencesStep({
     .join(' · ');
   return (
     <>
-      <PickupTime {...{ draft, dispatch, errors, now }} />
+      <PickupTime {...{ draft, dispatch, errors, now, lastDay }} />
       <PickList<PickupLocation>
         label="Pickup location"
         layout="cards"

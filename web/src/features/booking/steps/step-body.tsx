@@ -64,7 +64,12 @@ function Step({
       return (
         <preferences.Code>
           {({ PreferencesStep }) => (
-            <PreferencesStep {...common} uploads={booking.uploads} brandName={brandName} />
+            <PreferencesStep
+              {...common}
+              uploads={booking.uploads}
+              brandName={brandName}
+              lastDay={booking.verdict?.lastDay ?? null}
+            />
           )}
         </preferences.Code>
       );
