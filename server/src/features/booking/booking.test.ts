@@ -86,6 +86,7 @@ describe('a booking', () => {
     // A booking with every answer leaves only columns empty that are filled later or belong to a demo.
     expect(unset.map(([column]) => column).toSorted()).toEqual([
       'assigned_at',
+      'charity_id',
       'completed_at',
       'delivered_at',
       'driver_id',
@@ -94,6 +95,9 @@ describe('a booking', () => {
       'fee_cents',
       'heading_to',
       'picked_up_at',
+      'refusal_choice',
+      'refusal_choice_until',
+      'refusal_ways',
       'sandbox_id',
     ]);
   });
