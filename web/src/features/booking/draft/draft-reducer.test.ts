@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleDraft } from '../test-booking.ts';
 import { reduceDraft } from './draft-reducer.ts';
-import { emptyDraft, type Draft } from './draft.ts';
 
 const file = { id: 'file-1', name: 'receipt.pdf', size: 100, uploadedAt: 1 };
 
@@ -60,18 +59,4 @@ test('plain answers change nothing else', () => {
     ...exampleDraft,
     ...answers,
   });
-});
-
-test('the category follows the name of the order until somebody chooses otherwise', () => {
-  const named = (draft: Draft, orderName: string) =>
-    reduceDraft(draft, { type: 'answered', answers: { orderName } });
-  const empty = emptyDraft({ customerName: '', customerPhone: '' });
-  const jacket = named(named(empty, 'Winter j'), 'Winter jacket');
-  expect(jacket.itemCategories).toEqual(['Clothing & Accessories']);
-  expect(named(jacket, 'Winter boots and a laptop').itemCategories).toEqual([]);
-  expect(named(jacket, 'Laptop').itemCategories).toEqual(['Electronics']);
-  const other = reduceDraft(jacket, { type: 'answered', answers: { itemCategories: ['Other'] } });
-  expect(named(other, 'Laptop').itemCategories).toEqual(['Other']);
-  const none = reduceDraft(jacket, { type: 'answered', answers: { itemCategories: [] } });
-  expect(named(none, 'Winter jackets').itemCategories).toEqual([]);
 });

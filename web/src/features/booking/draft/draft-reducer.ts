@@ -1,5 +1,4 @@
 import type { Place } from '@backhaul/contract/calls/places.ts';
-import { categoryNamed } from '@backhaul/domain/catalog/category-named.ts';
 import type { StoreChoice } from '../../../parts/store-picker/store-choice.ts';
 import type { AttachedFile, Draft } from './draft.ts';
 import { fillFromReceipt, keepTrueMarks, type ReceiptReading } from './receipt-fill.ts';
@@ -43,14 +42,6 @@ function storeTyped(draft: Draft, text: string): Draft {
   return { ...draft, storeQuery: text, store: isSame ? draft.store : null };
 }
 
-/** The category follows the name of the order until somebody chooses another, or none. */
-function categoriesBy(draft: Draft, { orderName }: Partial<PlainAnswers>): Partial<PlainAnswers> {
-  if (orderName === undefined) return {};
-  const proposed = (name: string) => [categoryNamed(name)].filter((category) => category !== null);
-  const isFollowing = String(draft.itemCategories) === String(proposed(draft.orderName));
-  return isFollowing ? { itemCategories: proposed(orderName) } : {};
-}
-
 /** All changes to the draft happen here. */
 export function reduceDraft(draft: Draft, action: DraftAction): Draft {
   return action.type === 'receipt_read'
@@ -61,7 +52,7 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
 function changed(draft: Draft, action: Exclude<DraftAction, { type: 'receipt_read' }>): Draft {
   switch (action.type) {
     case 'answered':
-      return { ...draft, ...categoriesBy(draft, action.answers), ...action.answers };
+      return { ...draft, ...action.answers };
     case 'address_typed':
       return addressTyped(draft, action.text);
     case 'address_picked':

@@ -6,6 +6,7 @@ import { Text } from '../../../ui/layout.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import type { StepProps } from '../steps/step-props.ts';
 import classes from './filled-screen.module.css';
+import { named } from '../draft/named.ts';
 import { receiptMark } from './receipt-mark.tsx';
 
 /** The answers of the receipt, each with its mark until it is changed. What was not found is empty. */
@@ -59,7 +60,7 @@ export function WhatWeRead({
           maxLength={120}
           mark={receiptMark(draft, 'orderName')}
           value={draft.orderName}
-          onChange={({ target }) => answer({ orderName: target.value })}
+          onChange={({ target }) => answer(named(draft, target.value))}
         />
         <TextField
           label="Item value"

@@ -3,6 +3,7 @@ import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { ChipsField } from '../../../ui/choices.tsx';
 import { StepperField } from '../../../ui/stepper.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/text-field.tsx';
+import { named } from '../draft/named.ts';
 import { receiptMark } from '../start/receipt-mark.tsx';
 import { centsTyped } from '../../../lib/typed-number.ts';
 import classes from './booking-form.module.css';
@@ -34,7 +35,7 @@ export function DetailsStep({
           maxLength={120}
           value={draft.orderName}
           error={errors.orderName}
-          onChange={({ target }) => answer({ orderName: target.value })}
+          onChange={({ target }) => answer(named(draft, target.value))}
         />
         <SelectField
           label="Return reason"

@@ -1,0 +1,12 @@
+import { categoryNamed } from '@backhaul/domain/catalog/category-named.ts';
+import type { Draft } from './draft.ts';
+
+type Named = Pick<Draft, 'orderName' | 'itemCategories'>;
+
+const proposed = (name: string) => [categoryNamed(name)].filter((category) => category !== null);
+
+/** A new name of the order. The category follows it until somebody chooses another, or none. */
+export function named(draft: Named, orderName: string): Partial<Named> {
+  const isFollowing = String(draft.itemCategories) === String(proposed(draft.orderName));
+  return { orderName, ...(isFollowing && { itemCategories: proposed(orderName) }) };
+}
