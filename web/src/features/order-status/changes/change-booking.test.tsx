@@ -78,6 +78,6 @@ test('with a driver: what helps the driver, and a tip that is paid apart', async
 test('an order that has ended offers no change', async () => {
   server.answers(readCustomerOrder, testOrder({ status: 'completed', paymentStatus: 'captured' }));
   openApp(`/order-status/${testOrder().id}`);
-  await screen.findByRole('button', { name: 'Confirm refund arrived' });
+  await screen.findByRole('button', { name: 'Book it again' });
   expect(screen.queryByRole('button', { name: /^Change or/ })).toBeNull();
 });
