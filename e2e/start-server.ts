@@ -36,7 +36,8 @@ async function stop(child: ChildProcess): Promise<void> {
 
 /**
  * Starts one real server with an empty data folder for all journeys, running at the suite's time like its database.
- * Returns a function that stops it. Journeys find its URL in BASE_URL.
+ * Returns a function that stops it. Journeys find its URL in BASE_URL, and that of
+ * its database in JOURNEYS_DATABASE_URL, for what only somebody who holds the database can do.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backhaul-journeys-'));
@@ -64,6 +65,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     /http:\/\/127\.0\.0\.1:\d+/,
   );
   process.env['BASE_URL'] = server.printed;
+  process.env['JOURNEYS_DATABASE_URL'] = postgres.printed;
   return async () => {
     await stop(server.child);
     await stop(postgres.child);

@@ -20,6 +20,11 @@ const pages: Record<PublicPageName, { document: string; script: string; next: st
     script: 'start-page.ts',
     next: ['index.html', 'src/features/auth/auth-screen.tsx'],
   },
+  passport: {
+    document: 'passport-document.tsx',
+    script: 'start-passport.ts',
+    next: ['index.html', 'src/features/auth/auth-screen.tsx'],
+  },
 };
 
 /** Collects the files that each public page's document links to, from the client's build and its own styles. */

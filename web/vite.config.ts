@@ -18,6 +18,7 @@ const clientBuild: BuildEnvironmentOptions = {
       index: 'index.html',
       page: 'src/public-pages/start-page.ts',
       tracking: 'src/public-pages/start-tracking.ts',
+      passport: 'src/public-pages/start-passport.ts',
     },
     output: {
       // Few large shared chunks compress better than ninety small ones.

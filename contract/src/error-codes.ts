@@ -81,6 +81,10 @@ export const errors = {
   slot_full: { status: 409, message: 'This time slot is full. Please choose another one.' },
   quote_mismatch: { status: 409, message: 'The booking differs from its quote.' },
   quote_expired: { status: 409, message: 'The quoted price has expired.' },
+  no_receipt_yet: {
+    status: 409,
+    message: 'Nothing was charged for this return yet, so there is no receipt.',
+  },
   quote_not_found: { status: 422, message: 'This quote does not exist or was already used.' },
   price_changed: { status: 409, message: 'The price has changed.' },
   policy_violation: { status: 422, message: 'This return is not eligible per the return policy.' },

@@ -38,11 +38,16 @@ export interface ProviderFacts extends InstallationFacts {
   next: string | null;
 }
 
+export interface PassportFacts extends InstallationFacts {
+  view: PassportView;
+}
+
 /** The facts of each public page: a document that the server renders for visitors. */
 export interface PublicPageFacts {
   landing: LandingFacts;
   tracking: TrackingFacts;
   provider: ProviderFacts;
+  passport: PassportFacts;
 }
 export type PublicPageName = keyof PublicPageFacts;
 

@@ -5,6 +5,7 @@ import { sendCall } from './api.ts';
 import { bookingWalk, newCustomerWalk } from './booking-walk.ts';
 import { driverWalk } from './driver-walk.ts';
 import { orderStatus, ownOrder, ownOrderStates } from './order-walk.ts';
+import { ownPassport, visitorPassports } from './passport-walk.ts';
 import { cast, demoPassword } from './people.ts';
 import { go, headed, type State, type Walk } from './walk.ts';
 
@@ -82,6 +83,7 @@ const visitorWalk: Walk = {
     trackedOrder('created', track),
     trackedOrder('picked_up', '/real-time-tracking'),
     trackedOrder('completed', '/track-order'),
+    ...visitorPassports,
     headed({ path: '*', name: 'no page' }, '/no/such/place', 'Page Not Found', { load: true }),
     headed({ path: '/book-pickup', name: 'a booking' }, '/book-pickup', 'Book a return'),
     headed(
@@ -135,6 +137,7 @@ const customerWalk: Walk = {
       },
     },
     ...ownOrderStates,
+    ownPassport,
     {
       path: orderStatus,
       name: 'reporting a problem, with errors',

@@ -286,6 +286,7 @@ async function recordReturn(): Promise<{ fileId: string }> {
   });
   await advance('completed');
   await paid(orderId, 'captured');
+  await made('readReceiptPdf', casey, { params: { orderId } });
   await made('listEarnings', dana);
   await made('readPerformance', dana);
   await made('listCustomerOrders', casey);

@@ -1,11 +1,12 @@
-// Writes web/src/ui/fonts/*.woff2: the Latin part of the two fonts with only the weights that the look uses. Run it when one
-// of the font packages changes, or a weight outside these ranges is wanted.
+// Writes web/src/ui/fonts/*.woff2, the Latin part of the two fonts with only the weights that the look uses, and the same for
+// PDFs, which want each weight as a file of its own. Run it when one of the font packages changes, or another weight is wanted.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const packages = join(import.meta.dirname, '../../node_modules/@fontsource-variable');
-const out = join(import.meta.dirname, '../src/ui/fonts');
+const forPages = join(import.meta.dirname, '../src/ui/fonts');
+const forPdfs = join(import.meta.dirname, '../../server/src/features/documents/fonts');
 
 /** The Latin range of the font packages; other characters come from another of their files. */
 const latin = [
@@ -26,23 +27,33 @@ const latin = [
   .map((code) => String.fromCodePoint(code))
   .join('');
 
+const inter = 'inter/files/inter-latin-wght-normal.woff2';
+const bricolage = 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2';
 const fonts = [
   {
-    from: 'inter/files/inter-latin-wght-normal.woff2',
-    to: 'inter.woff2',
+    from: inter,
+    to: join(forPages, 'inter.woff2'),
     variationAxes: { wght: { min: 400, max: 700 } },
   },
   {
     // Headings have one weight; their optical size follows the font size.
-    from: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
-    to: 'bricolage-grotesque.woff2',
+    from: bricolage,
+    to: join(forPages, 'bricolage-grotesque.woff2'),
     variationAxes: { wght: 650 },
+  },
+  { from: inter, to: join(forPdfs, 'inter-400.ttf'), variationAxes: { wght: 400 } },
+  { from: inter, to: join(forPdfs, 'inter-600.ttf'), variationAxes: { wght: 600 } },
+  {
+    from: bricolage,
+    to: join(forPdfs, 'bricolage-grotesque-650.ttf'),
+    variationAxes: { wght: 650, opsz: 24 },
   },
 ];
 
 for (const { from, to, variationAxes } of fonts) {
   const whole = readFileSync(join(packages, from));
-  const slim = await subsetFont(whole, latin, { targetFormat: 'woff2', variationAxes });
-  writeFileSync(join(out, to), slim);
-  console.log(`${to}: ${whole.length} -> ${slim.length} bytes`);
+  const targetFormat = to.endsWith('.ttf') ? 'truetype' : 'woff2';
+  const slim = await subsetFont(whole, latin, { targetFormat, variationAxes });
+  writeFileSync(to, slim);
+  console.log(`${basename(to)}: ${whole.length} -> ${slim.length} bytes`);
 }

@@ -71,6 +71,8 @@ export const passport = z.object({
   qr: qrCode,
 });
 
+export type Passport = z.infer<typeof passport>;
+
 export const readPassport = defineCall({
   method: 'GET',
   path: '/api/passports/{token}',
@@ -85,7 +87,7 @@ export const readPassport = defineCall({
 export const readOrderDocuments = defineCall({
   method: 'GET',
   path: '/api/orders/{orderId}/documents',
-  summary: 'The link of an order’s passport.',
+  summary: 'The link of an order’s passport, and whether there is a receipt yet.',
   access: 'read_documents',
   reads: ['order:{orderId}'],
   params: z.object({ orderId: uuid }),
@@ -93,6 +95,41 @@ export const readOrderDocuments = defineCall({
     token: z.string(),
     link: z.string(),
     qr: qrCode,
+    /** Something was charged, so there is a receipt. */
+    hasReceipt: z.boolean(),
   }),
   errors: ['not_found'],
+});
+
+export const readPassportPdf = defineCall({
+  method: 'GET',
+  path: '/api/passports/{token}/passport.pdf',
+  summary: 'The same as a PDF, with the QR code of its link.',
+  access: 'read_passport',
+  reads: [],
+  media: 'application/pdf',
+  params: z.object({ token: text(64) }),
+  errors: ['not_found'],
+});
+
+export const readOrderPassportPdf = defineCall({
+  method: 'GET',
+  path: '/api/orders/{orderId}/passport.pdf',
+  summary: 'The return passport of an own order as a PDF.',
+  access: 'read_documents',
+  reads: [],
+  media: 'application/pdf',
+  params: z.object({ orderId: uuid }),
+  errors: ['not_found'],
+});
+
+export const readReceiptPdf = defineCall({
+  method: 'GET',
+  path: '/api/orders/{orderId}/receipt.pdf',
+  summary: 'What an own order was charged, as a PDF. There is none before something was.',
+  access: 'read_documents',
+  reads: [],
+  media: 'application/pdf',
+  params: z.object({ orderId: uuid }),
+  errors: ['not_found', 'no_receipt_yet'],
 });

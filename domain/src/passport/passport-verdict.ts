@@ -24,3 +24,9 @@ export function passportVerdict(
 export function shortHash(hash: string): string {
   return `${hash.slice(0, 4)} ${hash.slice(4, 8)}`;
 }
+
+/** What is said of one line; null if it stands. */
+export function lineVerdict(entry: number, brokenAt: ChainBreak | null): string | null {
+  if (brokenAt === null || entry < brokenAt.entry) return null;
+  return entry === brokenAt.entry ? 'Does not match' : 'Not proven';
+}

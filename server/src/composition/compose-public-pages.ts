@@ -2,6 +2,7 @@ import { readAreaDay } from '../database/area-day.ts';
 import { readEnvironment } from '../features/accounts/read-environment.ts';
 import { presentCompany } from '../features/catalog/catalog-presenter.ts';
 import { searchCompanies } from '../features/catalog/company-queries.ts';
+import { viewPassport } from '../features/documents/read-passport.ts';
 import { viewTracking } from '../features/tracking/track-publicly.ts';
 import { createLandingPage } from '../http/public-pages/landing-page.ts';
 import { openPageRenderer } from '../http/public-pages/page-renderer.ts';
@@ -9,6 +10,7 @@ import {
   createProviderPage,
   type SendProviderMissing,
 } from '../http/public-pages/provider-page.ts';
+import { createPassportPage } from '../http/public-pages/passport-page.ts';
 import { createTrackingPage } from '../http/public-pages/tracking-page.ts';
 import type { WebClientDeps } from '../http/web-client.ts';
 import type { Adapters } from './adapters.ts';
@@ -36,6 +38,16 @@ export function composePublicPages(
         };
       },
       nowMs: () => clock.now().getTime(),
+      log,
+    }),
+    passport: createPassportPage({
+      renderer,
+      readEnvironment: () => readEnvironment(db, installation),
+      view: (token, { ip, protocol, host }) =>
+        viewPassport(
+          { db, clock, trackingLimit },
+          { token, ip, origin: config.publicOrigin ?? `${protocol}://${host}` },
+        ),
       log,
     }),
     tracking: createTrackingPage({

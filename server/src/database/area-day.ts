@@ -4,6 +4,13 @@ import type { Database } from './connect.ts';
 /** The service area's time zone. Drivers' days and figures are counted in it. */
 export const areaTimeZone = sql<string>`(SELECT time_zone FROM service_areas ORDER BY is_live DESC, id LIMIT 1)`;
 
+export async function readAreaTimeZone(db: Database): Promise<string> {
+  const { rows } = await sql<{ zone: string }>`SELECT ${areaTimeZone} AS zone`.execute(db);
+  const [area] = rows;
+  if (area === undefined) throw new Error('a query without a row');
+  return area.zone;
+}
+
 /** The service area's calendar day at `now`, as YYYY-MM-DD. */
 export async function readAreaDay(db: Database, now: Date): Promise<string> {
   const { rows } = await sql<{ day: string }>`

@@ -8,6 +8,7 @@ import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { createLandingPage } from './public-pages/landing-page.ts';
 import { openPageRenderer } from './public-pages/page-renderer.ts';
+import { createPassportPage } from './public-pages/passport-page.ts';
 import { createTrackingPage } from './public-pages/tracking-page.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { serveWebClient } from './web-client.ts';
@@ -43,6 +44,7 @@ function buildClient(): string {
     JSON.stringify({
       landing: { style: 'p{color:red}', script: '/s.js', next: [] },
       tracking: { style: 'p{color:blue}', script: '/t.js', next: [] },
+      passport: { style: 'p{color:green}', script: '/p.js', next: [] },
     }),
   );
   return dist;
@@ -70,7 +72,16 @@ async function serve(readFacts: () => Promise<LandingFacts>) {
         : Promise.resolve({ kind: kindOf(typed), typed }),
     log,
   });
-  const pages = { landing, tracking };
+  const passport = createPassportPage({
+    renderer,
+    readEnvironment: () => Promise.resolve(undefined),
+    view: (token) =>
+      token === 'fails'
+        ? Promise.reject(new Error('no database'))
+        : Promise.resolve({ kind: token === 'limited' ? 'limited' : 'missing' }),
+    log,
+  });
+  const pages = { landing, tracking, passport };
   await serveWebClient(fastify, { dist, pages, cookie: createSessionCookie(false) });
   return {
     get: (url: string, headers: Record<string, string> = {}) => fastify.inject({ url, headers }),
@@ -207,6 +218,22 @@ test.each([
     expect(facts.view).toEqual({ kind, typed });
   },
 );
+
+test.each([
+  ['0f8fad5b-d9cb-469f-a165-70867728950e', 404, 'missing'],
+  ['limited', 429, 'limited'],
+  ['fails', 503, 'unread'],
+])('a passport that cannot be shown says why: %s', async (token, status, kind) => {
+  const { get } = await serve(() => Promise.resolve(nothing));
+  const visitor = await get(`/passport/${token}`);
+  expect(visitor.statusCode).toBe(status);
+  expect(visitor.json().facts.view).toEqual({ kind });
+  expect(visitor.headers).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+  });
+});
 
 test('a long text is cut, a number given twice is none', async () => {
   const { get } = await serve(() => Promise.resolve(nothing));

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy } from './page-policy.ts';
 import type { LandingPage } from './public-pages/landing-page.ts';
+import type { PassportPage } from './public-pages/passport-page.ts';
 import type { TrackingPage } from './public-pages/tracking-page.ts';
 import { AppError } from '../app/app-error.ts';
 import { isPage } from './routed-path.ts';
@@ -37,7 +38,7 @@ export interface WebClientDeps {
   /** Directory of the built client. */
   dist: string;
   /** The pages for visitors, as documents; null if the client is not built. */
-  pages: { landing: LandingPage; tracking: TrackingPage } | null;
+  pages: { landing: LandingPage; tracking: TrackingPage; passport: PassportPage } | null;
   cookie: SessionCookie;
 }
 
@@ -107,6 +108,13 @@ export async function serveWebClient(
         : sendPage(request, reply),
     );
   }
+  fastify.get<{ Params: { token: string } }>(
+    pagePaths.passport.replace('$', ':'),
+    (request, reply) =>
+      pages !== null && isVisitor(request)
+        ? pages.passport.send(request, reply, request.params.token)
+        : sendPage(request, reply),
+  );
   // The landing page's tracking box without JavaScript. An empty box reloads the page.
   fastify.get<WithNumber>(pagePaths.findOrder, (request, reply) => {
     const typed = typedNumber(request.query);

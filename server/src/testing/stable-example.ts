@@ -9,6 +9,8 @@ const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 const trackingNumber = /RTN-[A-Z\d]{12}/g;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const secondsOf = /:\d\d(?:\.\d+)?Z$/;
+const ticketNumber = /\bT-[A-Z\d]{6}\b/g;
+const sha256 = /\b[\da-f]{64}\b/g;
 const gatewaySecret = /pi_local_[\da-f]{32}(_secret_[\da-f]{32})?/g;
 
 /** Maps each distinct word to its own placeholder. */
@@ -21,12 +23,13 @@ function standIns(make: (count: number) => string): (word: string) => string {
   };
 }
 
-/** Stream positions depend on other activity, and durations on when the test ran. */
+/** Stream positions depend on other activity, durations on when the test ran, and QR codes on what is random in a link. */
 const counted: Readonly<Record<string, unknown>> = {
   cursor: '812.40',
   after: '811.36',
   eventId: 40,
   median: 12,
+  qr: { size: 37, path: 'M2 2h7v1h-7z' },
 };
 
 /** Shortens a list of objects or points to two elements. Lists of words and style expressions stay whole. */
@@ -40,6 +43,7 @@ function shorten(list: unknown[]): unknown[] {
  */
 export function stableExample(recorded: unknown, moment: string): unknown {
   const id = standIns((count) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`);
+  const hash = standIns((count) => String(count).padStart(64, '0'));
   const tracking = standIns((count) => `RTN-EXAMPLE${String(count).padStart(5, '0')}`);
 
   function stableText(text: string): string {
@@ -50,6 +54,8 @@ export function stableExample(recorded: unknown, moment: string): unknown {
     }
     return text
       .replaceAll(uuid, id)
+      .replaceAll(sha256, hash)
+      .replaceAll(ticketNumber, 'T-EXMPL2')
       .replaceAll(trackingNumber, tracking)
       .replaceAll(gatewaySecret, (_, secret) =>
         secret === undefined ? 'pi_local_example' : 'pi_local_example_secret_example',

@@ -8,6 +8,7 @@ import { checkoutRoutes } from '../features/checkout/checkout-routes.ts';
 import { driverJobsRoutes } from '../features/driver-jobs/driver-jobs-routes.ts';
 import { orderStatusRoutes } from '../features/order-status/order-status-routes.ts';
 import { ordersRoutes } from '../features/orders/orders-routes.ts';
+import { passportRoutes } from '../features/passport/passport-routes.ts';
 import { trackingRoutes } from '../features/tracking/tracking-routes.ts';
 import type { ScreenRoute } from '../lib/screen-route.ts';
 import type { BuiltArea } from './areas.ts';
@@ -23,6 +24,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...checkoutRoutes,
   ...ordersRoutes,
   ...orderStatusRoutes,
+  ...passportRoutes,
   ...trackingRoutes,
   ...driverRoutes,
   ...driverJobsRoutes,

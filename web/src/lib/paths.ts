@@ -21,6 +21,7 @@ export const paths = {
   shared: pathWith(pagePaths.shared),
   trackOrder: pagePaths.trackOrder,
   realTimeTracking: pagePaths.realTimeTracking,
+  passport: pathWith(pagePaths.passport),
   findOrder: pagePaths.findOrder,
   orderStatus: pathWith(pagePaths.orderStatus),
   customerDashboard: '/customer-dashboard',

@@ -8,6 +8,10 @@ async function render(request: RenderRequest): Promise<string> {
       const { renderLanding } = await import('./landing-document.tsx');
       return renderLanding(request.facts, request.assets);
     }
+    case 'passport': {
+      const { renderPassport } = await import('./passport-document.tsx');
+      return renderPassport(request.facts, request.assets);
+    }
     case 'tracking': {
       const { renderTracking } = await import('./tracking-document.tsx');
       return renderTracking(request.facts, request.assets);

@@ -5,5 +5,12 @@ const byToken = ({ passportToken }: { passportToken: string }) => ({ token: pass
 
 export const documentsAccess: AccessRows = {
   readPassport: { expected: everyone(200), params: byToken },
+  readPassportPdf: { expected: everyone(200), params: byToken },
   readOrderDocuments: { expected: ownersAndAdmins, params: byOrderId },
+  readOrderPassportPdf: { expected: ownersAndAdmins, params: byOrderId },
+  // Nothing was charged yet.
+  readReceiptPdf: {
+    expected: parties({ customer: 409, adminDashboard: 409 }),
+    params: byOrderId,
+  },
 };

@@ -1,13 +1,10 @@
-import type { CallAnswer } from '@backhaul/contract/call.ts';
-import type { readPassport } from '@backhaul/contract/calls/documents.ts';
+import type { Passport } from '@backhaul/contract/calls/documents.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { handOversOf } from '@backhaul/domain/passport/hand-overs.ts';
 import { encode } from 'uqr';
 import { digestOf, statementOf } from '@backhaul/domain/passport/passport-statement.ts';
 import type { StoredChain, StoredEntry } from './read-chain.ts';
 import { verifyStoredChain } from './verify-stored-chain.ts';
-
-export type Passport = CallAnswer<typeof readPassport>;
 
 /** The light frame that readers need, in modules. */
 const quietModules = 2;

@@ -1,3 +1,4 @@
+import type { Passport } from '@backhaul/contract/calls/documents.ts';
 import { fillPath, pagePaths } from '@backhaul/contract/page-paths.ts';
 import type { PassportView } from '@backhaul/contract/public-pages.ts';
 import { can } from '@backhaul/domain/access/can.ts';
@@ -8,7 +9,7 @@ import type { Database } from '../../database/connect.ts';
 import type { AddressLimit } from '../../http/address-limit.ts';
 import { type OrderRow, subjectOf } from '../../orders/order-view.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { type Passport, presentPassport } from './present-passport.ts';
+import { presentPassport } from './present-passport.ts';
 import { findChainByToken, findChainOfOrder } from './read-chain.ts';
 
 export interface PassportDeps {

@@ -12,6 +12,7 @@ import { BookAgain } from './book-again.tsx';
 import { ChangeBooking } from './changes/change-booking.tsx';
 import { ComeNowCard } from './come-now-card.tsx';
 import { DetailsCard } from './details-card.tsx';
+import { DocumentsCard } from './documents/documents-card.tsx';
 import { DriverCard } from './driver-card.tsx';
 import { OrderMap } from './order-map.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -78,6 +79,7 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
           <DetailsCard order={order} />
           <ChangeBooking order={order} />
           {!hasEnded(order.status) && <ShareCard orderId={order.id} />}
+          <DocumentsCard orderId={order.id} />
           <ButtonLink
             variant={hasNextStep(order) ? 'outline' : 'primary'}
             wide

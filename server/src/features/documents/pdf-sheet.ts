@@ -1,0 +1,242 @@
+import { join } from 'node:path';
+import PdfKit from 'pdfkit';
+
+const fonts = join(import.meta.dirname, 'fonts');
+const text = join(fonts, 'inter-400.ttf');
+const strong = join(fonts, 'inter-600.ttf');
+const head = join(fonts, 'bricolage-grotesque-650.ttf');
+
+export const ink = '#14213d';
+export const soft = '#46506a';
+const line = '#d8cab2';
+const signal = '#bf4710';
+
+const margin = 54;
+/** US Letter between its margins, in points. */
+const width = 612 - 2 * margin;
+const nameWidth = 112;
+
+/** What the fonts can draw. Other characters, such as emoji, become a question mark. */
+const drawable = /[^ -~\u00A0-\u00FF\u0131\u0152\u0153\u2010-\u2026\u20AC\u2122\u2212]/gu;
+const clean = (words: string) => words.replaceAll(/\s+/g, ' ').replaceAll(drawable, '?');
+
+type Kind = 'H1' | 'H2' | 'P';
+
+interface Style {
+  font?: string;
+  size?: number;
+  color?: string;
+  gap?: number;
+}
+
+const styles: Readonly<Record<Kind, Required<Style>>> = {
+  H1: { font: head, size: 26, color: ink, gap: 4 },
+  H2: { font: head, size: 15, color: ink, gap: 6 },
+  P: { font: text, size: 10, color: soft, gap: 4 },
+};
+
+export interface SheetFacts {
+  title: string;
+  brandName: string;
+  /** At the foot of each page. */
+  foot: string;
+  at: Date;
+}
+
+/** A PDF on US Letter in the brand's look: tagged text that is read aloud in order, with a language and a title. */
+export class PdfSheet {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #root: PDFKit.PDFStructureElement;
+  readonly #bytes: Promise<Buffer>;
+  readonly #foot: string;
+
+  constructor({ title, brandName, foot, at }: SheetFacts) {
+    const info = { Title: title, Author: brandName, Creator: brandName, CreationDate: at };
+    const about = {
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en-US',
+      displayTitle: true,
+      info,
+    } as const;
+    const margins = { top: margin, left: margin, right: margin, bottom: 64 };
+    const doc = new PdfKit({ size: 'LETTER', margins, bufferPages: true, ...about });
+    this.#doc = doc;
+    this.#foot = clean(foot);
+    this.#bytes = new Promise((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+      doc.on('end', () => resolve(Buffer.concat(chunks)));
+      doc.on('error', reject);
+    });
+    this.#root = doc.struct('Document', { title });
+    doc.addStructure(this.#root);
+    this.#brand(brandName);
+  }
+
+  /** The mark as a drawing that nobody reads aloud, and the name. */
+  #brand(brandName: string): void {
+    this.#artifact((doc) => {
+      doc
+        .save()
+        .translate(margin, margin - 8)
+        .lineWidth(3)
+        .strokeColor(ink);
+      doc.path('M10 8h9.5a8 8 0 0 1 0 16H14').stroke();
+      doc.circle(7.5, 8, 3.6).stroke();
+      doc.roundedRect(3.5, 19.5, 9, 9, 2).fill(signal);
+      doc.restore();
+    });
+    this.#tagged('P', (doc) => {
+      doc.font(head).fontSize(16).fillColor(ink);
+      doc.text(clean(brandName), margin + 40, margin - 3, { width: width - 40 });
+    });
+    this.#doc.x = margin;
+    this.#doc.y = margin + 40;
+  }
+
+  #artifact(draw: (doc: PDFKit.PDFDocument) => void): void {
+    this.#doc.markContent('Artifact', { type: 'Layout' });
+    draw(this.#doc);
+    this.#doc.endMarkedContent();
+  }
+
+  #tagged(kind: string, draw: (doc: PDFKit.PDFDocument) => void, alt?: string): void {
+    const options = alt === undefined ? {} : { alt };
+    const element = this.#doc.struct(kind, options, () => draw(this.#doc));
+    this.#root.add(element);
+    element.end();
+  }
+
+  /** Begins a new page where fewer points than these are left. */
+  #need(points: number): void {
+    if (this.#doc.y + points > this.#doc.page.maxY()) this.#doc.addPage();
+  }
+
+  write(kind: Kind, words: string, style: Style = {}): this {
+    const { font, size, color, gap } = { ...styles[kind], ...style };
+    this.#need(size * 2);
+    this.#tagged(kind, (doc) => {
+      doc.font(font).fontSize(size).fillColor(color);
+      doc.text(clean(words), margin, doc.y, { width, lineGap: 2 });
+    });
+    this.#doc.y += gap;
+    return this;
+  }
+
+  strong(words: string): this {
+    return this.write('P', words, { font: strong, size: 11, color: ink, gap: 2 });
+  }
+
+  /** A band of color with a heading and a sentence. */
+  banner(heading: string, sentence: string, colors: { text: string; ground: string }): this {
+    const top = this.#doc.y;
+    this.#doc.font(text).fontSize(9.5);
+    const height = this.#doc.heightOfString(clean(sentence), { width: width - 32 }) + 42;
+    this.#artifact((doc) => doc.roundedRect(margin, top, width, height, 8).fill(colors.ground));
+    this.#doc.y = top + 10;
+    const place = (kind: 'H2' | 'P', words: string, font: string, size: number) =>
+      this.#tagged(kind, (doc) => {
+        doc.font(font).fontSize(size).fillColor(colors.text);
+        doc.text(clean(words), margin + 16, doc.y, { width: width - 32 });
+      });
+    place('H2', heading, head, 15);
+    this.#doc.y += 2;
+    place('P', sentence, text, 9.5);
+    this.#doc.y = top + height + 16;
+    return this;
+  }
+
+  /** A name with its value beside it. */
+  fact(name: string, value: string, valueWidth = width - nameWidth): this {
+    this.#need(16);
+    const top = this.#doc.y;
+    this.#tagged('P', (doc) => {
+      doc
+        .font(text)
+        .fontSize(10)
+        .fillColor(soft)
+        .text(clean(name), margin, top, { width: nameWidth });
+      const below = doc.y;
+      doc.font(text).fillColor(ink);
+      doc.text(clean(value), margin + nameWidth, top, { width: valueWidth });
+      doc.y = Math.max(below, doc.y) + 5;
+    });
+    return this;
+  }
+
+  /** Words on the left, a moment or an amount on the right. A sum has both strong, a heading the words alone. */
+  row(
+    left: string,
+    right: string,
+    { isStrong = false, isSoft = false, isHeading = false } = {},
+  ): this {
+    this.#need(16);
+    const top = this.#doc.y;
+    this.#tagged('P', (doc) => {
+      doc.font(isStrong || isHeading ? strong : text).fontSize(isStrong || isHeading ? 11 : 10);
+      doc.fillColor(isSoft ? soft : ink);
+      doc.text(clean(left), margin, top, { width: width - 160 });
+      const below = doc.y;
+      if (isHeading) doc.font(text).fontSize(10).fillColor(soft);
+      doc.text(clean(right), margin + width - 150, top, { width: 150, align: 'right' });
+      doc.y = Math.max(below, doc.y) + (isHeading ? 1 : 4);
+    });
+    return this;
+  }
+
+  rule(): this {
+    const y = this.#doc.y + 4;
+    this.#artifact((doc) => {
+      doc
+        .moveTo(margin, y)
+        .lineTo(margin + width, y)
+        .lineWidth(0.75);
+      doc.dash(3, { space: 2 }).strokeColor(line).stroke().undash();
+    });
+    this.#doc.y = y + 12;
+    return this;
+  }
+
+  /** A path of `size` by `size` units in the upper right corner of what follows; takes no room of its own. */
+  corner(path: string, size: number, points: number, alt: string): this {
+    const top = this.#doc.y;
+    this.#tagged(
+      'Figure',
+      (doc) => {
+        doc
+          .save()
+          .translate(margin + width - points, top)
+          .scale(points / size);
+        doc.path(path).fill(ink).restore();
+      },
+      alt,
+    );
+    this.#doc.y = top;
+    return this;
+  }
+
+  gap(points: number): this {
+    this.#doc.y += points;
+    return this;
+  }
+
+  /** Writes the feet, with the numbers of the pages, and gives the whole as bytes. */
+  finish(): Promise<Buffer> {
+    const doc = this.#doc;
+    const { count } = doc.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      doc.switchToPage(page);
+      // What stands below the margin would begin a new page.
+      doc.page.margins.bottom = 0;
+      this.#artifact(() => {
+        doc.font(text).fontSize(8).fillColor(soft);
+        doc.text(this.#foot, margin, 738, { width: width - 60, lineBreak: false });
+        doc.text(`${page + 1} of ${count}`, margin, 738, { width, align: 'right' });
+      });
+    }
+    this.#root.end();
+    doc.end();
+    return this.#bytes;
+  }
+}

@@ -1,0 +1,107 @@
+import type { FareLine } from '@backhaul/domain/fare/fare-line.ts';
+import { isWorthShowing } from '@backhaul/domain/fare/fare-line.ts';
+import { type OrderOutcome, outcomeRules } from '@backhaul/domain/fare/outcome.ts';
+import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
+import { sumCents } from '@backhaul/domain/money/cents.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { readOrderMoney } from '../../ledger/read-order-money.ts';
+
+export interface Movement {
+  cents: number;
+  at: Date;
+}
+
+/** What an order cost its customer, from the books. */
+export interface Receipt {
+  trackingNumber: string;
+  isDemo: boolean;
+  orderName: string;
+  retailer: string;
+  street: string;
+  bookedAt: Date;
+  /** Why it cost this; they add up to what was charged. */
+  lines: { label: string; detail: string | null; cents: number }[];
+  charges: Movement[];
+  refunds: Movement[];
+  /** How it was paid, such as 'Visa ending in 4242'. */
+  means: string;
+}
+
+interface ReceiptRow {
+  tracking_number: string;
+  sandbox_id: string | null;
+  order_name: string;
+  retailer: string;
+  pickup_street: string;
+  created_at: Date;
+  fare: TripPrice;
+  total_cents: number;
+  intent: { method: string | null; brand: string | null; last4: string | null } | null;
+  movements: { kind: 'capture' | 'refund'; cents: number; at: string }[];
+}
+
+async function findReceiptRow(db: Database, orderId: string): Promise<ReceiptRow | undefined> {
+  const { rows } = await sql<ReceiptRow>`
+    SELECT o.tracking_number, o.sandbox_id, o.order_name, o.retailer, o.pickup_street, o.created_at, o.fare, o.total_cents,
+      (SELECT jsonb_build_object('method', method, 'brand', brand, 'last4', last4) FROM payment_intents
+        WHERE order_id = o.id AND captured_cents > 0 ORDER BY created_at DESC LIMIT 1) AS intent,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'cents', abs(e.amount_cents), 'at', t.created_at)
+          ORDER BY t.created_at, e.id), '[]')
+        FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+        WHERE t.order_id = o.id AND t.kind IN ('capture', 'refund') AND e.account = 'processor_clearing') AS movements
+    FROM orders o WHERE o.id = ${orderId}`.execute(db);
+  return rows[0];
+}
+
+const feeWords: Partial<Record<OrderOutcome, string>> = {
+  cancelled_by_customer_late: 'Cancellation fee',
+  pickup_failed_customer: 'Fee for a pickup that failed',
+};
+
+function linesOf(row: ReceiptRow, outcome: OrderOutcome | null, chargedCents: number) {
+  const isWhole = outcome === null || outcomeRules[outcome].customerPays === 'total';
+  const shown: FareLine[] = isWhole ? row.fare.fare.lines.filter(isWorthShowing) : [];
+  const lines = shown.map(({ label, detail = null, amountCents: cents }) => ({
+    label,
+    detail,
+    cents,
+  }));
+  const restCents = chargedCents - sumCents(lines.map(({ cents }) => cents));
+  if (restCents === 0) return lines;
+  const label = isWhole ? 'Changed after booking' : ((outcome && feeWords[outcome]) ?? 'Charged');
+  return [...lines, { label, detail: null, cents: restCents }];
+}
+
+const brandWords = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);
+
+function meansOf(intent: ReceiptRow['intent']): string {
+  if (intent?.method === 'paypal') return 'PayPal';
+  const brand = intent?.brand == null ? 'Card' : brandWords(intent.brand);
+  return intent?.last4 == null ? brand : `${brand} ending in ${intent.last4}`;
+}
+
+/** The receipt of an order; undefined before anything was charged. The caller checks access. */
+export async function readReceipt(db: Database, orderId: string): Promise<Receipt | undefined> {
+  const [row, money] = await Promise.all([
+    findReceiptRow(db, orderId),
+    readOrderMoney(db, orderId),
+  ]);
+  if (row === undefined || money.capturedCents === 0) return undefined;
+  const movementsOf = (kind: 'capture' | 'refund') =>
+    row.movements
+      .filter((movement) => movement.kind === kind)
+      .map(({ cents, at }) => ({ cents, at: new Date(at) }));
+  return {
+    trackingNumber: row.tracking_number,
+    isDemo: row.sandbox_id !== null,
+    orderName: row.order_name,
+    retailer: row.retailer,
+    street: row.pickup_street,
+    bookedAt: row.created_at,
+    lines: linesOf(row, money.outcome, money.capturedCents),
+    charges: movementsOf('capture'),
+    refunds: movementsOf('refund'),
+    means: meansOf(row.intent),
+  };
+}

@@ -1,0 +1,60 @@
+import type { PassportFacts, PassportView } from '@backhaul/contract/public-pages.ts';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { codingFor, encodeOnce } from './content-coding.ts';
+import type { PageRenderer } from './page-renderer.ts';
+
+export interface PassportPage {
+  send: (request: FastifyRequest, reply: FastifyReply, token: string) => Promise<FastifyReply>;
+}
+
+export interface PassportPageDeps {
+  renderer: PageRenderer;
+  readEnvironment: () => Promise<PassportFacts['environment']>;
+  /** The passport of a token, checked now; never throws for a token that is none. */
+  view: (token: string, request: FastifyRequest) => Promise<PassportView>;
+  log: FastifyBaseLogger;
+}
+
+const statuses: Readonly<Record<PassportView['kind'], number>> = {
+  found: 200,
+  missing: 404,
+  limited: 429,
+  unread: 503,
+};
+
+/** A return passport as a document: checked anew for each request, and kept nowhere. */
+export function createPassportPage(deps: PassportPageDeps): PassportPage {
+  const { renderer, readEnvironment, view, log } = deps;
+  const policy = renderer.policyOf('passport');
+
+  async function viewOf(token: string, request: FastifyRequest): Promise<PassportView> {
+    try {
+      return await view(token, request);
+    } catch (error) {
+      log.warn({ err: error }, 'a passport could not be read');
+      return { kind: 'unread' };
+    }
+  }
+
+  return {
+    async send(request, reply, token) {
+      const [found, environment] = await Promise.all([
+        viewOf(token, request),
+        readEnvironment().catch(() => undefined),
+      ]);
+      const html = await renderer.render('passport', { view: found, environment });
+      const coding = codingFor(request.headers['accept-encoding']);
+      reply
+        .status(statuses[found.kind])
+        .header('content-security-policy', policy)
+        .header('cache-control', 'no-store')
+        .header('vary', 'cookie, accept-encoding')
+        .header('x-robots-tag', 'noindex')
+        // The token opens the passport: other sites are not told of it.
+        .header('referrer-policy', 'same-origin')
+        .type('text/html; charset=utf-8');
+      if (coding === null) return reply.send(html);
+      return reply.header('content-encoding', coding).send(await encodeOnce(html, coding));
+    },
+  };
+}
