@@ -6,8 +6,8 @@ export function countInteractions() {
   return {
     done,
     tap: async (what: Locator) => {
-      await what.click();
       done.push(`tap ${await nameOf(what)}`);
+      await what.click();
     },
     fill: async (what: Locator, text: string) => {
       await what.fill(text);
@@ -18,12 +18,12 @@ export function countInteractions() {
       done.push(`choose ${option}`);
     },
     tick: async (what: Locator) => {
-      await what.check();
       done.push(`tick ${await nameOf(what)}`);
+      await what.check();
     },
     count: (what: string) => done.push(what),
   };
 }
 
-const nameOf = async (what: Locator) =>
-  (await what.textContent({ timeout: 500 }).catch(() => null))?.trim() ?? 'it';
+const nameOf = (what: Locator): Promise<string> =>
+  what.evaluate('(element) => (element.labels?.[0] ?? element).textContent.trim()');

@@ -1,18 +1,30 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { lazyCode, together } from '../../../lib/router/lazy-code.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import type { StepNumber } from '../booking-steps.ts';
 import type { useStoreDialogs } from '../steps/use-store-dialogs.tsx';
 import type { PricePanelProps } from '../summary/price-panel.tsx';
 import type { Booking } from '../use-booking.ts';
+import classes from './start-body.module.css';
 import type { Start } from './use-start.ts';
 
+const choice = lazyCode(() => import('./start-choice.tsx'));
 const reading = lazyCode(() => import('./reading-view.tsx'));
 const filled = lazyCode(() => import('./filled-screen.tsx'));
 const both = together([reading, filled]);
 
-/** Fetches what the choice leads to, before it is made. */
-export const preloadStart = () => void both.load().catch(both.forgetFailure);
+/** The first choice, in the room that is kept for it. What it leads to is fetched before it is made. */
+export function StartChoice({ start }: { start: Start }) {
+  useEffect(() => void both.load().catch(both.forgetFailure), []);
+  return (
+    <Card as="section" aria-label="Start from your receipt" className={classes['choice']}>
+      <Suspense fallback={<SkeletonText lines={5} />}>
+        <choice.Code>{({ ReceiptChoice }) => <ReceiptChoice start={start} />}</choice.Code>
+      </Suspense>
+    </Card>
+  );
+}
 
 /** What takes the place of the steps while a receipt is read, and after it was. */
 export function StartBody({

@@ -1,22 +1,18 @@
 import { receiptLimits } from '@backhaul/domain/receipt/receipt-lines.ts';
-import { useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import { ReceiptInputs } from './receipt-inputs.tsx';
-import { preloadStart } from './start-body.tsx';
 import classes from './start-choice.module.css';
 import type { Start } from './use-start.ts';
 
 /** The first choice, above the form that it never hides: a receipt that fills it in, or one's own hand. */
-export function StartChoice({ start }: { start: Start }) {
-  const titleId = useId();
+export function ReceiptChoice({ start }: { start: Start }) {
   const { reading, isPasting } = start;
   const problem = reading.phase === 'idle' ? reading.problem : null;
 
-  useEffect(preloadStart, []);
   const takePasted = useEffectEvent((event: ClipboardEvent) => {
     const [file] = event.clipboardData?.files ?? [];
     if (!file) return;
@@ -30,8 +26,8 @@ export function StartChoice({ start }: { start: Start }) {
   }, []);
 
   return (
-    <Card as="section" aria-labelledby={titleId} className={classes['choice']}>
-      <h2 id={titleId}>Start from your receipt</h2>
+    <>
+      <h2>Start from your receipt</h2>
       {problem !== null && (
         <Notice tone="warn" role="alert">
           {problem}
@@ -49,7 +45,7 @@ export function StartChoice({ start }: { start: Start }) {
         </Text>
         <Button onClick={start.byHand}>Fill it in yourself</Button>
       </Row>
-    </Card>
+    </>
   );
 }
 
