@@ -179,8 +179,8 @@ export const newCustomerWalk: Walk = {
       path,
       name: 'what a receipt says',
       reach: async (page) => {
-        await page.unroute(`**${readReceiptText.path}`);
         await page.getByRole('button', { name: 'Cancel' }).click();
+        await page.unroute(`**${readReceiptText.path}`);
         await page.getByRole('button', { name: 'Read it' }).click();
         await expect(page.getByRole('heading', { name: 'What we read' })).toBeVisible();
         await page.getByRole('checkbox', { name: 'Electronics' }).check();

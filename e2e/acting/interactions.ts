@@ -6,7 +6,7 @@ export function countInteractions() {
   return {
     done,
     tap: async (what: Locator) => {
-      done.push(`tap ${await nameOf(what)}`);
+      done.push(`tap ${String(what)}`);
       await what.click();
     },
     fill: async (what: Locator, text: string) => {
@@ -18,12 +18,9 @@ export function countInteractions() {
       done.push(`choose ${option}`);
     },
     tick: async (what: Locator) => {
-      done.push(`tick ${await nameOf(what)}`);
+      done.push(`tick ${String(what)}`);
       await what.check();
     },
     count: (what: string) => done.push(what),
   };
 }
-
-const nameOf = (what: Locator): Promise<string> =>
-  what.evaluate('(element) => (element.labels?.[0] ?? element).textContent.trim()');

@@ -7,9 +7,7 @@ import { photographReceipt, tillReceipt } from '../acting/receipts.ts';
 import { shoot } from '../acting/pictures.ts';
 import { stepHeading } from '../acting/booking-form.ts';
 
-/** Besides the account that a stranger makes on the way: e-mail, password twice, Create Account, Sign In, and Book again. */
 const interactionsAtMost = 16;
-const ofTheAccount = 6;
 
 async function chooseReceipt(page: Page, file: Awaited<ReturnType<typeof photographReceipt>>) {
   const asked = page.waitForEvent('filechooser');
@@ -36,9 +34,8 @@ test('a stranger comes from a photo of the receipt to paid, on a phone', async (
   await expect(page.getByLabel('Item value')).toHaveAccessibleDescription('from your receipt');
 
   await person.fill(page.getByRole('combobox', { name: 'Pickup address' }), newDoor().address);
-  await person.tick(page.getByRole('checkbox', { name: 'Electronics' }));
+  await expect(page.getByRole('checkbox', { name: 'Electronics' })).toBeChecked();
   await person.choose(page.getByLabel('Return reason'), 'No longer needed');
-  await person.tick(page.getByRole('radio', { name: 'In store' }));
   await expect(page.getByText("Return accepted under Target's policy")).toBeVisible();
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText(/\$\d+\.\d\d/);
   await shoot(page, 'receipt-filled');
@@ -48,15 +45,11 @@ test('a stranger comes from a photo of the receipt to paid, on a phone', async (
   await expect(page.getByLabel('Item value')).toHaveAccessibleDescription('from your receipt');
   await expect(page.getByLabel('Return reason')).toHaveValue('No longer needed');
 
-  await person.tap(page.getByRole('button', { name: 'Continue' }));
-  await expect(stepHeading(page, 'Contact Information')).toBeVisible();
   await person.fill(page.getByLabel('Full name'), `${firstName} ${lastName}`);
   await person.fill(page.getByLabel('Phone'), '(314) 555-0177');
-  await person.tap(page.getByRole('button', { name: 'Next: Pickup Preferences' }));
-  await expect(page.getByText('IMG_2041.jpg')).toBeVisible();
   await person.tick(page.getByRole('checkbox', { name: /^I authorize/ }));
-  await person.tap(page.getByRole('button', { name: 'Next: Payment & Review' }));
-  await person.tick(page.getByRole('radio', { name: /^PayPal/ }));
+  await person.tap(page.getByRole('button', { name: 'Continue' }));
+  await expect(stepHeading(page, 'Payment & Review')).toBeVisible();
   await person.tap(page.getByRole('button', { name: /^Create account and book/ }));
 
   await person.fill(page.getByLabel('Email'), email);
@@ -64,20 +57,16 @@ test('a stranger comes from a photo of the receipt to paid, on a phone', async (
   await person.fill(page.getByLabel('Confirm password'), password);
   await person.tap(page.getByRole('button', { name: 'Create Account' }));
   await person.tap(page.getByRole('button', { name: 'Sign In', exact: true }));
-  await expect(stepHeading(page, 'Payment & Review')).toBeVisible();
-  await person.tap(page.getByRole('button', { name: /^Book Pickup/ }));
-
   await expect(page).toHaveURL(/\/orders/);
   await person.tap(page.getByRole('link', { name: /^Pay/ }).first());
+  await person.tap(page.getByRole('button', { name: /^Use 4242/ }));
   await person.tap(page.getByRole('button', { name: /^Pay/ }));
-  const approval = page.getByRole('dialog', { name: 'PayPal, test mode' });
-  await person.tap(approval.getByRole('button', { name: /^(Confirm|Approve|Yes)/ }));
   await expect(page).toHaveURL(/\/order-status\//);
 
   const told = `${person.done.length} interactions from the receipt to paid: ${person.done.join(' · ')}`;
   test.info().annotations.push({ type: 'interactions', description: told });
   console.log(told);
-  expect(person.done.length).toBeLessThanOrEqual(interactionsAtMost + ofTheAccount);
+  expect(person.done.length).toBeLessThanOrEqual(interactionsAtMost);
 });
 
 test('a visitor without script finds the booking behind every way to add a receipt', async ({

@@ -1,4 +1,5 @@
 import type { Place } from '@backhaul/contract/calls/places.ts';
+import type { ItemCategory } from '@backhaul/domain/catalog/booking-options.ts';
 import type { StoreChoice } from '../../../parts/store-picker/store-choice.ts';
 import type { AttachedFile, Draft } from './draft.ts';
 import { fillFromReceipt, keepTrueMarks, type ReceiptReading } from './receipt-fill.ts';
@@ -26,7 +27,8 @@ export type DraftAction =
   | { type: 'store_picked'; store: StoreChoice; query?: string }
   | { type: 'file_attached'; kind: 'receipt' | 'returnLabel'; file: AttachedFile }
   | { type: 'file_removed'; kind: 'receipt' | 'returnLabel' }
-  | { type: 'receipt_read'; reading: ReceiptReading };
+  /** The categories are proposed where nobody has chosen one. */
+  | { type: 'receipt_read'; reading: ReceiptReading; categories?: ItemCategory[] };
 
 function addressTyped(draft: Draft, text: string): Draft {
   return text === draft.pickupAddress
@@ -44,9 +46,10 @@ function storeTyped(draft: Draft, text: string): Draft {
 
 /** All changes to the draft happen here. */
 export function reduceDraft(draft: Draft, action: DraftAction): Draft {
-  return action.type === 'receipt_read'
-    ? fillFromReceipt(draft, action.reading)
-    : keepTrueMarks(draft, changed(draft, action));
+  if (action.type !== 'receipt_read') return keepTrueMarks(draft, changed(draft, action));
+  const { reading, categories = [] } = action;
+  const isOpen = draft.itemCategories.length === 0;
+  return { ...fillFromReceipt(draft, reading), ...(isOpen && { itemCategories: categories }) };
 }
 
 function changed(draft: Draft, action: Exclude<DraftAction, { type: 'receipt_read' }>): Draft {

@@ -50,7 +50,11 @@ describe('a receipt that was read', () => {
       type: 'receipt_read',
       reading: { ...nothing, items: [said('Kettle')] },
     });
-    expect(filled).toEqual({ ...blank, orderName: 'Kettle', fromReceipt: ['orderName'] });
+    expect(filled).toEqual({
+      ...blank,
+      orderName: 'Kettle',
+      fromReceipt: ['orderName'],
+    });
   });
 
   it.each([
@@ -63,6 +67,16 @@ describe('a receipt that was read', () => {
       reading: { ...nothing, items: items.map(said) },
     });
     expect(filled).toMatchObject({ orderName, numberOfItems: Math.min(items.length, 10) });
+  });
+
+  it('brings a category where nobody has chosen one', () => {
+    const proposed = {
+      type: 'receipt_read' as const,
+      reading,
+      categories: ['Electronics' as const],
+    };
+    expect(reduceDraft(blank, proposed).itemCategories).toEqual(['Electronics']);
+    expect(reduceDraft(exampleDraft, proposed).itemCategories).toEqual(exampleDraft.itemCategories);
   });
 
   it('changes nothing that somebody typed', () => {

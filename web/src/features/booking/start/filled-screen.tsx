@@ -17,6 +17,7 @@ import type { Booking } from '../use-booking.ts';
 import { FromReceipt } from './receipt-mark.tsx';
 import classes from './filled-screen.module.css';
 import { StillToSay } from './still-to-say.tsx';
+import { WhoHandsOver } from './who-hands-over.tsx';
 import { WhatWeRead } from './what-we-read.tsx';
 
 /** After a receipt was read: the store's answer, the times with the price, and every answer to check, on one screen. */
@@ -72,6 +73,7 @@ export function FilledScreen({
           <PickupTime {...common} />
         </section>
         <WhatWeRead {...common} near={stores.near} onChoose={stores.choose} />
+        <WhoHandsOver {...common} />
         <section className={classes['section']}>
           <h3>At the door</h3>
           <p className={classes['door']}>

@@ -134,10 +134,9 @@ describe('a photo', () => {
     server.answers(readUploadedReceipt, reading);
     await add(jpeg());
     await screen.findByRole('heading', { name: 'What we read' });
-    expect(server.sent.at(-1)).toMatchObject({
-      what: 'POST /api/receipts/read-file',
-      body: { fileId },
-    });
+    expect(server.sent).toContainEqual(
+      expect.objectContaining({ what: 'POST /api/receipts/read-file', body: { fileId } }),
+    );
     expect(valueOf('Order name')).toBe('BT Speaker');
     expect(valueOf('Item value')).toBe('89.99');
     expect(valueOf('Purchase date')).toBe('2026-11-12');
@@ -153,7 +152,7 @@ describe('a photo', () => {
       receipt: { id: fileId, name: 'IMG_2041.jpg' },
       fromReceipt: ['store', 'purchaseDate', 'orderName', 'itemValue'],
       returnReason: null,
-      itemCategories: [],
+      itemCategories: ['Electronics'],
       authorizationSigned: false,
     });
   });
@@ -267,7 +266,9 @@ describe('pasted text', () => {
     server.answers(readReceiptText, reading);
     await paste('TARGET 11/12/2026 BT Speaker 89.99');
     await screen.findByRole('heading', { name: 'What we read' });
-    expect(server.sent.at(-1)?.body).toEqual({ text: 'TARGET 11/12/2026 BT Speaker 89.99' });
+    expect(server.sent.map(({ body }) => body)).toContainEqual({
+      text: 'TARGET 11/12/2026 BT Speaker 89.99',
+    });
     expect(keptDraft()).toMatchObject({
       receipt: null,
       hasReceipt: false,

@@ -3,8 +3,9 @@ import { IconDoor, IconHandGrab, IconHome, IconTrees } from '@tabler/icons-react
 import { planTitle } from '../../../parts/refusal-plan/plan-titles.ts';
 import { RefusalPlanField } from '../../../parts/refusal-plan/refusal-plan-field.tsx';
 import { PickList } from '../../../ui/choices.tsx';
-import { CheckboxField, TextAreaField } from '../../../ui/text-field.tsx';
+import { TextAreaField } from '../../../ui/text-field.tsx';
 import type { Uploads } from '../uploads/use-uploads.ts';
+import { AuthorizationField } from './authorization-field.tsx';
 import classes from './booking-form.module.css';
 import { Fold } from './fold.tsx';
 import { LiabilityTerms } from './liability-terms.tsx';
@@ -127,14 +128,7 @@ export function PreferencesStep({
       </Fold>
       <PurchaseSection {...{ draft, dispatch, errors, now, uploads }} />
       <div className={classes['authorization']}>
-        <CheckboxField
-          label={`I authorize ${brandName} and its driver to collect this item and return it to the store in my name. What I wrote about it is true.`}
-          checked={draft.authorizationSigned}
-          error={errors.authorizationSigned}
-          onChange={({ target }) =>
-            dispatch({ type: 'answered', answers: { authorizationSigned: target.checked } })
-          }
-        />
+        <AuthorizationField {...{ draft, dispatch, errors, brandName }} />
       </div>
     </>
   );

@@ -1,0 +1,41 @@
+import { useBrandName } from '../../../lib/environment.ts';
+import { Text } from '../../../ui/layout.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AuthorizationField } from '../steps/authorization-field.tsx';
+import type { StepProps } from '../steps/step-props.ts';
+import classes from './filled-screen.module.css';
+
+/** What no receipt says and price and verdict do without. The steps after 'Continue' ask what is left open here. */
+export function WhoHandsOver({ draft, dispatch, errors }: StepProps) {
+  const brandName = useBrandName();
+  const answer = (answers: Partial<typeof draft>) => dispatch({ type: 'answered', answers });
+  return (
+    <section className={classes['section']}>
+      <div>
+        <h3>Who hands it over?</h3>
+        <Text size={14} tone="quiet">
+          Answer here, or in the steps after Continue.
+        </Text>
+      </div>
+      <div className={classes['two']}>
+        <TextField
+          label="Full name"
+          name="name"
+          autoComplete="name"
+          value={draft.customerName}
+          onChange={({ target }) => answer({ customerName: target.value })}
+        />
+        <TextField
+          label="Phone"
+          name="tel"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          value={draft.customerPhone}
+          onChange={({ target }) => answer({ customerPhone: target.value })}
+        />
+      </div>
+      <AuthorizationField {...{ draft, dispatch, errors, brandName }} />
+    </section>
+  );
+}
