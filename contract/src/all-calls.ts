@@ -16,6 +16,7 @@ import * as payments from './calls/payments.ts';
 import * as places from './calls/places.ts';
 import * as policyFacts from './calls/policy-facts.ts';
 import * as quotes from './calls/quotes.ts';
+import * as ratings from './calls/ratings.ts';
 import * as receipts from './calls/receipts.ts';
 import * as refusals from './calls/refusals.ts';
 import * as savedPlaces from './calls/saved-places.ts';
@@ -56,6 +57,7 @@ export const features = {
   payments: { about: 'Paying for a return.', stated: payments },
   places: { about: 'Addresses, positions and directions.', stated: places },
   quotes: { about: 'What a return costs.', stated: quotes },
+  ratings: { about: 'What customers say of their drivers.', stated: ratings },
   receipts: { about: 'What a receipt says of a purchase.', stated: receipts },
   savedPlaces: { about: 'Pickup addresses that a customer keeps.', stated: savedPlaces },
   sharing: { about: 'A link for somebody else at the door.', stated: sharing },

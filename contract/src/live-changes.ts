@@ -34,6 +34,7 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
   refund_asked: order,
   refusal_way_chosen: job,
   refusal_plan_held: job,
+  driver_rated: order,
   accepted: all,
   assigned: all,
   reassigned: all,

@@ -1,6 +1,7 @@
 import { login } from '@backhaul/contract/calls/accounts.ts';
 import { expect, request } from '@playwright/test';
 import { adminWalk } from './admin-walk.ts';
+import { afterStates } from './after-states.ts';
 import { sendCall } from './api.ts';
 import { bookingWalk, newCustomerWalk } from './booking-walk.ts';
 import { driverWalk } from './driver-walk.ts';
@@ -118,6 +119,7 @@ const customerWalk: Walk = {
   who: 'a customer',
   email: cast.customer,
   states: [
+    ...afterStates,
     headed({ path: '/', name: 'signed in' }, '/?home=1', landing, { load: true }),
     {
       path: '/orders',

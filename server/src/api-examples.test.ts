@@ -290,6 +290,11 @@ async function recordReturn(): Promise<{ fileId: string }> {
   await made('listEarnings', dana);
   await made('readPerformance', dana);
   await made('listCustomerOrders', casey);
+  await made('rateDriver', casey, {
+    params: { orderId },
+    body: { stars: 5, reasons: ['on_time', 'careful'], words: 'Thank you!' },
+  });
+  await made('readRating', casey, { params: { orderId } });
   const place = await made('savePlace', casey, {
     body: { label: 'Home', address: '3526 Halliday Ave, St. Louis, MO 63118', unit: '2B' },
   });

@@ -21,6 +21,7 @@ export const accessActions = [
   'follow_orders',
   'read_notifications',
   'write_tickets',
+  'rate_driver',
 
   'read_order',
   'update_order',

@@ -155,6 +155,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   follow_orders: signedIn,
   read_notifications: signedIn,
   write_tickets: signedIn,
+  rate_driver: signedIn,
   read_order: [...signedIn, ...keys, 'readingKey'],
   update_order: [...signedIn, ...keys],
   cancel_order: signedIn,

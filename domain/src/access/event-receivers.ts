@@ -37,6 +37,7 @@ const receivers: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
   refund_asked: payer,
   refusal_way_chosen: ['owner', 'driver', 'admin'],
   refusal_plan_held: ['owner', 'driver', 'admin'],
+  driver_rated: payer,
   accepted: everybody,
   assigned: everybody,
   cancelled: everybody,

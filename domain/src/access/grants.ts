@@ -47,6 +47,7 @@ export const grants = {
     'follow_orders',
     'read_notifications',
     'write_tickets',
+    'rate_driver',
   ],
   sandbox_person: ['switch_demo_user'],
 

@@ -89,6 +89,7 @@ const answerWithinMs: Readonly<Record<CaseKind, number>> = {
   missing_proof: 24 * hour,
   lost_item: 4 * hour,
   pickup_failed: 4 * hour,
+  low_rating: 24 * hour,
 };
 
 const reviewActs = ['approve', 'reject', 'call_customer'] as const;
@@ -105,6 +106,7 @@ const actsFor: Readonly<Record<AttentionReason, readonly AttentionAct[]>> = {
   missing_proof: ['complete', 'call_driver', 'call_customer'],
   lost_item: ['call_customer', 'close_case'],
   pickup_failed: ['call_customer', 'close_case'],
+  low_rating: ['call_customer', 'call_driver', 'close_case'],
 };
 
 /** The next of these instants; the last one when all are past. */

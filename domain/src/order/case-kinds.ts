@@ -6,6 +6,7 @@ export const caseKinds = [
   'missing_proof',
   'lost_item',
   'pickup_failed',
+  'low_rating',
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
@@ -20,6 +21,7 @@ const endings: Readonly<Record<CaseKind, 'verdict' | 'transition' | 'person'>> =
   missing_proof: 'transition',
   lost_item: 'person',
   pickup_failed: 'person',
+  low_rating: 'person',
 };
 
 /** Whether a person may close this kind of case by hand. */

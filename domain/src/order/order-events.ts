@@ -45,6 +45,7 @@ const factEvents = [
   'early_pickup_declined',
   // We asked the customer whether the refund arrived.
   'refund_asked',
+  'driver_rated',
   // The customer changed what becomes of a refused item.
   'refusal_plan_changed',
   // The customer changed something else of the booking.

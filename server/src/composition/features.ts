@@ -14,6 +14,7 @@ import { ordersFeature } from '../features/orders/orders-feature.ts';
 import { paymentsFeature } from '../features/payments/payments-feature.ts';
 import { placesFeature } from '../features/places/places-feature.ts';
 import { quotesFeature } from '../features/quotes/quotes-feature.ts';
+import { ratingsFeature } from '../features/ratings/ratings-feature.ts';
 import { receiptsFeature } from '../features/receipts/receipts-feature.ts';
 import { sandboxFeature } from '../features/sandbox/sandbox-feature.ts';
 import { savedPlacesFeature } from '../features/saved-places/saved-places-feature.ts';
@@ -42,6 +43,7 @@ export const features = [
   paymentsFeature,
   placesFeature,
   quotesFeature,
+  ratingsFeature,
   receiptsFeature,
   sandboxFeature,
   savedPlacesFeature,

@@ -264,7 +264,6 @@ export interface DriverProfiles {
   changed_in: Generated<string>;
   is_online: Generated<boolean>;
   preferred_routes: Generated<string[]>;
-  rating: Numeric | null;
   service_radius_miles: Generated<number>;
   tutorial_completed_at: Timestamp | null;
   user_id: string;
@@ -408,6 +407,17 @@ export interface LooseBytes {
   is_doomed: Generated<boolean>;
   noted_at: Generated<Timestamp>;
   xid: Generated<string>;
+}
+
+export interface NotedPurchases {
+  bought_on: string;
+  company_id: string;
+  created_at: Timestamp;
+  id: string;
+  item: string;
+  note: string | null;
+  user_id: string;
+  value_cents: number;
 }
 
 export interface Notifications {
@@ -588,6 +598,15 @@ export interface Quotes {
   traffic: Json | null;
   user_id: string | null;
   visitor_id: string | null;
+}
+
+export interface Ratings {
+  created_at: Timestamp;
+  driver_id: string;
+  order_id: string;
+  reasons: Generated<string[]>;
+  stars: number;
+  words: string | null;
 }
 
 export interface Refunds {
@@ -833,12 +852,14 @@ export interface DB {
   local_gateway_refunds: LocalGatewayRefunds;
   local_mail_outbox: LocalMailOutbox;
   loose_bytes: LooseBytes;
+  noted_purchases: NotedPurchases;
   notifications: Notifications;
   oauth_identities: OauthIdentities;
   order_chains: OrderChains;
   orders: Orders;
   payment_intents: PaymentIntents;
   quotes: Quotes;
+  ratings: Ratings;
   refund_watches: RefundWatches;
   refunds: Refunds;
   return_policies: ReturnPolicies;

@@ -21,7 +21,12 @@ beforeAll(async () => {
     INSERT INTO users (id, email, first_name, last_name, phone, is_driver) VALUES
       (${customerId}, 'casey@example.com', 'Casey', 'Morgan', '(314) 555-0101', false),
       (${driverId}, 'robin@example.com', 'Robin', 'Vega', '(314) 555-0102', true)`.execute(db);
-  await sql`INSERT INTO driver_profiles (user_id, rating) VALUES (${driverId}, 4.8)`.execute(db);
+  for (const stars of [5, 5, 5, 4, 5]) {
+    const rated = await seedOrder(db, { customerId, driverId, status: 'completed' });
+    await sql`INSERT INTO ratings (order_id, driver_id, stars, created_at) VALUES (${rated.id}, ${driverId}, ${stars}, now())`.execute(
+      db,
+    );
+  }
   await sql`INSERT INTO driver_locations (user_id, lat, lng, at) VALUES (${driverId}, 38.61, -90.26, now())`.execute(
     db,
   );

@@ -9,6 +9,7 @@ import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import type { OrderRole, OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { type Selectable, sql } from 'kysely';
+import { ratingOf } from '../database/driver-rating.ts';
 import type { Database } from '../database/connect.ts';
 import type { Orders } from '../database/tables.generated.ts';
 import type { EstimatedPart, Position } from '../ports/map-service.ts';
@@ -95,7 +96,7 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
       jsonb_build_object('geometry', q.route_geometry, 'is_estimated', q.is_estimated,
         'estimated_parts', q.route_estimated_parts) AS route,
       CASE WHEN d.id IS NOT NULL THEN jsonb_build_object('first_name', d.first_name, 'last_name', d.last_name,
-        'phone', d.phone, 'rating', p.rating,
+        'phone', d.phone, 'rating', ${ratingOf(sql`d.id`)},
         'completed', (SELECT count(*) FROM orders c WHERE c.driver_id = d.id AND c.completed_at IS NOT NULL),
         'position', CASE WHEN l.user_id IS NOT NULL
           THEN jsonb_build_object('lat', l.lat, 'lng', l.lng, 'at', l.at) END) END AS driver,
@@ -113,7 +114,6 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
     FROM orders o
     JOIN quotes q ON q.id = o.quote_id
     LEFT JOIN users d ON d.id = o.driver_id
-    LEFT JOIN driver_profiles p ON p.user_id = o.driver_id
     LEFT JOIN driver_locations l ON l.user_id = o.driver_id
     WHERE o.id = ${orderId}`.execute(db);
   const [row] = rows;

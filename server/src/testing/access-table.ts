@@ -15,6 +15,7 @@ import { ordersAccess } from '../features/orders/orders-access.ts';
 import { paymentsAccess } from '../features/payments/payments-access.ts';
 import { placesAccess } from '../features/places/places-access.ts';
 import { quotesAccess } from '../features/quotes/quotes-access.ts';
+import { ratingsAccess } from '../features/ratings/ratings-access.ts';
 import { receiptsAccess } from '../features/receipts/receipts-access.ts';
 import { sandboxAccess } from '../features/sandbox/sandbox-access.ts';
 import { savedPlacesAccess } from '../features/saved-places/saved-places-access.ts';
@@ -40,6 +41,7 @@ export const featureRows: Readonly<Record<string, AccessRows>> = {
   payments: paymentsAccess,
   places: placesAccess,
   quotes: quotesAccess,
+  ratings: ratingsAccess,
   receipts: receiptsAccess,
   sandbox: sandboxAccess,
   'saved-places': savedPlacesAccess,

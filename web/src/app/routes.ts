@@ -7,6 +7,7 @@ import { bookingRoutes } from '../features/booking/booking-routes.ts';
 import { checkoutRoutes } from '../features/checkout/checkout-routes.ts';
 import { driverJobsRoutes } from '../features/driver-jobs/driver-jobs-routes.ts';
 import { orderStatusRoutes } from '../features/order-status/order-status-routes.ts';
+import { ratingRoutes } from '../features/rating/rating-routes.ts';
 import { ordersRoutes } from '../features/orders/orders-routes.ts';
 import { passportRoutes } from '../features/passport/passport-routes.ts';
 import { trackingRoutes } from '../features/tracking/tracking-routes.ts';
@@ -23,6 +24,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...bookingRoutes,
   ...checkoutRoutes,
   ...ordersRoutes,
+  ...ratingRoutes,
   ...orderStatusRoutes,
   ...passportRoutes,
   ...trackingRoutes,

@@ -25,6 +25,8 @@ export const paths = {
   findOrder: pagePaths.findOrder,
   orderStatus: pathWith(pagePaths.orderStatus),
   customerDashboard: '/customer-dashboard',
+  /** With `?orderId=`. */
+  customerRating: '/customer-rating',
   customerMobileApp: '/customer-mobile-app',
   driverPortal: '/driver-portal',
   driverMobileApp: '/driver-mobile-app',

@@ -1,6 +1,7 @@
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import { areaDayStart, areaTimeZone } from '../../database/area-day.ts';
+import { ratingOf } from '../../database/driver-rating.ts';
 import type { Database } from '../../database/connect.ts';
 import { ledgerCents } from './earning-queries.ts';
 
@@ -52,7 +53,7 @@ export async function readJobFigures(
       count(*) FILTER (WHERE o.completed_at >= ${areaDayStart(now, daysBeforeToday)}) AS completed_week,
       count(o.picked_up_at) AS picked_up,
       count(*) FILTER (WHERE o.picked_up_at <= o.slot_end_at) AS picked_up_on_time,
-      (SELECT rating FROM driver_profiles WHERE user_id = ${driverId}) AS rating
+      ${ratingOf(sql`${driverId}::uuid`)} AS rating
     FROM orders o WHERE o.driver_id = ${driverId}`.execute(db);
   return rows[0];
 }

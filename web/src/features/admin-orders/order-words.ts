@@ -80,6 +80,7 @@ const eventLabels: Readonly<Record<OrderEventType, string>> = {
   refund_asked: 'Asked whether the refund arrived',
   refusal_way_chosen: 'Chose what happens after the refusal',
   refusal_plan_held: 'Did not choose: the plan holds',
+  driver_rated: 'Driver rated',
   accepted: 'Accepted',
   assigned: 'Assigned',
   cancelled: 'Cancelled',

@@ -1,5 +1,7 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { IconMessage, IconPhone, IconStar } from '@tabler/icons-react';
+import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -10,7 +12,14 @@ function dialable(phone: string): string {
 }
 
 /** The driver, and how to reach them while they work on the order. */
-export function DriverCard({ driver }: { driver: NonNullable<Order['driver']> }) {
+export function DriverCard({
+  driver,
+  ratedOf = null,
+}: {
+  driver: NonNullable<Order['driver']>;
+  /** The order for which the customer can rate them. */
+  ratedOf?: string | null;
+}) {
   const name = driver.name.split(' ')[0] ?? driver.name;
   const count = driver.completedDeliveries;
   return (
@@ -26,6 +35,11 @@ export function DriverCard({ driver }: { driver: NonNullable<Order['driver']> })
           {driver.rating.toFixed(1)}, {count === 1 ? '1 return' : `${count} returns`}
         </Row>
       </div>
+      {ratedOf !== null && (
+        <Link to={paths.customerRating} search={{ orderId: ratedOf }} className={classes['rate']}>
+          Rate {name}
+        </Link>
+      )}
       {driver.phone !== null && (
         <Row gap={2} className={classes['reach']}>
           <a href={`tel:${dialable(driver.phone)}`} aria-label={`Call ${name}`}>

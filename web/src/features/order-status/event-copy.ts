@@ -59,6 +59,7 @@ type DescribeEvent = (order: Order, event: OrderEvent, isLatest: boolean) => Eve
 const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   payment_started: null,
   refund_asked: null,
+  driver_rated: null,
   payment_authorized: null,
   payment_captured: null,
   payment_voided: null,

@@ -1,8 +1,8 @@
 import { entryOf } from '../../lib/entry-of.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { statusLabels, type ShownStatus } from '@backhaul/domain/order/customer-view.ts';
-import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { mayChangePlan } from '@backhaul/domain/order/refusal-plan.ts';
+import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
 import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -40,6 +40,11 @@ function statusWord(status: ShownStatus): string {
   return entryOf(statusLabels, status) ?? 'Order';
 }
 
+/** The order whose driver can be rated: it has ended, but not before anybody came. */
+function ratedOf(order: Order): string | null {
+  return hasEnded(order.status) && order.status !== 'cancelled' ? order.id : null;
+}
+
 /** The page's main action: paying or confirming the refund comes before booking another return. */
 function hasNextStep(order: Order): boolean {
   return isUnpaid(order) || isRefundOpen(order);
@@ -73,7 +78,7 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
           <ProofPhotos order={order} />
         </div>
         <aside className={classes['side']} aria-label="Order details">
-          {order.driver && <DriverCard driver={order.driver} />}
+          {order.driver && <DriverCard driver={order.driver} ratedOf={ratedOf(order)} />}
           <TrackingCard trackingNumber={order.trackingNumber} />
           {mayChangePlan(order.status) && <RefusalPlanCard order={order} />}
           <DetailsCard order={order} />

@@ -87,6 +87,8 @@ const sentences: Readonly<Record<AttentionReason, Sentence>> = {
     `Declared lost ${agoOf(item, nowMs)}; ${firstName(item.customerName)} is owed a call.`,
   pickup_failed: (item, nowMs) =>
     `Pickup failed ${agoOf(item, nowMs)}${reasonOf(item)}; ${firstName(item.customerName)} is owed a call.`,
+  low_rating: (item, nowMs) =>
+    `${firstName(item.customerName)} rated ${driverOf(item)} one or two stars ${agoOf(item, nowMs)}.`,
 };
 
 /** Why an order needs attention, as one sentence. */
@@ -108,6 +110,7 @@ const atCounter: Readonly<Record<AttentionReason, boolean>> = {
   capture_failed: true,
   lost_item: false,
   pickup_failed: false,
+  low_rating: false,
 };
 
 export function isAtCounter({ reason }: AttentionItem): boolean {

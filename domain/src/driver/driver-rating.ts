@@ -1,0 +1,60 @@
+/** How customers rate drivers (product-rules.md#ratings). */
+export const ratingRules = {
+  mostStars: 5,
+  /** The driver's rating is the mean of so many latest ones. */
+  counted: 100,
+  /** With fewer, a driver has none of their own yet. */
+  fewest: 5,
+  withinDays: 30,
+  /** A person looks into a rating below this. */
+  concernBelow: 3,
+  words: 1000,
+} as const;
+
+export const ratingReasons = [
+  'on_time',
+  'careful',
+  'friendly',
+  'clear_photos',
+  'late',
+  'careless',
+  'unfriendly',
+  'hard_to_reach',
+] as const;
+export type RatingReason = (typeof ratingReasons)[number];
+
+export const ratingReasonLabels: Readonly<Record<RatingReason, string>> = {
+  on_time: 'On time',
+  careful: 'Careful with it',
+  friendly: 'Friendly',
+  clear_photos: 'Clear photos',
+  late: 'Late',
+  careless: 'Careless with it',
+  unfriendly: 'Unfriendly',
+  hard_to_reach: 'Hard to reach',
+};
+
+const good: readonly RatingReason[] = ['on_time', 'careful', 'friendly', 'clear_photos'];
+
+/** The reasons that fit the stars: what was good from 4 on, what was not below. */
+export function reasonsFor(stars: number): readonly RatingReason[] {
+  return stars >= 4 ? good : ratingReasons.filter((reason) => !good.includes(reason));
+}
+
+export function isConcern(stars: number): boolean {
+  return stars < ratingRules.concernBelow;
+}
+
+const dayMs = 86_400_000;
+
+/** Until when an order that ended then can be rated; milliseconds since the epoch. */
+export function ratingEndsAt(endedAt: number): number {
+  return endedAt + ratingRules.withinDays * dayMs;
+}
+
+/** The mean of a driver's latest ratings, the newest first; null while there are too few. */
+export function meanRating(newestFirst: readonly number[]): number | null {
+  const counted = newestFirst.slice(0, ratingRules.counted);
+  if (counted.length < ratingRules.fewest) return null;
+  return counted.reduce((sum, stars) => sum + stars, 0) / counted.length;
+}

@@ -1,0 +1,37 @@
+import { IconStar } from '@tabler/icons-react';
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldGroup, type FieldFrame } from './field.tsx';
+import classes from './stars-field.module.css';
+
+const stars = [1, 2, 3, 4, 5] as const;
+
+/** One to five stars, as radios: arrow keys move, and each says how many it is. */
+export function StarsField({
+  value,
+  onChange,
+  ...frame
+}: FieldFrame & { value: number; onChange: (stars: number) => void }) {
+  const name = useId();
+  return (
+    <FieldGroup {...frame}>
+      <div className={classes['stars']}>
+        {stars.map((count) => (
+          <label key={count} className={classNames(count <= value && classes['filled'])}>
+            <input
+              type="radio"
+              name={name}
+              checked={count === value}
+              aria-label={count === 1 ? '1 star' : `${count} stars`}
+              onChange={() => onChange(count)}
+            />
+            <IconStar aria-hidden="true" stroke={1.75} />
+          </label>
+        ))}
+      </div>
+      <p className={classes['said']} aria-hidden="true">
+        {value === 0 ? 'Choose one to five' : `${value} of 5`}
+      </p>
+    </FieldGroup>
+  );
+}
