@@ -1,15 +1,15 @@
-import { useId } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { lazy, Suspense, useId } from 'react';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ParcelIllustration } from '../../ui/illustrations/parcel.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { BookingHeader, type BookingKind } from './booking-header.tsx';
 import classes from './booking-screen.module.css';
 import { BookingWizard } from './booking-wizard.tsx';
+
+const ExchangePanel = lazy(async () => ({
+  default: (await import('./exchange-panel.tsx')).ExchangePanel,
+}));
 
 /** /book-pickup: a return in four steps, for visitors up to the booking itself; exchanges are only announced (product-rules.md#booking-steps). */
 export function BookingScreen() {
@@ -32,17 +32,9 @@ export function BookingScreen() {
           // Remounts for another person on this device, who has their own draft.
           <BookingWizard key={user?.id ?? 'visitor'} user={user} />
         ) : (
-          <EmptyState
-            illustration={<ParcelIllustration />}
-            title="Coming Soon"
-            action={
-              <ButtonLink to={paths.home} search={{ home: '1' }}>
-                Back to Home
-              </ButtonLink>
-            }
-          >
-            Exchanges are not offered yet. You can book a return and buy again.
-          </EmptyState>
+          <Suspense fallback={null}>
+            <ExchangePanel />
+          </Suspense>
         )}
       </div>
     </div>

@@ -43,11 +43,9 @@ test('the list closes on a choice, and opens again to change it', async () => {
   expect(radios()).toBe(4);
 });
 
-test('arrow keys walk through the list, which closes when it is left', async () => {
+test('arrow keys walk through the list, which stays open', async () => {
   const north = await showStores();
   fireEvent.keyDown(north, { key: 'ArrowDown' });
   fireEvent.click(screen.getByRole('radio', { name: /South/ }));
   expect(radios()).toBe(4);
-  fireEvent.focusOut(screen.getByRole('radio', { name: /South/ }));
-  expect(radios()).toBe(1);
 });

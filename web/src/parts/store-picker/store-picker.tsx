@@ -52,7 +52,7 @@ export function StorePicker({
     search.isAsked && !search.isSearching && !search.isError && search.stores.length === 0;
   const retailer = retailerTyped(query, search.stores);
   const chosenKey = choice ? choiceKey(choice) : undefined;
-  // The list closes on a choice. Arrow keys choose on their way, so it then stays open until it is left.
+  // The list closes on a choice by pointer. Arrow keys choose on their way, so it then stays open.
   const [openFor, setOpenFor] = useState<string>();
   const isByKeys = useRef(false);
   const isClosed = chosenKey !== undefined && openFor !== chosenKey;
@@ -62,16 +62,11 @@ export function StorePicker({
     if (box === null) return undefined;
     const byPointer = () => (isByKeys.current = false);
     const byKeys = ({ key }: KeyboardEvent) => (isByKeys.current = key.startsWith('Arrow'));
-    const left = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) setOpenFor(undefined);
-    };
     box.addEventListener('pointerdown', byPointer);
     box.addEventListener('keydown', byKeys);
-    box.addEventListener('focusout', left);
     return () => {
       box.removeEventListener('pointerdown', byPointer);
       box.removeEventListener('keydown', byKeys);
-      box.removeEventListener('focusout', left);
     };
   }, [search.isAsked]);
 

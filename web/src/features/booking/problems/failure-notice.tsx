@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { StepNumber } from '../booking-steps.ts';
 import { type BookingFailure, stepOfFailure } from './booking-failure.ts';
-import { WaitlistOffer } from './waitlist-offer.tsx';
+
+const WaitlistOffer = lazy(async () => ({
+  default: (await import('./waitlist-offer.tsx')).WaitlistOffer,
+}));
 
 const titles = {
   field: 'Please check this answer',
@@ -32,7 +36,9 @@ export function FailureNotice({
   if (failure.kind === 'area' && failure.isPickup) {
     return (
       <>
-        <WaitlistOffer message={failure.message} zip={failure.zip} email={email} />
+        <Suspense fallback={<p>{failure.message}</p>}>
+          <WaitlistOffer message={failure.message} zip={failure.zip} email={email} />
+        </Suspense>
         {step !== mendedAt && (
           <Button onClick={() => onGoTo(mendedAt)}>Use another pickup address</Button>
         )}

@@ -1,13 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { StepNumber } from '../booking-steps.ts';
-import { VerdictCard } from '../summary/summary.tsx';
 import type { Booking } from '../use-booking.ts';
 import { stepOfFailure } from './booking-failure.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import classes from './step-notices.module.css';
 import type { Refusal } from './use-step-problems.ts';
-import { WaysOut } from './ways-out.tsx';
+
+const FailureNotice = lazy(async () => ({
+  default: (await import('./failure-notice.tsx')).FailureNotice,
+}));
+const VerdictCard = lazy(async () => ({
+  default: (await import('../policy/verdict-card.tsx')).VerdictCard,
+}));
+const WaysOut = lazy(async () => ({ default: (await import('./ways-out.tsx')).WaysOut }));
 
 /** Notices above the Next button: why there is no price, the policy check's result, why the booking was refused. */
 export function StepNotices({
@@ -29,45 +35,52 @@ export function StepNotices({
   const isPriceNews = refused?.failure.kind === 'price' && quote.quote !== null;
   return (
     <div className={classes['notices']} aria-live="polite">
-      {step === 1 && pickup.failure?.kind === 'area' && pricing === null && (
-        <FailureNotice failure={pickup.failure} step={step} email={email} onGoTo={onGoTo} />
-      )}
-      {pricing && !isUnderField && (
-        <FailureNotice
-          failure={pricing}
-          step={step}
-          email={email}
-          onGoTo={onGoTo}
-          onTryAgain={() => void quote.renew()}
-        />
-      )}
-      {step >= 2 && step <= 3 && verdict && (
-        <div className={classes['verdict']}>
-          <VerdictCard verdict={verdict} />
-        </div>
-      )}
-      {step >= 2 && verdict?.verdict === 'invalid' && (
-        <WaysOut causes={verdict.causes} isUnsafe={verdict.isUnsafe} step={step} onGoTo={onGoTo} />
-      )}
-      {step >= 3 && verdict?.verdict === 'unverified' && (
-        <Notice tone="warn" title={verdict.title}>
-          <p>{verdict.reasons.join(' ')}</p>
-        </Notice>
-      )}
-      {refused && isPriceNews && (
-        <Notice tone="warn" title={refused.failure.message}>
-          <p className="tabular">{priceMove(refused.totalBefore, quote.quote?.total ?? null)}</p>
-        </Notice>
-      )}
-      {refused && refused.failure.kind !== 'price' && (
-        <FailureNotice
-          failure={refused.failure}
-          title={refused.failure.kind === 'other' ? 'Error scheduling pickup' : undefined}
-          step={step}
-          email={email}
-          onGoTo={onGoTo}
-        />
-      )}
+      <Suspense fallback={null}>
+        {step === 1 && pickup.failure?.kind === 'area' && pricing === null && (
+          <FailureNotice failure={pickup.failure} step={step} email={email} onGoTo={onGoTo} />
+        )}
+        {pricing && !isUnderField && (
+          <FailureNotice
+            failure={pricing}
+            step={step}
+            email={email}
+            onGoTo={onGoTo}
+            onTryAgain={() => void quote.renew()}
+          />
+        )}
+        {step >= 2 && step <= 3 && verdict && (
+          <div className={classes['verdict']}>
+            <VerdictCard verdict={verdict} />
+          </div>
+        )}
+        {step >= 2 && verdict?.verdict === 'invalid' && (
+          <WaysOut
+            causes={verdict.causes}
+            isUnsafe={verdict.isUnsafe}
+            step={step}
+            onGoTo={onGoTo}
+          />
+        )}
+        {step >= 3 && verdict?.verdict === 'unverified' && (
+          <Notice tone="warn" title={verdict.title}>
+            <p>{verdict.reasons.join(' ')}</p>
+          </Notice>
+        )}
+        {refused && isPriceNews && (
+          <Notice tone="warn" title={refused.failure.message}>
+            <p className="tabular">{priceMove(refused.totalBefore, quote.quote?.total ?? null)}</p>
+          </Notice>
+        )}
+        {refused && refused.failure.kind !== 'price' && (
+          <FailureNotice
+            failure={refused.failure}
+            title={refused.failure.kind === 'other' ? 'Error scheduling pickup' : undefined}
+            step={step}
+            email={email}
+            onGoTo={onGoTo}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

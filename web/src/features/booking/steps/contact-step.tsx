@@ -1,13 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
 import { AddressField } from '../../../parts/address-field/address-field.tsx';
-import { CurrentLocationButton } from '../../../parts/address-field/current-location-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { SavePlace } from '../contact/save-place.tsx';
 import { useKnownPlaces } from '../contact/use-known-places.ts';
 import { PickupPin } from '../pickup/pickup-pin.tsx';
 import type { PickupCheck } from '../pickup/use-pickup-check.ts';
 import classes from './booking-form.module.css';
 import type { StepProps } from './step-props.ts';
+
+const CurrentLocationButton = lazy(async () => ({
+  default: (await import('../../../parts/address-field/current-location-button.tsx'))
+    .CurrentLocationButton,
+}));
+const SavePlace = lazy(async () => ({
+  default: (await import('../contact/save-place.tsx')).SavePlace,
+}));
 
 /** Step 1: the contact person and the pickup address. */
 export function ContactStep({
@@ -73,7 +81,9 @@ export function ContactStep({
           onLeave={pickup.settle}
           onPick={(place) => dispatch({ type: 'address_picked', place })}
         />
-        <CurrentLocationButton onFound={(place) => dispatch({ type: 'address_picked', place })} />
+        <Suspense fallback={<Skeleton height="44px" />}>
+          <CurrentLocationButton onFound={(place) => dispatch({ type: 'address_picked', place })} />
+        </Suspense>
         {pickup.place && (
           <PickupPin
             place={pickup.place}
@@ -96,7 +106,9 @@ export function ContactStep({
       />
       {known.mayKeep && pickup.place && !isKept && (
         // Another address is another place, to be ticked anew.
-        <SavePlace key={draft.pickupAddress} draft={draft} />
+        <Suspense fallback={null}>
+          <SavePlace key={draft.pickupAddress} draft={draft} />
+        </Suspense>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleQuote } from '../test-booking.ts';
-import { smallOrderWords, summaryRows } from './price-panel.tsx';
+import { summaryRows } from './price-panel.tsx';
+import { smallOrderWords } from './small-order-note.tsx';
 
 test('a tip of nothing stands in the fare until one is chosen, before the cap', () => {
   const keys = (step: 2 | 4, quote = exampleQuote) =>

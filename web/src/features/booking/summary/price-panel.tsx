@@ -1,5 +1,5 @@
+import { lazy, Suspense } from 'react';
 import { fareOfAnswer, fareRows } from '../../../parts/fare-lines.ts';
-import { toCents } from '@backhaul/contract/money.ts';
 import type { Quote } from '@backhaul/contract/calls/quotes.ts';
 import { currentFareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
@@ -14,8 +14,15 @@ import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import type { StepNumber } from '../booking-steps.ts';
 import { uncertainWords } from '../pickup/pickup-words.ts';
 import type { RouteText } from '../route/route-text.ts';
-import { DriverShare } from './driver-share.tsx';
 import classes from './summary.module.css';
+
+const DriverShare = lazy(async () => ({
+  default: (await import('./driver-share.tsx')).DriverShare,
+}));
+
+const SmallOrderNote = lazy(async () => ({
+  default: (await import('./small-order-note.tsx')).SmallOrderNote,
+}));
 
 export const fareFrom = formatCents(currentFareRules.customer.baseCents);
 
@@ -65,18 +72,18 @@ export function PricePanel(props: PricePanelProps) {
             className={classes['fare']}
             {...summaryRows(quote, step)}
           />
-          {smallOrderWords(quote) !== null && (
-            <Text size={14} tone="quiet" className={classes['small-order']}>
-              {smallOrderWords(quote)}
-            </Text>
-          )}
+          <Suspense fallback={null}>
+            <SmallOrderNote quote={quote} className={classes['small-order'] ?? ''} />
+          </Suspense>
           <p className={classes['held']}>
             <IconLock aria-hidden="true" stroke={1.75} />
             <span>
               Price held until <SpokenTime instant={quote.expiresAt} show="time" />
             </span>
           </p>
-          <DriverShare quote={quote} />
+          <Suspense fallback={null}>
+            <DriverShare quote={quote} />
+          </Suspense>
         </div>
       ) : (
         <Text as="div" size={14} tone="quiet" className={classes['no-price']}>
@@ -102,23 +109,6 @@ export function PricePanel(props: PricePanelProps) {
       )}
     </>
   );
-}
-
-/** Why another item may make the total lower: the small-order fee ends where the other lines reach its limit. */
-export function smallOrderWords({
-  lines,
-  subtotal,
-}: Pick<Quote, 'lines' | 'subtotal'>): string | null {
-  const { smallOrderCents, smallOrderBelowCents } = currentFareRules.customer;
-  const amountOf = (code: string) => lines.find((line) => line.code === code)?.amount ?? 0;
-  const below = formatCents(smallOrderBelowCents);
-  const fee = formatCents(smallOrderCents);
-  if (amountOf('small_order') > 0)
-    return `Trips that come to less than ${below} have a small-order fee of ${fee}. It goes away when another item or a longer way brings them there, so the total can get lower.`;
-  const isNearLimit = toCents(subtotal - amountOf('multi_item')) < smallOrderBelowCents;
-  return amountOf('multi_item') > 0 && isNearLimit
-    ? `With these items the trip comes to ${below} or more, so there is no small-order fee of ${fee}.`
-    : null;
 }
 
 /** The rows of the fare: the quote's, with a tip of $0 until one is chosen. */

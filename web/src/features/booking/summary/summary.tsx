@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { Card } from '../../../ui/card.tsx';
-import { PolicyVerdict } from '../../../ui/policy-verdict.tsx';
 import type { VerdictView } from '../policy/verdict-view.ts';
 import { BookingMap } from '../route/booking-map.tsx';
 import { PricePanel, type PricePanelProps } from './price-panel.tsx';
 import classes from './summary.module.css';
+
+const VerdictCard = lazy(async () => ({
+  default: (await import('../policy/verdict-card.tsx')).VerdictCard,
+}));
 
 /** Beside the form: route, itemised fare and policy verdict, updated as the form is filled in. */
 export function Summary({
@@ -23,26 +27,11 @@ export function Summary({
       </Card>
       {verdict && (
         <div className={classes['verdict']}>
-          <VerdictCard verdict={verdict} />
+          <Suspense fallback={null}>
+            <VerdictCard verdict={verdict} />
+          </Suspense>
         </div>
       )}
     </aside>
-  );
-}
-
-export function VerdictCard({
-  verdict: { verdict, title, reasons, checks },
-}: {
-  verdict: VerdictView;
-}) {
-  return (
-    <div aria-live="polite">
-      <PolicyVerdict
-        verdict={verdict}
-        title={title}
-        reason={reasons.length > 0 ? reasons.join(' ') : undefined}
-        checks={checks}
-      />
-    </div>
   );
 }
