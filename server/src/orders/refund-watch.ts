@@ -10,11 +10,12 @@ interface BookedTerms {
   valueCents: number;
   refundMethod: RefundMethod | null;
   restockingFeePercent: number | null;
+  isDonated: boolean;
 }
 
 /**
  * Keeps what the retailer owes the customer, by the policy that the order was booked under; without one, the whole
- * value to the original payment. A watch that is kept stays as it is.
+ * value to the original payment. A donated item brings nothing back. A watch that is kept stays as it is.
  */
 export async function openRefundWatch(
   transaction: Database,
@@ -23,12 +24,13 @@ export async function openRefundWatch(
 ): Promise<void> {
   const { rows } = await sql<BookedTerms>`
     SELECT o.item_value_cents AS "valueCents", p.refund_method AS "refundMethod",
-      p.restocking_fee_percent::float8 AS "restockingFeePercent"
+      p.restocking_fee_percent::float8 AS "restockingFeePercent", o.charity_id IS NOT NULL AS "isDonated"
     FROM orders o LEFT JOIN return_policies p ON p.company_id = o.company_id AND p.version = o.policy_version
     WHERE o.id = ${orderId}`.execute(transaction);
   const [booked] = rows;
   if (booked === undefined) throw new Error(`no order ${orderId} to watch the refund of`);
-  const { valueCents, refundMethod, restockingFeePercent } = booked;
+  const { valueCents, refundMethod, restockingFeePercent, isDonated } = booked;
+  if (isDonated) return;
   const terms = refundMethod === null ? openRefund : { refundMethod, restockingFeePercent };
   const takenOn = await readAreaDay(transaction, takenAt);
   const { method, feeCents, expectedCents, dueOn } = expectedRefund(terms, { valueCents, takenOn });

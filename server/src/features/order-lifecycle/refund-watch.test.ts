@@ -25,14 +25,18 @@ async function retailerWith({ method, feePercent }: Policy): Promise<string> {
 }
 
 /** An order that its driver completed at noon of the day, with its payment captured. */
-async function completed(day: string, policy: Policy | null = null, itemValueCents = 7999) {
+async function completed(
+  day: string,
+  policy: Policy | null = null,
+  charityId: string | null = null,
+) {
   const now = noonOf(day);
   app.clock.set(now.toISOString());
   const minutes = (count: number) => new Date(now.getTime() - count * 60_000);
   const companyId = policy === null ? null : await retailerWith(policy);
   const { id } = await job('delivered', {
     companyId,
-    itemValueCents,
+    itemValueCents: 7999,
     createdAt: minutes(120),
     slotEndAt: minutes(30),
     assignedAt: minutes(60),
@@ -41,6 +45,7 @@ async function completed(day: string, policy: Policy | null = null, itemValueCen
   });
   if (companyId !== null)
     await sql`UPDATE orders SET policy_version = 1 WHERE id = ${id}`.execute(db);
+  await sql`UPDATE orders SET charity_id = ${charityId} WHERE id = ${id}`.execute(db);
   await prove(id, 'counter_receipt');
   const answer = await patch(driver, `/api/orders/${id}`, { status: 'completed' });
   expect(answer.json()).toMatchObject({ status: 'completed' });
@@ -84,6 +89,12 @@ test.each([
     dueOn,
     arrived: null,
   });
+});
+
+test('nothing is owed for what went to a charity', async () => {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM charities LIMIT 1`.execute(db);
+  const id = await completed('2026-11-19', null, rows[0]?.id ?? 'none');
+  expect(await watchOf(id)).toBeNull();
 });
 
 test('the customer is asked on its day, 3 and 7 days later, and then no more', async () => {
