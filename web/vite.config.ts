@@ -8,7 +8,7 @@ import { screenFiles } from './screen-files.ts';
 /** The modules that most screens use, and the few of them that public pages also load, split off to keep those small. */
 const ofMostScreens = /(web\/src\/(ui|calls|lib|parts)|(domain|contract)\/src|icons-react)\//;
 const ofPublicPages =
-  /\/(auth-cache\.ts|color-scheme\.ts|catalog\/limits\.ts|live\/backoff\.ts|preload-helper\.js)$/;
+  /\/(auth-cache\.ts|color-scheme\.ts|scheme-switch-id\.ts|catalog\/limits\.ts|live\/backoff\.ts|preload-helper\.js)$/;
 
 /** The build for browsers. */
 const clientBuild: BuildEnvironmentOptions = {
