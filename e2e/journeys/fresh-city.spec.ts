@@ -55,6 +55,8 @@ test('without a key or a file: from a door of the City to the nearest Walgreens,
   await expect(page.getByRole('combobox', { name: 'Pickup address' })).toHaveValue(
     `${house.named}, St. Louis, MO 63118`,
   );
+  await expect(page.getByText('We know where this is.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Save this place' })).toBeVisible();
   await next(page);
 
   await expect(stepHeading(page, 'Return Details')).toBeVisible();

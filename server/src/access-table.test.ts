@@ -75,7 +75,8 @@ afterAll(() => app.stop());
 
 async function withReceipt(subject: Subject): Promise<Subject> {
   const url = `/api/orders/${subject.orderId}/files?kind=counter_receipt`;
-  const uploaded = await postFile(app, url, people.driver.cookie, { bytes: photo });
+  const { cookie = '' } = await credentialsOf('driver');
+  const uploaded = await postFile(app, url, cookie, { bytes: photo });
   return { ...subject, fileId: uploaded.body.id };
 }
 

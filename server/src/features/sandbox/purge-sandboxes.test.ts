@@ -131,6 +131,8 @@ async function act(cookie: string): Promise<string> {
     const { rows } = await query('SELECT FROM local_gateway_events WHERE delivered_at IS NULL');
     expect(rows).toEqual([]);
   }, patience);
+  const shareLink = `/api/orders/${order.id}/share-link`;
+  await app.fastify.inject({ method: 'PUT', url: shareLink, headers: { cookie } });
   await giveBack(order.id);
   await post('/api/tickets', cookie, { orderId: order.id, kind: 'other', words: 'A question' });
   const key = { 'idempotency-key': randomUUID() };
