@@ -143,7 +143,7 @@ const copy: Readonly<Record<CustomerStatus, CustomerCopy>> = {
     demo: null,
   },
   refused: {
-    message: 'The store did not accept your return. We are arranging what happens next.',
+    message: 'The store did not accept your return.',
     progress: null,
     demo: null,
   },

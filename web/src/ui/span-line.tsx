@@ -1,6 +1,9 @@
 import { classNames } from './class-names.ts';
 import classes from './span-line.module.css';
 
+/** How far right of its share the ring stands, so that it covers neither end's mark. */
+const clearOfEnds = (share: number) => 26 - 52 * share;
+
 /** A line from one day to another with today's ring on it. The words at its ends say it all to screen readers. */
 export function SpanLine({
   from,
@@ -40,8 +43,8 @@ export function SpanLine({
         </svg>
         {isRunning && (
           <svg x={passed} overflow="visible" className={classNames(classes['now'])}>
-            <circle cx={9 - 18 * share} cy="9" r="8" />
-            <circle cx={9 - 18 * share} cy="9" r="4.5" />
+            <circle cx={clearOfEnds(share)} cy="9" r="8" />
+            <circle cx={clearOfEnds(share)} cy="9" r="4.5" />
           </svg>
         )}
       </svg>
