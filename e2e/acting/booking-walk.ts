@@ -95,7 +95,7 @@ export const bookingWalk: Walk = {
         await page.getByLabel('Purchase date').fill(areaDay(-100));
         await expect(
           page
-            .getByText(/^This return is not eligible/)
+            .getByText(/Return window expired \(90 days allowed/)
             .filter({ visible: true })
             .first(),
         ).toBeVisible();

@@ -62,6 +62,7 @@ test('step 2 asks for categories, then for the rest, and bounds weight, value an
   await page.getByLabel('Return reason').selectOption('Other');
   await chooseHamptonTarget(page);
   await page.getByLabel('Item value').fill('79.99');
+  await page.getByText('Description and weight').click();
   await page.getByLabel('Weight, lbs').fill('51');
   await next(page);
   await expectAlert(page, 'Item Weight', 'Item exceeds maximum weight limit (50 lbs)');
@@ -135,6 +136,7 @@ test('step 3 asks for answers, terms and one proof, and knows the calendar', asy
 test('a prohibited item goes nowhere', async () => {
   await fillUpTo(page, 2);
   await fillDetails(page);
+  await page.getByText('Description and weight').click();
   await page.getByLabel('Description').fill('Winter jacket and a box of fireworks');
   await next(page);
   await fillPreferences(page);

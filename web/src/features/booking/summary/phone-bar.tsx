@@ -7,9 +7,10 @@ import classes from './phone-bar.module.css';
 import { fareFrom, PricePanel, type PricePanelProps } from './price-panel.tsx';
 
 /** The label of the amount in the bar: only a quote is called a price. */
-function totalLabel({ quote, roughPriceCents }: PricePanelProps): string {
+function totalLabel({ quote, roughPriceCents, problem }: PricePanelProps): string {
   if (quote) return quote.tip > 0 ? 'Total, with tip' : 'Total';
-  return roughPriceCents === null ? 'From' : 'Estimate';
+  if (roughPriceCents !== null) return 'Estimate';
+  return problem === null ? 'From' : 'Total';
 }
 
 /**
@@ -44,9 +45,9 @@ export function PhoneBar(props: PricePanelProps) {
     <details ref={bar} className={classes['bar']}>
       <summary>
         <span className={classes['total']} aria-busy={isUpdating}>
-          <small>{problem === null ? totalLabel(props) : 'Total'}</small>
+          <small>{totalLabel(props)}</small>
           <strong className="tabular">
-            {known ?? (problem === null ? (rough ?? fareFrom) : 'No price')}
+            {known ?? rough ?? (problem === null ? fareFrom : 'No price')}
           </strong>
         </span>
         <Row as="span" align="center" size={14} weight={550} className={classes['open']}>
