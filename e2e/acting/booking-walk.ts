@@ -75,6 +75,7 @@ export const bookingWalk: Walk = {
       reach: async (page) => {
         await page.keyboard.press('Escape');
         await fillDetails(page);
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       },
     },
     {
