@@ -36,6 +36,8 @@ const copiedTables: Record<string, Changes> = {
     xid: 'pg_current_xact_id()',
     is_offer: isOnOffer,
   },
+  // Where each copy's next event follows.
+  order_chains: { order_id: countedUuid('0d000000'), token: 'gen_random_uuid()' },
   stores: {
     id: `'copy-' || n`,
     company_id: anyCompany,
@@ -65,6 +67,7 @@ function originalOf(table: string, { orderId, storeId }: Originals): string {
   if (table === 'stores') return `t.id = '${storeId}'`;
   if (table === 'orders') return `t.id = '${orderId}'`;
   if (table === 'quotes') return `t.id = (SELECT quote_id FROM orders WHERE id = '${orderId}')`;
+  if (table === 'order_chains') return `t.order_id = '${orderId}'`;
   return `t.order_id = '${orderId}' AND t.is_offer`;
 }
 

@@ -126,10 +126,9 @@ async function* readPoints(
     },
   });
   const isPacked = await isGzip(path);
-  const input = createReadStream(path);
-  const unpacked = isPacked ? input.compose(createGunzip()) : input;
+  const unpack = isPacked ? [createGunzip()] : [];
   // What fails here is thrown by the loop below.
-  pipeline(unpacked, parser, () => undefined);
+  pipeline([createReadStream(path), ...unpack, parser], () => undefined);
   for await (const { record, info } of parser as AsyncIterable<ParsedRow>) {
     reading.rows += 1;
     const points = pointsOf(record);
