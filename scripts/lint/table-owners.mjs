@@ -62,7 +62,6 @@ export const tableOwners = {
   share_links: ['features/tracking'],
 
   ratings: ['features/ratings'],
-  noted_purchases: [],
   tickets: ['features/support'],
   ticket_answers: ['features/support'],
 

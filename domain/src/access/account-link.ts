@@ -1,7 +1,7 @@
 const hourMs = 60 * 60 * 1000;
 
 /** What a mailed link is for. Each works once. */
-export const linkPurposes = ['verify_email', 'reset_password'] as const;
+const linkPurposes = ['verify_email', 'reset_password'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** How long each works (product-rules.md#mailed-links). */
@@ -22,7 +22,7 @@ export interface StoredLink {
   readonly isUsed: boolean;
 }
 
-export type LinkProblem = 'link_invalid' | 'link_used' | 'link_expired' | 'link_of_other_account';
+type LinkProblem = 'link_invalid' | 'link_used' | 'link_expired' | 'link_of_other_account';
 
 /**
  * Why a link does nothing, or null if it works. `userId` is who opens it, where only its own account may; null if its

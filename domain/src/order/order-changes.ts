@@ -5,7 +5,7 @@ export const orderDetails = ['slot', 'unit', 'instructions', 'access_notes', 'ti
 export type OrderDetail = (typeof orderDetails)[number];
 
 /** The moment after which a detail stays as it is. */
-export type ChangeLimit = 'accepted' | 'picked_up';
+type ChangeLimit = 'accepted' | 'picked_up';
 
 const limits: Readonly<Record<OrderDetail, ChangeLimit>> = {
   slot: 'accepted',
@@ -19,10 +19,6 @@ const statusesBefore: Readonly<Record<ChangeLimit, readonly OrderStatus[]>> = {
   accepted: ['created'],
   picked_up: ['created', 'assigned'],
 };
-
-export function changeLimitOf(detail: OrderDetail): ChangeLimit {
-  return limits[detail];
-}
 
 /** What may be changed in a status, stored or projected. */
 export function changeableDetails(status: string): OrderDetail[] {

@@ -10,7 +10,7 @@ export const defaultRefusalPlan: RefusalPlan = 'bring_back';
 export const refusalChoiceMs = 10 * 60_000;
 
 /** Where a way on leads: a location of the retailer, or a charity. */
-export type WayOnPlace = {
+type WayOnPlace = {
   readonly id: string;
   readonly name: string;
   readonly address: string;

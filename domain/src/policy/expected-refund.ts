@@ -5,7 +5,7 @@ import type { RefundMethod } from '../catalog/booking-options.ts';
 import type { RefundTerms } from './refund-terms.ts';
 
 /** What the retailer owes the customer once it has the item (product-rules.md#refund-watch). */
-export type ExpectedRefund = {
+type ExpectedRefund = {
   readonly method: RefundMethod;
   readonly valueCents: number;
   readonly feeCents: number;

@@ -46,7 +46,6 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
   { table: 'share_links', belongs: ofOrders },
   { table: 'refund_watches', belongs: ofOrders },
   { table: 'ratings', belongs: ofOrders },
-  { table: 'noted_purchases', belongs: ofPeople },
   {
     table: 'ticket_answers',
     belongs: (id) => sql`ticket_id IN (SELECT id FROM tickets WHERE sandbox_id = ${id})`,

@@ -409,17 +409,6 @@ export interface LooseBytes {
   xid: Generated<string>;
 }
 
-export interface NotedPurchases {
-  bought_on: string;
-  company_id: string;
-  created_at: Timestamp;
-  id: string;
-  item: string;
-  note: string | null;
-  user_id: string;
-  value_cents: number;
-}
-
 export interface Notifications {
   body: string;
   channel: NotificationChannel;
@@ -852,7 +841,6 @@ export interface DB {
   local_gateway_refunds: LocalGatewayRefunds;
   local_mail_outbox: LocalMailOutbox;
   loose_bytes: LooseBytes;
-  noted_purchases: NotedPurchases;
   notifications: Notifications;
   oauth_identities: OauthIdentities;
   order_chains: OrderChains;

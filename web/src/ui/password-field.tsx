@@ -35,8 +35,41 @@ export function PasswordField({
   );
 }
 
+type PasswordFieldProps = ComponentProps<typeof PasswordField>;
+
+/** A new password with advice on it, and the same again. */
+export function NewPasswordFields({
+  label,
+  password,
+  confirmation,
+}: {
+  label: 'Password' | 'New password';
+  password: Omit<PasswordFieldProps, 'label'> & { value: string };
+  confirmation: Omit<PasswordFieldProps, 'label'>;
+}) {
+  return (
+    <>
+      <div>
+        <PasswordField
+          label={label}
+          of={label.toLowerCase()}
+          autoComplete="new-password"
+          {...password}
+        />
+        <PasswordStrengthMeter password={password.value} />
+      </div>
+      <PasswordField
+        label="Confirm password"
+        of="password confirmation"
+        autoComplete="new-password"
+        {...confirmation}
+      />
+    </>
+  );
+}
+
 /** Advice on a new password; it never blocks (product-rules.md#passwords). */
-export function PasswordStrengthMeter({ password }: { password: string }) {
+function PasswordStrengthMeter({ password }: { password: string }) {
   const id = useId();
   const strength = passwordStrength(password);
   const reached = password === '' ? 0 : strengthLabels.indexOf(strength.label) + 1;

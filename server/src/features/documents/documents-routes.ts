@@ -13,7 +13,7 @@ import {
 import { readReceipt } from './read-receipt.ts';
 import { drawReceipt } from './receipt-pdf.ts';
 
-export interface DocumentsDeps extends PassportDeps {
+interface DocumentsDeps extends PassportDeps {
   publicOrigin: string | null;
   installation: { brandName: string; supportPhone: string; supportEmail: string };
 }

@@ -35,7 +35,7 @@ const styles: Readonly<Record<Kind, Required<Style>>> = {
   P: { font: text, size: 10, color: soft, gap: 4 },
 };
 
-export interface SheetFacts {
+interface SheetFacts {
   title: string;
   brandName: string;
   /** At the foot of each page. */

@@ -18,14 +18,14 @@ export interface PassportDeps {
   trackingLimit: AddressLimit;
 }
 
-export interface AskedPassport {
+interface AskedPassport {
   token: string;
   ip: string;
   /** Of the server, for the link in the QR code. */
   origin: string;
 }
 
-export function passportLink(origin: string, token: string): string {
+function passportLink(origin: string, token: string): string {
   return `${origin}${fillPath(pagePaths.passport, { token })}`;
 }
 

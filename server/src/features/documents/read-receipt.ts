@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { readOrderMoney } from '../../ledger/read-order-money.ts';
 
-export interface Movement {
+interface Movement {
   cents: number;
   at: Date;
 }

@@ -7,7 +7,7 @@ import type { Receipt } from './read-receipt.ts';
 const sumOf = (movements: readonly { cents: number }[]) =>
   sumCents(movements.map(({ cents }) => cents));
 
-export interface ReceiptPlace extends DocumentPlace {
+interface ReceiptPlace extends DocumentPlace {
   supportEmail: string;
   supportPhone: string;
 }

@@ -2,7 +2,7 @@ import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 
-export interface OpenChoice {
+interface OpenChoice {
   storeName: string;
   orderName: string;
   plan: RefusalPlan;

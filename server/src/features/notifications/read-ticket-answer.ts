@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 
-export interface TicketAnswer {
+interface TicketAnswer {
   personId: string;
   number: string;
   subject: string;

@@ -98,14 +98,11 @@ async function answerTickets(sandboxId: string): Promise<void> {
   );
 }
 
-/** What the sandbox's customer says of a driver, and a purchase that they noted. */
+/** What the sandbox's customer says of a driver. */
 async function look(sandboxId: string): Promise<void> {
   await query(
-    `WITH rated AS (
-      INSERT INTO ratings (order_id, driver_id, stars, created_at)
-      SELECT id, driver_id, 5, now() FROM orders WHERE sandbox_id = $1 AND driver_id IS NOT NULL LIMIT 1 RETURNING order_id)
-    INSERT INTO noted_purchases (id, user_id, item, company_id, bought_on, value_cents, created_at)
-    SELECT gen_random_uuid(), o.customer_id, 'A lamp', 'target', o.purchase_date, 100, now() FROM rated JOIN orders o ON o.id = rated.order_id`,
+    `INSERT INTO ratings (order_id, driver_id, stars, created_at)
+      SELECT id, driver_id, 5, now() FROM orders WHERE sandbox_id = $1 AND driver_id IS NOT NULL LIMIT 1`,
     [sandboxId],
   );
 }

@@ -83,7 +83,7 @@ export async function deleteSavedPlace(db: Database, userId: string, id: string)
   return numDeletedRows > 0n;
 }
 
-export interface LastContactRow {
+interface LastContactRow {
   customer_name: string;
   customer_phone: string;
   pickup_address: string;

@@ -7,7 +7,7 @@ export interface PassportPage {
   send: (request: FastifyRequest, reply: FastifyReply, token: string) => Promise<FastifyReply>;
 }
 
-export interface PassportPageDeps {
+interface PassportPageDeps {
   renderer: PageRenderer;
   readEnvironment: () => Promise<PassportFacts['environment']>;
   /** The passport of a token, checked now; never throws for a token that is none. */

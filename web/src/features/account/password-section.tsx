@@ -17,7 +17,7 @@ import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordField, PasswordStrengthMeter } from '../../ui/password-field.tsx';
+import { NewPasswordFields, PasswordField } from '../../ui/password-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
 
@@ -78,20 +78,10 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
         ref={first}
         {...form.field('currentPassword')}
       />
-      <div>
-        <PasswordField
-          label="New password"
-          of="new password"
-          autoComplete="new-password"
-          {...form.field('password')}
-        />
-        <PasswordStrengthMeter password={form.values.password} />
-      </div>
-      <PasswordField
-        label="Confirm password"
-        of="password confirmation"
-        autoComplete="new-password"
-        {...form.field('confirmPassword')}
+      <NewPasswordFields
+        label="New password"
+        password={form.field('password')}
+        confirmation={form.field('confirmPassword')}
       />
       <Row gap={4} align="center" wrap>
         <Button type="submit" variant="primary" disabled={form.isPending}>

@@ -6,7 +6,7 @@ import { useNavigate } from '../../lib/router/use-router.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
-import { PasswordField, PasswordStrengthMeter } from '../../ui/password-field.tsx';
+import { NewPasswordFields } from '../../ui/password-field.tsx';
 import { AuthFrame, WayBack } from './auth-frame.tsx';
 import { DeadLink, isDeadLink } from './dead-link.tsx';
 import { FormFailure } from './form-failure.tsx';
@@ -47,19 +47,10 @@ export function ResetPasswordScreen() {
         <Text tone="quiet">It signs you out on every other device.</Text>
         <Stack as="form" gap={5} {...form.props}>
           <FormFailure text={form.problem} />
-          <div>
-            <PasswordField
-              label="New password"
-              autoComplete="new-password"
-              {...form.field('password')}
-            />
-            <PasswordStrengthMeter password={form.values.password} />
-          </div>
-          <PasswordField
-            label="Confirm password"
-            of="password confirmation"
-            autoComplete="new-password"
-            {...form.field('confirmPassword')}
+          <NewPasswordFields
+            label="New password"
+            password={form.field('password')}
+            confirmation={form.field('confirmPassword')}
           />
           <Button type="submit" variant="primary" wide disabled={form.isPending}>
             {form.isPending ? 'Saving...' : 'Set password'}

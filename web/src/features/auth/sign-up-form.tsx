@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { refreshUser } from '../../lib/session/session-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { PasswordField, PasswordStrengthMeter } from '../../ui/password-field.tsx';
+import { NewPasswordFields } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './auth-screen.module.css';
 import { FormFailure } from './form-failure.tsx';
@@ -55,15 +55,10 @@ export function SignUpForm({ fullName, email, onEmail, onRegistered }: SignUpFor
         inputMode="email"
         {...form.field('email')}
       />
-      <div>
-        <PasswordField label="Password" autoComplete="new-password" {...form.field('password')} />
-        <PasswordStrengthMeter password={form.values.password} />
-      </div>
-      <PasswordField
-        label="Confirm password"
-        of="password confirmation"
-        autoComplete="new-password"
-        {...form.field('confirmPassword')}
+      <NewPasswordFields
+        label="Password"
+        password={form.field('password')}
+        confirmation={form.field('confirmPassword')}
       />
       <Button type="submit" variant="primary" wide disabled={form.isPending}>
         {form.isPending ? 'Creating Account...' : 'Create Account'}

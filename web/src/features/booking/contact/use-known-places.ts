@@ -8,7 +8,7 @@ import type { DraftAction } from '../draft/draft-reducer.ts';
 import type { Draft } from '../draft/draft.ts';
 
 /** A place that the customer was collected from before. */
-export interface KnownPlace {
+interface KnownPlace {
   id: string;
   label: string;
   address: string;

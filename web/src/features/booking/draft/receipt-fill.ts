@@ -23,7 +23,7 @@ function descriptionOf(items: string[], { orderNumber }: ReceiptReading): string
 }
 
 /** What a receipt answers of the form; what it does not say is left out. */
-export function answersOfReceipt(reading: ReceiptReading): Filled {
+function answersOfReceipt(reading: ReceiptReading): Filled {
   const { retailer, purchaseDate, itemValue } = reading;
   const items = reading.items.map(({ value }) => value);
   const name = nameOf(items);
