@@ -30,3 +30,10 @@ export function linesTotalCents(lines: readonly FareLine[]): number {
 export function isWorthShowing(line: FareLine): boolean {
   return line.amountCents !== 0 || ['base', 'distance', 'time'].includes(line.code);
 }
+
+const afterSubtotal: ReadonlySet<string> = new Set<FareLineCode>(['service', 'tip', 'cap']);
+
+/** The subtotal is the sum of the lines before these. */
+export function isAfterSubtotal(code: string): boolean {
+  return afterSubtotal.has(code);
+}

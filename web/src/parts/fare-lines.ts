@@ -1,5 +1,6 @@
 import type { FareLineAnswer } from '@backhaul/contract/fare-answer.ts';
 import { toCents } from '@backhaul/contract/money.ts';
+import { isAfterSubtotal } from '@backhaul/domain/fare/fare-line.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import type { FareRow, FareTableProps } from '../ui/fare-table.tsx';
 
@@ -28,12 +29,10 @@ export function fareOfAnswer(answer: {
   };
 }
 
-const afterSubtotal = new Set(['service', 'tip', 'cap']);
-
 /** The rows of the fare table: the parts of the subtotal, the subtotal, service fee, tip and cap, then the total. */
 export function fareRows(fare: PricedFare): Pick<FareTableProps, 'rows' | 'sums' | 'total'> {
   const rows = fare.lines.map(rowOf);
-  const isSum = (row: FareRow) => afterSubtotal.has(row.key);
+  const isSum = (row: FareRow) => isAfterSubtotal(row.key);
   return {
     rows: rows.filter((row) => !isSum(row)),
     sums: [

@@ -1,69 +1,85 @@
+import { pagePaths } from '@backhaul/contract/page-paths.ts';
 import { escapeHtml } from '../../app/escape-html.ts';
+import { brandLine, owedLine, stepsLine, tripPanel } from './mail-lines.ts';
+import { anchor, fonts, look, mailStyles, placing } from './mail-paint.ts';
+import { factsTable, fareTable } from './mail-tables.ts';
+import { mailText } from './mail-text.ts';
+import type { Brand, MailFooter, MailWords } from './mail-words.ts';
 
-export interface Brand {
-  name: string;
-  supportEmail: string;
-  supportPhone: string;
+interface MailPlace {
+  brand: Brand;
+  origin: string;
+  footer: MailFooter;
 }
 
-export interface MailWords {
-  subject: string;
-  /** The first is what the mail is for; the others stand below its link. */
-  paragraphs: readonly string[];
-  /** The mail's one link; `path` is on this server. A secret one is kept nowhere but in the mail. */
-  link: { label: string; path: string; isSecret?: true };
+/** Word's engine, which draws mails in Outlook, knows no greatest width. */
+const outlook = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
+
+function button(url: string, label: string): string {
+  return `<table ${placing} width="100%" style="margin:0 0 24px"><tr><td align="center" ${look('button', 'padding:0;border-radius:10px')}><a href="${escapeHtml(url)}" ${look('button', 'display:block;padding:16px 20px;border-radius:10px;font-size:17px;font-weight:600;line-height:24px;text-align:center;text-decoration:none')}>${escapeHtml(label)}</a></td></tr></table>`;
 }
 
-/** Mail clients know no variables: the theme's colors, light and dark. */
-const colors = {
-  canvas: ['#fbf8f3', '#0f1523'],
-  surface: ['#ffffff', '#182034'],
-  line: ['#e9e0d1', '#2a3550'],
-  ink: ['#14213d', '#f5efe5'],
-  quiet: ['#46506a', '#bcc2d0'],
-  signal: ['#bf4710', '#f58b4c'],
-  onSignal: ['#ffffff', '#20100a'],
-} as const;
-type Color = keyof typeof colors;
+const paragraph = (html: string) =>
+  `<p ${look('ink2', 'margin:0 0 12px;font-size:14px')}>${html}</p>`;
 
-/** Which colors each class has; inline for the light scheme, in the style sheet for the dark one. */
-const painted = {
-  page: { background: 'canvas', color: 'ink' },
-  card: { background: 'surface', 'border-color': 'line' },
-  mark: { background: 'signal' },
-  ink: { color: 'ink' },
-  quiet: { color: 'quiet' },
-  button: { background: 'signal', color: 'onSignal' },
-} as const satisfies Record<string, Record<string, Color>>;
+function smallPrint({ paragraphs, link, aside }: MailWords, origin: string): string[] {
+  const url = escapeHtml(`${origin}${link.path}`);
+  return [
+    ...paragraphs.slice(1).map(escapeHtml),
+    ...(aside === undefined
+      ? []
+      : [
+          `${escapeHtml(aside.before)}${anchor(`${origin}${aside.link.path}`, aside.link.label)}${escapeHtml(aside.after)}`,
+        ]),
+    // A link that must be followed can be copied where buttons are blocked.
+    ...(link.isSecret === true
+      ? [
+          `The button does nothing? Open this address: <span style="word-break:break-all">${url}</span>`,
+        ]
+      : []),
+  ].map(paragraph);
+}
 
-const font = "Inter,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
-
-const inScheme = (name: keyof typeof painted, scheme: 0 | 1, end: string) =>
-  Object.entries(painted[name])
-    .map(([property, color]) => `${property}:${colors[color][scheme]}${end}`)
-    .join('');
-
-const darkRules = (Object.keys(painted) as (keyof typeof painted)[])
-  .map((name) => `.${name}{${inScheme(name, 1, '!important;')}}`)
-  .join('');
-
-/** A class with its light colors, and what else it looks like. */
-const look = (name: keyof typeof painted, more: string) =>
-  `class="${name}" style="${inScheme(name, 0, ';')}${more}"`;
-
-/** A mail as text and HTML with the same wording. */
-export function layOutMail(
-  { subject, paragraphs, link }: MailWords,
-  { brand, origin }: { brand: Brand; origin: string },
-): { text: string; html: string } {
-  const url = `${origin}${link.path}`;
-  const [lead = '', ...others] = paragraphs;
-  const help = `Questions? ${brand.supportPhone} or ${brand.supportEmail}`;
-  const text = [lead, `${link.label}: ${url}`, ...others, `${brand.name}\n${help}`].join('\n\n');
-  const below = [
-    ...others.map(escapeHtml),
-    `The button does nothing? Open this address: <span style="word-break:break-all">${escapeHtml(url)}</span>`,
+function cardOf(words: MailWords, { brand, origin }: MailPlace): string[] {
+  const { subject, heading = subject, when, paragraphs, progress, trip, fare, owed, facts } = words;
+  const { link } = words;
+  return [
+    brandLine(brand.name),
+    when === undefined
+      ? ''
+      : `<p ${look('ink3', 'margin:0 0 4px;font-size:14px')}>${escapeHtml(when)}</p>`,
+    `<h1 ${look('ink', `margin:0 0 12px;font-family:${fonts.head};font-size:32px;font-weight:700;line-height:1.12;letter-spacing:-0.025em;text-wrap:balance`, 'heading')}>${escapeHtml(heading)}</h1>`,
+    `<p ${look('ink2', 'margin:0 0 20px;font-size:16px')}>${escapeHtml(paragraphs[0] ?? '')}</p>`,
+    progress === undefined ? '' : stepsLine(progress),
+    trip === undefined ? '' : tripPanel(trip),
+    fare === undefined ? '' : fareTable(fare),
+    owed === undefined ? '' : owedLine(owed),
+    button(`${origin}${link.path}`, link.label),
+    facts === undefined ? '' : factsTable(facts),
+    ...smallPrint(words, origin),
   ];
+}
+
+function footOf({ brand, origin, footer }: MailPlace, choicesUrl: string): string[] {
+  const { because, unsubscribePath } = footer;
+  const links = [
+    anchor(choicesUrl, 'Choose what we send', 'foot-link'),
+    ...(unsubscribePath === null
+      ? []
+      : [anchor(`${origin}${unsubscribePath}`, 'Unsubscribe in one click', 'foot-link')]),
+  ];
+  const dot = ` <span ${look('ink3', 'margin:0 6px', 'dot')} aria-hidden="true">&middot;</span> `;
+  const help = `${brand.name}. ${brand.supportPhone} or ${brand.supportEmail}`;
+  return [escapeHtml(because), links.join(dot), escapeHtml(help)].map(
+    (line) => `<p ${look('ink3', 'margin:0 0 4px')}>${line}</p>`,
+  );
+}
+
+/** A mail as text and HTML that say the same. */
+export function layOutMail(words: MailWords, place: MailPlace): { text: string; html: string } {
+  const choicesUrl = `${place.origin}${pagePaths.accountSettings}`;
+  const footer = { ...place.footer, choicesUrl };
+  const width = 568;
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -71,20 +87,25 @@ export function layOutMail(
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title>
-<style>:root{color-scheme:light dark}@media(max-width:480px){.card{padding:24px 20px!important}.ink{font-size:24px!important}}@media(prefers-color-scheme:dark){${darkRules}}</style>
+<title>${escapeHtml(words.subject)}</title>
+<style>${mailStyles}</style>
 </head>
-<body ${look('page', `margin:0;padding:16px;font:16px/1.55 ${font}`)}>
-<div ${look('card', 'max-width:536px;margin:0 auto;padding:32px;border-width:1px;border-style:solid;border-radius:16px')}>
-<p style="margin:0 0 28px;font-size:18px;font-weight:700"><span ${look('mark', 'display:inline-block;width:12px;height:12px;margin-right:10px;border-radius:3px')}></span>${escapeHtml(brand.name)}</p>
-<h1 ${look('ink', 'margin:0 0 12px;font-size:28px;line-height:1.15;letter-spacing:-0.02em')}>${escapeHtml(subject)}</h1>
-<p ${look('quiet', 'margin:0 0 24px;font-size:17px')}>${escapeHtml(lead)}</p>
-<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" ${look('button', 'display:block;padding:16px 20px;border-radius:10px;font-weight:600;text-align:center;text-decoration:none')}>${escapeHtml(link.label)}</a></p>
-${below.map((paragraph) => `<p ${look('quiet', 'margin:0 0 12px;font-size:14px')}>${paragraph}</p>`).join('\n')}
+<body ${look('page', `margin:0;padding:0;font:16px/1.55 ${fonts.text}`)}>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(words.paragraphs[0] ?? '')}</div>
+<table ${placing} width="100%"><tr><td align="center" ${look('page', 'padding:16px', 'edge')}>
+${outlook(`<table ${placing} width="${width}"><tr><td>`)}
+<div role="main" style="max-width:${width}px;margin:0 auto;text-align:left"><table ${placing} width="100%"><tr><td ${look('card', 'padding:28px 32px 20px;border-width:1px;border-style:solid;border-radius:12px;overflow-wrap:anywhere;word-break:break-word', 'card')}>
+${cardOf(words, place)
+  .filter((part) => part !== '')
+  .join('\n')}
+</td></tr></table></div>
+<div role="contentinfo" style="max-width:${width}px;margin:20px auto;text-align:center;font-size:13px">
+${footOf(place, choicesUrl).join('\n')}
 </div>
-<p ${look('quiet', 'max-width:536px;margin:20px auto;font-size:13px;text-align:center')}>${escapeHtml(brand.name)}. ${escapeHtml(help)}</p>
+${outlook('</td></tr></table>')}
+</td></tr></table>
 </body>
 </html>
 `;
-  return { text, html };
+  return { text: mailText(words, { ...place, footer }), html };
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Mailers } from '../../ports/mailer.ts';
-import { type Brand, layOutMail, type MailWords } from './mail-layout.ts';
+import { layOutMail } from './mail-layout.ts';
+import type { Brand, MailFooter, MailWords } from './mail-words.ts';
 import { closeNotification, openNotification } from './notification-store.ts';
 
 /** The recipient and the event. */
@@ -28,6 +29,11 @@ export interface MailDeps {
   brand: Brand;
 }
 
+const usualFooter: MailFooter = {
+  because: 'You get this because it is about your account or one of your returns.',
+  unsubscribePath: null,
+};
+
 interface Recipient {
   email: string;
   first_name: string;
@@ -41,14 +47,19 @@ interface Recipient {
  */
 export async function mailOnce(
   { db, clock, mailers, origin, brand }: MailDeps,
-  { event, recipientId, words }: Telling & { words: MailWords },
+  {
+    event,
+    recipientId,
+    words,
+    footer = usualFooter,
+  }: Telling & { words: MailWords; footer?: MailFooter },
 ): Promise<void> {
   const { rows } = await sql<Recipient>`SELECT email, first_name, last_name, sandbox_id FROM users
     WHERE id = ${recipientId}`.execute(db);
   const [recipient] = rows;
   if (recipient === undefined) return;
   const { subject } = words;
-  const { text, html } = layOutMail(words, { brand, origin });
+  const { text, html } = layOutMail(words, { brand, origin, footer });
   // What a link opens is known to its mail alone.
   const body = words.link.isSecret === true ? words.paragraphs.join('\n\n') : text;
   const note = { eventId: event.id, recipientId, channel: 'mail', subject, body } as const;
