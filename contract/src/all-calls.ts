@@ -3,6 +3,7 @@ import * as accounts from './calls/accounts.ts';
 import * as admin from './calls/admin.ts';
 import * as adminConsole from './calls/admin-console.ts';
 import * as catalog from './calls/catalog.ts';
+import * as customerDashboard from './calls/customer-dashboard.ts';
 import * as documents from './calls/documents.ts';
 import * as driver from './calls/driver.ts';
 import * as driverSchedule from './calls/driver-schedule.ts';
@@ -39,6 +40,10 @@ export const features = {
   catalog: {
     about: 'Retailers, their stores and return policies.',
     stated: { ...catalog, ...policyFacts },
+  },
+  customerDashboard: {
+    about: 'What a customer looks at between returns: purchases, refunds, spending.',
+    stated: customerDashboard,
   },
   documents: { about: 'Return passports and receipts.', stated: documents },
   driver: {

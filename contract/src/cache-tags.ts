@@ -22,6 +22,8 @@ type Whole =
   | 'places'
   /** The pickup addresses that a customer keeps. */
   | 'saved-places'
+  /** The purchases that a customer noted. */
+  | 'purchases'
   /** What people reported. */
   | 'tickets';
 

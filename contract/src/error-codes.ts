@@ -62,6 +62,10 @@ export const errors = {
   },
   pin_too_far: { status: 422, message: 'The pin is too far from the address.' },
   too_many_places: { status: 422, message: 'You can save up to 20 places. Remove one first.' },
+  too_many_purchases: {
+    status: 422,
+    message: 'You can note up to 100 purchases. Remove one first.',
+  },
   place_already_saved: { status: 409, message: 'This address is saved already.' },
   outside_service_area: {
     status: 422,

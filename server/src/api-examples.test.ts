@@ -177,6 +177,23 @@ async function recordLinks(
   await made('endSession', casey, { params: { id: sessions.body[1].id } });
 }
 
+async function recordPurchases(casey: { cookie: string }) {
+  await made('readCustomerDashboard', casey);
+  const noted = await made('notePurchase', casey, {
+    body: {
+      retailer: 'The Home Depot',
+      itemName: 'Cordless drill',
+      category: 'Home & Garden',
+      purchaseDate: '2026-10-12',
+      value: 129,
+    },
+  });
+  const params = { id: noted.body.id };
+  await made('changePurchase', casey, { params, body: { orderNumber: 'HD-20411' } });
+  await made('listPurchases', casey);
+  await made('forgetPurchase', casey, { params });
+}
+
 async function recordReturn(): Promise<{ fileId: string }> {
   const account = { email: 'casey@example.com', password: 'six-brown-parcels' };
   await made('register', null, {
@@ -302,6 +319,7 @@ async function recordReturn(): Promise<{ fileId: string }> {
   await made('changeSavedPlace', casey, { ...saved, body: { accessNotes: 'Gate code 4711' } });
   await made('listSavedPlaces', casey);
   await made('forgetSavedPlace', casey, saved);
+  await recordPurchases(casey);
   app.clock.set(bookingDay);
   await recordLinks(casey, account);
   return { fileId: receipt.body.id };

@@ -37,6 +37,7 @@ beforeAll(async () => {
     spareDriverId: people[2]?.id ?? '',
     otherStoreId: 'target-hampton-village',
     savedPlaceId: randomUUID(),
+    purchaseId: randomUUID(),
     pinnedPlaceId: 'forged',
     unique: randomUUID(),
   };

@@ -22,6 +22,7 @@ export const accessActions = [
   'read_notifications',
   'write_tickets',
   'rate_driver',
+  'use_customer_dashboard',
 
   'read_order',
   'update_order',

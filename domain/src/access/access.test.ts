@@ -156,6 +156,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   read_notifications: signedIn,
   write_tickets: signedIn,
   rate_driver: signedIn,
+  use_customer_dashboard: signedIn.filter((name) => ![...drivers, ...admins].includes(name)),
   read_order: [...signedIn, ...keys, 'readingKey'],
   update_order: [...signedIn, ...keys],
   cancel_order: signedIn,

@@ -57,6 +57,7 @@ function rolesOfPerson(person: SessionPrincipal): AccessRole[] {
     'order_driver',
     ...memberRoles(person),
     ...(sandboxId === null ? [] : (['sandbox_person'] as const)),
+    ...(isDriver || isAdmin ? [] : (['customer'] as const)),
     ...(isDriver ? (['driver'] as const) : []),
     ...(isAdmin ? (['admin'] as const) : []),
     ...adminScopes.filter((scope) => holdsScope(person, scope)),

@@ -51,6 +51,9 @@ export const grants = {
   ],
   sandbox_person: ['switch_demo_user'],
 
+  /** Who is neither driver nor administrator; those have pages of their own. */
+  customer: ['use_customer_dashboard'],
+
   driver: ['use_driver_portal', 'drive_order', 'take_orders'],
 
   /** Without a scope an administrator can open the admin area but sees nothing in it. */

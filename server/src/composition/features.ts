@@ -2,6 +2,7 @@ import { accountsFeature } from '../features/accounts/accounts-feature.ts';
 import { adminFeature } from '../features/admin/admin-feature.ts';
 import { bookingFeature } from '../features/booking/booking-feature.ts';
 import { catalogFeature } from '../features/catalog/catalog-feature.ts';
+import { customerDashboardFeature } from '../features/customer-dashboard/customer-dashboard-feature.ts';
 import { dispatchFeature } from '../features/dispatch/dispatch-feature.ts';
 import { documentsFeature } from '../features/documents/documents-feature.ts';
 import { driverFeature } from '../features/driver/driver-feature.ts';
@@ -31,6 +32,7 @@ export const features = [
   adminFeature,
   bookingFeature,
   catalogFeature,
+  customerDashboardFeature,
   dispatchFeature,
   documentsFeature,
   driverFeature,

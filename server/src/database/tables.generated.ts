@@ -409,6 +409,19 @@ export interface LooseBytes {
   xid: Generated<string>;
 }
 
+export interface NotedPurchases {
+  category: string | null;
+  created_at: Timestamp;
+  id: string;
+  item_name: string;
+  order_number: string | null;
+  purchase_date: string;
+  retailer: string;
+  updated_at: Timestamp;
+  user_id: string;
+  value_cents: number;
+}
+
 export interface Notifications {
   body: string;
   channel: NotificationChannel;
@@ -841,6 +854,7 @@ export interface DB {
   local_gateway_refunds: LocalGatewayRefunds;
   local_mail_outbox: LocalMailOutbox;
   loose_bytes: LooseBytes;
+  noted_purchases: NotedPurchases;
   notifications: Notifications;
   oauth_identities: OauthIdentities;
   order_chains: OrderChains;

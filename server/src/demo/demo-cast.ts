@@ -5,6 +5,7 @@ import type { Database } from '../database/connect.ts';
 import { demoDriverPlace } from './demo-addresses.ts';
 import { prepareDemoOrders, writeDemoOrders } from './demo-orders.ts';
 import { demoCast, type DemoPerson } from './demo-people.ts';
+import { writeDemoPurchases } from './demo-purchases.ts';
 import { endedOrders } from './demo-orders-ended.ts';
 import { ordersUnderWay } from './demo-orders-under-way.ts';
 import type { DemoCustomer, FindRoute } from './prepared-order.ts';
@@ -121,6 +122,7 @@ export async function seedDemoCast(
       await addDemoPerson(transaction, { id, person, sandboxId: null, passwordHash });
     }
     await writeDemoOrders(transaction, prepared);
+    await writeDemoPurchases(transaction, idOf.customer, now);
     await placeDemoDriver(transaction, idOf.driver, now);
     return true;
   });

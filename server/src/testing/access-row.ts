@@ -48,6 +48,8 @@ export interface Subject {
   pinnedPlaceId: string;
   /** A saved place of `customer`. */
   savedPlaceId: string;
+  /** A purchase that `customer` noted. */
+  purchaseId: string;
   unique: string;
 }
 

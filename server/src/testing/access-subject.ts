@@ -40,6 +40,12 @@ export async function seedSubject(
     VALUES (${randomUUID()}, ${of.customerId}, 'Work', '1 Arch Way, St. Louis, MO 63102', ${bookingDay}, ${bookingDay})
     ON CONFLICT (user_id, lower(address), lower(coalesce(unit, ''))) DO UPDATE SET label = excluded.label
     RETURNING id`.execute(db);
+  const purchaseId = randomUUID();
+  // There is room for a hundred only.
+  await sql`DELETE FROM noted_purchases WHERE user_id = ${of.customerId}`.execute(db);
+  await sql`INSERT INTO noted_purchases (id, user_id, retailer, item_name, purchase_date, value_cents, created_at, updated_at)
+    VALUES (${purchaseId}, ${of.customerId}, 'Target', 'Desk lamp', ${bookingDay}::timestamptz::date, 2499, ${bookingDay},
+      ${bookingDay})`.execute(db);
   const ticketId = randomUUID();
   await sql`INSERT INTO tickets (id, number, person_id, kind, subject, words, created_at)
     VALUES (${ticketId}, ${makeTicketNumber(randomBytes(6))}, ${of.customerId}, 'other', 'A question', 'When do you open?',
@@ -57,6 +63,7 @@ export async function seedSubject(
     spareDriverId: of.spareDriverId,
     otherStoreId: otherStore?.id ?? '',
     savedPlaceId: saved[0]?.id ?? '',
+    purchaseId,
     pinnedPlaceId: (await pinnedPlaceId(app, jacketReturn.pickupAddress)) ?? '',
     unique: randomUUID(),
   };

@@ -24,7 +24,7 @@ import {
 import { requireBookable } from './check-booking.ts';
 import { differencesFromQuote } from './compare-quote.ts';
 import { buildOrderRow, type ReturnEvaluation } from './build-order-row.ts';
-import { foundPolicy } from './known-retailer.ts';
+import { foundPolicy } from '../../database/known-retailer.ts';
 import type { NewCase, NewEvent, WriteBooking } from '../../orders/write-booking.ts';
 
 export interface BookingDeps {

@@ -7,7 +7,7 @@ import { newestPolicySql } from '../../database/policy-row.ts';
 import type { Quotes } from '../../database/tables.generated.ts';
 import type { ViewedFile } from '../../orders/order-view.ts';
 import type { EstimatedPart, Position } from '../../ports/map-service.ts';
-import type { KnownRetailer } from './known-retailer.ts';
+import type { KnownRetailer } from '../../database/known-retailer.ts';
 
 export interface QuoteRow extends Omit<
   Selectable<Quotes>,

@@ -9,7 +9,7 @@ import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { localTimeAt } from '../../orders/area-time.ts';
 import { newestPolicySql } from '../../database/policy-row.ts';
-import { foundPolicy, type KnownRetailer } from './known-retailer.ts';
+import { foundPolicy, type KnownRetailer } from '../../database/known-retailer.ts';
 
 async function readRetailer(
   db: Database,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { addDemoPerson, asCustomer, placeDemoDriver } from '../../demo/demo-cast.ts';
 import { prepareDemoOrders, writeDemoOrders } from '../../demo/demo-orders.ts';
 import { sandboxCast } from '../../demo/demo-people.ts';
+import { writeDemoPurchases } from '../../demo/demo-purchases.ts';
 import { endedOrders } from '../../demo/demo-orders-ended.ts';
 import { ordersUnderWay } from '../../demo/demo-orders-under-way.ts';
 import type { FindRoute } from '../../demo/prepared-order.ts';
@@ -74,6 +75,7 @@ export async function startSandbox(
         await addDemoPerson(transaction, { ...person, sandboxId, passwordHash: null });
       }
       await writeDemoOrders(transaction, prepared);
+      await writeDemoPurchases(transaction, idOf.customer, now);
       await placeDemoDriver(transaction, idOf.driver, now);
     });
     return { customerId: idOf.customer };

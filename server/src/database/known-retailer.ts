@@ -1,5 +1,5 @@
 import type { FoundPolicy } from '@backhaul/domain/policy/merchant-policy.ts';
-import { type PolicyRow, policyOfRow } from '../../database/policy-row.ts';
+import { type PolicyRow, policyOfRow } from './policy-row.ts';
 
 /** A retailer's company, if listed, and the newest version of its policy, if any. */
 export interface KnownRetailer {

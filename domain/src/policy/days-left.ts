@@ -1,0 +1,71 @@
+import { daysBetween } from '../time/calendar-date.ts';
+import type { FoundPolicy } from './merchant-policy.ts';
+import { acceptanceChecks } from './policy-checks.ts';
+import { checkWindow, type Purchase } from './window-check.ts';
+
+/** Whether something that was bought can still go back, the most pressing first (product-rules.md#noted-purchases). */
+export const purchaseStates = ['open', 'unlimited', 'unknown', 'refused', 'expired'] as const;
+export type PurchaseState = (typeof purchaseStates)[number];
+
+export type TimeLeft = {
+  readonly state: PurchaseState;
+  /** Whole days after today until the last one, which still counts: 0 on it. Null unless the state is `open`. */
+  readonly daysLeft: number | null;
+  /** Null where no day is the last one. */
+  readonly lastDay: string | null;
+  readonly windowDays: number | null;
+  /** The window's days without the holiday extension that made it longer; else null. */
+  readonly ordinaryDays: number | null;
+  /** Which window it is, or why the retailer takes no such item; null for the general window. */
+  readonly reason: string | null;
+  readonly warnings: readonly string[];
+};
+
+const nothingKnown: TimeLeft = {
+  state: 'unknown',
+  daysLeft: null,
+  lastDay: null,
+  windowDays: null,
+  ordinaryDays: null,
+  reason: null,
+  warnings: [],
+};
+
+/** The time left for a purchase, judged as a booking of today would be. */
+export function timeLeftFor(policy: FoundPolicy, purchase: Purchase): TimeLeft {
+  if (policy == null || !policy.isActive) return nothingKnown;
+  const [refusal] = acceptanceChecks(policy, purchase).flatMap(({ violations }) => violations);
+  if (refusal !== undefined) return { ...nothingKnown, state: 'refused', reason: refusal.text };
+  const {
+    days: windowDays,
+    lastDay,
+    ordinaryDays,
+    reason,
+    warnings,
+  } = checkWindow(policy, purchase);
+  const known = { windowDays, lastDay, ordinaryDays, reason, warnings };
+  if (lastDay === null) return { ...known, state: 'unlimited', daysLeft: null };
+  const left = daysBetween(purchase.today, lastDay);
+  return left < 0
+    ? { ...known, state: 'expired', daysLeft: null }
+    : { ...known, state: 'open', daysLeft: left };
+}
+
+const urgencySteps = [
+  { underDays: 7, urgency: 'soon' },
+  { underDays: 21, urgency: 'near' },
+] as const;
+
+/** How pressing it is to take something back. */
+export function urgencyOf(daysLeft: number): 'soon' | 'near' | 'calm' {
+  return urgencySteps.find(({ underDays }) => daysLeft < underDays)?.urgency ?? 'calm';
+}
+
+type Dated = Pick<TimeLeft, 'state' | 'lastDay'>;
+
+/** The most pressing first; of the expired ones the latest. */
+export function byTimeLeft(a: Dated, b: Dated): number {
+  const byState = purchaseStates.indexOf(a.state) - purchaseStates.indexOf(b.state);
+  const byDay = (a.lastDay ?? '').localeCompare(b.lastDay ?? '');
+  return byState || (a.state === 'expired' ? -byDay : byDay);
+}

@@ -1,0 +1,23 @@
+import { addYears } from '../time/calendar-date.ts';
+import { datePurchase } from './return-window.ts';
+
+/** What a customer may note of purchases (product-rules.md#noted-purchases). */
+export const purchaseLimits = {
+  maxPurchases: 100,
+  maxItemNameLength: 120,
+  maxOrderNumberLength: 60,
+  /** Nothing older can be returned anywhere; a year that was mistyped is found. */
+  maxAgeYears: 10,
+} as const;
+
+/** What is wrong with a day of purchase, for its field; null if nothing is. Both days are 'YYYY-MM-DD' in the service area. */
+export function purchaseDateProblem(date: string, today: string): string | null {
+  if (date === '') return 'Purchase date is required';
+  const dated = datePurchase(date, today);
+  if (!dated.ok)
+    return dated.code === 'future_purchase_date'
+      ? 'Purchase date cannot be in the future'
+      : 'Use a real date';
+  const earliest = addYears(today, -purchaseLimits.maxAgeYears);
+  return date < earliest ? `Use a date of the last ${purchaseLimits.maxAgeYears} years` : null;
+}
