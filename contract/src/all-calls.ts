@@ -1,3 +1,4 @@
+import * as accountProfile from './calls/account-profile.ts';
 import * as accountSecurity from './calls/account-security.ts';
 import * as accounts from './calls/accounts.ts';
 import * as admin from './calls/admin.ts';
@@ -29,7 +30,7 @@ import type { Call } from './call.ts';
 export const features = {
   accounts: {
     about: 'Accounts and sessions, and what this installation offers.',
-    stated: { ...accounts, ...accountSecurity },
+    stated: { ...accounts, ...accountProfile, ...accountSecurity },
   },
   admin: { about: 'What the people who run the service do with orders.', stated: admin },
   adminConsole: {

@@ -46,6 +46,18 @@ export const errors = {
     status: 409,
     message: 'This account has no password yet. We can mail you a link to set one.',
   },
+  last_way_in: {
+    status: 409,
+    message: 'This is your only way to sign in. Set a password first.',
+  },
+  sign_in_again: {
+    status: 403,
+    message: 'Please sign in again first, so that we know that it is you. Then try once more.',
+  },
+  demo_account: {
+    status: 409,
+    message: 'A demo account cannot do this. It ends by itself, with everything in it.',
+  },
   login_restricted: { status: 403, message: 'This platform is for authorized personnel only.' },
   idempotency_mismatch: {
     status: 422,

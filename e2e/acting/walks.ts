@@ -167,6 +167,25 @@ const customerWalk: Walk = {
         await expect(page.getByText('This device')).toBeVisible();
       },
     },
+    {
+      path: '/profile',
+      name: 'the form of a new e-mail, with errors',
+      reach: async (page) => {
+        await go(page, '/profile');
+        await page.getByRole('button', { name: 'Change e-mail' }).click();
+        await page.getByRole('button', { name: 'Send the link' }).click();
+        await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+      },
+    },
+    {
+      path: '/profile',
+      name: 'a place to be saved, with errors',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Add a place' }).click();
+        await page.getByRole('button', { name: 'Save the place' }).click();
+        await expect(page.getByText('A name for the place is required')).toBeVisible();
+      },
+    },
     headed({ path: '/driver-portal', name: 'no driver' }, '/driver-portal', 'Access Denied'),
   ],
 };

@@ -173,6 +173,9 @@ async function recordLinks(
   const token = await mailedLink(email, 'reset_password');
   await made('resetPassword', casey, { body: { token, ...passwords } });
   await made('login', null, { body: { email, password: passwords.password } });
+  await sql`INSERT INTO oauth_identities (provider, subject, user_id)
+    SELECT 'google', 'casey', id FROM users WHERE email = ${email}`.execute(app.database.db);
+  await made('disconnectSignIn', casey, { params: { provider: 'google' } });
   const sessions = await made('listSessions', casey);
   await made('endSession', casey, { params: { id: sessions.body[1].id } });
 }

@@ -44,12 +44,13 @@ export const requestVerification = defineCall({
 export const verifyEmail = defineCall({
   method: 'POST',
   path: '/api/account/verify-email',
-  summary: 'Verify the e-mail of the signed-in account with the token of a mailed link.',
+  summary:
+    'Verify the e-mail of the signed-in account, or the one it asked to change to, with the token of a mailed link.',
   access: 'change_own_account',
   changes: ['account'],
   body: z.object({ token }),
   answer: z.object({ email: z.string() }),
-  errors: ['link_invalid', 'link_used', 'link_expired', 'link_of_other_account'],
+  errors: ['link_invalid', 'link_used', 'link_expired', 'link_of_other_account', 'email_taken'],
 });
 
 export const changePassword = defineCall({

@@ -31,6 +31,8 @@ export const user = z.object({
   sandboxId: z.nullable(uuid),
   isSandbox: z.boolean(),
   emailVerified: z.boolean(),
+  /** The e-mail that a mailed link has still to prove before it replaces `email`. */
+  newEmail: z.nullable(z.string()),
   createdAt: z.string(),
   tutorialCompleted: z.boolean(),
   isOnline: z.boolean(),
@@ -51,7 +53,7 @@ export const userAnswer = z.object({ user });
 export const email = z
   .string(accountMessages.emailInvalid)
   .check(z.trim(), z.toLowerCase(), z.refine(isEmail, accountMessages.emailInvalid));
-const name = (required: string, tooLong: string) =>
+export const name = (required: string, tooLong: string) =>
   text(1_000, required).check(z.maxLength(accountLimits.maxNameLength, tooLong));
 export const password = z
   .string(accountMessages.passwordRequired)
@@ -144,8 +146,16 @@ export const devAdminLogin = defineCall({
 const oauthFailures = ['failed', 'account_exists', 'restricted'] as const;
 export type OAuthFailure = (typeof oauthFailures)[number];
 
-/** The page to lead to once signed in; another site's is ignored. */
-const afterwards = z.object({ next: z.optional(z.string()) });
+/** Back in the settings, with `connect=` one of these. */
+const connectOutcomes = ['connected', 'connected_elsewhere', 'unverified', 'failed'] as const;
+export type ConnectOutcome = (typeof connectOutcomes)[number];
+
+const afterwards = z.object({
+  /** The page to lead to once signed in; another site's is ignored. */
+  next: z.optional(z.string()),
+  /** Connects the provider to the account that is signed in, and leads back to its settings. */
+  connect: z.optional(z.literal('1')),
+});
 
 export const googleSignIn = defineCall({
   method: 'GET',

@@ -13,6 +13,8 @@ export const savedPlace = z.object({
   placeId: z.nullable(z.string()),
   location: z.nullable(point),
   accessNotes: z.nullable(z.string()),
+  /** Fills in the next booking; one place at most. */
+  isDefault: z.boolean(),
 });
 export type SavedPlace = z.infer<typeof savedPlace>;
 
@@ -29,7 +31,7 @@ const params = z.object({ id: uuid });
 export const listSavedPlaces = defineCall({
   method: 'GET',
   path: '/api/saved-places',
-  summary: 'The caller’s saved places: Home, Work, then the others by name.',
+  summary: 'The caller’s saved places: the default, Home, Work, then the others by name.',
   access: 'keep_places',
   reads: ['saved-places'],
   answer: z.array(savedPlace),
@@ -55,7 +57,12 @@ export const changeSavedPlace = defineCall({
   access: 'keep_places',
   changes: ['saved-places'],
   params,
-  body: z.object({ label: z.optional(label), address: z.optional(address), ...details }),
+  body: z.object({
+    label: z.optional(label),
+    address: z.optional(address),
+    isDefault: z.optional(z.boolean()),
+    ...details,
+  }),
   answer: savedPlace,
   errors: ['not_found', 'unknown_place', 'place_already_saved'],
 });

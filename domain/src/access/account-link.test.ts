@@ -19,12 +19,23 @@ describe('a mailed link', () => {
     ['tells others nothing else', { ...link, isUsed: true }, 0, 'riley', 'link_of_other_account'],
     ['needs no account where its token is enough', link, 0, null, null],
     ['proves no other e-mail', { ...link, currentEmail: 'd@x.io' }, 0, 'dana', 'link_invalid'],
+    [
+      'proves none once the change is given up',
+      { ...link, currentEmail: null },
+      0,
+      'dana',
+      'link_invalid',
+    ],
     ['is none if nobody made it', undefined, 0, 'dana', 'link_invalid'],
   ] as const)('%s', (_name, given, nowMs, userId, problem) => {
     expect(linkProblem(given, { nowMs, userId })).toBe(problem);
   });
 
   it('lasts a day for an e-mail, an hour for a password', () => {
-    expect(linkLifetimeMs).toEqual({ verify_email: 86_400_000, reset_password: 3_600_000 });
+    expect(linkLifetimeMs).toEqual({
+      verify_email: 86_400_000,
+      reset_password: 3_600_000,
+      change_email: 86_400_000,
+    });
   });
 });

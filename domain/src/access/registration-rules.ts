@@ -1,3 +1,4 @@
+import { phoneMessage, usPhoneOf } from '../booking/us-phone.ts';
 import { accountLimits } from './account-limits.ts';
 
 /** Verbatim from product-rules.md#sign-in. */
@@ -8,6 +9,7 @@ export const accountMessages = {
   confirmPasswordRequired: 'Confirm password is required',
   currentPasswordRequired: 'Current password is required',
   currentPasswordWrong: 'This is not your current password',
+  emailSame: 'This is your e-mail already',
   passwordsDiffer: 'Passwords do not match',
   firstNameRequired: 'First name is required',
   firstNameTooLong: 'First name must be less than 50 characters',
@@ -22,6 +24,9 @@ export type RegistrationInput = LoginInput & {
   readonly confirmPassword: string;
   readonly firstName: string;
   readonly lastName: string;
+};
+export type ProfileInput = Pick<RegistrationInput, 'firstName' | 'lastName'> & {
+  readonly phone: string;
 };
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
@@ -87,9 +92,7 @@ const passwordChangeRules: readonly FieldRule<PasswordChangeInput>[] = [
   ...newPasswordRules,
 ];
 
-const registrationRules: readonly FieldRule<RegistrationInput>[] = [
-  emailRule,
-  ...newPasswordRules,
+const nameRules: readonly FieldRule<Pick<RegistrationInput, 'firstName' | 'lastName'>>[] = [
   {
     field: 'firstName',
     message: accountMessages.firstNameRequired,
@@ -109,6 +112,21 @@ const registrationRules: readonly FieldRule<RegistrationInput>[] = [
     field: 'lastName',
     message: accountMessages.lastNameTooLong,
     isBroken: ({ lastName }) => lastName.trim().length > accountLimits.maxNameLength,
+  },
+];
+
+const registrationRules: readonly FieldRule<RegistrationInput>[] = [
+  emailRule,
+  ...newPasswordRules,
+  ...nameRules,
+];
+
+const profileRules: readonly FieldRule<ProfileInput>[] = [
+  ...nameRules,
+  {
+    field: 'phone',
+    message: phoneMessage,
+    isBroken: ({ phone }) => phone.trim() !== '' && usPhoneOf(phone) === null,
   },
 ];
 
@@ -141,6 +159,11 @@ export function checkPasswordChange(
   input: PasswordChangeInput,
 ): FieldErrors<keyof PasswordChangeInput> {
   return fieldErrors(input, passwordChangeRules);
+}
+
+/** Names and a phone number, which may be left out. */
+export function checkProfile(input: ProfileInput): FieldErrors<keyof ProfileInput> {
+  return fieldErrors(input, profileRules);
 }
 
 export function checkRegistration(input: RegistrationInput): FieldErrors<keyof RegistrationInput> {

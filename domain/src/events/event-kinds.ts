@@ -8,6 +8,9 @@ const accountEventTypes = [
   'email_verified',
   'password_reset_requested',
   'password_changed',
+  'email_change_requested',
+  'email_changed',
+  'sign_in_connected',
 ] as const;
 
 /** What can happen to each kind of subject, in the past tense. Only events listed here can be appended. */

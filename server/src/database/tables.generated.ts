@@ -670,6 +670,7 @@ export interface SavedPlaces {
   address: string;
   created_at: Timestamp;
   id: string;
+  is_default: Generated<boolean>;
   label: string;
   lat: number | null;
   lng: number | null;
@@ -788,6 +789,7 @@ export interface Users {
   is_admin: Generated<boolean>;
   is_driver: Generated<boolean>;
   last_name: string;
+  new_email: string | null;
   password_hash: string | null;
   phone: string | null;
   sandbox_id: string | null;

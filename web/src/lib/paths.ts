@@ -37,6 +37,7 @@ export const paths = {
   adminOutbox: '/admin-outbox',
   adminPolicies: '/admin-policies',
   accountSettings: pagePaths.accountSettings,
+  profile: '/profile',
   helpCenter: '/help-center',
   faq: '/faq',
   terms: '/terms-of-service',

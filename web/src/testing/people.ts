@@ -17,6 +17,7 @@ export const customer: User = {
   sandboxId: null,
   isSandbox: false,
   emailVerified: true,
+  newEmail: null,
   createdAt: '2026-01-05T12:00:00.000Z',
   tutorialCompleted: false,
   isOnline: false,

@@ -19,33 +19,39 @@ const keptAfterExpiryDays = 30;
 const requestEvents = {
   verify_email: 'verification_requested',
   reset_password: 'password_reset_requested',
+  change_email: 'email_change_requested',
 } as const satisfies Record<LinkPurpose, string>;
+
+/** The e-mail of a row `u` of users that a link for this would prove. */
+const provenBy = (purpose: RawBuilder<unknown>) =>
+  sql`CASE ${purpose}::text WHEN 'change_email' THEN u.new_email ELSE u.email END`;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /**
- * Makes a link's token for a mail that is being written; only its hash is stored. Null if the account is gone, of a
- * sandbox, or has nothing left to verify. A mail that is tried again may make a second token: both work until one is used.
+ * Makes a link's token for a mail that is being written to `email`; only its hash is stored. Null if the account is gone,
+ * of a sandbox, or has nothing left to verify. A mail that is tried again may make a second token: both work until one is used.
  */
 export async function issueLink(
   { db, clock }: { db: Database; clock: Clock },
   { userId, purpose }: { userId: string; purpose: LinkPurpose },
-): Promise<{ token: string; firstName: string } | null> {
+): Promise<{ token: string; firstName: string; email: string } | null> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + linkLifetimeMs[purpose]);
   const isVerifying = purpose === 'verify_email';
-  const { rows } = await sql<{ first_name: string }>`
+  const { rows } = await sql<{ first_name: string; email: string }>`
     WITH person AS (
-      SELECT id, email, first_name FROM users
+      SELECT id, ${provenBy(sql`${purpose}`)} AS email, first_name FROM users u
       WHERE id = ${userId} AND sandbox_id IS NULL AND (NOT ${isVerifying}::boolean OR email_verified_at IS NULL)
+        AND ${provenBy(sql`${purpose}`)} IS NOT NULL
     ), issued AS (
       INSERT INTO account_links (token_hash, user_id, purpose, email, issued_at, expires_at)
       SELECT ${hashOf(token)}, id, ${purpose}, email, ${now}, ${expiresAt} FROM person
     )
-    SELECT first_name FROM person`.execute(db);
+    SELECT first_name, email FROM person`.execute(db);
   const [person] = rows;
-  return person === undefined ? null : { token, firstName: person.first_name };
+  return person === undefined ? null : { token, firstName: person.first_name, email: person.email };
 }
 
 /** Appends the event that mails the account a link; false if it has asked for too many. */
@@ -79,23 +85,28 @@ export async function askForLink(
 
 interface LinkUse {
   token: string;
-  purpose: LinkPurpose;
+  /** What the link may be for. */
+  purposes: readonly LinkPurpose[];
   /** Who opens it, where only its own account may. */
   userId: string | null;
   now: Date;
 }
 
-async function readLink(db: Database, { token, purpose, userId, now }: LinkUse, lock = sql``) {
-  const { rows } = await sql<Omit<StoredLink, 'expiresAtMs'> & { expiresAt: Date }>`
-    SELECT l.user_id AS "userId", l.email, u.email AS "currentEmail", l.expires_at AS "expiresAt",
-      l.used_at IS NOT NULL AS "isUsed"
+async function readLink(db: Database, { token, purposes, userId, now }: LinkUse, lock = sql``) {
+  const { rows } = await sql<
+    Omit<StoredLink, 'expiresAtMs'> & { expiresAt: Date; purpose: LinkPurpose }
+  >`
+    SELECT l.user_id AS "userId", l.purpose, l.email, ${provenBy(sql`l.purpose`)} AS "currentEmail",
+      l.expires_at AS "expiresAt", l.used_at IS NOT NULL AS "isUsed"
     FROM account_links l JOIN users u ON u.id = l.user_id
-    WHERE l.token_hash = ${hashOf(token)} AND l.purpose = ${purpose} ${lock}`.execute(db);
+    WHERE l.token_hash = ${hashOf(token)} AND l.purpose = ANY (${[...purposes]}::text[]) ${lock}`.execute(
+    db,
+  );
   const [row] = rows;
   const link = row && { ...row, expiresAtMs: row.expiresAt.getTime() };
   const problem = linkProblem(link, { nowMs: now.getTime(), userId });
   if (link === undefined || problem !== null) throw new AppError(problem ?? 'link_invalid');
-  return { userId: link.userId, email: link.email };
+  return { userId: link.userId, email: link.email, purpose: link.purpose };
 }
 
 /** Throws unless the link works, and leaves it as it is. */
@@ -107,9 +118,9 @@ export async function checkLink(db: Database, use: LinkUse): Promise<void> {
 export async function takeLink(
   transaction: Database,
   use: LinkUse,
-): Promise<{ userId: string; email: string }> {
+): Promise<{ userId: string; email: string; purpose: LinkPurpose }> {
   const link = await readLink(transaction, use, sql`FOR UPDATE`);
-  await closeLinks(transaction, link.userId, use);
+  await closeLinks(transaction, link.userId, { purpose: link.purpose, now: use.now });
   return link;
 }
 
@@ -117,7 +128,7 @@ export async function takeLink(
 export async function closeLinks(
   transaction: Database,
   userId: string,
-  { purpose, now }: Pick<LinkUse, 'purpose' | 'now'>,
+  { purpose, now }: { purpose: LinkPurpose; now: Date },
 ): Promise<void> {
   await sql`UPDATE account_links SET used_at = ${now}
     WHERE user_id = ${userId} AND purpose = ${purpose} AND used_at IS NULL`.execute(transaction);

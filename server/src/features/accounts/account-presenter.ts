@@ -66,6 +66,7 @@ export function presentUser(account: AccountRow): User {
     sandboxId: account.sandbox_id,
     isSandbox: account.sandbox_id !== null,
     emailVerified: account.email_verified_at !== null,
+    newEmail: account.new_email,
     createdAt: account.created_at.toISOString(),
     completedDeliveries: account.completed_deliveries,
     ...presentDriverFields(account.driver),

@@ -42,6 +42,16 @@ export const accountsAccess: AccessRows = {
   listSessions: { expected: signedIn(200) },
   endSession: { expected: signedIn(404), params: ({ unique }) => ({ id: unique }) },
   endOtherSessions: { expected: signedIn(200) },
+  changeProfile: {
+    expected: signedIn(200),
+    body: () => ({ firstName: 'Test', lastName: 'Person', phone: '' }),
+  },
+  requestEmailChange: {
+    expected: { ...signedIn(204), sandbox: 409 },
+    body: ({ unique }) => ({ email: `${unique}@example.com` }),
+  },
+  giveUpEmailChange: { expected: signedIn(204) },
+  disconnectSignIn: { expected: signedIn(404), params: () => ({ provider: 'google' }) },
   readSignIns: { expected: signedIn(200) },
   joinWaitlist: {
     expected: everyone(201),

@@ -3,6 +3,7 @@ import type { TasksOf } from '../../jobs/job-payloads.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { accountsRoutes } from './accounts-routes.ts';
 import { oauthRoutes } from './oauth-routes.ts';
+import { profileRoutes } from './profile-routes.ts';
 import { beginPasswordReset } from './reset-password.ts';
 import { securityRoutes } from './security-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -12,6 +13,7 @@ export const accountsFeature = defineFeature({
   routes(calls, deps: AccountsDeps) {
     accountsRoutes(calls, deps);
     oauthRoutes(calls, deps);
+    profileRoutes(calls, deps);
     securityRoutes(calls, deps);
     sessionRoutes(calls, deps);
   },

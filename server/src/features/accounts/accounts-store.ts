@@ -29,6 +29,7 @@ export interface AccountRow {
   sandbox_id: string | null;
   email: string;
   email_verified_at: Date | null;
+  new_email: string | null;
   first_name: string;
   last_name: string;
   phone: string | null;
@@ -45,7 +46,7 @@ export interface AccountRow {
 /** An account with its roles and, for a driver, profile and deliveries. Throws for an unknown id. */
 export async function loadAccount(db: Database, userId: string): Promise<AccountRow> {
   const { rows } = await sql<AccountRow>`
-    SELECT u.id, u.sandbox_id, u.email, u.email_verified_at, u.first_name, u.last_name, u.phone, u.is_admin, u.is_driver,
+    SELECT u.id, u.sandbox_id, u.email, u.email_verified_at, u.new_email, u.first_name, u.last_name, u.phone, u.is_admin, u.is_driver,
       u.created_at,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('companyId', company_id, 'role', role) ORDER BY company_id), '[]')
         FROM company_members m WHERE m.user_id = u.id) AS memberships,

@@ -10,12 +10,17 @@ export interface KeptAttempt extends SignInAttempt {
   provider: IdentityProviderName;
   /** The page to lead to afterwards. */
   next: string | null;
+  /** The account to connect to; null signs in. */
+  connectTo: string | null;
   expiresAt: number;
 }
 
 /** Keeps a sign-in attempt in the browser during the redirect to the provider. */
 export interface OAuthCookie {
-  set(reply: FastifyReply, attempt: SignInAttempt & Pick<KeptAttempt, 'provider' | 'next'>): void;
+  set(
+    reply: FastifyReply,
+    attempt: SignInAttempt & Pick<KeptAttempt, 'provider' | 'next' | 'connectTo'>,
+  ): void;
   /** Takes and clears the attempt this browser started with this provider in the last ten minutes; null if none. */
   take(
     request: FastifyRequest,

@@ -3,6 +3,7 @@ import {
   facebookSignIn,
   googleCallback,
   googleSignIn,
+  type ConnectOutcome,
   type OAuthFailure,
 } from '@backhaul/contract/calls/accounts.ts';
 import { ownPage, pagePaths } from '@backhaul/contract/page-paths.ts';
@@ -10,8 +11,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { IdentityProviderName } from '../../ports/identity-provider.ts';
+import type { RequestPrincipal } from '../../app/principal.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { attachConfiguredScopes } from './admin-scopes.ts';
+import { connectIdentity } from './connect-identity.ts';
 import { freeUnusedRegistration } from './free-unused-registration.ts';
 import { createOAuthCookie } from './oauth-cookie.ts';
 import { useAttempt } from './oauth-attempts.ts';
@@ -34,6 +37,15 @@ function failureAddress(
   return `${pagePaths.login}?${new URLSearchParams(query).toString()}`;
 }
 
+/** The settings, which say whether the provider is connected. */
+function settingsAddress(provider: IdentityProviderName, connect: ConnectOutcome): string {
+  const query = new URLSearchParams({ connect, provider });
+  return `${pagePaths.accountSettings}?${query.toString()}#sign-ins`;
+}
+
+const personOf = (principal: RequestPrincipal | null) =>
+  principal?.kind === 'session' ? principal : null;
+
 function failureOf(error: unknown): OAuthFailure {
   return error instanceof AppError && error.code === 'login_restricted' ? 'restricted' : 'failed';
 }
@@ -54,26 +66,29 @@ export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
 
   async function start(
     name: IdentityProviderName,
-    asked: string | undefined,
+    asked: { next: string | null; connectTo: string | null },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const next = ownPage(asked);
+    const { next, connectTo } = asked;
     const provider = deps.identityProviders[name];
     if (provider === null)
       return deps.sendProviderMissing(request, reply, { provider: name, next });
     try {
       const begun = await provider.begin(backAt(name, request));
-      kept.set(reply, { ...begun.attempt, provider: name, next });
+      kept.set(reply, { ...begun.attempt, provider: name, next, connectTo });
       return reply.redirect(begun.url);
     } catch (error) {
       request.log.warn({ err: error, provider: name }, 'the provider cannot be reached');
-      return reply.redirect(failureAddress(name, 'failed', next));
+      return reply.redirect(
+        connectTo === null ? failureAddress(name, 'failed', next) : settingsAddress(name, 'failed'),
+      );
     }
   }
 
   async function comeBack(
     name: IdentityProviderName,
+    principal: RequestPrincipal | null,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
@@ -82,12 +97,19 @@ export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
       return deps.sendProviderMissing(request, reply, { provider: name, next: null });
     const attempt = kept.take(request, reply, name);
     if (attempt === null) return reply.redirect(failureAddress(name, 'failed', null));
-    const { next } = attempt;
+    const { next, connectTo } = attempt;
+    const failed =
+      connectTo === null ? failureAddress(name, 'failed', next) : settingsAddress(name, 'failed');
     try {
-      if (!(await useAttempt(deps.db, attempt)))
-        return reply.redirect(failureAddress(name, 'failed', next));
+      if (!(await useAttempt(deps.db, attempt))) return reply.redirect(failed);
       const [, query = ''] = request.url.split('?', 2);
       const identity = await provider.finish(`${backAt(name, request)}?${query}`, attempt);
+      if (connectTo !== null) {
+        // Whoever is signed in meanwhile did not ask for it.
+        if (personOf(principal)?.userId !== connectTo) return reply.redirect(failed);
+        const outcome = await connectIdentity(deps, name, identity, connectTo);
+        return reply.redirect(settingsAddress(name, outcome));
+      }
       if (deps.isPublicLoginAllowed) {
         const ended = await freeUnusedRegistration(deps.db, name, identity);
         for (const session of ended) deps.bus.publish('session_ended', session);
@@ -104,7 +126,9 @@ export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
       return reply.redirect(next ?? '/?oauth=success');
     } catch (error) {
       request.log.warn({ err: error, provider: name }, 'sign-in not completed');
-      return reply.redirect(failureAddress(name, failureOf(error), next));
+      return reply.redirect(
+        connectTo === null ? failureAddress(name, failureOf(error), next) : failed,
+      );
     }
   }
 
@@ -112,9 +136,17 @@ export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
   for (const name of ['google', 'facebook'] as const) {
     calls.handle(
       routes[name].start,
-      ({ query, request, reply }) => start(name, query.next, request, reply),
+      ({ query, principal, request, reply }) => {
+        const person = query.connect === undefined ? null : personOf(principal);
+        const connectTo = person?.sandboxId === null ? person.userId : null;
+        return start(name, { next: ownPage(query.next), connectTo }, request, reply);
+      },
       limit,
     );
-    calls.handle(routes[name].back, ({ request, reply }) => comeBack(name, request, reply), limit);
+    calls.handle(
+      routes[name].back,
+      ({ principal, request, reply }) => comeBack(name, principal, request, reply),
+      limit,
+    );
   }
 }

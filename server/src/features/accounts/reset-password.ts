@@ -72,7 +72,7 @@ export async function resetPassword(
 ): Promise<{ email: string }> {
   const { db, bus, clock } = deps;
   const now = clock.now();
-  const use = { token, purpose: 'reset_password', userId: null, now } as const;
+  const use = { token, purposes: ['reset_password'], userId: null, now } as const;
   // Before the password is hashed, which is costly.
   await checkLink(db, use);
   const passwordHash = await hashPassword(password, place.address);

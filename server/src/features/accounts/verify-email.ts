@@ -6,9 +6,10 @@ import { appendSubjectEvent } from '../../events/append-event.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { askForLink, takeLink } from './account-links.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
+import { takeNewEmail } from './change-email.ts';
 import { attachConfiguredScopes } from './admin-scopes.ts';
 
-const tooMany =
+export const tooManyLinks =
   'We have just sent you several links. Please look for them, in the spam folder too, and try again in 15 minutes.';
 
 /** Has the link that verifies the e-mail sent again. Throws already_verified, rate_limited. */
@@ -21,7 +22,7 @@ export async function requestVerification(
       SELECT FROM users WHERE id = ${userId} AND email_verified_at IS NULL`.execute(transaction);
     if (rows.length === 0) throw new AppError('already_verified');
     const isAsked = await askForLink(transaction, { userId, purpose: 'verify_email' }, clock.now());
-    if (!isAsked) throw new AppError('rate_limited', { message: tooMany });
+    if (!isAsked) throw new AppError('rate_limited', { message: tooManyLinks });
   });
 }
 
@@ -47,9 +48,9 @@ export async function markVerified(
 }
 
 /**
- * Verifies the e-mail of the account that is signed in. A link alone is not enough: whoever registered with somebody
+ * Verifies the e-mail of the account that is signed in, or the one that it asked to change to. A link alone is not enough: whoever registered with somebody
  * else's e-mail would only have to wait for its owner to open it. Throws link_invalid, link_used, link_expired,
- * link_of_other_account.
+ * link_of_other_account, email_taken.
  */
 export async function verifyEmail(
   deps: AccountsDeps,
@@ -59,8 +60,10 @@ export async function verifyEmail(
   const { db, bus, clock } = deps;
   const now = clock.now();
   const email = await commitEvents(db, bus, async (transaction) => {
-    const link = await takeLink(transaction, { token, purpose: 'verify_email', userId, now });
-    await markVerified(transaction, userId, now);
+    const purposes = ['verify_email', 'change_email'] as const;
+    const link = await takeLink(transaction, { token, purposes, userId, now });
+    if (link.purpose === 'change_email') await takeNewEmail(transaction, userId, now);
+    else await markVerified(transaction, userId, now);
     return link.email;
   });
   await attachConfiguredScopes(deps, deps.adminEmails);

@@ -43,7 +43,8 @@ interface Recipient {
 
 /**
  * Sends a mail once per event. It is recorded before sending and marked after. After a crash in between it is sent
- * again under the same key, which lets the mailer drop the duplicate.
+ * again under the same key, which lets the mailer drop the duplicate. It goes to the person's e-mail unless `address` says
+ * otherwise.
  */
 export async function mailOnce(
   { db, clock, mailers, origin, brand }: MailDeps,
@@ -52,7 +53,8 @@ export async function mailOnce(
     recipientId,
     words,
     footer = usualFooter,
-  }: Telling & { words: MailWords; footer?: MailFooter },
+    address,
+  }: Telling & { words: MailWords; footer?: MailFooter; address?: string },
 ): Promise<void> {
   const { rows } = await sql<Recipient>`SELECT email, first_name, last_name, sandbox_id FROM users
     WHERE id = ${recipientId}`.execute(db);
@@ -68,7 +70,10 @@ export async function mailOnce(
   await mailers.forTenant(recipient.sandbox_id).send({
     key: `${event.id}:${recipientId}:mail`,
     from: { name: brand.name, address: brand.supportEmail },
-    to: { name: `${recipient.first_name} ${recipient.last_name}`, address: recipient.email },
+    to: {
+      name: `${recipient.first_name} ${recipient.last_name}`,
+      address: address ?? recipient.email,
+    },
     subject,
     text,
     html,

@@ -43,6 +43,7 @@ export async function keepPlace(
     unit: asked.unit || null,
     ...(await boundBy(map, asked.placeId)),
     access_notes: asked.accessNotes || null,
+    is_default: false,
     created_at: now,
     updated_at: now,
   });
@@ -65,6 +66,7 @@ export async function changePlace(
   const row = {
     ...kept,
     label: asked.label ?? kept.label,
+    is_default: asked.isDefault ?? kept.is_default,
     address: asked.address ?? kept.address,
     ...(asked.unit === undefined ? {} : { unit: asked.unit || null }),
     ...(asked.accessNotes === undefined ? {} : { access_notes: asked.accessNotes || null }),

@@ -10,7 +10,7 @@ import type { SavedPlaces } from '../../database/tables.generated.ts';
 export type SavedPlaceRow = Selectable<SavedPlaces>;
 
 export function presentSavedPlace(row: SavedPlaceRow): SavedPlace {
-  const { id, label, address, unit, place_id, lat, lng, access_notes } = row;
+  const { id, label, address, unit, place_id, lat, lng, access_notes, is_default } = row;
   return {
     id,
     label,
@@ -19,14 +19,15 @@ export function presentSavedPlace(row: SavedPlaceRow): SavedPlace {
     placeId: place_id,
     location: lat === null || lng === null ? null : { lat, lng },
     accessNotes: access_notes,
+    isDefault: is_default,
   };
 }
 
-/** A person's places: the common names first, in their order, then the others by name. */
+/** A person's places: the default and the common names first, in their order, then the others by name. */
 export async function findSavedPlaces(db: Database, userId: string): Promise<SavedPlaceRow[]> {
   const { rows } = await sql<SavedPlaceRow>`
     SELECT * FROM saved_places WHERE user_id = ${userId}
-    ORDER BY array_position(${[...commonPlaceLabels]}::text[], label) NULLS LAST, lower(label), created_at, id`.execute(
+    ORDER BY is_default DESC, array_position(${[...commonPlaceLabels]}::text[], label) NULLS LAST, lower(label), created_at, id`.execute(
     db,
   );
   return rows;
@@ -63,14 +64,23 @@ export async function insertSavedPlace(
   return rows[0];
 }
 
-export function updateSavedPlace(db: Database, row: SavedPlaceRow): Promise<unknown> {
+/** Only one place of a person is the default, so another one that was it no longer is. */
+export async function updateSavedPlace(db: Database, row: SavedPlaceRow): Promise<void> {
   const { id, user_id, created_at: _since, ...values } = row;
-  return db
-    .updateTable('saved_places')
-    .set(values)
-    .where('id', '=', id)
-    .where('user_id', '=', user_id)
-    .execute();
+  await db.transaction().execute(async (transaction) => {
+    if (row.is_default) {
+      // Two that become it at once wait for each other.
+      await sql`SELECT FROM users WHERE id = ${user_id} FOR NO KEY UPDATE`.execute(transaction);
+      await sql`UPDATE saved_places SET is_default = false
+        WHERE user_id = ${user_id} AND is_default AND id <> ${id}`.execute(transaction);
+    }
+    await transaction
+      .updateTable('saved_places')
+      .set(values)
+      .where('id', '=', id)
+      .where('user_id', '=', user_id)
+      .execute();
+  });
 }
 
 /** False if the person has no such place. */

@@ -81,6 +81,24 @@ test('changing the address without a place id forgets the old position', async (
   expect(moved.json()).toMatchObject({ placeId: null, location: null });
 });
 
+test('one place is the default, which is listed first', async () => {
+  const first = (await keep(home())).body;
+  const second = (await keep({ ...home(), unit: '3C', label: 'Work' })).body;
+  const isDefault = (id: string) =>
+    requests.patch(owner, `/api/saved-places/${id}`, { isDefault: true });
+  const answers = await Promise.all([isDefault(first.id), isDefault(second.id)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  await isDefault(second.id);
+  const flags = (await list()).map((place: { label: string; isDefault: boolean }) => [
+    place.label,
+    place.isDefault,
+  ]);
+  expect(flags).toEqual([
+    ['Work', true],
+    ['Home', false],
+  ]);
+});
+
 test('another saved place may not take its door, and a forgotten one is gone', async () => {
   const { body } = await keep(home());
   const other = await keep({ ...home(), unit: '3C' });

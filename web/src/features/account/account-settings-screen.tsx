@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../lib/router/link.tsx';
 import { usePlace } from '../../lib/router/use-router.ts';
 import classes from './account-settings-screen.module.css';
+import { PlacesSection } from './places-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -10,12 +11,13 @@ import { SignInsSection } from './sign-ins-section.tsx';
 /** In the order on the page; each has a heading of its own with its id. */
 const sections: readonly { id: string; title: string; Section: () => ReactNode }[] = [
   { id: 'profile', title: 'Profile', Section: ProfileSection },
+  { id: 'places', title: 'Saved places', Section: PlacesSection },
   { id: 'password', title: 'Password', Section: PasswordSection },
   { id: 'sign-ins', title: 'Connected sign-ins', Section: SignInsSection },
   { id: 'sessions', title: 'Sessions', Section: SessionsSection },
 ];
 
-/** /account-settings: everything about one's own account, a section each. */
+/** /account-settings, and /profile, its first section: everything about one's own account, a section each. */
 export function AccountSettingsScreen() {
   const { hash } = usePlace();
   const current = sections.some(({ id }) => id === hash) ? hash : sections[0]?.id;

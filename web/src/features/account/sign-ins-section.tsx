@@ -1,55 +1,142 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import { disconnectSignIn } from '@backhaul/contract/calls/account-profile.ts';
 import { readSignIns } from '@backhaul/contract/calls/account-security.ts';
+import type { ConnectOutcome } from '@backhaul/contract/calls/accounts.ts';
 import { IconBrandFacebook, IconBrandGoogle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { QueryView } from '../../calls/query-view.tsx';
+import { useCommand } from '../../calls/use-command.ts';
 import { useEnvironment } from '../../lib/environment.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
+import { requestUrl } from '../../lib/api/request-url.ts';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
+import { useQueryTexts } from '../../lib/use-query-texts.ts';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
+import { providerNames } from './provider-names.ts';
 
-const providers = {
-  google: { name: 'Google', Sign: IconBrandGoogle },
-  facebook: { name: 'Facebook', Sign: IconBrandFacebook },
-} as const;
+type Provider = keyof typeof providerNames;
+type WaysIn = CallAnswer<typeof readSignIns>;
 
-/** The providers that open this account. One is connected by signing in with it. */
+const signs = { google: IconBrandGoogle, facebook: IconBrandFacebook } as const;
+const providers: readonly Provider[] = ['google', 'facebook'];
+
+/** What became of connecting one, by the server's code. */
+const outcomes: Readonly<Record<Exclude<ConnectOutcome, 'connected'>, (name: string) => string>> = {
+  connected_elsewhere: (name) =>
+    `This ${name} account opens another account here. Sign in with it, disconnect it there, and try again.`,
+  unverified: (name) =>
+    `Your e-mail has to be verified, both here and at ${name}. Verify it, and try again.`,
+  failed: (name) => `${name} could not be connected. Please try again.`,
+};
+
+/** The providers that open this account: connected and disconnected, but never the last way in. */
 export function SignInsSection() {
   const query = useQuery(queryOf(readSignIns, {}));
-  const hasGoogle = useEnvironment()?.oauth.google === true;
+  const { isSandbox } = useSignedInUser();
+  const oauth = useEnvironment()?.oauth;
+  if (isSandbox) return <Text tone="quiet">A demo account has none.</Text>;
   return (
-    <QueryView
-      query={query}
-      loading={<Skeleton height="72px" />}
-      failed={{}}
-      isEmpty={(ways) => ways.providers.length === 0}
-      empty={
-        <Text tone="quiet">
-          {hasGoogle
-            ? 'None. Once your e-mail is verified here, continue with Google on the Sign In page, with this same e-mail: that connects it.'
-            : 'None. Signing in with other accounts is not set up here.'}
-        </Text>
-      }
-    >
-      {(ways) => (
-        <ul className={classes['rows']}>
-          {ways.providers.map(({ provider, linkedAt }) => {
-            const { name, Sign } = providers[provider];
-            return (
-              <li key={provider + linkedAt}>
-                <Sign aria-hidden="true" size={20} stroke={1.75} />
-                <p className={classes['said']}>
-                  <strong>{name}</strong>
-                  <span>
-                    Connected <SpokenTime instant={linkedAt} show="day" />
-                  </span>
-                </p>
-              </li>
-            );
-          })}
-        </ul>
+    <Stack gap={4}>
+      <Outcome />
+      <QueryView query={query} loading={<Skeleton height="72px" />} failed={{}}>
+        {(ways) => {
+          const shown = providers.filter(
+            (name) => oauth?.[name] === true || linkedAt(ways, name) !== undefined,
+          );
+          return shown.length === 0 ? (
+            <Text tone="quiet">None. Signing in with other accounts is not set up here.</Text>
+          ) : (
+            <ul className={classes['rows']}>
+              {shown.map((provider) => (
+                <li key={provider}>
+                  <ProviderRow provider={provider} ways={ways} />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </QueryView>
+    </Stack>
+  );
+}
+
+const linkedAt = ({ providers: linked }: WaysIn, name: Provider) =>
+  linked.find(({ provider }) => provider === name)?.linkedAt;
+
+/** What the way back from a provider says. */
+function Outcome() {
+  const [{ connect = '', provider = '' }] = useQueryTexts();
+  const name = Object.entries(providerNames).find(([id]) => id === provider)?.[1];
+  const words = Object.entries(outcomes).find(([code]) => code === connect)?.[1];
+  if (name === undefined || words === undefined) return null;
+  return (
+    <Notice tone="bad" role="status">
+      {words(name)}
+    </Notice>
+  );
+}
+
+function ProviderRow({ provider, ways }: { provider: Provider; ways: WaysIn }) {
+  const [asks, setAsks] = useState(false);
+  const name = providerNames[provider];
+  const Sign = signs[provider];
+  const since = linkedAt(ways, provider);
+  const end = useCommand(disconnectSignIn, {
+    success: { title: `${name} disconnected` },
+    onDone: () => setAsks(false),
+  });
+  const isLast =
+    !ways.hasPassword && ways.providers.every(({ provider: other }) => other === provider);
+  return (
+    <>
+      <Sign aria-hidden="true" size={20} stroke={1.75} />
+      <p className={classes['said']}>
+        <strong>{name}</strong>
+        <span>
+          {since === undefined ? (
+            'Not connected'
+          ) : (
+            <>
+              Connected <SpokenTime instant={since} show="day" />
+              {isLast && '. Your only way in: set a password before you disconnect it.'}
+            </>
+          )}
+        </span>
+      </p>
+      {since === undefined ? (
+        <Button
+          aria-label={`Connect ${name}`}
+          onClick={() =>
+            window.location.assign(requestUrl(`/api/auth/${provider}`, undefined, { connect: '1' }))
+          }
+        >
+          Connect
+        </Button>
+      ) : (
+        !isLast && (
+          <Button aria-label={`Disconnect ${name}`} onClick={() => setAsks(true)}>
+            Disconnect
+          </Button>
+        )
       )}
-    </QueryView>
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={`Disconnect ${name}?`}
+        explanation={`You can no longer sign in with ${name}. Your other ways in stay.`}
+        confirm={`Disconnect ${name}`}
+        keep="Keep it"
+        isPending={end.isPending}
+        problem={end.problem}
+        onConfirm={() => end.send({ params: { provider } })}
+      />
+    </>
   );
 }

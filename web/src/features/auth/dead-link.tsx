@@ -79,6 +79,12 @@ function NewVerification() {
         Sign in for a new link
       </ButtonLink>
     );
+  if (user.newEmail !== null)
+    return (
+      <ButtonLink variant="primary" wide to={paths.accountSettings}>
+        Open my settings
+      </ButtonLink>
+    );
   if (user.emailVerified)
     return <Quiet>Your e-mail {user.email} is verified. There is nothing to do.</Quiet>;
   if (again.isDone) return <Quiet>A new link is on its way to {user.email}.</Quiet>;

@@ -49,7 +49,11 @@ export function VerifyEmailScreen() {
           </>
         ) : (
           <>
-            <Text tone="quiet">You are signed in as {user.email}. Is this your e-mail?</Text>
+            <Text tone="quiet">
+              {user.newEmail === null
+                ? `You are signed in as ${user.email}. Is this your e-mail?`
+                : `You are signed in as ${user.email}. Shall ${user.newEmail} take its place?`}
+            </Text>
             <FormFailure text={verify.problem} />
             <Button
               variant="primary"

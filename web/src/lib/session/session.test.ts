@@ -37,6 +37,7 @@ const customer: User = {
   sandboxId: null,
   isSandbox: false,
   emailVerified: true,
+  newEmail: null,
   createdAt: '2026-11-01T00:00:00Z',
   tutorialCompleted: false,
   isOnline: false,

@@ -16,6 +16,7 @@ const home: SavedPlace = {
   placeId: 'place-home',
   location: { lat: 38.6, lng: -90.24 },
   accessNotes: 'Gate code 4711',
+  isDefault: false,
 };
 const blank = { customerPhone: '', pickupAddress: '', pickupPlace: null };
 const addressField = () => screen.getByLabelText<HTMLInputElement>('Pickup address');
@@ -52,6 +53,14 @@ test('the second booking has the contact details of the first', async () => {
   await waitFor(() => expect(addressField().value).toBe(home.address));
   expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('(314) 555-0199');
   expect(unitField().value).toBe('4');
+});
+
+test('the default place fills in the first booking already', async () => {
+  await openWizard(1, blank, (server) =>
+    server.answers(listSavedPlaces, [{ ...home, isDefault: true }]),
+  );
+  await waitFor(() => expect(addressField().value).toBe(home.address));
+  expect(unitField().value).toBe('2B');
 });
 
 test('a tick saves the place under a name, with its pin', async () => {

@@ -20,11 +20,17 @@ interface KnownPlace {
 
 const lastId = 'last';
 
-/** Saved places, then where the latest pickup was if that is not saved; the latter fills in a form that is still empty. */
+/**
+ * Saved places, then where the latest pickup was if that is not saved. The default, or else the latter, fills in a form
+ * that is still empty.
+ */
 export function useKnownPlaces(draft: Draft, dispatch: Dispatch<DraftAction>) {
   const enabled = useMay('keep_places');
-  const saved = useQuery({ ...queryOf(listSavedPlaces, {}), enabled }).data ?? [];
-  const last = useQuery({ ...queryOf(readLastContact, {}), enabled }).data?.contact ?? null;
+  const savedQuery = useQuery({ ...queryOf(listSavedPlaces, {}), enabled });
+  const lastQuery = useQuery({ ...queryOf(readLastContact, {}), enabled });
+  const saved = savedQuery.data ?? [];
+  const last = lastQuery.data?.contact ?? null;
+  const isRead = savedQuery.isFetched && lastQuery.isFetched;
   const isFilled = useRef(false);
 
   const lastPlace =
@@ -68,20 +74,21 @@ export function useKnownPlaces(draft: Draft, dispatch: Dispatch<DraftAction>) {
   }
 
   const fillIn = useEffectEvent(() => {
-    if (last === null || lastPlace === null || isFilled.current) return;
+    if (isFilled.current) return;
     isFilled.current = true;
-    if (draft.customerPhone.trim() !== '' && draft.pickupAddress.trim() !== '') return;
-    const { customerName, customerPhone } = last;
-    if (draft.customerPhone.trim() === '')
+    const place = saved.find(({ isDefault }) => isDefault) ?? lastPlace;
+    if (last !== null && draft.customerPhone.trim() === '') {
+      const { customerName, customerPhone } = last;
       dispatch({
         type: 'answered',
         answers: { customerName, customerPhone: phoneText(customerPhone) },
       });
-    if (draft.pickupAddress.trim() === '') take(lastPlace);
+    }
+    if (place !== null && draft.pickupAddress.trim() === '') take(place);
   });
   useEffect(() => {
-    if (last !== null) fillIn();
-  }, [last]);
+    if (isRead) fillIn();
+  }, [isRead]);
 
   return { places, take, leave, mayKeep: enabled };
 }

@@ -1,3 +1,4 @@
+import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
 import type { User } from '@backhaul/contract/calls/accounts.ts';
 import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
 import { localTimeOf } from '../../../lib/format/local-time.ts';
@@ -22,7 +23,10 @@ export function useBookingDraft(user: User | null, timeZone: string): BookingDra
   const [initial] = useState(() => {
     const ms = Date.now();
     const now = localTimeOf(ms, timeZone);
-    const known = { customerName: user ? userName(user) : '', customerPhone: user?.phone ?? '' };
+    const known = {
+      customerName: user ? userName(user) : '',
+      customerPhone: phoneText(user?.phone ?? ''),
+    };
     return (
       readDraft(localStorage, owner, { ms, today: now.date }) ?? {
         ...emptyDraft(known),

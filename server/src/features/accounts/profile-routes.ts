@@ -1,0 +1,33 @@
+import * as profile from '@backhaul/contract/calls/account-profile.ts';
+import type { CallServer } from '../../http/call-server.ts';
+import { presentUser } from './account-presenter.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { loadAccount } from './accounts-store.ts';
+import { giveUpEmailChange, requestEmailChange } from './change-email.ts';
+import { changeProfile, disconnectSignIn } from './change-profile.ts';
+import { createDeviceCookie } from './sign-in-place.ts';
+
+/** Who somebody is here, and how they are reached. */
+export function profileRoutes(calls: CallServer, deps: AccountsDeps): void {
+  const { db } = deps;
+  const limit = { perMinute: deps.authPerMinute };
+  const device = createDeviceCookie(deps.cookie);
+
+  calls.handle(profile.changeProfile, async ({ body, principal }) => {
+    await changeProfile(db, principal.userId, body);
+    return { user: presentUser(await loadAccount(db, principal.userId)) };
+  });
+
+  calls.handle(
+    profile.requestEmailChange,
+    ({ body, principal, request }) =>
+      requestEmailChange(deps, principal, body, device.read(request)),
+    limit,
+  );
+  calls.handle(profile.giveUpEmailChange, ({ principal }) =>
+    giveUpEmailChange(deps, principal.userId),
+  );
+  calls.handle(profile.disconnectSignIn, ({ params, principal }) =>
+    disconnectSignIn(db, principal.userId, params.provider),
+  );
+}
