@@ -54,6 +54,10 @@ export async function issueLink(
   return person === undefined ? null : { token, firstName: person.first_name, email: person.email };
 }
 
+/** What an account is told that has asked for too many. */
+export const tooManyLinks =
+  'We have just sent you several links. Please look for them, in the spam folder too, and try again in 15 minutes.';
+
 /** Appends the event that mails the account a link; false if it has asked for too many. */
 export async function askForLink(
   transaction: Database,

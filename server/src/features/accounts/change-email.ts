@@ -8,13 +8,12 @@ import type { SessionPrincipal } from '../../app/principal.ts';
 import type { Database } from '../../database/connect.ts';
 import { appendSubjectEvent } from '../../events/append-event.ts';
 import { commitEvents } from '../../events/commit-events.ts';
-import { askForLink, closeLinks } from './account-links.ts';
+import { askForLink, closeLinks, tooManyLinks } from './account-links.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { findCredentials } from './accounts-store.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { refuseField } from './refuse-field.ts';
 import type { SignInPlace } from './sign-in-place.ts';
-import { tooManyLinks } from './verify-email.ts';
 
 function refuseTaken(): never {
   throw new AppError('email_taken', { fieldErrors: { email: errors.email_taken.message } });

@@ -4,13 +4,10 @@ import type { SessionPrincipal } from '../../app/principal.ts';
 import type { Database } from '../../database/connect.ts';
 import { appendSubjectEvent } from '../../events/append-event.ts';
 import { commitEvents } from '../../events/commit-events.ts';
-import { askForLink, takeLink } from './account-links.ts';
+import { askForLink, takeLink, tooManyLinks } from './account-links.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { takeNewEmail } from './change-email.ts';
 import { attachConfiguredScopes } from './admin-scopes.ts';
-
-export const tooManyLinks =
-  'We have just sent you several links. Please look for them, in the spam folder too, and try again in 15 minutes.';
 
 /** Has the link that verifies the e-mail sent again. Throws already_verified, rate_limited. */
 export async function requestVerification(
