@@ -120,6 +120,10 @@ export const errors = {
   illegal_transition: { status: 409, message: 'The order is not in a state that allows this.' },
   change_too_late: { status: 409, message: 'This can no longer be changed.' },
   share_over: { status: 409, message: 'This order has ended, so there is nothing to follow.' },
+  tip_late: {
+    status: 409,
+    message: 'A tip can be added until 30 days after your return was delivered.',
+  },
   tip_lowered: { status: 422, message: 'A tip can only be raised.' },
   use_other_call: { status: 422, message: 'This status cannot be set with this call.' },
   proof_required: { status: 422, message: 'A photo or receipt is required first.' },

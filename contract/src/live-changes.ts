@@ -30,7 +30,7 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
   early_pickup_agreed: job,
   early_pickup_declined: job,
   refusal_plan_changed: job,
-  details_changed: [...job, 'offers'],
+  details_changed: all,
   refund_asked: order,
   refusal_way_chosen: job,
   refusal_plan_held: job,

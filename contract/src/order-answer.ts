@@ -115,6 +115,8 @@ export const order = z.object({
   basePrice: amount,
   serviceFee: amount,
   tip: amount,
+  /** Until when a delivered return can still be tipped; null before that, and where there is nothing to tip. */
+  tipUntil: z.nullable(z.string()),
   driverPay: moneySplit,
   fee: z.nullable(amount),
   /**

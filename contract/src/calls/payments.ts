@@ -27,7 +27,7 @@ export const createPaymentIntent = defineCall({
     paymentIntentId: z.string(),
     gateway: z.enum(paymentGateways),
   }),
-  errors: ['not_found', 'amount_mismatch', 'payment_not_due', 'payment_unavailable'],
+  errors: ['not_found', 'amount_mismatch', 'payment_not_due', 'tip_late', 'payment_unavailable'],
 });
 
 export const readPayment = defineCall({
@@ -52,6 +52,8 @@ export const readPayment = defineCall({
     lines: z.array(fareLine),
     total: amount,
     tip: amount,
+    /** Until when a delivered return can still be tipped; null before that, and where there is nothing to tip. */
+    tipUntil: z.nullable(z.string()),
     captured: amount,
     refunded: amount,
     brand: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { shownStatuses } from '@backhaul/domain/order/customer-view.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { optionalText, uuid } from '../fields.ts';
+import { amount } from '../money.ts';
 
 const params = z.object({ orderId: uuid });
 
@@ -24,6 +25,9 @@ const ratedOrder = z.object({
   driver: z.nullable(z.object({ name: z.string(), completedDeliveries: z.number() })),
   /** Until when it can be rated; null for an order that has not ended with a driver. */
   rateUntil: z.nullable(z.string()),
+  tip: amount,
+  /** Until when the return can still be tipped; null where it cannot. */
+  tipUntil: z.nullable(z.string()),
   rating: z.nullable(rating),
 });
 export type RatedOrder = z.infer<typeof ratedOrder>;

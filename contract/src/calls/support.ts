@@ -8,6 +8,8 @@ const ticket = z.object({
   /** T- and six characters, for the phone. */
   number: z.string(),
   orderId: z.nullable(uuid),
+  /** Of the order's passport, which is attached to what is reported of it. */
+  passportToken: z.nullable(z.string()),
   kind: z.enum(ticketKinds),
   subject: z.string(),
   words: z.string(),

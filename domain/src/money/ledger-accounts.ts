@@ -11,5 +11,5 @@ export const ledgerAccounts = [
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 /** What a balanced transaction of the books records. */
-export const postingKinds = ['settlement', 'capture', 'refund'] as const;
+export const postingKinds = ['settlement', 'tip', 'capture', 'refund'] as const;
 export type PostingKind = (typeof postingKinds)[number];

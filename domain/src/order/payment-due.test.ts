@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { paymentStatuses } from './order-events.ts';
 import { orderStatuses } from './order-lifecycle.ts';
-import { isCaptured, isPaid, isPaidTooLate, isPaymentDue, isUnpaid } from './payment-due.ts';
+import {
+  isCaptured,
+  isPaid,
+  isPaidTooLate,
+  isPaymentDue,
+  isUnpaid,
+  mayAddTip,
+  tipEndsAt,
+} from './payment-due.ts';
 
 const hour = 3_600_000;
 const booked = { status: 'created', paymentStatus: 'pending', createdAt: 0 } as const;
@@ -42,4 +50,21 @@ it('is captured once the money was taken, and stays so when it goes back', () =>
     'partially_refunded',
     'refunded',
   ]);
+});
+
+const day = 24 * hour;
+
+it.each([
+  ['under way', 'in_transit', 'authorized', null, 90 * day, true],
+  ['unpaid', 'created', 'pending', null, 0, false],
+  ['delivered, until 30 days have passed', 'completed', 'captured', 0, 30 * day - 1, true],
+  ['delivered 30 days ago', 'completed', 'captured', 0, 30 * day, false],
+  ['refunded by the store', 'refunded', 'captured', 0, 20 * day, true],
+  ['delivered, its payment not yet taken', 'completed', 'authorized', 0, 1, true],
+  ['delivered, its payment lost', 'completed', 'failed', 0, 1, false],
+  ['brought back after the counter', 'returned', 'captured', 0, 1, false],
+  ['cancelled', 'cancelled', 'voided', null, 0, false],
+] as const)('a tip of an order that is %s', (_, status, paymentStatus, deliveredAt, now, may) => {
+  const tipUntil = tipEndsAt({ status, paymentStatus, deliveredAt });
+  expect(mayAddTip({ status, paymentStatus, tipUntil }, now)).toBe(may);
 });

@@ -51,15 +51,38 @@ export function isPaymentDue(order: PayableOrder, now: number): boolean {
   return isUnpaid(order) && now < unpaidExpiresAt(order);
 }
 
-/** Whether a tip may be paid on top: the fare is paid for and the order has not ended. */
-export function mayAddTip({
+const dayMs = 86_400_000;
+const lateTipDays = 30;
+
+/** Until when a paid and delivered return can be tipped; null before its delivery is settled, and for all else. */
+export function tipEndsAt({
   status,
   paymentStatus,
+  deliveredAt,
 }: {
-  status: string;
+  status: OrderStatus;
   paymentStatus: PaymentStatus;
-}): boolean {
-  return isPaid(paymentStatus) && !hasEnded(status);
+  deliveredAt: number | null;
+}): number | null {
+  const isSettled = status === 'completed' || status === 'refunded';
+  const wasPaid = isPaid(paymentStatus) || isCaptured(paymentStatus);
+  return isSettled && wasPaid && deliveredAt !== null ? deliveredAt + lateTipDays * dayMs : null;
+}
+
+/**
+ * Whether a tip may be paid on top (product-rules.md#changing-a-booking): of an order under way that is paid for, and
+ * of a delivered one until `tipUntil`, which is `tipEndsAt()`.
+ */
+export function mayAddTip(
+  {
+    status,
+    paymentStatus,
+    tipUntil,
+  }: { status: string; paymentStatus: PaymentStatus; tipUntil: number | null },
+  now: number,
+): boolean {
+  if (!hasEnded(status)) return isPaid(paymentStatus);
+  return tipUntil !== null && now < tipUntil;
 }
 
 /** The problem with an amount on top of a tip, in cents, as a sentence; null if there is none. */

@@ -50,6 +50,36 @@ async function recordEarning(transaction: Database, earning: Earning): Promise<v
 }
 
 /**
+ * Posts a tip on top of an order that is settled already: the customer owes it, the driver who earned the order gets
+ * all of it. A second call for the same payment violates the ledger's key.
+ */
+export async function postLateTip(
+  transaction: Database,
+  tip: {
+    orderId: string;
+    sandboxId: string | null;
+    driverId: string;
+    amountCents: number;
+    /** Of the payment. */
+    intentId: string;
+  },
+): Promise<void> {
+  const { orderId, sandboxId, driverId, amountCents, intentId } = tip;
+  const transactionId = await postTransaction(transaction, {
+    orderId,
+    sandboxId,
+    kind: 'tip',
+    reference: intentId,
+    entries: [
+      { account: 'customer_payments', amountCents },
+      { account: 'driver_payable', amountCents: -amountCents, driverId },
+    ],
+  });
+  const paid = { totalCents: amountCents, tipCents: amountCents };
+  await recordEarning(transaction, { driverId, orderId, transactionId, ...paid });
+}
+
+/**
  * Posts who owes whom for an order's outcome (product-rules.md#outcomes) and records the driver's earning. A second
  * call for the same order violates the ledger's key.
  */

@@ -14,6 +14,7 @@ import {
   publicMessage,
   statusInVocabulary,
 } from '@backhaul/domain/order/customer-view.ts';
+import { tipEndsAt } from '@backhaul/domain/order/payment-due.ts';
 import { reasonLabels } from '@backhaul/domain/order/action-reasons.ts';
 import { type OrderRole, isActive } from '@backhaul/domain/order/order-lifecycle.ts';
 import { presentRefusal } from './refusal-presenter.ts';
@@ -100,6 +101,17 @@ function presentFile(file: ViewedFile) {
   };
 }
 
+/** Until when a delivered order can be tipped; null where it cannot. */
+export function tipUntilOf({
+  status,
+  payment_status: paymentStatus,
+  delivered_at,
+}: Pick<OrderRow, 'status' | 'payment_status' | 'delivered_at'>): string | null {
+  const deliveredAt = delivered_at?.getTime() ?? null;
+  const endsAt = tipEndsAt({ status, paymentStatus, deliveredAt });
+  return endsAt === null ? null : new Date(endsAt).toISOString();
+}
+
 function presentMoney(order: OrderRow) {
   const { fare, driverPay } = order.fare;
   const baseCents = fare.lines.find((line) => line.code === 'base')?.amountCents ?? 0;
@@ -112,6 +124,7 @@ function presentMoney(order: OrderRow) {
     basePrice: toDollars(baseCents),
     serviceFee: toDollars(fare.serviceCents),
     tip: toDollars(order.tip_cents),
+    tipUntil: tipUntilOf(order),
     driverPay: presentSplit(driverPay),
   };
 }

@@ -88,9 +88,9 @@ export async function readBreakdown(
 ): Promise<{ code: string; cents: number }[]> {
   const { rows } = await sql<{ code: string; cents: number }>`
     WITH earned AS (
-      SELECT ${ledgerCents} AS cents, o.driver_pay_cents AS guaranteed_cents, o.fare -> 'driverPay' -> 'lines' AS lines
-      FROM driver_earnings e JOIN orders o ON o.id = e.order_id
-      WHERE e.driver_id = ${driverId}
+      SELECT e.cents, o.driver_pay_cents AS guaranteed_cents, o.fare -> 'driverPay' -> 'lines' AS lines
+      FROM (SELECT order_id, sum(${ledgerCents}) AS cents FROM driver_earnings e WHERE driver_id = ${driverId}
+        GROUP BY order_id) e JOIN orders o ON o.id = e.order_id
     )
     SELECT code, sum(cents) AS cents FROM (
       SELECT l.code, l."amountCents" AS cents

@@ -9,8 +9,9 @@ import { appendOrderEvent, changeOrder, setPaymentStatus } from '../../orders/ch
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { enqueueReconciliation } from '../../jobs/enqueue-reconciliation.ts';
 import { postCapture, postRefund } from '../../ledger/post-payment.ts';
+import { postLateTip } from '../../ledger/post-settlement.ts';
 import type { GatewayEventType, IntentState, IntentStatus } from '../../ports/payment-gateway.ts';
-import { timesOf } from './payments-presenter.ts';
+import { isTippable, timesOf } from './payments-presenter.ts';
 import {
   lockIntent,
   lockPayable,
@@ -148,8 +149,8 @@ async function applyToOrder(
 }
 
 /**
- * Applies a tip's intent: once it is authorized, the order's total and the driver's promise grow by it. A tip that comes
- * after the order ended is given back.
+ * Applies a tip's intent: once it is authorized, the order's total and the driver's pay grow by it. After a delivery it
+ * is posted and taken at once; a tip for which it is too late is given back.
  */
 async function applyTip(
   transaction: Database,
@@ -159,9 +160,18 @@ async function applyTip(
   now: Date,
 ): Promise<void> {
   if (state.status !== 'authorized' || known.status === 'authorized') return;
-  if (hasEnded(order.status)) {
-    await enqueueReconciliation(transaction, order.id);
-    return;
+  const isLate = hasEnded(order.status);
+  if (isLate) await enqueueReconciliation(transaction, order.id);
+  if (!isTippable(order, state.authorizedAt ?? now)) return;
+  if (isLate) {
+    if (order.driver_id === null) throw new Error(`order ${order.id} was delivered by nobody`);
+    await postLateTip(transaction, {
+      orderId: order.id,
+      sandboxId: order.sandbox_id,
+      driverId: order.driver_id,
+      amountCents: state.amountCents,
+      intentId: state.intentId,
+    });
   }
   await markAdded(transaction, state.intentId);
   const price = raiseTip(order.fare, order.tip_cents + state.amountCents);

@@ -1,15 +1,16 @@
 import { toDollars } from '@backhaul/contract/money.ts';
 import { can } from '@backhaul/domain/access/can.ts';
-import { addedTipProblem, isPaymentDue, mayAddTip } from '@backhaul/domain/order/payment-due.ts';
+import { addedTipProblem, isPaymentDue } from '@backhaul/domain/order/payment-due.ts';
 import { appendOrderEvent } from '../../orders/change-order.ts';
 import { commitEvents } from '../../events/commit-events.ts';
+import { tipUntilOf } from '../../orders/order-presenter.ts';
 import { subjectOf } from '../../orders/order-view.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../app/idempotency.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 import { applyIntentState } from './apply-intent-state.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { presentIntent, timesOf } from './payments-presenter.ts';
+import { isTippable, presentIntent, timesOf } from './payments-presenter.ts';
 import {
   countClosedIntents,
   insertIntent,
@@ -46,7 +47,8 @@ async function requirePayable(
   if (!can(principal, 'pay_order', subjectOf(order))) throw new AppError('forbidden');
   const times = timesOf(order);
   if (purpose === 'tip') {
-    if (!mayAddTip(times)) throw new AppError('payment_not_due');
+    if (!isTippable(order, clock.now()))
+      throw new AppError(tipUntilOf(order) === null ? 'payment_not_due' : 'tip_late');
     const amountCents = amount * 100;
     const cents = Math.round(amountCents);
     const isWhole = toDollars(cents) === amount;
@@ -114,7 +116,7 @@ async function openIntent(
 
 /**
  * The order's open intent, created if needed (product-rules.md#payment-states). Throws not_found, forbidden,
- * payment_not_due, amount_mismatch, and validation_failed for a tip that is too small or too large.
+ * payment_not_due, amount_mismatch, tip_late, and validation_failed for a tip that is too small or too large.
  */
 export async function createPaymentIntent(
   deps: PaymentDeps,

@@ -4,8 +4,8 @@ import type { CallAnswer } from '@backhaul/contract/call.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { customerStatus } from '@backhaul/domain/order/customer-view.ts';
 import { unpaidExpiresAt } from '@backhaul/domain/order/order-deadlines.ts';
-import { isPaymentDue } from '@backhaul/domain/order/payment-due.ts';
-import { presentLines } from '../../orders/order-presenter.ts';
+import { isPaymentDue, mayAddTip, tipEndsAt } from '@backhaul/domain/order/payment-due.ts';
+import { presentLines, tipUntilOf } from '../../orders/order-presenter.ts';
 import type { OrderMoney } from '../../ledger/read-order-money.ts';
 import type { IntentRow, PayableRow } from './payments-store.ts';
 
@@ -17,6 +17,14 @@ export function timesOf(order: PayableRow) {
     createdAt: order.created_at.getTime(),
     slotEndAt: order.slot_end_at.getTime(),
   };
+}
+
+/** Whether the order may be tipped at that time. */
+export function isTippable(order: PayableRow, at: Date): boolean {
+  const { status, payment_status: paymentStatus, delivered_at } = order;
+  const deliveredAt = delivered_at?.getTime() ?? null;
+  const tipUntil = tipEndsAt({ status, paymentStatus, deliveredAt });
+  return mayAddTip({ status, paymentStatus, tipUntil }, at.getTime());
 }
 
 export function presentIntent(intent: IntentRow): CallAnswer<typeof createPaymentIntent> {
@@ -54,6 +62,7 @@ export function presentPayment(state: PaymentState): CallAnswer<typeof readPayme
     lines: presentLines(order.fare.fare.lines),
     total: toDollars(order.total_cents),
     tip: toDollars(order.tip_cents),
+    tipUntil: tipUntilOf(order),
     captured: toDollars(money.capturedCents),
     refunded: toDollars(money.refundedCents),
     brand: intent?.brand ?? null,

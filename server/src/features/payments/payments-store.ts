@@ -27,6 +27,7 @@ export interface PayableRow {
   /** The total without the tips that were paid apart: what the fare's own intent is for. */
   fare_cents: number;
   fare: TripPrice;
+  delivered_at: Date | null;
   slot_start_at: Date;
   slot_end_at: Date;
   created_at: Date;
@@ -71,7 +72,7 @@ export function stateOf(row: IntentRow): IntentState {
 }
 
 const payableColumns = sql`id, tracking_number, order_name, pickup_address, dropoff_name, sandbox_id, customer_id, driver_id, company_id, status,
-  payment_status, payment_method, total_cents, tip_cents, fare, slot_start_at, slot_end_at, created_at,
+  payment_status, payment_method, total_cents, tip_cents, fare, delivered_at, slot_start_at, slot_end_at, created_at,
   total_cents - (SELECT coalesce(sum(i.amount_cents), 0)::int FROM payment_intents i WHERE i.order_id = orders.id
     AND i.purpose = 'tip' AND i.is_added) AS fare_cents`;
 

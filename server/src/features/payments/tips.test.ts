@@ -1,6 +1,6 @@
 import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
 import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readOrderMoney } from '../../ledger/read-order-money.ts';
 import { settleOrder } from '../../orders/settle-order.ts';
 import { bookingDay, bookJacket } from '../../testing/book-return.ts';
@@ -171,10 +171,10 @@ describe('a tip on top of a paid order', () => {
     });
   });
 
-  test('that comes after the order ended is given back, and the rest is taken whole', async () => {
+  test('that is paid while the order is cancelled is given back', async () => {
     const paid = await paidOrder();
     const late = (await open(paid.id, 3, 'tip')).json();
-    await end(paid.id, 'completed', 'completed');
+    await end(paid.id, 'cancelled_by_customer_late', 'cancelled');
     await confirm(late.clientSecret);
     await until(async () =>
       expect(await intentStatuses(paid.id)).toEqual([
@@ -195,18 +195,118 @@ describe('a tip on top of a paid order', () => {
     expect((await open(paid.id, amount, 'tip')).json()).toMatchObject({ code });
   });
 
-  test('is not for an order that is unpaid, ended, or somebody else’s', async () => {
+  test('is not for an order that is unpaid, came back, or somebody else’s', async () => {
     const tip = (orderId: string) => open(orderId, 3, 'tip');
     const unpaid = await order({ paymentStatus: 'pending' });
     expect((await tip(unpaid.id)).json().code).toBe('payment_not_due');
-    const ended = await order({
-      status: 'completed',
+    const back = await order({
+      status: 'returned',
       driverId: driver.id,
       paymentStatus: 'captured',
     });
-    expect((await tip(ended.id)).json().code).toBe('payment_not_due');
+    expect((await tip(back.id)).json().code).toBe('payment_not_due');
     const stranger = await app.person();
     const others = await order({ customerId: stranger.id });
     expect((await tip(others.id)).statusCode).toBe(404);
+  });
+});
+
+describe('a tip after the delivery', () => {
+  beforeEach(() => app.clock.run());
+
+  /** Ends the order at the counter; resolves with a function that sets the clock so many days later. */
+  async function deliver(orderId: string) {
+    const at = app.clock.now();
+    await sql`UPDATE orders SET delivered_at = ${at} WHERE id = ${orderId}`.execute(db);
+    await end(orderId, 'completed', 'completed');
+    await reads(orderId, { payment_status: 'captured' });
+    return (days: number) => {
+      const instant = new Date(at.getTime() + days * 86_400_000).toISOString();
+      app.clock.set(instant);
+      return instant;
+    };
+  }
+
+  /** All that the driver earned, in dollars by the lines of their pay. */
+  async function earnedByLine(): Promise<Record<string, number>> {
+    const { breakdown } = (await requests.get(driver, '/api/driver/performance')).json();
+    return Object.fromEntries(
+      breakdown.map(({ code, amount }: { code: string; amount: number }) => [code, amount]),
+    );
+  }
+
+  async function earnedBy(orderId: string) {
+    const { rows } = await sql`
+      SELECT total_cents, tip_cents FROM driver_earnings WHERE order_id = ${orderId} AND driver_id = ${driver.id}
+      ORDER BY created_at`.execute(db);
+    return rows;
+  }
+
+  test('is taken at once, and all of it is the driver’s', async () => {
+    const paid = await paidOrder();
+    const before = await read(paid.id);
+    const daysLater = await deliver(paid.id);
+    const earned = await earnedByLine();
+    const seen = await requests.get(customer, `/api/orders/${paid.id}/payment`);
+    expect(seen.json().tipUntil).toBe(daysLater(30));
+    daysLater(29);
+    await pay(paid.id, 3, 'tip');
+    await reads(paid.id, {
+      payment_status: 'captured',
+      total_cents: before.total_cents + 300,
+      tip_cents: before.tip_cents + 300,
+      driver_pay_cents: before.driver_pay_cents + 300,
+    });
+    await until(async () =>
+      expect(await intentStatuses(paid.id)).toEqual([
+        `fare ${before.total_cents} captured`,
+        'tip 300 captured',
+      ]),
+    );
+    expect(await earnedBy(paid.id)).toEqual([
+      { total_cents: before.driver_pay_cents, tip_cents: before.tip_cents },
+      { total_cents: 300, tip_cents: 300 },
+    ]);
+    await until(async () =>
+      expect(await readOrderMoney(db, paid.id)).toMatchObject({
+        outcome: 'completed',
+        customerPaysCents: before.total_cents + 300,
+        capturedCents: before.total_cents + 300,
+        refundedCents: 0,
+        driverGetsCents: before.driver_pay_cents + 300,
+        platformShareCents: before.total_cents - before.driver_pay_cents,
+      }),
+    );
+    const balances = await ledgerOf(paid.id);
+    expect(balances['customer_payments']).toBe(0);
+    expect(Object.values(balances).reduce((sum, cents) => sum + cents, 0)).toBe(0);
+    const { rows } = await sql`SELECT 1 FROM cases WHERE order_id = ${paid.id}`.execute(db);
+    expect(rows).toEqual([]);
+    const after = await earnedByLine();
+    expect(after).toEqual({ ...earned, tip: (earned['tip'] ?? 0) + 3 });
+  });
+
+  test('is refused after 30 days, in a sentence, and given back if it was begun before', async () => {
+    const paid = await paidOrder();
+    const daysLater = await deliver(paid.id);
+    daysLater(29);
+    const begun = (await open(paid.id, 3, 'tip')).json();
+    daysLater(30);
+    const refused = await open(paid.id, 4, 'tip');
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      {
+        code: 'tip_late',
+        message: 'A tip can be added until 30 days after your return was delivered.',
+      },
+    ]);
+    await confirm(begun.clientSecret);
+    await until(async () =>
+      expect(await intentStatuses(paid.id)).toEqual([
+        `fare ${paid.totalCents} captured`,
+        'tip 300 voided',
+      ]),
+    );
+    expect(await earnedBy(paid.id)).toHaveLength(1);
   });
 });

@@ -1,6 +1,8 @@
 import type { RatedOrder } from '@backhaul/contract/calls/ratings.ts';
+import { toDollars } from '@backhaul/contract/money.ts';
 import { ratingEndsAt, type RatingReason } from '@backhaul/domain/driver/driver-rating.ts';
 import { statusInVocabulary } from '@backhaul/domain/order/customer-view.ts';
+import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import {
   hasEnded,
   orderStatuses,
@@ -8,6 +10,7 @@ import {
 } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { tipUntilOf } from '../../orders/order-presenter.ts';
 
 export interface RatedOrderRow {
   id: string;
@@ -18,6 +21,9 @@ export interface RatedOrderRow {
   /** When it was completed, or the first event with which it had ended. */
   ended_at: Date | null;
   driver_id: string | null;
+  payment_status: PaymentStatus;
+  delivered_at: Date | null;
+  tip_cents: number;
   driver: { first_name: string; last_name: string; completed: number } | null;
   rating: {
     stars: number;
@@ -35,7 +41,8 @@ export async function findRatedOrder(
   { orderId, customerId }: { orderId: string; customerId: string },
 ): Promise<RatedOrderRow | undefined> {
   const { rows } = await sql<RatedOrderRow>`
-    SELECT o.id, o.tracking_number, o.status, o.order_name, o.picked_up_at, o.driver_id,
+    SELECT o.id, o.tracking_number, o.status, o.order_name, o.picked_up_at, o.driver_id, o.payment_status,
+      o.delivered_at, o.tip_cents,
       coalesce(o.completed_at, (SELECT min(happened_at) FROM domain_events WHERE order_id = o.id AND action IS NOT NULL
         AND status = ANY (${endedStatuses}))) AS ended_at,
       CASE WHEN d.id IS NOT NULL THEN jsonb_build_object('first_name', d.first_name, 'last_name', d.last_name, 'completed',
@@ -67,6 +74,8 @@ export function presentRatedOrder(row: RatedOrderRow): RatedOrder {
       completedDeliveries: driver.completed,
     },
     rateUntil: rateUntilOf(row)?.toISOString() ?? null,
+    tip: toDollars(row.tip_cents),
+    tipUntil: tipUntilOf(row),
     rating: rating && {
       stars: rating.stars,
       reasons: rating.reasons,

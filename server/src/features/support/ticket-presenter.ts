@@ -7,6 +7,7 @@ export function presentTicket(row: TicketRow): Ticket {
     id: row.id,
     number: row.number,
     orderId: row.order_id,
+    passportToken: row.passport_token,
     kind: row.kind,
     subject: row.subject,
     words: row.words,

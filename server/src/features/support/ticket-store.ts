@@ -7,6 +7,7 @@ export interface TicketRow {
   id: string;
   number: string;
   order_id: string | null;
+  passport_token: string | null;
   kind: TicketKind;
   subject: string;
   words: string;
@@ -25,6 +26,7 @@ export interface WaitingTicketRow extends TicketRow {
 }
 
 const ticketColumns = sql`t.id, t.number, t.order_id, t.kind, t.subject, t.words, t.status, t.created_at, t.created_at::text AS sort_at,
+  (SELECT c.token::text FROM order_chains c WHERE c.order_id = t.order_id) AS passport_token,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('words', a.words, 'at', a.at) ORDER BY a.id), '[]')
     FROM ticket_answers a WHERE a.ticket_id = t.id) AS answers`;
 

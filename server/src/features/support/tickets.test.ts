@@ -48,6 +48,16 @@ test('a customer reports a problem with their order and reads it again', async (
   expect((await get(customer, `/api/tickets?orderId=${id}`)).json()).toEqual([ticket]);
 });
 
+test('the passport of its order is attached, and only there', async () => {
+  const { id } = await job('delivered');
+  const [about, general] = [report(id, 'other'), report(null, 'other')];
+  const { passportToken } = (await post(customer, '/api/tickets', about)).json();
+  const passport = await get(null, `/api/passports/${passportToken}`);
+  const { trackingNumber } = (await get(customer, `/api/orders/${id}`)).json();
+  expect(passport.json()).toMatchObject({ trackingNumber, verified: true });
+  expect((await post(customer, '/api/tickets', general)).json().passportToken).toBeNull();
+});
+
 test('the same key answers the same ticket, and the same report waits for its answer', async () => {
   const { id } = await job('assigned');
   const again = () =>

@@ -26,6 +26,7 @@ const payment: PaymentAnswer = {
   lines: [{ code: 'base', label: 'Base fare', amount: 20.69 }],
   total: 20.69,
   tip: 5,
+  tipUntil: null,
   captured: 0,
   refunded: 0,
   brand: null,

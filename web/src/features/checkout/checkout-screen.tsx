@@ -1,10 +1,11 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { mayAddTip } from '@backhaul/domain/order/payment-due.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../../lib/router/link.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { mayTipNow } from '../../parts/tip/may-tip-now.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -65,12 +66,13 @@ function Checkout({
   tip: number | null;
   trackingNumber: string | undefined;
 }) {
+  const nowMs = useNow();
   const { payment, intent } = useCheckout(orderId, tip);
   if (payment.error && !payment.data)
     return <CheckoutProblem error={payment.error} onRetry={() => void payment.refetch()} />;
   if (!payment.data) return <SettingUp />;
   const state = checkoutState(payment.data);
-  if (tip !== null && !mayAddTip(payment.data)) return <TooLateForTip orderId={orderId} />;
+  if (tip !== null && !mayTipNow(payment.data, nowMs)) return <TooLateForTip orderId={orderId} />;
   if (tip === null && state === 'over') return <TooLate />;
   // Keeps a successful payment on screen until the page moves on to the order.
   if (tip === null && state === 'paid' && !intent.data) return <AlreadyPaid orderId={orderId} />;
@@ -143,7 +145,8 @@ function TooLateForTip({ orderId }: { orderId: string }) {
         </ButtonLink>
       }
     >
-      A tip can be added to a paid order until your return is done. Nothing was charged.
+      A tip can be added to a paid order until 30 days after your return was delivered. Nothing was
+      charged.
     </CheckoutNotice>
   );
 }

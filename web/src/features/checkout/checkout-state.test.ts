@@ -16,6 +16,7 @@ const payment: PaymentAnswer = {
   lines: [],
   total: 18.24,
   tip: 5,
+  tipUntil: null,
   captured: 0,
   refunded: 0,
   brand: null,

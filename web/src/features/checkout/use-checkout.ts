@@ -1,9 +1,10 @@
 import { createPaymentIntent, readPayment } from '@backhaul/contract/calls/payments.ts';
-import { mayAddTip } from '@backhaul/domain/order/payment-due.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { send } from '../../lib/api/send.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { mayTipNow } from '../../parts/tip/may-tip-now.ts';
 import { useToast } from '../../ui/toast/use-toast.ts';
 
 /**
@@ -22,9 +23,10 @@ function intentQuery(orderId: string, amount: number, purpose: 'fare' | 'tip') {
 /** The amount that the server says is due for an order, or a tip on top of it, and the secret to pay it with. */
 export function useCheckout(orderId: string, tip: number | null) {
   const toast = useToast();
+  const nowMs = useNow();
   const payment = useQuery(queryOf(readPayment, { params: { orderId } }));
   const { data } = payment;
-  const isDue = data !== undefined && (tip === null ? data.isDue : mayAddTip(data));
+  const isDue = data !== undefined && (tip === null ? data.isDue : mayTipNow(data, nowMs));
   const intent = useQuery({
     ...intentQuery(orderId, tip ?? data?.total ?? 0, tip === null ? 'fare' : 'tip'),
     enabled: isDue,

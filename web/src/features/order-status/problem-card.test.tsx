@@ -13,6 +13,7 @@ const ticket: Ticket = {
   id: '0190b5d0-0000-7000-8000-0000000000f1',
   number: 'T-7K4QH2',
   orderId: testOrder().id,
+  passportToken: '3f0c9a52-7b1e-4c7d-9a55-2c1d6e8f9a10',
   kind: 'item_damaged',
   subject: 'The item was damaged',
   words: 'The box was torn.',

@@ -1,4 +1,5 @@
 import { me } from '@backhaul/contract/calls/accounts.ts';
+import { readOrderDocuments } from '@backhaul/contract/calls/documents.ts';
 import { patchOrder, readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
 import { listTickets, openTicket, type Ticket } from '@backhaul/contract/calls/support.ts';
 import type { Order, RefundWatch } from '@backhaul/contract/order-answer.ts';
@@ -25,10 +26,12 @@ const watch: RefundWatch = {
   arrived: null,
   arrivedOn: null,
 };
+const token = '3f0c9a52-7b1e-4c7d-9a55-2c1d6e8f9a10';
 const ticket: Ticket = {
   id: '0190b5d0-0000-7000-8000-0000000000f1',
   number: 'T-7K4QH2',
   orderId: testOrder().id,
+  passportToken: token,
   kind: 'refund_missing',
   subject: 'The refund is missing',
   words: 'Nothing on my card.',
@@ -48,6 +51,12 @@ async function open(differs: Partial<Order> = {}, tickets: Ticket[] = []) {
   server.answers(me, customer);
   server.answers(readCustomerOrder, order);
   server.answers(listTickets, tickets);
+  server.answers(readOrderDocuments, {
+    token,
+    link: `https://backhaul.example/passport/${token}`,
+    qr: { size: 1, path: 'M0 0h1v1H0z' },
+    hasReceipt: true,
+  });
   openApp(`/order-status/${order.id}`);
   await screen.findByRole('heading', { level: 1 });
   return { server, order };
@@ -122,6 +131,13 @@ test('It did not opens a ticket, and the page says so', async () => {
   await within(refund).findByText('T-7K4QH2');
   expect(within(refund).queryByRole('button', { name: 'It did not' })).toBeNull();
   within(refund).getByRole('button', { name: 'It arrived' });
+  for (const [place, name] of [
+    [refund, 'your return passport'],
+    [screen.getByRole('list', { name: 'Reported problems' }), 'Return passport'],
+  ] as const)
+    expect(within(place).getByRole('link', { name }).getAttribute('href')).toBe(
+      `/passport/${token}`,
+    );
 });
 
 test('before the payment is taken nobody is asked', async () => {

@@ -1,3 +1,4 @@
+import { readOrderDocuments } from '@backhaul/contract/calls/documents.ts';
 import { patchOrder } from '@backhaul/contract/calls/orders.ts';
 import { listTickets } from '@backhaul/contract/calls/support.ts';
 import type { Order, RefundWatch } from '@backhaul/contract/order-answer.ts';
@@ -9,6 +10,8 @@ import { amountProblem } from '@backhaul/domain/money/amount-problem.ts';
 import { useCallForm } from '../../calls/use-call-form.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { useTimeZone } from '../../lib/environment.ts';
+import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
 import { calendarDayOf, formatShortDay } from '../../lib/format/dates.ts';
 import { centsTyped } from '../../lib/typed-number.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -54,10 +57,11 @@ export function RefundCard({ order, watch }: { order: Order; watch: RefundWatch 
       {missing ? (
         <Notice tone="quiet" icon={<IconMessageReport stroke={1.75} />}>
           You told us that it did not arrive. Your ticket is{' '}
-          <strong className="code">{missing.number}</strong>; our answers are below it on this page.
+          <strong className="code">{missing.number}</strong>, with{' '}
+          <PassportLink orderId={order.id} /> attached; our answers are below it on this page.
         </Notice>
       ) : (
-        <Consequences retailer={order.retailer} watch={watch} today={today} />
+        <Consequences order={order} watch={watch} today={today} />
       )}
       <Suspense>
         {wasAsked && (
@@ -118,12 +122,19 @@ function ArrivedForm({
   );
 }
 
+/** What proves to the store that it has the item. */
+function PassportLink({ orderId }: { orderId: string }) {
+  const { data } = useQuery(queryOf(readOrderDocuments, { params: { orderId } }));
+  const words = 'your return passport';
+  return data === undefined ? words : <Link to={paths.passport(data)}>{words}</Link>;
+}
+
 function Consequences({
-  retailer,
+  order,
   watch: { askOn },
   today,
 }: {
-  retailer: string;
+  order: Order;
   watch: RefundWatch;
   today: string;
 }) {
@@ -139,7 +150,8 @@ function Consequences({
       <li>
         <IconMessageReport aria-hidden="true" stroke={1.75} />
         <span>
-          <strong>It did not</strong> opens a ticket. We look into it with you and {retailer}.
+          <strong>It did not</strong> opens a ticket with <PassportLink orderId={order.id} />{' '}
+          attached. We look into it with you and {order.retailer}.
         </span>
       </li>
       <li>

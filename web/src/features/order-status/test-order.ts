@@ -118,6 +118,7 @@ export function testOrder(differs: Partial<Order> = {}): Order {
     basePrice: 3.99,
     serviceFee: 1.73,
     tip: 5,
+    tipUntil: null,
     driverPay: { lines: [], total: 12.07 },
     fee: null,
     cancellation: { fee: 0, freeUntil: null },

@@ -2,19 +2,22 @@ import type { RatedOrder } from '@backhaul/contract/calls/ratings.ts';
 import { ratingReasonLabels } from '@backhaul/domain/driver/driver-rating.ts';
 import { entryOf } from '../../lib/entry-of.ts';
 import { paths } from '../../lib/paths.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
+import { AddTip } from '../../parts/tip/add-tip.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 
 /** What was said, which stays as it is. */
 export function GivenRating({
-  orderId,
+  order,
   rating: { stars, reasons, words, createdAt },
 }: {
-  orderId: string;
+  order: RatedOrder;
   rating: NonNullable<RatedOrder['rating']>;
 }) {
+  const nowMs = useNow();
   const labels = reasons.map((reason) => entryOf(ratingReasonLabels, reason) ?? reason);
   return (
     <Card padded>
@@ -27,7 +30,10 @@ export function GivenRating({
         <Text size={14} tone="faint">
           Sent <SpokenTime instant={createdAt} />. A rating stays as it is.
         </Text>
-        <ButtonLink to={paths.orderStatus({ orderId })}>See your return</ButtonLink>
+        {order.tipUntil !== null && nowMs < Date.parse(order.tipUntil) && (
+          <AddTip order={{ ...order, id: order.orderId }} />
+        )}
+        <ButtonLink to={paths.orderStatus({ orderId: order.orderId })}>See your return</ButtonLink>
       </Stack>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { me } from '@backhaul/contract/calls/accounts.ts';
 import { rateDriver, type RatedOrder, readRating } from '@backhaul/contract/calls/ratings.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -20,6 +20,8 @@ const order: RatedOrder = {
   endedAt: '2026-11-20T20:46:00Z',
   driver: { name: 'Dana W.', completedDeliveries: 412 },
   rateUntil: '2026-12-20T20:46:00Z',
+  tip: 5,
+  tipUntil: '2026-12-20T20:45:00Z',
   rating: null,
 };
 const createdAt = '2026-11-20T21:00:00Z';
@@ -58,6 +60,10 @@ test('stars, reasons and words are sent, and then stay', async () => {
     key: expect.any(String),
   });
   for (const words of ['5 of 5 stars', 'On time', 'Rang twice.']) screen.getByText(words);
+  fireEvent.change(screen.getByLabelText(/^Add to the tip/), { target: { value: '2' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Pay the tip' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
+  expect(window.location.search).toContain('tip=2.00');
 });
 
 test('the stars are one group of radios', async () => {

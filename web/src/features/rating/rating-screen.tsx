@@ -104,7 +104,7 @@ function Rating({ order }: { order: RatedOrder }) {
       {rating === null ? (
         <RatingForm order={order} driver={driver} />
       ) : (
-        <GivenRating orderId={order.orderId} rating={rating} />
+        <GivenRating order={order} rating={rating} />
       )}
     </>
   );

@@ -1,8 +1,10 @@
 import type { Ticket } from '@backhaul/contract/calls/support.ts';
 import type { TicketStatus } from '@backhaul/domain/support/ticket.ts';
-import { IconCircleCheck, IconClock, IconMessage } from '@tabler/icons-react';
+import { IconCircleCheck, IconClock, IconMessage, IconShieldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { entryOf } from '../../lib/entry-of.ts';
+import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { SpokenTime } from '../spoken-time.tsx';
@@ -23,6 +25,16 @@ export function TicketState({ status }: Pick<Ticket, 'status'>) {
   );
 }
 
+/** The passport that goes with what is told of an order. */
+export function AttachedPassport({ token }: { token: string }) {
+  return (
+    <Link to={paths.passport({ token })} className={classes['passport']}>
+      <IconShieldCheck aria-hidden="true" stroke={1.75} />
+      Return passport
+    </Link>
+  );
+}
+
 /** What a customer reported, with its state and our answers. */
 export function TicketList({ tickets }: { tickets: readonly Ticket[] }) {
   return (
@@ -37,6 +49,7 @@ export function TicketList({ tickets }: { tickets: readonly Ticket[] }) {
           <Text size={14} tone="quiet" className={classes['words']}>
             {ticket.words}
           </Text>
+          {ticket.passportToken !== null && <AttachedPassport token={ticket.passportToken} />}
           {ticket.answers.map(({ words, at }) => (
             <div key={at} className={classes['answer']}>
               <Text size={13} tone="faint">

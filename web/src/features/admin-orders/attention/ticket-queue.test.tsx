@@ -19,6 +19,7 @@ const ticket: WaitingTicket = {
   id: '0190b5d0-0000-7000-8000-0000000000f1',
   number: 'T-7K4QH2',
   orderId: '0190b5d0-0000-7000-8000-000000000001',
+  passportToken: '3f0c9a52-7b1e-4c7d-9a55-2c1d6e8f9a10',
   kind: 'driver_absent',
   subject: 'The driver did not come',
   words: 'I waited at the door.',
@@ -46,6 +47,8 @@ test('a ticket waits in the queue, and is closed with words for the customer', a
   expect(screen.queryByText('Nothing needs you')).toBeNull();
   const order = within(queue).getByRole('link', { name: 'RTN-7K4QH2MX' });
   expect(order.getAttribute('href')).toContain(`order=${ticket.orderId}`);
+  const passport = within(queue).getByRole('link', { name: 'Return passport' });
+  expect(passport.getAttribute('href')).toBe(`/passport/${ticket.passportToken}`);
 
   fireEvent.click(within(queue).getByRole('button', { name: 'Answer' }));
   const dialog = await screen.findByRole('dialog', { name: 'The driver did not come, T-7K4QH2' });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from '../../../lib/router/link.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
-import { TicketState } from '../../../parts/tickets/ticket-list.tsx';
+import { AttachedPassport, TicketState } from '../../../parts/tickets/ticket-list.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { AnswerTicketDialog } from '../acts/answer-ticket-dialog.tsx';
@@ -70,6 +70,12 @@ function TicketAbout({ ticket }: { ticket: WaitingTicket }) {
           <Link to="." search={{ ...query, order: ticket.orderId }} resetScroll={false}>
             {ticket.trackingNumber}
           </Link>
+        </>
+      )}
+      {ticket.passportToken !== null && (
+        <>
+          {', '}
+          <AttachedPassport token={ticket.passportToken} />
         </>
       )}
     </p>

@@ -81,3 +81,25 @@ test('an order that has ended offers no change', async () => {
   await screen.findByRole('button', { name: 'Book it again' });
   expect(screen.queryByRole('button', { name: /^Change or/ })).toBeNull();
 });
+
+test('a delivered order can be tipped for 30 days', async () => {
+  const delivered = { status: 'completed', paymentStatus: 'captured' } as const;
+  const order = testOrder({ ...delivered, tip: 5, tipUntil: '2026-12-20T20:36:00Z' });
+  server.answers(readCustomerOrder, order);
+  openApp(`/order-status/${order.id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a tip' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Add a tip' });
+  expect(sheet.textContent).toContain('You can add one until Dec 20.');
+  type(/^Add to the tip/, '3');
+  press('Pay the tip');
+  await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
+  expect(window.location.search).toContain('tip=3.00');
+});
+
+test('after 30 days no tip is offered any more', async () => {
+  const delivered = { status: 'completed', paymentStatus: 'captured' } as const;
+  server.answers(readCustomerOrder, testOrder({ ...delivered, tipUntil: '2026-11-20T20:36:00Z' }));
+  openApp(`/order-status/${testOrder().id}`);
+  await screen.findByRole('button', { name: 'Book it again' });
+  expect(screen.queryByRole('button', { name: 'Add a tip' })).toBeNull();
+});

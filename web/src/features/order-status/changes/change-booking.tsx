@@ -1,7 +1,8 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { changeableDetails } from '@backhaul/domain/order/order-changes.ts';
-import { mayAddTip } from '@backhaul/domain/order/payment-due.ts';
 import { lazy, Suspense, useState } from 'react';
+import { useNow } from '../../../lib/use-now.ts';
+import { mayTipNow } from '../../../parts/tip/may-tip-now.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** Loaded on demand, because most people change nothing. */
@@ -13,7 +14,9 @@ const ChangeDialog = lazy(async () => ({
 export function ChangeBooking({ order }: { order: Order }) {
   const [wasAsked, setWasAsked] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  if (changeableDetails(order.status).length === 0 && !mayAddTip(order)) return null;
+  const nowMs = useNow();
+  const mayChange = changeableDetails(order.status).length > 0;
+  if (!mayChange && !mayTipNow(order, nowMs)) return null;
   return (
     <>
       <Button
@@ -23,7 +26,7 @@ export function ChangeBooking({ order }: { order: Order }) {
           setIsOpen(true);
         }}
       >
-        Change or add a tip
+        {mayChange ? 'Change or add a tip' : 'Add a tip'}
       </Button>
       <Suspense>
         {wasAsked && (

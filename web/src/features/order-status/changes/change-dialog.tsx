@@ -1,9 +1,10 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { changeableDetails } from '@backhaul/domain/order/order-changes.ts';
-import { mayAddTip } from '@backhaul/domain/order/payment-due.ts';
+import { AddTip } from '../../../parts/tip/add-tip.tsx';
+import { mayTipNow } from '../../../parts/tip/may-tip-now.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { AddTip } from './add-tip.tsx';
 import { ChangeForm } from './change-form.tsx';
 
 /** What can be changed now, each with until when (product-rules.md#changing-a-booking). */
@@ -17,11 +18,17 @@ export function ChangeDialog({
   onClose: () => void;
 }) {
   const allowed = changeableDetails(order.status);
+  const nowMs = useNow();
   return (
-    <Dialog opened={opened} onClose={onClose} title="Change your pickup" size="md">
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={allowed.length > 0 ? 'Change your pickup' : 'Add a tip'}
+      size="md"
+    >
       <Stack gap={6}>
         {allowed.length > 0 && <ChangeForm order={order} allowed={allowed} onClose={onClose} />}
-        {mayAddTip(order) && <AddTip order={order} />}
+        {mayTipNow(order, nowMs) && <AddTip order={order} />}
       </Stack>
     </Dialog>
   );

@@ -1,17 +1,28 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { toCents } from '@backhaul/contract/money.ts';
-import { centsTyped } from '../../../lib/typed-number.ts';
+import { centsTyped } from '../../lib/typed-number.ts';
 import { addedTipProblem } from '@backhaul/domain/order/payment-due.ts';
-import { formatDollars } from '../../../lib/format/money.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useNavigate } from '../../../lib/router/use-router.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useForm } from '../../../ui/use-form.ts';
+import { useTimeZone } from '../../lib/environment.ts';
+import { calendarDayOf, formatShortDay } from '../../lib/format/dates.ts';
+import { formatDollars } from '../../lib/format/money.ts';
+import { paths } from '../../lib/paths.ts';
+import { useNavigate } from '../../lib/router/use-router.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
 
 /** A tip on top of a paid order, which is paid on the checkout page like the order itself. */
-export function AddTip({ order }: { order: Order }) {
+export function AddTip({
+  order,
+}: {
+  order: Pick<Order, 'id' | 'trackingNumber' | 'tip' | 'tipUntil'>;
+}) {
+  const timeZone = useTimeZone();
+  const until =
+    order.tipUntil === null
+      ? 'You can add one now and until 30 days after your return is delivered.'
+      : `You can add one until ${formatShortDay(calendarDayOf(Date.parse(order.tipUntil), timeZone))}.`;
   const navigate = useNavigate();
   const form = useForm({
     values: { added: '' },
@@ -36,7 +47,7 @@ export function AddTip({ order }: { order: Order }) {
         label="Add to the tip, in dollars"
         inputMode="decimal"
         autoComplete="off"
-        hint="All of it goes to your driver. Until your return is done."
+        hint={`All of it goes to your driver. ${until}`}
         {...form.field('added')}
       />
       {order.tip > 0 && (
