@@ -30,6 +30,13 @@ export function text(max: number, requiredMessage?: string) {
   );
 }
 
+/** Text of one line, such as a name: nothing that a header of a mail could end with. */
+export function line(max: number, requiredMessage: string) {
+  return text(max, requiredMessage).check(
+    z.refine((value) => !/\p{Cc}/u.test(value), 'Must be a single line'),
+  );
+}
+
 /** Optional text: absent, null and empty are the same. */
 export function optionalText(max: number) {
   return z.nullish(text(max));

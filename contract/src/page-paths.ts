@@ -7,6 +7,7 @@ export const pagePaths = {
   resetPassword: '/reset-password',
   forgotPassword: '/forgot-password',
   accountSettings: '/account-settings',
+  contact: '/contact',
   /** With `?tracking=` the server redirects to that order's status. */
   findOrder: '/order-status',
   orderStatus: '/order-status/$orderId',

@@ -260,5 +260,25 @@ export const joinWaitlist = defineCall({
     zip: zipCode,
     kind: z.enum(waitlistKinds),
   }),
-  answer: z.object({ email: z.string(), zip: z.string(), kind: z.enum(waitlistKinds) }),
+  answer: z.object({
+    email: z.string(),
+    zip: z.string(),
+    kind: z.enum(waitlistKinds),
+    /** We collect there already. A customer is then on no list: there is nothing to wait for. */
+    isServed: z.boolean(),
+  }),
+});
+
+export const readZip = defineCall({
+  method: 'GET',
+  path: '/api/service-area/{zip}',
+  summary: 'Whether we collect at a ZIP code.',
+  access: 'read_installation',
+  reads: ['installation'],
+  params: z.object({ zip: zipCode }),
+  answer: z.object({
+    zip: z.string(),
+    /** The live area that serves it; null where none does. */
+    areaName: z.nullable(z.string()),
+  }),
 });

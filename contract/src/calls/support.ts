@@ -1,7 +1,8 @@
 import { ticketKinds, ticketLimits, ticketStatuses } from '@backhaul/domain/support/ticket.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { optionalText, page, text, uuid } from '../fields.ts';
+import { line, optionalText, page, text, uuid } from '../fields.ts';
+import { email } from './accounts.ts';
 
 const ticket = z.object({
   id: uuid,
@@ -42,6 +43,33 @@ export const openTicket = defineCall({
   errors: ['not_found', 'ticket_open', 'rate_limited'],
 });
 
+export const contactUs = defineCall({
+  method: 'POST',
+  path: '/api/contact',
+  summary:
+    'Write to us, signed in or not. It becomes a ticket; a visitor names an address for the answer.',
+  access: 'contact_us',
+  changes: ['tickets'],
+  status: 201,
+  creates: true,
+  body: z.object({
+    subject: line(ticketLimits.subject, 'Say what it is about'),
+    words,
+    /** Needed from visitors; the account says both for everybody else. */
+    name: z.nullish(line(ticketLimits.name, 'Your name is required')),
+    email: z.nullish(email),
+  }),
+  answer: z.object({
+    /** T- and six characters, for the phone. */
+    number: z.string(),
+    subject: z.string(),
+    /** Where the answer goes. */
+    replyTo: z.string(),
+    createdAt: z.string(),
+  }),
+  errors: ['rate_limited'],
+});
+
 export const listTickets = defineCall({
   method: 'GET',
   path: '/api/tickets',
@@ -57,6 +85,8 @@ const waitingTicket = z.extend(ticket, {
   dueAt: z.string(),
   personName: z.string(),
   personEmail: z.string(),
+  /** Without an account: reads the answer in the mail alone. */
+  isVisitor: z.boolean(),
   /** The order that it is about. */
   trackingNumber: z.nullable(z.string()),
   retailer: z.nullable(z.string()),

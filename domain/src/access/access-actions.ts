@@ -15,6 +15,7 @@ export const accessActions = [
   'change_own_account',
   'switch_demo_user',
   'prepare_return',
+  'contact_us',
   'book_return',
   'read_own_orders',
   'keep_places',

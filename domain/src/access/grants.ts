@@ -16,7 +16,7 @@ const publicActions = [
 export type PublicAction = (typeof publicActions)[number];
 
 /** Open to everybody who may become a customer, signed in or not; a program may not. */
-const prospectActions = ['prepare_return'] as const satisfies readonly AccessAction[];
+const prospectActions = ['prepare_return', 'contact_us'] as const satisfies readonly AccessAction[];
 export type ProspectAction = (typeof prospectActions)[number];
 
 /** What an API key can be given. Each key lists its own. */

@@ -20,7 +20,16 @@ export const ticketLabels: Readonly<Record<TicketKind, string>> = {
 export const ticketStatuses = ['open', 'answered', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-export const ticketLimits = { words: 2000, subject: 120, perDay: 10 } as const;
+export const ticketLimits = {
+  words: 2000,
+  subject: 120,
+  /** A visitor's, who has no account that says it. */
+  name: 100,
+  /** Of one person, or to one reply address. */
+  perDay: 10,
+  /** Of all visitors at one network address: anybody can write, and a flood must not reach the queue. */
+  perAddressAndDay: 30,
+} as const;
 
 const hour = 3_600_000;
 const answerWithinMs: Readonly<Record<TicketKind, number>> = {

@@ -756,6 +756,7 @@ export interface TicketAnswers {
   author_id: string;
   closes: boolean;
   id: Generated<number>;
+  mailed_at: Timestamp | null;
   ticket_id: string;
   words: string;
 }
@@ -767,10 +768,13 @@ export interface Tickets {
   kind: string;
   number: string;
   order_id: string | null;
-  person_id: string;
+  person_id: string | null;
+  reply_email: string | null;
   sandbox_id: string | null;
   status: Generated<string>;
   subject: string;
+  visitor_id: string | null;
+  visitor_name: string | null;
   words: string;
 }
 

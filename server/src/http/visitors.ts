@@ -91,6 +91,7 @@ export function createVisitors(deps: {
 const visitorConstraints: ReadonlySet<unknown> = new Set([
   'quotes_visitor_id_fkey',
   'files_visitor_id_fkey',
+  'tickets_visitor_id_fkey',
   'visitor_idempotency_keys_visitor_id_fkey',
 ]);
 

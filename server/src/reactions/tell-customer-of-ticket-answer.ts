@@ -22,7 +22,7 @@ export const tellCustomerOfTicketAnswer = defineReaction({
         paragraphs: [words, `Your ticket is ${number}. Name it when you call us about this.`],
         link:
           orderId === null
-            ? { label: `Open ${deps.brand.name}`, path: pagePaths.home }
+            ? { label: 'See your messages', path: pagePaths.contact }
             : { label: 'See your return', path: fillPath(pagePaths.orderStatus, { orderId }) },
       },
     });

@@ -5,12 +5,14 @@ import { adminPoliciesRoutes } from '../features/admin-policies/admin-policies-r
 import { authRoutes } from '../features/auth/auth-routes.ts';
 import { bookingRoutes } from '../features/booking/booking-routes.ts';
 import { checkoutRoutes } from '../features/checkout/checkout-routes.ts';
+import { contactRoutes } from '../features/contact/contact-routes.ts';
 import { driverJobsRoutes } from '../features/driver-jobs/driver-jobs-routes.ts';
 import { orderStatusRoutes } from '../features/order-status/order-status-routes.ts';
 import { ratingRoutes } from '../features/rating/rating-routes.ts';
 import { ordersRoutes } from '../features/orders/orders-routes.ts';
 import { passportRoutes } from '../features/passport/passport-routes.ts';
 import { trackingRoutes } from '../features/tracking/tracking-routes.ts';
+import { waitlistRoutes } from '../features/waitlist/waitlist-routes.ts';
 import type { ScreenRoute } from '../lib/screen-route.ts';
 import type { BuiltArea } from './areas.ts';
 import { driverRoutes } from './areas/driver/driver-routes.ts';
@@ -28,6 +30,8 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...orderStatusRoutes,
   ...passportRoutes,
   ...trackingRoutes,
+  ...contactRoutes,
+  ...waitlistRoutes,
   ...driverRoutes,
   ...driverJobsRoutes,
   ...adminOrdersRoutes,

@@ -89,7 +89,7 @@ test('what belongs to no field of the form is said beside it', async () => {
 
 test('once it is done the form stands as what was saved', async () => {
   const server = startFakeServer();
-  server.answers(joinWaitlist, body);
+  server.answers(joinWaitlist, { ...body, isServed: false });
   renderPart(<Waitlist />);
   type('ZIP code', '63110');
   expect(screen.getByText('changed')).toBeTruthy();
@@ -101,7 +101,7 @@ test('once it is done the form stands as what was saved', async () => {
 
 test('what is typed while it is under way stays', async () => {
   const server = startFakeServer();
-  server.answers(joinWaitlist, body);
+  server.answers(joinWaitlist, { ...body, isServed: false });
   renderPart(<Waitlist />);
   type('ZIP code', '63110');
   press();

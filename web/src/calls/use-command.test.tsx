@@ -44,7 +44,7 @@ test('while it is under way it cannot be sent again', async () => {
 
 test('what was done is said in a toast', async () => {
   const server = startFakeServer();
-  server.answers(joinWaitlist, body);
+  server.answers(joinWaitlist, { ...body, isServed: false });
   renderPart(<Waitlist />);
   press();
   await screen.findByText('done');
@@ -66,7 +66,7 @@ test('the same input sent again after a failure carries its key, until it is don
   renderPart(<Waitlist />);
   press();
   await waitFor(() => expect(problem()).toMatch(/could not reach the server/));
-  server.answers(joinWaitlist, body);
+  server.answers(joinWaitlist, { ...body, isServed: false });
   press();
   await screen.findByText('done');
   const [first, second] = keys(server);

@@ -24,6 +24,7 @@ export const paths = {
   passport: pathWith(pagePaths.passport),
   findOrder: pagePaths.findOrder,
   orderStatus: pathWith(pagePaths.orderStatus),
+  customerWaitlist: '/customer-waitlist',
   customerDashboard: '/customer-dashboard',
   /** With `?orderId=`. */
   customerRating: '/customer-rating',
@@ -38,6 +39,7 @@ export const paths = {
   adminPolicies: '/admin-policies',
   accountSettings: pagePaths.accountSettings,
   profile: '/profile',
+  contact: pagePaths.contact,
   helpCenter: '/help-center',
   faq: '/faq',
   terms: '/terms-of-service',

@@ -55,6 +55,7 @@ export const accountsAccess: AccessRows = {
   readSignIns: { expected: signedIn(200) },
   joinWaitlist: {
     expected: everyone(201),
-    body: ({ unique }) => ({ email: `${unique}@example.com`, zip: '63110', kind: 'customer' }),
+    body: ({ unique }) => ({ email: `${unique}@example.com`, zip: '60601', kind: 'customer' }),
   },
+  readZip: { expected: everyone(200), params: () => ({ zip: '63110' }) },
 };

@@ -7,6 +7,7 @@ import { profileRoutes } from './profile-routes.ts';
 import { beginPasswordReset } from './reset-password.ts';
 import { securityRoutes } from './security-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { waitlistRoutes } from './waitlist-routes.ts';
 
 export const accountsFeature = defineFeature({
   name: 'accounts',
@@ -16,6 +17,7 @@ export const accountsFeature = defineFeature({
     profileRoutes(calls, deps);
     securityRoutes(calls, deps);
     sessionRoutes(calls, deps);
+    waitlistRoutes(calls, deps);
   },
   tasks: (deps: AccountsDeps): TasksOf<'begin_password_reset'> => ({
     begin_password_reset: ({ email }) => beginPasswordReset(deps, email),

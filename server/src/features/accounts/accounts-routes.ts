@@ -2,7 +2,6 @@ import {
   currentUser,
   devAdminLogin,
   environment,
-  joinWaitlist,
   login,
   logout,
   me,
@@ -14,7 +13,7 @@ import { saveIdempotentResponse } from '../../app/idempotency.ts';
 import { AppError } from '../../app/app-error.ts';
 import { presentUser } from './account-presenter.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { addToWaitlist, findCredentials, loadAccount } from './accounts-store.ts';
+import { findCredentials, loadAccount } from './accounts-store.ts';
 import { isLocalRequest } from '../../http/local-request.ts';
 import { readEnvironment } from './read-environment.ts';
 import { registerAccount } from './register-account.ts';
@@ -66,17 +65,6 @@ export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
   calls.handle(me, ({ principal }) => present(principal.userId));
   calls.handle(currentUser, ({ principal }) => present(principal.userId));
   calls.handle(environment, () => readEnvironment(db, deps.installation));
-
-  calls.handle(
-    joinWaitlist,
-    ({ body, idempotency }) =>
-      db.transaction().execute(async (transaction) => {
-        await addToWaitlist(transaction, body);
-        await saveIdempotentResponse(transaction, idempotency, 201, body);
-        return body;
-      }),
-    limit,
-  );
 
   calls.handle(
     devAdminLogin,

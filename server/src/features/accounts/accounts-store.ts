@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type {
   ApplicationStatus,
   BackgroundCheckStatus,
@@ -113,15 +112,4 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
     sandboxId: null,
   });
   return true;
-}
-
-/** Adds an e-mail to a ZIP code's waitlist; idempotent. */
-export async function addToWaitlist(
-  db: Database,
-  entry: { email: string; zip: string; kind: 'customer' | 'driver' },
-): Promise<void> {
-  await sql`
-    INSERT INTO waitlist_entries (id, email, zip, kind)
-    VALUES (${randomUUID()}, ${entry.email}, ${entry.zip}, ${entry.kind})
-    ON CONFLICT (email, zip, kind) DO NOTHING`.execute(db);
 }

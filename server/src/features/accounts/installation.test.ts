@@ -98,12 +98,39 @@ describe('the environment', () => {
 describe('the waitlist', () => {
   const entry = { email: 'wait@example.com', zip: '60601', kind: 'customer' };
 
+  async function emailsAt(zip: string): Promise<string[]> {
+    const { rows } = await app.database.pool.query<{ email: string }>(
+      'SELECT email FROM waitlist_entries WHERE zip = $1',
+      [zip],
+    );
+    return rows.map(({ email }) => email);
+  }
+
   it('takes an entry, and the same again', async () => {
     for (let n = 0; n < 2; n++) {
       const answer = await inject('POST', '/api/waitlist', {}, entry);
       expect(answer.statusCode).toBe(201);
-      expect(answer.json()).toEqual(entry);
+      expect(answer.json()).toEqual({ ...entry, isServed: false });
     }
+    expect(await emailsAt('60601')).toEqual([entry.email]);
+  });
+
+  it('keeps nobody waiting where we collect already, but for drivers', async () => {
+    const served = { ...entry, zip: '63110' };
+    const customer = await inject('POST', '/api/waitlist', {}, served);
+    expect(customer.json()).toEqual({ ...served, isServed: true });
+    expect(await emailsAt('63110')).toEqual([]);
+    const driver = await inject('POST', '/api/waitlist', {}, { ...served, kind: 'driver' });
+    expect(driver.json()).toEqual({ ...served, kind: 'driver', isServed: true });
+    expect(await emailsAt('63110')).toEqual([entry.email]);
+  });
+
+  it('says of a ZIP code whether we collect there', async () => {
+    const served = await inject('GET', '/api/service-area/63110');
+    expect(served.json()).toEqual({ zip: '63110', areaName: 'St. Louis' });
+    const other = await inject('GET', '/api/service-area/60601');
+    expect(other.json()).toEqual({ zip: '60601', areaName: null });
+    expect((await inject('GET', '/api/service-area/6311')).statusCode).toBe(422);
   });
 
   it('answers a repeated key as before, and refuses it for another entry', async () => {

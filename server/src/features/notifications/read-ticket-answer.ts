@@ -9,7 +9,7 @@ interface TicketAnswer {
   words: string;
 }
 
-/** What a ticket's event told its customer; undefined once their sandbox is gone. */
+/** What a ticket's event told its customer; undefined for a visitor's, and once their sandbox is gone. */
 export async function readTicketAnswer(
   db: Database,
   { subjectId, details }: { subjectId: string; details: Record<string, unknown> },
@@ -17,6 +17,7 @@ export async function readTicketAnswer(
   const { rows } = await sql<TicketAnswer>`
     SELECT t.person_id AS "personId", t.number, t.subject, t.order_id AS "orderId", a.words
     FROM tickets t JOIN ticket_answers a ON a.ticket_id = t.id
-    WHERE t.id = ${subjectId}::uuid AND a.id = ${Number(details['answerId'])}`.execute(db);
+    WHERE t.id = ${subjectId}::uuid AND a.id = ${Number(details['answerId'])}
+      AND t.person_id IS NOT NULL`.execute(db);
   return rows[0];
 }

@@ -3,11 +3,14 @@ import { readCursor } from '../../app/page-cursor.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { sendNextCursor } from '../../http/send-next-cursor.ts';
 import { answerTicket } from './answer-ticket.ts';
+import { contactUs } from './contact-us.ts';
 import { openTicket, type SupportDeps } from './open-ticket.ts';
 import { presentTicket, presentWaitingTicket } from './ticket-presenter.ts';
 import { findTickets, findWaitingTickets } from './ticket-store.ts';
 
 const pageSize = 50;
+/** Of one address, signed in or not. */
+const messagesPerMinute = 10;
 /** More than the people who answer can look at. */
 const mostWaiting = 200;
 
@@ -16,6 +19,12 @@ export function supportRoutes(calls: CallServer, deps: SupportDeps): void {
   const { db } = deps;
   calls.handle(support.openTicket, ({ principal, body, idempotency }) =>
     openTicket(deps, principal, body, idempotency),
+  );
+
+  calls.handle(
+    support.contactUs,
+    ({ principal, body, idempotency }) => contactUs(deps, principal, body, idempotency),
+    { perMinute: messagesPerMinute },
   );
 
   calls.handle(support.listTickets, async ({ principal, query, reply }) => {

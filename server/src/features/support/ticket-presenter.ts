@@ -23,6 +23,7 @@ export function presentWaitingTicket(row: WaitingTicketRow): WaitingTicket {
     dueAt: new Date(ticketDueAt(row.kind, row.created_at.getTime())).toISOString(),
     personName: row.person_name,
     personEmail: row.person_email,
+    isVisitor: row.is_visitor,
     trackingNumber: row.tracking_number,
     retailer: row.retailer,
   };

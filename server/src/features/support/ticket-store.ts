@@ -21,6 +21,7 @@ export interface TicketRow {
 export interface WaitingTicketRow extends TicketRow {
   person_name: string;
   person_email: string;
+  is_visitor: boolean;
   tracking_number: string | null;
   retailer: string | null;
 }
@@ -53,14 +54,42 @@ export async function findTicket(db: Database, id: string): Promise<TicketRow | 
   return rows[0];
 }
 
-/** The live tenant's tickets that are not closed, oldest first. */
+/**
+ * The live tenant's tickets that are not closed, oldest first, those of people with an account before visitors': no
+ * flood from outside pushes a customer off the list.
+ */
 export async function findWaitingTickets(db: Database, limit: number): Promise<WaitingTicketRow[]> {
   const { rows } = await sql<WaitingTicketRow>`
-    SELECT ${ticketColumns}, p.first_name || ' ' || p.last_name AS person_name, p.email AS person_email,
-      o.tracking_number, o.retailer
-    FROM tickets t JOIN users p ON p.id = t.person_id LEFT JOIN orders o ON o.id = t.order_id
-    WHERE t.closed_at IS NULL AND t.sandbox_id IS NULL ORDER BY t.created_at, t.id LIMIT ${limit}`.execute(
-    db,
-  );
+    SELECT ${ticketColumns}, coalesce(p.first_name || ' ' || p.last_name, t.visitor_name) AS person_name,
+      coalesce(p.email, t.reply_email) AS person_email, p.id IS NULL AS is_visitor, o.tracking_number, o.retailer
+    FROM tickets t LEFT JOIN users p ON p.id = t.person_id LEFT JOIN orders o ON o.id = t.order_id
+    WHERE t.closed_at IS NULL AND t.sandbox_id IS NULL
+    ORDER BY p.id IS NULL, t.created_at, t.id LIMIT ${limit}`.execute(db);
   return rows;
+}
+
+export interface VisitorAnswer {
+  answerId: number;
+  number: string;
+  subject: string;
+  words: string;
+  name: string;
+  email: string;
+}
+
+/** What a ticket's event answers to a visitor, unless it was mailed before; undefined for a person's ticket. */
+export async function readVisitorAnswer(
+  db: Database,
+  { subjectId, details }: { subjectId: string; details: Record<string, unknown> },
+): Promise<VisitorAnswer | undefined> {
+  const { rows } = await sql<VisitorAnswer>`
+    SELECT a.id AS "answerId", t.number, t.subject, a.words, t.visitor_name AS name, t.reply_email AS email
+    FROM tickets t JOIN ticket_answers a ON a.ticket_id = t.id
+    WHERE t.id = ${subjectId}::uuid AND a.id = ${Number(details['answerId'])}
+      AND t.reply_email IS NOT NULL AND a.mailed_at IS NULL`.execute(db);
+  return rows[0];
+}
+
+export async function noteAnswerMailed(db: Database, answerId: number, now: Date): Promise<void> {
+  await sql`UPDATE ticket_answers SET mailed_at = ${now} WHERE id = ${answerId}`.execute(db);
 }

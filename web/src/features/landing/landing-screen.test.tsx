@@ -1,28 +1,11 @@
-import type { CallAnswer } from '@backhaul/contract/call.ts';
 import { environment, logout, me, type User } from '@backhaul/contract/calls/accounts.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { authCacheKey, writeAuthCache } from '../../lib/session/auth-cache.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
+import { installation } from '../../testing/installation.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { customer, driver, operator } from '../../testing/people.ts';
-
-const installation: CallAnswer<typeof environment> = {
-  allowDriverSignup: true,
-  allowPublicLogin: true,
-  mode: 'development',
-  brandName: 'Backhaul',
-  supportPhone: '(314) 555-0199',
-  supportEmail: 'help@backhaul.example',
-  oauth: { google: false, facebook: false },
-  paymentGateway: 'local',
-  serviceArea: {
-    id: 'st-louis',
-    name: 'St. Louis',
-    center: { lat: 38.627, lng: -90.1994 },
-    timeZone: 'America/Chicago',
-  },
-};
 
 beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
 

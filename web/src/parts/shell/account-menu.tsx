@@ -1,5 +1,5 @@
 import type { User } from '@backhaul/contract/calls/accounts.ts';
-import { IconHome, IconListDetails, IconLogout } from '@tabler/icons-react';
+import { IconHome, IconListDetails, IconLogout, IconMessage } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { Link } from '../../lib/router/link.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -21,6 +21,7 @@ export function AccountMenu({ user }: { user: User }) {
     roleLink(user),
     { label: 'My orders', icon: IconListDetails, path: paths.orders },
     settingsLink,
+    { label: 'Contact us', icon: IconMessage, path: paths.contact },
   ]);
   const close = () => menu.current?.hidePopover();
   return (

@@ -59,6 +59,7 @@ export function SiteFooter() {
               </li>
             </>
           )}
+          <FooterLink to={paths.contact}>Write to us</FooterLink>
           <li>
             <ButtonLink variant="outline" to={paths.helpCenter} className={classes['contact']}>
               Contact Support

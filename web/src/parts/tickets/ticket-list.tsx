@@ -36,7 +36,14 @@ export function AttachedPassport({ token }: { token: string }) {
 }
 
 /** What a customer reported, with its state and our answers. */
-export function TicketList({ tickets }: { tickets: readonly Ticket[] }) {
+export function TicketList({
+  tickets,
+  linksOrders = false,
+}: {
+  tickets: readonly Ticket[];
+  /** For a list of several orders' tickets. */
+  linksOrders?: boolean;
+}) {
   return (
     <ul className={classes['list']} aria-label="Reported problems">
       {tickets.map((ticket) => (
@@ -50,6 +57,9 @@ export function TicketList({ tickets }: { tickets: readonly Ticket[] }) {
             {ticket.words}
           </Text>
           {ticket.passportToken !== null && <AttachedPassport token={ticket.passportToken} />}
+          {linksOrders && ticket.orderId !== null && (
+            <Link to={paths.orderStatus({ orderId: ticket.orderId })}>See the return</Link>
+          )}
           {ticket.answers.map(({ words, at }) => (
             <div key={at} className={classes['answer']}>
               <Text size={13} tone="faint">

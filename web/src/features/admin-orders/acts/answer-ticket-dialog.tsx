@@ -45,7 +45,7 @@ function AnswerForm({ ticket, onClose }: AnswerProps) {
       ))}
       <TextAreaField
         label="Answer"
-        hint={`${ticket.personName} reads this in the app and by mail (${ticket.personEmail}).`}
+        hint={`${ticket.personName} reads this ${ticket.isVisitor ? 'by mail' : 'in the app and by mail'} (${ticket.personEmail}).`}
         rows={5}
         maxLength={ticketLimits.words}
         {...form.field('words')}

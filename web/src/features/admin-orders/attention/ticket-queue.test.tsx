@@ -29,6 +29,7 @@ const ticket: WaitingTicket = {
   dueAt: '2026-11-20T23:00:00Z',
   personName: 'Priya Raman',
   personEmail: 'priya@example.com',
+  isVisitor: false,
   trackingNumber: 'RTN-7K4QH2MX',
   retailer: 'Target',
 };

@@ -64,6 +64,7 @@ function TicketAbout({ ticket }: { ticket: WaitingTicket }) {
   return (
     <p className={own['about']}>
       <span className="code">{ticket.number}</span> · {ticket.personName}
+      {ticket.isVisitor && ' (no account)'}
       {ticket.orderId !== null && (
         <>
           , {ticket.retailer},{' '}

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { go, headed, type State } from './walk.ts';
+
+const contact = '/contact';
+
+/** The pages about the product that ask a visitor for something. */
+export const visitorPages: readonly State[] = [
+  headed({ path: contact, name: 'writing to us' }, contact, 'Write to us', { load: true }),
+  {
+    path: contact,
+    name: 'writing to us, with errors',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByText('Your name is required')).toBeVisible();
+    },
+  },
+  headed({ path: '/driver-signup', name: 'who wants to drive' }, '/driver-signup', /^Drive for /, {
+    load: true,
+  }),
+  {
+    path: '/customer-waitlist',
+    name: 'a ZIP code that is served, and an error',
+    reach: async (page) => {
+      await go(page, '/customer-waitlist');
+      await page.getByLabel('ZIP code').fill('63110');
+      await expect(page.getByText(/We collect in 63110 already/)).toBeVisible();
+      await page.getByRole('button', { name: 'Join the waitlist' }).click();
+      await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    },
+  },
+];
+
+export const customerPages: readonly State[] = [
+  {
+    path: contact,
+    name: 'a message with its number, and messages of before',
+    reach: async (page) => {
+      await go(page, contact);
+      await page.getByLabel('What is it about?').fill('Stairs');
+      await page.getByLabel('Your message').fill('Do you carry things down two flights?');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you, we have it' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Reported problems' })).toBeVisible();
+    },
+  },
+];

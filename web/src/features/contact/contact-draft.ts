@@ -1,0 +1,28 @@
+import { objectOf, type ReadBy, text } from '../../lib/read-value.ts';
+
+const readDraft = objectOf({ name: text, email: text, subject: text, words: text });
+export type ContactDraft = ReadBy<typeof readDraft>;
+
+const empty: ContactDraft = { name: '', email: '', subject: '', words: '' };
+
+/** What somebody began to write, kept in this tab until it is sent; nobody else who signs in here sees it. */
+export function contactDraft(store: Storage, userId: string | null) {
+  const key = `backhaul.contact.${userId ?? 'visitor'}`;
+  return {
+    read: (): ContactDraft => {
+      try {
+        return readDraft(JSON.parse(store.getItem(key) ?? 'null'));
+      } catch {
+        return empty;
+      }
+    },
+    keep: (draft: ContactDraft): void => {
+      try {
+        store.setItem(key, JSON.stringify(draft));
+      } catch {
+        // Without storage a reload loses it; sending it works as well.
+      }
+    },
+    forget: () => store.removeItem(key),
+  };
+}

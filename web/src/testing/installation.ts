@@ -1,0 +1,20 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { environment } from '@backhaul/contract/calls/accounts.ts';
+
+/** An installation that takes everybody. */
+export const installation: CallAnswer<typeof environment> = {
+  allowDriverSignup: true,
+  allowPublicLogin: true,
+  mode: 'development',
+  brandName: 'Backhaul',
+  supportPhone: '(314) 555-0199',
+  supportEmail: 'help@backhaul.example',
+  oauth: { google: false, facebook: false },
+  paymentGateway: 'local',
+  serviceArea: {
+    id: 'st-louis',
+    name: 'St. Louis',
+    center: { lat: 38.627, lng: -90.1994 },
+    timeZone: 'America/Chicago',
+  },
+};
