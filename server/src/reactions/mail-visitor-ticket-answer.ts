@@ -3,6 +3,12 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { layOutMail } from '../features/notifications/mail-layout.ts';
 import { noteAnswerMailed, readVisitorAnswer } from '../features/support/ticket-store.ts';
 
+const footer = {
+  because: 'You get this because you wrote to us.',
+  unsubscribePath: null,
+  isForVisitor: true,
+} as const;
+
 /** Mails a visitor, who has no account to read it in, what we answered. */
 export const mailVisitorTicketAnswer = defineReaction({
   name: 'mail-visitor-ticket-answer',
@@ -24,7 +30,7 @@ export const mailVisitorTicketAnswer = defineReaction({
       from: { name: brand.name, address: brand.supportEmail },
       to: { name: answer.name, address: answer.email },
       subject,
-      ...layOutMail(words, { brand, origin }),
+      ...layOutMail(words, { brand, origin, footer }),
     });
     await noteAnswerMailed(db, answer.answerId, clock.now());
   },

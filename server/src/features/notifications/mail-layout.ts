@@ -60,24 +60,25 @@ function cardOf(words: MailWords, { brand, origin }: MailPlace): string[] {
   ];
 }
 
-function footOf({ brand, origin, footer }: MailPlace, choicesUrl: string): string[] {
+function footOf({ brand, origin, footer }: MailPlace, choicesUrl: string | null): string[] {
   const { because, unsubscribePath } = footer;
   const links = [
-    anchor(choicesUrl, 'Choose what we send', 'foot-link'),
+    ...(choicesUrl === null ? [] : [anchor(choicesUrl, 'Choose what we send', 'foot-link')]),
     ...(unsubscribePath === null
       ? []
       : [anchor(`${origin}${unsubscribePath}`, 'Unsubscribe in one click', 'foot-link')]),
   ];
   const dot = ` <span ${look('ink3', 'margin:0 6px', 'dot')} aria-hidden="true">&middot;</span> `;
   const help = `${brand.name}. ${brand.supportPhone} or ${brand.supportEmail}`;
-  return [escapeHtml(because), links.join(dot), escapeHtml(help)].map(
-    (line) => `<p ${look('ink3', 'margin:0 0 4px')}>${line}</p>`,
-  );
+  return [escapeHtml(because), links.join(dot), escapeHtml(help)]
+    .filter(Boolean)
+    .map((line) => `<p ${look('ink3', 'margin:0 0 4px')}>${line}</p>`);
 }
 
 /** A mail as text and HTML that say the same. */
 export function layOutMail(words: MailWords, place: MailPlace): { text: string; html: string } {
-  const choicesUrl = `${place.origin}${pagePaths.accountSettings}`;
+  const choicesUrl =
+    place.footer.isForVisitor === true ? null : `${place.origin}${pagePaths.accountSettings}`;
   const footer = { ...place.footer, choicesUrl };
   const width = 568;
   const html = `<!doctype html>

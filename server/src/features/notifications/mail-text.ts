@@ -30,7 +30,7 @@ export function mailText(
     brand,
     origin,
     footer,
-  }: { brand: Brand; origin: string; footer: MailFooter & { choicesUrl: string } },
+  }: { brand: Brand; origin: string; footer: MailFooter & { choicesUrl: string | null } },
 ): string {
   const { subject, heading, when, paragraphs, progress, trip, fare, owed, facts, link, aside } =
     words;
@@ -51,7 +51,7 @@ export function mailText(
     [
       '--',
       footer.because,
-      `Choose what we send: ${footer.choicesUrl}`,
+      footer.choicesUrl && `Choose what we send: ${footer.choicesUrl}`,
       footer.unsubscribePath && `Unsubscribe in one click: ${origin}${footer.unsubscribePath}`,
       brand.name,
       `Questions? ${brand.supportPhone} or ${brand.supportEmail}`,

@@ -66,4 +66,6 @@ export interface MailFooter {
   because: string;
   /** The page that turns this kind of mail off; null for what cannot be turned off. */
   unsubscribePath: string | null;
+  /** The reader has no account in which to choose what they get. */
+  isForVisitor?: true;
 }

@@ -65,6 +65,7 @@ test('a visitor writes, gets a number, and reads the answer in one mail', async 
     expect(mail?.text_body).toContain(words);
     expect(mail?.text_body).toContain(number);
     expect(mail?.text_body).toContain('/contact');
+    expect(mail?.text_body).not.toContain('Choose what we send');
   }, patience);
   const { rows } = await sql<{ mailed_at: Date | null }>`
     SELECT mailed_at FROM ticket_answers WHERE ticket_id = ${ticket.id}`.execute(db);
