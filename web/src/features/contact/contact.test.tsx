@@ -23,6 +23,7 @@ const ticket: Ticket = {
   id: '0190b5d0-0000-7000-8000-0000000000f1',
   number: 'T-7K4QH2',
   orderId: '0190b5d0-0000-7000-8000-000000000001',
+  passportToken: null,
   kind: 'driver_absent',
   subject: 'The driver did not come',
   words: 'I waited at the door.',
