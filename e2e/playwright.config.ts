@@ -42,6 +42,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // What one journey left on the device would come back in another; those about it allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
   projects: [

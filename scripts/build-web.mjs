@@ -13,6 +13,7 @@ const sources = [
   'web/built-files.ts',
   'web/public-page-assets.ts',
   'web/screen-files.ts',
+  'web/service-worker.ts',
   'web/light-calls.ts',
   'domain/src',
   'contract/src',

@@ -7,6 +7,11 @@ const steps = [
   { name: 'lint', program: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'types', program: 'tsc', args: ['-p', 'tsconfig.json'] },
   { name: 'web types', program: 'tsc', args: ['-p', 'web/tsconfig.json'] },
+  {
+    name: 'worker types',
+    program: 'tsc',
+    args: ['-p', 'web/src/service-worker/tsconfig.json'],
+  },
 ];
 
 /** Runs every check, also after one that failed; answers what came of each: [{ name, passed }]. */

@@ -23,3 +23,13 @@ export function filesOf(manifest: Manifest, key: string): string[] {
   const own = [file, ...css].map((name) => `/${name}`);
   return [...new Set([...own, ...imports.flatMap((imported) => filesOf(manifest, imported))])];
 }
+
+/** Like `filesOf`, with what is imported only when it is needed; stops at the keys that were seen. */
+export function chunksFrom(manifest: Manifest, key: string, seen: Set<string>): string[] {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const { file, css = [], imports = [], dynamicImports = [] } = chunkOf(manifest, key);
+  const own = [file, ...css].map((name) => `/${name}`);
+  const further = [...imports, ...dynamicImports];
+  return [...own, ...further.flatMap((imported) => chunksFrom(manifest, imported, seen))];
+}

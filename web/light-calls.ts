@@ -2,7 +2,16 @@ import { parseAst, type Plugin } from 'vite';
 
 const callFile = /\/contract\/src\/calls\/[\w-]+\.ts$/;
 /** The fields that sending a call needs. Schemas are only types for the browser, so they cost nothing. */
-const kept = new Set(['method', 'path', 'creates', 'upload', 'status', 'reads', 'changes']);
+const kept = new Set([
+  'method',
+  'path',
+  'creates',
+  'upload',
+  'status',
+  'reads',
+  'changes',
+  'keptOffline',
+]);
 
 /**
  * Reduces each `export const x = defineCall({ … })` to a plain object without schemas, and drops everything else in

@@ -11,6 +11,7 @@ test('every route is found with the files of its screen and of its frame', async
     path: '/login',
     area: 'public',
     sources: ['src/features/auth/auth-screen.tsx'],
+    opensOffline: false,
   });
   expect(found).toContainEqual({
     path: '/order-status/$orderId',
@@ -19,6 +20,7 @@ test('every route is found with the files of its screen and of its frame', async
       'src/features/order-status/order-status-screen.tsx',
       'src/app/areas/customer/customer-layout.tsx',
     ],
+    opensOffline: true,
   });
   const framed = found.filter(({ area }) => area !== 'public');
   expect(framed.filter(({ sources }) => sources.length !== 2)).toEqual([]);

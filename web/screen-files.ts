@@ -12,6 +12,8 @@ export interface BuiltScreen {
   path: string;
   area: string;
   sources: string[];
+  /** The worker keeps its files. */
+  opensOffline: boolean;
 }
 
 /** Writes the additional files that each screen's path needs; the server preloads them in the page it sends. */
@@ -41,13 +43,18 @@ export async function builtScreens(): Promise<BuiltScreen[]> {
   const screens = await Promise.all(
     files.map(async (file) => {
       const module = (await import(pathToFileURL(path.join(root, file)).href)) as object;
-      const routes = Object.values(module).flat() as { path: string; area: string }[];
+      const routes = Object.values(module).flat() as {
+        path: string;
+        area: string;
+        opensOffline?: true;
+      }[];
       const sources = loadsIn(readFileSync(path.join(root, file), 'utf8'), file);
       if (sources.length === 0 || sources.length !== routes.length)
         throw new Error(`${file}: a route ends with \`load: async () => (await import(…))\`.`);
-      return routes.map(({ path: address, area }, index) => ({
+      return routes.map(({ path: address, area, opensOffline = false }, index) => ({
         path: address,
         area,
+        opensOffline,
         sources: [sources[index], frames.get(area)].filter((source) => source !== undefined),
       }));
     }),

@@ -4,6 +4,7 @@ import { compressAssets } from './compress-assets.ts';
 import { lightCalls } from './light-calls.ts';
 import { publicPageAssets } from './public-page-assets.ts';
 import { screenFiles } from './screen-files.ts';
+import { serviceWorker } from './service-worker.ts';
 
 /** The modules that most screens use, and the few of them that public pages also load, split off to keep those small. */
 const ofMostScreens = /(web\/src\/(ui|calls|lib|parts)|(domain|contract)\/src|icons-react)\//;
@@ -63,7 +64,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
     plugins: [
       react(),
       lightCalls(),
-      ...(isSsrBuild ? [publicPageAssets(), screenFiles()] : [compressAssets()]),
+      ...(isSsrBuild ? [publicPageAssets(), screenFiles()] : [compressAssets(), serviceWorker()]),
     ],
     // The server replaces this with a fresh nonce in every response of index.html.
     html: { cspNonce: '__CSP_NONCE__' },

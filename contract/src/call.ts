@@ -34,6 +34,8 @@ export interface ReadCall extends AnyCall {
   readonly method: 'GET';
   /** What the answer depends on; empty if no screen caches it. */
   readonly reads: readonly Reads[];
+  /** The browser keeps the answer by account, and shows it, with its age, while there is no network. */
+  readonly keptOffline?: true;
 }
 
 /** A call with side effects. */

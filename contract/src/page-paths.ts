@@ -8,6 +8,9 @@ export const pagePaths = {
   forgotPassword: '/forgot-password',
   accountSettings: '/account-settings',
   contact: '/contact',
+  bookPickup: '/book-pickup',
+  orders: '/orders',
+  driverPortal: '/driver-portal',
   /** With `?tracking=` the server redirects to that order's status. */
   findOrder: '/order-status',
   orderStatus: '/order-status/$orderId',

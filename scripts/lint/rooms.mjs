@@ -255,6 +255,13 @@ export const rooms = [
     packages: ['*'],
   },
   {
+    // Runs beside the pages, in a scope of its own, and is built into one file.
+    name: 'web/service-worker',
+    folder: 'web/src/service-worker',
+    rooms: ['contract'],
+    packages: [],
+  },
+  {
     // Are rendered in a thread of the server; their scripts run in the browser.
     name: 'web/public-pages',
     folder: 'web/src/public-pages',

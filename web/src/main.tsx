@@ -4,9 +4,11 @@ import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { App } from './app/root-layout.tsx';
 import { createAppRouter } from './app/router.ts';
+import { reloadForCode } from './lib/reload-for-code.ts';
 import { followColorScheme } from './ui/color-scheme/color-scheme.ts';
 
 followColorScheme();
+reloadForCode(window, Date.now);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -219,6 +219,7 @@ export const currentUser = defineCall({
   summary: 'The signed-in user with driver preferences.',
   access: 'read_own_account',
   reads: ['account'],
+  keptOffline: true,
   answer: user,
 });
 
@@ -228,6 +229,7 @@ export const environment = defineCall({
   summary: 'What this installation offers.',
   access: 'read_installation',
   reads: ['installation'],
+  keptOffline: true,
   answer: z.object({
     allowDriverSignup: z.boolean(),
     allowPublicLogin: z.boolean(),

@@ -124,6 +124,7 @@ export const readDriverStatus = defineCall({
   summary: 'How the driver’s application and checks stand.',
   access: 'use_driver_portal',
   reads: ['driver'],
+  keptOffline: true,
   answer: z.object({
     isOnline: z.boolean(),
     backgroundCheckStatus: z.enum(backgroundCheckStatuses),
@@ -152,6 +153,7 @@ export const listDriverOrders = defineCall({
   summary: 'The driver’s active orders and those completed today.',
   access: 'use_driver_portal',
   reads: ['jobs'],
+  keptOffline: true,
   answer: z.array(driverOrder),
 });
 
@@ -161,6 +163,7 @@ export const readDriverOrder = defineCall({
   summary: 'One order on offer or assigned to the driver.',
   access: 'use_driver_portal',
   reads: ['order:{id}'],
+  keptOffline: true,
   params: orderParams,
   answer: driverOrder,
   errors: ['not_found'],
@@ -265,6 +268,7 @@ export const readPerformance = defineCall({
   summary: 'The driver’s figures: today, this week, all open earnings.',
   access: 'use_driver_portal',
   reads: ['earnings'],
+  keptOffline: true,
   answer: z.object({
     weeklyDeliveries: z.number(),
     weeklyEarnings: amount,

@@ -109,6 +109,7 @@ export const listCustomerOrders = defineCall({
   summary: 'The caller’s orders, newest first.',
   access: 'read_own_orders',
   reads: ['orders'],
+  keptOffline: true,
   query: z.object({
     ...page,
     group: z.optional(z.enum(orderGroups)),
@@ -126,6 +127,7 @@ export const readCustomerOrder = defineCall({
   summary: 'One of the caller’s orders, by its id or its tracking number.',
   access: 'read_own_orders',
   reads: ['order:{orderId}'],
+  keptOffline: true,
   // The landing page's search box opens /order-status/{trackingNumber} (product-rules.md#words).
   params: z.object({
     orderId: z.union([uuid, z.string().check(z.refine(isTrackingNumber))], trackingNumberMessage),

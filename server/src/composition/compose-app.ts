@@ -68,6 +68,7 @@ export async function composeApp(adapters: Adapters): Promise<App> {
     dist: config.webDist,
     pages,
     cookie: app.cookie,
+    brandName: config.brand.name,
   });
   return app;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -82,7 +82,12 @@ async function serve(readFacts: () => Promise<LandingFacts>) {
     log,
   });
   const pages = { landing, tracking, passport };
-  await serveWebClient(fastify, { dist, pages, cookie: createSessionCookie(false) });
+  await serveWebClient(fastify, {
+    dist,
+    pages,
+    cookie: createSessionCookie(false),
+    brandName: 'Sent Back',
+  });
   return {
     get: (url: string, headers: Record<string, string> = {}) => fastify.inject({ url, headers }),
     pass: (ms: number) => {
@@ -253,4 +258,39 @@ test('an empty tracking box leaves the page as it is', async () => {
   for (const query of ['?tracking=', '?tracking=%20%20'])
     expect((await get(`/order-status${query}`)).statusCode).toBe(204);
   expect((await get('/order-status')).body).toContain('content="none"');
+});
+
+test('a device keeps the same page for everybody, which does not say who is signed in', async () => {
+  const { get } = await serve(() => Promise.resolve(nothing));
+  for (const headers of [{}, signedIn]) {
+    const page = await get('/shell.html', headers);
+    expect(page.body).toContain('content="unknown"');
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.headers['content-security-policy']).toContain("worker-src 'self'");
+  }
+});
+
+test('the card to install by has the brand’s name, icons and ways in', async () => {
+  const { get } = await serve(() => Promise.resolve(nothing));
+  const card = await get('/manifest.webmanifest');
+  expect(card.headers['content-type']).toContain('application/manifest+json');
+  expect(card.headers['cache-control']).toBe('no-cache');
+  const { name, start_url, icons, shortcuts } = card.json<{
+    name: string;
+    start_url: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+    shortcuts: { url: string }[];
+  }>();
+  expect({ name, start_url }).toEqual({ name: 'Sent Back', start_url: '/' });
+  expect(icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  const files = join(import.meta.dirname, '../../../web/public');
+  for (const { src, sizes } of icons) {
+    const png = readFileSync(join(files, src));
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+  }
+  expect(shortcuts.map(({ url }) => url)).toContain('/book-pickup');
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deviceFiles } from '@backhaul/contract/device-files.ts';
 import { fillPath, pagePaths } from '@backhaul/contract/page-paths.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +13,7 @@ import { AppError } from '../app/app-error.ts';
 import { isPage } from './routed-path.ts';
 import { readScreenHints } from './screen-hints.ts';
 import type { SessionCookie } from './session-cookie.ts';
+import { webManifest } from './web-manifest.ts';
 
 const nonceMark = /__CSP_NONCE__/g;
 /** In the page's head: whether the request had a session. */
@@ -40,6 +42,7 @@ export interface WebClientDeps {
   /** The pages for visitors, as documents; null if the client is not built. */
   pages: { landing: LandingPage; tracking: TrackingPage; passport: PassportPage } | null;
   cookie: SessionCookie;
+  brandName: string;
 }
 
 /**
@@ -48,14 +51,18 @@ export interface WebClientDeps {
  */
 export async function serveWebClient(
   fastify: FastifyInstance,
-  { dist, pages, cookie }: WebClientDeps,
+  { dist, pages, cookie, brandName }: WebClientDeps,
 ): Promise<void> {
   const page = join(dist, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : null;
 
   const hintsFor = readScreenHints(dist);
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session = cookie.read(request) === null ? 'none' : 'sent',
+  ): FastifyReply {
     if (html === null)
       return reply
         .status(503)
@@ -64,7 +71,6 @@ export async function serveWebClient(
     const nonce = randomBytes(16).toString('base64');
     const source = `'nonce-${nonce}'`;
     const [path = ''] = request.url.split('?', 1);
-    const session = cookie.read(request) === null ? 'none' : 'sent';
     return reply
       .header('content-security-policy', pagePolicy({ script: [source], style: [source] }))
       .header('cache-control', 'no-cache')
@@ -126,6 +132,14 @@ export async function serveWebClient(
       : fillPath(pagePaths.orderStatus, { orderId: trackingNumber });
     return reply.redirect(target, 303);
   });
+  // The page that a device keeps: who opens it later cannot be known now.
+  fastify.get(deviceFiles.shell, (request, reply) => sendPage(request, reply, 'unknown'));
+  fastify.get(deviceFiles.manifest, (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(webManifest(brandName))),
+  );
   fastify.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) throw new AppError('not_found');
     return sendPage(request, reply);

@@ -2,11 +2,13 @@ import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { isMobileDevice } from '../lib/mobile-device.ts';
 import { paths } from '../lib/paths.ts';
 import { RouterContext, useNavigate, usePlace, useRouter } from '../lib/router/use-router.ts';
+import { OfflineLine } from '../parts/shell/offline-line.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { AreaPage } from './area-page.tsx';
 import { RetryBoundary } from './error-boundary.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import type { AppRouter } from './router.ts';
+import { Updates } from './updates/updates.tsx';
 
 /** On a phone, how long it is said that an address leads nowhere. */
 export const unknownPathMs = 3_000;
@@ -31,6 +33,7 @@ function RootLayout({ router }: { router: AppRouter }) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      <OfflineLine />
       <RetryBoundary route={route} isFramed={false}>
         <Suspense fallback={<LoadingScreen text="Loading page..." />}>
           {route ? (
@@ -43,6 +46,7 @@ function RootLayout({ router }: { router: AppRouter }) {
           )}
         </Suspense>
       </RetryBoundary>
+      <Updates />
       <div className="visually-hidden" aria-live="polite">
         {title}
       </div>

@@ -13,6 +13,8 @@ export interface ScreenRoute<A extends Area = Area> {
   /** The permission that the screen requires; without it the screen is hidden. */
   needs: AccessAction;
   area: A;
+  /** Its code is kept on the device, because its calls are too (`keptOffline`). */
+  opensOffline?: true;
   /** Loads the screen's code, which is a chunk of its own. */
   load: () => Promise<() => ReactNode>;
 }

@@ -1,4 +1,5 @@
 import { environment } from '@backhaul/contract/calls/accounts.ts';
+import { deviceFiles } from '@backhaul/contract/device-files.ts';
 import type { PublicPageAssets, LandingFacts } from '@backhaul/contract/public-pages.ts';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -43,6 +44,8 @@ export function renderDocument(parts: DocumentParts): string {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f3" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1523" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href="/icons/apple-180.png" />
+        <link rel="manifest" href={deviceFiles.manifest} />
         {/* Blocking on purpose: it sets a chosen colour scheme before the first paint. */}
         <script src="/color-scheme.js" />
         <style dangerouslySetInnerHTML={{ __html: assets.style }} />

@@ -6,6 +6,7 @@ export const driverJobsRoutes = [
     path: paths.driverJob.pattern,
     needs: 'use_driver_portal',
     area: 'driver',
+    opensOffline: true,
     load: async () => (await import('./driver-job-screen.tsx')).DriverJobScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -12,11 +12,12 @@ import { useOutbox, useOutboxState } from '../../parts/driver/use-outbox.ts';
 /** What waits for a network, the progress of a photo, and what the server refused. */
 export function OutboxStrip() {
   const { entries, sending, isCutOff } = useOutboxState();
+  if (entries.length === 0) return null;
   const words = isCutOff ? waitingWords(entries) : null;
   const sent = entries.find(({ sequence }) => sequence === sending?.sequence);
   const refused = entries.filter(({ refusal }) => refusal !== null);
   return (
-    <>
+    <div className={classes['strip']} data-unfinished>
       {words && (
         <Notice tone="warn" role="status" icon={<IconClock stroke={1.75} />}>
           <strong>{words.lead}</strong> {words.rest}
@@ -26,7 +27,7 @@ export function OutboxStrip() {
       {refused.map((entry) => (
         <Refused key={entry.sequence} entry={entry} />
       ))}
-    </>
+    </div>
   );
 }
 

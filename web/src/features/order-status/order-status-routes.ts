@@ -6,6 +6,7 @@ export const orderStatusRoutes = [
     path: paths.orderStatus.pattern,
     needs: 'read_own_orders',
     area: 'customer',
+    opensOffline: true,
     load: async () => (await import('./order-status-screen.tsx')).OrderStatusScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -7,6 +7,7 @@ export const ordersRoutes = [
     title: 'My orders',
     needs: 'read_own_orders',
     area: 'customer',
+    opensOffline: true,
     load: async () => (await import('./orders-screen.tsx')).OrdersScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

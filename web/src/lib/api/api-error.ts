@@ -91,6 +91,16 @@ export function networkError(cause: unknown): ApiError {
   });
 }
 
+/** The error for a server that has said nothing for so long that nobody should wait on. */
+export function tooSlowError(): ApiError {
+  return new ApiError('0: No answer in time', {
+    code: 'network',
+    status: 0,
+    statusText: 'No answer',
+    reason: 'The server takes too long to answer. Check your connection and try again.',
+  });
+}
+
 /** Whether something cannot be read because it does not exist, belongs to somebody else, or has a malformed id. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && [400, 403, 404, 422].includes(error.status);

@@ -1,8 +1,9 @@
 import type { Reads } from '@backhaul/contract/cache-tags.ts';
 import type { Call, CallAnswer, ReadCall } from '@backhaul/contract/call.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { hashKey, infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { noteAge } from '../offline/answer-ages.ts';
 import { tagsRead } from './cache-tags.ts';
-import { send, sendForPage, type CallInput } from './send.ts';
+import { sendForPage, type CallInput, type Page } from './send.ts';
 
 /** A GET whose definition lists what it reads, so that its response can be cached and invalidated. */
 type KeptCall = ReadCall & { readonly reads: readonly [Reads, ...Reads[]] };
@@ -12,12 +13,28 @@ export function keyOf<C extends Call>(call: C, input: Partial<CallInput<C>> = {}
   return [call.path, input] as const;
 }
 
+/** Sends the call, and notes how old what it answered is, if its answers are kept for when there is no network. */
+async function readPage<C extends KeptCall>(
+  call: C,
+  input: CallInput<C>,
+  queryKey: QueryKey,
+): Promise<Page<CallAnswer<C>>> {
+  const page = await sendForPage(call, input);
+  if (call.keptOffline) noteAge(hashKey(queryKey), page.keptAtMs);
+  return page;
+}
+
+/** What is kept is asked for without a network too; anything else waits, visibly, until there is one. */
+const modeOf = (call: KeptCall) => (call.keptOffline ? { networkMode: 'always' as const } : {});
+
 /** Query options of a GET. */
 export function queryOf<C extends KeptCall>(call: C, input: CallInput<C>) {
   return queryOptions({
     queryKey: keyOf(call, input),
-    queryFn: ({ signal }): Promise<CallAnswer<C>> => send(call, { ...input, signal }),
+    queryFn: async ({ signal, queryKey }): Promise<CallAnswer<C>> =>
+      (await readPage(call, { ...input, signal }, queryKey)).answer,
     meta: tagsRead(call, input),
+    ...modeOf(call),
   });
 }
 
@@ -37,14 +54,13 @@ export function pagesQueryOf<C extends KeptCall>(
 ) {
   return infiniteQueryOptions({
     queryKey: [...keyOf(call, input), 'pages'] as const,
-    queryFn: ({ pageParam, signal }) =>
-      sendForPage(call, {
-        ...input,
-        query: { ...input.query, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        signal,
-      }),
+    queryFn: ({ pageParam, signal, queryKey }) => {
+      const query = { ...input.query, ...(pageParam === null ? {} : { cursor: pageParam }) };
+      return readPage(call, { ...input, query, signal }, queryKey);
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     meta: tagsRead(call, input),
+    ...modeOf(call),
   });
 }

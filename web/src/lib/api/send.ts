@@ -5,9 +5,10 @@ import type {
   CallParamsInput,
   CallQueryInput,
 } from '@backhaul/contract/call.ts';
-import { ApiError, errorFromAnswer, networkError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { inTurn } from './first-kept.ts';
 import { requestUrl } from './request-url.ts';
+import { readOrRecall, readPatienceMs, readText } from './read-text.ts';
 
 type When<C extends Call, K extends keyof Call, V> = C[K] extends object ? V : unknown;
 
@@ -34,6 +35,8 @@ interface LooseInput {
 export interface Page<A> {
   answer: A;
   nextCursor: string | null;
+  /** Set if the answer was kept on this device, because the server could not be reached: when the server gave it. */
+  keptAtMs?: number;
 }
 
 /** Sends one call with credentials; throws ApiError for anything but success. */
@@ -54,24 +57,16 @@ export async function sendForPage<C extends Call>(
     headers: headersOf(call, rest),
     body: bodyOf(rest),
   };
-  const response = await inTurn(call.path, () =>
-    answerOf(requestUrl(call.path, params, query), init),
-  );
-  const text = await response.text();
-  if (!response.ok) throw errorFromAnswer(response.status, response.statusText, text);
+  const url = requestUrl(call.path, params, query);
+  const read = await inTurn(call.path, () => {
+    if (call.method !== 'GET') return readText(url, init);
+    return call.keptOffline ? readOrRecall(url, init) : readText(url, init, readPatienceMs);
+  });
   return {
-    answer: parseAnswer<C>(response.status, text),
-    nextCursor: response.headers.get('x-next-cursor'),
+    answer: parseAnswer<C>(read.status, read.text),
+    nextCursor: read.nextCursor,
+    ...(read.keptAtMs !== undefined && { keptAtMs: read.keptAtMs }),
   };
-}
-
-async function answerOf(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init);
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw networkError(error);
-  }
 }
 
 function headersOf(call: Call, { body, idempotencyKey }: LooseInput): Record<string, string> {

@@ -1,13 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { authCacheKey, readAuthCache } from './auth-cache.ts';
+import { keptAnswers } from '../offline/kept-answers.ts';
 import { sessionQuery } from './session-query.ts';
 import { SessionContext } from './use-session.ts';
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const { data } = useQuery(sessionQuery);
-  const [cachedAtStart] = useState(() => readAuthCache(localStorage, Date.now()));
+  const [cachedAtStart] = useState(() => {
+    const cached = readAuthCache(localStorage, Date.now());
+    if (cached) keptAnswers.belongTo(cached.id);
+    return cached;
+  });
   const user = data ? data.user : cachedAtStart;
   const isChecking = data === undefined;
   const isUnknown = data?.isUnknown ?? false;

@@ -8,6 +8,7 @@ import {
 import { refreshTags, tagsRead } from '../api/cache-tags.ts';
 import { queryOf } from '../api/query-of.ts';
 import { send } from '../api/send.ts';
+import { keptAnswers } from '../offline/kept-answers.ts';
 import { clearAuthCache, readAuthCache, writeAuthCache } from './auth-cache.ts';
 import { afterFailedCheck, type Session } from './session-check.ts';
 import { passOnDraft } from './visitor-draft.ts';
@@ -21,12 +22,13 @@ const sessionKey: QueryKey = [me.path];
 async function checkSession({ signal, client }: QueryFunctionContext): Promise<Session> {
   try {
     if (takeNoSession(document)) {
-      clearAuthCache(localStorage);
+      forgetPerson();
       return { user: null, confirmed: true, isUnknown: false };
     }
     const user = await send(me, { signal });
     passOnDraft(localStorage, user);
     writeAuthCache(localStorage, user, Date.now());
+    keptAnswers.belongTo(user.id);
     return { user, confirmed: true, isUnknown: false };
   } catch (error) {
     if (signal.aborted) throw error;
@@ -35,7 +37,7 @@ async function checkSession({ signal, client }: QueryFunctionContext): Promise<S
       readAuthCache(localStorage, Date.now()),
       client.getQueryData<Session>(sessionKey)?.user ?? null,
     );
-    if (clearsCache) clearAuthCache(localStorage);
+    if (clearsCache) forgetPerson();
     else console.warn('The session could not be checked.', error);
     return session;
   }
@@ -58,7 +60,9 @@ export const sessionQuery = queryOptions({
 
 /** Stores the user after a login or demo login, with the driver's preferences, before the server is asked again. */
 export function signedInAs(queries: QueryClient, user: User): void {
+  void keptAnswers.forgetAll();
   writeAuthCache(localStorage, user, Date.now());
+  keptAnswers.belongTo(user.id);
   passOnDraft(localStorage, user);
   forgetOtherData(queries);
   queries.setQueryData(sessionQuery.queryKey, { user, confirmed: true, isUnknown: false });
@@ -67,9 +71,15 @@ export function signedInAs(queries: QueryClient, user: User): void {
 
 /** Removes the user's data from this device. Ending the session on the server is up to the caller. */
 export function signedOut(queries: QueryClient): void {
-  clearAuthCache(localStorage);
+  forgetPerson();
   forgetOtherData(queries);
   queries.setQueryData(sessionQuery.queryKey, { user: null, confirmed: true, isUnknown: false });
+}
+
+/** Nothing of who was signed in stays on this device. */
+function forgetPerson(): void {
+  clearAuthCache(localStorage);
+  void keptAnswers.forgetAll();
 }
 
 /** Clears what one person read before the next one sees it: unused queries are dropped, visible ones refetched. */

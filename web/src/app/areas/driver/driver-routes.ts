@@ -6,6 +6,7 @@ export const driverRoutes = [
     path: paths.driverPortal,
     needs: 'use_driver_portal',
     area: 'driver',
+    opensOffline: true,
     load: async () => (await import('./driver-portal-screen.tsx')).DriverPortalScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

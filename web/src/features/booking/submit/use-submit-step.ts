@@ -11,7 +11,8 @@ import type { Booking } from '../use-booking.ts';
 import { orderBodyOf } from './order-payload.ts';
 import { bookOrder } from '@backhaul/contract/calls/orders.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
-import { useCommand } from '../../../calls/use-command.ts';
+import { type Command, useCommand } from '../../../calls/use-command.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 
 /** Next and Book Pickup: validates the step, shows what is missing, and continues or books. */
 export function useSubmitStep(
@@ -75,6 +76,11 @@ export function useSubmitStep(
     else if (quote.quote) book.send({ body: orderBodyOf(draft, quote.quote, user.email) });
   }
 
+  useBookedOnceOnline(book, () => {
+    const body = user && quote.quote && orderBodyOf(draft, quote.quote, user.email);
+    return JSON.stringify(body) === JSON.stringify(book.input?.body);
+  });
+
   useBookingAsMeant({
     isPossible: step === 4,
     isReady: user !== null && quote.quote !== null && !booking.isChecking,
@@ -86,6 +92,23 @@ export function useSubmitStep(
   });
 
   return { submit, isBooking: book.isPending || book.isDone };
+}
+
+/**
+ * Sends a booking that no network took once more when there is one, unless the form says something else by then. The
+ * same body goes under the same key, so that it is booked once.
+ */
+function useBookedOnceOnline(book: Command<typeof bookOrder>, isStillMeant: () => boolean): void {
+  const isWaiting = book.error instanceof ApiError && book.error.code === 'network';
+  const sendAgain = useEffectEvent(() => {
+    if (book.input && isStillMeant()) book.send(book.input);
+  });
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const leaving = new AbortController();
+    window.addEventListener('online', () => sendAgain(), { signal: leaving.signal });
+    return () => leaving.abort();
+  }, [isWaiting]);
 }
 
 /** Where a visitor gets an account for the booking; it leads back to the last step, which then books at this price. */

@@ -1,0 +1,37 @@
+import { deviceFiles } from '@backhaul/contract/device-files.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { followUpdates, type Updates } from './follow-updates.ts';
+
+/** Registers the worker and follows its versions; null in a browser without workers. */
+export async function startUpdates(queries: QueryClient): Promise<Updates | null> {
+  const container = (navigator as Partial<Navigator>).serviceWorker;
+  if (!container) return null;
+  const typing = watchTyping();
+  return followUpdates({
+    register: () => container.register(deviceFiles.worker, { updateViaCache: 'none' }),
+    container,
+    isControlled: () => container.controller !== null,
+    isSending: () => queries.isMutating() > 0,
+    isInUse: () => typing.isGoingOn() || holdsSomething(),
+    onHidden(listener) {
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'hidden') listener();
+      });
+    },
+    reload: () => location.reload(),
+    later: (callback, ms) => void setTimeout(callback, ms),
+    every: (callback, ms) => void setInterval(callback, ms),
+  });
+}
+
+/** An open question, or a part that says of itself that something in it is not done (`data-unfinished`). */
+function holdsSomething(): boolean {
+  return document.querySelector('dialog[open], [data-unfinished]') !== null;
+}
+
+/** Whether somebody typed on the page they are on; what they left is kept by its form or was given up. */
+function watchTyping() {
+  let typedAt: string | null = null;
+  document.addEventListener('input', () => (typedAt = location.pathname), { capture: true });
+  return { isGoingOn: () => typedAt === location.pathname };
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+
+/**
+ * The notice of a new version. Its code and the worker come after the page has loaded, so that they cost no first view
+ * anything; without them the page works all the same.
+ */
+export function Updates() {
+  const queries = useQueryClient();
+  const [notice, setNotice] = useState<ReactNode>(null);
+  useEffect(() => {
+    // In development files change without a build, so nothing may be kept.
+    if (!import.meta.env.PROD) return undefined;
+    const leaving = new AbortController();
+    async function start(): Promise<void> {
+      const [{ startUpdates }, { UpdateNotice }] = await Promise.all([
+        import('./start-updates.ts'),
+        import('./update-notice.tsx'),
+      ]);
+      const updates = await startUpdates(queries);
+      if (updates && !leaving.signal.aborted) setNotice(<UpdateNotice updates={updates} />);
+    }
+    const begin = () =>
+      void start().catch((error: unknown) => console.warn('No new version can be found.', error));
+    if (document.readyState === 'complete') begin();
+    else window.addEventListener('load', begin, { once: true, signal: leaving.signal });
+    return () => leaving.abort();
+  }, [queries]);
+  return notice;
+}

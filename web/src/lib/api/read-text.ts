@@ -1,0 +1,77 @@
+import { keptAnswers } from '../offline/kept-answers.ts';
+import { ApiError, errorFromAnswer, networkError, tooSlowError } from './api-error.ts';
+
+/** What a page reads it waits for no longer than this; what a person sends may take its time. */
+export const readPatienceMs = 30_000;
+/** Less, where something older can be shown meanwhile. */
+export const keptPatienceMs = 8_000;
+
+export interface ReadText {
+  status: number;
+  text: string;
+  nextCursor: string | null;
+  /** When the server gave it, if it was kept on this device because the server could not be reached now. */
+  keptAtMs?: number;
+}
+
+/** Sends one request and reads the whole answer; throws ApiError for anything but success. */
+export async function readText(
+  url: string,
+  init: RequestInit,
+  patienceMs = Infinity,
+): Promise<ReadText> {
+  try {
+    const response = await withPatience(init, patienceMs, (signal) =>
+      fetch(url, { ...init, signal }),
+    );
+    const text = await response.text();
+    const { status, statusText, headers, ok } = response;
+    if (!ok) throw errorFromAnswer(status, statusText, text);
+    return { status, text, nextCursor: headers.get('x-next-cursor') };
+  } catch (error) {
+    if (error instanceof ApiError || isAbort(error)) throw error;
+    throw networkError(error);
+  }
+}
+
+/** Like `readText`, of a call whose answers are kept: without a network the last one, with its age. */
+export async function readOrRecall(url: string, init: RequestInit): Promise<ReadText> {
+  const askedBy = keptAnswers.account();
+  try {
+    const read = await readText(url, init, keptPatienceMs);
+    void keptAnswers.keep(askedBy, url, read);
+    return read;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 0) {
+      const kept = await keptAnswers.recall(url);
+      if (kept) return { status: 200, ...kept, keptAtMs: kept.atMs };
+    } else if (error.status < 500) void keptAnswers.forget(url);
+    throw error;
+  }
+}
+
+/** Gives up after a while, also on a server that says nothing to being given up on. */
+async function withPatience<T>(
+  { signal: given }: RequestInit,
+  patienceMs: number,
+  ask: (signal: AbortSignal | null) => Promise<T>,
+): Promise<T> {
+  if (patienceMs === Infinity) return ask(given ?? null);
+  const late = new AbortController();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    reject(tooSlowError());
+    late.abort();
+  }, patienceMs);
+  const signal = given ? AbortSignal.any([given, late.signal]) : late.signal;
+  try {
+    return await Promise.race([ask(signal), promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

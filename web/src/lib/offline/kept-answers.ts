@@ -1,0 +1,107 @@
+import { answersCachePrefix } from '@backhaul/contract/device-files.ts';
+
+/** As long as a cached sign-in holds (product-rules.md#session-cache). */
+export const keptAtMostMs = 30 * 24 * 60 * 60 * 1000;
+/** Orders beyond these are not the last seen ones. */
+const answersAtMost = 120;
+const timeHeader = 'x-kept-at';
+const cursorHeader = 'x-next-cursor';
+
+export interface KeptAnswer {
+  text: string;
+  nextCursor: string | null;
+  atMs: number;
+}
+
+type AnswerCaches = Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
+
+/**
+ * What the server last answered to one account, on this device, for when there is no network
+ * (product-rules.md#without-a-network). Another account's answers are deleted before any of this one's are kept.
+ */
+export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs: () => number) {
+  let account: string | null = null;
+  let cleared: Promise<unknown> = Promise.resolve();
+
+  /** A device that keeps nothing, or no more, works without. */
+  async function quietly<T>(work: (cache: Cache) => Promise<T>): Promise<T | null> {
+    const owner = account;
+    const store = caches();
+    if (owner === null || store === undefined) return null;
+    try {
+      await cleared;
+      // Somebody else signed in meanwhile.
+      if (owner !== account) return null;
+      return await work(await store.open(answersCachePrefix + owner));
+    } catch (error) {
+      console.warn('Answers cannot be kept on this device.', error);
+      return null;
+    }
+  }
+
+  async function deleteOthers(owner: string | null): Promise<void> {
+    const store = caches();
+    if (store === undefined) return;
+    const own = owner === null ? null : answersCachePrefix + owner;
+    const names = await store.keys();
+    const others = names.filter((name) => name.startsWith(answersCachePrefix) && name !== own);
+    await Promise.all(others.map((name) => store.delete(name)));
+  }
+
+  function clear(owner: string | null): void {
+    cleared = cleared.then(() => deleteOthers(owner)).catch(() => undefined);
+  }
+
+  return {
+    /** From now on answers are this account's. */
+    belongTo(userId: string): void {
+      if (account === userId) return;
+      account = userId;
+      clear(userId);
+    },
+    /** Somebody signed out or was refused: nothing of anybody stays. */
+    forgetAll(): Promise<unknown> {
+      account = null;
+      clear(null);
+      return cleared;
+    },
+    /** The account that is asked for, to hand back with its answer. */
+    account: () => account,
+    /** Keeps an answer, unless it was asked for by another account than the present one. */
+    async keep(
+      askedBy: string | null,
+      url: string,
+      { text, nextCursor }: Omit<KeptAnswer, 'atMs'>,
+    ): Promise<void> {
+      if (askedBy === null || askedBy !== account) return;
+      const headers = {
+        [timeHeader]: String(nowMs()),
+        ...(nextCursor === null ? {} : { [cursorHeader]: nextCursor }),
+      };
+      await quietly(async (cache) => {
+        // Put last, an answer that is read often is not among the oldest.
+        await cache.delete(url);
+        await cache.put(url, new Response(text, { headers }));
+        const requests = await cache.keys();
+        const tooMany = requests.slice(0, Math.max(0, requests.length - answersAtMost));
+        for (const request of tooMany) await cache.delete(request);
+      });
+    },
+    recall: (url: string): Promise<KeptAnswer | null> =>
+      quietly(async (cache) => {
+        const kept = await cache.match(url);
+        if (!kept) return null;
+        const atMs = Number(kept.headers.get(timeHeader));
+        if (nowMs() - atMs > keptAtMostMs) return null;
+        return { text: await kept.text(), nextCursor: kept.headers.get(cursorHeader), atMs };
+      }),
+    /** It is no longer theirs, or gone. */
+    forget: (url: string): Promise<unknown> => quietly((cache) => cache.delete(url)),
+  };
+}
+
+/** This tab's. Browsers offer no caches to pages without https. */
+export const keptAnswers = createKeptAnswers(
+  () => globalThis.caches,
+  () => Date.now(),
+);

@@ -1,0 +1,35 @@
+/** What is needed of the window, so that tests can replace it. */
+interface CodeWindow {
+  addEventListener: (type: 'vite:preloadError', listener: (event: Event) => void) => void;
+  sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
+  navigator: { readonly onLine: boolean };
+  location: Pick<Location, 'reload' | 'pathname'>;
+}
+
+const reloadedKey = 'backhaul.reloaded-for-code';
+/** Within this time a second failure is no old version but something that a reload does not mend. */
+const againAfterMs = 60_000;
+
+/**
+ * Reloads once when code cannot be fetched while there is a network: after a release the files that an open page names
+ * are gone. Drafts and unsent acts are kept on the device, so nothing is lost. Otherwise the error screen is shown.
+ */
+export function reloadForCode(page: CodeWindow, nowMs: () => number): void {
+  page.addEventListener('vite:preloadError', (event) => {
+    if (!page.navigator.onLine || !mayReload()) return;
+    event.preventDefault();
+    page.location.reload();
+  });
+
+  function mayReload(): boolean {
+    try {
+      const lastMs = Number(page.sessionStorage.getItem(reloadedKey) ?? 0);
+      if (nowMs() - lastMs < againAfterMs) return false;
+      page.sessionStorage.setItem(reloadedKey, String(nowMs()));
+      return true;
+    } catch {
+      // Without a memory it could reload forever.
+      return false;
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTimeZone } from '../../lib/environment.ts';
+import { ageOf } from '../../lib/offline/answer-ages.ts';
+import { paths } from '../../lib/paths.ts';
+import { usePlace } from '../../lib/router/use-router.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useLiveState } from '../../live/use-live.ts';
+import classes from './offline-line.module.css';
+import { offlineWords } from './offline-words.ts';
+
+function subscribeToNetwork(listener: () => void): () => void {
+  const leaving = new AbortController();
+  for (const type of ['online', 'offline'])
+    window.addEventListener(type, listener, { signal: leaving.signal });
+  return () => leaving.abort();
+}
+
+const isOnlineNow = () => navigator.onLine;
+
+/** When the server gave the oldest of what is shown, and whether any of it comes from the device. */
+function readAges(queries: QueryClient, heardAtMs: number) {
+  const shown = queries.getQueryCache().findAll({ type: 'active' });
+  const ages = shown.flatMap(({ queryHash, state }) => {
+    const age = state.data === undefined ? undefined : ageOf(queryHash);
+    // What the live stream kept up to date is as old as its last word.
+    return age ? [{ ...age, atMs: age.isRecalled ? age.atMs : Math.max(age.atMs, heardAtMs) }] : [];
+  });
+  return {
+    oldestMs: ages.length === 0 ? null : Math.min(...ages.map(({ atMs }) => atMs)),
+    isRecalled: ages.some(({ isRecalled }) => isRecalled),
+  };
+}
+
+/**
+ * The one place that says that there is no network, and from when what is shown is
+ * (product-rules.md#without-a-network). When the network is back, what came from the device is read again.
+ */
+export function OfflineLine() {
+  const queries = useQueryClient();
+  const isOnline = useSyncExternalStore(subscribeToNetwork, isOnlineNow, isOnlineNow);
+  const { status, heardAtMs } = useLiveState();
+  const { pathname } = usePlace();
+  const timeZone = useTimeZone();
+  const nowMs = useNow();
+  const [ages, setAges] = useState(() => readAges(queries, 0));
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function read(): void {
+      timer = undefined;
+      setAges((known) => changed(known, readAges(queries, heardAtMs)));
+    }
+    // Queries are also made while others draw, when nothing may be set.
+    const readSoon = () => (timer ??= setTimeout(read));
+    readSoon();
+    const stop = queries.getQueryCache().subscribe(readSoon);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [queries, heardAtMs]);
+
+  const isReachable = isOnline && status !== 'reconnecting';
+  useEffect(() => {
+    if (!isReachable) return;
+    void queries.invalidateQueries({
+      predicate: ({ queryHash }) => ageOf(queryHash)?.isRecalled === true,
+    });
+  }, [queries, isReachable]);
+
+  const words = offlineWords({
+    isOnline,
+    ...ages,
+    isBooking: pathname === paths.bookPickup,
+    nowMs,
+    timeZone,
+  });
+  return (
+    <div role="status" className={classes['place']}>
+      {words && (
+        <p className={classes['line']}>
+          <IconCloudOff aria-hidden="true" size={18} stroke={1.75} />
+          <span>{words}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The known object if nothing changed, so that React draws nothing. */
+function changed<T extends ReturnType<typeof readAges>>(known: T, read: T): T {
+  const isSame = known.oldestMs === read.oldestMs && known.isRecalled === read.isRecalled;
+  return isSame ? known : read;
+}

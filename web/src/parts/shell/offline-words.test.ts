@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { offlineWords } from './offline-words.ts';
+
+const shown = {
+  isOnline: false,
+  oldestMs: Date.parse('2026-11-20T21:12:00Z'),
+  isRecalled: true,
+  isBooking: false,
+  nowMs: Date.parse('2026-11-20T22:40:00Z'),
+  timeZone: 'America/Chicago',
+};
+
+test.each([
+  [{}, 'As of 3:12 PM. You are offline.'],
+  [{ isRecalled: false }, 'As of 3:12 PM. You are offline.'],
+  [{ nowMs: Date.parse('2026-11-21T22:40:00Z') }, 'As of yesterday, 3:12 PM. You are offline.'],
+  [{ isOnline: true }, 'As of 3:12 PM. We cannot reach our server.'],
+  [{ oldestMs: null }, 'You are offline.'],
+  [{ isOnline: true, isRecalled: false }, null],
+  [
+    { isBooking: true },
+    'You are offline. What you enter is kept on this device, and your booking goes on by itself once you are back.',
+  ],
+])('%j', (change, words) => {
+  expect(offlineWords({ ...shown, ...change })).toBe(words);
+});

@@ -1,0 +1,28 @@
+import { formatDay, formatDayAndTime, formatTime } from '../../lib/format/dates.ts';
+
+interface Facts {
+  isOnline: boolean;
+  /** When the server gave the oldest of what is shown; null if nothing of it is kept. */
+  oldestMs: number | null;
+  /** Something shown comes from the device. */
+  isRecalled: boolean;
+  isBooking: boolean;
+  nowMs: number;
+  timeZone: string;
+}
+
+/** 'As of 3:12 PM. You are offline.'; null while everything is as the server has it. */
+export function offlineWords({ isOnline, isBooking, ...shown }: Facts): string | null {
+  if (isOnline && !shown.isRecalled) return null;
+  const why = isOnline ? 'We cannot reach our server.' : 'You are offline.';
+  if (isBooking)
+    return `${why} What you enter is kept on this device, and your booking goes on by itself once you are back.`;
+  return shown.oldestMs === null ? why : `As of ${timeWords(shown.oldestMs, shown)}. ${why}`;
+}
+
+function timeWords(ms: number, { nowMs, timeZone }: Pick<Facts, 'nowMs' | 'timeZone'>): string {
+  const instant = new Date(ms).toISOString();
+  return formatDay(instant, nowMs, timeZone) === 'today'
+    ? formatTime(instant, timeZone)
+    : formatDayAndTime(instant, nowMs, timeZone);
+}

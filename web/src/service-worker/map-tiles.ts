@@ -1,0 +1,44 @@
+import { trim, type WorkerWorld } from './release.ts';
+
+const cacheName = 'map';
+const entriesAtMost = 1_500;
+/** Trimming reads all names, so it is not done for every tile. */
+const trimEvery = 100;
+const tilePath = /^\/api\/map\/tiles\//;
+const stylePath = /^\/api\/map\/style/;
+
+/** The parts of the map that somebody saw. They are the same for everybody, and a tile never changes. */
+export function createMapTiles({ caches, fetch }: Pick<WorkerWorld, 'caches' | 'fetch'>) {
+  let putSinceTrim = 0;
+
+  async function fetched(cache: Cache, request: Request): Promise<Response> {
+    const answer = await fetch(request);
+    if (answer.ok) {
+      await cache.put(request, answer.clone());
+      putSinceTrim += 1;
+      if (putSinceTrim % trimEvery === 0) await trim(cache, entriesAtMost);
+    }
+    return answer;
+  }
+
+  return {
+    isOfMap: (pathname: string) => tilePath.test(pathname) || stylePath.test(pathname),
+
+    /** A kept tile needs no network; the style is kept for when there is none. */
+    async answer(request: Request): Promise<Response> {
+      const cache = await caches.open(cacheName);
+      const kept = () => cache.match(request, { ignoreVary: true });
+      if (tilePath.test(new URL(request.url).pathname))
+        return (await kept()) ?? fetched(cache, request);
+      try {
+        return await fetched(cache, request);
+      } catch (error) {
+        const style = await kept();
+        if (style) return style;
+        throw error;
+      }
+    },
+  };
+}
+
+export type MapTiles = ReturnType<typeof createMapTiles>;

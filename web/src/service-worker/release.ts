@@ -1,0 +1,24 @@
+/** What one build of the client consists of; `web/service-worker.ts` states it when it builds the worker. */
+export interface Release {
+  /** Changes with every file below. */
+  version: string;
+  /** Files whose names change with their content. */
+  hashed: readonly string[];
+  /** Files that keep their names. */
+  named: readonly string[];
+}
+
+/** What the worker needs from outside, so that tests can replace it. */
+export interface WorkerWorld {
+  caches: Pick<CacheStorage, 'open' | 'match' | 'keys' | 'delete'>;
+  fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
+  /** Schedules a callback; returns a function that cancels it. */
+  later: (callback: () => void, ms: number) => () => void;
+}
+
+/** Deletes the oldest entries of a cache beyond a number; entries are kept in the order in which they came. */
+export async function trim(cache: Pick<Cache, 'keys' | 'delete'>, atMost: number): Promise<void> {
+  const requests = await cache.keys();
+  const tooMany = requests.slice(0, Math.max(0, requests.length - atMost));
+  for (const request of tooMany) await cache.delete(request);
+}

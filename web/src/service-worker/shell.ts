@@ -1,0 +1,96 @@
+import { deviceFiles } from '@backhaul/contract/device-files.ts';
+import { type Release, trim, type WorkerWorld } from './release.ts';
+
+const shellPrefix = 'shell-';
+/** Every version's hashed files: one that is there already is not fetched again, and an old tab still finds its own. */
+const filesCache = 'files';
+const filesAtMost = 300;
+/** How long a document may take before the kept page is shown instead. */
+export const documentPatienceMs = 6_000;
+/** What a proxy answers while the server is away. */
+const awayStatuses = new Set([502, 503, 504]);
+
+/** The application's own page and files, for when there is no network. */
+export function createShell({ caches, fetch, later }: WorkerWorld, release: Release) {
+  const shellName = shellPrefix + release.version;
+  const hashed = new Set(release.hashed);
+
+  async function keep(cache: Cache, file: string, init: RequestInit): Promise<void> {
+    const answer = await fetch(file, init);
+    if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
+    await cache.put(file, answer);
+  }
+
+  async function keptPage(): Promise<Response | undefined> {
+    return (await caches.open(shellName)).match(deviceFiles.shell, { ignoreVary: true });
+  }
+
+  async function fromNetwork(asked: Promise<Response>): Promise<Response | undefined> {
+    const late = Promise.withResolvers<undefined>();
+    const cancel = later(() => late.resolve(undefined), documentPatienceMs);
+    try {
+      const answer = await Promise.race([asked, late.promise]);
+      return answer && !awayStatuses.has(answer.status) ? answer : undefined;
+    } catch {
+      return undefined;
+    } finally {
+      cancel();
+    }
+  }
+
+  return {
+    /** Keeps this version; fails as a whole, so that a half version never takes over. */
+    async install(): Promise<void> {
+      const files = await caches.open(filesCache);
+      const shell = await caches.open(shellName);
+      const missing = await Promise.all(
+        release.hashed.map(async (file) => ((await files.match(file)) ? [] : [file])),
+      );
+      await Promise.all([
+        ...missing.flat().map((file) => keep(files, file, {})),
+        ...[...release.named, deviceFiles.shell].map((file) =>
+          // Without cookies: the page is the same for everybody.
+          keep(shell, file, { cache: 'reload', credentials: 'omit' }),
+        ),
+      ]);
+    },
+
+    /** Deletes the pages of other versions. */
+    async activate(): Promise<void> {
+      const names = await caches.keys();
+      const old = names.filter((name) => name.startsWith(shellPrefix) && name !== shellName);
+      await Promise.all(old.map((name) => caches.delete(name)));
+      await trim(await caches.open(filesCache), filesAtMost);
+    },
+
+    /** Forgets page and files and fetches them again. */
+    async refresh(): Promise<void> {
+      await Promise.all([caches.delete(filesCache), caches.delete(shellName)]);
+      await this.install();
+    },
+
+    /** The network's document; the kept page if there is no network, no answer in time, or no server behind a proxy. */
+    async document(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
+      const asked = preloaded.catch(() => undefined).then((answer) => answer ?? fetch(request));
+      const answer = (await fromNetwork(asked)) ?? (await keptPage());
+      return answer ?? asked;
+    },
+
+    isFile: (pathname: string) =>
+      pathname.startsWith('/assets/') || release.named.includes(pathname),
+
+    /** The kept file, else the network's; a hashed one is kept from then on. */
+    async file(request: Request): Promise<Response> {
+      const { pathname } = new URL(request.url);
+      const isHashed = hashed.has(pathname) || pathname.startsWith('/assets/');
+      const cache = await caches.open(isHashed ? filesCache : shellName);
+      const kept = await cache.match(pathname, { ignoreVary: true });
+      if (kept) return kept;
+      const answer = await fetch(request);
+      if (isHashed && answer.status === 200) await cache.put(pathname, answer.clone());
+      return answer;
+    },
+  };
+}
+
+export type Shell = ReturnType<typeof createShell>;

@@ -1,0 +1,68 @@
+import { answerMessage } from './answer-message.ts';
+import { createMapTiles } from './map-tiles.ts';
+import type { Release, WorkerWorld } from './release.ts';
+import { createShell } from './shell.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Stated by the build. */
+declare const builtRelease: Release;
+
+const world: WorkerWorld = {
+  caches: self.caches,
+  fetch: (request, init) => self.fetch(request, init),
+  later(callback, ms) {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+};
+const shell = createShell(world, builtRelease);
+const mapTiles = createMapTiles(world);
+
+async function reloadWindows(): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  for (const client of windows) client.postMessage({ type: 'RELOAD' }, []);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(shell.install()));
+
+self.addEventListener('activate', (event) => {
+  async function takeOver(): Promise<void> {
+    await shell.activate();
+    // The document is asked for while the worker starts, so that a worker costs it no time.
+    await self.registration.navigationPreload?.enable();
+    await self.clients.claim();
+  }
+  event.waitUntil(takeOver());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  const isServers = pathname.startsWith('/api/') || pathname.startsWith('/ws/');
+  if (request.mode === 'navigate') {
+    if (!isServers)
+      event.respondWith(
+        shell.document(request, event.preloadResponse as Promise<Response | undefined>),
+      );
+  } else if (mapTiles.isOfMap(pathname)) event.respondWith(mapTiles.answer(request));
+  else if (shell.isFile(pathname)) event.respondWith(shell.file(request));
+  // Every other call goes past the worker: what is kept of answers, the page keeps by account.
+});
+
+self.addEventListener('message', (event) => {
+  async function answer(): Promise<void> {
+    const { version } = builtRelease;
+    const skipWaiting = () => self.skipWaiting();
+    const answered = await answerMessage(event.data, {
+      caches: self.caches,
+      shell,
+      version,
+      skipWaiting,
+      reloadWindows,
+    });
+    const [port] = event.ports;
+    if (answered) (port ?? event.source)?.postMessage(answered);
+  }
+  event.waitUntil(answer());
+});
