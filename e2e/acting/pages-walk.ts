@@ -30,6 +30,22 @@ export const visitorPages: readonly State[] = [
   },
 ];
 
+/** Where people who look for an app arrive. */
+export const mobilePages: readonly State[] = [
+  headed({ path: '/mobile', name: 'the landing page' }, '/mobile', 'We make the return trip.', {
+    load: true,
+  }),
+  headed({ path: '/customer-app', name: 'the app' }, '/customer-app', / on your phone$/, {
+    load: true,
+  }),
+  headed(
+    { path: '/customer-mobile-app', name: 'the app, for a visitor' },
+    '/customer-mobile-app',
+    / on your phone$/,
+    { load: true },
+  ),
+];
+
 export const customerPages: readonly State[] = [
   {
     path: contact,

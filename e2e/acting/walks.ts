@@ -6,7 +6,7 @@ import { sendCall } from './api.ts';
 import { bookingWalk, newCustomerWalk } from './booking-walk.ts';
 import { driverWalk } from './driver-walk.ts';
 import { orderStatus, ownOrder, ownOrderStates } from './order-walk.ts';
-import { customerPages, visitorPages } from './pages-walk.ts';
+import { customerPages, mobilePages, visitorPages } from './pages-walk.ts';
 import { ownPassport, visitorPassports } from './passport-walk.ts';
 import { cast, demoPassword } from './people.ts';
 import { go, headed, type State, type Walk } from './walk.ts';
@@ -87,6 +87,7 @@ const visitorWalk: Walk = {
     trackedOrder('completed', '/track-order'),
     ...visitorPassports,
     ...visitorPages,
+    ...mobilePages,
     headed({ path: '*', name: 'no page' }, '/no/such/place', 'Page Not Found', { load: true }),
     headed({ path: '/book-pickup', name: 'a booking' }, '/book-pickup', 'Book a return'),
     headed(

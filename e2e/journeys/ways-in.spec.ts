@@ -84,6 +84,7 @@ for (const [who, arrival, address] of [
   ['an admin', { email: cast.admin }, /\/admin-dashboard$/],
   ['a driver', { email: cast.driver }, /\/driver-portal$/],
   ['a driver on a phone', { email: cast.driver, ...phone }, /\/driver-portal$/],
+  ['a customer on a phone', { email: cast.customer, ...phone }, /\/(customer-dashboard|orders)$/],
 ] as const) {
   test(`home takes ${who} to their own screen, and is the landing page when asked for`, async ({
     arrive,
@@ -98,7 +99,7 @@ for (const [who, arrival, address] of [
 }
 
 test('home is the landing page for visitors and customers', async ({ arrive }) => {
-  for (const arrival of [{}, { email: cast.customer }, { email: cast.customer, ...phone }]) {
+  for (const arrival of [{}, phone, { email: cast.customer }]) {
     const page = await arrive(arrival);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: landing })).toBeVisible();

@@ -10,4 +10,11 @@ export const homeRoutes = [
     area: 'public',
     load: async () => (await import('./home-screen.tsx')).HomeScreen,
   },
+  {
+    path: paths.mobile,
+    title: landingTitle,
+    needs: 'read_installation',
+    area: 'public',
+    load: async () => (await import('./home-screen.tsx')).MobileScreen,
+  },
 ] as const satisfies readonly ScreenRoute[];

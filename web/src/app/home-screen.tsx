@@ -1,5 +1,6 @@
 import { LandingScreen } from '../features/landing/landing-screen.tsx';
 import { isMobileDevice } from '../lib/mobile-device.ts';
+import { paths } from '../lib/paths.ts';
 import { Navigate } from '../lib/router/link.tsx';
 import { usePlace, useRouter } from '../lib/router/use-router.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -15,4 +16,13 @@ export function HomeScreen() {
       ? homeTarget(user, isMobileDevice(navigator.userAgent), (path) => router.match(path) !== null)
       : null;
   return target ? <Navigate to={target} replace /> : <LandingScreen />;
+}
+
+/** /mobile: the booking on phones and tablets, the landing page elsewhere. */
+export function MobileScreen() {
+  return isMobileDevice(navigator.userAgent) ? (
+    <Navigate to={paths.bookPickup} replace />
+  ) : (
+    <LandingScreen />
+  );
 }

@@ -6,6 +6,7 @@ import { authRoutes } from '../features/auth/auth-routes.ts';
 import { bookingRoutes } from '../features/booking/booking-routes.ts';
 import { checkoutRoutes } from '../features/checkout/checkout-routes.ts';
 import { contactRoutes } from '../features/contact/contact-routes.ts';
+import { customerAppRoutes } from '../features/customer-app/customer-app-routes.ts';
 import { driverJobsRoutes } from '../features/driver-jobs/driver-jobs-routes.ts';
 import { orderStatusRoutes } from '../features/order-status/order-status-routes.ts';
 import { ratingRoutes } from '../features/rating/rating-routes.ts';
@@ -31,6 +32,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...passportRoutes,
   ...trackingRoutes,
   ...contactRoutes,
+  ...customerAppRoutes,
   ...waitlistRoutes,
   ...driverRoutes,
   ...driverJobsRoutes,

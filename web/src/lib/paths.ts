@@ -28,8 +28,10 @@ export const paths = {
   customerDashboard: '/customer-dashboard',
   /** With `?orderId=`. */
   customerRating: '/customer-rating',
+  customerApp: '/customer-app',
   customerMobileApp: '/customer-mobile-app',
   driverPortal: pagePaths.driverPortal,
+  mobile: '/mobile',
   driverMobileApp: '/driver-mobile-app',
   driverJob: pathWith('/driver-portal/job/$id'),
   driverSignup: '/driver-signup',

@@ -27,6 +27,7 @@ export function SiteFooter() {
           <FooterLink to={paths.bookPickup}>Refunds</FooterLink>
           <FooterLink to={paths.bookPickup}>Donations</FooterLink>
           <FooterLink to={paths.bookPickup}>Pickup and delivery</FooterLink>
+          <FooterLink to={paths.customerApp}>On your phone</FooterLink>
           <li>
             <span className={classes['later']}>
               Exchange <ComingSoon />
