@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { suiteOffsetMs } from './scripts/suite-time/moments.mjs';
+import { writtenContent } from './web/written-content.ts';
 
 // Once for all workers, so that every database and every clock of the run tells one time.
 process.env['BACKHAUL_TEST_OFFSET_MS'] = String(suiteOffsetMs());
@@ -23,6 +24,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [writtenContent()],
         test: {
           name: 'web',
           include: ['web/src/**/*.test.ts', 'web/*.test.ts'],
@@ -31,6 +33,7 @@ export default defineConfig({
       },
       {
         // What a screen shows: the client's components, in a page without a browser.
+        plugins: [writtenContent()],
         test: {
           name: 'screens',
           include: ['web/src/**/*.test.tsx'],

@@ -6,6 +6,7 @@ import { root } from './workspace.mjs';
 
 const sources = [
   'web/src',
+  'web/content',
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
@@ -15,6 +16,7 @@ const sources = [
   'web/screen-files.ts',
   'web/service-worker.ts',
   'web/light-calls.ts',
+  'web/written-content.ts',
   'domain/src',
   'contract/src',
   'package-lock.json',

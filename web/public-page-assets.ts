@@ -1,4 +1,10 @@
-import type { PublicPageAssets, PublicPageName } from '@backhaul/contract/public-pages.ts';
+import type {
+  PublicPageAssets,
+  PublicPageName,
+  WrittenList,
+} from '@backhaul/contract/public-pages.ts';
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { addressOf, filesOf, readManifest } from './built-files.ts';
 
@@ -25,6 +31,16 @@ const pages: Record<PublicPageName, { document: string; script: string; next: st
     script: 'start-passport.ts',
     next: ['index.html', 'src/features/auth/auth-screen.tsx'],
   },
+  written: {
+    document: 'written-document.tsx',
+    script: 'start-page.ts',
+    next: ['index.html', 'src/features/auth/auth-screen.tsx'],
+  },
+  help: {
+    document: 'help-document.tsx',
+    script: 'start-help.ts',
+    next: ['index.html', 'src/features/auth/auth-screen.tsx'],
+  },
 };
 
 /** Collects the files that each public page's document links to, from the client's build and its own styles. */
@@ -47,8 +63,21 @@ export function publicPageAssets(): Plugin {
       const source = JSON.stringify(Object.fromEntries(Object.entries(pages).map(assetsOf)));
       for (const name of Object.keys(bundle)) if (name.endsWith('.css')) delete bundle[name];
       this.emitFile({ type: 'asset', fileName: 'public-pages/assets.json', source });
+      const written: WrittenList = { pages: filesNamed('pages'), articles: filesNamed('help') };
+      this.emitFile({
+        type: 'asset',
+        fileName: 'public-pages/written.json',
+        source: JSON.stringify(written),
+      });
     },
   };
+}
+
+/** The names of the Markdown files in a folder of `web/content`. */
+function filesNamed(content: 'pages' | 'help'): string[] {
+  return globSync(`content/${content}/*.md`, { cwd: import.meta.dirname })
+    .map((file) => path.basename(file, '.md'))
+    .toSorted();
 }
 
 /** The styles of a document and of everything it imports, those of what is imported first. */

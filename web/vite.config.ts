@@ -5,6 +5,7 @@ import { lightCalls } from './light-calls.ts';
 import { publicPageAssets } from './public-page-assets.ts';
 import { screenFiles } from './screen-files.ts';
 import { serviceWorker } from './service-worker.ts';
+import { writtenContent } from './written-content.ts';
 
 /** The modules that most screens use, and the few of them that public pages also load, split off to keep those small. */
 const ofMostScreens = /(web\/src\/(ui|calls|lib|parts)|(domain|contract)\/src|icons-react)\//;
@@ -20,6 +21,7 @@ const clientBuild: BuildEnvironmentOptions = {
       page: 'src/public-pages/start-page.ts',
       tracking: 'src/public-pages/start-tracking.ts',
       passport: 'src/public-pages/start-passport.ts',
+      help: 'src/public-pages/start-help.ts',
     },
     output: {
       // Few large shared chunks compress better than ninety small ones.
@@ -65,6 +67,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
       react(),
       lightCalls(),
       ...(isSsrBuild ? [publicPageAssets(), screenFiles()] : [compressAssets(), serviceWorker()]),
+      writtenContent(),
     ],
     // The server replaces this with a fresh nonce in every response of index.html.
     html: { cspNonce: '__CSP_NONCE__' },

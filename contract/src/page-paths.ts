@@ -23,7 +23,17 @@ export const pagePaths = {
   passport: '/passport/$token',
   /** An order for somebody at the door, who was sent its link. */
   shared: '/shared/$token',
+  /** With `?q=` what was found for it. */
+  helpCenter: '/help-center',
+  helpArticle: '/help-article/$articleId',
+  faq: '/faq',
 } as const;
+
+/** The pages of words, by the name of their file in `web/content/pages`. */
+export const writtenPaths = {
+  faq: pagePaths.faq,
+} as const satisfies Readonly<Record<string, string>>;
+export type WrittenPageName = keyof typeof writtenPaths;
 
 const ownPathAtMost = 1_000;
 

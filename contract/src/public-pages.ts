@@ -3,9 +3,10 @@ import type { environment } from './calls/accounts.ts';
 import type { searchCompanies } from './calls/catalog.ts';
 import type { readPassport } from './calls/documents.ts';
 import type { trackOrder } from './calls/orders.ts';
+import type { WrittenPageName } from './page-paths.ts';
 
 /** What a page shows of the installation; undefined when the database is unreachable. */
-interface InstallationFacts {
+export interface InstallationFacts {
   environment: CallAnswer<typeof environment> | undefined;
 }
 
@@ -42,12 +43,29 @@ export interface PassportFacts extends InstallationFacts {
   view: PassportView;
 }
 
+/** A page of words. Its text is the build's. */
+export interface WrittenFacts extends InstallationFacts {
+  name: WrittenPageName;
+}
+
+/** What of the Help Center is shown; `typed` is what was searched for, or the address of no article. */
+export type HelpView =
+  | { kind: 'center' }
+  | { kind: 'found' | 'missing'; typed: string }
+  | { kind: 'article'; id: string };
+
+export interface HelpFacts extends InstallationFacts {
+  view: HelpView;
+}
+
 /** The facts of each public page: a document that the server renders for visitors. */
 export interface PublicPageFacts {
   landing: LandingFacts;
   tracking: TrackingFacts;
   provider: ProviderFacts;
   passport: PassportFacts;
+  written: WrittenFacts;
+  help: HelpFacts;
 }
 export type PublicPageName = keyof PublicPageFacts;
 
@@ -57,6 +75,12 @@ export interface PublicPageAssets {
   script: string;
   /** Application files to prefetch for the likely next page. */
   next: readonly string[];
+}
+
+/** Every page of words and article of the build. */
+export interface WrittenList {
+  pages: readonly string[];
+  articles: readonly string[];
 }
 
 /** One document for the render thread to make. */

@@ -5,6 +5,7 @@ import { afterStates } from './after-states.ts';
 import { sendCall } from './api.ts';
 import { bookingWalk, newCustomerWalk } from './booking-walk.ts';
 import { driverWalk } from './driver-walk.ts';
+import { helpStates, visitorHelpStates } from './help-walk.ts';
 import { orderStatus, ownOrder, ownOrderStates } from './order-walk.ts';
 import { customerPages, mobilePages, visitorPages } from './pages-walk.ts';
 import { ownPassport, visitorPassports } from './passport-walk.ts';
@@ -88,6 +89,7 @@ const visitorWalk: Walk = {
     ...visitorPassports,
     ...visitorPages,
     ...mobilePages,
+    ...visitorHelpStates,
     headed({ path: '*', name: 'no page' }, '/no/such/place', 'Page Not Found', { load: true }),
     headed({ path: '/book-pickup', name: 'a booking' }, '/book-pickup', 'Book a return'),
     headed(
@@ -144,6 +146,7 @@ const customerWalk: Walk = {
     ...ownOrderStates,
     ownPassport,
     ...customerPages,
+    ...helpStates,
     {
       path: orderStatus,
       name: 'reporting a problem, with errors',

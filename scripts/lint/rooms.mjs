@@ -8,7 +8,7 @@
 // typesOnly  holds types: its imports must be `import type`
 
 const facts = ['domain', 'contract'];
-const webBase = [...facts, 'web/lib', 'web/live', 'web/ui', 'web/calls'];
+const webBase = [...facts, 'web/lib', 'web/live', 'web/ui', 'web/calls', 'web/written'];
 
 export const rooms = [
   { name: 'domain', folder: 'domain/src', rooms: [], packages: [] },
@@ -247,6 +247,13 @@ export const rooms = [
   },
   { name: 'web/live', folder: 'web/src/live', rooms: [...facts, 'web/lib'], packages: ['*'] },
   { name: 'web/lib', folder: 'web/src/lib', rooms: facts, packages: ['*'] },
+  {
+    // The words of articles and pages, and how the build fills them with what the domain knows.
+    name: 'web/written',
+    folder: 'web/src/written',
+    rooms: facts,
+    packages: ['marked'],
+  },
   { name: 'web/ui', folder: 'web/src/ui', rooms: ['domain', 'web/lib'], packages: ['*'] },
   {
     name: 'web/app',

@@ -33,7 +33,7 @@ const map = manifest['src/parts/live-map/start-map.ts']?.file;
 if (!map) throw new Error('The manifest has no chunk of the map: look for where it went.');
 
 const application = manifest['index.html'].file;
-for (const script of ['start-page.ts', 'start-tracking.ts', 'start-passport.ts']) {
+for (const script of ['start-page.ts', 'start-tracking.ts', 'start-passport.ts', 'start-help.ts']) {
   const files = [...chunksFrom(`src/public-pages/${script}`)];
   if (files.some((file) => file.includes('/kit-') || file === application))
     throw new Error(`${script}: a public page loads what only screens need.`);

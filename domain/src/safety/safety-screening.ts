@@ -33,9 +33,12 @@ export type SafetyVerdict = {
   readonly message: string;
 };
 
-const highValueAboveCents = 100_000;
-const veryHighValueAboveCents = 500_000;
-const unknownRetailerAboveCents = 50_000;
+/** Order values, in cents, above which a person looks (product-rules.md#safety-screening). */
+export const screeningLimits = {
+  highValueAboveCents: 100_000,
+  veryHighValueAboveCents: 500_000,
+  unknownRetailerAboveCents: 50_000,
+} as const;
 
 const goods = new GoodsFinder(screenedGroups, ordinaryWords);
 const valuables = new GoodsFinder(valuableGroups, ordinaryWords);
@@ -68,7 +71,7 @@ const screens: readonly Screen[] = [
       text: 'Item exceeds maximum weight limit (50 lbs)',
     }),
   (order, words) =>
-    valueOf(order) > highValueAboveCents
+    valueOf(order) > screeningLimits.highValueAboveCents
       ? valuables.find(words).map(({ word, group: { name } }) => ({
           severity: 'review',
           code: 'high_value_item',
@@ -76,17 +79,21 @@ const screens: readonly Screen[] = [
         }))
       : [],
   (order) =>
-    findingIf(valueOf(order) > veryHighValueAboveCents, {
+    findingIf(valueOf(order) > screeningLimits.veryHighValueAboveCents, {
       severity: 'review',
       code: 'high_value_order',
       text: 'Item value over $5,000 needs review',
     }),
   (order) =>
-    findingIf(valueOf(order) > unknownRetailerAboveCents && !isKnownRetailer(order.retailer), {
-      severity: 'review',
-      code: 'unknown_retailer',
-      text: 'Item value over $500 at a retailer we do not know needs review',
-    }),
+    findingIf(
+      valueOf(order) > screeningLimits.unknownRetailerAboveCents &&
+        !isKnownRetailer(order.retailer),
+      {
+        severity: 'review',
+        code: 'unknown_retailer',
+        text: 'Item value over $500 at a retailer we do not know needs review',
+      },
+    ),
   (_order, words) =>
     wordings.find(words).map(({ word }) => ({
       severity: 'warn',

@@ -4,7 +4,7 @@ import { presentCompany } from '../features/catalog/catalog-presenter.ts';
 import { searchCompanies } from '../features/catalog/company-queries.ts';
 import { viewPassport } from '../features/documents/read-passport.ts';
 import { viewTracking } from '../features/tracking/track-publicly.ts';
-import { createLandingPage } from '../http/public-pages/landing-page.ts';
+import { createKeptDocument } from '../http/public-pages/kept-document.ts';
 import { openPageRenderer } from '../http/public-pages/page-renderer.ts';
 import {
   createProviderPage,
@@ -12,6 +12,7 @@ import {
 } from '../http/public-pages/provider-page.ts';
 import { createPassportPage } from '../http/public-pages/passport-page.ts';
 import { createTrackingPage } from '../http/public-pages/tracking-page.ts';
+import { createWrittenPages } from '../http/public-pages/written-pages.ts';
 import type { WebClientDeps } from '../http/web-client.ts';
 import type { Adapters } from './adapters.ts';
 import type { featureDeps } from './feature-deps.ts';
@@ -24,8 +25,7 @@ export function composePublicPages(
   const renderer = openPageRenderer(config.webDist);
   if (renderer === null) return null;
   return {
-    landing: createLandingPage({
-      renderer,
+    landing: createKeptDocument({
       async readFacts() {
         const [environment, companies, today] = await Promise.all([
           readEnvironment(db, installation),
@@ -37,6 +37,15 @@ export function composePublicPages(
           companies: companies.map((company) => presentCompany(company, today)),
         };
       },
+      render: (facts) =>
+        renderer.render('landing', facts ?? { environment: undefined, companies: undefined }),
+      policy: renderer.policyOf('landing'),
+      nowMs: () => clock.now().getTime(),
+      log,
+    }),
+    written: createWrittenPages({
+      renderer,
+      readEnvironment: () => readEnvironment(db, installation),
       nowMs: () => clock.now().getTime(),
       log,
     }),

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionDays } from './sessions.ts';
+import { accountLimits } from '@backhaul/domain/access/account-limits.ts';
 
 /** HttpOnly, SameSite=Lax; `__Host-` with Secure on https (product-rules.md#own-origin). */
 export function createSessionCookie(isHttps: boolean) {
@@ -17,7 +17,10 @@ export function createSessionCookie(isHttps: boolean) {
       return request.cookies[name] ?? null;
     },
     set(reply: FastifyReply, token: string): void {
-      void reply.setCookie(name, token, { ...attributes, maxAge: sessionDays * 86_400 });
+      void reply.setCookie(name, token, {
+        ...attributes,
+        maxAge: accountLimits.sessionDays * 86_400,
+      });
     },
     clear(reply: FastifyReply): void {
       void reply.clearCookie(name, attributes);

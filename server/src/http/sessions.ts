@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { accountLimits } from '@backhaul/domain/access/account-limits.ts';
 import type { Membership, RetailerRole } from '@backhaul/domain/access/principal.ts';
 import type { Pool } from 'pg';
 import type { Database } from '../database/connect.ts';
@@ -8,7 +9,7 @@ import { groupStatements, inPlaces } from '../database/grouped-statement.ts';
 import type { StoredResponse } from '../app/idempotency.ts';
 import type { SessionPrincipal } from '../app/principal.ts';
 
-export const sessionDays = 30;
+const { sessionDays } = accountLimits;
 
 function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();

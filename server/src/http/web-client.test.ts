@@ -6,10 +6,11 @@ import type { LandingFacts } from '@backhaul/contract/public-pages.ts';
 import cookiePlugin from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { createLandingPage } from './public-pages/landing-page.ts';
+import { createKeptDocument } from './public-pages/kept-document.ts';
 import { openPageRenderer } from './public-pages/page-renderer.ts';
 import { createPassportPage } from './public-pages/passport-page.ts';
 import { createTrackingPage } from './public-pages/tracking-page.ts';
+import { createWrittenPages } from './public-pages/written-pages.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { serveWebClient } from './web-client.ts';
 
@@ -45,7 +46,13 @@ function buildClient(): string {
       landing: { style: 'p{color:red}', script: '/s.js', next: [] },
       tracking: { style: 'p{color:blue}', script: '/t.js', next: [] },
       passport: { style: 'p{color:green}', script: '/p.js', next: [] },
+      written: { style: 'p{color:black}', script: '/s.js', next: [] },
+      help: { style: 'p{color:white}', script: '/h.js', next: [] },
     }),
+  );
+  writeFileSync(
+    join(dist, 'public-pages/written.json'),
+    JSON.stringify({ pages: ['faq'], articles: ['cancel'] }),
   );
   return dist;
 }
@@ -62,7 +69,20 @@ async function serve(readFacts: () => Promise<LandingFacts>) {
   const renderer = openPageRenderer(dist);
   if (renderer === null) throw new Error('the client was not found');
   const { log } = fastify;
-  const landing = createLandingPage({ renderer, readFacts, nowMs: () => now, log });
+  const landing = createKeptDocument({
+    readFacts,
+    render: (facts) =>
+      renderer.render('landing', facts ?? { environment: undefined, companies: undefined }),
+    policy: renderer.policyOf('landing'),
+    nowMs: () => now,
+    log,
+  });
+  const written = createWrittenPages({
+    renderer,
+    readEnvironment: () => Promise.resolve(undefined),
+    nowMs: () => now,
+    log,
+  });
   const tracking = createTrackingPage({
     renderer,
     readEnvironment: () => Promise.resolve(undefined),
@@ -81,7 +101,7 @@ async function serve(readFacts: () => Promise<LandingFacts>) {
         : Promise.resolve({ kind: token === 'limited' ? 'limited' : 'missing' }),
     log,
   });
-  const pages = { landing, tracking, passport };
+  const pages = { landing, tracking, passport, written };
   await serveWebClient(fastify, {
     dist,
     pages,
@@ -293,4 +313,34 @@ test('the card to install by has the brand’s name, icons and ways in', async (
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
   }
   expect(shortcuts.map(({ url }) => url)).toContain('/book-pickup');
+});
+
+test.each([
+  ['/faq', 200, { name: 'faq' }],
+  ['/help-center', 200, { view: { kind: 'center' } }],
+  ['/help-center?q=', 200, { view: { kind: 'center' } }],
+  ['/help-center?q=%20cancel', 200, { view: { kind: 'found', typed: 'cancel' } }],
+  [`/help-center?q=${'a'.repeat(100)}`, 200, { view: { kind: 'found', typed: 'a'.repeat(80) } }],
+  ['/help-center?q=a&q=b', 200, { view: { kind: 'center' } }],
+  ['/help-article/cancel', 200, { view: { kind: 'article', id: 'cancel' } }],
+  ['/help-article/nothing', 404, { view: { kind: 'missing', typed: 'nothing' } }],
+  ['/help-article/..%2f..%2fetc', 404, { view: { kind: 'missing', typed: '../../etc' } }],
+])('%s is a document for visitors, with status %d', async (url, status, facts) => {
+  const { get } = await serve(() => Promise.resolve(nothing));
+  const visitor = await get(url);
+  expect(visitor.statusCode).toBe(status);
+  expect(visitor.json().facts).toEqual(facts);
+  expect(visitor.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
+  expect((await get(url, signedIn)).body).toContain('content="sent"');
+});
+
+test('an article is kept, what was searched for and what is not there are not', async () => {
+  const { get } = await serve(() => Promise.resolve(nothing));
+  expect((await get('/help-article/cancel')).headers['etag']).toBeDefined();
+  for (const url of ['/help-center?q=cancel', '/help-article/nothing']) {
+    const { headers } = await get(url, { 'accept-encoding': 'br' });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['content-encoding']).toBe('br');
+  }
 });

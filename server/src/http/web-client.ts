@@ -6,9 +6,11 @@ import { fillPath, pagePaths } from '@backhaul/contract/page-paths.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy } from './page-policy.ts';
-import type { LandingPage } from './public-pages/landing-page.ts';
+import type { KeptDocument } from './public-pages/kept-document.ts';
 import type { PassportPage } from './public-pages/passport-page.ts';
 import type { TrackingPage } from './public-pages/tracking-page.ts';
+import { serveWrittenPages } from './public-pages/serve-written-pages.ts';
+import type { WrittenPages } from './public-pages/written-pages.ts';
 import { AppError } from '../app/app-error.ts';
 import { isPage } from './routed-path.ts';
 import { readScreenHints } from './screen-hints.ts';
@@ -40,7 +42,12 @@ export interface WebClientDeps {
   /** Directory of the built client. */
   dist: string;
   /** The pages for visitors, as documents; null if the client is not built. */
-  pages: { landing: LandingPage; tracking: TrackingPage; passport: PassportPage } | null;
+  pages: {
+    landing: KeptDocument;
+    tracking: TrackingPage;
+    passport: PassportPage;
+    written: WrittenPages;
+  } | null;
   cookie: SessionCookie;
   brandName: string;
 }
@@ -121,6 +128,7 @@ export async function serveWebClient(
         ? pages.passport.send(request, reply, request.params.token)
         : sendPage(request, reply),
   );
+  if (pages !== null) serveWrittenPages(fastify, { pages: pages.written, isVisitor, sendPage });
   // The landing page's tracking box without JavaScript. An empty box reloads the page.
   fastify.get<WithNumber>(pagePaths.findOrder, (request, reply) => {
     const typed = typedNumber(request.query);

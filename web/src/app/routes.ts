@@ -8,12 +8,14 @@ import { checkoutRoutes } from '../features/checkout/checkout-routes.ts';
 import { contactRoutes } from '../features/contact/contact-routes.ts';
 import { customerAppRoutes } from '../features/customer-app/customer-app-routes.ts';
 import { driverJobsRoutes } from '../features/driver-jobs/driver-jobs-routes.ts';
+import { helpRoutes } from '../features/help/help-routes.ts';
 import { orderStatusRoutes } from '../features/order-status/order-status-routes.ts';
 import { ratingRoutes } from '../features/rating/rating-routes.ts';
 import { ordersRoutes } from '../features/orders/orders-routes.ts';
 import { passportRoutes } from '../features/passport/passport-routes.ts';
 import { trackingRoutes } from '../features/tracking/tracking-routes.ts';
 import { waitlistRoutes } from '../features/waitlist/waitlist-routes.ts';
+import { writtenRoutes } from '../features/written/written-routes.ts';
 import type { ScreenRoute } from '../lib/screen-route.ts';
 import type { BuiltArea } from './areas.ts';
 import { driverRoutes } from './areas/driver/driver-routes.ts';
@@ -34,6 +36,8 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...contactRoutes,
   ...customerAppRoutes,
   ...waitlistRoutes,
+  ...helpRoutes,
+  ...writtenRoutes,
   ...driverRoutes,
   ...driverJobsRoutes,
   ...adminOrdersRoutes,

@@ -42,8 +42,9 @@ export const paths = {
   accountSettings: pagePaths.accountSettings,
   profile: '/profile',
   contact: pagePaths.contact,
-  helpCenter: '/help-center',
-  faq: '/faq',
+  helpCenter: pagePaths.helpCenter,
+  helpArticle: pathWith(pagePaths.helpArticle),
+  faq: pagePaths.faq,
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
 } as const;

@@ -19,6 +19,10 @@ export interface DocumentParts {
   description: string;
   /** Keeps search engines away. */
   isPrivate?: boolean;
+  /** The one address of a page that is found under several. */
+  canonical?: string;
+  /** What search engines are told in their own words (JSON-LD). */
+  data?: object | undefined;
   environment: LandingFacts['environment'];
   /** Puts the answers of further calls where the page's components look for them. */
   know?: (queries: QueryClient) => void;
@@ -28,7 +32,7 @@ export interface DocumentParts {
 
 /** A public page for visitors: a complete document that works without script. */
 export function renderDocument(parts: DocumentParts): string {
-  const { path, title, description, isPrivate = false, assets, children } = parts;
+  const { path, title, description, isPrivate = false, canonical, data, assets, children } = parts;
   const brandName = parts.environment?.brandName ?? 'Backhaul';
   const queries = createQueryClient();
   if (parts.environment) queries.setQueryData(keyOf(environment), parts.environment);
@@ -41,6 +45,14 @@ export function renderDocument(parts: DocumentParts): string {
         <title>{`${title} · ${brandName}`}</title>
         <meta name="description" content={description} />
         {isPrivate && <meta name="robots" content="noindex" />}
+        {canonical !== undefined && <link rel="canonical" href={canonical} />}
+        {data !== undefined && (
+          <script
+            type="application/ld+json"
+            // A '<' could end the element.
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+          />
+        )}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f3" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1523" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />

@@ -16,6 +16,14 @@ async function render(request: RenderRequest): Promise<string> {
       const { renderTracking } = await import('./tracking-document.tsx');
       return renderTracking(request.facts, request.assets);
     }
+    case 'written': {
+      const { renderWritten } = await import('./written-document.tsx');
+      return renderWritten(request.facts, request.assets);
+    }
+    case 'help': {
+      const { renderHelp } = await import('./help-document.tsx');
+      return renderHelp(request.facts, request.assets);
+    }
     case 'provider': {
       const { renderProvider } = await import('./provider-document.tsx');
       return renderProvider(request.facts, request.assets);

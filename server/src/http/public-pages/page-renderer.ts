@@ -7,6 +7,7 @@ import type {
   PublicPageFacts,
   PublicPageName,
   RenderAnswer,
+  WrittenList,
 } from '@backhaul/contract/public-pages.ts';
 import { pagePolicy } from '../page-policy.ts';
 
@@ -18,6 +19,8 @@ export interface PageRenderer {
   ) => Promise<string>;
   /** A page's content security policy. Its style is named by hash, so that its bytes can be the same for everyone. */
   policyOf: (page: PublicPageName) => string;
+  /** The pages of words in the build. */
+  written: WrittenList;
 }
 
 interface Waiting {
@@ -70,8 +73,10 @@ export function openPageRenderer(dist: string): PageRenderer | null {
   const file = join(folder, 'assets.json');
   if (!existsSync(file)) return null;
   const assets = JSON.parse(readFileSync(file, 'utf8')) as Record<PublicPageName, PublicPageAssets>;
+  const written = JSON.parse(readFileSync(join(folder, 'written.json'), 'utf8')) as WrittenList;
   const ask = createThread(join(folder, 'render-thread.js'));
   return {
+    written,
     render: (page, facts) => ask({ page, facts, assets: assets[page] }),
     policyOf(page) {
       const hash = createHash('sha256').update(assets[page].style).digest('base64');

@@ -1,81 +1,77 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { LandingFacts } from '@backhaul/contract/public-pages.ts';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor } from './content-coding.ts';
-import type { PageRenderer } from './page-renderer.ts';
 
-/** How stale the catalog on the page may be. */
+/** How stale the facts on a kept page may be. */
 const freshMs = 60_000;
 
 /** A document in every encoding it is sent in. */
-interface Document {
+interface Encoded {
   html: string;
   etag: string;
   forms: { br: Buffer; gzip: Buffer };
 }
 
-export interface LandingPage {
+export interface KeptDocument {
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-async function documentOf(html: string): Promise<Document> {
+async function encode(html: string): Promise<Encoded> {
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)]);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
   return { html, etag, forms: { br, gzip: zipped } };
 }
 
-export interface LandingPageDeps {
-  renderer: PageRenderer;
-  readFacts: () => Promise<LandingFacts>;
+export interface KeptDocumentDeps<Facts> {
+  readFacts: () => Promise<Facts>;
+  /** With null it makes the page's outline, while there is no database. */
+  render: (facts: Facts | null) => Promise<string>;
+  /** Its content security policy. */
+  policy: string;
   nowMs: () => number;
   log: FastifyBaseLogger;
 }
 
-const noFacts: LandingFacts = { environment: undefined, companies: undefined };
-
 /**
- * The visitors' landing page. Rendered on first request; later renders happen in the background when its data changed.
- * Between those it is bytes in memory, the same for everyone.
+ * A visitors' page that is the same for everyone. Rendered on first request; later renders happen in the background
+ * when its facts changed. Between those it is bytes in memory.
  */
-export function createLandingPage({
-  renderer,
+export function createKeptDocument<Facts>({
   readFacts,
+  render,
+  policy,
   nowMs,
   log,
-}: LandingPageDeps): LandingPage {
-  const policy = renderer.policyOf('landing');
-  let kept: { facts: string; document: Document; readAtMs: number } | null = null;
-  let drawing: Promise<Document> | null = null;
+}: KeptDocumentDeps<Facts>): KeptDocument {
+  let kept: { facts: string; document: Encoded; readAtMs: number } | null = null;
+  let drawing: Promise<Encoded> | null = null;
 
   /** Without a database, serves the outline or the previous version; the next request tries again. */
-  async function draw(): Promise<Document> {
+  async function draw(): Promise<Encoded> {
     const read = await readFacts().catch((error: unknown) => {
-      log.warn({ err: error }, 'the landing page could not be filled');
+      log.warn({ err: error }, 'a public page could not be filled');
       return null;
     });
     if (read === null && kept !== null) return kept.document;
     const facts = JSON.stringify(read);
-    const document =
-      kept?.facts === facts
-        ? kept.document
-        : await documentOf(await renderer.render('landing', read ?? noFacts));
+    const document = kept?.facts === facts ? kept.document : await encode(await render(read));
     if (read !== null) kept = { facts, document, readAtMs: nowMs() };
     return document;
   }
 
-  function redraw(): Promise<Document> {
+  function redraw(): Promise<Encoded> {
     drawing ??= draw().finally(() => {
       drawing = null;
     });
     return drawing;
   }
 
-  function current(): Promise<Document> {
+  function current(): Promise<Encoded> {
     if (kept === null) return redraw();
     if (nowMs() - kept.readAtMs >= freshMs)
-      redraw().catch((error: unknown) => log.error({ err: error }, 'the landing page broke'));
+      redraw().catch((error: unknown) => log.error({ err: error }, 'a public page broke'));
     return Promise.resolve(kept.document);
   }
 

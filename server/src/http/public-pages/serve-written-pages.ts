@@ -1,0 +1,47 @@
+import { pagePaths } from '@backhaul/contract/page-paths.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WrittenPages } from './written-pages.ts';
+
+interface WithSearch {
+  Querystring: { q?: string | string[] };
+}
+
+/** A longer text is cut: nobody searches for more words, and the page shows what was typed. */
+const typedAtMost = 80;
+
+/** What was searched for; empty if nothing was, or several things. */
+function typedSearch({ q }: WithSearch['Querystring']): string {
+  return typeof q === 'string' ? q.slice(0, typedAtMost).trim() : '';
+}
+
+/** Pages of words and the Help Center: documents for visitors, the application for whoever sends a session. */
+export function serveWrittenPages(
+  fastify: FastifyInstance,
+  {
+    pages: { pages, center, search, article },
+    isVisitor,
+    sendPage,
+  }: {
+    pages: WrittenPages;
+    isVisitor: (request: FastifyRequest) => boolean;
+    sendPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  },
+): void {
+  for (const [path, page] of pages) {
+    fastify.get(path, (request, reply) =>
+      isVisitor(request) ? page.send(request, reply) : sendPage(request, reply),
+    );
+  }
+  fastify.get<WithSearch>(pagePaths.helpCenter, (request, reply) => {
+    if (!isVisitor(request)) return sendPage(request, reply);
+    const typed = typedSearch(request.query);
+    return typed === '' ? center.send(request, reply) : search(typed)(request, reply);
+  });
+  fastify.get<{ Params: { articleId: string } }>(
+    pagePaths.helpArticle.replace('$', ':'),
+    (request, reply) =>
+      isVisitor(request)
+        ? article(request.params.articleId)(request, reply)
+        : sendPage(request, reply),
+  );
+}

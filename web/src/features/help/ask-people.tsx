@@ -1,0 +1,41 @@
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { useEnvironment } from '../../lib/environment.ts';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import classes from './ask-people.module.css';
+
+/** Where to turn when no article helped. */
+export function AskPeople() {
+  const environment = useEnvironment();
+  if (!environment) return null;
+  const { supportPhone, supportEmail } = environment;
+  return (
+    <section className={classes['ask']} aria-labelledby="ask">
+      <div>
+        <h2 id="ask">Still stuck?</h2>
+        <p>Write to us or call. For one of your returns, report the problem on its own page.</p>
+      </div>
+      <ul>
+        <li>
+          <ButtonAnchor
+            variant="primary"
+            wide
+            href={`mailto:${supportEmail}`}
+            icon={<IconMail aria-hidden="true" stroke={1.75} />}
+          >
+            {supportEmail}
+          </ButtonAnchor>
+        </li>
+        <li>
+          <ButtonAnchor
+            wide
+            className="tabular"
+            href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}
+            icon={<IconPhone aria-hidden="true" stroke={1.75} />}
+          >
+            {supportPhone}
+          </ButtonAnchor>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { paths } from '../../lib/paths.ts';
+
+/** Shorter texts find nearly everything. */
+const shortestText = 2;
+
+/** Shows what is found under a search field as somebody types. Returns how to stop it. */
+export function connectHelpSearch(form: HTMLFormElement): () => void {
+  const input = form.querySelector('input');
+  const panel = form.querySelector<HTMLElement>('[data-found]');
+  const list = panel?.querySelector('ul');
+  const said = form.querySelector('[data-found-said]');
+  if (!input || !panel || !list || !said) return () => {};
+  const ending = new AbortController();
+  const { signal } = ending;
+  const field = input;
+  let latest = 0;
+
+  const load = () => import('./search-help.ts');
+
+  function close() {
+    if (panel) panel.hidden = true;
+  }
+
+  async function show() {
+    const turn = ++latest;
+    const typed = field.value.trim();
+    if (typed.length < shortestText) {
+      close();
+      return;
+    }
+    const { searchHelp } = await load();
+    if (turn !== latest || !panel || !list || !said) return;
+    const found = searchHelp(typed);
+    list.replaceChildren(...found.map((article) => rowOf(article)));
+    panel.hidden = found.length === 0;
+    said.textContent =
+      found.length === 0 ? 'No article found' : `${found.length} articles found, below the field`;
+  }
+
+  // The index is fetched by whoever is about to search, and by nobody else.
+  input.addEventListener('focus', () => void load().catch(() => undefined), { signal });
+  input.addEventListener('input', () => void show().catch(close), { signal });
+  form.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || panel.hidden) return;
+      event.preventDefault();
+      close();
+      input.focus();
+    },
+    { signal },
+  );
+  form.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node) || !form.contains(relatedTarget)) close();
+    },
+    { signal },
+  );
+  // Somebody may have typed before this script was there.
+  if (document.activeElement === input) void show().catch(close);
+  return () => ending.abort();
+}
+
+function rowOf({ id, title, summary }: { id: string; title: string; summary: string }) {
+  const row = document.createElement('li');
+  const link = document.createElement('a');
+  const name = document.createElement('strong');
+  const words = document.createElement('span');
+  link.href = paths.helpArticle({ articleId: id });
+  name.textContent = title;
+  words.textContent = summary;
+  link.append(name, words);
+  row.append(link);
+  return row;
+}

@@ -1,0 +1,39 @@
+import MiniSearch from 'minisearch';
+import { articles } from '../../written/content.ts';
+import type { ArticleMeta } from '../../written/page-meta.ts';
+
+const texts = import.meta.glob<string>('../../../content/help/*.md', {
+  query: '?text',
+  import: 'text',
+  eager: true,
+});
+
+const shownAtMost = 8;
+
+const search = new MiniSearch<ArticleMeta & { text: string }>({
+  fields: ['title', 'summary', 'text'],
+  searchOptions: {
+    boost: { title: 4, summary: 2 },
+    // As somebody types, the last word is only begun; a slip of the pen finds the word all the same.
+    prefix: true,
+    fuzzy: (word) => (word.length > 4 ? 0.2 : false),
+    combineWith: 'AND',
+  },
+});
+search.addAll(
+  articles.map((article) => ({
+    ...article,
+    text: texts[`../../../content/help/${article.id}.md`] ?? '',
+  })),
+);
+
+/** The articles that fit best: those with all the words, else those with any. */
+export function searchHelp(typed: string): ArticleMeta[] {
+  const all = search.search(typed);
+  const found = all.length > 0 ? all : search.search(typed, { combineWith: 'OR' });
+  const byId = new Map(articles.map((article) => [article.id, article]));
+  return found
+    .slice(0, shownAtMost)
+    .map(({ id }) => byId.get(String(id)))
+    .filter((article) => article !== undefined);
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useRouter } from '../../lib/router/use-router.ts';
+import classes from './prose.module.css';
+
+/** A written text, as the build made it of its Markdown. Its links within the product open without a reload. */
+export function Prose({ html }: { html: string }) {
+  const text = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const element = text.current;
+    function follow(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+      if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+      const { origin, pathname, search, hash } = new URL(link.href);
+      if (origin !== location.origin || pathname === location.pathname) return;
+      if (router.match(pathname) === null) return;
+      event.preventDefault();
+      void navigate({
+        to: pathname,
+        search: Object.fromEntries(new URLSearchParams(search)),
+        hash: hash.slice(1),
+      });
+    }
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [router, navigate]);
+  return <div ref={text} className={classes['prose']} dangerouslySetInnerHTML={{ __html: html }} />;
+}

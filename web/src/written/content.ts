@@ -1,0 +1,66 @@
+import type { ArticleMeta, PageMeta, Section } from './page-meta.ts';
+
+/** The written content of the build. Titles come at once, each text when it is asked for. */
+
+const pageMetas = import.meta.glob<PageMeta>('../../content/pages/*.md', {
+  query: '?meta',
+  import: 'meta',
+  eager: true,
+});
+const pageTexts = import.meta.glob<string>('../../content/pages/*.md', {
+  query: '?html',
+  import: 'html',
+});
+const pageSections = import.meta.glob<Section[]>('../../content/pages/*.md', {
+  query: '?sections',
+  import: 'sections',
+});
+const articleMetas = import.meta.glob<ArticleMeta>('../../content/help/*.md', {
+  query: '?meta',
+  import: 'meta',
+  eager: true,
+});
+const articleTexts = import.meta.glob<string>('../../content/help/*.md', {
+  query: '?html',
+  import: 'html',
+});
+
+const pageFile = (name: string) => `../../content/pages/${name}.md`;
+const articleFile = (id: string) => `../../content/help/${id}.md`;
+
+/** Every article, as they stand in their groups. */
+export const articles: readonly ArticleMeta[] = Object.values(articleMetas).toSorted(
+  (a, b) => a.order - b.order || a.title.localeCompare(b.title),
+);
+
+export function articleOf(id: string): ArticleMeta | undefined {
+  return articles.find((article) => article.id === id);
+}
+
+/** Throws for a page that has no file. */
+export function pageOf(name: string): PageMeta {
+  const page = pageMetas[pageFile(name)];
+  if (page === undefined) throw new Error(`web/content/pages has no ${name}.md`);
+  return page;
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** The same promise for the same file; one that failed is forgotten, so that it can be tried again. */
+function load<Value>(
+  modules: Readonly<Record<string, () => Promise<Value>>>,
+  file: string,
+  part: string,
+): Promise<Value> {
+  const key = `${part} ${file}`;
+  const found = kept.get(key) as Promise<Value> | undefined;
+  if (found !== undefined) return found;
+  const read = modules[file]?.() ?? Promise.reject(new Error(`there is no ${file}`));
+  kept.set(key, read);
+  read.catch(() => kept.delete(key));
+  return read;
+}
+
+export const loadPage = (name: string) => load(pageTexts, pageFile(name), 'html');
+export const loadSections = (name: string) => load(pageSections, pageFile(name), 'sections');
+export const loadArticle = (id: string) => load(articleTexts, articleFile(id), 'html');

@@ -1,0 +1,104 @@
+import { accountLimits } from '@backhaul/domain/access/account-limits.ts';
+import { linkLifetimeMs } from '@backhaul/domain/access/account-link.ts';
+import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
+import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
+import { savedPlaceLimits } from '@backhaul/domain/booking/saved-place-limits.ts';
+import { tipPresetsCents } from '@backhaul/domain/catalog/booking-options.ts';
+import { ratingRules } from '@backhaul/domain/driver/driver-rating.ts';
+import { performanceDefaults } from '@backhaul/domain/driver/driver-status.ts';
+import { serviceRadiusMiles } from '@backhaul/domain/driver/schedule.ts';
+import { currentFareRules } from '@backhaul/domain/fare/fare-rules.ts';
+import { quoteLimits } from '@backhaul/domain/fare/quote-limits.ts';
+import { farthestRedirectMiles } from '@backhaul/domain/geo/redirect-distance.ts';
+import { pickupLimits } from '@backhaul/domain/order/early-pickup.ts';
+import { orderDeadlines } from '@backhaul/domain/order/order-deadlines.ts';
+import { paymentLimits } from '@backhaul/domain/order/payment-gateways.ts';
+import { refusalChoiceMs } from '@backhaul/domain/order/refusal-plan.ts';
+import { refundWatchRules } from '@backhaul/domain/policy/expected-refund.ts';
+import { screeningLimits } from '@backhaul/domain/safety/safety-screening.ts';
+import { ticketDueAt, ticketLimits } from '@backhaul/domain/support/ticket.ts';
+import { countWords, dollarWords, hourlyWords, listWords, spanWords } from './fact-words.ts';
+
+const { customer, driver } = currentFareRules;
+const dayMs = 24 * 60 * 60_000;
+const [firstAsk, ...laterAsks] = refundWatchRules.askAfterDays;
+
+/** What pages of words may state in figures: each from the constant that the code works with. */
+export const facts = {
+  // The price.
+  base_fare: dollarWords(customer.baseCents),
+  per_mile: dollarWords(customer.perMileCents),
+  per_hour: dollarWords(customer.perHourCents),
+  per_minute: hourlyWords(customer.perHourCents),
+  extra_item: dollarWords(customer.extraItemCents),
+  small_order_fee: dollarWords(customer.smallOrderCents),
+  small_order_below: dollarWords(customer.smallOrderBelowCents),
+  service_percent: `${customer.servicePercent}%`,
+  cap_below_value: countWords(customer.capBelowItemValueCents, 'cent'),
+  smallest_cap: dollarWords(customer.minCapCents),
+  usual_item_value: dollarWords(currentFareRules.defaultItemValueCents),
+  quote_lifetime: spanWords(quoteLimits.lifetimeMs),
+  tip_presets: listWords(tipPresetsCents.map(dollarWords)),
+  largest_tip: dollarWords(bookingLimits.maxTipCents),
+  cancellation_fee: dollarWords(currentFareRules.cancellationFeeCents),
+  free_cancellation: spanWords(orderDeadlines.freeCancellationAfterAcceptMs),
+
+  // What is booked.
+  most_items: countWords(bookingLimits.maxItems, 'item'),
+  heavy_weight: countWords(bookingLimits.heavyWeightPounds, 'pound'),
+  heaviest: countWords(bookingLimits.maxWeightPounds, 'pound'),
+  smallest_value: dollarWords(bookingLimits.minItemValueCents),
+  largest_value: dollarWords(bookingLimits.maxItemValueCents),
+  days_ahead: countWords(bookingLimits.maxDaysAhead, 'day'),
+  slot_closes: countWords(bookingLimits.slotClosesBeforeEndMinutes, 'minute'),
+  holiday_days: countWords(bookingLimits.holidayExtensionMinDays, 'day'),
+  largest_file: `${uploadLimits.maxBytes / 1024 / 1024} MB`,
+  saved_places: countWords(savedPlaceLimits.maxPlaces, 'address', 'addresses'),
+  high_value: dollarWords(screeningLimits.highValueAboveCents),
+  very_high_value: dollarWords(screeningLimits.veryHighValueAboveCents),
+  unknown_store_value: dollarWords(screeningLimits.unknownRetailerAboveCents),
+
+  // What happens when.
+  unpaid_lifetime: spanWords(orderDeadlines.unpaidAfterCreationMs),
+  unpaid_before_end: spanWords(orderDeadlines.unpaidBeforeSlotEndMs),
+  no_driver_after: spanWords(orderDeadlines.noDriverAfterSlotEndMs),
+  no_pickup_after: spanWords(orderDeadlines.noPickupAfterSlotEndMs),
+  completes_after: spanWords(orderDeadlines.autoCompleteAfterDeliveryMs),
+  authorization_lifetime: spanWords(paymentLimits.authorizationLifetimeMs),
+  early_pickup: spanWords(pickupLimits.earlyWithoutYesMs),
+  refusal_choice: spanWords(refusalChoiceMs),
+  farthest_store: countWords(farthestRedirectMiles, 'mile'),
+  refund_days: countWords(refundWatchRules.businessDays, 'business day'),
+  refund_asked_again: `${listWords(laterAsks.map(String))} days`,
+  refund_asked_times: countWords(laterAsks.length + (firstAsk === undefined ? 0 : 1), 'time'),
+
+  // People.
+  tickets_a_day: String(ticketLimits.perDay),
+  answer_absent: spanWords(ticketDueAt('driver_absent', 0)),
+  answer_damaged: spanWords(ticketDueAt('item_damaged', 0)),
+  answer_other: spanWords(ticketDueAt('other', 0)),
+  most_stars: countWords(ratingRules.mostStars, 'star'),
+  rating_days: countWords(ratingRules.withinDays, 'day'),
+  ratings_counted: String(ratingRules.counted),
+  ratings_needed: countWords(ratingRules.fewest, 'rating'),
+  first_rating: performanceDefaults.driverRating.toFixed(1),
+  concern_stars: countWords(ratingRules.concernBelow, 'star'),
+
+  // The account.
+  session_lifetime: spanWords(accountLimits.sessionDays * dayMs),
+  sandbox_lifetime: spanWords(accountLimits.sandboxLifetimeMs),
+  verify_link: spanWords(linkLifetimeMs.verify_email),
+  password_link: spanWords(linkLifetimeMs.reset_password),
+  unattached_files: spanWords(uploadLimits.unattachedLifetimeMs),
+
+  // Driving.
+  driver_base: dollarWords(driver.baseCents),
+  driver_per_mile: dollarWords(driver.perMileCents),
+  driver_per_hour: dollarWords(driver.perHourCents),
+  driver_large: dollarWords(driver.sizeCents.L),
+  driver_extra_large: dollarWords(driver.sizeCents.XL),
+  trip_fee: dollarWords(currentFareRules.tripFeeCents),
+  smallest_radius: countWords(serviceRadiusMiles.min, 'mile'),
+  largest_radius: countWords(serviceRadiusMiles.max, 'mile'),
+  usual_radius: countWords(serviceRadiusMiles.default, 'mile'),
+} as const;

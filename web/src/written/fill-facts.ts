@@ -1,0 +1,46 @@
+import { facts } from './facts.ts';
+import { tables } from './tables.ts';
+
+const placeholder = /\{\{\s*(table: )?([\w-]+)\s*\}\}/g;
+
+/**
+ * Puts the facts into a text: `{{ cancellation_fee }}` becomes its words, and `{{ table: item_sizes }}`, on a line of its own,
+ * a table. Throws for one that there is not, and for a figure that no fact stands behind, so that no page states what the
+ * code does not know.
+ */
+export function fillFacts(text: string, where: string): string {
+  const bare = bareFigures(text);
+  if (bare.length > 0)
+    throw new Error(`${where}: '${bare.join("', '")}' must come from a fact (facts.ts).`);
+  const filled = text.replaceAll(placeholder, (_, isTable: string | undefined, name: string) => {
+    const found = isTable === undefined ? ownOf(facts, name) : ownOf(tables, name)?.();
+    if (found === undefined) throw new Error(`${where}: there is no fact '${name}'.`);
+    return found;
+  });
+  if (/\{\{|\}\}/.test(filled)) throw new Error(`${where}: a placeholder is not closed.`);
+  return filled;
+}
+
+function ownOf<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
+/** Figures that are names, not claims. */
+const names: readonly { text: string; reason: string }[] = [
+  { text: 'WCAG 2.2', reason: 'the name of a standard' },
+  { text: 'SHA-256', reason: 'the name of a method' },
+  { text: '911', reason: 'a telephone number' },
+];
+
+const figure =
+  /[$%]|\d[\d,.:]*|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundreds?|thousands?|dozen|half|twice)\b|\b(?:an?|one) (?:second|minute|hour|day|week|month|year|mile|cent|dollar|percent)\b/gi;
+
+/** The figures of a text that stand in it by themselves: digits, and amounts in words. */
+export function bareFigures(text: string): string[] {
+  const told = names.reduce((rest, { text: name }) => rest.replaceAll(name, ''), text);
+  const words = told
+    .replaceAll(placeholder, '')
+    // An address within the product is checked as a link.
+    .replaceAll(/\]\([^)]*\)/g, ']');
+  return words.match(figure) ?? [];
+}

@@ -1,0 +1,44 @@
+/** The groups of the Help Center's articles, in the order they stand in. */
+export const helpGroups = ['before', 'door', 'store', 'money', 'account', 'driving'] as const;
+export type HelpGroup = (typeof helpGroups)[number];
+
+export const helpGroupLabels: Readonly<Record<HelpGroup, string>> = {
+  before: 'Before you book',
+  door: 'At the door',
+  store: 'At the store',
+  money: 'Money',
+  account: 'Account',
+  driving: 'Driving',
+};
+
+export const audiences = ['customers', 'drivers', 'everyone'] as const;
+export type Audience = (typeof audiences)[number];
+
+/** What every page of words says of itself. */
+export interface PageMeta {
+  /** Its file's name, which is part of an article's address. */
+  id: string;
+  title: string;
+  /** One or two sentences: the page's lead, and what search engines show. */
+  summary: string;
+  /** 'YYYY-MM-DD'. */
+  updated: string;
+  minutesToRead: number;
+}
+
+export interface ArticleMeta extends PageMeta {
+  audience: Audience;
+  group: HelpGroup;
+  /** Its place in the group. */
+  order: number;
+  /** Its place among what is often read; 0 if it is not. */
+  popular: number;
+  /** Ids of articles to read next. */
+  related: readonly string[];
+}
+
+/** A question and its answer in plain words, for search engines. */
+export interface Section {
+  heading: string;
+  text: string;
+}

@@ -1,0 +1,83 @@
+import { isCalendarDate } from '@backhaul/domain/time/calendar-date.ts';
+import { fillFacts } from './fill-facts.ts';
+import { htmlOf, plainText, sectionsOf } from './markdown.ts';
+import {
+  type ArticleMeta,
+  audiences,
+  helpGroups,
+  type PageMeta,
+  type Section,
+} from './page-meta.ts';
+
+export interface WrittenPage<Meta extends PageMeta = PageMeta> {
+  meta: Meta;
+  html: string;
+  sections: Section[];
+  /** Its words alone, for the search. */
+  text: string;
+}
+
+const wordsAMinute = 220;
+const pageKeys = ['title', 'summary', 'updated'];
+const articleKeys = [...pageKeys, 'audience', 'group', 'order', 'popular', 'related'];
+const optional = new Set(['popular', 'related']);
+
+/** A page of words from its Markdown. Throws where its front matter or a placeholder is wrong, which fails the build. */
+export function readPage(id: string, source: string): WrittenPage {
+  const { fields, body } = splitFrontMatter(id, source, pageKeys);
+  return pageOf(id, fields, body);
+}
+
+export function readArticle(id: string, source: string): WrittenPage<ArticleMeta> {
+  const { fields, body } = splitFrontMatter(id, source, articleKeys);
+  const page = pageOf(id, fields, body);
+  const order = Number(fields.get('order'));
+  const popular = Number(fields.get('popular') ?? 0);
+  if (!Number.isInteger(order) || !Number.isInteger(popular))
+    throw new Error(`${id}: order and popular are whole numbers.`);
+  const meta: ArticleMeta = {
+    ...page.meta,
+    audience: oneOf(audiences, fields.get('audience'), `${id}: audience`),
+    group: oneOf(helpGroups, fields.get('group'), `${id}: group`),
+    order,
+    popular,
+    related: (fields.get('related') ?? '').split(/[\s,]+/).filter((name) => name !== ''),
+  };
+  return { ...page, meta };
+}
+
+function pageOf(id: string, fields: ReadonlyMap<string, string>, body: string): WrittenPage {
+  const filled = (key: string) => fillFacts(fields.get(key) ?? '', `${id}: ${key}`);
+  const updated = fields.get('updated') ?? '';
+  if (!isCalendarDate(updated)) throw new Error(`${id}: updated is a day, YYYY-MM-DD.`);
+  const html = htmlOf(fillFacts(body, id));
+  const text = plainText(html);
+  const minutesToRead = Math.max(1, Math.round(text.split(' ').length / wordsAMinute));
+  const meta = { id, title: filled('title'), summary: filled('summary'), updated, minutesToRead };
+  return { meta, html, sections: sectionsOf(html), text };
+}
+
+/** The `key: value` lines between two lines of dashes, and what follows them. */
+export function splitFrontMatter(id: string, source: string, keys: readonly string[]) {
+  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+  if (head === undefined || body === undefined) throw new Error(`${id}: no front matter.`);
+  const fields = new Map<string, string>();
+  for (const line of head.split('\n')) {
+    const [, key = '', value = ''] = /^(\w+): *(.*)$/.exec(line) ?? [];
+    if (!keys.includes(key)) throw new Error(`${id}: '${line}' is none of ${keys.join(', ')}.`);
+    fields.set(key, value.trim().replace(/^(['"])(.*)\1$/, '$2'));
+  }
+  const missing = keys.filter((key) => !optional.has(key) && !fields.get(key));
+  if (missing.length > 0) throw new Error(`${id}: ${missing.join(', ')} is missing.`);
+  return { fields, body };
+}
+
+function oneOf<Name extends string>(
+  names: readonly Name[],
+  text: string | undefined,
+  what: string,
+): Name {
+  const found = names.find((name) => name === text);
+  if (found === undefined) throw new Error(`${what} is one of ${names.join(', ')}.`);
+  return found;
+}

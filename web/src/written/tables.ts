@@ -1,0 +1,126 @@
+import { timeSlots } from '@backhaul/domain/catalog/booking-options.ts';
+import { currentFareRules } from '@backhaul/domain/fare/fare-rules.ts';
+import { sizeTable } from '@backhaul/domain/fare/item-size.ts';
+import { type OrderOutcome, outcomeRules } from '@backhaul/domain/fare/outcome.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import {
+  listedReasons,
+  type ListedReason,
+  reasonLabels,
+} from '@backhaul/domain/order/action-reasons.ts';
+import {
+  customerProgress,
+  customerStatusMessage,
+  customerStatuses,
+  statusLabels,
+} from '@backhaul/domain/order/customer-view.ts';
+import { screenedGroups, valuableGroups } from '@backhaul/domain/safety/groups/screened-groups.ts';
+import { ticketKinds, ticketDueAt, ticketLabels } from '@backhaul/domain/support/ticket.ts';
+import { formatMinuteOfDay } from '@backhaul/domain/time/time-of-day.ts';
+import { dollarWords, spanWords } from './fact-words.ts';
+
+/** A Markdown table. */
+function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const listOf = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
+const unique = (names: readonly string[]) => [...new Set(names)];
+const reasonsOf = (reasons: readonly ListedReason[] | undefined) =>
+  listOf((reasons ?? []).map((reason) => reasonLabels[reason]));
+
+const outcomes: readonly (readonly [OrderOutcome, string])[] = [
+  ['completed', 'The store takes the return'],
+  ['cancelled_free', 'You cancel in time'],
+  ['cancelled_by_customer_late', 'You cancel later'],
+  ['pickup_failed_customer', 'The pickup fails for a reason on your side'],
+  ['pickup_failed_other', 'The pickup fails for a reason on our side'],
+  ['cancelled_by_platform', 'We cancel it'],
+  ['returned_charged', 'The store refuses it, and it comes back to you'],
+  ['returned_platform', 'It comes back to you through our fault'],
+  ['driver_at_fault', 'It fails through the driver’s fault'],
+  ['lost', 'The item is lost'],
+];
+
+const pays = {
+  nothing: 'Nothing',
+  cancellation_fee: `${dollarWords(currentFareRules.cancellationFeeCents)}, or the price without the tip if that is less`,
+  total: 'The price of the booking',
+} as const;
+const gets = {
+  nothing: 'Nothing',
+  trip_fee: dollarWords(currentFareRules.tripFeeCents),
+  guaranteed_pay: 'The promised pay',
+  guaranteed_pay_and_return_leg: 'The promised pay, and its miles and minutes once more',
+} as const;
+
+/** Tables and lists that pages of words put in by name, made from the data that the code works with. */
+export const tables = {
+  item_sizes: () =>
+    tableOf(
+      ['Size', 'Value of the item', 'Added to the price'],
+      sizeTable().map(({ size, range, upchargeCents }) => [
+        size,
+        range,
+        upchargeCents === 0 ? 'Nothing' : formatCents(upchargeCents),
+      ]),
+    ),
+  pickup_windows: () =>
+    listOf(
+      timeSlots.map(
+        ({ label, startMinute, endMinute }) =>
+          `**${label.replace(/ \(.*$/, '')}:** ${formatMinuteOfDay(startMinute)} to ${formatMinuteOfDay(endMinute)}`,
+      ),
+    ),
+  what_it_costs: () =>
+    tableOf(
+      ['What happens', 'What you pay'],
+      outcomes.map(([outcome, words]) => [words, pays[outcomeRules[outcome].customerPays]]),
+    ),
+  what_a_driver_gets: () =>
+    tableOf(
+      ['What happens', 'What the driver gets'],
+      outcomes.map(([outcome, words]) => [
+        words
+          .replace('You cancel', 'The customer cancels')
+          .replace('to you', 'to the customer')
+          .replace('on your side', 'on the customer’s side'),
+        gets[outcomeRules[outcome].driverGets],
+      ]),
+    ),
+  statuses: () =>
+    tableOf(
+      ['Status', 'What it means'],
+      customerStatuses.map((status) => [statusLabels[status], customerStatusMessage(status, true)]),
+    ),
+  progress: () => listOf(customerProgress.map(({ label }) => label)),
+  pickup_failures: () => reasonsOf(listedReasons.fail_pickup),
+  refusals: () => reasonsOf(listedReasons.refuse),
+  blocked_goods: () =>
+    listOf(
+      unique(
+        screenedGroups
+          .filter(({ block = [], blockAlone = [] }) => block.length + blockAlone.length > 0)
+          .map(({ name }) => capital(name)),
+      ),
+    ),
+  reviewed_goods: () =>
+    listOf(
+      unique(
+        screenedGroups
+          .filter(({ review = [], reviewAlone = [] }) => review.length + reviewAlone.length > 0)
+          .map(({ name }) => capital(name)),
+      ),
+    ),
+  valuable_goods: () => listOf(valuableGroups.map(({ name }) => capital(name))),
+  tickets: () =>
+    tableOf(
+      ['Problem', 'A person looks at it within'],
+      ticketKinds.map((kind) => [ticketLabels[kind], spanWords(ticketDueAt(kind, 0))]),
+    ),
+} as const;
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

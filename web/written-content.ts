@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { readArticle, readPage, type WrittenPage } from './src/written/read-page.ts';
+
+const written = /\/content\/(help|pages)\/([\w-]+)\.md\?(meta|html|sections|text)$/;
+
+/**
+ * Makes each Markdown file of `web/content` modules: `?meta`, `?html`, `?sections` and `?text`, each with one export of that
+ * name. They are apart so that a list of titles does not bring every text.
+ */
+export function writtenContent(): Plugin {
+  return {
+    name: 'written-content',
+    load: {
+      filter: { id: written },
+      handler(id) {
+        const [, folder, name = '', part = ''] = written.exec(id) ?? [];
+        const file = id.replace(/\?.*$/, '');
+        this.addWatchFile(file);
+        const read = folder === 'help' ? readArticle : readPage;
+        const page: WrittenPage = read(name, readFileSync(file, 'utf8'));
+        const value = JSON.stringify(page[part as keyof WrittenPage]);
+        return { code: `export const ${part} = ${value};`, map: null };
+      },
+    },
+  };
+}
