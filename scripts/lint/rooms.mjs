@@ -247,13 +247,7 @@ export const rooms = [
   },
   { name: 'web/live', folder: 'web/src/live', rooms: [...facts, 'web/lib'], packages: ['*'] },
   { name: 'web/lib', folder: 'web/src/lib', rooms: facts, packages: ['*'] },
-  {
-    // The words of articles and pages, and how the build fills them with what the domain knows.
-    name: 'web/written',
-    folder: 'web/src/written',
-    rooms: facts,
-    packages: ['marked'],
-  },
+  { name: 'web/written', folder: 'web/src/written', rooms: facts, packages: ['marked'] },
   { name: 'web/ui', folder: 'web/src/ui', rooms: ['domain', 'web/lib'], packages: ['*'] },
   {
     name: 'web/app',

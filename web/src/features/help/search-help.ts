@@ -14,9 +14,9 @@ const search = new MiniSearch<ArticleMeta & { text: string }>({
   fields: ['title', 'summary', 'text'],
   searchOptions: {
     boost: { title: 4, summary: 2 },
-    // As somebody types, the last word is only begun; a slip of the pen finds the word all the same.
+    // As somebody types, the last word is only begun; a slip of the pen, or two letters changed round, find the word too.
     prefix: true,
-    fuzzy: (word) => (word.length > 4 ? 0.2 : false),
+    fuzzy: (word) => (word.length > 5 ? 2 : word.length > 3 ? 1 : false),
     combineWith: 'AND',
   },
 });
