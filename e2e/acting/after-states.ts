@@ -5,6 +5,33 @@ import { ownOrder } from './order-walk.ts';
 /** What a customer does once the store has the return. */
 export const afterStates: readonly State[] = [
   {
+    path: '/customer-dashboard',
+    name: 'refunds, purchases and spending',
+    reach: async (page) => {
+      await go(page, '/customer-dashboard');
+      await expect(page.getByRole('article', { name: 'Desk lamp' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Spent in/ })).toBeVisible();
+    },
+  },
+  {
+    path: '/customer-dashboard',
+    name: 'noting a purchase, with errors',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Note a purchase' }).click();
+      await page.getByRole('button', { name: 'Note it' }).click();
+      await expect(page.getByText('Retailer is required')).toBeVisible();
+    },
+  },
+  {
+    path: '/customer-dashboard',
+    name: 'a refund that arrived',
+    reach: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'It arrived' }).first().click();
+      await expect(page.getByRole('button', { name: 'Not yet' })).toBeVisible();
+    },
+  },
+  {
     path: '/customer-rating',
     name: 'rating a driver',
     reach: async (page) => {

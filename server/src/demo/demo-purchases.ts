@@ -7,7 +7,7 @@ import type { Database } from '../database/connect.ts';
 const demoPurchases = [
   {
     retailer: 'The Home Depot',
-    item_name: 'Cordless drill',
+    item_name: 'Pressure washer',
     category: 'Home & Garden',
     daysAgo: 84,
     value_cents: 12_900,

@@ -7,6 +7,7 @@ import { bookingRoutes } from '../features/booking/booking-routes.ts';
 import { checkoutRoutes } from '../features/checkout/checkout-routes.ts';
 import { contactRoutes } from '../features/contact/contact-routes.ts';
 import { customerAppRoutes } from '../features/customer-app/customer-app-routes.ts';
+import { customerDashboardRoutes } from '../features/customer-dashboard/customer-dashboard-routes.ts';
 import { driverJobsRoutes } from '../features/driver-jobs/driver-jobs-routes.ts';
 import { helpRoutes } from '../features/help/help-routes.ts';
 import { orderStatusRoutes } from '../features/order-status/order-status-routes.ts';
@@ -29,6 +30,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...bookingRoutes,
   ...checkoutRoutes,
   ...ordersRoutes,
+  ...customerDashboardRoutes,
   ...ratingRoutes,
   ...orderStatusRoutes,
   ...passportRoutes,

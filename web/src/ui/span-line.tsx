@@ -21,13 +21,16 @@ export function SpanLine({
   /** A square is a counter, a ring a door. */
   starts?: 'square' | 'ring';
 }) {
-  const passed = `${Math.min(1, Math.max(0, isRunning ? share : 1)) * 100}%`;
+  const passed = Math.min(1, Math.max(0, isRunning ? share : 1)) * 100;
+  const ring = isRunning ? clearOfEnds(share) : 0;
   return (
     <div className={classes['span']}>
       <svg className={classes['line']} aria-hidden="true" height="18" width="100%">
         <g className={classes['track']}>
           <line x1="0" y1="9" x2="100%" y2="9" className={classes['ahead']} />
-          <line x1="0" y1="9" x2={passed} y2="9" className={classes['passed']} />
+          <svg x={`${passed}%`} overflow="visible">
+            <line x1={`${-passed}%`} y1="9" x2={ring} y2="9" className={classes['passed']} />
+          </svg>
         </g>
         {starts === 'square' ? (
           <rect x="0" y="2" width="14" height="14" rx="4" className={classes['counter']} />
@@ -42,9 +45,9 @@ export function SpanLine({
           )}
         </svg>
         {isRunning && (
-          <svg x={passed} overflow="visible" className={classNames(classes['now'])}>
-            <circle cx={clearOfEnds(share)} cy="9" r="8" />
-            <circle cx={clearOfEnds(share)} cy="9" r="4.5" />
+          <svg x={`${passed}%`} overflow="visible" className={classNames(classes['now'])}>
+            <circle cx={ring} cy="9" r="8" />
+            <circle cx={ring} cy="9" r="4.5" />
           </svg>
         )}
       </svg>

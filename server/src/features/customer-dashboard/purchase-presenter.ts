@@ -9,6 +9,8 @@ export function presentPurchase(row: PurchaseView, today: string): NotedPurchase
   const { warnings, ...timeLeft } = timeLeftFor(foundPolicy(row), {
     itemCategories: row.category === null ? [] : [row.category],
     orderName: row.item_name,
+    // The name is all there is to say of the item, so that no kind is left open for want of a description.
+    itemDescription: row.item_name,
     purchaseDate: row.purchase_date,
     today,
   });

@@ -7,7 +7,7 @@ import { Row } from '../../ui/layout.tsx';
 import { ListedOrder } from './listed-order.tsx';
 import classes from './orders-screen.module.css';
 import { PastRow } from './past-row.tsx';
-import { UnpaidCard } from './unpaid-card.tsx';
+import { UnpaidCard } from '../../parts/order-card/unpaid-card.tsx';
 import type { GroupedOrders } from './use-orders.ts';
 
 /** How an order of each group is shown. */

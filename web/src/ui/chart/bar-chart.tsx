@@ -46,6 +46,11 @@ export function BarChart({
   const step = (width - left) / Math.max(1, bars.length);
   const barWidth = Math.min(36, step * 0.7);
   const everyNth = Math.ceil(labelRoom / step);
+  // Where there is no room for all labels, the present one is among those that are left.
+  const labelled = Math.max(
+    0,
+    bars.findIndex(({ state }) => state === 'now'),
+  );
   const middleOf = (index: number) => left + step * (index + 0.5);
   const heightOf = (value: number) => ((floor - ceiling) * Math.max(0, value)) / top;
   const isEmpty = !values.some((value) => value > 0);
@@ -110,7 +115,7 @@ export function BarChart({
                     {formatBar(value)}
                   </text>
                 )}
-                {index % everyNth === 0 && (
+                {(index - labelled) % everyNth === 0 && (
                   <text className={classes['axis']} x={middle} y={178} textAnchor="middle">
                     {name}
                   </text>
