@@ -1,3 +1,4 @@
+import * as accountData from './calls/account-data.ts';
 import * as accountProfile from './calls/account-profile.ts';
 import * as accountSecurity from './calls/account-security.ts';
 import * as accounts from './calls/accounts.ts';
@@ -31,6 +32,10 @@ export const features = {
   accounts: {
     about: 'Accounts and sessions, and what this installation offers.',
     stated: { ...accounts, ...accountProfile, ...accountSecurity },
+  },
+  accountData: {
+    about: 'All that is kept of a person, for them to take along.',
+    stated: accountData,
   },
   admin: { about: 'What the people who run the service do with orders.', stated: admin },
   adminConsole: {

@@ -24,6 +24,8 @@ type Whole =
   | 'saved-places'
   /** The purchases that a customer noted. */
   | 'purchases'
+  /** What somebody asked to have of their data. */
+  | 'account-export'
   /** What people reported. */
   | 'tickets';
 

@@ -31,7 +31,7 @@ export const rooms = [
       'server/http',
       'server/costly-work',
     ],
-    packages: ['kysely', '@node-rs/argon2', 'csv-parse', 'file-type', 'pdfkit', 'sharp', 'uqr'],
+    packages: 'kysely @node-rs/argon2 csv-parse fflate file-type pdfkit sharp uqr'.split(' '),
     node: true,
   },
   {

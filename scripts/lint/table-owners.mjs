@@ -22,6 +22,7 @@ export const tableOwners = {
   // Whoever lets a key in notes that it was used.
   api_keys: ['features/api-keys', 'http'],
   saved_places: ['features/saved-places'],
+  account_exports: ['features/account-data'],
   noted_purchases: ['features/customer-dashboard'],
   waitlist_entries: ['features/accounts'],
 

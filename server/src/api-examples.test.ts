@@ -176,6 +176,16 @@ async function recordLinks(
   await sql`INSERT INTO oauth_identities (provider, subject, user_id)
     SELECT 'google', 'casey', id FROM users WHERE email = ${email}`.execute(app.database.db);
   await made('disconnectSignIn', casey, { params: { provider: 'google' } });
+  const asked = await made('requestExport', casey);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`SELECT state FROM account_exports`.execute(app.database.db);
+      expect(rows).toEqual([{ state: 'ready' }]);
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+  await made('readLatestExport', casey);
+  await made('downloadExport', casey, { params: { id: asked.body.export.id } });
   const sessions = await made('listSessions', casey);
   await made('endSession', casey, { params: { id: sessions.body[1].id } });
 }

@@ -11,6 +11,7 @@ const accountEventTypes = [
   'email_change_requested',
   'email_changed',
   'sign_in_connected',
+  'export_made',
 ] as const;
 
 /** What can happen to each kind of subject, in the past tense. Only events listed here can be appended. */

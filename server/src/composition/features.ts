@@ -1,3 +1,4 @@
+import { accountDataFeature } from '../features/account-data/account-data-feature.ts';
 import { accountsFeature } from '../features/accounts/accounts-feature.ts';
 import { adminFeature } from '../features/admin/admin-feature.ts';
 import { bookingFeature } from '../features/booking/booking-feature.ts';
@@ -28,6 +29,7 @@ import { housekeepingFeature } from './housekeeping.ts';
 /** Every feature of the product. To add one, add a line. */
 export const features = [
   defineFeature({ name: 'health', routes: healthRoute }),
+  accountDataFeature,
   accountsFeature,
   adminFeature,
   bookingFeature,

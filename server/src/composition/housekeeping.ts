@@ -1,3 +1,4 @@
+import { purgeExports } from '../features/account-data/export-store.ts';
 import { purgeLinks } from '../features/accounts/account-links.ts';
 import { purgeUsedAttempts } from '../features/accounts/oauth-attempts.ts';
 import { purgeSignInPlaces } from '../features/accounts/sign-in-place.ts';
@@ -21,6 +22,7 @@ export function housekeepingTasks(deps: PurgeDeps): TasksOf<'purge_outdated' | '
       await purgeSignInPlaces(db, clock.now());
       await purgeUsedAttempts(db, clock.now());
       await purgeLinks(db, clock.now());
+      await purgeExports(db, clock.now());
     },
     purge_sandboxes: async () => {
       await purgeSandboxes(deps);

@@ -21,6 +21,7 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
   { table: 'idempotency_keys', belongs: ofPeople },
   { table: 'sign_in_places', belongs: ofPeople },
   { table: 'saved_places', belongs: ofPeople },
+  { table: 'account_exports', belongs: ofPeople },
   { table: 'noted_purchases', belongs: ofPeople },
   { table: 'oauth_identities', belongs: ofPeople },
   { table: 'admin_scopes', belongs: ofPeople },

@@ -50,6 +50,16 @@ export type Point = {
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountExports {
+  asked_at: Timestamp;
+  content: Json | null;
+  expires_at: Timestamp | null;
+  id: string;
+  ready_at: Timestamp | null;
+  state: Generated<string>;
+  user_id: string;
+}
+
 export interface AccountLinks {
   email: string;
   expires_at: Timestamp;
@@ -786,8 +796,10 @@ export interface UsedOauthAttempts {
 export interface Users {
   created_at: Generated<Timestamp>;
   date_of_birth: string | null;
+  deletes_at: Timestamp | null;
   email: string;
   email_verified_at: Timestamp | null;
+  erased_at: Timestamp | null;
   first_name: string;
   id: string;
   is_admin: Generated<boolean>;
@@ -826,6 +838,7 @@ export interface WaitlistEntries {
 }
 
 export interface DB {
+  account_exports: AccountExports;
   account_links: AccountLinks;
   address_crossings: AddressCrossings;
   address_index: AddressIndex;

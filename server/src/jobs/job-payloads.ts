@@ -20,6 +20,8 @@ export interface JobPayloads {
   refund_payment: { refundId: string };
   /** Find the account that asked for a new password, if there is one, and have a link mailed. */
   begin_password_reset: { email: string };
+  /** Read all that is kept of a person, for them to download. */
+  export_account: { exportId: string };
   /** Run a reaction's effect for one event. */
   react: { reaction: string; eventId: number };
   /** Deliver a signed message of the built-in gateway to our webhook. */

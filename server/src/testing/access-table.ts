@@ -1,4 +1,5 @@
 import { type AccessRows, everyone } from './access-row.ts';
+import { accountDataAccess } from '../features/account-data/account-data-access.ts';
 import { accountsAccess } from '../features/accounts/accounts-access.ts';
 import { adminAccess } from '../features/admin/admin-access.ts';
 import { bookingAccess } from '../features/booking/booking-access.ts';
@@ -26,6 +27,7 @@ import { trackingAccess } from '../features/tracking/tracking-access.ts';
 /** Each feature's rows, by feature name, plus the server's own. */
 export const featureRows: Readonly<Record<string, AccessRows>> = {
   health: { health: { expected: everyone(200) } },
+  'account-data': accountDataAccess,
   accounts: accountsAccess,
   admin: adminAccess,
   booking: bookingAccess,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../lib/router/link.tsx';
 import { usePlace } from '../../lib/router/use-router.ts';
 import classes from './account-settings-screen.module.css';
+import { DataSection } from './data-section.tsx';
 import { PlacesSection } from './places-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -15,6 +16,7 @@ const sections: readonly { id: string; title: string; Section: () => ReactNode }
   { id: 'password', title: 'Password', Section: PasswordSection },
   { id: 'sign-ins', title: 'Connected sign-ins', Section: SignInsSection },
   { id: 'sessions', title: 'Sessions', Section: SessionsSection },
+  { id: 'data', title: 'Your data', Section: DataSection },
 ];
 
 /** /account-settings, and /profile, its first section: everything about one's own account, a section each. */

@@ -7,6 +7,7 @@ import {
   requestPasswordReset,
   requestVerification,
 } from '@backhaul/contract/calls/account-security.ts';
+import { readLatestExport } from '@backhaul/contract/calls/account-data.ts';
 import {
   changeProfile,
   disconnectSignIn,
@@ -54,6 +55,7 @@ function openSettings(user = customer, providers: readonly 'google'[] = [], hasP
   const server = startFakeServer();
   server.answers(me, user);
   server.answers(listSavedPlaces, [home]);
+  server.answers(readLatestExport, { export: null });
   server.answers(listSessions, [here, iphone, mac]);
   server.answers(readSignIns, {
     hasPassword,
@@ -73,7 +75,14 @@ test('is a section each, which the menu leads to', async () => {
   const names = within(menu)
     .getAllByRole('link')
     .map((link) => link.textContent);
-  expect(names).toEqual(['Profile', 'Saved places', 'Password', 'Connected sign-ins', 'Sessions']);
+  expect(names).toEqual([
+    'Profile',
+    'Saved places',
+    'Password',
+    'Connected sign-ins',
+    'Sessions',
+    'Your data',
+  ]);
   for (const name of names) expect(await part(name ?? '')).toBeTruthy();
   fireEvent.click(within(menu).getByRole('link', { name: 'Sessions' }));
   expect(window.location.hash).toBe('#sessions');
@@ -175,6 +184,7 @@ test('what could not be read says so, and can be tried again', async () => {
   const server = startFakeServer();
   server.answers(me, customer);
   server.answers(listSavedPlaces, []);
+  server.answers(readLatestExport, { export: null });
   server.answers(readSignIns, { hasPassword: true, providers: [] });
   server.refuses(listSessions, 503, 'busy', errors.busy.message);
   openApp('/account-settings');

@@ -1,0 +1,36 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+export interface ZipEntry {
+  name: string;
+  /** Pictures and PDFs are packed already. */
+  isText: boolean;
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+/** A ZIP archive, made as it is read: no more than a piece of one file is held at a time. */
+export async function* zipStream(
+  entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
+): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = [];
+  const state: { error: Error | null } = { error: null };
+  const zip = new Zip((error, piece) => {
+    if (error) state.error = error;
+    else made.push(piece);
+  });
+  function* take() {
+    if (state.error) throw state.error;
+    yield* made.splice(0);
+  }
+  for await (const { name, isText, bytes } of entries) {
+    const file = isText ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name);
+    zip.add(file);
+    for await (const piece of bytes) {
+      file.push(piece);
+      yield* take();
+    }
+    file.push(new Uint8Array(), true);
+    yield* take();
+  }
+  zip.end();
+  yield* take();
+}
