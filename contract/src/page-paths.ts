@@ -27,11 +27,23 @@ export const pagePaths = {
   helpCenter: '/help-center',
   helpArticle: '/help-article/$articleId',
   faq: '/faq',
+  about: '/about',
+  terms: '/terms-of-service',
+  privacy: '/privacy-policy',
+  accessibility: '/accessibility',
+  careers: '/careers',
+  sitemap: '/sitemap',
 } as const;
 
 /** The pages of words, by the name of their file in `web/content/pages`. */
 export const writtenPaths = {
   faq: pagePaths.faq,
+  about: pagePaths.about,
+  terms: pagePaths.terms,
+  privacy: pagePaths.privacy,
+  accessibility: pagePaths.accessibility,
+  careers: pagePaths.careers,
+  sitemap: pagePaths.sitemap,
 } as const satisfies Readonly<Record<string, string>>;
 export type WrittenPageName = keyof typeof writtenPaths;
 

@@ -60,3 +60,13 @@ export const customerPages: readonly State[] = [
     },
   },
 ];
+
+/** The pages of words: about us, the law, and where everything is. */
+export const writtenPages: readonly State[] = [
+  ['/about', 'About us'],
+  ['/terms-of-service', 'Terms of Service'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/accessibility', 'Accessibility'],
+  ['/careers', 'Careers'],
+  ['/sitemap', 'Sitemap'],
+].map(([path = '', title = '']) => headed({ path, name: title }, path, title, { load: true }));

@@ -7,7 +7,7 @@ import { bookingWalk, newCustomerWalk } from './booking-walk.ts';
 import { driverWalk } from './driver-walk.ts';
 import { helpStates, visitorHelpStates } from './help-walk.ts';
 import { orderStatus, ownOrder, ownOrderStates } from './order-walk.ts';
-import { customerPages, mobilePages, visitorPages } from './pages-walk.ts';
+import { customerPages, mobilePages, visitorPages, writtenPages } from './pages-walk.ts';
 import { ownPassport, visitorPassports } from './passport-walk.ts';
 import { cast, demoPassword } from './people.ts';
 import { go, headed, type State, type Walk } from './walk.ts';
@@ -89,6 +89,7 @@ const visitorWalk: Walk = {
     ...visitorPassports,
     ...visitorPages,
     ...mobilePages,
+    ...writtenPages,
     ...visitorHelpStates,
     headed({ path: '*', name: 'no page' }, '/no/such/place', 'Page Not Found', { load: true }),
     headed({ path: '/book-pickup', name: 'a booking' }, '/book-pickup', 'Book a return'),

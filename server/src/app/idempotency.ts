@@ -1,3 +1,4 @@
+import { retentionDays } from '@backhaul/domain/access/retention.ts';
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
@@ -90,12 +91,9 @@ export function isRepeatedKey(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && keyConstraints.has(error.constraint);
 }
 
-/** How long answers are replayed: longer than any client retries. */
-const keysKeptDays = 7;
-
-/** Deletes answers past that time. */
+/** Deletes answers that are replayed no longer. */
 export async function purgeKeptAnswers(db: Database, now: Date): Promise<void> {
-  const oldest = sql`${now}::timestamptz - make_interval(days => ${keysKeptDays}::integer)`;
+  const oldest = sql`${now}::timestamptz - make_interval(days => ${retentionDays.keptAnswer}::integer)`;
   await deleteInBatches(
     db,
     (rows) => sql`DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(

@@ -1,3 +1,4 @@
+import { retentionDays } from '@backhaul/domain/access/retention.ts';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { VisitorPrincipal } from '@backhaul/domain/access/principal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +11,6 @@ import { addressBlockOf } from './address-block.ts';
 import { type AddressLimit, createMinuteLimit } from './address-limit.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
-const visitDays = 7;
 /** Calls a minute of one visitor, from whatever address. */
 const callsPerMinute = 120;
 
@@ -34,7 +34,7 @@ export function createVisitorCookie(session: SessionCookie) {
       return token === undefined ? null : hashOf(token);
     },
     set(reply: FastifyReply, token: string): void {
-      void reply.setCookie(name, token, { ...attributes, maxAge: visitDays * 86_400 });
+      void reply.setCookie(name, token, { ...attributes, maxAge: retentionDays.visit * 86_400 });
     },
     clear(reply: FastifyReply): void {
       void reply.clearCookie(name, attributes);
@@ -75,7 +75,7 @@ export function createVisitors(deps: {
     await pool.query(
       `INSERT INTO visitors (id, token_hash, started_from, created_at, expires_at)
         VALUES ($1, $2, $3, now(), now() + make_interval(days => $4))`,
-      [id, hashOf(token), addressBlockOf(request), visitDays],
+      [id, hashOf(token), addressBlockOf(request), retentionDays.visit],
     );
     cookie.set(reply, token);
     return id;

@@ -45,6 +45,10 @@ export const paths = {
   helpCenter: pagePaths.helpCenter,
   helpArticle: pathWith(pagePaths.helpArticle),
   faq: pagePaths.faq,
-  terms: '/terms-of-service',
-  privacy: '/privacy-policy',
+  about: pagePaths.about,
+  terms: pagePaths.terms,
+  privacy: pagePaths.privacy,
+  accessibility: pagePaths.accessibility,
+  careers: pagePaths.careers,
+  sitemap: pagePaths.sitemap,
 } as const;

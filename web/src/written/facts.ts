@@ -1,5 +1,6 @@
 import { accountLimits } from '@backhaul/domain/access/account-limits.ts';
 import { linkLifetimeMs } from '@backhaul/domain/access/account-link.ts';
+import { retentionDays } from '@backhaul/domain/access/retention.ts';
 import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { savedPlaceLimits } from '@backhaul/domain/booking/saved-place-limits.ts';
@@ -21,6 +22,7 @@ import { countWords, dollarWords, hourlyWords, listWords, spanWords } from './fa
 
 const { customer, driver } = currentFareRules;
 const dayMs = 24 * 60 * 60_000;
+const dayWords = (what: keyof typeof retentionDays) => countWords(retentionDays[what], 'day');
 const [firstAsk, ...laterAsks] = refundWatchRules.askAfterDays;
 
 /** What pages of words may state in figures: each from the constant that the code works with. */
@@ -90,6 +92,16 @@ export const facts = {
   verify_link: spanWords(linkLifetimeMs.verify_email),
   password_link: spanWords(linkLifetimeMs.reset_password),
   unattached_files: spanWords(uploadLimits.unattachedLifetimeMs),
+
+  // What is kept for how long.
+  visit_days: dayWords('visit'),
+  ended_quote: dayWords('endedQuote'),
+  kept_answer_days: dayWords('keptAnswer'),
+  device_days: dayWords('device'),
+  sign_in_place_days: dayWords('signInPlace'),
+  ended_link_days: dayWords('endedLink'),
+  auth_cache_days: dayWords('authCache'),
+  draft_days: dayWords('bookingDraft'),
 
   // Driving.
   driver_base: dollarWords(driver.baseCents),

@@ -1,3 +1,4 @@
+import { retentionDays } from '@backhaul/domain/access/retention.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import {
   linkLifetimeMs,
@@ -12,9 +13,6 @@ import type { Database } from '../../database/connect.ts';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import { appendSubjectEvent } from '../../events/append-event.ts';
 import type { Clock } from '../../ports/clock.ts';
-
-/** A link that is over is told from one that never was for this long. */
-const keptAfterExpiryDays = 30;
 
 const requestEvents = {
   verify_email: 'verification_requested',
@@ -144,6 +142,6 @@ export async function purgeLinks(db: Database, now: Date): Promise<void> {
     db,
     (rows) => sql`DELETE FROM account_links WHERE ctid = ANY (ARRAY(
       SELECT ctid FROM account_links
-      WHERE expires_at < ${now}::timestamptz - make_interval(days => ${keptAfterExpiryDays}::integer) LIMIT ${rows}))`,
+      WHERE expires_at < ${now}::timestamptz - make_interval(days => ${retentionDays.endedLink}::integer) LIMIT ${rows}))`,
   );
 }

@@ -1,3 +1,4 @@
+import { retentionDays } from '@backhaul/domain/access/retention.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,10 +7,6 @@ import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import { addressBlockOf } from '../../http/address-block.ts';
 import { addressNetwork } from '../../http/address-network.ts';
 import type { SessionCookie } from '../../http/session-cookie.ts';
-
-const deviceDays = 365;
-/** How long an account's known places are kept. */
-const placesKeptDays = 400;
 
 /** Where a sign-in comes from. */
 export interface SignInPlace {
@@ -35,7 +32,7 @@ export function createDeviceCookie(session: SessionCookie) {
     httpOnly: true,
     sameSite: 'lax',
     secure: name.startsWith('__Host-'),
-    maxAge: deviceDays * 86_400,
+    maxAge: retentionDays.device * 86_400,
   } as const;
   const placeOf = (request: FastifyRequest, token: string | undefined): SignInPlace => ({
     device: token === undefined ? null : hashOf(token),
@@ -87,6 +84,6 @@ export async function purgeSignInPlaces(db: Database, now: Date): Promise<void> 
     db,
     (rows) => sql`DELETE FROM sign_in_places WHERE ctid = ANY (ARRAY(
       SELECT ctid FROM sign_in_places
-      WHERE last_at < ${now}::timestamptz - make_interval(days => ${placesKeptDays}::integer) LIMIT ${rows}))`,
+      WHERE last_at < ${now}::timestamptz - make_interval(days => ${retentionDays.signInPlace}::integer) LIMIT ${rows}))`,
   );
 }

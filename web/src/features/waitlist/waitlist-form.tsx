@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import classes from './waitlist-form.module.css';
 
 export type WaitlistAnswer = CallAnswer<typeof joinWaitlist>;
 
@@ -48,14 +49,20 @@ export function WaitlistForm({
   const zip = form.values.zip.trim();
   return (
     <Stack as="form" gap={5} {...form.props}>
-      <TextField
-        label="ZIP code"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={5}
-        {...form.field('zip')}
-      />
-      {Note && <div aria-live="polite">{isZipCode(zip) && <Note zip={zip} />}</div>}
+      <div>
+        <TextField
+          label="ZIP code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          {...form.field('zip')}
+        />
+        {Note && (
+          <div aria-live="polite" className={classes['note']}>
+            {isZipCode(zip) && <Note zip={zip} />}
+          </div>
+        )}
+      </div>
       <TextField
         label="Email"
         type="email"

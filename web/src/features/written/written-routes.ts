@@ -9,4 +9,40 @@ export const writtenRoutes = [
     area: 'public',
     load: async () => (await import('./written-screen.tsx')).WrittenScreen,
   },
+  {
+    path: paths.about,
+    needs: 'read_installation',
+    area: 'public',
+    load: async () => (await import('./written-screen.tsx')).WrittenScreen,
+  },
+  {
+    path: paths.terms,
+    needs: 'read_installation',
+    area: 'public',
+    load: async () => (await import('./written-screen.tsx')).WrittenScreen,
+  },
+  {
+    path: paths.privacy,
+    needs: 'read_installation',
+    area: 'public',
+    load: async () => (await import('./written-screen.tsx')).WrittenScreen,
+  },
+  {
+    path: paths.accessibility,
+    needs: 'read_installation',
+    area: 'public',
+    load: async () => (await import('./written-screen.tsx')).WrittenScreen,
+  },
+  {
+    path: paths.careers,
+    needs: 'read_installation',
+    area: 'public',
+    load: async () => (await import('./written-screen.tsx')).WrittenScreen,
+  },
+  {
+    path: paths.sitemap,
+    needs: 'read_installation',
+    area: 'public',
+    load: async () => (await import('./written-screen.tsx')).WrittenScreen,
+  },
 ] as const satisfies readonly ScreenRoute[];

@@ -1,6 +1,7 @@
+import { retentionDays } from '@backhaul/domain/access/retention.ts';
 import type { User } from '@backhaul/contract/calls/accounts.ts';
 
-const cacheLifetimeMs = 30 * 24 * 60 * 60 * 1000;
+const cacheLifetimeMs = retentionDays.authCache * 24 * 60 * 60 * 1000;
 
 /** The part of Storage that the cache needs. */
 export type KeyedStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

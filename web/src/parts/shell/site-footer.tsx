@@ -7,7 +7,7 @@ import { ComingSoon } from '../../ui/coming-soon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import classes from './site-footer.module.css';
 
-/** Three columns of links, and the brand. Accessibility, Sitemap and Careers have no pages yet. */
+/** Three columns of links, and the brand. */
 export function SiteFooter() {
   const brandName = useBrandName();
   const environment = useEnvironment();
@@ -40,9 +40,9 @@ export function SiteFooter() {
           <FooterLink to={paths.trackOrder}>Track Your Order</FooterLink>
           <FooterLink to={paths.terms}>Terms of Service</FooterLink>
           <FooterLink to={paths.privacy}>Privacy Policy</FooterLink>
-          <li className={classes['later']}>Accessibility</li>
-          <li className={classes['later']}>Sitemap</li>
-          <li className={classes['later']}>Careers</li>
+          <FooterLink to={paths.accessibility}>Accessibility</FooterLink>
+          <FooterLink to={paths.sitemap}>Sitemap</FooterLink>
+          <FooterLink to={paths.careers}>Careers</FooterLink>
         </Column>
         <Column title="Contact Us">
           {environment && (
@@ -61,6 +61,7 @@ export function SiteFooter() {
             </>
           )}
           <FooterLink to={paths.contact}>Write to us</FooterLink>
+          <FooterLink to={paths.about}>About us</FooterLink>
           <li>
             <ButtonLink variant="outline" to={paths.helpCenter} className={classes['contact']}>
               Contact Support

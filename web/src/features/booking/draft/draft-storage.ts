@@ -1,3 +1,4 @@
+import { retentionDays } from '@backhaul/domain/access/retention.ts';
 import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 import { dayNumber } from '@backhaul/domain/time/calendar-date.ts';
 import type { KeyedStore } from '../../../lib/session/auth-cache.ts';
@@ -9,7 +10,7 @@ export type DraftOwner = string | null;
 
 const keyFor = (owner: DraftOwner) => (owner === null ? visitorDraftKey : draftKey);
 
-const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
+const lifetimeMs = retentionDays.bookingDraft * 24 * 60 * 60 * 1000;
 
 /** Saves somebody's draft on this device; returns false if the device refuses. */
 export function saveDraft(
