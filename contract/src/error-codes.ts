@@ -68,6 +68,15 @@ export const errors = {
   unknown_retailer: { status: 422, message: 'This retailer is not known.' },
   unknown_place: { status: 422, message: 'This place is not known.' },
   no_returns_location: { status: 422, message: 'No location of this retailer accepts returns.' },
+  store_quote_over: {
+    status: 409,
+    message: 'This price no longer holds. Please look at the stores again.',
+  },
+  store_costs_more: {
+    status: 409,
+    message:
+      'This store costs more than what is paid for. Please cancel, which is free now, and book again.',
+  },
   store_too_far: { status: 422, message: 'This store is too far away.' },
   pin_required: {
     status: 422,

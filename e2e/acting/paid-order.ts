@@ -1,6 +1,7 @@
 import type { CallBodyInput } from '@backhaul/contract/call.ts';
 import { register, login } from '@backhaul/contract/calls/accounts.ts';
 import { acceptOrder, setDriverStatus } from '@backhaul/contract/calls/driver.ts';
+import { uploadOrderFile } from '@backhaul/contract/calls/files.ts';
 import { bookOrder, patchOrder } from '@backhaul/contract/calls/orders.ts';
 import {
   confirmLocalPayment,
@@ -9,9 +10,10 @@ import {
 } from '@backhaul/contract/calls/payments.ts';
 import { checkPickup, pinPlace } from '@backhaul/contract/calls/places.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { sendCall } from './api.ts';
 import { door, nearTheDoor, newPerson, type Person } from './people.ts';
+import { photograph } from './pictures.ts';
 import { areaDay } from './suite-time.ts';
 
 /** Creates an account and signs the browser context in with it, without using the screens. */
@@ -105,4 +107,12 @@ export async function moveQuietly(
   // Collecting a day before the window requires a reason.
   const body = { status, reason: 'Agreed on the phone' };
   await sendCall(driver, patchOrder, { params: { orderId: id }, body });
+}
+
+/** Has the driver take a photo of a kind. */
+export async function proveQuietly(driver: Page, { id }: Order, kind: string): Promise<void> {
+  const path = uploadOrderFile.path.replace('{orderId}', id);
+  const file = await photograph(driver.context(), kind);
+  const answer = await driver.request.post(path, { params: { kind }, multipart: { file } });
+  expect(answer.status()).toBe(201);
 }

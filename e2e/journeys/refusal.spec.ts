@@ -1,4 +1,3 @@
-import { uploadOrderFile } from '@backhaul/contract/calls/files.ts';
 import { patchOrder, readOrder } from '@backhaul/contract/calls/orders.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { expect, type Page } from '@playwright/test';
@@ -9,17 +8,11 @@ import {
   bookQuietly,
   moveQuietly,
   payQuietly,
+  proveQuietly,
   signUpQuietly,
 } from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
-import { photograph, shoot } from '../acting/pictures.ts';
-
-async function prove(driver: Page, { id }: Order, kind: string): Promise<void> {
-  const path = uploadOrderFile.path.replace('{orderId}', id);
-  const file = await photograph(driver.context(), kind);
-  const answer = await driver.request.post(path, { params: { kind }, multipart: { file } });
-  expect(answer.status()).toBe(201);
-}
+import { shoot } from '../acting/pictures.ts';
 
 /** An order of the customer that the counter has just refused. */
 async function refusedOrder(customer: Page, driver: Page, orderName: string): Promise<Order> {
@@ -30,7 +23,7 @@ async function refusedOrder(customer: Page, driver: Page, orderName: string): Pr
   await moveQuietly(driver.request, order, 'in_transit');
   await customer.goto(`/order-status/${order.id}`);
   await expect(customer.getByRole('list', { name: 'Timeline' })).toBeVisible();
-  await prove(driver, order, 'refusal');
+  await proveQuietly(driver, order, 'refusal');
   const body = { status: 'refused', reason: 'policy' };
   await sendCall(driver.request, patchOrder, { params: { orderId: order.id }, body });
   return order;
@@ -78,7 +71,7 @@ test('the store refuses: the customer chooses live, each way in turn, and the dr
     }
     await expect.poll(() => statusOf(driver, order)).toBe('in_transit');
     await moveQuietly(driver.request, order, 'delivered');
-    await prove(driver, order, 'counter_receipt');
+    await proveQuietly(driver, order, 'counter_receipt');
     await moveQuietly(driver.request, order, 'completed');
     await expect.poll(() => statusOf(customer, order)).toBe('completed');
     await expect(customer.getByRole('heading', { level: 1 })).toContainText(

@@ -263,6 +263,7 @@ async function recordReturn(): Promise<{ fileId: string }> {
   await made('readPayment', casey, { params: { orderId } });
   const params = { id: orderId };
   await made('listAvailableOrders', dana, { query: { lat: '38.63', lng: '-90.26' } });
+  await made('quoteOtherStores', casey, { params: { orderId } });
   await made('acceptOrder', dana, { params });
   await told();
   await made('listNotifications', casey);

@@ -208,7 +208,7 @@ export const changeDetails = defineCall({
   method: 'PATCH',
   path: '/api/orders/{orderId}/details',
   summary:
-    'Change a booking: its window, unit, instructions, access notes, or a higher tip before it is paid.',
+    'Change a booking: its window, store, unit, instructions, access notes, or a higher tip before it is paid.',
   access: 'change_order',
   changes: ['orders', 'order:{orderId}', 'offers', 'jobs'],
   params: orderParams,
@@ -217,6 +217,8 @@ export const changeDetails = defineCall({
     preferredTimeSlot: z.optional(z.enum(timeSlotLabels)),
     /** With a slot; absent = the first day on which it can be booked. */
     pickupDate: z.optional(calendarDay),
+    /** Of one of the order's store quotes: its store and price replace the order's. */
+    storeQuoteId: z.optional(uuid),
     pickupUnit: optionalText(40),
     pickupInstructions: optionalText(1000),
     accessNotes: optionalText(1000),
@@ -230,6 +232,9 @@ export const changeDetails = defineCall({
     'slot_unavailable',
     'slot_full',
     'store_closed',
+    'store_costs_more',
+    'quote_not_found',
+    'store_quote_over',
     'tip_lowered',
     'payment_not_due',
   ],

@@ -107,3 +107,32 @@ export const createQuote = defineCall({
     'state_mismatch',
   ],
 });
+
+/** Another location of the order's retailer, priced for the order as it stands. */
+const otherStore = z.object({
+  quoteId: uuid,
+  expiresAt: z.string(),
+  store: z.object({ id: z.string(), name: z.string(), address: z.string() }),
+  distanceMiles: z.number(),
+  durationMinutes: z.number(),
+  estimated: z.boolean(),
+  /** What the order would cost with it. */
+  total: amount,
+  /** What is paid covers it; true before the payment. */
+  isCovered: z.boolean(),
+});
+export type OtherStore = z.infer<typeof otherStore>;
+
+export const quoteOtherStores = defineCall({
+  method: 'POST',
+  path: '/api/orders/{orderId}/store-quotes',
+  summary:
+    'Price the nearest other stores of an own order’s retailer, the nearest first. A quote can replace the order’s until a driver accepts.',
+  access: 'change_order',
+  changes: [],
+  status: 201,
+  creates: true,
+  params: z.object({ orderId: uuid }),
+  answer: z.object({ stores: z.array(otherStore) }),
+  errors: ['not_found', 'forbidden', 'change_too_late'],
+});

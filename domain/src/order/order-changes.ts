@@ -1,7 +1,14 @@
 import type { OrderStatus } from './order-lifecycle.ts';
 
 /** What a customer may change of a booking (product-rules.md#changing-a-booking). */
-export const orderDetails = ['slot', 'unit', 'instructions', 'access_notes', 'tip'] as const;
+export const orderDetails = [
+  'slot',
+  'store',
+  'unit',
+  'instructions',
+  'access_notes',
+  'tip',
+] as const;
 export type OrderDetail = (typeof orderDetails)[number];
 
 /** The moment after which a detail stays as it is. */
@@ -9,6 +16,7 @@ type ChangeLimit = 'accepted' | 'picked_up';
 
 const limits: Readonly<Record<OrderDetail, ChangeLimit>> = {
   slot: 'accepted',
+  store: 'accepted',
   unit: 'accepted',
   instructions: 'picked_up',
   access_notes: 'picked_up',
@@ -29,6 +37,7 @@ export function changeableDetails(status: string): OrderDetail[] {
 
 const names: Readonly<Record<OrderDetail, string>> = {
   slot: 'time',
+  store: 'store',
   unit: 'unit',
   instructions: 'instructions',
   access_notes: 'access notes',

@@ -24,9 +24,9 @@ export function statementOf(entries: readonly PassportEntry[]): PassportStatemen
   return shown === null ? null : (JSON.parse(shown.text) as PassportStatement);
 }
 
-/** The store of a redirection; null if it was erased. */
+/** The store that an entry changes to, by a redirection or by the customer; null if it changes none, or it was erased. */
 export function newStoreOf({ what, shown }: PassportEntry): string | null {
-  if (what !== 'redirected' || shown === null) return null;
+  if ((what !== 'redirected' && what !== 'other') || shown === null) return null;
   return (JSON.parse(shown.text) as Pick<PassportStatement, 'to'>).to;
 }
 

@@ -52,3 +52,12 @@ export function askedSlot(
   const date = asked.pickupDate ?? firstBookableDay(preferredTimeSlot, now);
   return { date, startMinute: slot.startMinute, endMinute: slot.endMinute };
 }
+
+/** The window of an order as a slot of the area's day. */
+export function bookedSlot(
+  window: { slot_start_at: Date; slot_end_at: Date },
+  timeZone: string,
+): DaySlot {
+  const { date, minuteOfDay: startMinute } = localTimeAt(window.slot_start_at, timeZone);
+  return { date, startMinute, endMinute: localTimeAt(window.slot_end_at, timeZone).minuteOfDay };
+}

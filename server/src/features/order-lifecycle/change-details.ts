@@ -5,7 +5,11 @@ import { toCents } from '@backhaul/contract/money.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import { checkPickupDay } from '@backhaul/domain/booking/pickup-day.ts';
 import type { TimeSlotLabel } from '@backhaul/domain/catalog/booking-options.ts';
-import { isClosedDuring, type StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
+import {
+  type DaySlot,
+  isClosedDuring,
+  type StoreHours,
+} from '@backhaul/domain/catalog/store-hours.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { raiseTip } from '@backhaul/domain/fare/raise-tip.ts';
 import { statusInVocabulary } from '@backhaul/domain/order/customer-view.ts';
@@ -21,9 +25,10 @@ import type { SessionPrincipal } from '../../app/principal.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Orders } from '../../database/tables.generated.ts';
 import { commitEvents } from '../../events/commit-events.ts';
-import { askedSlot, localTimeAt, windowOf } from '../../orders/area-time.ts';
+import { askedSlot, bookedSlot, localTimeAt, windowOf } from '../../orders/area-time.ts';
 import { changeOrder } from '../../orders/change-order.ts';
 import type { OrderState } from '../../orders/order-state.ts';
+import { type NewStore, newStoreOf } from './change-store.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { lockVisibleOrder } from './visible-order.ts';
 
@@ -33,6 +38,8 @@ type Wishes = CallBody<typeof call>;
 interface Booked {
   pickup_date: string;
   time_slot: TimeSlotLabel;
+  slot_start_at: Date;
+  slot_end_at: Date;
   pickup_unit: string | null;
   pickup_instructions: string | null;
   access_notes: string | null;
@@ -44,7 +51,7 @@ interface Booked {
 
 async function readBooked(transaction: Database, orderId: string): Promise<Booked> {
   const { rows } = await sql<Booked>`
-    SELECT o.pickup_date, o.time_slot, o.pickup_unit, o.pickup_instructions, o.access_notes, o.tip_cents, o.fare, a.time_zone,
+    SELECT o.pickup_date, o.time_slot, o.slot_start_at, o.slot_end_at, o.pickup_unit, o.pickup_instructions, o.access_notes, o.tip_cents, o.fare, a.time_zone,
       s.store_hours
     FROM orders o
     JOIN service_area_zips z ON z.zip = o.pickup_zip
@@ -58,6 +65,20 @@ async function readBooked(transaction: Database, orderId: string): Promise<Booke
 
 type Change = { detail: OrderDetail; set: Updateable<Orders> };
 
+function requireOpen({ store_hours }: Booked, slot: DaySlot): void {
+  if (isClosedDuring(store_hours, slot))
+    throw new AppError('store_closed', {
+      fieldErrors: { preferredTimeSlot: 'This store is closed in this time slot.' },
+    });
+}
+
+/** The store and the price of a quote, which must be open in the window that is booked. */
+function storeChange(booked: Booked, store: NewStore | null): Change | null {
+  if (store === null) return null;
+  requireOpen(booked, bookedSlot(booked, booked.time_zone));
+  return { detail: 'store', set: store.set };
+}
+
 function slotChange(booked: Booked, wishes: Wishes, now: Date): Change | null {
   const preferredTimeSlot = wishes.preferredTimeSlot ?? booked.time_slot;
   const isAsked = wishes.preferredTimeSlot !== undefined || wishes.pickupDate !== undefined;
@@ -69,10 +90,7 @@ function slotChange(booked: Booked, wishes: Wishes, now: Date): Change | null {
     throw new AppError('slot_unavailable', {
       fieldErrors: { preferredTimeSlot: 'This time slot can no longer be booked.' },
     });
-  if (isClosedDuring(booked.store_hours, slot))
-    throw new AppError('store_closed', {
-      fieldErrors: { preferredTimeSlot: 'This store is closed in this time slot.' },
-    });
+  requireOpen(booked, slot);
   const { startMs, endMs } = windowOf(slot, booked.time_zone);
   return {
     detail: 'slot',
@@ -139,6 +157,7 @@ function namedIn(wishes: Wishes): OrderDetail[] {
   const isSlot = wishes.preferredTimeSlot !== undefined || wishes.pickupDate !== undefined;
   return [
     ...(isSlot ? (['slot'] as const) : []),
+    ...(wishes.storeQuoteId === undefined ? [] : (['store'] as const)),
     ...texts.filter(([, , wish]) => wishes[wish] !== undefined).map(([detail]) => detail),
     ...(wishes.tip === undefined ? [] : (['tip'] as const)),
   ];
@@ -147,7 +166,8 @@ function namedIn(wishes: Wishes): OrderDetail[] {
 /**
  * Changes a booking as far as its status allows (product-rules.md#changing-a-booking); what is as asked for already
  * changes nothing. The lock decides against a driver who accepts at the same time. Throws not_found, forbidden for
- * anyone but the customer, change_too_late, slot_unavailable, slot_full, store_closed, tip_lowered, payment_not_due.
+ * anyone but the customer, change_too_late, slot_unavailable, slot_full, store_closed, tip_lowered, payment_not_due, and
+ * what `newStoreOf()` throws.
  */
 export async function changeDetails(
   { db, bus, clock }: OrderLifecycleDeps,
@@ -160,9 +180,16 @@ export async function changeDetails(
     if (!can(principal, 'change_order', state)) throw new AppError('forbidden');
     requireInTime(state, namedIn(wishes));
     const now = clock.now();
-    const booked = await readBooked(transaction, orderId);
+    const { storeQuoteId } = wishes;
+    const store =
+      storeQuoteId === undefined ? null : await newStoreOf(transaction, orderId, storeQuoteId, now);
+    const before = await readBooked(transaction, orderId);
+    const booked =
+      store === null ? before : { ...before, store_hours: store.hours, fare: store.price };
+    const slot = slotChange(booked, wishes, now);
     const changes = [
-      slotChange(booked, wishes, now),
+      slot,
+      storeChange({ ...booked, ...slot?.set } as Booked, store),
       ...textChanges(booked, wishes),
       tipChange(booked, wishes, state),
     ].filter((change) => change !== null);

@@ -1,4 +1,11 @@
-import { type AccessRows, everyone, prospects } from '../../testing/access-row.ts';
+import {
+  type AccessRows,
+  byOrderId,
+  everyone,
+  parties,
+  prospects,
+  retailers,
+} from '../../testing/access-row.ts';
 import { jacketReturn } from '../../testing/book-return.ts';
 
 const oakland = { address: jacketReturn.pickupAddress };
@@ -8,6 +15,11 @@ export const quotesAccess: AccessRows = {
   pinPlace: {
     expected: everyone(200),
     body: () => ({ ...oakland, lat: 38.6268, lng: -90.2754 }),
+  },
+  quoteOtherStores: {
+    expected: parties({ customer: 201, adminDashboard: 403, driver: 404, ...retailers(403) }),
+    params: byOrderId,
+    order: { status: 'created' },
   },
   createQuote: {
     expected: prospects(201),

@@ -39,7 +39,9 @@ export function LatestEarnings() {
                   <span>
                     <SpokenTime instant={earning.createdAt} /> ·{' '}
                     <span className="no-break">
-                      {distanceText(earning.tripMiles)}, {earning.tripMinutes} min
+                      {earning.tip === earning.totalEarning
+                        ? 'Tip after the delivery'
+                        : `${distanceText(earning.tripMiles)}, ${earning.tripMinutes} min`}
                     </span>
                   </span>
                 </div>

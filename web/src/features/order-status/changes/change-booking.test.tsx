@@ -1,5 +1,6 @@
 import { me } from '@backhaul/contract/calls/accounts.ts';
 import { changeDetails, readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
+import { quoteOtherStores } from '@backhaul/contract/calls/quotes.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -102,4 +103,41 @@ test('after 30 days no tip is offered any more', async () => {
   openApp(`/order-status/${testOrder().id}`);
   await screen.findByRole('button', { name: 'Book it again' });
   expect(screen.queryByRole('button', { name: 'Add a tip' })).toBeNull();
+});
+
+const other = {
+  quoteId: '0190b5d0-0000-7000-8000-0000000000a1',
+  expiresAt: '2026-11-20T20:51:00Z',
+  store: { id: 'target-midtown', name: 'Target Midtown', address: '3401 Forest Park Ave' },
+  distanceMiles: 2.4,
+  durationMinutes: 8,
+  estimated: false,
+  total: 17.25,
+  isCovered: true,
+};
+const dear = {
+  ...other,
+  quoteId: '0190b5d0-0000-7000-8000-0000000000a2',
+  store: { id: 'target-fenton', name: 'Target Fenton', address: '15 Gravois Bluffs Plaza Dr' },
+  total: 31,
+  isCovered: false,
+};
+
+test('another store of the retailer shows what the order costs then, and is sent with its price', async () => {
+  const sheet = await change({ totalPrice: 18.24 });
+  server.answers(quoteOtherStores, { stores: [other, dear] });
+  press('Another Target store');
+  await within(sheet).findByText('$0.99 less, 2.4 mi');
+  within(sheet).getByText(/cancel, which is free now, and book again/);
+  expect(within(sheet).getByRole<HTMLInputElement>('radio', { name: /Fenton/ }).disabled).toBe(
+    true,
+  );
+  fireEvent.click(within(sheet).getByRole('radio', { name: /Midtown/ }));
+  server.refuses(changeDetails, 409, 'store_quote_over', 'This price no longer holds.');
+  press('Take it there');
+  await within(sheet).findByText('This price no longer holds.');
+  server.answers(changeDetails, testOrder({ totalPrice: 17.25 }));
+  press('Take it there');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sent.at(-1)?.body).toEqual({ storeQuoteId: other.quoteId });
 });

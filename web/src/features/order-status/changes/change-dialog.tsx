@@ -6,6 +6,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { ChangeForm } from './change-form.tsx';
+import { ChangeStore } from './change-store.tsx';
 
 /** What can be changed now, each with until when (product-rules.md#changing-a-booking). */
 export function ChangeDialog({
@@ -28,6 +29,7 @@ export function ChangeDialog({
     >
       <Stack gap={6}>
         {allowed.length > 0 && <ChangeForm order={order} allowed={allowed} onClose={onClose} />}
+        {allowed.includes('store') && <ChangeStore order={order} onClose={onClose} />}
         {mayTipNow(order, nowMs) && <AddTip order={order} />}
       </Stack>
     </Dialog>

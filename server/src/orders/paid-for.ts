@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+
+/** Of an order `o`: what tips were paid apart from its fare and are part of its total. */
+export const tipsApartCents = sql<number>`(SELECT coalesce(sum(i.amount_cents), 0)::int FROM payment_intents i
+  WHERE i.order_id = o.id AND i.purpose = 'tip' AND i.is_added)`;
+
+/** Of an order `o`: the most that the payment of its fare can take; null before it is paid. */
+export const authorizedCents = sql<
+  number | null
+>`CASE WHEN o.payment_status IN ('authorized', 'captured') THEN
+  coalesce((SELECT i.amount_cents FROM payment_intents i WHERE i.order_id = o.id AND i.purpose = 'fare'
+    AND i.status IN ('authorized', 'captured')), o.total_cents - ${tipsApartCents}) END`;
