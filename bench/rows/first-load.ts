@@ -44,6 +44,14 @@ const publicPages = [
     what: 'Tracking page on a mid-range phone (CPU / 4, slow 4G)',
     address: '/track?tracking=RTN-AAAAAAAA',
   },
+  {
+    what: 'Help Center on a mid-range phone (CPU / 4, slow 4G)',
+    address: '/help-center',
+  },
+  {
+    what: 'Help article on a mid-range phone (CPU / 4, slow 4G)',
+    address: '/help-article/store-refused',
+  },
 ] as const;
 
 async function paintRows(

@@ -52,7 +52,7 @@ export function isPaymentDue(order: PayableOrder, now: number): boolean {
 }
 
 const dayMs = 86_400_000;
-const lateTipDays = 30;
+export const lateTipDays = 30;
 
 /** Until when a paid and delivered return can be tipped; null before its delivery is settled, and for all else. */
 export function tipEndsAt({

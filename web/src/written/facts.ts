@@ -13,6 +13,7 @@ import { quoteLimits } from '@backhaul/domain/fare/quote-limits.ts';
 import { farthestRedirectMiles } from '@backhaul/domain/geo/redirect-distance.ts';
 import { pickupLimits } from '@backhaul/domain/order/early-pickup.ts';
 import { orderDeadlines } from '@backhaul/domain/order/order-deadlines.ts';
+import { lateTipDays } from '@backhaul/domain/order/payment-due.ts';
 import { paymentLimits } from '@backhaul/domain/order/payment-gateways.ts';
 import { refusalChoiceMs } from '@backhaul/domain/order/refusal-plan.ts';
 import { refundWatchRules } from '@backhaul/domain/policy/expected-refund.ts';
@@ -41,6 +42,7 @@ export const facts = {
   usual_item_value: dollarWords(currentFareRules.defaultItemValueCents),
   quote_lifetime: spanWords(quoteLimits.lifetimeMs),
   tip_presets: listWords(tipPresetsCents.map(dollarWords)),
+  tip_days: countWords(lateTipDays, 'day'),
   largest_tip: dollarWords(bookingLimits.maxTipCents),
   cancellation_fee: dollarWords(currentFareRules.cancellationFeeCents),
   free_cancellation: spanWords(orderDeadlines.freeCancellationAfterAcceptMs),
@@ -75,7 +77,7 @@ export const facts = {
   refund_asked_times: countWords(laterAsks.length + (firstAsk === undefined ? 0 : 1), 'time'),
 
   // People.
-  tickets_a_day: String(ticketLimits.perDay),
+  tickets_a_day: countWords(ticketLimits.perDay, 'problem a day', 'problems a day'),
   answer_absent: spanWords(ticketDueAt('driver_absent', 0)),
   answer_damaged: spanWords(ticketDueAt('item_damaged', 0)),
   answer_other: spanWords(ticketDueAt('other', 0)),

@@ -39,7 +39,9 @@ const figure =
 export function bareFigures(text: string): string[] {
   const told = names.reduce((rest, { text: name }) => rest.replaceAll(name, ''), text);
   const words = told
-    .replaceAll(placeholder, '')
+    // A rate is a fact and what it is for: '{{ per_mile }} a mile'.
+    .replaceAll(/\{\{[^}]*\}\}(?: an? (?:mile|minute|hour|day))?/g, '')
+    .replaceAll(/^\d+\. /gm, '')
     // An address within the product is checked as a link.
     .replaceAll(/\]\([^)]*\)/g, ']');
   return words.match(figure) ?? [];

@@ -7,7 +7,7 @@ export const helpGroupLabels: Readonly<Record<HelpGroup, string>> = {
   door: 'At the door',
   store: 'At the store',
   money: 'Money',
-  account: 'Account',
+  account: 'Orders and account',
   driving: 'Driving',
 };
 

@@ -50,6 +50,8 @@ describe('a text says what the code knows', () => {
     ['Wait an hour, or half a day.', ['an hour', 'half', 'a day']],
     ['Call 911. Ask about SHA-256.', []],
     ['It is free for {{ free_cancellation }}.', []],
+    ['{{ per_mile }} a mile, and a mile more', ['a mile']],
+    ['1. Open it.\n2. Read 3 pages.', ['3']],
     ['[Here](/orders?page=2) it is, in one word.', []],
   ])('%s has the bare figures %j', (text, found) => {
     expect(bareFigures(text)).toEqual(found);

@@ -1,6 +1,7 @@
-import { IconMail, IconPhone } from '@tabler/icons-react';
+import { IconMail, IconMessage, IconPhone } from '@tabler/icons-react';
 import { useEnvironment } from '../../lib/environment.ts';
-import { ButtonAnchor } from '../../ui/button.tsx';
+import { paths } from '../../lib/paths.ts';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import classes from './ask-people.module.css';
 
 /** Where to turn when no article helped. */
@@ -12,18 +13,21 @@ export function AskPeople() {
     <section className={classes['ask']} aria-labelledby="ask">
       <div>
         <h2 id="ask">Still stuck?</h2>
-        <p>Write to us or call. For one of your returns, report the problem on its own page.</p>
+        <p>
+          A person answers. For one of your returns, report the problem on its own page: then we see
+          the return with it.
+        </p>
       </div>
       <ul>
         <li>
-          <ButtonAnchor
+          <ButtonLink
             variant="primary"
             wide
-            href={`mailto:${supportEmail}`}
-            icon={<IconMail aria-hidden="true" stroke={1.75} />}
+            to={paths.contact}
+            icon={<IconMessage aria-hidden="true" stroke={1.75} />}
           >
-            {supportEmail}
-          </ButtonAnchor>
+            Write to us
+          </ButtonLink>
         </li>
         <li>
           <ButtonAnchor
@@ -33,6 +37,15 @@ export function AskPeople() {
             icon={<IconPhone aria-hidden="true" stroke={1.75} />}
           >
             {supportPhone}
+          </ButtonAnchor>
+        </li>
+        <li>
+          <ButtonAnchor
+            wide
+            href={`mailto:${supportEmail}`}
+            icon={<IconMail aria-hidden="true" stroke={1.75} />}
+          >
+            {supportEmail}
           </ButtonAnchor>
         </li>
       </ul>

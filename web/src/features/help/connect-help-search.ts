@@ -1,5 +1,3 @@
-import { paths } from '../../lib/paths.ts';
-
 /** Shorter texts find nearly everything. */
 const shortestText = 2;
 
@@ -8,11 +6,14 @@ export function connectHelpSearch(form: HTMLFormElement): () => void {
   const input = form.querySelector('input');
   const panel = form.querySelector<HTMLElement>('[data-found]');
   const list = panel?.querySelector('ul');
+  const nothing = panel?.querySelector('p');
   const said = form.querySelector('[data-found-said]');
-  if (!input || !panel || !list || !said) return () => {};
+  if (!input || !panel || !list || !nothing || !said) return () => {};
   const ending = new AbortController();
   const { signal } = ending;
   const field = input;
+  // An article's address with `$articleId`; the list of all paths would be more than this script.
+  const address = form.dataset['helpSearch'] ?? '';
   let latest = 0;
 
   const load = () => import('./search-help.ts');
@@ -29,12 +30,14 @@ export function connectHelpSearch(form: HTMLFormElement): () => void {
       return;
     }
     const { searchHelp } = await load();
-    if (turn !== latest || !panel || !list || !said) return;
+    if (turn !== latest || !panel || !list || !nothing || !said) return;
     const found = searchHelp(typed);
-    list.replaceChildren(...found.map((article) => rowOf(article)));
-    panel.hidden = found.length === 0;
+    list.replaceChildren(...found.map((article) => rowOf(article, address)));
+    list.hidden = found.length === 0;
+    nothing.hidden = found.length > 0;
+    panel.hidden = false;
     said.textContent =
-      found.length === 0 ? 'No article found' : `${found.length} articles found, below the field`;
+      found.length === 0 ? 'Nothing found' : `Found: ${found.length}, below the field`;
   }
 
   // The index is fetched by whoever is about to search, and by nobody else.
@@ -62,12 +65,15 @@ export function connectHelpSearch(form: HTMLFormElement): () => void {
   return () => ending.abort();
 }
 
-function rowOf({ id, title, summary }: { id: string; title: string; summary: string }) {
+function rowOf(
+  { id, title, summary }: { id: string; title: string; summary: string },
+  address: string,
+) {
   const row = document.createElement('li');
   const link = document.createElement('a');
   const name = document.createElement('strong');
   const words = document.createElement('span');
-  link.href = paths.helpArticle({ articleId: id });
+  link.href = address.replace('$articleId', encodeURIComponent(id));
   name.textContent = title;
   words.textContent = summary;
   link.append(name, words);

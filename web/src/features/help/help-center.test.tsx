@@ -18,6 +18,17 @@ describe('the search', () => {
     ['canc', 'cancel'],
     ['cancle', 'cancel'],
     ['CANCEL cost', 'cancel'],
+    ['refund', 'refund'],
+    ['store said no', 'store-refused'],
+    ['refused', 'store-refused'],
+    ['how much tip', 'tips'],
+    ['gate code', 'what-drivers-know'],
+    ['password', 'password-and-email'],
+    ['when am I charged', 'paying'],
+    ['weapons', 'what-can-be-returned'],
+    ['driver pay', 'offers-and-pay'],
+    ['waitlist', 'service-area'],
+    ['holiday', 'holiday-returns'],
   ])('for %s finds %s first', (typed, id) => {
     expect(searchHelp(typed)[0]?.id).toBe(id);
   });
@@ -35,6 +46,9 @@ describe('the search', () => {
     const link = within(found).getByRole('link', { name: /^Cancel/ });
     expect(link.getAttribute('href')).toBe('/help-article/cancel');
     fireEvent.keyDown(field, { key: 'Escape' });
+    expect(screen.queryByRole('list', { name: 'Articles found' })).toBeNull();
+    fireEvent.input(field, { target: { value: 'xyzzyq' } });
+    expect(await screen.findByText('Nothing found. Try another word.')).toBeDefined();
     expect(screen.queryByRole('list', { name: 'Articles found' })).toBeNull();
   });
 

@@ -15,7 +15,7 @@ export function HelpSearch({ typed = '', wide = false }: { typed?: string; wide?
       role="search"
       action={paths.helpCenter}
       className={`${classes['form']} ${wide ? classes['wide'] : ''}`}
-      data-help-search=""
+      data-help-search={paths.helpArticle.pattern}
     >
       <TextField
         label="Search help"
@@ -23,7 +23,7 @@ export function HelpSearch({ typed = '', wide = false }: { typed?: string; wide?
         type="search"
         name="q"
         defaultValue={typed}
-        placeholder={wide ? 'Refund, refused, code, cancel' : 'Search help'}
+        placeholder={wide ? 'Refund, refused, cancel, tip' : 'Search help'}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={80}
@@ -31,6 +31,7 @@ export function HelpSearch({ typed = '', wide = false }: { typed?: string; wide?
       />
       <div className={classes['found']} data-found="" hidden>
         <ul aria-label="Articles found" />
+        <p>Nothing found. Try another word.</p>
       </div>
       <div className="visually-hidden" aria-live="polite" data-found-said="" />
     </form>

@@ -9,10 +9,22 @@ const texts = import.meta.glob<string>('../../../content/help/*.md', {
 });
 
 const shownAtMost = 8;
+const popular = new Set(articles.filter((article) => article.popular > 0).map(({ id }) => id));
+
+/** Words of every question, which tell no article from another. */
+const small = new Set(
+  'a an am and are as at be by can do does for from get have how i if in is it me much my of on or the they this to was we what when where which who why will with you your'.split(
+    ' ',
+  ),
+);
+/** By how much what is often read comes first. */
+const popularBoost = 1.5;
 
 const search = new MiniSearch<ArticleMeta & { text: string }>({
   fields: ['title', 'summary', 'text'],
+  processTerm: (word) => (small.has(word.toLowerCase()) ? null : word.toLowerCase()),
   searchOptions: {
+    boostDocument: (id) => (popular.has(String(id)) ? popularBoost : 1),
     boost: { title: 4, summary: 2 },
     // As somebody types, the last word is only begun; a slip of the pen, or two letters changed round, find the word too.
     prefix: true,

@@ -7,6 +7,8 @@ import { expect, test } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { customer } from '../../testing/people.ts';
+import { articles } from '../../written/content.ts';
+import { articleOfStatus } from './problem-card.tsx';
 import { testOrder } from './test-order.ts';
 
 const ticket: Ticket = {
@@ -92,4 +94,13 @@ test('our answers are read with the ticket', async () => {
   const list = await screen.findByRole('list', { name: 'Reported problems' });
   for (const words of ['Closed', 'T-7K4QH2', 'The box was torn.', 'We pay for it.'])
     within(list).getByText(words);
+});
+
+test('the Help Center is offered with the article that fits the order', async () => {
+  await open({ status: 'completed' });
+  const link = screen.getByRole('link', { name: 'where is my refund?' });
+  expect(link.getAttribute('href')).toBe('/help-article/refund');
+  const known = articles.map(({ id }) => id);
+  const named = Object.values(articleOfStatus).map(({ id }) => id);
+  expect(named.filter((id) => !known.includes(id))).toEqual([]);
 });

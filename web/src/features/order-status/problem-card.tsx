@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconMessageReport } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { queryOf } from '../../lib/api/query-of.ts';
+import { entryOf } from '../../lib/entry-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { TicketList } from '../../parts/tickets/ticket-list.tsx';
@@ -15,10 +16,23 @@ const ReportDialog = lazy(async () => ({
   default: (await import('./report-dialog.tsx')).ReportDialog,
 }));
 
+/** What somebody may want to know of an order in this status; its words are shorter than the article's title. */
+export const articleOfStatus: Readonly<Record<string, { id: string; words: string }>> = {
+  created: { id: 'change-an-order', words: 'changing a pickup' },
+  assigned: { id: 'hand-over', words: 'handing it over' },
+  refused: { id: 'store-refused', words: 'the store refused it' },
+  returning: { id: 'store-refused', words: 'the store refused it' },
+  returned: { id: 'when-it-goes-another-way', words: 'what it costs' },
+  pickup_failed: { id: 'nobody-home', words: 'the pickup failed' },
+  completed: { id: 'refund', words: 'where is my refund?' },
+  cancelled: { id: 'when-it-goes-another-way', words: 'what it costs' },
+};
+
 /** The way to report a problem, and what became of the ones reported. */
 export function ProblemCard({ order }: { order: Order }) {
   const [wasAsked, setWasAsked] = useState(false);
   const [isReporting, setIsReporting] = useState(false);
+  const article = entryOf(articleOfStatus, order.status);
   const { data: tickets = [] } = useQuery(queryOf(listTickets, { query: { orderId: order.id } }));
   return (
     <>
@@ -40,6 +54,12 @@ export function ProblemCard({ order }: { order: Order }) {
         </Button>
         <Text size={13} tone="faint" centred>
           Or look in the <Link to={paths.helpCenter}>Help Center</Link>
+          {article && (
+            <>
+              {': '}
+              <Link to={paths.helpArticle({ articleId: article.id })}>{article.words}</Link>
+            </>
+          )}
         </Text>
       </Stack>
       <Suspense>
