@@ -5,6 +5,7 @@ import * as accounts from './calls/accounts.ts';
 import * as admin from './calls/admin.ts';
 import * as adminConsole from './calls/admin-console.ts';
 import * as catalog from './calls/catalog.ts';
+import * as clientErrors from './calls/client-errors.ts';
 import * as customerDashboard from './calls/customer-dashboard.ts';
 import * as documents from './calls/documents.ts';
 import * as driver from './calls/driver.ts';
@@ -56,6 +57,7 @@ export const features = {
     about: 'Jobs, earnings and settings of a driver.',
     stated: { ...driver, ...driverSchedule },
   },
+  errors: { about: 'Errors of pages and of the server.', stated: clientErrors },
   events: { about: 'What was missed of the live messages.', stated: events },
   files: { about: 'Receipts, labels and proofs.', stated: files },
   health: { about: 'Whether the server can serve.', stated: health },

@@ -26,6 +26,8 @@ type Whole =
   | 'purchases'
   /** What somebody asked to have of their data. */
   | 'account-export'
+  /** Errors of pages and of the server. */
+  | 'errors'
   /** What people reported. */
   | 'tickets';
 

@@ -5,6 +5,7 @@ import { go, type Walk } from './walk.ts';
 const admin = '/admin-dashboard';
 const adminOrders = '/admin-orders';
 const adminOutbox = '/admin-outbox';
+const adminErrors = '/admin-errors';
 const adminPolicies = '/admin-policies';
 
 export const adminWalk: Walk = {
@@ -62,6 +63,15 @@ export const adminWalk: Walk = {
         await go(page, adminOutbox);
         const table = page.getByRole('table', { name: 'Outbox' });
         await expect(table.or(page.getByText('No mail yet'))).toBeVisible();
+      },
+    },
+    {
+      path: adminErrors,
+      name: 'errors',
+      reach: async (page) => {
+        await go(page, adminErrors);
+        const table = page.getByRole('table', { name: 'Errors' });
+        await expect(table.or(page.getByText('No errors'))).toBeVisible();
       },
     },
     {

@@ -24,6 +24,8 @@ export const tableOwners = {
   saved_places: ['features/saved-places'],
   account_exports: ['features/account-data'],
   noted_purchases: ['features/customer-dashboard'],
+  error_groups: ['features/error-reports'],
+  error_reports: ['features/error-reports'],
   waitlist_entries: ['features/accounts'],
 
   companies: ['reference-data'],

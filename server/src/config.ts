@@ -90,6 +90,8 @@ export const environmentSchema = z.object({
   /** Stripe's keys, required in production. */
   STRIPE_SECRET_KEY: stripeKey.optional(),
   STRIPE_WEBHOOK_SECRET: stripeWebhookSecret.optional(),
+  /** Address of an error service that speaks Sentry's protocol; absent = errors are in the admins' list and the log. */
+  SENTRY_DSN: z.url().optional(),
   /** Signs the local test gateway's webhooks; else generated under DATA_DIR. */
   LOCAL_GATEWAY_SECRET: secret.optional(),
 });
@@ -213,6 +215,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         env.FACEBOOK_ISSUER,
       ),
     },
+    sentryDsn: env.SENTRY_DSN ?? null,
     localGatewaySecret: env.LOCAL_GATEWAY_SECRET ?? keptSecret(dataDir, 'local-gateway'),
   };
 }

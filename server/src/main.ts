@@ -3,6 +3,7 @@ import { createDiskFileStore, removeHalfWritten } from './adapters/local/disk-fi
 import { systemClock } from './adapters/local/system-clock.ts';
 import { createIdentityProviders } from './adapters/openid/identity-providers.ts';
 import { createTesseractReceiptReader } from './adapters/tesseract/tesseract-receipt-reader.ts';
+import { chooseErrors } from './choose-errors.ts';
 import { chooseMail } from './choose-mail.ts';
 import { choosePayments } from './choose-payments.ts';
 import { composeApp } from './composition/compose-app.ts';
@@ -59,6 +60,7 @@ async function main(config: Config): Promise<void> {
     mail: chooseMail(background, systemClock),
     payments: choosePayments(config, connection, systemClock),
     receiptReader: createTesseractReceiptReader(),
+    errorReporter: chooseErrors(config, log),
     log,
   });
 

@@ -13,10 +13,15 @@ reloadForCode(window, Date.now);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+const router = createAppRouter(window);
+void import('./lib/errors/watch-errors.ts')
+  .then((code) => code.watchErrors(() => router.match(location.pathname)?.route.path ?? null))
+  .catch((error: unknown) => console.warn('Errors cannot be reported.', error));
+
 createRoot(root).render(
   <StrictMode>
     <Providers queries={createQueryClient()}>
-      <App router={createAppRouter(window)} />
+      <App router={router} />
     </Providers>
   </StrictMode>,
 );

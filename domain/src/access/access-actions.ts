@@ -9,6 +9,7 @@ export const accessActions = [
   'read_passport',
   'confirm_test_payment',
   'deliver_webhook',
+  'report_error',
 
   'check_return',
   'read_own_account',
@@ -49,6 +50,7 @@ export const accessActions = [
   'lose_order',
   'read_outbox',
   'read_consumers',
+  'read_errors',
   'read_policy_facts',
   'close_case',
   'answer_tickets',

@@ -11,6 +11,7 @@ const publicActions = [
   'read_passport',
   'confirm_test_payment',
   'deliver_webhook',
+  'report_error',
   'check_return',
 ] as const satisfies readonly AccessAction[];
 export type PublicAction = (typeof publicActions)[number];
@@ -65,6 +66,7 @@ export const grants = {
     'lose_order',
     'read_outbox',
     'read_consumers',
+    'read_errors',
     'read_policy_facts',
     'close_case',
     'answer_tickets',

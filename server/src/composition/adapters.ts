@@ -4,6 +4,7 @@ import type { DatabaseConnection } from '../database/connect.ts';
 import type { Basemap } from '../ports/basemap.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { ErrorReporter } from '../ports/error-reporter.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { IdentityProviders } from '../ports/identity-provider.ts';
 import type { Mailers, Outbox } from '../ports/mailer.ts';
@@ -30,5 +31,6 @@ export interface Adapters {
   mail: { mailers: Mailers; outbox: Outbox };
   payments: { gateways: PaymentGateways; testGateway: TestGateway };
   receiptReader: ReceiptReader;
+  errorReporter: ErrorReporter;
   log: FastifyBaseLogger;
 }

@@ -1,3 +1,4 @@
+import { createErrorRecorder, recordUnhandled } from '../features/error-reports/record-error.ts';
 import { serveApiDocs } from '../http/api-docs/serve-api-docs.ts';
 import { type App, createApp } from '../http/app.ts';
 import { sendProviderMissingPlainly } from '../http/public-pages/provider-page.ts';
@@ -33,7 +34,15 @@ function composeJobs(
 /** The whole application on the given adapters, ready to listen or for injected requests. */
 export async function composeApp(adapters: Adapters): Promise<App> {
   const { config, version, connection, log } = adapters;
+  const recordError = createErrorRecorder({
+    db: adapters.background.db,
+    clock: adapters.clock,
+    reporter: adapters.errorReporter,
+    log,
+  });
   const app = await createApp({
+    onUnhandled: (error, requestId) =>
+      recordUnhandled(recordError, { error, requestId, version, log }),
     pool: connection.pool,
     db: connection.db,
     secret: config.appSecret,
@@ -47,7 +56,7 @@ export async function composeApp(adapters: Adapters): Promise<App> {
   const known = featureDeps(adapters, app);
   const pages = composePublicPages(adapters, known);
   const sendProviderMissing = pages?.sendProviderMissing ?? sendProviderMissingPlainly;
-  const deps = { ...known, sendProviderMissing };
+  const deps = { ...known, sendProviderMissing, recordError };
   handleCalls(app.calls, features, deps, config.isProduction);
   await composeLive(adapters, app, deps);
   const { tasks, concurrency, heldBack } = await composeReactions(adapters, app);

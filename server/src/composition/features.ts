@@ -7,6 +7,7 @@ import { customerDashboardFeature } from '../features/customer-dashboard/custome
 import { dispatchFeature } from '../features/dispatch/dispatch-feature.ts';
 import { documentsFeature } from '../features/documents/documents-feature.ts';
 import { driverFeature } from '../features/driver/driver-feature.ts';
+import { errorReportsFeature } from '../features/error-reports/error-reports-feature.ts';
 import { filesFeature } from '../features/files/files-feature.ts';
 import { liveEventsFeature } from '../features/live-events/live-events-feature.ts';
 import { mapFeature } from '../features/map/map-feature.ts';
@@ -38,6 +39,7 @@ export const features = [
   dispatchFeature,
   documentsFeature,
   driverFeature,
+  errorReportsFeature,
   filesFeature,
   liveEventsFeature,
   mapFeature,

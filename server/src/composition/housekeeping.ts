@@ -2,6 +2,7 @@ import { purgeExports } from '../features/account-data/export-store.ts';
 import { purgeLinks } from '../features/accounts/account-links.ts';
 import { purgeUsedAttempts } from '../features/accounts/oauth-attempts.ts';
 import { purgeSignInPlaces } from '../features/accounts/sign-in-place.ts';
+import { purgeErrors } from '../features/error-reports/record-error.ts';
 import { purgeQuotes } from '../features/quotes/purge-quotes.ts';
 import { purgeKeptAnswers } from '../app/idempotency.ts';
 import { purgeSessions } from '../http/sessions.ts';
@@ -23,6 +24,7 @@ export function housekeepingTasks(deps: PurgeDeps): TasksOf<'purge_outdated' | '
       await purgeUsedAttempts(db, clock.now());
       await purgeLinks(db, clock.now());
       await purgeExports(db, clock.now());
+      await purgeErrors(db, clock.now());
     },
     purge_sandboxes: async () => {
       await purgeSandboxes(deps);

@@ -23,6 +23,8 @@ const impersonalTables = [
   'charities',
   'companies',
   'company_names',
+  'error_groups',
+  'error_reports',
   'event_consumers',
   'loose_bytes',
   'return_policies',

@@ -88,6 +88,9 @@ export const tenantlessTables: ReadonlySet<string> = new Set([
   // Nobody in a sandbox is mailed a link: their addresses are made up.
   'account_links',
   'loose_bytes',
+  // Nothing of a person is in them.
+  'error_groups',
+  'error_reports',
   'address_index',
   'address_streets',
   'address_street_names',

@@ -300,6 +300,25 @@ export interface Employees {
   user_id: string;
 }
 
+export interface ErrorGroups {
+  count: Generated<number>;
+  fingerprint: string;
+  first_at: Timestamp;
+  frames: string[];
+  last_at: Timestamp;
+  message: string;
+  name: string;
+  page: string | null;
+  source: string;
+  version: string | null;
+}
+
+export interface ErrorReports {
+  at: Timestamp;
+  fingerprint: string;
+  id: string;
+}
+
 export interface EventConsumers {
   attempts: Generated<number>;
   cursor: string;
@@ -861,6 +880,8 @@ export interface DB {
   driver_profiles: DriverProfiles;
   driver_ways: DriverWays;
   employees: Employees;
+  error_groups: ErrorGroups;
+  error_reports: ErrorReports;
   event_consumers: EventConsumers;
   event_subjects: EventSubjects;
   files: Files;

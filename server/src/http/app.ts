@@ -4,11 +4,16 @@ import cookiePlugin from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+} from 'fastify';
 import type { Pool } from 'pg';
 import type { Database } from '../database/connect.ts';
 import { createBrokenRequestAnswer } from './broken-request.ts';
-import { answerError } from './error-answer.ts';
+import { answerError, isUnforeseen } from './error-answer.ts';
 import { refuseForeignWrite } from './foreign-origin.ts';
 import { AppError } from '../app/app-error.ts';
 import { isServerRoute } from './routed-path.ts';
@@ -42,6 +47,8 @@ export interface AppDeps {
   requestsPerMinute: number;
   visitorsPerMinute: number;
   isProduction: boolean;
+  /** Is told of errors that no code foresaw, with the ID that the caller gets. */
+  onUnhandled: (error: Error, requestId: string) => void;
 }
 
 export interface App {
@@ -114,7 +121,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
   // Ignore `Expect`: Node would answer an unknown expectation with an empty 417.
   fastify.server.on('checkExpectation', (request, response) => fastify.routing(request, response));
   fastify.decorateRequest('rawBody', null);
-  fastify.setErrorHandler(answerError);
+  fastify.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isUnforeseen(error)) deps.onUnhandled(error, request.id);
+    return answerError(error, request, reply);
+  });
   await fastify.register(cookiePlugin);
   await secure(fastify, isHttps);
   await fastify.register(multipart, {

@@ -45,6 +45,7 @@ beforeAll(async () => {
     trustedProxies: 0,
     requestsPerMinute: 1000,
     visitorsPerMinute: 1000,
+    onUnhandled: () => undefined,
     isProduction: false,
   });
   app.calls.handle(stream, async ({ reply }) => {

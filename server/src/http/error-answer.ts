@@ -27,6 +27,11 @@ function refusalOf(error: FastifyError): AppError | null {
   );
 }
 
+/** Whether it is answered as internal, because no code foresaw it. */
+export function isUnforeseen(error: FastifyError): boolean {
+  return refusalOf(error) === null;
+}
+
 /** Overrides the handler's headers, because errors must not be cached. Some errors bypass all hooks. */
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 

@@ -16,6 +16,7 @@ async function askHealth(url: string, checkFiles = async () => {}) {
     trustedProxies: 0,
     requestsPerMinute: 1000,
     visitorsPerMinute: 1000,
+    onUnhandled: () => undefined,
     isProduction: true,
   });
   healthRoute(app.calls, { ask, checkFiles, log, version: '1.2.3' });

@@ -8,6 +8,7 @@ import { createDiskFileStore } from '../adapters/local/disk-file-store.ts';
 import { createPostgresBus } from '../adapters/local/postgres-bus.ts';
 import { createIdentityProviders } from '../adapters/openid/identity-providers.ts';
 import { createTesseractReceiptReader } from '../adapters/tesseract/tesseract-receipt-reader.ts';
+import { chooseErrors } from '../choose-errors.ts';
 import { chooseMail } from '../choose-mail.ts';
 import { chooseMap } from '../choose-map.ts';
 import { choosePayments } from '../choose-payments.ts';
@@ -19,6 +20,7 @@ import type { App } from '../http/app.ts';
 import { startSession } from '../http/sessions.ts';
 import { prepareAddresses } from '../prepare-addresses.ts';
 import type { Bus } from '../ports/bus.ts';
+import type { ErrorReporter } from '../ports/error-reporter.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
@@ -55,7 +57,7 @@ export interface TestApp extends App {
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  shared: { database?: TestDatabase; bus?: Bus; log?: Logger } = {},
+  shared: { database?: TestDatabase; bus?: Bus; log?: Logger; errorReporter?: ErrorReporter } = {},
 ): Promise<TestApp> {
   const database = shared.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'backhaul-test-'));
@@ -101,6 +103,7 @@ export async function startTestApp(
     mail: chooseMail(connection, clock),
     payments: choosePayments(config, connection, clock),
     receiptReader: createTesseractReceiptReader(),
+    errorReporter: shared.errorReporter ?? chooseErrors(config, log),
     log,
   });
   await app.fastify.ready();

@@ -1,7 +1,8 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 import { ApiError } from '../lib/api/api-error.ts';
-import { ErrorScreen } from './error-screen.tsx';
+import { reportShown } from '../lib/errors/report-shown.ts';
+import { ErrorScreen, type ReportFate } from './error-screen.tsx';
 import { usePlace } from '../lib/router/use-router.ts';
 
 const maxRetries = 3;
@@ -11,32 +12,49 @@ interface Props {
   resetKey: string;
   onRetry: () => void;
   isFramed: boolean;
+  /** The pattern of the page's path. */
+  page: string | null;
   children: ReactNode;
 }
 
 interface State {
   failure: { error: unknown; id: string } | null;
+  /** What became of the report; null while it is on its way. */
+  report: ReportFate | null;
   attemptsUsed: number;
   resetKey: string;
 }
 
 class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failure: null, attemptsUsed: 0, resetKey: this.props.resetKey };
+  override state: State = {
+    failure: null,
+    report: null,
+    attemptsUsed: 0,
+    resetKey: this.props.resetKey,
+  };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     const known = error instanceof ApiError ? error.requestId : undefined;
-    return { failure: { error, id: known ?? crypto.randomUUID() } };
+    return { failure: { error, id: known ?? crypto.randomUUID() }, report: null };
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
     return props.resetKey === state.resetKey
       ? null
-      : { failure: null, attemptsUsed: 0, resetKey: props.resetKey };
+      : { failure: null, report: null, attemptsUsed: 0, resetKey: props.resetKey };
   }
 
   override componentDidCatch(error: unknown) {
-    // An error-reporting service can listen to the window's error event.
+    void this.tell(error);
+    // What else listens to the window's errors hears of it too.
     reportError(error);
+  }
+
+  async tell(error: unknown): Promise<void> {
+    const id = this.state.failure?.id;
+    if (id === undefined) return;
+    const report = await reportShown(error, id, this.props.page).catch((): 'lost' => 'lost');
+    if (this.state.failure?.id === id) this.setState({ report });
   }
 
   retry = () => {
@@ -50,6 +68,7 @@ class ErrorBoundary extends Component<Props, State> {
     return (
       <ErrorScreen
         errorId={failure.id}
+        report={this.state.report}
         // How many retries are left (product-rules.md#screens).
         attemptsLeft={Math.max(0, maxRetries - attemptsUsed)}
         isFramed={this.props.isFramed}
@@ -65,7 +84,7 @@ export function RetryBoundary({
   isFramed,
   children,
 }: {
-  route: { forgetFailure: () => void } | undefined;
+  route: { path: string; forgetFailure: () => void } | undefined;
   /** Set inside a layout, which provides the page's main region. */
   isFramed: boolean;
   children: ReactNode;
@@ -77,7 +96,12 @@ export function RetryBoundary({
     route?.forgetFailure();
   }
   return (
-    <ErrorBoundary resetKey={pathname} onRetry={retry} isFramed={isFramed}>
+    <ErrorBoundary
+      resetKey={pathname}
+      onRetry={retry}
+      isFramed={isFramed}
+      page={route?.path ?? null}
+    >
       {children}
     </ErrorBoundary>
   );

@@ -1,10 +1,12 @@
 import { me } from '@backhaul/contract/calls/accounts.ts';
+import { reportClientError } from '@backhaul/contract/calls/client-errors.ts';
 import { readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testOrder } from '../features/order-status/test-order.ts';
+import { sendKept } from '../lib/errors/report-error.ts';
 import { paths } from '../lib/paths.ts';
-import { startFakeServer } from '../testing/fake-server.ts';
+import { type FakeServer, startFakeServer } from '../testing/fake-server.ts';
 import { newerWord } from '../testing/newer-word.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { customer } from '../testing/people.ts';
@@ -21,17 +23,20 @@ afterEach(() => {
 });
 
 /** A screen that fails, because its order lacks what every order has. */
-async function openBrokenScreen() {
+async function openBrokenScreen(prepare: (server: FakeServer) => void) {
   const order = testOrder({});
   const server = startFakeServer();
   server.answers(me, customer);
   server.answers(readCustomerOrder, { ...order, events: newerWord('none') });
+  prepare(server);
   openApp(paths.orderStatus({ orderId: order.id }));
   await screen.findByRole('heading', { name: 'Something went wrong' });
+  return server;
 }
+const takesReports = (server: FakeServer) => server.answers(reportClientError, undefined);
 
 test('says what happened, names the error, and reports it', async () => {
-  await openBrokenScreen();
+  await openBrokenScreen(takesReports);
   const words = "We're sorry, but something unexpected happened. Our team has been notified.";
   expect(screen.getByText(words).closest('[role=alert]')).toBeTruthy();
   expect(screen.getByText(/^Error ID:/).textContent).toMatch(/[0-9a-f-]{36}/);
@@ -43,8 +48,37 @@ test('says what happened, names the error, and reports it', async () => {
   expect(reported).toHaveBeenCalledWith(expect.any(Error));
 });
 
+test('the server is told of it under the ID on the screen, with the page’s pattern and no address', async () => {
+  const server = await openBrokenScreen(takesReports);
+  const id = /[0-9a-f-]{36}/.exec(screen.getByText(/^Error ID:/).textContent)?.[0];
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(server.sent[0]).toMatchObject({
+    what: 'POST /api/client-errors',
+    body: { errorId: id, name: 'TypeError', page: '/order-status/$orderId' },
+  });
+});
+
+test('says that the team was notified only if it was, and tells it later', async () => {
+  const server = await openBrokenScreen((broken) => broken.drops(reportClientError));
+  await screen.findByText(/Our team is notified as soon as there is a connection\.$/);
+  expect(document.body.textContent).not.toContain('has been notified');
+  server.answers(reportClientError, undefined);
+  await sendKept();
+  expect(server.sent).toHaveLength(2);
+  expect(server.sent[1]?.body).toEqual(server.sent[0]?.body);
+  await sendKept();
+  expect(server.sent).toHaveLength(2);
+});
+
+test('nor if the report was refused', async () => {
+  await openBrokenScreen((broken) =>
+    broken.refuses(reportClientError, 422, 'validation_failed', 'No.'),
+  );
+  await screen.findByText(/Our team could not be notified: please tell us the error ID\.$/);
+});
+
 test('can be tried again three times, and says how often still', async () => {
-  await openBrokenScreen();
+  await openBrokenScreen(takesReports);
   for (const left of ['3 attempts', '2 attempts', '1 attempt'])
     fireEvent.click(await screen.findByRole('button', { name: `Try Again (${left} left)` }));
   expect(await screen.findByRole('button', { name: 'Reload Page' })).toBeTruthy();

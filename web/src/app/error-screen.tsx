@@ -1,18 +1,32 @@
 import { IconHome, IconRefresh } from '@tabler/icons-react';
+import type { Fate } from '../lib/errors/report-shown.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { CounterIllustration } from '../ui/illustrations/counter.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Row, Stack } from '../ui/layout.tsx';
 import classes from './message-screen.module.css';
 
+/** The server has the report, the device keeps it, or nobody could be told. */
+export type ReportFate = Fate | 'lost';
+
+/** Only what is so: the specified words stand while the report is on its way and once it has arrived. */
+const reportWords: Readonly<Record<ReportFate, string>> = {
+  told: 'Our team has been notified.',
+  kept: 'Our team is notified as soon as there is a connection.',
+  lost: 'Our team could not be notified: please tell us the error ID.',
+};
+
 /** The error screen. Home is a full page load, because the app itself may be broken. */
 export function ErrorScreen({
   errorId,
+  report,
   attemptsLeft,
   onRetry,
   isFramed,
 }: {
   errorId: string;
+  /** Null while it is on its way. */
+  report: ReportFate | null;
   attemptsLeft: number;
   onRetry: () => void;
   /** Set when a layout around it already provides the main region. */
@@ -25,7 +39,7 @@ export function ErrorScreen({
       </div>
       <Stack role="alert" gap={3} across="center">
         <h1>Something went wrong</h1>
-        <p>We&apos;re sorry, but something unexpected happened. Our team has been notified.</p>
+        <p>We&apos;re sorry, but something unexpected happened. {reportWords[report ?? 'told']}</p>
       </Stack>
       <p className={classes['id']}>
         Error ID: <span className="code">{errorId}</span>

@@ -1,8 +1,8 @@
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { isMobileDevice } from '../lib/mobile-device.ts';
 import { paths } from '../lib/paths.ts';
+import { lazyCode } from '../lib/router/lazy-code.tsx';
 import { RouterContext, useNavigate, usePlace, useRouter } from '../lib/router/use-router.ts';
-import { OfflineLine } from '../parts/shell/offline-line.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { AreaPage } from './area-page.tsx';
 import { RetryBoundary } from './error-boundary.tsx';
@@ -12,6 +12,12 @@ import { Updates } from './updates/updates.tsx';
 
 /** On a phone, how long it is said that an address leads nowhere. */
 export const unknownPathMs = 3_000;
+
+/** Seldom seen, so it is no part of every first view; it is kept on the device, for when it is. */
+const offlineLine = lazyCode(async () => {
+  const code = await import('../parts/shell/offline-line.tsx').catch(() => null);
+  return code?.OfflineLine ?? (() => null);
+});
 
 export function App({ router }: { router: AppRouter }) {
   return (
@@ -33,7 +39,9 @@ function RootLayout({ router }: { router: AppRouter }) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <OfflineLine />
+      <Suspense>
+        <offlineLine.Code>{(OfflineLine) => <OfflineLine />}</offlineLine.Code>
+      </Suspense>
       <RetryBoundary route={route} isFramed={false}>
         <Suspense fallback={<LoadingScreen text="Loading page..." />}>
           {route ? (

@@ -1,5 +1,6 @@
 import { accountRoutes } from '../features/account/account-routes.ts';
 import { adminOrdersRoutes } from '../features/admin-orders/admin-orders-routes.ts';
+import { adminErrorsRoutes } from '../features/admin-errors/admin-errors-routes.ts';
 import { adminOutboxRoutes } from '../features/admin-outbox/admin-outbox-routes.ts';
 import { adminPoliciesRoutes } from '../features/admin-policies/admin-policies-routes.ts';
 import { authRoutes } from '../features/auth/auth-routes.ts';
@@ -43,6 +44,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...driverRoutes,
   ...driverJobsRoutes,
   ...adminOrdersRoutes,
+  ...adminErrorsRoutes,
   ...adminOutboxRoutes,
   ...adminPoliciesRoutes,
 ];

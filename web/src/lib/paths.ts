@@ -37,6 +37,7 @@ export const paths = {
   driverSignup: '/driver-signup',
   adminDashboard: '/admin-dashboard',
   adminOrders: '/admin-orders',
+  adminErrors: '/admin-errors',
   adminOutbox: '/admin-outbox',
   adminPolicies: '/admin-policies',
   accountSettings: pagePaths.accountSettings,

@@ -1,4 +1,4 @@
-import { keptAnswers } from '../offline/kept-answers.ts';
+import { accountAnswers } from '../offline/account-answers.ts';
 import { ApiError, errorFromAnswer, networkError, tooSlowError } from './api-error.ts';
 
 /** What a page reads it waits for no longer than this; what a person sends may take its time. */
@@ -36,17 +36,17 @@ export async function readText(
 
 /** Like `readText`, of a call whose answers are kept: without a network the last one, with its age. */
 export async function readOrRecall(url: string, init: RequestInit): Promise<ReadText> {
-  const askedBy = keptAnswers.account();
+  const askedBy = accountAnswers.account();
   try {
     const read = await readText(url, init, keptPatienceMs);
-    void keptAnswers.keep(askedBy, url, read);
+    accountAnswers.keep(askedBy, url, read);
     return read;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 0) {
-      const kept = await keptAnswers.recall(url);
+      const kept = await accountAnswers.recall(url);
       if (kept) return { status: 200, ...kept, keptAtMs: kept.atMs };
-    } else if (error.status < 500) void keptAnswers.forget(url);
+    } else if (error.status < 500) accountAnswers.forget(url);
     throw error;
   }
 }

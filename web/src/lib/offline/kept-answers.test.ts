@@ -21,7 +21,7 @@ test('an answer comes back as it was, with its time, also after a reload', async
   const { world, open } = testDevice();
   const kept = open();
   kept.belongTo('u1');
-  await kept.keep(kept.account(), url, answer('[1]', 'c2'));
+  await kept.keep('u1', url, answer('[1]', 'c2'));
   world.nowMs += 60_000;
   const again = open();
   again.belongTo('u1');
@@ -36,7 +36,7 @@ test('an answer comes back as it was, with its time, also after a reload', async
 test('nothing is kept of a visitor, and nothing for longer than a sign-in', async () => {
   const { caches, world, open } = testDevice();
   const kept = open();
-  await kept.keep(kept.account(), url, answer('[]'));
+  await kept.keep('u1', url, answer('[]'));
   expect(await caches.keys()).toEqual([]);
   kept.belongTo('u1');
   await kept.keep('u1', url, answer('[]'));
@@ -49,9 +49,8 @@ test('another account finds nothing of the one before, not even what was still o
   const kept = open();
   kept.belongTo('u1');
   await kept.keep('u1', url, answer('[1]'));
-  const askedBy = kept.account();
   kept.belongTo('u2');
-  await kept.keep(askedBy, url, answer('[1, 1]'));
+  await kept.keep('u1', url, answer('[1, 1]'));
   expect(await kept.recall(url)).toBeNull();
   expect(await caches.keys()).toEqual(['answers-u2']);
   kept.belongTo('u1');

@@ -65,8 +65,6 @@ export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs:
       clear(null);
       return cleared;
     },
-    /** The account that is asked for, to hand back with its answer. */
-    account: () => account,
     /** Keeps an answer, unless it was asked for by another account than the present one. */
     async keep(
       askedBy: string | null,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { authCacheKey, readAuthCache } from './auth-cache.ts';
-import { keptAnswers } from '../offline/kept-answers.ts';
+import { accountAnswers } from '../offline/account-answers.ts';
 import { sessionQuery } from './session-query.ts';
 import { SessionContext } from './use-session.ts';
 
@@ -10,7 +10,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { data } = useQuery(sessionQuery);
   const [cachedAtStart] = useState(() => {
     const cached = readAuthCache(localStorage, Date.now());
-    if (cached) keptAnswers.belongTo(cached.id);
+    if (cached) accountAnswers.belongTo(cached.id);
     return cached;
   });
   const user = data ? data.user : cachedAtStart;

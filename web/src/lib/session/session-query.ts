@@ -8,7 +8,7 @@ import {
 import { refreshTags, tagsRead } from '../api/cache-tags.ts';
 import { queryOf } from '../api/query-of.ts';
 import { send } from '../api/send.ts';
-import { keptAnswers } from '../offline/kept-answers.ts';
+import { accountAnswers } from '../offline/account-answers.ts';
 import { clearAuthCache, readAuthCache, writeAuthCache } from './auth-cache.ts';
 import { afterFailedCheck, type Session } from './session-check.ts';
 import { passOnDraft } from './visitor-draft.ts';
@@ -28,7 +28,7 @@ async function checkSession({ signal, client }: QueryFunctionContext): Promise<S
     const user = await send(me, { signal });
     passOnDraft(localStorage, user);
     writeAuthCache(localStorage, user, Date.now());
-    keptAnswers.belongTo(user.id);
+    accountAnswers.belongTo(user.id);
     return { user, confirmed: true, isUnknown: false };
   } catch (error) {
     if (signal.aborted) throw error;
@@ -60,9 +60,9 @@ export const sessionQuery = queryOptions({
 
 /** Stores the user after a login or demo login, with the driver's preferences, before the server is asked again. */
 export function signedInAs(queries: QueryClient, user: User): void {
-  void keptAnswers.forgetAll();
+  void accountAnswers.forgetAll();
   writeAuthCache(localStorage, user, Date.now());
-  keptAnswers.belongTo(user.id);
+  accountAnswers.belongTo(user.id);
   passOnDraft(localStorage, user);
   forgetOtherData(queries);
   queries.setQueryData(sessionQuery.queryKey, { user, confirmed: true, isUnknown: false });
@@ -79,7 +79,7 @@ export function signedOut(queries: QueryClient): void {
 /** Nothing of who was signed in stays on this device. */
 function forgetPerson(): void {
   clearAuthCache(localStorage);
-  void keptAnswers.forgetAll();
+  void accountAnswers.forgetAll();
 }
 
 /** Clears what one person read before the next one sees it: unused queries are dropped, visible ones refetched. */

@@ -4,7 +4,7 @@ import { listCustomerOrders, readCustomerOrder } from '@backhaul/contract/calls/
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testOrder } from '../../features/order-status/test-order.ts';
-import { keptAnswers } from '../../lib/offline/kept-answers.ts';
+import { accountAnswers } from '../../lib/offline/account-answers.ts';
 import { createMemoryCaches } from '../../testing/memory-caches.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', caches);
 });
 afterEach(async () => {
-  await keptAnswers.forgetAll();
+  await accountAnswers.forgetAll();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });

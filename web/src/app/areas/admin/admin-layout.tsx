@@ -1,4 +1,5 @@
 import {
+  IconBug,
   IconClock,
   IconListDetails,
   IconMail,
@@ -36,6 +37,7 @@ const menu: readonly MenuEntry[] = [
   { label: 'Orders', icon: IconListDetails, path: paths.adminOrders },
   { label: 'Policies', icon: IconReceiptRefund, path: paths.adminPolicies },
   { label: 'Outbox', icon: IconMail, path: paths.adminOutbox },
+  { label: 'Errors', icon: IconBug, path: paths.adminErrors },
   { label: 'Driver Portal', icon: IconSteeringWheel, path: paths.driverPortal },
 ];
 

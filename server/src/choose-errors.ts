@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createSentryErrorReporter } from './adapters/sentry/sentry-error-reporter.ts';
+import { type Config, ConfigError } from './config.ts';
+import type { ErrorReporter } from './ports/error-reporter.ts';
+
+/** Where errors are told of besides the admins' list: the configured service, else this server's log. */
+export function chooseErrors(
+  { sentryDsn, isProduction }: Pick<Config, 'sentryDsn' | 'isProduction'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): ErrorReporter {
+  if (sentryDsn === null) {
+    return {
+      report: async ({ id, source, name, message, page }) =>
+        log.warn({ errorId: id, source, name, message, page }, 'an error was reported'),
+    };
+  }
+  try {
+    return createSentryErrorReporter(sentryDsn, {
+      environment: isProduction ? 'production' : 'development',
+    });
+  } catch (error) {
+    throw new ConfigError(`SENTRY_DSN: ${(error as Error).message}`, { cause: error });
+  }
+}

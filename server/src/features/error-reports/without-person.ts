@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+
+/** What could name a person, an order or a place, each with what is written instead; in this order. */
+const removed: readonly (readonly [RegExp, string])[] = [
+  [/https?:\/\/[^\s)'"]+/gi, '<url>'],
+  [/[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}/gi, '<e-mail>'],
+  [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '<id>'],
+  [/RTN-[A-Z0-9]+/gi, '<number>'],
+  [/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”/g, '<text>'],
+  [/\b[A-Za-z0-9_-]{24,}\b/g, '<token>'],
+  [/\+?\(?\d[\d\s().-]{3,}\d/g, '<number>'],
+  [/\d+/g, '<n>'],
+];
+
+const messageAtMost = 300;
+const framesAtMost = 12;
+const frameAtMost = 160;
+
+/** A message without what could be of a person; errors of one kind read the same. */
+export function plainMessage(message: string): string {
+  return removed
+    .reduce((text, [pattern, instead]) => text.replaceAll(pattern, instead), message)
+    .slice(0, messageAtMost);
+}
+
+/** The places of a stack, as function and file: 'OrderView order-view.js'. Lines and hashes change with every build. */
+export function plainFrames(stack: string): string[] {
+  return stack
+    .split('\n')
+    .flatMap((line) => {
+      const [, called = '', file] =
+        /^\s*at (?:async )?(?:(.+?) \()?(\S+?)(?::\d+){1,2}\)?$/.exec(line) ??
+        /^(.*?)@(\S+?)(?::\d+){1,2}$/.exec(line) ??
+        [];
+      if (file === undefined) return [];
+      const name = file.split(/[/\\]/).at(-1) ?? '';
+      const plain = name.replace(/[?#].*$/, '').replace(/-[\w-]{8}(?=\.\w+$)/, '');
+      return [`${called} ${plain}`.trim().slice(0, frameAtMost)];
+    })
+    .slice(0, framesAtMost);
+}
+
+/** The same for errors of the same kind at the same place. */
+export function fingerprintOf(parts: {
+  source: string;
+  name: string;
+  message: string;
+  frames: readonly string[];
+}): string {
+  const { source, name, message, frames } = parts;
+  const text = JSON.stringify([source, name, message, frames.slice(0, 4)]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}

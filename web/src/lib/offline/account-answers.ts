@@ -1,0 +1,37 @@
+import type { createKeptAnswers, KeptAnswer } from './kept-answers.ts';
+
+type Keeper = ReturnType<typeof createKeptAnswers>;
+
+let account: string | null = null;
+
+/**
+ * Does something with what is kept. The code for it comes when it is first needed, so that it costs no first view
+ * anything; what is asked of it happens in the order in which it was asked. Without the code nothing is kept.
+ */
+async function ask<T>(work: (keeper: Keeper) => Promise<T> | T): Promise<T | null> {
+  try {
+    return await work((await import('./kept-answers.ts')).keptAnswers);
+  } catch (error) {
+    console.warn('What is kept on this device cannot be reached.', error);
+    return null;
+  }
+}
+
+/** The answers that this device keeps for the account that is signed in (product-rules.md#without-a-network). */
+export const accountAnswers = {
+  /** Who asks now, to hand back with the answer. */
+  account: () => account,
+  belongTo(userId: string): void {
+    if (account === userId) return;
+    account = userId;
+    void ask((keeper) => keeper.belongTo(userId));
+  },
+  forgetAll(): Promise<unknown> {
+    account = null;
+    return ask((keeper) => keeper.forgetAll());
+  },
+  keep: (askedBy: string | null, url: string, answer: Omit<KeptAnswer, 'atMs'>) =>
+    void ask((keeper) => keeper.keep(askedBy, url, answer)),
+  recall: (url: string) => ask((keeper) => keeper.recall(url)),
+  forget: (url: string) => void ask((keeper) => keeper.forget(url)),
+};
