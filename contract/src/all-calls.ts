@@ -14,6 +14,7 @@ import * as events from './calls/events.ts';
 import * as files from './calls/files.ts';
 import * as health from './calls/health.ts';
 import * as map from './calls/map.ts';
+import * as notificationPreferences from './calls/notification-preferences.ts';
 import * as notifications from './calls/notifications.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
@@ -64,7 +65,7 @@ export const features = {
   map: { about: 'Style and tiles of the live map.', stated: map },
   notifications: {
     about: 'What people are told of, and what became of it.',
-    stated: notifications,
+    stated: { ...notifications, ...notificationPreferences },
   },
   orders: { about: 'Booking a return and what becomes of it.', stated: { ...orders, ...refusals } },
   payments: { about: 'Paying for a return.', stated: payments },

@@ -28,6 +28,10 @@ type Whole =
   | 'account-export'
   /** Errors of pages and of the server. */
   | 'errors'
+  /** What the signed-in user was told, and what of it they read. */
+  | 'notifications'
+  /** What they want to be told of, and where. */
+  | 'notification-preferences'
   /** What people reported. */
   | 'tickets';
 

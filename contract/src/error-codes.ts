@@ -78,6 +78,31 @@ export const errors = {
       'This store costs more than what is paid for. Please cancel, which is free now, and book again.',
   },
   store_too_far: { status: 422, message: 'This store is too far away.' },
+  notification_locked: {
+    status: 422,
+    message: 'This cannot be turned off: it is about your money, your account or a cancelled stop.',
+  },
+  notification_channel_unused: {
+    status: 422,
+    message: 'Nothing of this kind is sent on this channel.',
+  },
+  push_subscription_invalid: {
+    status: 422,
+    message: 'This browser’s push subscription is not valid.',
+  },
+  text_code_limit: {
+    status: 429,
+    message: 'We sent you several codes lately. Please wait a while before you ask for another.',
+  },
+  text_number_stopped: {
+    status: 422,
+    message: 'Somebody replied STOP from this number. Reply START from there first.',
+  },
+  text_code_wrong: { status: 422, message: 'This is not the code that we sent.' },
+  text_code_expired: {
+    status: 422,
+    message: 'This code does not work any more. Please ask for a new one.',
+  },
   pin_required: {
     status: 422,
     message: 'Please confirm on the map where your door is.',

@@ -11,6 +11,9 @@ export const pagePaths = {
   bookPickup: '/book-pickup',
   orders: '/orders',
   driverPortal: '/driver-portal',
+  /** With `?orderId=`. */
+  checkout: '/checkout',
+  adminOrders: '/admin-orders',
   /** With `?tracking=` the server redirects to that order's status. */
   findOrder: '/order-status',
   orderStatus: '/order-status/$orderId',

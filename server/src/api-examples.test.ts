@@ -129,22 +129,41 @@ async function paid(orderId: string, as: PaymentStatus): Promise<void> {
   );
 }
 
-/** Waits for the reactions to a registration and an acceptance. Of their mails the outbox keeps the one without a token. */
+/** Waits for what follows from a registration, a booking, its payment and an acceptance, on every channel. */
 async function told(): Promise<void> {
   await vi.waitFor(
     async () => {
-      const { rows } =
-        await sql`SELECT (SELECT count(*) FROM notifications WHERE sent_at IS NOT NULL) AS told,
+      const { rows } = await sql`SELECT (SELECT count(*) FROM notifications) AS told,
+        (SELECT count(*) FROM notification_deliveries WHERE ended_at IS NULL) AS going,
         (SELECT count(*) FROM graphile_worker.jobs WHERE flags IS NOT NULL) AS waiting`.execute(
-          app.database.db,
-        );
-      expect(rows).toEqual([{ told: 3, waiting: 0 }]);
+        app.database.db,
+      );
+      expect(rows).toEqual([{ told: 4, going: 0, waiting: 0 }]);
     },
     { timeout: 10_000, interval: 20 },
   );
+  // A mail of a link has another token each time.
   await sql`DELETE FROM local_mail_outbox WHERE text_body LIKE '%#token=%'`.execute(
     app.database.db,
   );
+}
+
+/** A number and its code, which is the same in every record. */
+async function recordTextNumber(person: { cookie: string }): Promise<void> {
+  await made('askForTextCode', person, { body: { phone: '(314) 555-0199', consents: true } });
+  const { db } = app.database;
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`SELECT FROM text_numbers WHERE code_hash IS NOT NULL`.execute(db);
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+  await sql`UPDATE text_numbers SET code_hash = sha256(convert_to(user_id || ':314159', 'UTF8'))`.execute(
+    db,
+  );
+  await made('confirmTextNumber', person, { body: { code: '314159' } });
+  await made('forgetTextNumber', person);
 }
 
 /** A link whose token is the same in every record. */
@@ -266,7 +285,11 @@ async function recordReturn(): Promise<{ fileId: string }> {
   await made('quoteOtherStores', casey, { params: { orderId } });
   await made('acceptOrder', dana, { params });
   await told();
-  await made('listNotifications', casey);
+  const [newest] = (await made('listNotifications', casey)).body;
+  await made('countUnreadNotifications', casey);
+  await made('readNotification', casey, { params: { id: newest.id } });
+  await made('readAllNotifications', casey);
+  await recordTextNumber(casey);
   await made('listOutbox', people.admin);
   await made('listConsumers', people.admin);
   await made('askToComeNow', dana, { params });

@@ -4,7 +4,7 @@ import { systemClock } from './adapters/local/system-clock.ts';
 import { createIdentityProviders } from './adapters/openid/identity-providers.ts';
 import { createTesseractReceiptReader } from './adapters/tesseract/tesseract-receipt-reader.ts';
 import { chooseErrors } from './choose-errors.ts';
-import { chooseMail } from './choose-mail.ts';
+import { chooseSenders } from './choose-senders.ts';
 import { choosePayments } from './choose-payments.ts';
 import { composeApp } from './composition/compose-app.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -57,7 +57,7 @@ async function main(config: Config): Promise<void> {
     placeIds,
     fileStore,
     identityProviders: createIdentityProviders(config.oauth),
-    mail: chooseMail(background, systemClock),
+    senders: chooseSenders(background, systemClock),
     payments: choosePayments(config, connection, systemClock),
     receiptReader: createTesseractReceiptReader(),
     errorReporter: chooseErrors(config, log),

@@ -12,6 +12,8 @@ const accountEventTypes = [
   'email_changed',
   'sign_in_connected',
   'export_made',
+  // A code was asked for, which proves a number for text messages.
+  'text_code_requested',
 ] as const;
 
 /** What can happen to each kind of subject, in the past tense. Only events listed here can be appended. */

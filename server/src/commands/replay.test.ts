@@ -28,7 +28,7 @@ const replay = (...words: string[]) =>
 
 async function inbox(): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*)::integer AS n FROM notifications
-    WHERE channel = 'in_app'`.execute(app.database.db);
+    WHERE moment = 'accepted'`.execute(app.database.db);
   return rows[0]?.n ?? 0;
 }
 
@@ -41,11 +41,13 @@ test('has a reaction do what it has not done since a date, beside the running se
   }
   await vi.waitFor(async () => expect(await inbox()).toBe(2), patience);
   // As if the reaction had not existed at the first acceptance.
-  await sql`DELETE FROM notifications WHERE channel = 'in_app'
-    AND event_id = (SELECT min(event_id) FROM notifications)`.execute(app.database.db);
-  const { stdout } = await replay('note-acceptance-in-inbox', '2020-01-01');
+  await sql`DELETE FROM notifications WHERE moment = 'accepted'
+    AND event_id = (SELECT min(event_id) FROM notifications WHERE moment = 'accepted')`.execute(
+    app.database.db,
+  );
+  const { stdout } = await replay('tell-customer-of-driver', '2020-01-01');
   expect(stdout).toBe(
-    'note-acceptance-in-inbox reads 2 events again, from 2020-01-01T00:00:00.000Z on.\n',
+    'tell-customer-of-driver reads 2 events again, from 2020-01-01T00:00:00.000Z on.\n',
   );
   await vi.waitFor(async () => {
     expect(await inbox()).toBe(2);
@@ -57,8 +59,8 @@ test('has a reaction do what it has not done since a date, beside the running se
 });
 
 test.each([
-  ['without a date', ['note-acceptance-in-inbox'], 'Usage: '],
-  ['of no date', ['note-acceptance-in-inbox', 'soon'], 'Usage: '],
+  ['without a date', ['tell-customer-of-driver'], 'Usage: '],
+  ['of no date', ['tell-customer-of-driver', 'soon'], 'Usage: '],
   ['of no reaction', ['sing', '2020-01-01'], 'There is no reaction sing, but ask-about-refund'],
 ])('says what is wrong with a call %s', async (_, words, told) => {
   await expect(replay(...words)).rejects.toMatchObject({ stderr: expect.stringContaining(told) });

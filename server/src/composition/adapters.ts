@@ -7,10 +7,10 @@ import type { Clock } from '../ports/clock.ts';
 import type { ErrorReporter } from '../ports/error-reporter.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { IdentityProviders } from '../ports/identity-provider.ts';
-import type { Mailers, Outbox } from '../ports/mailer.ts';
 import type { MapService, PlaceIds } from '../ports/map-service.ts';
 import type { PaymentGateways, TestGateway } from '../ports/payment-gateway.ts';
 import type { ReceiptReader } from '../ports/receipt-reader.ts';
+import type { TenantSenders } from '../ports/senders.ts';
 
 /** Every external dependency of the product. main.ts and the tests choose them. */
 export interface Adapters {
@@ -28,7 +28,7 @@ export interface Adapters {
   placeIds: PlaceIds;
   fileStore: FileStore;
   identityProviders: IdentityProviders;
-  mail: { mailers: Mailers; outbox: Outbox };
+  senders: TenantSenders;
   payments: { gateways: PaymentGateways; testGateway: TestGateway };
   receiptReader: ReceiptReader;
   errorReporter: ErrorReporter;

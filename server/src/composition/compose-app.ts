@@ -7,6 +7,7 @@ import type { EveryJobTask } from '../jobs/job-payloads.ts';
 import { type JobRunner, type JobRunnerDeps, startJobRunner } from '../jobs/job-runner.ts';
 import type { Adapters } from './adapters.ts';
 import { gatherSchedules, gatherTasks, handleCalls } from './compose-features.ts';
+import { composeCarriers } from './compose-carriers.ts';
 import { composeLive } from './compose-live.ts';
 import { composePublicPages } from './compose-public-pages.ts';
 import { composeReactions } from './compose-reactions.ts';
@@ -59,7 +60,11 @@ export async function composeApp(adapters: Adapters): Promise<App> {
   const deps = { ...known, sendProviderMissing, recordError };
   handleCalls(app.calls, features, deps, config.isProduction);
   await composeLive(adapters, app, deps);
-  const { tasks, concurrency, heldBack } = await composeReactions(adapters, app);
+  const { tasks, concurrency, heldBack } = await composeReactions(
+    adapters,
+    app,
+    composeCarriers(adapters, app),
+  );
   composeJobs(adapters, app, {
     concurrency: otherJobsAtOnce + concurrency,
     heldBack,

@@ -9,8 +9,13 @@ import type { Adapters } from './adapters.ts';
 const folder = path.join(import.meta.dirname, '../reactions');
 
 /** Runs a consumer for every reaction while the application is up, and returns the task for their effects. */
-export async function composeReactions(adapters: Adapters, app: App) {
-  const { config, background, bus, clock, log, mail } = adapters;
+export async function composeReactions(
+  adapters: Adapters,
+  app: App,
+  { wakeCarriers }: { wakeCarriers: () => void },
+) {
+  const { config, background, bus, clock, log, senders } = adapters;
+  const origin = config.publicOrigin ?? `http://${config.host}:${config.port}`;
   const { db } = background;
   const reactions = await loadReactions(folder);
   const loops: LookLoop[] = [];
@@ -24,10 +29,8 @@ export async function composeReactions(adapters: Adapters, app: App) {
   app.fastify.addHook('onClose', async () => {
     await Promise.all(loops.map((loop) => loop.stop()));
   });
-  const origin = config.publicOrigin ?? `http://${config.host}:${config.port}`;
-  const { mailers } = mail;
   return {
-    ...createReactor(reactions, { db, clock, mailers, origin, brand: config.brand }),
+    ...createReactor(reactions, { db, clock, senders, origin, wakeCarriers, brand: config.brand }),
     /** How many effects may run at once. */
     concurrency: mostAtOnce * reactions.length,
   };

@@ -76,7 +76,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
     arrivals: createArrivals({ db, map, clock }),
     gateways: payments.gateways,
     testPage: payments.testGateway,
-    outbox: adapters.mail.outbox,
+    senders: adapters.senders,
     makeQuote: quoting,
     readUser,
     postToWebhook,

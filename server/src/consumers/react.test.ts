@@ -3,6 +3,7 @@ import type { EventKind } from '@backhaul/domain/events/event-kinds.ts';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { chooseSenders } from '../choose-senders.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { appendSubjectEvent } from '../events/append-event.ts';
 import { type JobRunner, startJobRunner } from '../jobs/job-runner.ts';
@@ -30,8 +31,9 @@ afterEach(async () => {
 
 function deps(): ReactionDeps {
   const brand = { name: 'Backhaul', supportEmail: 'help@backhaul.example', supportPhone: '1' };
-  const mailers = { forTenant: () => ({ send: async () => undefined }) };
-  return { db: database.db, clock, mailers, origin: 'http://localhost', brand };
+  const senders = chooseSenders(database, clock);
+  const origin = 'http://localhost';
+  return { db: database.db, clock, senders, origin, wakeCarriers: () => undefined, brand };
 }
 
 async function start(...reactions: Reaction[]) {

@@ -1,16 +1,19 @@
 import type { EventKind } from '@backhaul/domain/events/event-kinds.ts';
 import type { Database } from '../database/connect.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Mailers } from '../ports/mailer.ts';
+import type { TenantSenders } from '../ports/senders.ts';
 import type { EventOf } from './read-event.ts';
 
 /** What an effect may use. */
 export interface ReactionDeps {
   db: Database;
   clock: Clock;
-  mailers: Mailers;
+  /** For whom has no account, and so cannot be told. */
+  senders: TenantSenders;
   /** The server's public address, without a trailing slash. */
   origin: string;
+  /** What carries notifications may look for new ones. */
+  wakeCarriers: () => void;
   brand: { name: string; supportEmail: string; supportPhone: string };
 }
 

@@ -9,6 +9,7 @@ interface AnyEvent<K extends string> {
   /** Counts the subject's events from 1. */
   sequence: number;
   actorId: string | null;
+  actorKind: 'owner' | 'driver' | 'admin' | 'retailer' | 'system';
   sandboxId: string | null;
   happenedAt: Date;
   details: Record<string, unknown>;
@@ -20,6 +21,8 @@ interface OrderPart {
   status: OrderStatus;
   customerId: string;
   driverId: string | null;
+  /** The driver who lost the order, on release and reassignment. */
+  previousDriverId: string | null;
   companyId: string | null;
 }
 
@@ -34,9 +37,9 @@ export async function readEvent(
   eventId: number,
 ): Promise<(AnyEvent<string> & OrderPart & { subjectId: string }) | undefined> {
   const { rows } = await sql<AnyEvent<string> & OrderPart & { subjectId: string }>`
-    SELECT id, subject || '.' || type AS kind, sequence, actor_id AS "actorId", sandbox_id AS "sandboxId",
+    SELECT id, subject || '.' || type AS kind, sequence, actor_id AS "actorId", actor_kind AS "actorKind", sandbox_id AS "sandboxId",
       happened_at AS "happenedAt", details, order_id AS "orderId", status, customer_id AS "customerId",
-      driver_id AS "driverId", company_id AS "companyId", subject_id AS "subjectId"
+      driver_id AS "driverId", previous_driver_id AS "previousDriverId", company_id AS "companyId", subject_id AS "subjectId"
     FROM domain_events WHERE id = ${eventId}`.execute(db);
   return rows[0];
 }

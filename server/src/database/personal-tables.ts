@@ -55,6 +55,24 @@ export const exportedTables: { readonly [T in PersonalTable]: ExportedRows<T> | 
   noted_purchases: { as: 'notedPurchases', belongs: ofPerson },
   waitlist_entries: { as: 'waitlist', belongs: (id) => sql`email = ${ownEmail(id)}` },
   notifications: { as: 'notifications', belongs: (id) => sql`recipient_id = ${id}` },
+  notification_deliveries: {
+    as: 'notificationDeliveries',
+    belongs: (id) =>
+      sql`notification_id IN (SELECT id FROM notifications WHERE recipient_id = ${id})`,
+  },
+  notification_choices: { as: 'notificationChoices', belongs: ofPerson },
+  push_subscriptions: {
+    as: 'pushSubscriptions',
+    belongs: ofPerson,
+    // With these anybody could write to the browser.
+    withheld: ['endpoint', 'p256dh', 'auth'],
+  },
+  text_numbers: { as: 'textNumbers', belongs: ofPerson, withheld: ['code_hash'] },
+  unreachable_addresses: {
+    as: 'unreachableAddresses',
+    belongs: (id) => sql`(channel = 'mail' AND address = ${ownEmail(id)}
+      OR channel = 'text' AND address = (SELECT phone FROM text_numbers WHERE user_id = ${id}))`,
+  },
 
   orders: 'as the customer reads them, each with its times, price, refund watch and files',
   refund_watches: 'with the order',
@@ -115,6 +133,7 @@ export const exportedTables: { readonly [T in PersonalTable]: ExportedRows<T> | 
   local_gateway_events: 'the built-in test gateway’s own books',
   local_gateway_intents: 'the built-in test gateway’s own books',
   local_gateway_refunds: 'the built-in test gateway’s own books',
+  local_message_outbox: 'messages are under notifications',
   local_mail_outbox: 'mails are under notifications; their secret links are kept nowhere else',
   sign_in_attempts: 'counts tries for a quarter of an hour',
   sign_in_places: 'hashes of browsers and networks, which tell nobody anything',

@@ -53,8 +53,17 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
     belongs: (id) => sql`ticket_id IN (SELECT id FROM tickets WHERE sandbox_id = ${id})`,
   },
   { table: 'tickets', belongs: (id) => sql`sandbox_id = ${id}` },
+  {
+    table: 'notification_deliveries',
+    belongs: (id) =>
+      sql`notification_id IN (SELECT id FROM notifications WHERE recipient_id IN ${people(id)})`,
+  },
   { table: 'notifications', belongs: (id) => sql`recipient_id IN ${people(id)}` },
+  { table: 'notification_choices', belongs: ofPeople },
+  { table: 'push_subscriptions', belongs: ofPeople },
+  { table: 'text_numbers', belongs: ofPeople },
   { table: 'local_mail_outbox', belongs: (id) => sql`sandbox_id = ${id}` },
+  { table: 'local_message_outbox', belongs: (id) => sql`sandbox_id = ${id}` },
   {
     table: 'domain_events',
     belongs: (id) => sql`(order_id IN ${orders(id)} OR (order_id IS NULL AND sandbox_id = ${id}))`,
@@ -91,6 +100,8 @@ export const tenantlessTables: ReadonlySet<string> = new Set([
   // Nothing of a person is in them.
   'error_groups',
   'error_reports',
+  // Mailboxes and numbers outside, whosever they are; a sandbox reaches none.
+  'unreachable_addresses',
   'address_index',
   'address_streets',
   'address_street_names',

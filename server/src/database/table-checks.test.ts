@@ -12,7 +12,10 @@ import {
   backgroundCheckStatuses,
   earningStatuses,
 } from '@backhaul/domain/driver/driver-status.ts';
-import { notificationChannels } from '@backhaul/domain/events/notification-channels.ts';
+import {
+  deliveryStates,
+  notificationChannels,
+} from '@backhaul/domain/notifications/notification-channels.ts';
 import { faults } from '@backhaul/domain/fare/outcome.ts';
 import { ledgerAccounts, postingKinds } from '@backhaul/domain/money/ledger-accounts.ts';
 import { nextStop, stopKinds } from '@backhaul/domain/order/current-stop.ts';
@@ -68,7 +71,9 @@ test.each([
   ['admin_scopes', 'scope', adminScopes],
   ['company_members', 'role', retailerRoles],
   ['employees', 'role', employeeRoles],
-  ['notifications', 'channel', notificationChannels],
+  ['notification_choices', 'channel', notificationChannels],
+  ['notification_deliveries', 'channel', notificationChannels],
+  ['notification_deliveries', 'state', deliveryStates],
   ['driver_profiles', 'application_status', applicationStatuses],
   ['driver_profiles', 'background_check_status', backgroundCheckStatuses],
   ['driver_earnings', 'status', earningStatuses],

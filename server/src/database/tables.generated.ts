@@ -9,10 +9,12 @@ import type { WaitlistKind } from "@backhaul/domain/access/waitlist-kinds.ts";
 import type { PaymentMethod, PickupLocation, PickupMethod, PurchaseType, RefundMethod } from "@backhaul/domain/catalog/booking-options.ts";
 import type { ApplicationStatus, BackgroundCheckStatus, EarningStatus } from "@backhaul/domain/driver/driver-status.ts";
 import type { EventSubject, EventType } from "@backhaul/domain/events/event-kinds.ts";
-import type { NotificationChannel } from "@backhaul/domain/events/notification-channels.ts";
 import type { Fault } from "@backhaul/domain/fare/outcome.ts";
 import type { PlacePrecision } from "@backhaul/domain/geo/position-certainty.ts";
 import type { LedgerAccount, PostingKind } from "@backhaul/domain/money/ledger-accounts.ts";
+import type { NotificationMoment } from "@backhaul/domain/notifications/moments.ts";
+import type { DeliveryState, NotificationChannel } from "@backhaul/domain/notifications/notification-channels.ts";
+import type { NotificationGroup } from "@backhaul/domain/notifications/notification-groups.ts";
 import type { CaseKind } from "@backhaul/domain/order/case-kinds.ts";
 import type { StopKind } from "@backhaul/domain/order/current-stop.ts";
 import type { EarlyPickup } from "@backhaul/domain/order/early-pickup.ts";
@@ -431,6 +433,15 @@ export interface LocalMailOutbox {
   to_address: string;
 }
 
+export interface LocalMessageOutbox {
+  body: string;
+  channel: NotificationChannel;
+  key: string;
+  sandbox_id: string | null;
+  sent_at: Timestamp;
+  to_address: string;
+}
+
 export interface LooseBytes {
   file_id: string;
   is_doomed: Generated<boolean>;
@@ -451,15 +462,40 @@ export interface NotedPurchases {
   value_cents: number;
 }
 
+export interface NotificationChoices {
+  channel: NotificationChannel;
+  group_name: NotificationGroup;
+  is_on: boolean;
+  user_id: string;
+}
+
+export interface NotificationDeliveries {
+  attempts: Generated<number>;
+  channel: NotificationChannel;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  is_urgent: Generated<boolean>;
+  last_error: string | null;
+  notification_id: string;
+  sent_to: string | null;
+  state: DeliveryState;
+}
+
 export interface Notifications {
   body: string;
-  channel: NotificationChannel;
-  created_at: Generated<Timestamp>;
+  created_at: Timestamp;
   event_id: number;
   id: Generated<string>;
+  link_label: string;
+  link_path: string;
+  moment: NotificationMoment;
+  more: Generated<string[]>;
+  order_id: string | null;
   read_at: Timestamp | null;
   recipient_id: string;
-  sent_at: Timestamp | null;
   subject: string;
 }
 
@@ -583,6 +619,15 @@ export interface PaymentIntents {
   purpose: Generated<string>;
   refunded_cents: Generated<number>;
   status: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: string;
+  user_id: string;
 }
 
 export interface Quotes {
@@ -780,6 +825,16 @@ export interface Stores {
   zip_code: string;
 }
 
+export interface TextNumbers {
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_tries: Generated<number>;
+  confirmed_at: Timestamp | null;
+  consented_at: Timestamp;
+  phone: string;
+  user_id: string;
+}
+
 export interface TicketAnswers {
   at: Timestamp;
   author_id: string;
@@ -805,6 +860,13 @@ export interface Tickets {
   visitor_id: string | null;
   visitor_name: string | null;
   words: string;
+}
+
+export interface UnreachableAddresses {
+  address: string;
+  channel: NotificationChannel;
+  reason: string;
+  since: Timestamp;
 }
 
 export interface UsedOauthAttempts {
@@ -893,13 +955,17 @@ export interface DB {
   local_gateway_intents: LocalGatewayIntents;
   local_gateway_refunds: LocalGatewayRefunds;
   local_mail_outbox: LocalMailOutbox;
+  local_message_outbox: LocalMessageOutbox;
   loose_bytes: LooseBytes;
   noted_purchases: NotedPurchases;
+  notification_choices: NotificationChoices;
+  notification_deliveries: NotificationDeliveries;
   notifications: Notifications;
   oauth_identities: OauthIdentities;
   order_chains: OrderChains;
   orders: Orders;
   payment_intents: PaymentIntents;
+  push_subscriptions: PushSubscriptions;
   quotes: Quotes;
   ratings: Ratings;
   refund_watches: RefundWatches;
@@ -915,8 +981,10 @@ export interface DB {
   sign_in_attempts: SignInAttempts;
   sign_in_places: SignInPlaces;
   stores: Stores;
+  text_numbers: TextNumbers;
   ticket_answers: TicketAnswers;
   tickets: Tickets;
+  unreachable_addresses: UnreachableAddresses;
   used_oauth_attempts: UsedOauthAttempts;
   users: Users;
   visitor_idempotency_keys: VisitorIdempotencyKeys;

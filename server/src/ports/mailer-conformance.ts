@@ -8,7 +8,7 @@ export interface MailerUnderTest {
   arrivedAt(address: string): Promise<Pick<Mail, 'subject' | 'text' | 'html'>[]>;
 }
 
-function mailTo(address: string, changed: Partial<Mail> = {}): Mail {
+export function mailTo(address: string, changed: Partial<Mail> = {}): Mail {
   return {
     key: randomUUID(),
     from: { name: 'Backhaul', address: 'help@backhaul.example' },
@@ -16,6 +16,7 @@ function mailTo(address: string, changed: Partial<Mail> = {}): Mail {
     subject: 'Dana takes your return',
     text: 'Today between 12 and 5 PM — 25 °C.\n.\nThe end.',
     html: '<p>Today between 12 and 5 PM — 25 &#176;C.</p>',
+    unsubscribeUrl: null,
     ...changed,
   };
 }
@@ -32,18 +33,18 @@ export function describeMailer(name: string, start: () => Promise<MailerUnderTes
     it('brings subject, text and HTML as they are', async () => {
       const address = anyAddress();
       const mail = mailTo(address);
-      await under.mailer.send(mail);
+      expect(await under.mailer.send(mail)).toEqual({ result: 'sent' });
       const { subject, text, html } = mail;
       expect(await under.arrivedAt(address)).toEqual([{ subject, text, html }]);
     });
 
-    it('brings what is sent twice under one key once, also at the same moment', async () => {
+    it('brings what is sent twice under one key once, if it knows keys', async () => {
       const address = anyAddress();
       const mail = mailTo(address);
       await Promise.all([under.mailer.send(mail), under.mailer.send(mail)]);
       await under.mailer.send(mail);
       await under.mailer.send(mailTo(address));
-      expect(await under.arrivedAt(address)).toHaveLength(2);
+      expect(await under.arrivedAt(address)).toHaveLength(under.mailer.knowsKeys ? 2 : 4);
     });
 
     it.each([
@@ -51,7 +52,8 @@ export function describeMailer(name: string, start: () => Promise<MailerUnderTes
       ['address', { to: { name: 'A', address: 'a@example.com\nBcc: everybody@example.com' } }],
       ['name', { to: { name: 'A\nBcc: everybody@example.com', address: 'a@example.com' } }],
     ])('takes no second line in the %s', async (_, changed) => {
-      await expect(under.mailer.send(mailTo(anyAddress(), changed))).rejects.toThrow();
+      const outcome = await under.mailer.send(mailTo(anyAddress(), changed));
+      expect(outcome).toMatchObject({ result: 'refused', isGone: false });
     });
   });
 }

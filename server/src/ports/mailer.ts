@@ -1,5 +1,7 @@
+import type { Sender } from './send-outcome.ts';
+
 export interface Mail {
-  /** Unique to this mail: sent twice under the same key it arrives once. */
+  /** Unique to this mail. */
   key: string;
   from: { name: string; address: string };
   to: { name: string; address: string };
@@ -7,31 +9,9 @@ export interface Mail {
   text: string;
   /** The same content as HTML. */
   html: string;
+  /** Takes the reader off this kind of mail with one POST (RFC 8058); null where it cannot be turned off. */
+  unsubscribeUrl: string | null;
 }
 
-export interface Mailer {
-  /** Resolves once the mail is accepted. Throws for an address or subject with more than one line. */
-  send(mail: Mail): Promise<void>;
-}
-
-export interface Mailers {
-  /** A sandbox's mail is never sent outside. */
-  forTenant(sandboxId: string | null): Mailer;
-}
-
-export interface OutboxMail {
-  id: string;
-  sort_at: string;
-  from: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  sentAt: Date;
-}
-
-/** The mail stored by a mailer that sends none, for administrators to read. */
-export interface Outbox {
-  /** The live tenant's, newest first. */
-  list(page: { cursor: { at: string; id: string } | null; limit: number }): Promise<OutboxMail[]>;
-}
+/** Refuses an address, name or subject with more than one line. */
+export type Mailer = Sender<Mail>;

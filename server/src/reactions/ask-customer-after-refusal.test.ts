@@ -15,6 +15,8 @@ async function mails() {
 }
 
 test('the customer is asked in the app and by mail, and told what holds otherwise', async () => {
+  // By day: at night nobody is asked what they must answer within minutes.
+  app.clock.set('2026-11-20T22:40:00Z');
   const order = await job('in_transit', { companyId: 'target' });
   await sql`UPDATE orders SET refusal_plan = 'donate' WHERE id = ${order.id}`.execute(db);
   await prove(order.id, 'refusal');
@@ -28,7 +30,10 @@ test('the customer is asked in the app and by mail, and told what holds otherwis
   );
   expect(mail?.text_body).toContain(`/order-status/${order.id}`);
   const inbox = await requests.get(customer, '/api/notifications');
-  expect(inbox.json()).toMatchObject([{ kind: 'order.refused', orderId: order.id }]);
+  expect(inbox.json()).toContainEqual(
+    expect.objectContaining({ kind: 'order.refused', moment: 'refused', orderId: order.id }),
+  );
+  app.clock.run();
 });
 
 test('nobody is asked what they can no longer choose', async () => {

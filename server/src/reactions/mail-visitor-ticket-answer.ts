@@ -1,4 +1,5 @@
 import { pagePaths } from '@backhaul/contract/page-paths.ts';
+import { oneLine } from '@backhaul/domain/notifications/message-problem.ts';
 import { defineReaction } from '../consumers/reaction.ts';
 import { layOutMail } from '../features/notifications/mail-layout.ts';
 import { noteAnswerMailed, readVisitorAnswer } from '../features/support/ticket-store.ts';
@@ -9,14 +10,18 @@ const footer = {
   isForVisitor: true,
 } as const;
 
-/** Mails a visitor, who has no account to read it in, what we answered. */
+/**
+ * Mails a visitor, who has no account to read it in, what we answered. It is noted before a mailer that knows no keys gets it,
+ * so that nobody is mailed twice.
+ */
 export const mailVisitorTicketAnswer = defineReaction({
   name: 'mail-visitor-ticket-answer',
   on: ['ticket.answered', 'ticket.closed'],
-  async effect(event, { db, clock, mailers, origin, brand }) {
+  async effect(event, { db, clock, senders, origin, brand }) {
     const answer = await readVisitorAnswer(db, event);
     if (answer === undefined) return;
-    const subject = `We answered: ${answer.subject}`;
+    const { answerId } = answer;
+    const subject = oneLine(`We answered: ${answer.subject}`);
     const words = {
       subject,
       paragraphs: [
@@ -25,13 +30,18 @@ export const mailVisitorTicketAnswer = defineReaction({
       ],
       link: { label: `Write to ${brand.name}`, path: pagePaths.contact },
     };
-    await mailers.forTenant(null).send({
+    const { mail } = senders.forTenant(null);
+    if (!mail.knowsKeys) await noteAnswerMailed(db, answerId, clock.now());
+    const outcome = await mail.send({
       key: `${event.id}:visitor:mail`,
       from: { name: brand.name, address: brand.supportEmail },
-      to: { name: answer.name, address: answer.email },
+      to: { name: oneLine(answer.name), address: answer.email },
       subject,
       ...layOutMail(words, { brand, origin, footer }),
+      unsubscribeUrl: null,
     });
-    await noteAnswerMailed(db, answer.answerId, clock.now());
+    const isLater = outcome.result === 'later';
+    await noteAnswerMailed(db, answerId, isLater ? null : clock.now());
+    if (isLater) throw new Error(outcome.why);
   },
 });

@@ -9,7 +9,7 @@ import { createPostgresBus } from '../adapters/local/postgres-bus.ts';
 import { createIdentityProviders } from '../adapters/openid/identity-providers.ts';
 import { createTesseractReceiptReader } from '../adapters/tesseract/tesseract-receipt-reader.ts';
 import { chooseErrors } from '../choose-errors.ts';
-import { chooseMail } from '../choose-mail.ts';
+import { chooseSenders } from '../choose-senders.ts';
 import { chooseMap } from '../choose-map.ts';
 import { choosePayments } from '../choose-payments.ts';
 import { composeApp } from '../composition/compose-app.ts';
@@ -100,7 +100,7 @@ export async function startTestApp(
     placeIds,
     fileStore,
     identityProviders: createIdentityProviders(config.oauth),
-    mail: chooseMail(connection, clock),
+    senders: chooseSenders(connection, clock),
     payments: choosePayments(config, connection, clock),
     receiptReader: createTesseractReceiptReader(),
     errorReporter: shared.errorReporter ?? chooseErrors(config, log),

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../database/test-database.ts';
 import { describeMailer } from '../../ports/mailer-conformance.ts';
-import { createLocalMailer, createLocalOutbox } from './local-mailer.ts';
+import type { Mail } from '../../ports/mailer.ts';
+import { createLocalMailer } from './local-mailer.ts';
 import { systemClock } from './system-clock.ts';
 
 let database: TestDatabase;
@@ -12,14 +14,13 @@ afterAll(() => database.destroy());
 
 describeMailer('the local outbox', async () => {
   const { db } = database;
-  const outbox = createLocalOutbox(db);
   return {
     mailer: createLocalMailer({ db, clock: systemClock }, null),
     arrivedAt: async (address) => {
-      const mails = await outbox.list({ cursor: null, limit: 100 });
-      return mails
-        .filter(({ to }) => to.endsWith(`<${address}>`))
-        .map(({ subject, text, html }) => ({ subject, text, html }));
+      const { rows } = await sql<Pick<Mail, 'subject' | 'text' | 'html'>>`
+        SELECT subject, text_body AS text, html_body AS html FROM local_mail_outbox
+        WHERE to_address LIKE ${`%<${address}>`}`.execute(db);
+      return rows;
     },
   };
 });

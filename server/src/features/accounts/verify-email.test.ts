@@ -134,7 +134,13 @@ it('leaves its token nowhere but in the mail', async () => {
   const admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
   const outbox = await requests.get(admin, '/api/admin/outbox?limit=100');
   expect(outbox.body).toContain(token);
-  for (const table of ['domain_events', 'notifications', 'account_links', 'graphile_worker.jobs']) {
+  for (const table of [
+    'domain_events',
+    'notifications',
+    'notification_deliveries',
+    'account_links',
+    'graphile_worker.jobs',
+  ]) {
     const { rows } = await sql`SELECT FROM ${sql.raw(table)} t
       WHERE t::text LIKE ${`%${token}%`}`.execute(app.database.db);
     expect(rows, table).toEqual([]);

@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 
 interface OpenChoice {
-  storeName: string;
-  orderName: string;
   plan: RefusalPlan;
   /** Minutes that are left, in full; 0 when there is nothing to choose any more. */
   minutesLeft: number;
@@ -17,8 +15,7 @@ export async function readOpenChoice(
   now: Date,
 ): Promise<OpenChoice | undefined> {
   const { rows } = await sql<OpenChoice>`
-    SELECT dropoff_name AS "storeName", order_name AS "orderName", refusal_plan AS plan,
-      CASE WHEN status = 'refused' AND refusal_choice IS NULL
+    SELECT refusal_plan AS plan, CASE WHEN status = 'refused' AND refusal_choice IS NULL
         THEN greatest(0, coalesce(floor(extract(epoch FROM refusal_choice_until - ${now}::timestamptz) / 60), 0))::integer
         ELSE 0 END AS "minutesLeft"
     FROM orders WHERE id = ${orderId}`.execute(db);

@@ -1,4 +1,4 @@
-import { isQuiet } from '@backhaul/domain/events/quiet-hours.ts';
+import { isQuiet } from '@backhaul/domain/notifications/quiet-hours.ts';
 import { sql } from 'kysely';
 import { areaTimeZone } from '../../database/area-day.ts';
 import { commitEvents } from '../../events/commit-events.ts';

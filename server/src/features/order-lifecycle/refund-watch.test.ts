@@ -58,8 +58,9 @@ const watchOf = async (id: string) =>
 
 async function toldOf(orderId: string) {
   const { rows } = await sql<{ channel: string; subject: string }>`
-    SELECT channel, n.subject FROM notifications n JOIN domain_events e ON e.id = n.event_id
-    WHERE e.order_id = ${orderId} AND e.type = 'refund_asked' ORDER BY n.event_id, channel`.execute(
+    SELECT d.channel, n.subject FROM notifications n JOIN domain_events e ON e.id = n.event_id
+      JOIN notification_deliveries d ON d.notification_id = n.id AND d.state = 'sent'
+    WHERE e.order_id = ${orderId} AND e.type = 'refund_asked' ORDER BY n.event_id, d.channel`.execute(
     db,
   );
   return rows;

@@ -76,13 +76,29 @@ async function note(sandboxId: string): Promise<void> {
   });
 }
 
-/** What reactions leave: an inbox entry and a stored mail. */
+/** What reactions and preferences leave: an entry with its deliveries, a stored mail and message, choices. */
 async function tell(sandboxId: string): Promise<void> {
   await query(
     `WITH told AS (
-      INSERT INTO notifications (event_id, recipient_id, channel, subject, body)
-      SELECT max(id), customer_id, 'in_app', 's', 'b' FROM domain_events WHERE sandbox_id = $1 AND customer_id IS NOT NULL
-      GROUP BY customer_id LIMIT 1 RETURNING id)
+      INSERT INTO notifications (event_id, recipient_id, moment, subject, body, link_label, link_path, created_at)
+      SELECT max(id), customer_id, 'accepted', 's', 'b', 'l', '/', now() FROM domain_events WHERE sandbox_id = $1 AND customer_id IS NOT NULL
+      GROUP BY customer_id LIMIT 1
+      ON CONFLICT (event_id, recipient_id) DO UPDATE SET subject = 's' RETURNING id, recipient_id),
+    delivered AS (
+      INSERT INTO notification_deliveries (notification_id, channel, state, created_at, ended_at)
+      SELECT id, 'in_app', 'sent', now(), now() FROM told ON CONFLICT DO NOTHING),
+    chosen AS (
+      INSERT INTO notification_choices (user_id, group_name, channel, is_on)
+      SELECT recipient_id, 'pickup', 'mail', false FROM told),
+    subscribed AS (
+      INSERT INTO push_subscriptions (user_id, endpoint, p256dh, auth, created_at)
+      SELECT recipient_id, 'https://push.example.com/' || id, 'p', 'a', now() FROM told),
+    numbered AS (
+      INSERT INTO text_numbers (user_id, phone, consented_at, confirmed_at)
+      SELECT recipient_id, '+13145550199', now(), now() FROM told),
+    kept AS (
+      INSERT INTO local_message_outbox (key, sandbox_id, channel, to_address, body, sent_at)
+      SELECT id, $1, 'text', 't', 'b', now() FROM told)
     INSERT INTO local_mail_outbox (key, sandbox_id, from_address, to_address, subject, text_body, html_body, sent_at)
     SELECT id, $1, 'f', 't', 's', 'b', 'b', now() FROM told`,
     [sandboxId],
@@ -247,6 +263,7 @@ describe('the purge of sandboxes', () => {
     await query(`DELETE FROM driver_earnings WHERE ${inSandbox}`, [demo.sandboxId]);
     await query(`DELETE FROM ledger_transactions WHERE ${inSandbox}`, [demo.sandboxId]);
     const told = `event_id IN (SELECT id FROM domain_events WHERE ${inSandbox})`;
+    // Deliveries go with what they deliver.
     await query(`DELETE FROM notifications WHERE ${told}`, [demo.sandboxId]);
     await query(`DELETE FROM domain_events WHERE ${inSandbox}`, [demo.sandboxId]);
   });

@@ -67,9 +67,12 @@ test('a visitor writes, gets a number, and reads the answer in one mail', async 
     expect(mail?.text_body).toContain('/contact');
     expect(mail?.text_body).not.toContain('Choose what we send');
   }, patience);
-  const { rows } = await sql<{ mailed_at: Date | null }>`
-    SELECT mailed_at FROM ticket_answers WHERE ticket_id = ${ticket.id}`.execute(db);
-  expect(rows).toEqual([{ mailed_at: expect.any(Date) }]);
+  // It is noted after the mail went out.
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{ mailed_at: Date | null }>`
+      SELECT mailed_at FROM ticket_answers WHERE ticket_id = ${ticket.id}`.execute(db);
+    expect(rows).toEqual([{ mailed_at: expect.any(Date) }]);
+  }, patience);
 });
 
 test('somebody with an account needs no address, and finds the message among their own', async () => {

@@ -90,6 +90,11 @@ export async function readVisitorAnswer(
   return rows[0];
 }
 
-export async function noteAnswerMailed(db: Database, answerId: number, now: Date): Promise<void> {
-  await sql`UPDATE ticket_answers SET mailed_at = ${now} WHERE id = ${answerId}`.execute(db);
+/** Notes when an answer was mailed; null undoes it. */
+export async function noteAnswerMailed(
+  db: Database,
+  answerId: number,
+  at: Date | null,
+): Promise<void> {
+  await sql`UPDATE ticket_answers SET mailed_at = ${at} WHERE id = ${answerId}`.execute(db);
 }

@@ -1,0 +1,94 @@
+import type { NotificationWords } from './notification-words.ts';
+
+interface Brand {
+  brandName: string;
+  supportPhone: string;
+}
+type Words<Facts> = (facts: Facts) => NotificationWords;
+
+const verifyEmail: Words<Brand & { firstName: string }> = ({ brandName, firstName }) => ({
+  subject: 'Verify your e-mail',
+  body: `Hello ${firstName}, is this your e-mail? Then news of your returns reaches you here.`,
+  more: [
+    'The link works once, within 24 hours. You may have to sign in first.',
+    `You have no account at ${brandName}? Then do nothing, and nobody can use your e-mail here.`,
+  ],
+  link: { label: 'Verify my e-mail', page: 'verify_email' },
+});
+
+const resetPassword: Words<Brand & { firstName: string }> = ({ brandName, firstName }) => ({
+  subject: 'Set a new password',
+  body: `Hello ${firstName}, somebody asked for a new password for your account at ${brandName}.`,
+  more: [
+    'The link works once, within an hour. Setting a new password signs you out everywhere else.',
+    'It was not you? Then do nothing. Your password stays as it is.',
+  ],
+  link: { label: 'Set a new password', page: 'reset_password' },
+});
+
+const passwordChanged: Words<Brand> = ({ brandName, supportPhone }) => ({
+  subject: 'Your password was changed',
+  body: `The password of your account at ${brandName} is a new one, and every other device was signed out.`,
+  more: [`It was not you? Set another one at once, and tell us: ${supportPhone}.`],
+  link: { label: 'Set another password', page: 'forgot_password' },
+});
+
+const emailChange: Words<Brand & { firstName: string }> = ({ brandName, firstName }) => ({
+  subject: 'Confirm your new e-mail',
+  body: `Hello ${firstName}, shall news of your returns reach you here from now on?`,
+  more: [
+    'The link works once, within 24 hours. You may have to sign in first, still with your old e-mail.',
+    `You have no account at ${brandName}? Then do nothing, and nobody can use your e-mail here.`,
+  ],
+  link: { label: 'Use this e-mail', page: 'verify_email' },
+});
+
+const emailChanged: Words<Brand> = ({ brandName, supportPhone }) => ({
+  subject: 'Your e-mail was changed',
+  body: `Your account at ${brandName} has another e-mail now. This one no longer opens it.`,
+  more: [`It was not you? Tell us at once: ${supportPhone}.`],
+  link: { label: `Open ${brandName}`, page: 'home' },
+});
+
+const signInConnected: Words<Brand & { provider: string }> = (facts) => ({
+  subject: `${facts.provider} opens your account now`,
+  body: `${facts.provider} was connected to your account at ${facts.brandName}, so that you can sign in with it.`,
+  more: [
+    `It was not you? Disconnect it in your settings, change your password, and tell us: ${facts.supportPhone}.`,
+  ],
+  link: { label: 'Open my settings', page: 'settings' },
+});
+
+const exportMade: Words<Brand> = ({ supportPhone }) => ({
+  subject: 'Your data is ready',
+  body: 'All that we keep of you can be downloaded in your settings for 24 hours: one file to read, and your receipts and photos.',
+  more: [`You did not ask for it? Then change your password, and tell us: ${supportPhone}.`],
+  link: { label: 'Download my data', page: 'export' },
+});
+
+const ticketAnswered: Words<{
+  about: string;
+  number: string;
+  words: string;
+  isClosed: boolean;
+  hasOrder: boolean;
+}> = ({ about, number, words, isClosed, hasOrder }) => ({
+  subject: isClosed ? `Answered and closed: ${about}` : `We answered: ${about}`,
+  body: words,
+  more: [`Your ticket is ${number}. Name it when you call us about this.`],
+  link: hasOrder
+    ? { label: 'See your return', page: 'order' }
+    : { label: 'See your messages', page: 'contact' },
+});
+
+/** What people are told of their account and of what they reported. */
+export const accountWords = {
+  verify_email: verifyEmail,
+  reset_password: resetPassword,
+  password_changed: passwordChanged,
+  email_change: emailChange,
+  email_changed: emailChanged,
+  sign_in_connected: signInConnected,
+  export_made: exportMade,
+  ticket_answered: ticketAnswered,
+};

@@ -1,0 +1,214 @@
+import type { RefundMethod } from '../catalog/booking-options.ts';
+import type { RefusalPlan } from '../order/refusal-plan.ts';
+import { possessive } from '../policy/possessive.ts';
+import { inDollars, type NotificationWords, seeReturn } from './notification-words.ts';
+
+/** What every notification of an order may name. */
+export interface OrderFacts {
+  retailer: string;
+  orderName: string;
+  trackingNumber: string;
+  /** The store or place it goes to. */
+  storeName: string;
+  driverName: string | null;
+  /** Both ends: 'tomorrow between 12 and 5 PM'. */
+  window: string;
+  totalCents: number;
+}
+type Words<Facts = OrderFacts> = (facts: Facts) => NotificationWords;
+
+const driver = ({ driverName }: OrderFacts) => driverName ?? 'Your driver';
+
+const owed: Readonly<Record<RefundMethod, string>> = {
+  original_payment: 'refund',
+  store_credit: 'store credit',
+  exchange_only: 'exchange',
+};
+
+const orderBooked: Words<OrderFacts & { isPaid: boolean }> = (facts) => ({
+  subject: `Your ${facts.retailer} return is booked`,
+  body: facts.isPaid
+    ? `We collect it ${facts.window}.`
+    : `We collect it ${facts.window}. Complete your payment of ${inDollars(facts.totalCents)} so we can send a driver.`,
+  more: [`Your tracking number is ${facts.trackingNumber}.`],
+  link: facts.isPaid ? seeReturn : { label: 'Pay now', page: 'checkout' },
+});
+
+const paymentAuthorized: Words = ({ retailer, totalCents, window }) => ({
+  subject: `${inDollars(totalCents)} authorized for your ${retailer} return`,
+  body: `We offer it to drivers now and collect it ${window}. You are charged once it is done.`,
+  link: seeReturn,
+});
+
+const paymentFailed: Words = ({ retailer, totalCents }) => ({
+  subject: `Your payment for the ${retailer} return did not go through`,
+  body: `${inDollars(totalCents)} could not be authorized. Pay another way so we can send a driver.`,
+  link: { label: 'Pay another way', page: 'checkout' },
+});
+
+const paymentCaptured: Words<OrderFacts & { chargedCents: number }> = (facts) => ({
+  subject: `You paid ${inDollars(facts.chargedCents)} for your ${facts.retailer} return`,
+  body: `It was charged to the card you gave. The receipt is on your order’s page.`,
+  more: [`Item: ${facts.orderName}. Tracking number: ${facts.trackingNumber}.`],
+  link: { label: 'See the receipt', page: 'order' },
+});
+
+const refundSent: Words<OrderFacts & { refundedCents: number }> = (facts) => ({
+  subject: `We sent ${inDollars(facts.refundedCents)} back to you`,
+  body: `It is for your ${facts.retailer} return and goes to what you paid with. Banks take up to ten business days to show it.`,
+  link: seeReturn,
+});
+
+const accepted: Words<OrderFacts & { driverName: string }> = (facts) => ({
+  subject: `${facts.driverName} takes your ${facts.retailer} return`,
+  body: `${facts.driverName} collects it ${facts.window}.`,
+  more: [`Your tracking number is ${facts.trackingNumber}.`],
+  link: seeReturn,
+});
+
+const lookingAgain: Words = ({ retailer, window }) => ({
+  subject: `We look for another driver for your ${retailer} return`,
+  body: `The one who had it cannot come. Your pickup is still ${window}, and we tell you who it is.`,
+  link: seeReturn,
+});
+
+const driverChanged: Words<OrderFacts & { driverName: string }> = (facts) => ({
+  subject: `${facts.driverName} takes your ${facts.retailer} return over`,
+  body: `Your pickup is still ${facts.window}.`,
+  link: seeReturn,
+});
+
+const driverHeading: Words = (facts) => ({
+  subject: `${driver(facts)} is on the way to you`,
+  body: `Have ${facts.orderName} ready. You can follow the car on the map.`,
+  link: { label: 'Follow on the map', page: 'order' },
+});
+
+const earlyPickupAsked: Words = (facts) => ({
+  subject: `${driver(facts)} could come now. Is that fine?`,
+  body: `Your window is ${facts.window}. Say yes or no on your order’s page.`,
+  link: { label: 'Answer', page: 'order' },
+});
+
+const pickedUp: Words = (facts) => ({
+  subject: `${driver(facts)} has your ${facts.retailer} return`,
+  body: `${facts.orderName} is on its way to ${facts.storeName}.`,
+  link: seeReturn,
+});
+
+const pickupFailed: Words<OrderFacts & { reason: string | null; feeCents: number }> = (facts) => ({
+  subject: `${driver(facts)} could not collect your ${facts.retailer} return`,
+  body: `${facts.reason ?? 'It did not work out at your door.'} ${facts.feeCents === 0 ? 'You pay nothing.' : `You pay ${inDollars(facts.feeCents)}.`}`,
+  more: ['You can book it again at any time.'],
+  link: seeReturn,
+});
+
+const cancelledBy = {
+  owner: 'You cancelled it.',
+  admin: 'We cancelled it.',
+  unpaid: 'It was not paid in time.',
+  no_driver: 'No driver could come in your window. We are sorry.',
+} as const;
+
+const orderCancelled: Words<
+  OrderFacts & { by: keyof typeof cancelledBy; reason: string | null; feeCents: number }
+> = ({ retailer, by, reason, feeCents }) => ({
+  subject: `Your ${retailer} return is cancelled`,
+  body: `${cancelledBy[by]} ${feeCents === 0 ? 'You pay nothing.' : `The fee is ${inDollars(feeCents)}.`}`,
+  ...(reason === null ? {} : { more: [`Reason: ${reason}`] }),
+  link: seeReturn,
+});
+
+const delivered: Words = (facts) => ({
+  subject: `${facts.orderName} is at ${facts.storeName}`,
+  body: `${driver(facts)} is at the counter with it.`,
+  link: seeReturn,
+});
+
+const completed: Words<
+  OrderFacts & { refund: { cents: number; method: RefundMethod; dueOn: string } | null }
+> = (facts) => {
+  const { retailer, orderName, driverName, refund } = facts;
+  const back = `${orderName} is back at ${retailer}. Its receipt is on your order's page.`;
+  const expected =
+    refund === null
+      ? ''
+      : ` Expect a ${owed[refund.method]} of ${inDollars(refund.cents)} from ${retailer} by ${refund.dueOn}.`;
+  const rate = driverName === null ? '' : ` How was ${driverName}? You can say so for 30 days.`;
+  return {
+    subject: `${retailer} has your return`,
+    body: `${back}${expected}${rate}`,
+    link: { label: 'See the receipt', page: 'order' },
+  };
+};
+
+const holds: Readonly<Record<RefusalPlan, string>> = {
+  bring_back: 'your driver brings it back to you',
+  another_location: 'your driver tries another location, or brings it back if none is near',
+  donate: 'it is donated, or brought back if no charity is near',
+};
+
+const refused: Words<OrderFacts & { plan: RefusalPlan; minutesLeft: number }> = (facts) => ({
+  subject: `${facts.storeName} did not take ${facts.orderName}. What now?`,
+  body: `You have ${facts.minutesLeft} ${facts.minutesLeft === 1 ? 'minute' : 'minutes'} to choose. If you do not, ${holds[facts.plan]}. You pay the same.`,
+  more: ['Your driver waits at the counter for your choice.'],
+  link: { label: 'Choose now', page: 'order' },
+});
+
+const redirected: Words = (facts) => ({
+  subject: `${facts.orderName} goes to ${facts.storeName}`,
+  body: `${driver(facts)} takes it there now. You pay the same.`,
+  link: seeReturn,
+});
+
+const returning: Words = (facts) => ({
+  subject: `${driver(facts)} brings ${facts.orderName} back to you`,
+  body: 'Please be there to take it, or say on your order’s page where it may be left.',
+  link: seeReturn,
+});
+
+const returned: Words<OrderFacts & { chargedCents: number }> = (facts) => ({
+  subject: `${facts.orderName} is back with you`,
+  body: `${facts.storeName} did not take it. You pay ${inDollars(facts.chargedCents)} for both ways.`,
+  link: seeReturn,
+});
+
+const lost: Words = (facts) => ({
+  subject: `We cannot find ${facts.orderName}`,
+  body: 'You pay nothing, and we look into it. We call you about what it was worth.',
+  link: seeReturn,
+});
+
+const refundQuestion: Words<
+  OrderFacts & { expectedCents: number; method: RefundMethod; isLast: boolean }
+> = ({ retailer, orderName, expectedCents, method, isLast }) => ({
+  subject: `Has ${possessive(retailer)} ${inDollars(expectedCents)} arrived?`,
+  body: `${retailer} has taken back ${orderName} and owes you a ${owed[method]} of ${inDollars(expectedCents)}. Tell us on your order’s page whether it is there. If it is not, we look into it with you.`,
+  ...(isLast ? { more: ['We do not ask again. Your page keeps the question.'] } : {}),
+  link: { label: 'Tell us', page: 'order' },
+});
+
+/** What a customer is told of a return. */
+export const customerWords = {
+  order_booked: orderBooked,
+  payment_authorized: paymentAuthorized,
+  payment_failed: paymentFailed,
+  payment_captured: paymentCaptured,
+  refund_sent: refundSent,
+  accepted,
+  looking_again: lookingAgain,
+  driver_changed: driverChanged,
+  driver_heading: driverHeading,
+  early_pickup_asked: earlyPickupAsked,
+  picked_up: pickedUp,
+  pickup_failed: pickupFailed,
+  order_cancelled: orderCancelled,
+  delivered,
+  completed,
+  refused,
+  redirected,
+  returning,
+  returned,
+  lost,
+  refund_question: refundQuestion,
+};

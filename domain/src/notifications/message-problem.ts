@@ -1,0 +1,27 @@
+import { isEmail } from '../access/registration-rules.ts';
+import { usPhoneOf } from '../booking/us-phone.ts';
+
+/** Line ends and other control characters, with which a header would end and another begin. */
+const control = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+interface Party {
+  name: string;
+  address: string;
+}
+
+/** Why a mail is handed to nobody: what stands in its headers is one line each. Null if it may go. */
+export function mailProblem(mail: { from: Party; to: Party; subject: string }): string | null {
+  const lines = [mail.from.name, mail.from.address, mail.to.name, mail.to.address, mail.subject];
+  if (lines.some((line) => control.test(line))) return 'A header has more than one line.';
+  return isEmail(mail.to.address) ? null : 'This is no e-mail address.';
+}
+
+/** Why a text message is handed to nobody; null if it may go. */
+export function textProblem({ to }: { to: string }): string | null {
+  return !control.test(to) && usPhoneOf(to) === to ? null : 'This is no US number.';
+}
+
+/** A line for a header out of whatever somebody is called. */
+export function oneLine(text: string): string {
+  return text.replaceAll(new RegExp(control, 'gu'), ' ').trim();
+}

@@ -1,0 +1,30 @@
+import { accountWords } from './account-words.ts';
+import { customerWords } from './customer-words.ts';
+import type { NotificationMoment } from './moments.ts';
+import type { NotificationWords } from './notification-words.ts';
+import { workWords } from './work-words.ts';
+
+const textCode = ({ brandName }: { brandName: string }) => ({
+  subject: `It turns on text messages from ${brandName}`,
+  body: 'Nobody of ours asks you for this code.',
+  link: { label: 'Your settings', page: 'settings' as const },
+});
+
+/** The words of every moment, made of its facts. */
+export const momentWords = {
+  ...accountWords,
+  text_code: textCode,
+  ...customerWords,
+  ...workWords,
+} as const satisfies Readonly<Record<NotificationMoment, (facts: never) => NotificationWords>>;
+
+/** What has to be known to say it. */
+export type MomentFacts<M extends NotificationMoment> = Parameters<(typeof momentWords)[M]>[0];
+
+export function wordsOf<M extends NotificationMoment>(
+  moment: M,
+  facts: MomentFacts<M>,
+): NotificationWords {
+  const say = momentWords[moment] as (facts: MomentFacts<M>) => NotificationWords;
+  return say(facts);
+}

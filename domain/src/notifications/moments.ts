@@ -1,0 +1,88 @@
+import {
+  type NotificationChannel,
+  notificationChannels,
+  type OutsideChannel,
+} from './notification-channels.ts';
+import { type Choices, groupOf, isOn, type NotificationGroup } from './notification-groups.ts';
+
+interface Moment {
+  group: NotificationGroup;
+  /** The channels it is worth, of those that its group has. */
+  channels: readonly NotificationChannel[];
+  /** Goes out between 9 PM and 8 AM too: money, security and a cancelled stop alone. */
+  atNight?: true;
+  /** Its mail goes to an address of its own, not to the account's. */
+  isAddressed?: true;
+  /** Nobody needs to read it on another channel after so many minutes. */
+  usefulMinutes?: number;
+}
+
+const everywhere = notificationChannels;
+const onScreen = ['in_app', 'push'] as const;
+const written = ['in_app', 'mail'] as const;
+const hurried = ['in_app', 'push', 'text'] as const;
+const day = 24 * 60;
+
+/** Every moment at which somebody is told something (product-rules.md#notifications). */
+export const moments = {
+  verify_email: { group: 'security', channels: ['mail'], atNight: true, usefulMinutes: day },
+  reset_password: { group: 'security', channels: ['mail'], atNight: true, usefulMinutes: 60 },
+  password_changed: { group: 'security', channels: ['in_app', 'mail', 'push'], atNight: true },
+  /** To the new address and to the old one. */
+  email_change: { group: 'security', channels: ['mail'], atNight: true, usefulMinutes: day },
+  email_changed: { group: 'security', channels: ['mail'], atNight: true, isAddressed: true },
+  sign_in_connected: { group: 'security', channels: ['in_app', 'mail', 'push'], atNight: true },
+  export_made: { group: 'security', channels: ['in_app', 'mail'], atNight: true },
+  text_code: { group: 'codes', channels: ['text'], atNight: true, usefulMinutes: 10 },
+
+  order_booked: { group: 'booking', channels: written },
+  payment_authorized: { group: 'money', channels: written, atNight: true },
+  payment_failed: { group: 'money', channels: ['in_app', 'mail', 'push'], atNight: true },
+  payment_captured: { group: 'money', channels: written, atNight: true },
+  refund_sent: { group: 'money', channels: ['in_app', 'mail', 'push'], atNight: true },
+
+  accepted: { group: 'pickup', channels: ['in_app', 'mail', 'push'] },
+  looking_again: { group: 'pickup', channels: ['in_app', 'mail', 'push'] },
+  driver_changed: { group: 'pickup', channels: ['in_app', 'mail', 'push'] },
+  driver_heading: { group: 'pickup', channels: hurried, usefulMinutes: 60 },
+  early_pickup_asked: { group: 'pickup', channels: hurried, usefulMinutes: 60 },
+  picked_up: { group: 'pickup', channels: onScreen },
+  pickup_failed: { group: 'pickup', channels: everywhere },
+  order_cancelled: { group: 'cancelled', channels: everywhere, atNight: true },
+
+  delivered: { group: 'store', channels: onScreen },
+  completed: { group: 'store', channels: ['in_app', 'mail', 'push'] },
+  refused: { group: 'store', channels: everywhere, usefulMinutes: 10 },
+  redirected: { group: 'store', channels: ['in_app', 'mail', 'push'] },
+  returning: { group: 'store', channels: hurried },
+  returned: { group: 'store', channels: ['in_app', 'mail', 'push'] },
+  lost: { group: 'store', channels: ['in_app', 'mail', 'push'] },
+  refund_question: { group: 'refund', channels: ['in_app', 'mail', 'push'] },
+  ticket_answered: { group: 'help', channels: ['in_app', 'mail', 'push'] },
+
+  job_assigned: { group: 'jobs', channels: ['in_app', 'mail', 'push', 'text'] },
+  job_taken_away: { group: 'jobs', channels: ['in_app', 'mail', 'push', 'text'] },
+  job_changed: { group: 'jobs', channels: onScreen },
+  customer_answered: { group: 'jobs', channels: onScreen, usefulMinutes: 60 },
+  job_cancelled: { group: 'job_cancelled', channels: hurried, atNight: true },
+
+  case_opened: { group: 'cases', channels: ['in_app'] },
+} as const satisfies Readonly<Record<string, Moment>>;
+
+export type NotificationMoment = keyof typeof moments;
+export const notificationMoments = Object.keys(moments) as NotificationMoment[];
+
+export function momentOf(name: NotificationMoment): Moment {
+  return moments[name];
+}
+
+/** The channels that carry a moment to somebody, by the table and by what they chose. */
+export function channelsOf(name: NotificationMoment, choices: Choices): NotificationChannel[] {
+  const { group, channels } = momentOf(name);
+  return channels.filter((channel) => isOn(group, channel, choices));
+}
+
+/** Whether it may be turned off, and so unsubscribed from in one click. */
+export function isOptional(name: NotificationMoment, channel: OutsideChannel): boolean {
+  return groupOf(momentOf(name).group).channels[channel] !== 'always';
+}

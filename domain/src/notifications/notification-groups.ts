@@ -1,0 +1,142 @@
+import type { NotificationChannel } from './notification-channels.ts';
+
+/**
+ * What a channel does before anybody chose: `always` cannot be turned off, `on` and `off` can be changed. A channel that
+ * is missing carries nothing of the group.
+ */
+export type ChannelDefault = 'always' | 'on' | 'off';
+/** Nobody chooses about a group of `nobody`: it carries what was asked for a moment ago. */
+export type Audience = 'everybody' | 'customer' | 'driver' | 'admin' | 'nobody';
+
+interface Group {
+  audience: Audience;
+  /** As the preferences call it. */
+  name: string;
+  about: string;
+  channels: Partial<Readonly<Record<NotificationChannel, ChannelDefault>>>;
+}
+
+const locked = { in_app: 'always', mail: 'always', push: 'on', text: 'off' } as const;
+const usual = { in_app: 'on', mail: 'on', push: 'on', text: 'off' } as const;
+
+/** What people choose by, in the order in which they read it (product-rules.md#notifications). */
+export const notificationGroups = {
+  security: {
+    audience: 'everybody',
+    name: 'Account and security',
+    about: 'Links to verify your e-mail or set a password, and changes of your password.',
+    channels: { in_app: 'always', mail: 'always', push: 'on' },
+  },
+  money: {
+    audience: 'customer',
+    name: 'Payments',
+    about: 'What was authorized, charged or sent back to you.',
+    channels: locked,
+  },
+  cancelled: {
+    audience: 'customer',
+    name: 'Cancelled returns',
+    about: 'A return of yours was cancelled, by whom, and what it costs.',
+    channels: { ...locked, text: 'on' },
+  },
+  booking: {
+    audience: 'customer',
+    name: 'Bookings',
+    about: 'What you booked, and what it still needs.',
+    channels: usual,
+  },
+  pickup: {
+    audience: 'customer',
+    name: 'Your driver',
+    about: 'Who comes and when, that they are on their way, and that they have the item.',
+    channels: { ...usual, text: 'on' },
+  },
+  store: {
+    audience: 'customer',
+    name: 'At the store',
+    about: 'Whether the store took your item, and where it goes if it did not.',
+    channels: { ...usual, text: 'on' },
+  },
+  refund: {
+    audience: 'customer',
+    name: 'Your refund',
+    about: 'Whether the store’s refund arrived, asked at most three times.',
+    channels: usual,
+  },
+  help: {
+    audience: 'everybody',
+    name: 'Help',
+    about: 'Answers to what you reported.',
+    channels: usual,
+  },
+  jobs: {
+    audience: 'driver',
+    name: 'Your jobs',
+    about: 'Jobs that were given to you or taken away, and what customers answered.',
+    channels: { in_app: 'on', mail: 'off', push: 'on', text: 'off' },
+  },
+  job_cancelled: {
+    audience: 'driver',
+    name: 'Cancelled jobs',
+    about: 'A stop of yours was cancelled.',
+    channels: { in_app: 'always', mail: 'off', push: 'on', text: 'on' },
+  },
+  codes: {
+    audience: 'nobody',
+    name: 'Codes',
+    about: 'A code that proves a phone number.',
+    channels: { text: 'always' },
+  },
+  cases: {
+    audience: 'admin',
+    name: 'Cases',
+    about: 'Something that a person has to look into.',
+    channels: { in_app: 'on' },
+  },
+} as const satisfies Readonly<Record<string, Group>>;
+
+export type NotificationGroup = keyof typeof notificationGroups;
+export const notificationGroupNames = Object.keys(notificationGroups) as NotificationGroup[];
+
+/** Groups by name, with every channel readable. */
+export function groupOf(name: NotificationGroup): Group {
+  return notificationGroups[name];
+}
+
+/** What somebody chose, where they did. */
+export type Choices = Partial<
+  Readonly<Record<NotificationGroup, Partial<Readonly<Record<NotificationChannel, boolean>>>>>
+>;
+
+/** Whether a group uses a channel for somebody. */
+export function isOn(
+  group: NotificationGroup,
+  channel: NotificationChannel,
+  choices: Choices,
+): boolean {
+  const preset = groupOf(group).channels[channel];
+  if (preset === undefined) return false;
+  return preset === 'always' || (choices[group]?.[channel] ?? preset === 'on');
+}
+
+/** Why a channel of a group cannot be set; null if it can. */
+export function choiceProblem(
+  group: NotificationGroup,
+  channel: NotificationChannel,
+): 'notification_locked' | 'notification_channel_unused' | null {
+  const preset = groupOf(group).channels[channel];
+  if (preset === undefined) return 'notification_channel_unused';
+  return preset === 'always' ? 'notification_locked' : null;
+}
+
+/** The groups that somebody is told of, in order. */
+export function groupsFor(roles: { isDriver: boolean; isAdmin: boolean }): NotificationGroup[] {
+  const isFor: Record<Audience, boolean> = {
+    everybody: true,
+    customer: true,
+    driver: roles.isDriver,
+    admin: roles.isAdmin,
+    nobody: false,
+  };
+  return notificationGroupNames.filter((name) => isFor[groupOf(name).audience]);
+}

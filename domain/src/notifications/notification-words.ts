@@ -1,0 +1,28 @@
+/** Where a notification leads; the server knows the addresses. The two with a token open only by their mail. */
+export type NotificationPage =
+  | 'order'
+  | 'checkout'
+  | 'home'
+  | 'contact'
+  | 'settings'
+  | 'export'
+  | 'forgot_password'
+  | 'verify_email'
+  | 'reset_password'
+  | 'driver_portal'
+  | 'admin_order';
+
+/** What somebody is told, in every channel's measure: a text message has the subject alone. */
+export interface NotificationWords {
+  subject: string;
+  /** What it is about, in a sentence or two. */
+  body: string;
+  /** What only a mail has room for. */
+  more?: readonly string[];
+  link: { label: string; page: NotificationPage };
+}
+
+/** '$12.50'. */
+export const inDollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+export const seeReturn = { label: 'See your return', page: 'order' } as const;

@@ -1,0 +1,22 @@
+import type { LocalTime } from '../time/calendar-date.ts';
+import { localTimeAt } from '../time/zoned-time.ts';
+
+/** From 9 PM to 8 AM nothing goes out but money, security and a cancelled stop (product-rules.md#notifications). */
+const quietHours = { fromMinute: 21 * 60, toMinute: 8 * 60 } as const;
+const dayMinutes = 24 * 60;
+const minuteMs = 60_000;
+
+export function isQuiet({ minuteOfDay }: Pick<LocalTime, 'minuteOfDay'>): boolean {
+  return minuteOfDay >= quietHours.fromMinute || minuteOfDay < quietHours.toMinute;
+}
+
+/** When the night at an instant ends in a zone, in milliseconds since the epoch; null by day. */
+export function quietUntil(nowMs: number, timeZone: string): number | null {
+  const { minuteOfDay } = localTimeAt(nowMs, timeZone);
+  if (!isQuiet({ minuteOfDay })) return null;
+  const toGo = (quietHours.toMinute - minuteOfDay + dayMinutes) % dayMinutes;
+  const guess = nowMs - (nowMs % minuteMs) + toGo * minuteMs;
+  // The clocks may change in that night, by which the guess is off.
+  const off = quietHours.toMinute - localTimeAt(guess, timeZone).minuteOfDay;
+  return guess + off * minuteMs;
+}

@@ -1,0 +1,9 @@
+/** How a number for text messages is proved (product-rules.md#notifications). */
+export const textCodeRules = {
+  digits: 6,
+  lifetimeMs: 10 * 60_000,
+  /** Wrong codes until another one has to be sent. */
+  mostTries: 5,
+  perQuarterHour: 3,
+  perDay: 10,
+} as const;

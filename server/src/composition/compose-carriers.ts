@@ -1,0 +1,43 @@
+import { outsideChannels } from '@backhaul/domain/notifications/notification-channels.ts';
+import { type LookLoop, startLookLoop } from '../consumers/look-loop.ts';
+import { issueLink } from '../features/accounts/account-links.ts';
+import { type CarrierDeps, carryDeliveries } from '../features/notifications/carry-deliveries.ts';
+import type { App } from '../http/app.ts';
+import type { Adapters } from './adapters.ts';
+
+/** Batches of told events are carried together. */
+const gapMs = 50;
+
+/**
+ * Carries notifications while the application is up: each channel in a loop of its own, so that one whose carrier hangs
+ * delays no other.
+ */
+export function composeCarriers(
+  { config, background, clock, log, senders }: Adapters,
+  app: App,
+): { wakeCarriers: () => void } {
+  const { db } = background;
+  const deps: CarrierDeps = {
+    db,
+    clock,
+    log,
+    senders,
+    brand: config.brand,
+    secret: config.appSecret,
+    origin: config.publicOrigin ?? `http://${config.host}:${config.port}`,
+    issueLink: (userId, purpose) => issueLink({ db, clock }, { userId, purpose }),
+  };
+  const loops: LookLoop[] = [];
+  app.fastify.addHook('onReady', () => {
+    for (const channel of outsideChannels)
+      loops.push(startLookLoop(() => carryDeliveries(deps, channel), gapMs));
+  });
+  app.fastify.addHook('onClose', async () => {
+    await Promise.all(loops.map((loop) => loop.stop()));
+  });
+  return {
+    wakeCarriers() {
+      for (const loop of loops) loop.wake();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { OutsideChannel } from '@backhaul/domain/notifications/notification-channels.ts';
+import { retryAfterMs } from '@backhaul/domain/notifications/retry-pauses.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../database/connect.ts';
+import type { Clock } from '../../ports/clock.ts';
+import {
+  claimDeliveries,
+  type ClaimedDelivery,
+  type DeliveryEnd,
+  endDeliveries,
+} from './delivery-store.ts';
+import { type CarryOutcome, sendMail, type MailCarrierDeps } from './send-mail.ts';
+import { sendPush } from './send-push.ts';
+import { sendText } from './send-text.ts';
+
+export interface CarrierDeps extends MailCarrierDeps {
+  db: Database;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+const send = { mail: sendMail, push: sendPush, text: sendText } as const;
+
+/** How many a process takes over at once, and hands on at a time: few enough that requests keep their connections. */
+const batchSize = 100;
+const atOnce = 8;
+const patienceMs = 20_000;
+/** When to look again without being woken, such as for what another process told or was to wait. */
+const idleMs = 1_000;
+const brokenMs = 2_000;
+
+async function inTime(sending: Promise<CarryOutcome>): Promise<CarryOutcome> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${patienceMs} ms`)), patienceMs);
+  });
+  try {
+    return await Promise.race([sending, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const longestError = 500;
+const messageOf = (error: unknown) =>
+  String(error instanceof Error ? error.message : error).slice(0, longestError);
+
+/** Why a delivery that was taken over is not sent; null if it is. */
+function reasonToDrop(delivery: ClaimedDelivery, now: Date): string | null {
+  if (delivery.expiresAt !== null && delivery.expiresAt <= now)
+    return 'It came too late to matter.';
+  return delivery.isOvertaken ? 'Newer news of the same return took its place.' : null;
+}
+
+/** Carries one delivery, and says how it goes on. Never throws. */
+async function carry(
+  deps: CarrierDeps,
+  channel: OutsideChannel,
+  delivery: ClaimedDelivery,
+): Promise<DeliveryEnd> {
+  const { id, attempts } = delivery;
+  const ended = (state: 'sent' | 'failed' | 'dropped', lastError: string | null) => ({
+    id,
+    state,
+    dueAt: null,
+    lastError,
+  });
+  const now = deps.clock.now();
+  const drop = reasonToDrop(delivery, now);
+  if (drop !== null) return ended('dropped', drop);
+  const { knowsKeys } = deps.senders.forTenant(delivery.person.sandboxId)[channel];
+  const later = (why: string, afterSeconds = 0): DeliveryEnd => {
+    const pauseMs = retryAfterMs(attempts);
+    if (pauseMs === null) return ended('failed', why);
+    const dueAt = new Date(now.getTime() + Math.max(pauseMs, afterSeconds * 1000));
+    return { id, state: 'queued', dueAt, lastError: why };
+  };
+  const unknown = (why: string) =>
+    knowsKeys ? later(why) : ended('failed', `Nobody knows whether it went out: ${why}`);
+  if (delivery.was === 'sending' && !knowsKeys) return unknown('the server stopped meanwhile');
+  try {
+    const outcome = await inTime(send[channel](deps, delivery));
+    if (outcome.result === 'sent') return ended('sent', null);
+    if (outcome.result === 'later') return later(outcome.why, outcome.afterSeconds);
+    return ended(outcome.result === 'dropped' ? 'dropped' : 'failed', outcome.why);
+  } catch (error) {
+    return unknown(messageOf(error));
+  }
+}
+
+/**
+ * Carries what is due on a channel and says when to look again. Each is marked before it is handed over: whatever happens
+ * then, it is handed over again only to who knows its key, or after being turned away for certain. Never throws.
+ */
+export async function carryDeliveries(
+  deps: CarrierDeps,
+  channel: OutsideChannel,
+): Promise<{ inMs: number }> {
+  const { db, clock, log } = deps;
+  try {
+    const claimed = await claimDeliveries(db, { channel, limit: batchSize, now: clock.now() });
+    const ends: DeliveryEnd[] = [];
+    const waiting = claimed.values();
+    const carrySome = async () => {
+      for (const delivery of waiting) ends.push(await carry(deps, channel, delivery));
+    };
+    await Promise.all(Array.from({ length: atOnce }, carrySome));
+    await endDeliveries(db, ends, clock.now());
+    return { inMs: claimed.length >= batchSize ? 0 : idleMs };
+  } catch (error) {
+    log.warn({ err: error, channel }, 'notifications cannot be carried');
+    return { inMs: brokenMs };
+  }
+}

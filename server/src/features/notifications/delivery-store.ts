@@ -1,0 +1,119 @@
+import type { NotificationMoment } from '@backhaul/domain/notifications/moments.ts';
+import type { OutsideChannel } from '@backhaul/domain/notifications/notification-channels.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+
+/** A delivery that this process took over, with what it needs to be carried. */
+export interface ClaimedDelivery {
+  id: string;
+  /** As it was. `sending`: whoever sent it died before saying what became of it. */
+  was: 'queued' | 'held' | 'sending';
+  attempts: number;
+  isUrgent: boolean;
+  expiresAt: Date | null;
+  /** A newer notification of the same order tells more. */
+  isOvertaken: boolean;
+  sentTo: string | null;
+  /** The same at every try. */
+  key: string;
+  recipientId: string;
+  moment: NotificationMoment;
+  subject: string;
+  body: string;
+  more: string[];
+  linkLabel: string;
+  linkPath: string;
+  person: { firstName: string; lastName: string; email: string; sandboxId: string | null };
+  isMailUnreachable: boolean;
+  phone: string | null;
+  isPhoneStopped: boolean;
+}
+
+/** Longer than a message may take; after it whoever had it is dead. */
+const leaseSeconds = 60;
+
+/** Takes over what is due on a channel, what hurries first. */
+export async function claimDeliveries(
+  db: Database,
+  { channel, limit, now }: { channel: OutsideChannel; limit: number; now: Date },
+): Promise<ClaimedDelivery[]> {
+  const due = (isUrgent: boolean) => sql`
+    SELECT id, state FROM notification_deliveries
+    WHERE ended_at IS NULL AND channel = ${channel} AND is_urgent = ${isUrgent} AND due_at <= ${now}
+    ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
+  const { rows } = await sql<ClaimedDelivery>`
+    WITH urgent AS (${due(true)}), usual AS (${due(false)}),
+      due AS (SELECT * FROM urgent UNION ALL SELECT * FROM usual),
+      claimed AS (
+        UPDATE notification_deliveries d SET state = 'sending', attempts = attempts + (due.state <> 'sending')::integer,
+          due_at = ${now}::timestamptz + make_interval(secs => ${leaseSeconds})
+        FROM due WHERE d.id = due.id
+        RETURNING d.id, d.notification_id, d.attempts, d.is_urgent, d.expires_at, d.sent_to, due.state AS was
+      )
+    SELECT c.id, c.was, c.attempts, c.is_urgent AS "isUrgent", c.expires_at AS "expiresAt", c.sent_to AS "sentTo",
+      c.was = 'held' AND n.order_id IS NOT NULL AND EXISTS (SELECT FROM notifications later
+        WHERE later.order_id = n.order_id AND later.recipient_id = n.recipient_id AND later.event_id > n.event_id
+      ) AS "isOvertaken",
+      n.event_id || ':' || n.recipient_id || ':' || ${channel}::text AS key, n.recipient_id AS "recipientId", n.moment,
+      n.subject, n.body, n.more, n.link_label AS "linkLabel", n.link_path AS "linkPath",
+      jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'sandboxId', u.sandbox_id)
+        AS person,
+      EXISTS (SELECT FROM unreachable_addresses WHERE channel = 'mail' AND address = u.email) AS "isMailUnreachable",
+      t.phone, EXISTS (SELECT FROM unreachable_addresses WHERE channel = 'text' AND address = t.phone) AS "isPhoneStopped"
+    FROM claimed c JOIN notifications n ON n.id = c.notification_id JOIN users u ON u.id = n.recipient_id
+      LEFT JOIN text_numbers t ON t.user_id = n.recipient_id
+    ORDER BY c.is_urgent DESC, n.event_id`.execute(db);
+  return rows;
+}
+
+/** How a delivery goes on: it ended, or is tried again at `dueAt`. */
+export interface DeliveryEnd {
+  id: string;
+  state: 'queued' | 'sent' | 'failed' | 'dropped';
+  dueAt: Date | null;
+  lastError: string | null;
+}
+
+/** Notes what became of deliveries, in one statement. */
+export async function endDeliveries(
+  db: Database,
+  ends: readonly DeliveryEnd[],
+  now: Date,
+): Promise<void> {
+  if (ends.length === 0) return;
+  await sql`
+    UPDATE notification_deliveries d SET state = e.state, due_at = e."dueAt", last_error = e."lastError",
+      ended_at = CASE WHEN e.state = 'queued' THEN NULL ELSE ${now}::timestamptz END
+    FROM jsonb_to_recordset(${JSON.stringify(ends)}::jsonb)
+      AS e (id uuid, state text, "dueAt" timestamptz, "lastError" text)
+    WHERE d.id = e.id AND d.state = 'sending'`.execute(db);
+}
+
+/** Sends nothing to an address any more. */
+export async function noteUnreachable(
+  db: Database,
+  {
+    channel,
+    address,
+    reason,
+    now,
+  }: {
+    channel: 'mail' | 'text';
+    address: string;
+    reason: 'bounced' | 'complained' | 'stopped';
+    now: Date;
+  },
+): Promise<void> {
+  await sql`INSERT INTO unreachable_addresses (channel, address, reason, since)
+    VALUES (${channel}, ${address}, ${reason}, ${now}) ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** Sends to an address again. */
+export async function noteReachable(
+  db: Database,
+  channel: 'mail' | 'text',
+  address: string,
+): Promise<void> {
+  await sql`DELETE FROM unreachable_addresses
+    WHERE channel = ${channel} AND address = ${address}`.execute(db);
+}

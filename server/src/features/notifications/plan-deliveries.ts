@@ -1,0 +1,79 @@
+import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
+import {
+  channelsOf,
+  momentOf,
+  type NotificationMoment,
+} from '@backhaul/domain/notifications/moments.ts';
+import type {
+  DeliveryState,
+  NotificationChannel,
+  OutsideChannel,
+} from '@backhaul/domain/notifications/notification-channels.ts';
+import { quietUntil } from '@backhaul/domain/notifications/quiet-hours.ts';
+import type { Recipient } from './read-recipient.ts';
+
+/** A delivery as it begins. */
+export interface PlannedDelivery {
+  channel: NotificationChannel;
+  state: DeliveryState;
+  sentTo: string | null;
+  isUrgent: boolean;
+  dueAt: Date | null;
+  expiresAt: Date | null;
+  endedAt: Date | null;
+  lastError: string | null;
+}
+
+/** Where a channel leads for somebody: null if nowhere, or why nothing is sent there. */
+function destinationOf(
+  moment: NotificationMoment,
+  channel: OutsideChannel,
+  { email, isMailUnreachable, pushDevices, text }: Recipient,
+): { sentTo: string; problem: string | null } | null {
+  switch (channel) {
+    case 'mail':
+      return { sentTo: email, problem: isMailUnreachable ? 'Mail to it came back.' : null };
+    case 'push':
+      return pushDevices === 0 ? null : { sentTo: `${pushDevices} devices`, problem: null };
+    case 'text':
+      if (text === null || (!text.isConfirmed && moment !== 'text_code')) return null;
+      return {
+        sentTo: phoneText(text.phone),
+        problem: text.isStopped ? 'Its owner replied STOP.' : null,
+      };
+  }
+}
+
+const minuteMs = 60_000;
+
+/** Which channels carry a moment to somebody, and when: at once, or at the end of the night (product-rules.md#notifications). */
+export function planDeliveries(
+  name: NotificationMoment,
+  recipient: Recipient,
+  now: Date,
+): PlannedDelivery[] {
+  const { atNight = false, usefulMinutes } = momentOf(name);
+  const night = atNight ? null : quietUntil(now.getTime(), recipient.timeZone);
+  const dueAt = night === null ? now : new Date(night);
+  const expiresAt =
+    usefulMinutes === undefined ? null : new Date(now.getTime() + usefulMinutes * minuteMs);
+  const isUrgent = atNight || usefulMinutes !== undefined;
+
+  function planned(channel: NotificationChannel): PlannedDelivery | null {
+    const ended = { isUrgent, dueAt: null, expiresAt: null, endedAt: now };
+    if (channel === 'in_app')
+      return { ...ended, channel, state: 'sent', sentTo: null, lastError: null };
+    const destination = destinationOf(name, channel, recipient);
+    if (destination === null) return null;
+    const { sentTo, problem } = destination;
+    const isTooLate = expiresAt !== null && dueAt >= expiresAt;
+    const lastError = problem ?? (isTooLate ? 'It was night, and too late in the morning.' : null);
+    if (lastError !== null) return { ...ended, channel, state: 'dropped', sentTo, lastError };
+    const state = night === null ? 'queued' : 'held';
+    return { channel, state, sentTo, isUrgent, dueAt, expiresAt, endedAt: null, lastError };
+  }
+
+  return channelsOf(name, recipient.choices)
+    .map(planned)
+    .filter((delivery) => delivery !== null);
+}

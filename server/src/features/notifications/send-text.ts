@@ -1,0 +1,28 @@
+import { oneLine } from '@backhaul/domain/notifications/message-problem.ts';
+import { type ClaimedDelivery, noteUnreachable } from './delivery-store.ts';
+import { type CarryOutcome, dropped, type MailCarrierDeps } from './send-mail.ts';
+import { issueTextCode } from './text-number.ts';
+
+/** Writes a delivery as a text message and hands it over. A number whose owner replied STOP is not written to again. */
+export async function sendText(
+  { db, clock, senders, origin, brand }: MailCarrierDeps,
+  { key, moment, recipientId, person, phone, isPhoneStopped, subject, linkPath }: ClaimedDelivery,
+): Promise<CarryOutcome> {
+  if (phone === null) return dropped('The number was taken back.');
+  if (isPhoneStopped) return dropped('Its owner replied STOP.');
+  const code = moment === 'text_code' ? await issueTextCode({ db, clock }, recipientId) : null;
+  if (moment === 'text_code' && code === null) return dropped('Nobody needs this code any more.');
+  const body =
+    code === null
+      ? `${brand.name}: ${oneLine(subject)}. ${origin}${linkPath}`
+      : `${code} is your code. ${oneLine(subject)}. Reply STOP to end them.`;
+  const outcome = await senders.forTenant(person.sandboxId).text.send({ key, to: phone, body });
+  if (outcome.result === 'refused' && outcome.isGone)
+    await noteUnreachable(db, {
+      channel: 'text',
+      address: phone,
+      reason: 'stopped',
+      now: clock.now(),
+    });
+  return outcome;
+}

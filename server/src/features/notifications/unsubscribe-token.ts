@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import {
+  type NotificationGroup,
+  notificationGroupNames,
+} from '@backhaul/domain/notifications/notification-groups.ts';
+
+/** Who does not want what by mail any more. */
+export interface Unsubscription {
+  userId: string;
+  group: NotificationGroup;
+  channel: 'mail';
+}
+
+const macBytes = 16;
+const macOf = (said: string, secret: string) =>
+  createHmac('sha256', secret).update(`unsubscribe\0${said}`).digest().subarray(0, macBytes);
+
+/** The address that takes somebody off a kind of mail. It works for ever, as old mails do, and can do nothing else. */
+export function unsubscribePath({ userId, group }: Unsubscription, secret: string): string {
+  const said = `${userId}.${group}`;
+  return `/unsubscribe/${said}.${macOf(said, secret).toString('base64url')}`;
+}
+
+/** What a token says; null if it is none of ours. */
+export function readUnsubscription(token: string, secret: string): Unsubscription | null {
+  const [userId = '', name = '', mac = ''] = token.split('.');
+  const group = notificationGroupNames.find((known) => known === name);
+  const expected = macOf(`${userId}.${name}`, secret);
+  const told = Buffer.from(mac, 'base64url');
+  if (group === undefined || told.length !== macBytes || !timingSafeEqual(told, expected))
+    return null;
+  return { userId, group, channel: 'mail' };
+}

@@ -1,0 +1,16 @@
+import type { Mailer } from './mailer.ts';
+import type { PushSender } from './push-sender.ts';
+import type { TextSender } from './text-sender.ts';
+
+export interface Senders {
+  mail: Mailer;
+  push: PushSender;
+  text: TextSender;
+}
+
+export interface TenantSenders {
+  /** A sandbox's messages are never sent outside. */
+  forTenant(sandboxId: string | null): Senders;
+  /** With which browsers subscribe to push messages; null where none are sent. */
+  readonly pushKey: string | null;
+}

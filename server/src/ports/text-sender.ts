@@ -1,0 +1,12 @@
+import type { Sender } from './send-outcome.ts';
+
+export interface TextMessage {
+  /** Unique to this message. */
+  key: string;
+  /** A US number as +13145550199; any other is refused. */
+  to: string;
+  body: string;
+}
+
+/** An address is gone when its owner replied STOP, or when it takes no text messages. */
+export type TextSender = Sender<TextMessage>;

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { defineReaction } from '../consumers/reaction.ts';
+import { tell } from '../features/notifications/tell.ts';
+
+/** Tells every administrator who looks after orders that one needs a person. A sandbox has none. */
+export const tellAdminsOfCase = defineReaction({
+  name: 'tell-admins-of-case',
+  on: ['order.case_opened'],
+  async effect(event, deps) {
+    const { orderId, sandboxId } = event;
+    if (sandboxId !== null) return;
+    const { rows } = await sql<{ adminId: string; trackingNumber: string }>`
+      SELECT s.user_id AS "adminId", o.tracking_number AS "trackingNumber"
+      FROM orders o CROSS JOIN admin_scopes s WHERE o.id = ${orderId} AND s.scope = 'dashboard'`.execute(
+      deps.db,
+    );
+    const kind = typeof event.details['kind'] === 'string' ? event.details['kind'] : 'other';
+    for (const { adminId: recipientId, trackingNumber } of rows) {
+      const facts = { kind, trackingNumber };
+      await tell(deps, { event, recipientId, orderId, moment: 'case_opened', facts });
+    }
+  },
+});

@@ -1,0 +1,15 @@
+import { defineReaction } from '../consumers/reaction.ts';
+import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
+import { tell } from '../features/notifications/tell.ts';
+
+/** Confirms a booking. */
+export const tellCustomerOfBooking = defineReaction({
+  name: 'tell-customer-of-booking',
+  on: ['order.created'],
+  async effect(event, deps) {
+    const { orderId, customerId: recipientId } = event;
+    const facts = await readOrderFacts(deps.db, event, deps.clock.now());
+    if (facts === undefined || facts.status === 'cancelled') return;
+    await tell(deps, { event, recipientId, orderId, moment: 'order_booked', facts });
+  },
+});

@@ -1,0 +1,27 @@
+import { defineReaction } from '../consumers/reaction.ts';
+import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
+import { tell } from '../features/notifications/tell.ts';
+
+/** Who cancelled: the reasons of what the clock does are words for programs. */
+function cancelledBy(actorKind: string, reason: string | null) {
+  if (actorKind === 'owner') return { by: 'owner', reason: null } as const;
+  if (actorKind !== 'system') return { by: 'admin', reason } as const;
+  return { by: reason === 'unpaid' ? 'unpaid' : 'no_driver', reason: null } as const;
+}
+
+/** Tells the customer that their return is cancelled or could not be collected, why, and what it costs. */
+export const tellCustomerOfCancellation = defineReaction({
+  name: 'tell-customer-of-cancellation',
+  on: ['order.cancelled', 'order.pickup_failed'],
+  async effect(event, deps) {
+    const { orderId, customerId: recipientId, kind, actorKind } = event;
+    const order = await readOrderFacts(deps.db, event, deps.clock.now());
+    if (order === undefined) return;
+    const telling = { event, recipientId, orderId };
+    const reason = typeof event.details['reason'] === 'string' ? event.details['reason'] : null;
+    if (kind === 'order.pickup_failed')
+      return tell(deps, { ...telling, moment: 'pickup_failed', facts: { ...order, reason } });
+    const facts = { ...order, ...cancelledBy(actorKind, reason) };
+    return tell(deps, { ...telling, moment: 'order_cancelled', facts });
+  },
+});

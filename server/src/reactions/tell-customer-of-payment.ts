@@ -1,0 +1,34 @@
+import { defineReaction } from '../consumers/reaction.ts';
+import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
+import { tell } from '../features/notifications/tell.ts';
+
+/** Tells the customer what was authorized, declined, charged and sent back. */
+export const tellCustomerOfPayment = defineReaction({
+  name: 'tell-customer-of-payment',
+  on: [
+    'order.payment_authorized',
+    'order.payment_failed',
+    'order.payment_captured',
+    'order.payment_refunded',
+    'order.payment_partially_refunded',
+  ],
+  async effect(event, deps) {
+    const { orderId, customerId: recipientId, kind } = event;
+    const order = await readOrderFacts(deps.db, event, deps.clock.now());
+    if (order === undefined) return;
+    const telling = { event, recipientId, orderId };
+    const amountCents = Number(event.details['amountCents'] ?? order.totalCents);
+    if (kind === 'order.payment_authorized') {
+      const facts = { ...order, totalCents: amountCents };
+      return tell(deps, { ...telling, moment: 'payment_authorized', facts });
+    }
+    if (kind === 'order.payment_failed')
+      return tell(deps, { ...telling, moment: 'payment_failed', facts: order });
+    if (kind === 'order.payment_captured') {
+      const facts = { ...order, chargedCents: amountCents };
+      return tell(deps, { ...telling, moment: 'payment_captured', facts });
+    }
+    const facts = { ...order, refundedCents: amountCents };
+    return tell(deps, { ...telling, moment: 'refund_sent', facts });
+  },
+});

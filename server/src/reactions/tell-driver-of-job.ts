@@ -1,0 +1,57 @@
+import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
+import { defineReaction } from '../consumers/reaction.ts';
+import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
+import { tell } from '../features/notifications/tell.ts';
+
+/** Tells a driver what others do with their jobs: given, taken away, cancelled, changed, answered. */
+export const tellDriverOfJob = defineReaction({
+  name: 'tell-driver-of-job',
+  on: [
+    'order.assigned',
+    'order.reassigned',
+    'order.released',
+    'order.cancelled',
+    'order.details_changed',
+    'order.early_pickup_agreed',
+    'order.early_pickup_declined',
+    'order.refusal_way_chosen',
+    'order.refusal_plan_held',
+  ],
+  async effect(event, deps) {
+    const { orderId, kind, driverId, previousDriverId, actorId } = event;
+    const facts = await readOrderFacts(deps.db, event, deps.clock.now());
+    if (facts === undefined) return;
+    const telling = (recipientId: string) => ({ event, recipientId, orderId });
+    const isLost = kind === 'order.reassigned' || kind === 'order.released';
+    // Who let go of a job knows.
+    if (isLost && previousDriverId !== null && previousDriverId !== actorId)
+      await tell(deps, { ...telling(previousDriverId), moment: 'job_taken_away', facts });
+    if (driverId === null || driverId === actorId) return;
+    const toDriver = telling(driverId);
+    const answer = { ...toDriver, moment: 'customer_answered' } as const;
+    switch (kind) {
+      case 'order.assigned':
+      case 'order.reassigned':
+        return tell(deps, { ...toDriver, moment: 'job_assigned', facts });
+      case 'order.cancelled':
+        return tell(deps, { ...toDriver, moment: 'job_cancelled', facts });
+      case 'order.details_changed': {
+        const changed = event.details['changed'];
+        const named = Array.isArray(changed) ? changed.map(String) : [];
+        return tell(deps, {
+          ...toDriver,
+          moment: 'job_changed',
+          facts: { ...facts, changed: named },
+        });
+      }
+      case 'order.early_pickup_agreed':
+        return tell(deps, { ...answer, facts: { ...facts, answer: 'early_yes' } });
+      case 'order.early_pickup_declined':
+        return tell(deps, { ...answer, facts: { ...facts, answer: 'early_no' } });
+      default: {
+        const plan = refusalPlans.find((known) => known === event.details['plan']);
+        if (plan !== undefined) await tell(deps, { ...answer, facts: { ...facts, answer: plan } });
+      }
+    }
+  },
+});
