@@ -1,4 +1,6 @@
 import { me } from '@backhaul/contract/calls/accounts.ts';
+import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
+import type { OrderCard } from '@backhaul/contract/order-answer.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
@@ -7,8 +9,30 @@ import { customer } from '../../testing/people.ts';
 import { articles } from '../../written/content.ts';
 import { searchHelp } from './search-help.ts';
 
-function open(address: string): void {
-  startFakeServer().answers(me, customer);
+const underWay: OrderCard = {
+  id: '0190b5d0-0000-7000-8000-000000000002',
+  trackingNumber: 'RTN-7K4QH2MX',
+  status: 'picked_up',
+  statusMessage: 'Your item is on its way to the retailer.',
+  paymentStatus: 'authorized',
+  createdAt: '2026-11-20T19:52:00Z',
+  retailer: 'Best Buy',
+  orderName: 'Kettle',
+  address: '3526 Halliday Ave, St. Louis, MO 63118',
+  dropoffName: 'Best Buy Brentwood',
+  price: 20.69,
+  charged: null,
+  pickupDate: '2026-11-21',
+  preferredTimeSlot: 'Evening (5 PM - 8 PM)',
+  slotStartAt: '2026-11-21T23:00:00Z',
+  slotEndAt: '2026-11-22T02:00:00Z',
+  isSandbox: false,
+};
+
+function open(address: string, orders: OrderCard[] = []): void {
+  const server = startFakeServer();
+  server.answers(me, customer);
+  server.answers(listCustomerOrders, orders);
   openApp(address);
 }
 
@@ -62,6 +86,7 @@ describe('the search', () => {
 test('every article stands in its group', async () => {
   open('/help-center');
   await screen.findByRole('heading', { name: 'How can we help?' });
+  expect(screen.queryByRole('region', { name: 'About your return?' })).toBeNull();
   for (const { title } of articles)
     expect(screen.getAllByRole('link', { name: title }).length).toBeGreaterThan(0);
 });
@@ -81,4 +106,13 @@ test('an address without an article says so and offers the search', async () => 
 test('a page of words is read in the application too', async () => {
   open('/faq');
   expect(await screen.findByRole('heading', { name: 'Can I cancel?' })).toBeDefined();
+});
+
+test('a return under way is offered before any article', async () => {
+  open('/help-center', [underWay]);
+  const own = await screen.findByRole('region', { name: 'About your return?' });
+  expect(own.textContent).toContain('Kettle, to Best Buy Brentwood.');
+  expect(within(own).getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe(
+    `/order-status/${underWay.id}`,
+  );
 });

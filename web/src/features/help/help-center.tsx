@@ -7,8 +7,10 @@ import {
   IconSteeringWheel,
   type Icon,
 } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
 import { SitePage } from '../../parts/shell/site-page.tsx';
 import { articles } from '../../written/content.ts';
 import {
@@ -21,6 +23,10 @@ import { ArticleList } from './article-list.tsx';
 import { AskPeople } from './ask-people.tsx';
 import classes from './help-center.module.css';
 import { HelpSearch } from './help-search.tsx';
+
+const OwnReturn = lazy(async () => ({
+  default: (await import('./own-return.tsx')).OwnReturn,
+}));
 
 const groupIcons: Readonly<Record<HelpGroup, Icon>> = {
   before: IconCalendar,
@@ -41,6 +47,7 @@ export const helpCenterTitle = 'Help Center';
 
 /** The Help Center: its search, what was found, and every article in its group. */
 export function HelpCenter({ searched }: { searched?: HelpSearched | undefined }) {
+  const { user } = useSession();
   const popular = articles
     .filter((article) => article.popular > 0)
     .toSorted((a, b) => a.popular - b.popular);
@@ -64,6 +71,11 @@ export function HelpCenter({ searched }: { searched?: HelpSearched | undefined }
       </div>
       <div className={`wrap ${classes['page']}`}>
         {searched && <Found {...searched} />}
+        {user && !searched && (
+          <Suspense>
+            <OwnReturn />
+          </Suspense>
+        )}
         <div className={classes['groups']}>
           {helpGroups.map((group) => (
             <Group key={group} group={group} />
