@@ -1,5 +1,11 @@
 import type { User } from '@backhaul/contract/calls/accounts.ts';
-import { IconHome, IconListDetails, IconLogout, IconMessage } from '@tabler/icons-react';
+import {
+  IconHelpCircle,
+  IconHome,
+  IconListDetails,
+  IconLogout,
+  IconMessage,
+} from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { Link } from '../../lib/router/link.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -21,6 +27,7 @@ export function AccountMenu({ user }: { user: User }) {
     roleLink(user),
     { label: 'My orders', icon: IconListDetails, path: paths.orders },
     settingsLink,
+    { label: 'Help Center', icon: IconHelpCircle, path: paths.helpCenter },
     { label: 'Contact us', icon: IconMessage, path: paths.contact },
   ]);
   const close = () => menu.current?.hidePopover();
