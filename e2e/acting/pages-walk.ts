@@ -53,7 +53,9 @@ export const customerPages: readonly State[] = [
     reach: async (page) => {
       await go(page, contact);
       await page.getByLabel('What is it about?').fill('Stairs');
-      await page.getByLabel('Your message').fill('Do you carry things down two flights?');
+      await page
+        .getByRole('textbox', { name: 'Your message' })
+        .fill('Do you carry things down two flights?');
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByRole('heading', { name: 'Thank you, we have it' })).toBeVisible();
       await expect(page.getByRole('list', { name: 'Reported problems' })).toBeVisible();

@@ -9,11 +9,7 @@ import {
   readCustomerDashboard,
 } from '@backhaul/contract/calls/customer-dashboard.ts';
 import { listCustomerOrders, patchOrder } from '@backhaul/contract/calls/orders.ts';
-import {
-  changeSavedPlace,
-  forgetSavedPlace,
-  listSavedPlaces,
-} from '@backhaul/contract/calls/saved-places.ts';
+import { listSavedPlaces } from '@backhaul/contract/calls/saved-places.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftKey } from '../../lib/session/visitor-draft.ts';
@@ -247,23 +243,12 @@ test('spending is charged less refunded, read as a table too; what is held is sa
   expect(months.at(-1)?.textContent).toBe('Nov$26.85');
 });
 
-test('a saved place begins a booking, is renamed and removed', async () => {
-  server.answers(changeSavedPlace, { ...home, label: 'Mom' });
-  server.answers(forgetSavedPlace, undefined);
+test('a saved place begins a booking; they are kept in the settings', async () => {
   openApp('/customer-dashboard');
   const places = await part('Saved places');
   await within(places).findByText('3526 Halliday Ave, St. Louis, MO 63118, 2B');
-  press(/^Edit/, within(places));
-  type(/^Name of/, 'Mom');
-  press(/^Rename/, within(places));
-  await waitFor(() => expect(server.sent).toHaveLength(1));
-  press(/^Remove/, within(places));
-  await waitFor(() => expect(server.sent).toHaveLength(2));
-  expect(server.sent).toMatchObject([
-    { what: `PATCH /api/saved-places/${home.id}`, body: { label: 'Mom' } },
-    { what: `DELETE /api/saved-places/${home.id}` },
-  ]);
-  press(/^Done/, within(places));
+  const edit = within(places).getByRole('link', { name: /^Edit/ });
+  expect(edit.getAttribute('href')).toBe('/account-settings');
   press(/^Start/, within(places));
   const { draft } = JSON.parse(localStorage.getItem(draftKey) ?? '{}');
   expect(draft).toMatchObject({

@@ -132,7 +132,7 @@ function Refund({ refund, today }: { refund: OpenRefund; today: string }) {
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setIsAsking(false)}
-        title={`${possessive(retailer).replace("'", '’')} ${amount} arrived?`}
+        title={`Has ${possessive(retailer).replace("'", '’')} ${amount} arrived?`}
         explanation="The order ends as Refunded with this amount, and we ask you no more. If another amount came back, say so on the order’s page."
         confirm="It arrived"
         keep="Not yet"

@@ -21,29 +21,31 @@ export interface ChartData {
   formatValue: (value: number) => string;
 }
 
-/** The chart's data as a table for screen readers. */
+/** The chart's data as a table for screen readers. In a box of its own, because a table grows with its words and would widen the page. */
 export function ChartTable({ label, along, bars, barsName, comparison, formatValue }: ChartData) {
   const told = (value: number | null | undefined, otherwise: string) =>
     value === null || value === undefined ? otherwise : formatValue(value);
   return (
-    <table className="visually-hidden">
-      <caption>{label}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{along}</th>
-          <th scope="col">{barsName}</th>
-          {comparison && <th scope="col">{comparison.name}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {bars.map((bar, index) => (
-          <tr key={bar.key}>
-            <th scope="row">{bar.label}</th>
-            <td>{told(bar.value, 'not yet')}</td>
-            {comparison && <td>{told(comparison.values[index], 'unknown')}</td>}
+    <div className="visually-hidden">
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{along}</th>
+            <th scope="col">{barsName}</th>
+            {comparison && <th scope="col">{comparison.name}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {bars.map((bar, index) => (
+            <tr key={bar.key}>
+              <th scope="row">{bar.label}</th>
+              <td>{told(bar.value, 'not yet')}</td>
+              {comparison && <td>{told(comparison.values[index], 'unknown')}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
