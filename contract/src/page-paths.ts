@@ -8,6 +8,9 @@ export const pagePaths = {
   forgotPassword: '/forgot-password',
   accountSettings: '/account-settings',
   contact: '/contact',
+  customerWaitlist: '/customer-waitlist',
+  driverSignup: '/driver-signup',
+  customerApp: '/customer-app',
   bookPickup: '/book-pickup',
   orders: '/orders',
   driverPortal: '/driver-portal',
@@ -37,6 +40,9 @@ export const pagePaths = {
   careers: '/careers',
   sitemap: '/sitemap',
 } as const;
+
+/** What search engines read first. */
+export const siteFiles = { robots: '/robots.txt', sitemap: '/sitemap.xml' } as const;
 
 /** The pages of words, by the name of their file in `web/content/pages`. */
 export const writtenPaths = {

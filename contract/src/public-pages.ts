@@ -77,6 +77,12 @@ export interface PublicPageAssets {
   next: readonly string[];
 }
 
+/** What every document is made with, besides its facts. */
+export interface PageMaking extends PublicPageAssets {
+  /** Absolute addresses begin with it; empty where no public address is configured. */
+  origin: string;
+}
+
 /** Every page of words and article of the build. */
 export interface WrittenList {
   pages: readonly string[];
@@ -88,7 +94,7 @@ export type RenderRequest = {
   [Page in PublicPageName]: {
     page: Page;
     facts: PublicPageFacts[Page];
-    assets: PublicPageAssets;
+    assets: PageMaking;
   };
 }[PublicPageName];
 

@@ -83,6 +83,7 @@ export async function composeApp(adapters: Adapters): Promise<App> {
     pages,
     cookie: app.cookie,
     brandName: config.brand.name,
+    publicOrigin: config.publicOrigin,
   });
   return app;
 }

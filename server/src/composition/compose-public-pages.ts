@@ -22,7 +22,7 @@ export function composePublicPages(
   { config, connection: { db }, clock, log }: Adapters,
   { installation, trackingLimit, arrivals }: ReturnType<typeof featureDeps>,
 ): (WebClientDeps['pages'] & { sendProviderMissing: SendProviderMissing }) | null {
-  const renderer = openPageRenderer(config.webDist);
+  const renderer = openPageRenderer(config.webDist, config.publicOrigin);
   if (renderer === null) return null;
   return {
     landing: createKeptDocument({
@@ -43,6 +43,7 @@ export function composePublicPages(
       nowMs: () => clock.now().getTime(),
       log,
     }),
+    articles: renderer.written.articles,
     written: createWrittenPages({
       renderer,
       readEnvironment: () => readEnvironment(db, installation),

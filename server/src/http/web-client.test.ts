@@ -16,7 +16,7 @@ import { serveWebClient } from './web-client.ts';
 
 const minute = 60_000;
 const shell =
-  '<meta name="screen-files" /><meta name="session" content="__SESSION__"><script nonce="__CSP_NONCE__"></script>';
+  '<title>Backhaul</title>\n<meta\n name="description"\n content="Of all." /><meta name="screen-files" /><meta name="session" content="__SESSION__"><script nonce="__CSP_NONCE__"></script>';
 /** A renderer that returns its input. */
 const renderThread = `const { parentPort } = require('node:worker_threads');
 parentPort.on('message', ({ id, request: { facts, assets } }) => {
@@ -66,7 +66,7 @@ async function serve(readFacts: () => Promise<LandingFacts>) {
   await fastify.register(cookiePlugin);
   const dist = buildClient();
   let now = 0;
-  const renderer = openPageRenderer(dist);
+  const renderer = openPageRenderer(dist, null);
   if (renderer === null) throw new Error('the client was not found');
   const { log } = fastify;
   const landing = createKeptDocument({
@@ -101,12 +101,13 @@ async function serve(readFacts: () => Promise<LandingFacts>) {
         : Promise.resolve({ kind: token === 'limited' ? 'limited' : 'missing' }),
     log,
   });
-  const pages = { landing, tracking, passport, written };
+  const pages = { landing, tracking, passport, written, articles: ['cancel'] };
   await serveWebClient(fastify, {
     dist,
     pages,
     cookie: createSessionCookie(false),
     brandName: 'Sent Back',
+    publicOrigin: 'https://returns.example',
   });
   return {
     get: (url: string, headers: Record<string, string> = {}) => fastify.inject({ url, headers }),
@@ -343,4 +344,39 @@ test('an article is kept, what was searched for and what is not there are not', 
     expect(headers['x-robots-tag']).toBe('noindex');
     expect(headers['content-encoding']).toBe('br');
   }
+});
+
+test('a page that the application draws says what it is to whoever reads no script', async () => {
+  const { get } = await serve(() => Promise.resolve(nothing));
+  const { body } = await get('/contact');
+  expect(body).toContain('<title>Contact us · Sent Back</title>');
+  expect(body).not.toContain('Of all.');
+  for (const line of [
+    '<link rel="canonical" href="https://returns.example/contact" />',
+    '<meta property="og:site_name" content="Sent Back" />',
+    '<meta property="og:image" content="https://returns.example/pictures/contact.png" />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ])
+    expect(body).toContain(line);
+  const other = (await get('/orders')).body;
+  expect(other).toContain('<title>Sent Back</title>');
+  expect(other).toContain('Of all.');
+  expect(other).not.toContain('og:');
+});
+
+test('search engines are told what they may open and every page for everybody', async () => {
+  const { get } = await serve(() => Promise.resolve(nothing));
+  const robots = await get('/robots.txt');
+  expect(robots.headers['content-type']).toContain('text/plain');
+  expect(robots.body).toContain('Disallow: /api/');
+  expect(robots.body).toContain('Sitemap: https://returns.example/sitemap.xml');
+  const map = await get('/sitemap.xml');
+  expect(map.headers['content-type']).toContain('application/xml');
+  const listed = [...map.body.matchAll(/<loc>https:\/\/returns\.example([^<]+)<\/loc>/g)].map(
+    ([, path]) => path,
+  );
+  for (const path of ['/', '/track', '/help-center', '/faq', '/about', '/help-article/cancel'])
+    expect(listed).toContain(path);
+  expect(listed.filter((path) => path?.startsWith('/api'))).toEqual([]);
+  expect(new Set(listed).size).toBe(listed.length);
 });

@@ -13,6 +13,8 @@ import { serveWrittenPages } from './public-pages/serve-written-pages.ts';
 import type { WrittenPages } from './public-pages/written-pages.ts';
 import { AppError } from '../app/app-error.ts';
 import { isPage } from './routed-path.ts';
+import { withPageHead } from './page-head.ts';
+import { serveSiteFiles } from './site-files.ts';
 import { readScreenHints } from './screen-hints.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { webManifest } from './web-manifest.ts';
@@ -47,9 +49,13 @@ export interface WebClientDeps {
     tracking: TrackingPage;
     passport: PassportPage;
     written: WrittenPages;
+    /** The ids of the articles of the Help Center. */
+    articles: readonly string[];
   } | null;
   cookie: SessionCookie;
   brandName: string;
+  /** Null where the server is known by whatever address it is asked under. */
+  publicOrigin: string | null;
 }
 
 /**
@@ -58,12 +64,13 @@ export interface WebClientDeps {
  */
 export async function serveWebClient(
   fastify: FastifyInstance,
-  { dist, pages, cookie, brandName }: WebClientDeps,
+  { dist, pages, cookie, brandName, publicOrigin }: WebClientDeps,
 ): Promise<void> {
   const page = join(dist, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : null;
 
   const hintsFor = readScreenHints(dist);
+  const originOf = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`;
 
   function sendPage(
     request: FastifyRequest,
@@ -84,7 +91,7 @@ export async function serveWebClient(
       .header('vary', 'cookie')
       .type('text/html; charset=utf-8')
       .send(
-        html
+        withPageHead(html, { path, brandName, origin: originOf(request) })
           .replaceAll(nonceMark, nonce)
           .replace(sessionMark, session)
           .replace(screenMark, hintsFor(path)),
@@ -140,6 +147,7 @@ export async function serveWebClient(
       : fillPath(pagePaths.orderStatus, { orderId: trackingNumber });
     return reply.redirect(target, 303);
   });
+  serveSiteFiles(fastify, { articles: pages?.articles ?? [], originOf });
   // The page that a device keeps: who opens it later cannot be known now.
   fastify.get(deviceFiles.shell, (request, reply) => sendPage(request, reply, 'unknown'));
   fastify.get(deviceFiles.manifest, (_request, reply) =>

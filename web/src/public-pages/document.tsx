@@ -1,6 +1,6 @@
 import { environment } from '@backhaul/contract/calls/accounts.ts';
 import { deviceFiles } from '@backhaul/contract/device-files.ts';
-import type { PublicPageAssets, LandingFacts } from '@backhaul/contract/public-pages.ts';
+import type { LandingFacts, PageMaking } from '@backhaul/contract/public-pages.ts';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,6 +10,7 @@ import type { PageWindow } from '../lib/router/page-window.ts';
 import { createRouter } from '../lib/router/router.ts';
 import { RouterContext } from '../lib/router/use-router.ts';
 import { SessionContext } from '../lib/session/use-session.ts';
+import { SocialHead } from './social-head.tsx';
 
 const nobody = { user: null, isChecking: false, isUnknown: false };
 
@@ -26,7 +27,7 @@ export interface DocumentParts {
   environment: LandingFacts['environment'];
   /** Puts the answers of further calls where the page's components look for them. */
   know?: (queries: QueryClient) => void;
-  assets: PublicPageAssets;
+  assets: PageMaking;
   children: ReactNode;
 }
 
@@ -45,7 +46,9 @@ export function renderDocument(parts: DocumentParts): string {
         <title>{`${title} · ${brandName}`}</title>
         <meta name="description" content={description} />
         {isPrivate && <meta name="robots" content="noindex" />}
-        {canonical !== undefined && <link rel="canonical" href={canonical} />}
+        {canonical !== undefined && (
+          <SocialHead origin={assets.origin} {...{ canonical, title, description, brandName }} />
+        )}
         {data !== undefined && (
           <script
             type="application/ld+json"

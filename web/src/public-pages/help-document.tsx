@@ -1,5 +1,5 @@
 import '../ui/global.css';
-import type { HelpFacts, PublicPageAssets } from '@backhaul/contract/public-pages.ts';
+import type { HelpFacts, PageMaking } from '@backhaul/contract/public-pages.ts';
 import { HelpArticle } from '../features/help/help-article.tsx';
 import { HelpCenter, helpCenterTitle, type HelpSearched } from '../features/help/help-center.tsx';
 import { NoArticle, noArticleTitle } from '../features/help/no-article.tsx';
@@ -11,7 +11,7 @@ import { type DocumentParts, renderDocument } from './document.tsx';
 
 export async function renderHelp(
   { environment, view }: HelpFacts,
-  assets: PublicPageAssets,
+  assets: PageMaking,
 ): Promise<string> {
   return renderDocument({ ...(await partsOf(view)), environment, assets });
 }

@@ -1,6 +1,6 @@
 import '../ui/global.css';
 import { searchCompanies } from '@backhaul/contract/calls/catalog.ts';
-import type { LandingFacts, PublicPageAssets } from '@backhaul/contract/public-pages.ts';
+import type { LandingFacts, PageMaking } from '@backhaul/contract/public-pages.ts';
 import { LandingScreen } from '../features/landing/landing-screen.tsx';
 import { landingTitle } from '../features/landing/landing-title.ts';
 import { keyOf } from '../lib/api/query-of.ts';
@@ -9,10 +9,12 @@ import { renderDocument } from './document.tsx';
 
 export function renderLanding(
   { environment, companies }: LandingFacts,
-  assets: PublicPageAssets,
+  assets: PageMaking,
 ): string {
   return renderDocument({
     path: paths.home,
+    canonical: paths.home,
+    data: environment && organization(environment, assets.origin),
     title: landingTitle,
     description:
       'The Leader in Reverse Logistics, Delivery, and Returns. A driver collects the item at your door and takes it back to the store.',
@@ -23,4 +25,26 @@ export function renderLanding(
     assets,
     children: <LandingScreen />,
   });
+}
+
+/** Who runs this, as search engines read it (schema.org). */
+function organization(
+  { brandName, supportEmail, supportPhone, serviceArea }: NonNullable<LandingFacts['environment']>,
+  origin: string,
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: brandName,
+    url: `${origin}${paths.home}`,
+    logo: `${origin}/icons/icon-512.png`,
+    areaServed: serviceArea.name,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      email: supportEmail,
+      telephone: supportPhone,
+      url: `${origin}${paths.contact}`,
+    },
+  };
 }

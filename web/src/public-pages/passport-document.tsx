@@ -1,14 +1,11 @@
 import '../ui/global.css';
-import type { PassportFacts, PublicPageAssets } from '@backhaul/contract/public-pages.ts';
+import type { PassportFacts, PageMaking } from '@backhaul/contract/public-pages.ts';
 import { PassportPage } from '../features/passport/passport-page.tsx';
 import { passportTitle } from '../features/passport/passport-title.ts';
 import { paths } from '../lib/paths.ts';
 import { renderDocument } from './document.tsx';
 
-export function renderPassport(
-  { environment, view }: PassportFacts,
-  assets: PublicPageAssets,
-): string {
+export function renderPassport({ environment, view }: PassportFacts, assets: PageMaking): string {
   return renderDocument({
     path: view.kind === 'found' ? new URL(view.passport.link).pathname : paths.home,
     title: passportTitle(view),

@@ -1,12 +1,12 @@
 import '../ui/global.css';
-import type { ProviderFacts, PublicPageAssets } from '@backhaul/contract/public-pages.ts';
+import type { ProviderFacts, PageMaking } from '@backhaul/contract/public-pages.ts';
 import { ProviderMissingPage, providerNames } from '../features/auth/provider-missing-page.tsx';
 import { paths } from '../lib/paths.ts';
 import { renderDocument } from './document.tsx';
 
 export function renderProvider(
   { environment, provider, next }: ProviderFacts,
-  assets: PublicPageAssets,
+  assets: PageMaking,
 ): string {
   return renderDocument({
     path: paths.login,

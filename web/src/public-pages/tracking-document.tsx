@@ -1,14 +1,11 @@
 import '../ui/global.css';
-import type { PublicPageAssets, TrackingFacts } from '@backhaul/contract/public-pages.ts';
+import type { PageMaking, TrackingFacts } from '@backhaul/contract/public-pages.ts';
 import { TrackingPage } from '../features/tracking/tracking-page.tsx';
 import { trackingTitle } from '../features/tracking/tracking-title.ts';
 import { paths } from '../lib/paths.ts';
 import { renderDocument } from './document.tsx';
 
-export function renderTracking(
-  { environment, view }: TrackingFacts,
-  assets: PublicPageAssets,
-): string {
+export function renderTracking({ environment, view }: TrackingFacts, assets: PageMaking): string {
   return renderDocument({
     path: paths.track,
     title: trackingTitle(view),

@@ -1,6 +1,6 @@
 import '../ui/global.css';
 import { writtenPaths } from '@backhaul/contract/page-paths.ts';
-import type { PublicPageAssets, WrittenFacts } from '@backhaul/contract/public-pages.ts';
+import type { PageMaking, WrittenFacts } from '@backhaul/contract/public-pages.ts';
 import { WrittenPage } from '../features/written/written-page.tsx';
 import { Prose } from '../parts/prose/prose.tsx';
 import { loadPage, loadSections, pageOf } from '../written/content.ts';
@@ -9,7 +9,7 @@ import { renderDocument } from './document.tsx';
 
 export async function renderWritten(
   { environment, name }: WrittenFacts,
-  assets: PublicPageAssets,
+  assets: PageMaking,
 ): Promise<string> {
   const page = pageOf(name);
   const [html, sections] = await Promise.all([loadPage(name), loadSections(name)]);

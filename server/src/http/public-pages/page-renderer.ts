@@ -68,7 +68,7 @@ function createThread(file: string) {
 }
 
 /** Null if the client is not built. */
-export function openPageRenderer(dist: string): PageRenderer | null {
+export function openPageRenderer(dist: string, publicOrigin: string | null): PageRenderer | null {
   const folder = join(dist, 'public-pages');
   const file = join(folder, 'assets.json');
   if (!existsSync(file)) return null;
@@ -77,7 +77,8 @@ export function openPageRenderer(dist: string): PageRenderer | null {
   const ask = createThread(join(folder, 'render-thread.js'));
   return {
     written,
-    render: (page, facts) => ask({ page, facts, assets: assets[page] }),
+    render: (page, facts) =>
+      ask({ page, facts, assets: { ...assets[page], origin: publicOrigin ?? '' } }),
     policyOf(page) {
       const hash = createHash('sha256').update(assets[page].style).digest('base64');
       return pagePolicy({ script: [], style: [`'sha256-${hash}'`] });

@@ -1,0 +1,50 @@
+import { pagePaths, writtenPaths } from './page-paths.ts';
+
+/** What search engines and chats show of a page that the application draws. Other pages say it in their documents. */
+export const screenHeads: Readonly<Record<string, { title: string; description: string }>> = {
+  [pagePaths.contact]: {
+    title: 'Contact us',
+    description: 'Write to us, with or without an account. A person reads it and answers.',
+  },
+  [pagePaths.customerWaitlist]: {
+    title: 'Waitlist',
+    description: 'Say your ZIP code: we say whether we collect there, or write to you when we do.',
+  },
+  [pagePaths.driverSignup]: {
+    title: 'Apply to Drive',
+    description: 'Short trips across the city. You see the pay before you accept.',
+  },
+  [pagePaths.customerApp]: {
+    title: 'On your phone',
+    description: 'This site is the app. Open it on your phone, and put it on the home screen.',
+  },
+  [pagePaths.bookPickup]: {
+    title: 'Book a return',
+    description: 'Photograph the receipt, see the whole price, and choose when a driver comes.',
+  },
+};
+
+/** The public pages under the name of the picture that is shown of each elsewhere, 1200 by 630 pixels. */
+export const picturedPages = {
+  home: pagePaths.home,
+  track: pagePaths.track,
+  help: pagePaths.helpCenter,
+  ...writtenPaths,
+  contact: pagePaths.contact,
+  waitlist: pagePaths.customerWaitlist,
+  drive: pagePaths.driverSignup,
+  phone: pagePaths.customerApp,
+  book: pagePaths.bookPickup,
+} as const satisfies Readonly<Record<string, string>>;
+
+/** The picture of a page by its path; the landing page's for one without its own. */
+export function pictureOf(path: string): string {
+  const isHelp = path.startsWith(pagePaths.helpArticle.replace('$articleId', ''));
+  const [name = 'home'] =
+    Object.entries(picturedPages).find(
+      ([, own]) => own === (isHelp ? pagePaths.helpCenter : path),
+    ) ?? [];
+  return `/pictures/${name}.png`;
+}
+
+export const pictureSize = { width: 1200, height: 630 } as const;
