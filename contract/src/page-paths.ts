@@ -17,6 +17,7 @@ export const pagePaths = {
   /** With `?orderId=`. */
   checkout: '/checkout',
   adminOrders: '/admin-orders',
+  notifications: '/notifications',
   /** With `?tracking=` the server redirects to that order's status. */
   findOrder: '/order-status',
   orderStatus: '/order-status/$orderId',

@@ -43,6 +43,7 @@ export const paths = {
   accountSettings: pagePaths.accountSettings,
   profile: '/profile',
   contact: pagePaths.contact,
+  notifications: pagePaths.notifications,
   helpCenter: pagePaths.helpCenter,
   helpArticle: pathWith(pagePaths.helpArticle),
   faq: pagePaths.faq,

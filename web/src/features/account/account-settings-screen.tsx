@@ -4,6 +4,7 @@ import { usePlace } from '../../lib/router/use-router.ts';
 import classes from './account-settings-screen.module.css';
 import { DataSection } from './data-section.tsx';
 import { PlacesSection } from './places-section.tsx';
+import { NotificationSettings } from '../../parts/notifications/notification-settings.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -15,6 +16,7 @@ const sections: readonly { id: string; title: string; Section: () => ReactNode }
   { id: 'places', title: 'Saved places', Section: PlacesSection },
   { id: 'password', title: 'Password', Section: PasswordSection },
   { id: 'sign-ins', title: 'Connected sign-ins', Section: SignInsSection },
+  { id: 'notifications', title: 'Notifications', Section: NotificationSettings },
   { id: 'sessions', title: 'Sessions', Section: SessionsSection },
   { id: 'data', title: 'Your data', Section: DataSection },
 ];

@@ -80,6 +80,7 @@ test('is a section each, which the menu leads to', async () => {
     'Saved places',
     'Password',
     'Connected sign-ins',
+    'Notifications',
     'Sessions',
     'Your data',
   ]);

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ColorSchemeSwitch } from '../../ui/color-scheme/color-scheme-switch.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { NotificationBell } from '../bell/notification-bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './app-header.module.css';
 import { useWayBack } from './use-way-back.ts';
@@ -25,7 +26,10 @@ export function AppHeader({ children }: { children?: ReactNode }) {
           </span>
           {children && <span className={classes['wide-only']}>{children}</span>}
           {user ? (
-            <AccountMenu user={user} />
+            <Row gap={2} align="center">
+              <NotificationBell />
+              <AccountMenu user={user} />
+            </Row>
           ) : (
             <ButtonLink variant="ghost" to={paths.login} search={{ next }}>
               Sign In

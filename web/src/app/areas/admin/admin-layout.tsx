@@ -16,6 +16,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { usePlace } from '../../../lib/router/use-router.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { NotificationBell } from '../../../parts/bell/notification-bell.tsx';
 import { AccountMenu } from '../../../parts/shell/account-menu.tsx';
 import { type MenuEntry, useMenu } from '../../../parts/shell/menu.ts';
 import { SidePlaceContext } from '../../../parts/shell/side-panel.tsx';
@@ -70,6 +71,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
           <CommandBar sections={sections} />
           <span className={classes['end']}>
             <ColorSchemeSwitch className={classes['wide-only']} />
+            <NotificationBell />
             <AccountMenu user={user} />
           </span>
         </header>

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ColorSchemeSwitch } from '../../../ui/color-scheme/color-scheme-switch.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { NotificationBell } from '../../../parts/bell/notification-bell.tsx';
 import { gpsWords } from '../../../parts/driver/gps-fix.ts';
 import { useGps } from '../../../parts/driver/use-gps.ts';
 import { useOnline } from '../../../parts/driver/use-online.ts';
@@ -40,6 +41,7 @@ export function PortalHeader() {
       </div>
       <div className={classes['end']}>
         <ColorSchemeSwitch className={classes['wide-only']} />
+        <NotificationBell />
         {mayTakeOrders && <OnlineSwitch />}
       </div>
     </Row>

@@ -1,0 +1,27 @@
+import {
+  countUnreadNotifications,
+  readAllNotifications,
+} from '@backhaul/contract/calls/notifications.ts';
+import { IconChecks } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCommand } from '../../calls/use-command.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Stands only where something is unread. */
+export function MarkAllRead() {
+  const { data } = useQuery(queryOf(countUnreadNotifications, {}));
+  const readAll = useCommand(readAllNotifications, { failure: 'They could not be marked as read' });
+  if (data === undefined || data.unread === 0) return null;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={<IconChecks aria-hidden="true" size={18} stroke={1.75} />}
+      disabled={readAll.isPending}
+      onClick={() => readAll.send({})}
+    >
+      Mark all read
+    </Button>
+  );
+}

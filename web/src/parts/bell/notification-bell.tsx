@@ -1,0 +1,91 @@
+import { countUnreadNotifications } from '@backhaul/contract/calls/notifications.ts';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { paths } from '../../lib/paths.ts';
+import { lazyCode } from '../../lib/router/lazy-code.tsx';
+import { Link } from '../../lib/router/link.tsx';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import classes from './notification-bell.module.css';
+
+const panel = lazyCode(async () => (await import('./notification-panel.tsx')).NotificationPanel);
+
+/** The server counts no further. */
+const countedAtMost = 100;
+
+/** Rings with what is unread, live. On wide screens it opens a panel, on phones the page. */
+export function NotificationBell() {
+  const { data } = useQuery(queryOf(countUnreadNotifications, {}));
+  const isWide = useMediaQuery('(min-width: 761px)');
+  const unread = data?.unread ?? 0;
+  const count = unread >= countedAtMost ? `${countedAtMost - 1}+` : String(unread);
+  const label = unread === 0 ? 'Notifications' : `Notifications, ${count} unread`;
+  const face = (
+    <>
+      <IconBell aria-hidden="true" stroke={1.75} />
+      {unread > 0 && (
+        <b aria-hidden="true" className="tabular">
+          {count}
+        </b>
+      )}
+    </>
+  );
+  return isWide ? (
+    <PanelButton label={label}>{face}</PanelButton>
+  ) : (
+    <Link to={paths.notifications} className={classes['bell']} aria-label={label}>
+      {face}
+    </Link>
+  );
+}
+
+/** A native popover, so Escape and a click outside close it. It stands below the bell, wherever its header has it. */
+function PanelButton({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [place, setPlace] = useState<CSSProperties>({});
+
+  function arrange() {
+    const box = button.current?.getBoundingClientRect();
+    if (!box) return;
+    const right = document.documentElement.clientWidth - box.right;
+    setPlace({ top: box.bottom + 8, right });
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classes['bell']}
+        aria-label={label}
+        aria-expanded={isOpen}
+        popoverTarget={id}
+        onClick={arrange}
+      >
+        {children}
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        {...(isOpen && { role: 'dialog', 'aria-label': 'Notifications' })}
+        className={classes['panel']}
+        style={place}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {isOpen && (
+          <Suspense fallback={<Skeleton height="240px" />}>
+            <panel.Code>
+              {(Panel) => <Panel onClose={() => popover.current?.hidePopover()} />}
+            </panel.Code>
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

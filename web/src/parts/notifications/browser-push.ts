@@ -1,0 +1,50 @@
+import { readPushKey } from '@backhaul/contract/calls/notification-preferences.ts';
+import { send } from '../../lib/api/send.ts';
+
+/** Whether this browser can take push messages, and whether it does. */
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
+
+/** The worker that receives push messages; undefined where none is at work, as in some private windows. */
+async function registration(): Promise<ServiceWorkerRegistration | undefined> {
+  const canPush =
+    'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  return canPush ? await navigator.serviceWorker.getRegistration('/') : undefined;
+}
+
+export async function readPushState(): Promise<PushState> {
+  const worker = await registration();
+  if (worker === undefined) return 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  return (await worker.pushManager.getSubscription()) === null ? 'off' : 'on';
+}
+
+export interface BrowserSubscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/** Asks the person and then their browser; null where either says no, or this server sends no push messages. */
+export async function subscribeThisBrowser(): Promise<BrowserSubscription | null> {
+  const worker = await registration();
+  if (worker === undefined) return null;
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const { publicKey } = await send(readPushKey, {});
+  if (publicKey === null) return null;
+  const subscription = await worker.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  const { endpoint, keys } = subscription.toJSON();
+  const { p256dh, auth } = keys ?? {};
+  if (endpoint === undefined || p256dh === undefined || auth === undefined) return null;
+  return { endpoint, keys: { p256dh, auth } };
+}
+
+/** Ends this browser's subscription; its address, so that the server forgets it too. */
+export async function unsubscribeThisBrowser(): Promise<string | null> {
+  const worker = await registration();
+  const subscription = (await worker?.pushManager.getSubscription()) ?? null;
+  if (subscription === null) return null;
+  await subscription.unsubscribe();
+  return subscription.endpoint;
+}

@@ -1,0 +1,108 @@
+import { changeNotificationPreferences } from '@backhaul/contract/calls/notification-preferences.ts';
+import {
+  type NotificationChannel,
+  notificationChannels,
+} from '@backhaul/domain/notifications/notification-channels.ts';
+import { IconCheck } from '@tabler/icons-react';
+import { useCommand } from '../../calls/use-command.ts';
+import classes from './notification-settings.module.css';
+import type { Preferences } from './preferences.ts';
+
+type Group = Preferences['groups'][number];
+
+const channelNames: Readonly<Record<NotificationChannel, string>> = {
+  in_app: 'In-app',
+  mail: 'Mail',
+  push: 'Push',
+  text: 'SMS',
+};
+
+/** 'In-app and mail cannot be turned off'; null where all may be. */
+function lockedWords({ channels }: Group): string | null {
+  const locked = channels.filter(({ isLocked }) => isLocked).map(({ channel }) => channel);
+  if (locked.length === 0) return null;
+  const [first, ...others] = locked.map((channel) => channelNames[channel]);
+  return `${[first, ...others.map((name) => name.toLowerCase())].join(' and ')} cannot be turned off`;
+}
+
+/** Each group of moments by channel. A tick is saved at once. */
+export function ChoicesTable({ groups }: { groups: readonly Group[] }) {
+  return (
+    <table className={classes['table']}>
+      <caption className="visually-hidden">What we tell you, by channel</caption>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          {notificationChannels.map((channel) => (
+            <th key={channel} scope="col">
+              {channelNames[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map((group) => (
+          <GroupRow key={group.group} group={group} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function GroupRow({ group }: { group: Group }) {
+  const locked = lockedWords(group);
+  return (
+    <tr>
+      <th scope="row">
+        {group.name}
+        <span className={classes['about']}>{group.about}</span>
+        {locked !== null && <span>{locked}</span>}
+      </th>
+      {notificationChannels.map((channel) => {
+        const choice = group.channels.find((known) => known.channel === channel);
+        return (
+          <td key={channel}>
+            {choice === undefined ? (
+              <span className={classes['none']}>
+                <span aria-hidden="true">–</span>
+                <span className="visually-hidden">not sent</span>
+              </span>
+            ) : (
+              <Tick group={group} choice={choice} />
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function Tick({
+  group: { group, name },
+  choice: { channel, isOn, isLocked },
+}: {
+  group: Group;
+  choice: Group['channels'][number];
+}) {
+  const change = useCommand(changeNotificationPreferences, {
+    failure: 'Your choice was not saved',
+  });
+  // What was pressed shows at once, and goes back where the server refuses it.
+  const wanted = change.isPending ? change.input?.body.changes[0]?.isOn : undefined;
+  return (
+    <label className={classes['tick']}>
+      <input
+        type="checkbox"
+        aria-label={`${name}: ${channelNames[channel]}`}
+        checked={wanted ?? isOn}
+        disabled={isLocked}
+        onChange={(event) =>
+          change.send({
+            body: { changes: [{ group, channel, isOn: event.target.checked }] },
+          })
+        }
+      />
+      <IconCheck aria-hidden="true" stroke={3} />
+    </label>
+  );
+}

@@ -1,0 +1,40 @@
+import { readNotificationPreferences } from '@backhaul/contract/calls/notification-preferences.ts';
+import { IconMailOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../calls/query-view.tsx';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { Stack, Text } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChoicesTable } from './choices-table.tsx';
+import classes from './notification-settings.module.css';
+import { PushChoice } from './push-choice.tsx';
+import { TextChoice } from './text-choice.tsx';
+
+/** What one is told of on which channel, and where each channel leads: a section of the settings. */
+export function NotificationSettings() {
+  const query = useQuery(queryOf(readNotificationPreferences, {}));
+  return (
+    <QueryView query={query} loading={<Skeleton height="480px" />} failed={{}}>
+      {(preferences) => (
+        <Stack gap={6}>
+          <Text tone="quiet">
+            What is about your money, your account or a cancelled stop cannot be turned off and
+            comes at any hour. Everything else keeps quiet from 9 PM to 8 AM.
+          </Text>
+          {preferences.mail.isUnreachable && (
+            <Notice tone="warn" icon={<IconMailOff stroke={1.75} />}>
+              <strong>Mail to {preferences.mail.address} comes back.</strong> We send none there
+              until your account has another e-mail.
+            </Notice>
+          )}
+          <ChoicesTable groups={preferences.groups} />
+          <div className={classes['ways']}>
+            <PushChoice devices={preferences.push.devices} />
+            <TextChoice text={preferences.text} />
+          </div>
+        </Stack>
+      )}
+    </QueryView>
+  );
+}

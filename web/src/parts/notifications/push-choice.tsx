@@ -1,0 +1,96 @@
+import {
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '@backhaul/contract/calls/notification-preferences.ts';
+import { IconBellRinging } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCommand } from '../../calls/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/layout.tsx';
+import {
+  type PushState,
+  readPushState,
+  subscribeThisBrowser,
+  unsubscribeThisBrowser,
+} from './browser-push.ts';
+import classes from './notification-settings.module.css';
+
+const said: Readonly<Record<PushState, string>> = {
+  unsupported: 'This browser takes no push messages here.',
+  blocked:
+    'This browser blocks messages from this site. Allow them in its settings, then come back.',
+  off: 'Messages on this device while the site is closed: your driver is on the way, a store did not take an item. Your browser asks you first.',
+  on: 'This device gets push messages.',
+};
+
+const stateKey = ['push-state'] as const;
+
+/** Push messages on this device: asked for only after a press. */
+export function PushChoice({ devices }: { devices: number }) {
+  const queries = useQueryClient();
+  const { data: state } = useQuery({
+    queryKey: stateKey,
+    queryFn: readPushState,
+    networkMode: 'always',
+  });
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const lookAgain = () => queries.invalidateQueries({ queryKey: stateKey });
+  const subscribe = useCommand(subscribeToPush, { onDone: lookAgain });
+  const unsubscribe = useCommand(unsubscribeFromPush, { onDone: lookAgain });
+
+  async function turn(act: () => Promise<void>) {
+    setAsking(true);
+    setProblem(undefined);
+    try {
+      await act();
+    } catch {
+      setProblem('The push service did not answer. Please try again.');
+    }
+    setAsking(false);
+    await lookAgain();
+  }
+  const turnOn = () =>
+    turn(async () => {
+      const subscription = await subscribeThisBrowser();
+      if (subscription === null)
+        setProblem('Nothing was turned on: your browser did not allow it.');
+      else subscribe.send({ body: subscription });
+    });
+  const turnOff = () =>
+    turn(async () => {
+      const endpoint = await unsubscribeThisBrowser();
+      if (endpoint !== null) unsubscribe.send({ body: { endpoint } });
+    });
+
+  const isBusy = isAsking || subscribe.isPending || unsubscribe.isPending;
+  const trouble = problem ?? subscribe.problem ?? unsubscribe.problem;
+  const others = devices - (state === 'on' ? 1 : 0);
+  return (
+    <div className={classes['way']}>
+      <h3>Push messages</h3>
+      {state !== undefined && <Text tone="quiet">{said[state]}</Text>}
+      {others > 0 && (
+        <Text tone="quiet">
+          {others === 1 ? 'One other device gets them.' : `${others} other devices get them.`}
+        </Text>
+      )}
+      {state === 'off' && (
+        <Button
+          icon={<IconBellRinging aria-hidden="true" size={20} stroke={1.75} />}
+          disabled={isBusy}
+          onClick={() => void turnOn()}
+        >
+          {isBusy ? 'Turning on...' : 'Turn on for this device'}
+        </Button>
+      )}
+      {state === 'on' && (
+        <Button disabled={isBusy} onClick={() => void turnOff()}>
+          {isBusy ? 'Turning off...' : 'Turn off for this device'}
+        </Button>
+      )}
+      <div role="alert">{trouble !== undefined && <Text tone="bad">{trouble}</Text>}</div>
+    </div>
+  );
+}

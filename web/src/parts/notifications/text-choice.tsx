@@ -1,0 +1,136 @@
+import {
+  askForTextCode,
+  confirmTextNumber,
+  forgetTextNumber,
+} from '@backhaul/contract/calls/notification-preferences.ts';
+import { phoneMessage, usPhoneOf } from '@backhaul/domain/booking/us-phone.ts';
+import { IconMessageOff } from '@tabler/icons-react';
+import { useCallForm } from '../../calls/use-call-form.ts';
+import { useCommand } from '../../calls/use-command.ts';
+import { useBrandName } from '../../lib/environment.ts';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CheckboxField, TextField } from '../../ui/text-field.tsx';
+import classes from './notification-settings.module.css';
+import type { Preferences } from './preferences.ts';
+
+/** The phone that text messages go to, once its owner agreed and told the code that was sent there. */
+export function TextChoice({ text: { phone, isConfirmed, isStopped } }: Pick<Preferences, 'text'>) {
+  return (
+    <div className={classes['way']}>
+      <h3>Text messages</h3>
+      {isStopped && (
+        <Notice tone="warn" icon={<IconMessageOff stroke={1.75} />}>
+          <strong>Somebody replied STOP from {phone ?? 'your phone'}.</strong> Reply START from
+          there to get text messages again.
+        </Notice>
+      )}
+      {phone === null ? (
+        <PhoneForm />
+      ) : (
+        <>
+          {isConfirmed ? (
+            <Text tone="quiet">
+              They go to <span className="tabular">{phone}</span>.
+            </Text>
+          ) : (
+            <CodeForm phone={phone} />
+          )}
+          <Forget isConfirmed={isConfirmed} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function PhoneForm() {
+  const { phone } = useSignedInUser();
+  const brandName = useBrandName();
+  const form = useCallForm(askForTextCode, {
+    values: { phone: phone ?? '', consents: false },
+    check: ({ phone: typed, consents }) => ({
+      ...(usPhoneOf(typed) === null && { phone: phoneMessage }),
+      ...(!consents && { consents: 'Please agree first' }),
+    }),
+    input: (values) => ({ body: { phone: values.phone, consents: true as const } }),
+    fieldOfCode: { text_number_stopped: 'phone' },
+  });
+  return (
+    <Stack as="form" gap={4} className={classes['form']} {...form.props}>
+      <Text tone="quiet">
+        For what cannot wait for a mail: your driver is on the way, or a store did not take an item.
+      </Text>
+      <Problem problem={form.problem} />
+      <TextField
+        label="Mobile phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...form.field('phone')}
+      />
+      <CheckboxField
+        label={`I agree to text messages from ${brandName} about my orders at this number. Message and data rates may apply. Reply STOP to end them.`}
+        name="consents"
+        checked={form.values.consents}
+        error={form.errors['consents']}
+        onChange={({ target }) => form.change({ consents: target.checked })}
+      />
+      <Row>
+        <Button type="submit" disabled={form.isPending}>
+          {form.isPending ? 'Sending...' : 'Send me a code'}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function CodeForm({ phone }: { phone: string }) {
+  const form = useCallForm(confirmTextNumber, {
+    values: { code: '' },
+    check: ({ code }) => (code.trim() === '' ? { code: 'The code is required' } : {}),
+    input: ({ code }) => ({ body: { code: code.trim() } }),
+    fieldOfCode: { text_code_wrong: 'code', text_code_expired: 'code' },
+    success: { title: 'Text messages are on' },
+  });
+  return (
+    <Stack as="form" gap={4} className={classes['form']} {...form.props}>
+      <Text tone="quiet">
+        We sent a code to <span className="tabular">{phone}</span>.
+      </Text>
+      <Problem problem={form.problem} />
+      <TextField
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.field('code')}
+      />
+      <Row>
+        <Button type="submit" disabled={form.isPending}>
+          {form.isPending ? 'Confirming...' : 'Confirm'}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function Problem({ problem }: { problem: string | undefined }) {
+  return (
+    problem !== undefined && (
+      <Notice tone="bad" role="alert">
+        {problem}
+      </Notice>
+    )
+  );
+}
+
+function Forget({ isConfirmed }: { isConfirmed: boolean }) {
+  const forget = useCommand(forgetTextNumber, { failure: 'Your number could not be removed' });
+  const words = isConfirmed ? 'End text messages' : 'Use another number';
+  return (
+    <Button disabled={forget.isPending} onClick={() => forget.send({})}>
+      {forget.isPending ? 'Removing...' : words}
+    </Button>
+  );
+}
