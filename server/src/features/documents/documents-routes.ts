@@ -10,7 +10,7 @@ import {
   readPassportOfOrder,
   requireDocumentsOf,
 } from './read-passport.ts';
-import { readReceipt } from './read-receipt.ts';
+import { readReceipt } from '../../orders/read-receipt.ts';
 import { drawReceipt } from './receipt-pdf.ts';
 
 interface DocumentsDeps extends PassportDeps {

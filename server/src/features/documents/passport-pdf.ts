@@ -6,7 +6,7 @@ import {
   passportVerdict,
   shortHash,
 } from '@backhaul/domain/passport/passport-verdict.ts';
-import { dayWords, momentWords } from './document-words.ts';
+import { dayWords, momentWords } from '@backhaul/domain/time/written-time.ts';
 import { PdfSheet } from './pdf-sheet.ts';
 
 const sound = { text: '#1e6238', ground: '#e2f1e5' };

@@ -1,8 +1,8 @@
+import type { Receipt } from '../../orders/read-receipt.ts';
 import { formatCents, sumCents } from '@backhaul/domain/money/cents.ts';
-import { momentWords } from './document-words.ts';
+import { momentWords } from '@backhaul/domain/time/written-time.ts';
 import type { DocumentPlace } from './passport-pdf.ts';
 import { PdfSheet } from './pdf-sheet.ts';
-import type { Receipt } from './read-receipt.ts';
 
 const sumOf = (movements: readonly { cents: number }[]) =>
   sumCents(movements.map(({ cents }) => cents));

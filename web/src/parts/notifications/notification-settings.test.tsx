@@ -110,7 +110,7 @@ function browserWithPush(answer: NotificationPermission) {
   const subscribe = vi.fn(async () => (known = subscription));
   const requestPermission = vi.fn(async () => answer);
   const pushManager = { subscribe, getSubscription: async () => known };
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', vi.fn());
   vi.stubGlobal('Notification', { permission: 'default', requestPermission });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,

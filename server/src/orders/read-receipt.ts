@@ -1,15 +1,22 @@
-import type { FareLine } from '@backhaul/domain/fare/fare-line.ts';
-import { isWorthShowing } from '@backhaul/domain/fare/fare-line.ts';
+import { type FareLine, isWorthShowing } from '@backhaul/domain/fare/fare-line.ts';
 import { type OrderOutcome, outcomeRules } from '@backhaul/domain/fare/outcome.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { sumCents } from '@backhaul/domain/money/cents.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../database/connect.ts';
-import { readOrderMoney } from '../../ledger/read-order-money.ts';
+import type { Database } from '../database/connect.ts';
+import { readOrderMoney } from '../ledger/read-order-money.ts';
 
 interface Movement {
   cents: number;
   at: Date;
+}
+
+/** A line of the fare has its code; a fee, or what was changed after booking, has none. */
+interface ReceiptLine {
+  code: FareLine['code'] | null;
+  label: string;
+  detail: string | null;
+  cents: number;
 }
 
 /** What an order cost its customer, from the books. */
@@ -21,7 +28,7 @@ export interface Receipt {
   street: string;
   bookedAt: Date;
   /** Why it cost this; they add up to what was charged. */
-  lines: { label: string; detail: string | null; cents: number }[];
+  lines: ReceiptLine[];
   charges: Movement[];
   refunds: Movement[];
   /** How it was paid, such as 'Visa ending in 4242'. */
@@ -59,10 +66,15 @@ const feeWords: Partial<Record<OrderOutcome, string>> = {
   pickup_failed_customer: 'Fee for a pickup that failed',
 };
 
-function linesOf(row: ReceiptRow, outcome: OrderOutcome | null, chargedCents: number) {
+function linesOf(
+  row: ReceiptRow,
+  outcome: OrderOutcome | null,
+  chargedCents: number,
+): ReceiptLine[] {
   const isWhole = outcome === null || outcomeRules[outcome].customerPays === 'total';
   const shown: FareLine[] = isWhole ? row.fare.fare.lines.filter(isWorthShowing) : [];
-  const lines = shown.map(({ label, detail = null, amountCents: cents }) => ({
+  const lines = shown.map(({ code, label, detail = null, amountCents: cents }) => ({
+    code,
     label,
     detail,
     cents,
@@ -70,7 +82,7 @@ function linesOf(row: ReceiptRow, outcome: OrderOutcome | null, chargedCents: nu
   const restCents = chargedCents - sumCents(lines.map(({ cents }) => cents));
   if (restCents === 0) return lines;
   const label = isWhole ? 'Changed after booking' : ((outcome && feeWords[outcome]) ?? 'Charged');
-  return [...lines, { label, detail: null, cents: restCents }];
+  return [...lines, { code: null, label, detail: null, cents: restCents }];
 }
 
 const brandWords = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);
