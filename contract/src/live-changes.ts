@@ -54,7 +54,14 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
 };
 
 /** Everything live messages can change. After a reconnect all of it may be stale. */
-export const liveChanges: readonly Changes[] = ['orders', 'order', 'offers', 'jobs', 'earnings'];
+export const liveChanges: readonly Changes[] = [
+  'orders',
+  'order',
+  'offers',
+  'jobs',
+  'earnings',
+  'notifications',
+];
 
 /** What a live message makes stale. Positions are written into the cached answers instead, so nothing is refetched. */
 export function changesOfMessage(message: LiveMessage): readonly Changes[] {
@@ -66,6 +73,8 @@ export function changesOfMessage(message: LiveMessage): readonly Changes[] {
       return Object.hasOwn(orderEventChanges, message.order.event)
         ? orderEventChanges[message.order.event]
         : all;
+    case 'NOTIFIED':
+      return ['notifications'];
     case 'DRIVER_LOCATION':
     case 'READY':
       return [];

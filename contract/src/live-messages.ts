@@ -58,6 +58,8 @@ export const liveMessage = z.discriminatedUnion('type', [
       arrival: z.optional(arrival),
     }),
   }),
+  /** The person was told something, or has read it elsewhere: their notifications are others now. */
+  z.object({ type: z.literal('NOTIFIED'), at }),
   /** First frame of a connection, with the cursor it continues from. */
   z.object({ type: z.literal('READY'), cursor, at }),
 ]);

@@ -4,6 +4,7 @@ import type { Adapters } from './adapters.ts';
 import type { Arrivals } from '../orders/arrivals.ts';
 import type { App } from '../http/app.ts';
 import type { AddressLimit } from '../http/address-limit.ts';
+import { rooms } from '../live/announcement.ts';
 import { createEventTail } from '../live/event-tail.ts';
 import { startHeartbeat } from '../live/heartbeat.ts';
 import { LiveRooms } from '../live/live-rooms.ts';
@@ -67,6 +68,9 @@ export async function composeLive(
   bus.subscribe('drivers_moved', (moved) => {
     for (const { driverId, lat, lng } of moved) drivers.move(driverId, { lat, lng });
   });
+  bus.subscribe('person_notified', ({ userId, at }) =>
+    listening.announce([{ rooms: [rooms.person(userId)], message: { type: 'NOTIFIED', at } }]),
+  );
   bus.subscribe('session_ended', (session) => listening.endSession(session));
 
   await app.fastify.register(websocket, {

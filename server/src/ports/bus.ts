@@ -6,6 +6,8 @@ export interface Topics {
   driver_locations: { driverId: string; lat: number; lng: number; at: string }[];
   /** Drivers who moved far enough to affect their offers. */
   drivers_moved: { driverId: string; lat: number; lng: number }[];
+  /** Somebody was told something in the app, or read it. */
+  person_notified: { userId: string; at: string };
   /** A session ended (hex of its token's hash): close its sockets. */
   session_ended: string;
 }
@@ -17,6 +19,7 @@ const everyTopic: Record<Topic, true> = {
   domain_events: true,
   driver_locations: true,
   drivers_moved: true,
+  person_notified: true,
   session_ended: true,
 };
 

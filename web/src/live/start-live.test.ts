@@ -1,4 +1,8 @@
 import { listAvailableOrders, listDriverOrders } from '@backhaul/contract/calls/driver.ts';
+import {
+  countUnreadNotifications,
+  listNotifications,
+} from '@backhaul/contract/calls/notifications.ts';
 import { listCustomerOrders, readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
 import { readPayment } from '@backhaul/contract/calls/payments.ts';
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
@@ -36,6 +40,15 @@ function cacheWith(kept: readonly { queryKey: readonly unknown[] }[]) {
 }
 const isOld = (queries: QueryClient, { queryKey }: { queryKey: readonly unknown[] }) =>
   queries.getQueryState(queryKey)?.isInvalidated;
+
+test('being told something makes one’s notifications old, and nothing else', () => {
+  const inbox = queryOf(listNotifications, {});
+  const unread = queryOf(countUnreadNotifications, {});
+  const queries = cacheWith([inbox, unread, order('o1')]);
+  applyLiveMessage(queries, { type: 'NOTIFIED', at });
+  for (const query of [inbox, unread]) expect(isOld(queries, query)).toBe(true);
+  expect(isOld(queries, order('o1'))).toBe(false);
+});
 
 test('a status update makes the lists, this order and its payment old, and no other order', () => {
   const payment = queryOf(readPayment, { params: { orderId: 'o1' } });

@@ -1,5 +1,6 @@
 import { answerMessage } from './answer-message.ts';
 import { createMapTiles } from './map-tiles.ts';
+import { openPush, type PushWorld, showPush } from './push-messages.ts';
 import type { Release, WorkerWorld } from './release.ts';
 import { createShell } from './shell.ts';
 
@@ -65,4 +66,26 @@ self.addEventListener('message', (event) => {
     if (answered) (port ?? event.source)?.postMessage(answered);
   }
   event.waitUntil(answer());
+});
+
+const pushWorld: PushWorld = {
+  origin: self.location.origin,
+  show: (title, options) => self.registration.showNotification(title, options),
+  windows: () => self.clients.matchAll({ type: 'window' }),
+  openWindow: (url) => self.clients.openWindow(url),
+};
+
+self.addEventListener('push', (event) => {
+  let data: unknown = null;
+  try {
+    data = event.data?.json();
+  } catch {
+    // Not ours; it is shown as one that cannot be read.
+  }
+  event.waitUntil(showPush(data, pushWorld));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPush(event.notification.data, pushWorld));
 });

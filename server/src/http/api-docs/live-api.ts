@@ -12,6 +12,7 @@ const toldTo: Record<LiveMessage['type'], string> = {
     'The order’s customer, driver and admins, and its public page; `order.event` says what happened.',
   DRIVER_LOCATION:
     'Its customer and driver while the driver is on the way to its stop, the public while it is on the road too, admins always.',
+  NOTIFIED: 'Whoever was told something in the app, or read it elsewhere.',
 };
 
 const messages: Readonly<Record<string, unknown>> = recorded.messages;

@@ -1,0 +1,54 @@
+import { ownPage, pagePaths } from '@backhaul/contract/page-paths.ts';
+
+/** What the worker needs from outside, so that tests can replace it. */
+export interface PushWorld {
+  origin: string;
+  show: (
+    title: string,
+    options: { body: string; icon: string; tag: string; data: { path: string } },
+  ) => Promise<void>;
+  windows: () => Promise<readonly { url: string; focus: () => Promise<unknown> }[]>;
+  openWindow: (url: string) => Promise<unknown>;
+}
+
+/** What the server says in a push message. A browser that was given one has to show something, so nothing is refused. */
+interface Told {
+  title: string;
+  body: string;
+  path: string;
+}
+const unreadable: Told = {
+  title: 'There is news',
+  body: 'Open it to read it.',
+  path: '/notifications',
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+function toldBy(data: unknown): Told {
+  if (typeof data !== 'object' || data === null) return unreadable;
+  const { title, body, path }: Partial<Record<keyof Told, unknown>> = data;
+  if (!isText(title)) return unreadable;
+  const page = isText(path) ? ownPage(path) : null;
+  return { title, body: isText(body) ? body : '', path: page ?? unreadable.path };
+}
+
+/** Shows a message, in place of an earlier one that leads to the same page. */
+export function showPush(data: unknown, { show }: Pick<PushWorld, 'show'>): Promise<void> {
+  const { title, body, path } = toldBy(data);
+  return show(title, { body, icon: '/icons/icon-192.png', tag: path, data: { path } });
+}
+
+/** Leads to a message's page: to the window that has it open, else to a new one, so that no other loses what it holds. */
+export async function openPush(
+  data: unknown,
+  { origin, windows, openWindow }: Omit<PushWorld, 'show'>,
+): Promise<void> {
+  const path =
+    typeof data === 'object' && data !== null && 'path' in data && isText(data.path)
+      ? (ownPage(data.path) ?? unreadable.path)
+      : unreadable.path;
+  const url = new URL(path, origin).href;
+  const open = (await windows()).find((known) => known.url === url);
+  await (open ? open.focus() : openWindow(url));
+}
