@@ -194,6 +194,17 @@ const customerWalk: Walk = {
         await expect(page.getByText('A name for the place is required')).toBeVisible();
       },
     },
+    {
+      path: '/notifications',
+      name: 'what they were told, and the bell’s panel',
+      reach: async (page) => {
+        await go(page, '/notifications');
+        await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+        await page.getByRole('button', { name: /^Notifications/ }).click();
+        await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'See all' })).toBeVisible();
+      },
+    },
     headed({ path: '/driver-portal', name: 'no driver' }, '/driver-portal', 'Access Denied'),
   ],
 };

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { openPush, showPush } from './push-messages.ts';
+import { openPush, type PushWorld, showPush } from './push-messages.ts';
 
 const origin = 'https://returns.example';
 
 async function shown(data: unknown) {
-  const show = vi.fn(async () => undefined);
+  const show = vi.fn<PushWorld['show']>(async () => undefined);
   await showPush(data, { show });
   expect(show).toHaveBeenCalledTimes(1);
-  return show.mock.calls[0] as unknown as [title: string, options: { body: string; data: object }];
+  return show.mock.calls[0] ?? expect.fail();
 }
 
 test('a message is shown with its words, and knows where it leads', async () => {

@@ -20,7 +20,7 @@ interface Told {
 const unreadable: Told = {
   title: 'There is news',
   body: 'Open it to read it.',
-  path: '/notifications',
+  path: pagePaths.notifications,
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
