@@ -1,0 +1,98 @@
+import { login } from '@backhaul/contract/calls/accounts.ts';
+import { releaseOrder } from '@backhaul/contract/calls/driver.ts';
+import { readNotificationPreferences } from '@backhaul/contract/calls/notification-preferences.ts';
+import { listOutbox } from '@backhaul/contract/calls/notifications.ts';
+import { type APIRequestContext, request } from '@playwright/test';
+import { sendCall } from '../acting/api.ts';
+import { audit } from '../acting/audit.ts';
+import { expect, test } from '../acting/journey.ts';
+import {
+  acceptQuietly,
+  bookPaidQuietly,
+  moveQuietly,
+  signUpQuietly,
+} from '../acting/paid-order.ts';
+import { cast, demoPassword } from '../acting/people.ts';
+import { schemes } from '../acting/pictures.ts';
+
+/** What was told to an address, as an administrator reads it in the outbox. */
+async function toldTo(origin: string, email: string) {
+  const admin = await request.newContext({ baseURL: origin });
+  await sendCall(admin, login, { body: { email: cast.admin, password: demoPassword } });
+  const messages = await sendCall(admin, listOutbox, { query: { limit: 100, channel: 'mail' } });
+  await admin.dispose();
+  return messages.filter(({ to }) => to.includes(email));
+}
+
+async function groupByMail(customer: APIRequestContext, group: string) {
+  const { groups } = await sendCall(customer, readNotificationPreferences);
+  const found = groups.find((known) => known.group === group);
+  return found?.channels.find(({ channel }) => channel === 'mail')?.isOn;
+}
+
+test('an acceptance rings the bell at once; what is turned off is mailed no more', async ({
+  arrive,
+}) => {
+  const page = await arrive();
+  const { email } = await signUpQuietly(page.request);
+  const order = await bookPaidQuietly(page.request);
+  await page.goto('/notifications');
+  const { origin } = new URL(page.url());
+  const booked = page.getByRole('link', { name: 'Your Target return is booked' });
+  await expect(booked).toBeVisible();
+
+  const driver = await arrive({ email: cast.driver });
+  await acceptQuietly(driver.request, order);
+  const accepted = page.getByRole('link', { name: /takes your Target return$/ });
+  await expect(accepted).toHaveCount(1);
+  const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ });
+  await expect(bell).toBeVisible();
+  await page.getByRole('button', { name: /^Mark as read: .* takes your Target return$/ }).click();
+  await expect(accepted).toHaveText(/^(?!Unread)/);
+  await page.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+
+  await page.goto('/account-settings#notifications');
+  const mail = page.getByRole('checkbox', { name: 'Your driver: Mail' });
+  await mail.uncheck();
+  await expect.poll(() => groupByMail(page.request, 'pickup')).toBe(false);
+  await sendCall(driver.request, releaseOrder, {
+    params: { id: order.id },
+    body: { reason: 'Flat tire' },
+  });
+  const other = await arrive({ email: cast.otherDriver });
+  await acceptQuietly(other.request, order);
+  await page.goto('/notifications');
+  await expect(accepted).toHaveCount(2);
+  const mailed = (await toldTo(origin, email)).filter(({ moment }) => moment === 'accepted');
+  expect(mailed).toHaveLength(1);
+});
+
+test('each kind of mail, as it left, is read on a phone and a desktop, light and dark', async ({
+  arrive,
+}) => {
+  const page = await arrive();
+  const { email } = await signUpQuietly(page.request);
+  const order = await bookPaidQuietly(page.request);
+  const driver = await arrive({ email: cast.driver });
+  await acceptQuietly(driver.request, order);
+  await moveQuietly(driver.request, order, 'picked_up');
+  await page.goto('/orders');
+  const { origin } = new URL(page.url());
+  const sent = async () => (await toldTo(origin, email)).filter(({ html }) => html !== null);
+  await expect
+    .poll(async () => (await sent()).map(({ moment }) => moment))
+    .toEqual(expect.arrayContaining(['verify_email', 'payment_authorized']));
+  const paper = await arrive();
+  for (const { moment, html } of await sent()) {
+    await paper.setContent(html ?? '');
+    for (const width of [600, 320])
+      for (const colorScheme of schemes) {
+        await paper.setViewportSize({ width, height: 800 });
+        await paper.emulateMedia({ colorScheme });
+        const path = `test-results/mails/${moment}-${width}-${colorScheme}.png`;
+        await paper.screenshot({ path, fullPage: true });
+      }
+    expect(await audit(paper), moment).toEqual([]);
+  }
+});
