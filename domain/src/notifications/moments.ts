@@ -44,7 +44,7 @@ export const moments = {
   accepted: { group: 'pickup', channels: ['in_app', 'mail', 'push'] },
   looking_again: { group: 'pickup', channels: ['in_app', 'mail', 'push'] },
   driver_changed: { group: 'pickup', channels: ['in_app', 'mail', 'push'] },
-  driver_heading: { group: 'pickup', channels: hurried, usefulMinutes: 60 },
+  driver_heading: { group: 'pickup', channels: everywhere, usefulMinutes: 60 },
   early_pickup_asked: { group: 'pickup', channels: hurried, usefulMinutes: 60 },
   picked_up: { group: 'pickup', channels: onScreen },
   pickup_failed: { group: 'pickup', channels: everywhere },

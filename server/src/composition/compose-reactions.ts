@@ -30,7 +30,15 @@ export async function composeReactions(
     await Promise.all(loops.map((loop) => loop.stop()));
   });
   return {
-    ...createReactor(reactions, { db, clock, senders, origin, wakeCarriers, brand: config.brand }),
+    ...createReactor(reactions, {
+      db,
+      clock,
+      bus,
+      senders,
+      origin,
+      wakeCarriers,
+      brand: config.brand,
+    }),
     /** How many effects may run at once. */
     concurrency: mostAtOnce * reactions.length,
   };

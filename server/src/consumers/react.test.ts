@@ -33,7 +33,8 @@ function deps(): ReactionDeps {
   const brand = { name: 'Backhaul', supportEmail: 'help@backhaul.example', supportPhone: '1' };
   const senders = chooseSenders(database, clock);
   const origin = 'http://localhost';
-  return { db: database.db, clock, senders, origin, wakeCarriers: () => undefined, brand };
+  const bus = { publish: () => undefined };
+  return { db: database.db, clock, bus, senders, origin, wakeCarriers: () => undefined, brand };
 }
 
 async function start(...reactions: Reaction[]) {

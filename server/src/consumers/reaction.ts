@@ -1,5 +1,6 @@
 import type { EventKind } from '@backhaul/domain/events/event-kinds.ts';
 import type { Database } from '../database/connect.ts';
+import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { TenantSenders } from '../ports/senders.ts';
 import type { EventOf } from './read-event.ts';
@@ -14,6 +15,7 @@ export interface ReactionDeps {
   origin: string;
   /** What carries notifications may look for new ones. */
   wakeCarriers: () => void;
+  bus: Pick<Bus, 'publish'>;
   brand: { name: string; supportEmail: string; supportPhone: string };
 }
 

@@ -18,6 +18,7 @@ export interface ClaimedDelivery {
   key: string;
   recipientId: string;
   moment: NotificationMoment;
+  orderId: string | null;
   subject: string;
   body: string;
   more: string[];
@@ -55,6 +56,7 @@ export async function claimDeliveries(
         WHERE later.order_id = n.order_id AND later.recipient_id = n.recipient_id AND later.event_id > n.event_id
       ) AS "isOvertaken",
       n.event_id || ':' || n.recipient_id || ':' || ${channel}::text AS key, n.recipient_id AS "recipientId", n.moment,
+      n.order_id AS "orderId",
       n.subject, n.body, n.more, n.link_label AS "linkLabel", n.link_path AS "linkPath",
       jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'sandboxId', u.sandbox_id)
         AS person,

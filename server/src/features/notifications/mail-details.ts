@@ -1,3 +1,4 @@
+import { fillPath, pagePaths } from '@backhaul/contract/page-paths.ts';
 import { formatCents, sumCents } from '@backhaul/domain/money/cents.ts';
 import type { NotificationMoment } from '@backhaul/domain/notifications/moments.ts';
 import type { CustomerStatus } from '@backhaul/domain/order/customer-view.ts';
@@ -11,7 +12,7 @@ import { readReceipt } from '../../orders/read-receipt.ts';
 import type { MailOwed, MailWords } from './mail-words.ts';
 import { type MailedOrder, type OpenRefund, readMailedOrder } from './read-mailed-order.ts';
 
-type Part = 'facts' | 'trip' | 'fare' | 'owed';
+type Part = 'facts' | 'change' | 'trip' | 'fare' | 'owed';
 interface Drawn {
   progress?: CustomerStatus;
   parts: readonly Part[];
@@ -23,9 +24,9 @@ const drawings: Partial<Readonly<Record<NotificationMoment, Drawn>>> = {
   payment_authorized: { progress: 'created', parts: ['facts'] },
   payment_failed: { progress: 'created', parts: ['facts'] },
   looking_again: { progress: 'created', parts: ['facts'] },
-  accepted: { progress: 'assigned', parts: ['facts'] },
-  driver_changed: { progress: 'assigned', parts: ['facts'] },
-  driver_heading: { progress: 'assigned', parts: ['facts'] },
+  accepted: { progress: 'assigned', parts: ['facts', 'change'] },
+  driver_changed: { progress: 'assigned', parts: ['facts', 'change'] },
+  driver_heading: { progress: 'assigned', parts: ['facts', 'change'] },
   payment_captured: { parts: ['trip', 'fare'] },
   completed: { progress: 'completed', parts: ['trip', 'owed'] },
   refund_question: { parts: ['owed'] },
@@ -46,6 +47,12 @@ function factsOf(order: MailedOrder, { now }: Viewpoint): MailWords['facts'] {
     { label: 'Tracking', words: trackingNumber },
   ];
 }
+
+const changeOf = ({ id, driverName }: MailedOrder): MailWords['aside'] => ({
+  before: 'Not at home? ',
+  link: { label: 'Change or cancel', path: fillPath(pagePaths.orderStatus, { orderId: id }) },
+  after: ` before ${driverName ?? 'your driver'} comes.`,
+});
 
 /** Undefined until it has reached a counter. */
 function tripOf(order: MailedOrder): MailWords['trip'] {
@@ -115,6 +122,7 @@ export async function readMailDetails(
   return {
     progress: drawn.progress,
     ...(draws('facts') && { facts: factsOf(order, { now }) }),
+    ...(draws('change') && { aside: changeOf(order) }),
     ...(draws('trip') && { trip: tripOf(order) }),
     ...(draws('owed') && order.refund && { owed: owedOf(order, order.refund, { now }) }),
     ...(draws('fare') && (await chargedOf(db, order))),

@@ -35,7 +35,11 @@ interface NotificationsDeps {
   isProduction: boolean;
 }
 
-function inboxRoutes(calls: CallServer, { db, clock }: NotificationsDeps): void {
+function inboxRoutes(calls: CallServer, { db, bus, clock }: NotificationsDeps): void {
+  /** Their other windows read again what is unread. */
+  const ring = (userId: string, now: Date) =>
+    bus.publish('person_notified', { userId, at: now.toISOString() });
+
   calls.handle(notifications.listNotifications, async ({ principal, query, reply }) => {
     const { limit = pageSize } = query;
     const rows = await findInbox(db, principal.userId, { cursor: readCursor(query.cursor), limit });
@@ -58,13 +62,17 @@ function inboxRoutes(calls: CallServer, { db, clock }: NotificationsDeps): void 
   }));
 
   calls.handle(notifications.readNotification, async ({ principal: { userId }, params }) => {
-    const isTheirs = await markRead(db, { id: params.id, userId, now: clock.now() });
+    const now = clock.now();
+    const isTheirs = await markRead(db, { id: params.id, userId, now });
     if (!isTheirs) throw new AppError('not_found');
+    ring(userId, now);
   });
 
-  calls.handle(notifications.readAllNotifications, ({ principal }) =>
-    markAllRead(db, principal.userId, clock.now()),
-  );
+  calls.handle(notifications.readAllNotifications, async ({ principal: { userId } }) => {
+    const now = clock.now();
+    await markAllRead(db, userId, now);
+    ring(userId, now);
+  });
 }
 
 function preferenceRoutes(calls: CallServer, deps: NotificationsDeps): void {

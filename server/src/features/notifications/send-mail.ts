@@ -13,6 +13,7 @@ import type { TenantSenders } from '../../ports/senders.ts';
 import { type ClaimedDelivery, noteUnreachable } from './delivery-store.ts';
 import { layOutMail } from './mail-layout.ts';
 import type { Brand, MailFooter } from './mail-words.ts';
+import { readMailDetails } from './mail-details.ts';
 import { unsubscribePath } from './unsubscribe-token.ts';
 
 export interface MailCarrierDeps {
@@ -68,6 +69,7 @@ export async function sendMail(
     return dropped('Nobody needs this link any more.');
   const link = { label: delivery.linkLabel, path: delivery.linkPath };
   const words = {
+    ...(await readMailDetails(db, delivery, clock.now())),
     subject,
     paragraphs: [delivery.body, ...delivery.more],
     link:

@@ -3,6 +3,7 @@ import { type MomentFacts, wordsOf } from '@backhaul/domain/notifications/moment
 import type { NotificationMoment } from '@backhaul/domain/notifications/moments.ts';
 import type { NotificationPage } from '@backhaul/domain/notifications/notification-words.ts';
 import type { Database } from '../../database/connect.ts';
+import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { insertNotification } from './notification-store.ts';
 import { planDeliveries } from './plan-deliveries.ts';
@@ -13,6 +14,7 @@ export interface TellDeps {
   clock: Clock;
   /** What carries messages may look for new ones. */
   wakeCarriers: () => void;
+  bus: Pick<Bus, 'publish'>;
 }
 
 interface Telling<M extends NotificationMoment> {
@@ -58,7 +60,7 @@ function pathOf(page: NotificationPage, orderId: string): string {
  * here; the carriers hand it on. Nobody is told who is gone.
  */
 export async function tell<M extends NotificationMoment>(
-  { db, clock, wakeCarriers }: TellDeps,
+  { db, clock, wakeCarriers, bus }: TellDeps,
   { event, recipientId, moment, facts, orderId = null, address }: Telling<M>,
 ): Promise<void> {
   const person = await readRecipient(db, recipientId);
@@ -81,5 +83,7 @@ export async function tell<M extends NotificationMoment>(
     createdAt: now,
     deliveries,
   });
-  if (isNew) wakeCarriers();
+  if (!isNew) return;
+  wakeCarriers();
+  bus.publish('person_notified', { userId: recipientId, at: now.toISOString() });
 }
