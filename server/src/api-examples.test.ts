@@ -309,6 +309,7 @@ async function recordReturn(): Promise<{ fileId: string }> {
   driving.ws.send(JSON.stringify(position));
   keepMessage(position);
   keepMessage(await watching.waitFor('READY'));
+  keepMessage(await watching.waitFor('NOTIFIED'));
   keepMessage(await driving.waitFor('NEW_ORDER'));
   keepMessage(await watching.waitFor('ORDER_STATUS_UPDATE'));
   keepMessage(await watching.waitFor('DRIVER_LOCATION'));

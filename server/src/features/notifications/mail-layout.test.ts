@@ -69,7 +69,7 @@ test('text and HTML say the same, every part of it', () => {
     15% of subtotal|$1.73|Tip|$5.00|Total|$18.24|Target owes you $134.98 by Dec 7.
     We ask you on that day whether it came.|Counter, Nov 20|Visa ending in 4242, Dec 7|Have ready
     Your 4-digit code.|Open the return passport|Rate Dana|Receipts cannot be turned off.
-    Choose what we send|Backhaul|(314) 555-0142|help@backhaul.example`
+    Choose what we send|Help Center|Backhaul|(314) 555-0142|help@backhaul.example`
     .split(/[|\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');

@@ -65,7 +65,7 @@ function footOf({ brand, origin, footer }: MailPlace, choicesUrl: string | null)
   const links = [
     ...(choicesUrl === null ? [] : [anchor(choicesUrl, 'Choose what we send', 'foot-link')]),
     ...(unsubscribePath === null
-      ? []
+      ? [anchor(`${origin}${pagePaths.helpCenter}`, 'Help Center', 'foot-link')]
       : [anchor(`${origin}${unsubscribePath}`, 'Unsubscribe in one click', 'foot-link')]),
   ];
   const dot = ` <span ${look('ink3', 'margin:0 6px', 'dot')} aria-hidden="true">&middot;</span> `;

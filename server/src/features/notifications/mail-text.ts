@@ -1,3 +1,4 @@
+import { pagePaths } from '@backhaul/contract/page-paths.ts';
 import { customerProgress, customerProgressIndex } from '@backhaul/domain/order/customer-view.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { fareParts } from './mail-tables.ts';
@@ -53,6 +54,7 @@ export function mailText(
       footer.because,
       footer.choicesUrl && `Choose what we send: ${footer.choicesUrl}`,
       footer.unsubscribePath && `Unsubscribe in one click: ${origin}${footer.unsubscribePath}`,
+      `Help Center: ${origin}${pagePaths.helpCenter}`,
       brand.name,
       `Questions? ${brand.supportPhone} or ${brand.supportEmail}`,
     ]

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { requestsOf } from '../../testing/requests-of.ts';
 import { seedOrder, type SeedOrderOptions } from '../../testing/seed-order.ts';
+import { connect } from '../../testing/test-subscriber.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -141,6 +142,24 @@ describe('when a driver accepts', () => {
       );
     expect(seeded.rows.length).toBeGreaterThan(0);
   });
+});
+
+test('every open window of a person hears at once that they were told, or read it elsewhere', async () => {
+  const customer = await app.person();
+  const order = await seedOrder(app.database.db, { customerId: customer.id });
+  const window = await connect(app, { cookie: customer.cookie });
+  const stranger = await connect(app, { cookie: (await app.person()).cookie });
+  const driver = await app.person({ isDriver: true });
+  const rings = () => window.heard.filter(({ type }) => type === 'NOTIFIED').length;
+  await requests.post(driver, `/api/driver/orders/${order.id}/accept`);
+  await untilTold(customer);
+  const told = (await inboxOf(customer)).json();
+  await vi.waitFor(() => expect(rings()).toBe(told.length), patience);
+  await requests.post(customer, `/api/notifications/${told[0].id}/read`);
+  await vi.waitFor(() => expect(rings()).toBe(told.length + 1), patience);
+  await requests.post(customer, '/api/notifications/read-all');
+  await vi.waitFor(() => expect(rings()).toBe(told.length + 2), patience);
+  expect(stranger.heard.map(({ type }) => type)).toEqual(['READY']);
 });
 
 test('administrators see how the reactions get on', async () => {
