@@ -30,7 +30,6 @@ const orderBooked: Words<OrderFacts & { isPaid: boolean }> = (facts) => ({
   body: facts.isPaid
     ? `We collect it ${facts.window}.`
     : `We collect it ${facts.window}. Complete your payment of ${inDollars(facts.totalCents)} so we can send a driver.`,
-  more: [`Your tracking number is ${facts.trackingNumber}.`],
   link: facts.isPaid ? seeReturn : { label: 'Pay now', page: 'checkout' },
 });
 
@@ -62,7 +61,6 @@ const refundSent: Words<OrderFacts & { refundedCents: number }> = (facts) => ({
 const accepted: Words<OrderFacts & { driverName: string }> = (facts) => ({
   subject: `${facts.driverName} takes your ${facts.retailer} return`,
   body: `${facts.driverName} collects it ${facts.window}.`,
-  more: [`Your tracking number is ${facts.trackingNumber}.`],
   link: seeReturn,
 });
 
