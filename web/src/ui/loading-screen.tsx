@@ -10,6 +10,9 @@ export function LoadingScreen({
     <div className="loading-screen" role="status">
       <LogoMark className="loading-screen-mark" />
       <p>{text}</p>
+      <p className="loading-screen-late">
+        This takes longer than usual. Check your connection, or reload the page.
+      </p>
     </div>
   );
 }

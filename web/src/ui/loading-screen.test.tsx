@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { LoadingScreen } from './loading-screen.tsx';
+
+const words = 'This takes longer than usual. Check your connection, or reload the page.';
+
+test('the branded screen says what loads, and what to do if it does not come', () => {
+  render(<LoadingScreen text="Loading page..." />);
+  expect(screen.getByRole('status').textContent).toBe(`Loading page...${words}`);
+});
+
+test('so does the page that is there before any script', () => {
+  const page = readFileSync('web/index.html', 'utf8');
+  const { body } = new DOMParser().parseFromString(page, 'text/html');
+  const late = body.querySelector('.loading-screen-late')?.textContent ?? '';
+  expect(late.replaceAll(/\s+/g, ' ').trim()).toBe(words);
+  expect(body.querySelector('.loading-screen-words')?.textContent).toBe(
+    'Loading your experience...',
+  );
+});
