@@ -101,8 +101,8 @@ function linesOf(
 
 const fine = { causes: [], isUnsafe: false } as const;
 
-/** The result before the purchase date is known: the retailer's policy and the safety rules alone. */
-function earlyView(retailer: string, policy: PolicyTerms | null, answers: Answers): VerdictView {
+/** The safety rules' verdict, which needs nobody to be asked. */
+function screened(retailer: string, answers: Answers) {
   const claim = {
     ...answers,
     retailer,
@@ -114,6 +114,20 @@ function earlyView(retailer: string, policy: PolicyTerms | null, answers: Answer
     ...claim,
     description: [answers.orderName, answers.itemDescription].filter(Boolean).join('\n'),
   });
+  return { claim, safety };
+}
+
+/** While the server is asked, or cannot be: what may not travel may not, whatever it says of the policy. */
+function unsafeView(retailer: string, answers: Answers): VerdictView | null {
+  const { claim, safety } = screened(retailer, answers);
+  return safety.result === 'block'
+    ? refusedView(causesOf([], safety, claim), undefined, safety)
+    : null;
+}
+
+/** The result before the purchase date is known: the retailer's policy and the safety rules alone. */
+function earlyView(retailer: string, policy: PolicyTerms | null, answers: Answers): VerdictView {
+  const { claim, safety } = screened(retailer, answers);
   const obstacles = policy
     ? acceptanceChecks(policy, answers).flatMap(({ violations }) => violations)
     : [];
@@ -208,21 +222,25 @@ export function verdictView(
     case 'incomplete':
       return earlyView(retailer, merchant, answers);
     case 'checking':
-      return {
-        verdict: 'pending',
-        title: 'Validating Policy...',
-        reasons: [],
-        checks: [],
-        ...fine,
-      };
+      return (
+        unsafeView(retailer, answers) ?? {
+          verdict: 'pending',
+          title: 'Validating Policy...',
+          reasons: [],
+          checks: [],
+          ...fine,
+        }
+      );
     case 'failed':
-      return {
-        verdict: 'unverified',
-        title: unverifiedMessage(retailer),
-        reasons: ['You can book. The driver and we will know that the policy was not checked.'],
-        checks: [],
-        ...fine,
-      };
+      return (
+        unsafeView(retailer, answers) ?? {
+          verdict: 'unverified',
+          title: unverifiedMessage(retailer),
+          reasons: ['You can book. The driver and we will know that the policy was not checked.'],
+          checks: [],
+          ...fine,
+        }
+      );
     case 'answered':
       return answeredView(check.answer, retailer, merchant, answers);
   }

@@ -79,6 +79,28 @@ test('what may not travel is said at its field and never called fine', async () 
   expect(screen.queryByText('Looks fine so far')).toBeNull();
 });
 
+test.each([
+  ['before the purchase date is known', ''],
+  ['while the server cannot be asked', '2026-11-03'],
+])('what may not travel keeps step 2, %s', async (_, purchaseDate) => {
+  await openWizard(2, { itemDescription: 'Box of fireworks', purchaseDate }, (server) =>
+    server.refuses(checkPolicy, 503, 'not_ready', 'Not ready.'),
+  );
+  const words = await screen.findByLabelText(/^Description/);
+  await waitFor(() => expect(words.getAttribute('aria-invalid')).toBe('true'));
+  next('Pickup Preferences');
+  expect(
+    (await screen.findAllByText(/^Order cannot be processed due to policy violations/)).length,
+  ).toBeGreaterThan(0);
+  await waitFor(() => expect(document.activeElement).toBe(words));
+  expect(screen.getByRole('heading', { name: 'Return Details' })).toBeTruthy();
+  expect(screen.getByText('Keep it. Nothing is booked and nothing is charged.')).toBeTruthy();
+  fireEvent.change(words, { target: { value: 'Box of candles' } });
+  await waitFor(() => expect(words.getAttribute('aria-invalid')).not.toBe('true'));
+  next('Pickup Preferences');
+  expect(await screen.findByRole('heading', { name: 'Pickup Preferences' })).toBeTruthy();
+});
+
 test('Escape and a tap elsewhere close the price on a phone', async () => {
   await openWizard(1);
   const sheet = screen.getByText('Price and route').closest('details');

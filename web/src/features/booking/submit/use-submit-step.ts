@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
 import { useToast } from '../../../ui/toast/use-toast.ts';
 import { bookingSteps, checkStep, type StepNumber } from '../booking-steps.ts';
+import { violationTitle } from '../policy/policy-state.ts';
 import { stepOfFailure } from '../problems/booking-failure.ts';
 import type { useStepProblems } from '../problems/use-step-problems.ts';
 import type { Booking } from '../use-booking.ts';
@@ -68,6 +69,13 @@ export function useSubmitStep(
       toast({ title, description: message, tone: 'destructive' });
       if (open.number === step) focusFirstInvalid(form);
       else goTo(open.number);
+      return;
+    }
+    // What may not travel is not found out two steps later.
+    if (step === 2 && booking.verdict?.isUnsafe) {
+      const [description] = booking.verdict.reasons;
+      toast({ title: violationTitle, description, tone: 'destructive' });
+      focusFirstInvalid(form);
       return;
     }
     problems.forget();
