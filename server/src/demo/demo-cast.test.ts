@@ -277,3 +277,19 @@ describe('its money', () => {
     });
   });
 });
+
+it('lets the customer choose live what becomes of the refused item', async () => {
+  const [refused] = await rowsOf<{ plans: string[]; place: string; until: Date; pays: boolean }>(
+    `SELECT ARRAY(SELECT way ->> 'plan' FROM jsonb_array_elements(refusal_ways) way) AS plans,
+      refusal_ways #>> '{1,place,name}' AS place, refusal_choice_until AS until,
+      (SELECT bool_and((way ->> 'payCents')::int > 0) FROM jsonb_array_elements(refusal_ways) way) AS pays
+    FROM orders WHERE status = 'refused'`,
+  );
+  expect(refused).toMatchObject({
+    plans: ['bring_back', 'another_location', 'donate'],
+    place: "Macy's West County Center",
+    pays: true,
+  });
+  const left = (refused?.until.getTime() ?? 0) - now.getTime();
+  expect([left > 5 * 60_000, left < 10 * 60_000]).toEqual([true, true]);
+});

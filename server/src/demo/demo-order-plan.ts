@@ -42,6 +42,8 @@ export interface DemoOrderPlan {
   payment: PlannedPayment | null;
   driver: DemoDriver;
   transitions: PlannedTransition[];
+  /** Where a refused item can go besides back: a store of the retailer and a charity of the reference data. */
+  waysOn?: { storeId: string; charityId: string };
   /** The minutes at which the driver started towards the next stop. */
   headings?: readonly number[];
   /** The outcome of the last transition; null while the order is open. */

@@ -7,6 +7,7 @@ import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import type { Insertable } from 'kysely';
 import type { DomainEvents, Files, Orders, Quotes } from '../database/tables.generated.ts';
 import { type HistoryEvent, isFeeCharged } from './demo-history.ts';
+import { refusalColumnsOf } from './demo-ways-on.ts';
 import type { PreparedOrder } from './prepared-order.ts';
 
 /** Recent enough for every policy of the reference data. */
@@ -160,6 +161,7 @@ export function orderRow(prepared: PreparedOrder, quoteId: string): Insertable<O
     ...pickupOf(prepared),
     ...itemOf(prepared),
     ...progressOf(prepared),
+    ...refusalColumnsOf(prepared),
   };
 }
 

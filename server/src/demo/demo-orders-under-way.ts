@@ -166,11 +166,12 @@ export const ordersUnderWay = {
     payment: { at: -236, means: 'paypal' },
     driver: 'driver2',
     transitions: transitions(
-      ['accept', -121],
-      ['pick_up', -92],
-      ['depart', -88],
-      ['refuse', -52, { reason: 'policy' }],
+      ['accept', -80],
+      ['pick_up', -43],
+      ['depart', -39],
+      ['refuse', -2, { reason: 'policy' }],
     ),
+    waysOn: { storeId: 'macys-west-county-center', charityId: 'goodwill-brentwood' },
     outcome: null,
   },
   returning: {

@@ -10,6 +10,7 @@ import type { Database } from '../database/connect.ts';
 import { demoAddresses } from './demo-addresses.ts';
 import { type DemoProof, historyOf } from './demo-history.ts';
 import { demoPicture } from './demo-pictures.ts';
+import { demoWaysOn } from './demo-ways-on.ts';
 import type { DemoOrderPlan } from './demo-order-plan.ts';
 import { timesOf } from './demo-times.ts';
 import type { DemoStore, DemoTenant, PreparedOrder } from './prepared-order.ts';
@@ -70,6 +71,7 @@ async function proofsOf({ transitions }: DemoOrderPlan): Promise<DemoProof[]> {
 }
 
 async function prepare(
+  db: Database,
   plan: DemoOrderPlan,
   tenant: DemoTenant,
   store: DemoStore,
@@ -89,6 +91,7 @@ async function prepare(
     store,
     route,
     price,
+    waysOn: await demoWaysOn(db, plan, price, { counter: store, route: tenant.route }),
     settlement,
     safety,
     times: timesOf(plan.zero, tenant.now, timeZone, collectedAt(plan)),
@@ -123,7 +126,7 @@ export async function prepareDemoOrders(
   for (const plan of plans) {
     const store = stores.get(plan.storeId);
     if (store === undefined) throw new Error(`there is no store ${plan.storeId}`);
-    prepared.push(await prepare(plan, tenant, store, area.time_zone));
+    prepared.push(await prepare(db, plan, tenant, store, area.time_zone));
   }
   const bookedAt = ({ plan, times }: PreparedOrder) => times.at(plan.bookedAt).getTime();
   return prepared.toSorted((a, b) => bookedAt(a) - bookedAt(b));

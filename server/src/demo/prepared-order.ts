@@ -2,6 +2,7 @@ import type { SafetyVerdict } from '@backhaul/domain/safety/safety-screening.ts'
 import type { Settlement } from '@backhaul/domain/fare/outcome.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import type { WayOn } from '@backhaul/domain/order/refusal-plan.ts';
 import type { Route } from '../ports/map-service.ts';
 import type { DemoAddress } from './demo-addresses.ts';
 import type { DemoProof, HistoryEvent } from './demo-history.ts';
@@ -47,6 +48,8 @@ export interface PreparedOrder {
   store: DemoStore;
   route: Route;
   price: TripPrice;
+  /** From the counter that refused; empty for an order that none did. */
+  waysOn: readonly WayOn[];
   /** Null while the order is open. */
   settlement: Settlement | null;
   safety: SafetyVerdict;

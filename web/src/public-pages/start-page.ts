@@ -54,5 +54,8 @@ function leaveWhenSignedIn(): void {
 function takeReceipts(): void {
   const box = document.querySelector<HTMLElement>('[data-receipt-box]');
   const booking = box?.querySelector('a')?.href;
-  if (box && booking !== undefined) connectReceiptBox(box, () => location.assign(booking));
+  if (box && booking !== undefined) {
+    const go = (isKept: boolean) => location.assign(isKept ? booking : `${booking}&kept=no`);
+    connectReceiptBox(box, go);
+  }
 }

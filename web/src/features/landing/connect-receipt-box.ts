@@ -4,7 +4,7 @@ import type { HandedReceipt } from '../../lib/handed-receipt.ts';
 const shortestText = 40;
 
 /** Makes the box take files that are chosen, dropped or pasted, and hands them to the booking. Returns how to stop it. */
-export function connectReceiptBox(box: HTMLElement, goOn: () => void): () => void {
+export function connectReceiptBox(box: HTMLElement, goOn: (isKept: boolean) => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const input = document.createElement('input');
@@ -14,13 +14,16 @@ export function connectReceiptBox(box: HTMLElement, goOn: () => void): () => voi
   signal.addEventListener('abort', () => input.remove());
 
   async function hand(receipt: HandedReceipt) {
-    try {
-      const { handReceipt } = await import('../../lib/handed-receipt.ts');
-      await handReceipt(receipt);
-    } finally {
-      // A browser that keeps nothing leads there too, and the booking asks for the file.
-      goOn();
-    }
+    const handed = import('../../lib/handed-receipt.ts').then(({ handReceipt }) =>
+      handReceipt(receipt),
+    );
+    // A browser that keeps nothing leads there too, and the booking asks for the receipt once more.
+    goOn(
+      await handed.then(
+        () => true,
+        () => false,
+      ),
+    );
   }
 
   function choose(event: MouseEvent) {

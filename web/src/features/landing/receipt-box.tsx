@@ -9,15 +9,21 @@ import { Card } from '../../ui/card.tsx';
 import { connectReceiptBox } from './connect-receipt-box.ts';
 import classes from './receipt-box.module.css';
 
+const withoutReceipt = {
+  to: paths.bookPickup,
+  search: { start: 'receipt', kept: 'no' },
+} as const;
 const withReceipt = { to: paths.bookPickup, search: { start: 'receipt' } } as const;
 
 /** A return begins with its receipt. Without script these are links to the booking, which asks for the file itself. */
 export function ReceiptBox() {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const goOn = useEffectEvent(() => void navigate(withReceipt));
+  const goOn = useEffectEvent(
+    (isKept: boolean) => void navigate(isKept ? withReceipt : withoutReceipt),
+  );
   useEffect(() => {
-    if (box.current) return connectReceiptBox(box.current, () => goOn());
+    if (box.current) return connectReceiptBox(box.current, (isKept) => goOn(isKept));
     return undefined;
   }, []);
   return (

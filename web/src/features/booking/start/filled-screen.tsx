@@ -1,5 +1,4 @@
 import { formatCents } from '@backhaul/domain/money/cents.ts';
-import { IconReceipt } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { formatCalendarDay } from '../../../lib/format/dates.ts';
@@ -16,6 +15,7 @@ import { fareFrom, PricePanel, type PricePanelProps } from '../summary/price-pan
 import type { Booking } from '../use-booking.ts';
 import { FromReceipt } from './receipt-mark.tsx';
 import classes from './filled-screen.module.css';
+import { ReceiptPicture } from './receipt-picture.tsx';
 import { StillToSay } from './still-to-say.tsx';
 import { WhoHandsOver } from './who-hands-over.tsx';
 import { WhatWeRead } from './what-we-read.tsx';
@@ -25,12 +25,15 @@ export function FilledScreen({
   booking,
   price,
   stores,
+  file,
   onReplace,
   onGoTo,
 }: {
   booking: Booking;
   price: PricePanelProps;
   stores: ReturnType<typeof useStoreDialogs>;
+  /** What was read, while the page is open. */
+  file: File | null;
   onReplace: () => void;
   onGoTo: (step: StepNumber) => void;
 }) {
@@ -65,7 +68,7 @@ export function FilledScreen({
             </button>
           </Text>
         </div>
-        <ReceiptLine booking={booking} onReplace={onReplace} />
+        <ReceiptLine booking={booking} file={file} onReplace={onReplace} />
         <StillToSay {...common} pickup={booking.pickup} />
         <Verdict booking={booking} />
         <section className={classes['section']}>
@@ -124,9 +127,11 @@ function totalText({ quote, roughPriceCents }: PricePanelProps): string {
 
 function ReceiptLine({
   booking: { draft },
+  file,
   onReplace,
 }: {
   booking: Booking;
+  file: File | null;
   onReplace: () => void;
 }) {
   const cents = centsTyped(draft.itemValue);
@@ -139,7 +144,7 @@ function ReceiptLine({
   return (
     <div className={classes['receipt']}>
       <span className={classes['paper']} aria-hidden="true">
-        <IconReceipt stroke={1.5} />
+        <ReceiptPicture file={file} sheetClass={classes['sheet']} />
       </span>
       <div>
         <h3>{what.join(', ')}</h3>

@@ -1,10 +1,11 @@
-import { IconCheck, IconReceipt } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { sizeText } from '../uploads/upload-field.tsx';
 import classes from './reading-view.module.css';
+import { ReceiptPicture } from './receipt-picture.tsx';
 import type { Reading } from './use-receipt-reading.ts';
 
 type Running = Exclude<Reading, { phase: 'idle' }>;
@@ -35,7 +36,7 @@ export function ReadingView({
   return (
     <section className={classes['reading']} aria-label="Reading your receipt">
       <div className={classes['picture']} aria-hidden="true">
-        <Picture file={file} />
+        <ReceiptPicture file={file} sheetClass={classes['sheet']} />
         <span className={classes['scan']} />
       </div>
       <div className={classes['words']}>
@@ -83,24 +84,5 @@ function Part({ is, title }: { is: 'done' | 'now' | 'next'; title: ReactNode }) 
       {title}
       {is === 'done' && <span className="visually-hidden"> (done)</span>}
     </li>
-  );
-}
-
-/** A photo as it is; anything else as a sheet of paper. */
-function Picture({ file }: { file: File | null }) {
-  const photo = useRef<HTMLImageElement>(null);
-  const isPhoto = file !== null && file.type.startsWith('image/');
-  useEffect(() => {
-    if (!isPhoto || !photo.current) return;
-    const address = URL.createObjectURL(file);
-    photo.current.src = address;
-    return () => URL.revokeObjectURL(address);
-  }, [file, isPhoto]);
-  return isPhoto ? (
-    <img ref={photo} alt="" />
-  ) : (
-    <span className={classes['sheet']}>
-      <IconReceipt stroke={1.5} />
-    </span>
   );
 }

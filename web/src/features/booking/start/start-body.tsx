@@ -40,13 +40,13 @@ export function StartBody({
   stores: ReturnType<typeof useStoreDialogs>;
   onGoTo: (step: StepNumber) => void;
 }) {
-  const { reading: running, leave, byHand, again } = start;
+  const { reading: running, file, leave, byHand, again } = start;
   return (
     <Suspense fallback={<SkeletonText lines={8} />}>
       {running.phase === 'idle' ? (
         <filled.Code>
           {({ FilledScreen }) => (
-            <FilledScreen {...{ booking, price, stores, onGoTo }} onReplace={again} />
+            <FilledScreen {...{ booking, price, stores, file, onGoTo }} onReplace={again} />
           )}
         </filled.Code>
       ) : (

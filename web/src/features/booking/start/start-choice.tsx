@@ -11,7 +11,7 @@ import type { Start } from './use-start.ts';
 /** The first choice, above the form that it never hides: a receipt that fills it in, or one's own hand. */
 export function ReceiptChoice({ start }: { start: Start }) {
   const { reading, isPasting } = start;
-  const problem = reading.phase === 'idle' ? reading.problem : null;
+  const problem = reading.phase === 'idle' ? (reading.problem ?? lost(start)) : null;
 
   const takePasted = useEffectEvent((event: ClipboardEvent) => {
     const [file] = event.clipboardData?.files ?? [];
@@ -47,6 +47,12 @@ export function ReceiptChoice({ start }: { start: Start }) {
       </Row>
     </>
   );
+}
+
+function lost({ wasLost }: Start): string | null {
+  return wasLost
+    ? 'Your browser did not keep your receipt on the way here, as in a private window. Please add it once more.'
+    : null;
 }
 
 function PastedText({ start }: { start: Start }) {

@@ -129,14 +129,24 @@ describe('the first choice', () => {
   });
 });
 
+it('asks once more for a receipt that the browser did not keep on the way', async () => {
+  await openChoice('/book-pickup?start=receipt&kept=no');
+  expect((await problem()).textContent).toContain('Please add it once more.');
+  fireEvent.click(screen.getByRole('button', { name: 'Fill it in yourself' }));
+  await waitFor(() => expect(location.search).toBe('?start=self'));
+});
+
 describe('a photo', () => {
   it('fills what it says and marks it; what it does not say stays empty', async () => {
     server.answers(readUploadedReceipt, reading);
+    const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:receipt');
     await add(jpeg());
     await screen.findByRole('heading', { name: 'What we read' });
     expect(server.sent).toContainEqual(
       expect.objectContaining({ what: 'POST /api/receipts/read-file', body: { fileId } }),
     );
+    expect(document.querySelector('img[src="blob:receipt"]')).toBeTruthy();
+    address.mockRestore();
     expect(valueOf('Order name')).toBe('BT Speaker');
     expect(valueOf('Item value')).toBe('89.99');
     expect(valueOf('Purchase date')).toBe('2026-11-12');

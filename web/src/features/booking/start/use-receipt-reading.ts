@@ -22,6 +22,8 @@ export function useReceiptReading(
   { onFilled, onEnd }: { onFilled: () => void; onEnd: () => void },
 ) {
   const [reading, setReading] = useState<Reading>({ phase: 'idle', problem: null });
+  /** What was read last, while the page is open; null for pasted text. */
+  const [file, setFile] = useState<File | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -51,23 +53,25 @@ export function useReceiptReading(
     }
   }
 
-  function readFile(file: File) {
-    const refusal = refusalOfFile(file);
+  function readFile(picked: File) {
+    const refusal = refusalOfFile(picked);
     if (refusal !== null) {
       setReading({ phase: 'idle', problem: `${refusal} ${wayOn}` });
       return onEnd();
     }
-    setReading({ phase: 'sending', file, part: 0 });
+    setFile(picked);
+    setReading({ phase: 'sending', file: picked, part: 0 });
     void run((reader, signal) =>
-      reader.readFile(file, signal, {
-        progress: (part) => setReading({ phase: 'sending', file, part }),
-        sent: () => setReading({ phase: 'reading', file }),
+      reader.readFile(picked, signal, {
+        progress: (part) => setReading({ phase: 'sending', file: picked, part }),
+        sent: () => setReading({ phase: 'reading', file: picked }),
         proof: (attached) => dispatch({ type: 'file_attached', kind: 'receipt', file: attached }),
       }),
     );
   }
 
   function readText(text: string) {
+    setFile(null);
     setReading({ phase: 'reading', file: null });
     void run((reader, signal) => reader.readText(text, signal));
   }
@@ -78,5 +82,5 @@ export function useReceiptReading(
     onEnd();
   }
 
-  return { reading, readFile, readText, leave };
+  return { reading, file, readFile, readText, leave };
 }

@@ -35,14 +35,17 @@ export type Start = ReturnType<typeof useStart>;
 /** Before the first step: the choice to start from a receipt, its reading, and what was read. */
 export function useStart(booking: Booking) {
   const { draft, dispatch } = booking;
-  const [{ start, step }, setQuery] = useQueryTexts();
+  const [{ start, step, kept }, setQuery] = useQueryTexts();
   // A text that could not be read is still there afterwards.
   const [text, setText] = useState('');
   const receipt = useReceiptReading(dispatch, {
     onFilled: () => {
       const { pickupLocation = draft.pickupLocation, ...time } = answersLeftOpen(booking);
       dispatch({ type: 'answered', answers: { ...time, pickupLocation } });
-      setQuery({ start: 'filled', step: undefined }, { replace: start === 'receipt' });
+      setQuery(
+        { start: 'filled', step: undefined, kept: undefined },
+        { replace: start === 'receipt' },
+      );
     },
     onEnd: () => void receiptHandOver().then((handed) => handed.forgetHandedReceipt()),
   });
@@ -83,6 +86,8 @@ export function useStart(booking: Booking) {
     title: titles[view],
     ...receipt,
     isPasting: start === 'paste' || (isHandedOver && text !== ''),
+    /** The landing page was given a receipt that this browser did not keep on the way. */
+    wasLost: isHandedOver && kept === 'no',
     text,
     setText,
     paste: (isOpen: boolean) =>
@@ -90,7 +95,7 @@ export function useStart(booking: Booking) {
     again: () => setQuery({ start: 'receipt', step: undefined }),
     byHand: () => {
       receipt.leave();
-      setQuery({ start: 'self', step: undefined }, { replace: true });
+      setQuery({ start: 'self', step: undefined, kept: undefined }, { replace: true });
     },
   } as const;
 }
