@@ -2,7 +2,7 @@ import type { LocalTime } from '../time/calendar-date.ts';
 import { localTimeAt } from '../time/zoned-time.ts';
 
 /** From 9 PM to 8 AM nothing goes out but money, security and a cancelled stop (product-rules.md#notifications). */
-const quietHours = { fromMinute: 21 * 60, toMinute: 8 * 60 } as const;
+export const quietHours = { fromMinute: 21 * 60, toMinute: 8 * 60 } as const;
 const dayMinutes = 24 * 60;
 const minuteMs = 60_000;
 

@@ -1,4 +1,5 @@
 import { accountLimits } from '@backhaul/domain/access/account-limits.ts';
+import { exportLimits } from '@backhaul/domain/access/account-data-limits.ts';
 import { linkLifetimeMs } from '@backhaul/domain/access/account-link.ts';
 import { retentionDays } from '@backhaul/domain/access/retention.ts';
 import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
@@ -13,12 +14,14 @@ import { quoteLimits } from '@backhaul/domain/fare/quote-limits.ts';
 import { farthestRedirectMiles } from '@backhaul/domain/geo/redirect-distance.ts';
 import { pickupLimits } from '@backhaul/domain/order/early-pickup.ts';
 import { orderDeadlines } from '@backhaul/domain/order/order-deadlines.ts';
+import { quietHours } from '@backhaul/domain/notifications/quiet-hours.ts';
 import { lateTipDays } from '@backhaul/domain/order/payment-due.ts';
 import { paymentLimits } from '@backhaul/domain/order/payment-gateways.ts';
 import { refusalChoiceMs } from '@backhaul/domain/order/refusal-plan.ts';
 import { refundWatchRules } from '@backhaul/domain/policy/expected-refund.ts';
 import { screeningLimits } from '@backhaul/domain/safety/safety-screening.ts';
 import { ticketDueAt, ticketLimits } from '@backhaul/domain/support/ticket.ts';
+import { formatMinuteOfDay } from '@backhaul/domain/time/time-of-day.ts';
 import { countWords, dollarWords, hourlyWords, listWords, spanWords } from './fact-words.ts';
 
 const { customer, driver } = currentFareRules;
@@ -93,6 +96,10 @@ export const facts = {
   sandbox_lifetime: spanWords(accountLimits.sandboxLifetimeMs),
   verify_link: spanWords(linkLifetimeMs.verify_email),
   password_link: spanWords(linkLifetimeMs.reset_password),
+  export_lifetime: spanWords(exportLimits.lifetimeMs),
+  exports_a_day: countWords(exportLimits.perDay, 'time a day', 'times a day'),
+  quiet_from: formatMinuteOfDay(quietHours.fromMinute),
+  quiet_to: formatMinuteOfDay(quietHours.toMinute),
   unattached_files: spanWords(uploadLimits.unattachedLifetimeMs),
 
   // What is kept for how long.

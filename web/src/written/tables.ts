@@ -4,6 +4,11 @@ import { sizeTable } from '@backhaul/domain/fare/item-size.ts';
 import { type OrderOutcome, outcomeRules } from '@backhaul/domain/fare/outcome.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import {
+  type ChannelDefault,
+  groupOf,
+  notificationGroupNames,
+} from '@backhaul/domain/notifications/notification-groups.ts';
+import {
   listedReasons,
   type ListedReason,
   reasonLabels,
@@ -14,6 +19,7 @@ import {
   customerStatuses,
   statusLabels,
 } from '@backhaul/domain/order/customer-view.ts';
+import { changeableDetails, type OrderDetail } from '@backhaul/domain/order/order-changes.ts';
 import { screenedGroups, valuableGroups } from '@backhaul/domain/safety/groups/screened-groups.ts';
 import { ticketKinds, ticketDueAt, ticketLabels } from '@backhaul/domain/support/ticket.ts';
 import { formatMinuteOfDay } from '@backhaul/domain/time/time-of-day.ts';
@@ -95,6 +101,8 @@ export const tables = {
       customerStatuses.map((status) => [statusLabels[status], customerStatusMessage(status, true)]),
     ),
   progress: () => listOf(customerProgress.map(({ label }) => label)),
+  changes_until_accepted: () => changesIn('created'),
+  changes_until_pickup: () => changesIn('assigned'),
   pickup_failures: () => reasonsOf(listedReasons.fail_pickup),
   refusals: () => reasonsOf(listedReasons.refuse),
   blocked_goods: () =>
@@ -114,12 +122,46 @@ export const tables = {
       ),
     ),
   valuable_goods: () => listOf(valuableGroups.map(({ name }) => capital(name))),
+  notifications: () =>
+    tableOf(
+      ['About', 'In the app', 'Mail', 'Push', 'Text message'],
+      notificationGroupNames
+        .map((name) => groupOf(name))
+        .filter(({ audience }) => audience === 'everybody' || audience === 'customer')
+        .map(({ name, channels }) => [
+          name,
+          ...[channels.in_app, channels.mail, channels.push, channels.text].map(presetWords),
+        ]),
+    ),
   tickets: () =>
     tableOf(
       ['Problem', 'A person looks at it within'],
       ticketKinds.map((kind) => [ticketLabels[kind], spanWords(ticketDueAt(kind, 0))]),
     ),
 } as const;
+
+const details: Readonly<Record<OrderDetail, string>> = {
+  slot: 'the day and the window',
+  store: 'the store, for another location of the same retailer',
+  unit: 'the apartment or unit',
+  instructions: 'the pickup instructions',
+  access_notes: 'the access notes',
+  tip: 'the tip, to a higher one',
+};
+
+function changesIn(status: string): string {
+  return listOf(changeableDetails(status).map((detail) => details[detail]));
+}
+
+const presets: Readonly<Record<ChannelDefault, string>> = {
+  always: 'Always',
+  on: 'On',
+  off: 'Off',
+};
+
+function presetWords(preset: ChannelDefault | undefined): string {
+  return preset === undefined ? 'Never' : presets[preset];
+}
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
