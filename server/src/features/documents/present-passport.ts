@@ -2,7 +2,7 @@ import type { Passport } from '@backhaul/contract/calls/documents.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { handOversOf } from '@backhaul/domain/passport/hand-overs.ts';
 import { encode } from 'uqr';
-import { digestOf, statementOf } from '@backhaul/domain/passport/passport-statement.ts';
+import { digestOf, newStoreOf, statementOf } from '@backhaul/domain/passport/passport-statement.ts';
 import type { StoredChain, StoredEntry } from './read-chain.ts';
 import { verifyStoredChain } from './verify-stored-chain.ts';
 
@@ -44,7 +44,9 @@ function presentStatement(entries: readonly StoredEntry[]): Passport['statement'
   const statement = statementOf(entries);
   if (statement === null) return null;
   const { item, numberOfItems, retailer, purchaseDate, hasReceipt, authorized } = statement;
-  const { firstName, street, city, to } = statement;
+  const { firstName, street, city } = statement;
+  // A redirection, or the customer, may have changed it since.
+  const to = entries.map(newStoreOf).findLast((store) => store !== null) ?? statement.to;
   const value = toDollars(statement.valueCents);
   const bought = { item, numberOfItems, value, retailer, purchaseDate, hasReceipt, authorized };
   return { ...bought, firstName, street, city, to };

@@ -78,7 +78,7 @@ describe('before the payment', () => {
 
     const documents = await requests.get(customer, `/api/orders/${order.id}/documents`);
     const passport = (await requests.get(null, `/api/passports/${documents.json().token}`)).json();
-    expect(passport.verified).toBe(true);
+    expect(passport).toMatchObject({ verified: true, statement: { to: farthest.store.name } });
     expect(JSON.stringify(passport.entries)).toContain(farthest.store.name);
   });
 

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PickList } from '../../../ui/choices.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import classes from './change-store.module.css';
 
 /** '$2.10 more' than the order costs now, or '$1.05 less'. */
 function differenceText(order: Order, { total }: OtherStore): string {
@@ -22,11 +23,11 @@ export function ChangeStore({ order, onClose }: { order: Order; onClose: () => v
   const look = useCommand(quoteOtherStores);
   const stores = look.answer?.stores;
   return (
-    <Stack gap={4}>
+    <Stack as="section" gap={4} className={classes['store']} aria-labelledby="change-store">
       <div>
-        <strong>{order.store.name}</strong>
+        <h3 id="change-store">Where it goes</h3>
         <Text size={14} tone="quiet">
-          {order.store.address}
+          {order.store.name}, {order.store.address}
         </Text>
       </div>
       {stores === undefined ? (
