@@ -1,15 +1,42 @@
 import { createLocalMailer } from './adapters/local/local-mailer.ts';
 import { createLocalPushSender, createLocalTextSender } from './adapters/local/local-messages.ts';
+import { createSmtpMailer } from './adapters/smtp/smtp-mailer.ts';
+import {
+  createTwilioReplies,
+  createTwilioTextSender,
+} from './adapters/twilio/twilio-text-sender.ts';
+import { createWebPushSender, vapidPublicKey } from './adapters/web-push/web-push-sender.ts';
+import type { Config } from './config.ts';
 import type { DatabaseConnection } from './database/connect.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Senders, TenantSenders } from './ports/senders.ts';
 
-/** What carries mail, push and text messages; a sandbox's are kept here, whatever the server has. */
-export function chooseSenders({ db }: Pick<DatabaseConnection, 'db'>, clock: Clock): TenantSenders {
+/**
+ * What carries mail, push and text messages: a mail server, the browsers' push services, Twilio, each where it is set up, else
+ * our own outbox. A sandbox's messages are kept there, whatever the server has.
+ */
+export function chooseSenders(
+  config: Pick<Config, 'smtpUrl' | 'twilio' | 'vapidPrivateKey' | 'brand'>,
+  { db }: Pick<DatabaseConnection, 'db'>,
+  clock: Clock,
+): TenantSenders {
   const kept = (sandboxId: string | null): Senders => ({
     mail: createLocalMailer({ db, clock }, sandboxId),
     push: createLocalPushSender({ db, clock }, sandboxId),
     text: createLocalTextSender({ db, clock }, sandboxId),
   });
-  return { forTenant: kept, pushKey: null };
+  const { smtpUrl, twilio, vapidPrivateKey: privateKey, brand } = config;
+  const live: Senders = {
+    ...kept(null),
+    ...(smtpUrl !== null && { mail: createSmtpMailer(smtpUrl) }),
+    ...(twilio !== null && { text: createTwilioTextSender(twilio) }),
+    ...(privateKey !== null && {
+      push: createWebPushSender({ privateKey, subject: `mailto:${brand.supportEmail}` }),
+    }),
+  };
+  return {
+    forTenant: (sandboxId) => (sandboxId === null ? live : kept(sandboxId)),
+    pushKey: privateKey === null ? null : vapidPublicKey(privateKey),
+    textReplies: twilio === null ? null : createTwilioReplies(twilio),
+  };
 }

@@ -16,6 +16,21 @@ export const origin = z.string().refine((value) => {
   return isWeb && `${url.origin}/` === url.href;
 }, 'use an origin alone, such as https://returns.example');
 
+export const smtpUrl = z
+  .string()
+  .refine(
+    (value) => /^smtps?:$/.test(URL.parse(value)?.protocol ?? ''),
+    'use smtp://host or smtps://host',
+  );
+
+const vapidBytes = 32;
+export const vapidKey = z
+  .string()
+  .refine(
+    (value) => /^[\w-]+$/.test(value) && Buffer.from(value, 'base64url').length === vapidBytes,
+    'use 32 random bytes, base64url',
+  );
+
 export const stripeKey = z
   .string()
   .regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'use a secret key, sk_live_… or rk_live_…');

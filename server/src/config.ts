@@ -12,8 +12,10 @@ import {
   loopbackHosts,
   origin,
   secret,
+  smtpUrl,
   stripeKey,
   stripeWebhookSecret,
+  vapidKey,
 } from './config-values.ts';
 
 const flag = z
@@ -92,6 +94,18 @@ export const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: stripeWebhookSecret.optional(),
   /** Address of an error service that speaks Sentry's protocol; absent = errors are in the admins' list and the log. */
   SENTRY_DSN: z.url().optional(),
+  /** Mail server, such as smtp://user:password@mail.example:587; else mail is kept in the outbox. */
+  SMTP_URL: smtpUrl.optional(),
+  /** Twilio's keys, and a number or messaging service to send from; else text messages are kept in the outbox. */
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  /** Another address allows a local double. */
+  TWILIO_ORIGIN: z.url().default('https://api.twilio.com'),
+  /** Sends push messages to browsers; else they are kept in the outbox. */
+  WEB_PUSH: flag.default(false),
+  /** 32 random bytes, base64url; else generated under DATA_DIR. Another one ends every subscription. */
+  VAPID_PRIVATE_KEY: vapidKey.optional(),
   /** Signs the local test gateway's webhooks; else generated under DATA_DIR. */
   LOCAL_GATEWAY_SECRET: secret.optional(),
 });
@@ -135,6 +149,15 @@ function oauthClient(id: string | undefined, clientSecret: string | undefined, i
   return id !== undefined && clientSecret !== undefined
     ? { clientId: id, clientSecret, issuer }
     : null;
+}
+
+/** All of Twilio's settings or none. */
+function twilioAccount(env: z.output<typeof environmentSchema>) {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
+  if (accountSid === undefined && authToken === undefined && from === undefined) return null;
+  if (accountSid === undefined || authToken === undefined || from === undefined)
+    throw new ConfigError('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM go together.');
+  return { accountSid, authToken, from, origin: new URL(env.TWILIO_ORIGIN).origin };
 }
 
 function requireProduction(env: z.output<typeof environmentSchema>): void {
@@ -216,6 +239,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       ),
     },
     sentryDsn: env.SENTRY_DSN ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    twilio: twilioAccount(env),
+    vapidPrivateKey: env.WEB_PUSH ? (env.VAPID_PRIVATE_KEY ?? keptSecret(dataDir, 'vapid')) : null,
     localGatewaySecret: env.LOCAL_GATEWAY_SECRET ?? keptSecret(dataDir, 'local-gateway'),
   };
 }

@@ -57,7 +57,7 @@ async function main(config: Config): Promise<void> {
     placeIds,
     fileStore,
     identityProviders: createIdentityProviders(config.oauth),
-    senders: chooseSenders(background, systemClock),
+    senders: chooseSenders(config, background, systemClock),
     payments: choosePayments(config, connection, systemClock),
     receiptReader: createTesseractReceiptReader(),
     errorReporter: chooseErrors(config, log),

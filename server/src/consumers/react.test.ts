@@ -31,7 +31,11 @@ afterEach(async () => {
 
 function deps(): ReactionDeps {
   const brand = { name: 'Backhaul', supportEmail: 'help@backhaul.example', supportPhone: '1' };
-  const senders = chooseSenders(database, clock);
+  const senders = chooseSenders(
+    { smtpUrl: null, twilio: null, vapidPrivateKey: null, brand },
+    database,
+    clock,
+  );
   const origin = 'http://localhost';
   const bus = { publish: () => undefined };
   return { db: database.db, clock, bus, senders, origin, wakeCarriers: () => undefined, brand };

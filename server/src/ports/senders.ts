@@ -1,5 +1,6 @@
 import type { Mailer } from './mailer.ts';
 import type { PushSender } from './push-sender.ts';
+import type { TextReplies } from './text-replies.ts';
 import type { TextSender } from './text-sender.ts';
 
 export interface Senders {
@@ -13,4 +14,6 @@ export interface TenantSenders {
   forTenant(sandboxId: string | null): Senders;
   /** With which browsers subscribe to push messages; null where none are sent. */
   readonly pushKey: string | null;
+  /** Null where no text messages are sent. */
+  readonly textReplies: TextReplies | null;
 }

@@ -22,6 +22,7 @@ import { prepareAddresses } from '../prepare-addresses.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { ErrorReporter } from '../ports/error-reporter.ts';
 import type { FileStore } from '../ports/file-store.ts';
+import type { TenantSenders } from '../ports/senders.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
 export interface TestUserOptions {
@@ -57,7 +58,13 @@ export interface TestApp extends App {
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  shared: { database?: TestDatabase; bus?: Bus; log?: Logger; errorReporter?: ErrorReporter } = {},
+  shared: {
+    database?: TestDatabase;
+    bus?: Bus;
+    log?: Logger;
+    errorReporter?: ErrorReporter;
+    senders?: TenantSenders;
+  } = {},
 ): Promise<TestApp> {
   const database = shared.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'backhaul-test-'));
@@ -100,7 +107,7 @@ export async function startTestApp(
     placeIds,
     fileStore,
     identityProviders: createIdentityProviders(config.oauth),
-    senders: chooseSenders(connection, clock),
+    senders: shared.senders ?? chooseSenders(config, connection, clock),
     payments: choosePayments(config, connection, clock),
     receiptReader: createTesseractReceiptReader(),
     errorReporter: shared.errorReporter ?? chooseErrors(config, log),

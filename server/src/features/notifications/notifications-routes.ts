@@ -15,6 +15,8 @@ import { findOutbox } from './find-outbox.ts';
 import { countUnread, findInbox, markAllRead, markRead } from './notification-store.ts';
 import { changePreferences, readPreferences } from './preferences.ts';
 import { forgetSubscription, keepSubscription } from './push-subscriptions.ts';
+import { textReplyRoutes } from './text-reply-routes.ts';
+import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 import { askForTextCode, confirmTextNumber, forgetTextNumber } from './text-number.ts';
 
 const pageSize = 50;
@@ -33,6 +35,9 @@ interface NotificationsDeps {
   clock: Clock;
   senders: TenantSenders;
   isProduction: boolean;
+  publicOrigin: string | null;
+  secret: string;
+  installation: { brandName: string };
 }
 
 function inboxRoutes(calls: CallServer, { db, bus, clock }: NotificationsDeps): void {
@@ -120,6 +125,8 @@ export function notificationsRoutes(calls: CallServer, deps: NotificationsDeps):
   const shown = (text: string) =>
     isProduction ? text.replaceAll(token, '#token=…').replace(code, '…') : text;
 
+  unsubscribeRoutes(calls.fastify, { ...deps, brandName: deps.installation.brandName });
+  textReplyRoutes(calls.fastify, { ...deps, textReplies: deps.senders.textReplies });
   inboxRoutes(calls, deps);
   preferenceRoutes(calls, deps);
 

@@ -146,8 +146,9 @@ describe('when a driver accepts', () => {
 
 test('every open window of a person hears at once that they were told, or read it elsewhere', async () => {
   const customer = await app.person();
-  const order = await seedOrder(app.database.db, { customerId: customer.id });
+  // Before there is anything to be told of.
   const window = await connect(app, { cookie: customer.cookie });
+  const order = await seedOrder(app.database.db, { customerId: customer.id });
   const stranger = await connect(app, { cookie: (await app.person()).cookie });
   const driver = await app.person({ isDriver: true });
   const rings = () => window.heard.filter(({ type }) => type === 'NOTIFIED').length;

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { wordsOf } from './moment-words.ts';
+import { channelsOf, isOptional, momentOf, moments, notificationMoments } from './moments.ts';
+import { choiceProblem, groupOf, groupsFor, isOn } from './notification-groups.ts';
+
+describe('the table of moments', () => {
+  test('is worth its channels: each has a group that carries it', () => {
+    for (const name of notificationMoments) {
+      const { group, channels } = momentOf(name);
+      expect(channels.length, name).toBeGreaterThan(0);
+      expect(
+        channels.some((channel) => groupOf(group).channels[channel] !== undefined),
+        name,
+      ).toBe(true);
+    }
+  });
+
+  test('lets only money, security and a cancelled stop out at night', () => {
+    const groups = new Set(
+      notificationMoments
+        .filter((name) => momentOf(name).atNight)
+        .map((name) => moments[name].group),
+    );
+    expect([...groups].toSorted()).toEqual([
+      'cancelled',
+      'codes',
+      'job_cancelled',
+      'money',
+      'security',
+    ]);
+  });
+
+  test.each([
+    ['password_changed', {}, ['in_app', 'mail', 'push']],
+    ['password_changed', { security: { mail: false, push: false } }, ['in_app', 'mail']],
+    ['accepted', {}, ['in_app', 'mail', 'push']],
+    ['accepted', { pickup: { mail: false } }, ['in_app', 'push']],
+    ['driver_heading', {}, ['in_app', 'push', 'text']],
+    [
+      'order_cancelled',
+      { cancelled: { in_app: false, mail: false } },
+      ['in_app', 'mail', 'push', 'text'],
+    ],
+    ['payment_captured', { money: { mail: false } }, ['in_app', 'mail']],
+    ['case_opened', { cases: { in_app: false } }, []],
+  ] as const)('%s with %j goes by %j', (moment, choices, channels) => {
+    expect(channelsOf(moment, choices)).toEqual(channels);
+  });
+
+  test('has locked what cannot be turned off, and nothing else', () => {
+    expect(choiceProblem('money', 'mail')).toBe('notification_locked');
+    expect(choiceProblem('cancelled', 'in_app')).toBe('notification_locked');
+    expect(choiceProblem('cases', 'mail')).toBe('notification_channel_unused');
+    expect(choiceProblem('pickup', 'text')).toBeNull();
+    expect(isOptional('accepted', 'mail')).toBe(true);
+    expect(isOptional('refund_sent', 'mail')).toBe(false);
+    expect(isOn('money', 'mail', { money: { mail: false } })).toBe(true);
+  });
+
+  test('shows everybody what they are told of, and codes to nobody', () => {
+    const customer = groupsFor({ isDriver: false, isAdmin: false });
+    expect(customer).not.toContain('jobs');
+    expect(customer).not.toContain('codes');
+    expect(groupsFor({ isDriver: true, isAdmin: true })).toEqual(
+      expect.arrayContaining(['jobs', 'job_cancelled', 'cases']),
+    );
+  });
+});
+
+test('words name what there is to know', () => {
+  const order = {
+    retailer: 'Target',
+    orderName: 'Jacket',
+    trackingNumber: 'RTN-1',
+    storeName: 'Target, Hampton Village',
+    driverName: 'Dana',
+    window: 'tomorrow between 12 and 5 PM',
+    totalCents: 1252,
+  };
+  expect(wordsOf('accepted', { ...order, driverName: 'Dana' })).toMatchObject({
+    subject: 'Dana takes your Target return',
+    body: 'Dana collects it tomorrow between 12 and 5 PM.',
+  });
+  expect(
+    wordsOf('order_cancelled', { ...order, by: 'unpaid', reason: null, feeCents: 0 }).body,
+  ).toBe('It was not paid in time. You pay nothing.');
+  expect(wordsOf('refused', { ...order, plan: 'donate', minutesLeft: 1 }).body).toMatch(
+    /^You have 1 minute to choose\. If you do not, it is donated/,
+  );
+});

@@ -1,0 +1,18 @@
+const stopWords = new Set([
+  'stop',
+  'stopall',
+  'unsubscribe',
+  'cancel',
+  'end',
+  'quit',
+  'revoke',
+  'optout',
+]);
+const startWords = new Set(['start', 'unstop', 'yes']);
+
+/** What a reply to a text message asks for, by the words that US carriers honor; null for any other. */
+export function replyMeaning(body: string): 'stop' | 'start' | null {
+  const word = body.toLowerCase().replaceAll(/[^a-z]/g, '');
+  if (stopWords.has(word)) return 'stop';
+  return startWords.has(word) ? 'start' : null;
+}

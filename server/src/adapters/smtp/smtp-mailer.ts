@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { mailProblem } from '@backhaul/domain/notifications/message-problem.ts';
+import { createTransport } from 'nodemailer';
+import type { Mail, Mailer } from '../../ports/mailer.ts';
+import type { SendOutcome } from '../../ports/send-outcome.ts';
+
+const connectionsAtOnce = 4;
+const patienceMs = 15_000;
+
+interface SmtpFailure {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+  message: string;
+}
+
+/** Before a mail is on its way nothing can have gone out. */
+const beginnings = new Set(['CONN', 'EHLO', 'HELO', 'STARTTLS', 'AUTH', 'MAIL FROM', 'RCPT TO']);
+/** There is no such mailbox, by the enhanced status or, where the server has none, by the plain one. */
+const goneMailbox = /\b5\.1\.(?:1|2|3|6|10)\b|^55[01] (?!5\.)/;
+
+const isBeginning = ({ command, code }: SmtpFailure) =>
+  code === 'EAUTH' ||
+  code === 'EDNS' ||
+  code === 'ECONNREFUSED' ||
+  [...beginnings].some((known) => command?.startsWith(known));
+
+/** What a failure means. Throws one after which nobody knows whether the mail went out. */
+function outcomeOf(failure: SmtpFailure): SendOutcome {
+  const { responseCode = 0, response = '', command = '', message } = failure;
+  const why = (response || message).slice(0, 500);
+  if (responseCode >= 500 && failure.code !== 'EAUTH')
+    return {
+      result: 'refused',
+      why,
+      isGone: command.startsWith('RCPT') && goneMailbox.test(response),
+    };
+  if (responseCode >= 400 || isBeginning(failure)) return { result: 'later', why };
+  throw new Error(why);
+}
+
+/** The same for the same mail, so that whoever gets it twice can tell. */
+function messageIdOf({ key, from }: Mail): string {
+  const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
+  return `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`;
+}
+
+/** Hands mail to an SMTP server, named by URL: `smtp://user:password@host:587`. */
+export function createSmtpMailer(url: string): Mailer & { close(): void } {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: connectionsAtOnce,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    knowsKeys: false,
+    async send(mail) {
+      const why = mailProblem(mail);
+      if (why !== null) return { result: 'refused', why, isGone: false };
+      const { from, to, subject, text, html, unsubscribeUrl } = mail;
+      try {
+        await transport.sendMail({
+          from,
+          to,
+          subject,
+          text,
+          html,
+          messageId: messageIdOf(mail),
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribeUrl === null
+              ? {}
+              : {
+                  'List-Unsubscribe': `<${unsubscribeUrl}>`,
+                  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                }),
+          },
+        });
+        return { result: 'sent' };
+      } catch (error) {
+        return outcomeOf(error as SmtpFailure);
+      }
+    },
+    close: () => transport.close(),
+  };
+}

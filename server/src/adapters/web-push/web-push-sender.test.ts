@@ -1,0 +1,84 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWebPushSender, vapidPublicKey } from './web-push-sender.ts';
+
+const browser = createECDH('prime256v1');
+const p256dh = browser.generateKeys().toString('base64url');
+const secret = randomBytes(16);
+const received: { headers: IncomingHttpHeaders; body: Buffer }[] = [];
+
+/** A push service: answers with the status that the path names. */
+const service = createServer((request, response) => {
+  void buffer(request).then((body) => {
+    received.push({ headers: request.headers, body });
+    response.writeHead(Number(request.url?.slice(1)), { 'retry-after': '30' }).end();
+  });
+});
+beforeAll(() => new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise((resolve) => service.close(resolve)));
+
+const privateKey = randomBytes(32).toString('base64url');
+const sender = createWebPushSender({ privateKey, subject: 'mailto:help@backhaul.example' });
+const send = (status: number, port = (service.address() as AddressInfo).port) =>
+  sender.send({
+    key: 'k',
+    subscription: {
+      endpoint: `http://127.0.0.1:${port}/${status}`,
+      p256dh,
+      auth: secret.toString('base64url'),
+    },
+    title: 'Dana is on the way to you',
+    body: 'Have “Jacket” ready.',
+    path: '/order-status/1',
+    ttlSeconds: 3600,
+    isUrgent: true,
+  });
+
+/** What the browser reads (RFC 8188, RFC 8291): a salt, our key, and one record. */
+function decrypted(body: Buffer): string {
+  const [salt, ours] = [body.subarray(0, 16), body.subarray(21, 86)];
+  const sealed = body.subarray(86);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), ours]);
+  const shared = hkdfSync('sha256', browser.computeSecret(ours), secret, info, 32);
+  const derive = (name: string, length: number) =>
+    Buffer.from(
+      hkdfSync('sha256', Buffer.from(shared), salt, `Content-Encoding: ${name}\0`, length),
+    );
+  const cipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
+  cipher.setAuthTag(sealed.subarray(-16));
+  const padded = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
+  return padded.subarray(0, padded.lastIndexOf(2)).toString();
+}
+
+test('a message is signed by this server, and only its browser can read it', async () => {
+  expect(await send(201)).toEqual({ result: 'sent' });
+  const { headers, body } = received.at(-1) ?? { headers: {}, body: Buffer.alloc(0) };
+  expect(headers).toMatchObject({ ttl: '3600', urgency: 'high', 'content-encoding': 'aes128gcm' });
+  expect(headers.authorization).toContain(`k=${vapidPublicKey(privateKey)}`);
+  expect(JSON.parse(decrypted(body))).toEqual({
+    title: 'Dana is on the way to you',
+    body: 'Have “Jacket” ready.',
+    path: '/order-status/1',
+  });
+});
+
+test.each([
+  [404, { result: 'refused', isGone: true }],
+  [410, { result: 'refused', isGone: true }],
+  [403, { result: 'refused', isGone: false }],
+  [429, { result: 'later', afterSeconds: 30 }],
+  [500, { result: 'later' }],
+])('%i is understood', async (status, outcome) => {
+  expect(await send(status)).toMatchObject(outcome);
+});
+
+test('a push service out of reach is asked later', async () => {
+  const away = createServer();
+  await new Promise<void>((resolve) => away.listen(0, '127.0.0.1', resolve));
+  const { port } = away.address() as AddressInfo;
+  await new Promise((resolve) => away.close(resolve));
+  expect(await send(201, port)).toMatchObject({ result: 'later' });
+});

@@ -1,0 +1,64 @@
+import { createECDH } from 'node:crypto';
+import webPush from 'web-push';
+import type { PushSender } from '../../ports/push-sender.ts';
+import type { SendOutcome } from '../../ports/send-outcome.ts';
+
+const patienceMs = 15_000;
+const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+const gone = new Set([404, 410]);
+const tooMany = 429;
+
+/** The public half of a VAPID key pair, whose private half is 32 random bytes; both base64url. */
+export function vapidPublicKey(privateKey: string): string {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+  return pair.getPublicKey().toString('base64url');
+}
+
+function outcomeOf(answer: Response): SendOutcome {
+  const { status, headers } = answer;
+  if (answer.ok) return { result: 'sent' };
+  if (gone.has(status)) return { result: 'refused', why: `${status}: it ended`, isGone: true };
+  if (status !== tooMany && status < 500)
+    return { result: 'refused', why: String(status), isGone: false };
+  const afterSeconds = Number(headers.get('retry-after'));
+  return { result: 'later', why: String(status), ...(afterSeconds > 0 ? { afterSeconds } : {}) };
+}
+
+/** Sends push messages to browsers, encrypted for each (RFC 8291) and signed by this server (RFC 8292). */
+export function createWebPushSender({
+  privateKey,
+  subject,
+}: {
+  privateKey: string;
+  /** Whom a push service may ask: `mailto:` and an address. */
+  subject: string;
+}): PushSender {
+  const vapidDetails = { subject, privateKey, publicKey: vapidPublicKey(privateKey) };
+  return {
+    knowsKeys: false,
+    async send({ subscription, title, body, path, ttlSeconds, isUrgent }) {
+      const { endpoint, p256dh, auth } = subscription;
+      const request = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify({ title, body, path }),
+        { vapidDetails, TTL: ttlSeconds, urgency: isUrgent ? 'high' : 'normal' },
+      );
+      try {
+        return outcomeOf(
+          await fetch(request.endpoint, {
+            method: 'POST',
+            headers: request.headers as Record<string, string>,
+            body: new Uint8Array(request.body ?? []),
+            redirect: 'manual',
+            signal: AbortSignal.timeout(patienceMs),
+          }),
+        );
+      } catch (error) {
+        const { cause } = error as { cause?: { code?: string } };
+        if (!unreached.has(cause?.code ?? '')) throw error;
+        return { result: 'later', why: String(cause?.code) };
+      }
+    },
+  };
+}
