@@ -13,6 +13,7 @@ const largestKeptBytes = 200_000;
 /** What the application itself fetches when it needs it, on whatever screen. */
 const ofApplication = [
   'src/live/start-live.ts',
+  'src/app/not-found-screen.tsx',
   'src/lib/offline/kept-answers.ts',
   'src/parts/shell/offline-line.tsx',
   'src/lib/errors/watch-errors.ts',

@@ -28,7 +28,7 @@ const clientBuild: BuildEnvironmentOptions = {
       codeSplitting: {
         groups: [
           { name: 'page-kit', test: ofPublicPages, priority: 1 },
-          { name: 'kit', test: ofMostScreens, minShareCount: 5 },
+          { name: 'kit', test: ofMostScreens, minShareCount: 8 },
         ],
       },
     },

@@ -5,7 +5,12 @@ import { paths } from '../lib/paths.ts';
 import { useMay, useSession } from '../lib/session/use-session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { useToast } from '../ui/toast/use-toast.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { lazyCode } from '../lib/router/lazy-code.tsx';
+
+/** Seldom seen, so it is no part of every first view. */
+export const notFound = lazyCode(
+  async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
+);
 
 /**
  * Shows a screen only to people with its permission. This only hides; the server enforces
@@ -29,7 +34,12 @@ export function Guard({
   if (isChecking) return <LoadingScreen text="Loading your experience..." />;
   return (
     <>
-      {refused ?? (user ? <NotFoundScreen /> : <ToSignIn />)}
+      {refused ??
+        (user ? (
+          <notFound.Code>{(NotFoundScreen) => <NotFoundScreen />}</notFound.Code>
+        ) : (
+          <ToSignIn />
+        ))}
       {after}
     </>
   );

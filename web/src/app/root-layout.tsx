@@ -6,7 +6,7 @@ import { RouterContext, useNavigate, usePlace, useRouter } from '../lib/router/u
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { AreaPage } from './area-page.tsx';
 import { RetryBoundary } from './error-boundary.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { notFound } from './guards.tsx';
 import type { AppRouter } from './router.ts';
 import { Updates } from './updates/updates.tsx';
 
@@ -71,7 +71,9 @@ function UnknownPage() {
     const timer = setTimeout(() => void navigate({ to: paths.home, replace: true }), unknownPathMs);
     return () => clearTimeout(timer);
   }, [leaves, navigate]);
-  return <NotFoundScreen leavesForHome={leaves} />;
+  return (
+    <notFound.Code>{(NotFoundScreen) => <NotFoundScreen leavesForHome={leaves} />}</notFound.Code>
+  );
 }
 
 /** Scrolls after a page was drawn. After navigation it also moves focus to the main region and announces the title. */
