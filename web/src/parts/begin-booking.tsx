@@ -6,7 +6,7 @@ import { useSession } from '../lib/session/use-session.ts';
 import { userName } from '../lib/session/user-name.ts';
 import { draftKey } from '../lib/session/visitor-draft.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
-import { AskedDialog } from './asked-dialog.tsx';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 
 /** Begins a booking with some answers given; asks first where that would replace one that was begun. */
 export function BeginBooking({
@@ -45,7 +45,7 @@ export function BeginBooking({
       >
         {children}
       </Button>
-      <AskedDialog
+      <ConfirmDialog
         opened={isAsking}
         onClose={() => setIsAsking(false)}
         title="Replace the booking you began?"

@@ -15,7 +15,7 @@ import { paths } from '../../lib/paths.ts';
 import { BeginBooking } from '../../parts/begin-booking.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
-import { AskedDialog } from '../../parts/asked-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { SpanLine } from '../../ui/span-line.tsx';
 import classes from './purchase-card.module.css';
@@ -100,7 +100,7 @@ function RemoveButton({ purchase: { id, itemName } }: { purchase: NotedPurchase 
       <IconButton label={`Remove ${itemName}`} onClick={() => setIsAsking(true)}>
         <IconTrash aria-hidden="true" stroke={1.75} />
       </IconButton>
-      <AskedDialog
+      <ConfirmDialog
         opened={isAsking}
         onClose={() => setIsAsking(false)}
         title={`Remove ${itemName}?`}

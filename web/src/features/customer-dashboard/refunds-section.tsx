@@ -17,7 +17,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { refundProgress, refundSentence, refundSpan } from '../../parts/refund/refund-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AskedDialog } from '../../parts/asked-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { SpanLine } from '../../ui/span-line.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
@@ -129,7 +129,7 @@ function Refund({ refund, today }: { refund: OpenRefund; today: string }) {
           {named}
         </Link>
       </div>
-      <AskedDialog
+      <ConfirmDialog
         opened={isAsking}
         onClose={() => setIsAsking(false)}
         title={`Has ${possessive(retailer).replace("'", '’')} ${amount} arrived?`}
