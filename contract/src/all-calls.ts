@@ -27,6 +27,7 @@ import * as refusals from './calls/refusals.ts';
 import * as savedPlaces from './calls/saved-places.ts';
 import * as sharing from './calls/sharing.ts';
 import * as support from './calls/support.ts';
+import * as tour from './calls/tour.ts';
 import type { Call } from './call.ts';
 
 /** Each feature's part of the contract. */
@@ -76,6 +77,7 @@ export const features = {
   savedPlaces: { about: 'Pickup addresses that a customer keeps.', stated: savedPlaces },
   sharing: { about: 'A link for somebody else at the door.', stated: sharing },
   support: { about: 'What people report, and what they are answered.', stated: support },
+  tour: { about: 'The order of a driver’s stops.', stated: tour },
 };
 
 function isCall(value: unknown): value is Call {

@@ -162,6 +162,10 @@ export const errors = {
   tip_lowered: { status: 422, message: 'A tip can only be raised.' },
   use_other_call: { status: 422, message: 'This status cannot be set with this call.' },
   proof_required: { status: 422, message: 'A photo or receipt is required first.' },
+  tour_impossible: {
+    status: 422,
+    message: 'This order cannot be driven: an item is collected before it is dropped off.',
+  },
   too_early: {
     status: 409,
     message: 'The pickup window has not begun. Ask the customer, or give a reason.',

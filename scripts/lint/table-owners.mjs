@@ -78,6 +78,7 @@ export const tableOwners = {
   driver_profiles: ['features/driver'],
   driver_locations: ['features/driver', 'live'],
   driver_ways: ['orders'],
+  driver_tours: ['features/tour'],
 
   payment_intents: ['features/payments'],
   gateway_events: ['features/payments'],

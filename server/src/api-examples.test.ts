@@ -142,6 +142,14 @@ async function told(): Promise<void> {
     },
     { timeout: 10_000, interval: 20 },
   );
+  // The clock stands still, so the order of what was told is said here.
+  await sql`UPDATE notifications n SET created_at = n.created_at + place * interval '1 microsecond'
+    FROM (SELECT id, row_number() OVER (ORDER BY event_id, recipient_id) AS place FROM notifications) p
+    WHERE p.id = n.id`.execute(app.database.db);
+  await sql`UPDATE notification_deliveries d SET created_at = d.created_at + place * interval '1 microsecond'
+    FROM (SELECT o.id, row_number() OVER (ORDER BY n.event_id, o.channel) AS place
+      FROM notification_deliveries o JOIN notifications n ON n.id = o.notification_id) p
+    WHERE p.id = d.id`.execute(app.database.db);
   // A mail of a link has another token each time.
   await sql`DELETE FROM local_mail_outbox WHERE text_body LIKE '%#token=%'`.execute(
     app.database.db,

@@ -45,6 +45,18 @@ export interface DaySlot {
   readonly endMinute: number;
 }
 
+const lastMinute = 24 * 60 - 1;
+
+/** When a counter is open on a day, in minutes since its midnight, until midnight at the latest. Null when not known. */
+export function counterHours(
+  hours: StoreHours | null | undefined,
+  date: string,
+): { openMinute: number; closeMinute: number } | 'closed' | null {
+  const day = minutesOn(hours, date);
+  if (day === null || day === 'closed') return day;
+  return { openMinute: day.open, closeMinute: day.close < day.open ? lastMinute : day.close };
+}
+
 /** How long a store must be open within a slot for its counter to be reached in it. */
 const leastOpenMinutes = 60;
 

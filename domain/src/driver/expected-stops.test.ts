@@ -16,7 +16,7 @@ const leg = (minutes: number): Leg => ({
 
 function stop(orderId: string, more: Partial<DueStop> = {}): DueStop {
   const window = { opensAt: clock('18:00:00'), dueAt: clock('23:00:00') };
-  return { orderId, kind: 'pickup', point, ...window, isCurrent: false, ...more };
+  return { orderId, kind: 'pickup', point, ...window, place: null, isCurrent: false, ...more };
 }
 
 /** 'current 9 min 15:09' in St. Louis, 'after 2 15:10-15:40'. */
@@ -48,6 +48,21 @@ describe('the order to work in', () => {
       'tomorrow',
     ]);
   });
+});
+
+test('the planned tour comes before the due times, and the current stop before both', () => {
+  const stops = [
+    stop('not-planned', { dueAt: clock('21:10:00') }),
+    stop('second', { place: 1, dueAt: clock('21:15:00') }),
+    stop('first', { place: 0 }),
+    stop('current', { place: 2, isCurrent: true }),
+  ];
+  expect(inWorkingOrder(stops).map(({ orderId }) => orderId)).toEqual([
+    'current',
+    'first',
+    'second',
+    'not-planned',
+  ]);
 });
 
 describe('what is expected', () => {

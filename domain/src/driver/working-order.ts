@@ -9,18 +9,28 @@ export type DueStop = {
   /** The stop cannot be served earlier; null means any time. */
   readonly opensAt: number | null;
   readonly dueAt: number;
+  /** Its place in the tour that was planned or that the driver chose; null for a stop that is in none yet. */
+  readonly place: number | null;
   /** The driver is heading there. */
   readonly isCurrent: boolean;
 };
 
+/** A stop outside the tour comes after those in it. */
+function inTour(one: DueStop, other: DueStop): number {
+  if (one.place === null || other.place === null)
+    return Number(one.place === null) - Number(other.place === null);
+  return one.place - other.place;
+}
+
 /** When two stops are due at the same time, the item in the car goes first. */
 const inCarFirst = (stop: DueStop) => (stop.kind === 'pickup' ? 1 : 0);
 
-/** The stop the driver is heading to comes first, then the others by due time. */
+/** The stop the driver is heading to comes first, then those of the tour in its order, then the others by due time. */
 export function inWorkingOrder(stops: readonly DueStop[]): DueStop[] {
   return stops.toSorted(
     (one, other) =>
       Number(other.isCurrent) - Number(one.isCurrent) ||
+      inTour(one, other) ||
       one.dueAt - other.dueAt ||
       inCarFirst(one) - inCarFirst(other) ||
       one.orderId.localeCompare(other.orderId),

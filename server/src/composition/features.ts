@@ -22,6 +22,7 @@ import { receiptsFeature } from '../features/receipts/receipts-feature.ts';
 import { sandboxFeature } from '../features/sandbox/sandbox-feature.ts';
 import { savedPlacesFeature } from '../features/saved-places/saved-places-feature.ts';
 import { supportFeature } from '../features/support/support-feature.ts';
+import { tourFeature } from '../features/tour/tour-feature.ts';
 import { trackingFeature } from '../features/tracking/tracking-feature.ts';
 import { defineFeature } from '../http/feature.ts';
 import { healthRoute } from '../http/health-route.ts';
@@ -54,6 +55,7 @@ export const features = [
   sandboxFeature,
   savedPlacesFeature,
   supportFeature,
+  tourFeature,
   trackingFeature,
   housekeepingFeature,
 ] as const;

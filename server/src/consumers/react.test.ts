@@ -38,7 +38,9 @@ function deps(): ReactionDeps {
   );
   const origin = 'http://localhost';
   const bus = { publish: () => undefined };
-  return { db: database.db, clock, bus, senders, origin, wakeCarriers: () => undefined, brand };
+  const map = { matrix: async () => [] };
+  const wakeCarriers = () => undefined;
+  return { db: database.db, clock, bus, senders, map, origin, wakeCarriers, brand };
 }
 
 async function start(...reactions: Reaction[]) {

@@ -123,6 +123,8 @@ export const exportedTables: { readonly [T in PersonalTable]: ExportedRows<T> | 
   api_keys: 'they belong to the company, and are secret',
   cases: 'notes of the people who run the service; what they decide is with the order',
   driver_ways: 'routes to other people’s doors, kept for as long as a job lasts',
+  driver_tours:
+    'which of other people’s doors comes next, by numbers of orders that are given as jobs',
   event_subjects: 'counts events',
   gateway_events: 'which messages of the payment provider were heard',
   idempotency_keys: 'answers to calls, kept for a day: what they say is here already',

@@ -31,6 +31,7 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
   { table: 'driver_locations', belongs: ofPeople },
   { table: 'driver_profiles', belongs: ofPeople },
   { table: 'driver_ways', belongs: ofOrders },
+  { table: 'driver_tours', belongs: (id) => sql`driver_id IN ${people(id)}` },
   {
     table: 'gateway_events',
     belongs: (id) => sql`gateway = 'local'

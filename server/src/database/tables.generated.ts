@@ -282,6 +282,13 @@ export interface DriverProfiles {
   waitlist_position: number | null;
 }
 
+export interface DriverTours {
+  driver_id: string;
+  is_own: boolean;
+  planned_at: Timestamp;
+  stops: string[];
+}
+
 export interface DriverWays {
   distance_meters: number;
   driver_id: string;
@@ -940,6 +947,7 @@ export interface DB {
   driver_earnings: DriverEarnings;
   driver_locations: DriverLocations;
   driver_profiles: DriverProfiles;
+  driver_tours: DriverTours;
   driver_ways: DriverWays;
   employees: Employees;
   error_groups: ErrorGroups;

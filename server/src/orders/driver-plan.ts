@@ -21,6 +21,8 @@ export interface JobRow {
   dropoff_lng: number;
   position: (GeoPoint & { at: string }) | null;
   way: WayRow | null;
+  /** The order of the driver's stops as `orderId:kind`; null before the first plan. */
+  tour: string[] | null;
 }
 
 export interface WayRow {
@@ -41,9 +43,10 @@ export async function readJobs(db: Database, driverIds: readonly string[]): Prom
     SELECT o.id, o.driver_id, o.customer_id, o.sandbox_id, o.status, o.heading_to, o.slot_start_at, o.slot_end_at,
       o.pickup_lat, o.pickup_lng, o.dropoff_lat, o.dropoff_lng,
       CASE WHEN l.user_id IS NOT NULL THEN jsonb_build_object('lat', l.lat, 'lng', l.lng, 'at', l.at) END AS position,
-      CASE WHEN w.driver_id IS NOT NULL THEN to_jsonb(w) END AS way
+      CASE WHEN w.driver_id IS NOT NULL THEN to_jsonb(w) END AS way, t.stops AS tour
     FROM orders o
     LEFT JOIN driver_locations l ON l.user_id = o.driver_id
+    LEFT JOIN driver_tours t ON t.driver_id = o.driver_id
     LEFT JOIN driver_ways w ON w.driver_id = o.driver_id AND w.order_id = o.id AND o.heading_to IS NOT NULL
     WHERE o.driver_id = ANY (${[...driverIds]}::uuid[]) AND o.status = ANY (${[...activeStatuses]})`.execute(
     db,
@@ -61,6 +64,11 @@ export function pointOf(
     : { lat: order.pickup_lat, lng: order.pickup_lng };
 }
 
+function placeIn(tour: readonly string[] | null, stop: string): number | null {
+  const place = tour?.indexOf(stop) ?? -1;
+  return place === -1 ? null : place;
+}
+
 /** A driver's stops in working order. Jobs that need no stop now are left out. */
 export function stopsOf(jobs: readonly JobRow[]): DueStop[] {
   return inWorkingOrder(
@@ -73,6 +81,7 @@ export function stopsOf(jobs: readonly JobRow[]): DueStop[] {
         point: pointOf(kind, job),
         opensAt: kind === 'pickup' ? job.slot_start_at.getTime() : null,
         dueAt: job.slot_end_at.getTime(),
+        place: placeIn(job.tour, `${job.id}:${kind}`),
         isCurrent: job.heading_to !== null,
       };
     }),

@@ -23,6 +23,7 @@ import { receiptsAccess } from '../features/receipts/receipts-access.ts';
 import { sandboxAccess } from '../features/sandbox/sandbox-access.ts';
 import { savedPlacesAccess } from '../features/saved-places/saved-places-access.ts';
 import { supportAccess } from '../features/support/support-access.ts';
+import { tourAccess } from '../features/tour/tour-access.ts';
 import { trackingAccess } from '../features/tracking/tracking-access.ts';
 
 /** Each feature's rows, by feature name, plus the server's own. */
@@ -52,6 +53,7 @@ export const featureRows: Readonly<Record<string, AccessRows>> = {
   sandbox: sandboxAccess,
   'saved-places': savedPlacesAccess,
   support: supportAccess,
+  tour: tourAccess,
   tracking: trackingAccess,
 };
 

@@ -11,6 +11,8 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const secondsOf = /:\d\d(?:\.\d+)?Z$/;
 const ticketNumber = /\bT-[A-Z\d]{6}\b/g;
 /** 256 random bits in base64url. */
+/** Signs who is taken off what; the ids in front of it vary too. */
+const unsubscribeSeal = /(?<=\/unsubscribe\/[^\s"/]+\.)[\w-]{22}/g;
 const linkToken = /^[\w-]{43}$/;
 const sha256 = /\b[\da-f]{64}\b/g;
 const gatewaySecret = /pi_local_[\da-f]{32}(_secret_[\da-f]{32})?/g;
@@ -58,6 +60,7 @@ export function stableExample(recorded: unknown, moment: string): unknown {
     return text
       .replaceAll(uuid, id)
       .replaceAll(sha256, hash)
+      .replaceAll(unsubscribeSeal, 'example-seal')
       .replaceAll(ticketNumber, 'T-EXMPL2')
       .replaceAll(trackingNumber, tracking)
       .replaceAll(gatewaySecret, (_, secret) =>

@@ -4,6 +4,7 @@ import { VanIllustration } from '../../../ui/illustrations/van.tsx';
 import { JobSkeletons } from '../../../parts/driver/job-skeletons.tsx';
 import { ActiveJob } from './active-job.tsx';
 import classes from './active-list.module.css';
+import { TourCard } from './tour-card.tsx';
 import { useJobs } from './use-jobs.ts';
 import { useState } from 'react';
 
@@ -25,11 +26,14 @@ export function ActiveList() {
         }
       >
         {() => (
-          <ul className={classes['jobs']}>
-            {inPlace.map((job) => (
-              <ActiveJob key={job.order.id} job={job} />
-            ))}
-          </ul>
+          <>
+            {jobs.length > 1 && <TourCard />}
+            <ul className={classes['jobs']}>
+              {inPlace.map((job) => (
+                <ActiveJob key={job.order.id} job={job} />
+              ))}
+            </ul>
+          </>
         )}
       </QueryView>
     </div>

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { orderStops } from './order-stops.ts';
+import { compareDrives, isDrivable, runTour } from './run-tour.ts';
+import { type Tour, tourLimits, type TourStop } from './tour.ts';
+
+const startAt = Date.parse('2026-11-20T18:00:00Z');
+const minutes = (count: number) => startAt + count * 60_000;
+
+type Plane = readonly [x: number, y: number];
+/** Seconds between two points of a plane, a minute a unit. */
+const drive = ([x, y]: Plane, [otherX, otherY]: Plane) =>
+  Math.round(Math.hypot(x - otherX, y - otherY) * 60);
+
+type Place = { stop: Partial<TourStop> & Pick<TourStop, 'orderId' | 'kind'>; point: Plane };
+
+function tourOf(places: readonly Place[], more: Partial<Tour> = {}): Tour {
+  return {
+    startAt,
+    stops: places.map(({ stop }) => ({ opensAt: null, deadline: null, room: 2, ...stop })),
+    fromStart: places.map(({ point }) => drive([0, 0], point)),
+    between: places.map(({ point }) => places.map((other) => drive(point, other.point))),
+    first: null,
+    capacity: tourLimits.carRoom,
+    ...more,
+  };
+}
+
+/** Every order that can be driven, tried one by one. */
+function byBruteForce(tour: Tour): { faults: number; cost: number } {
+  let best = { faults: Infinity, cost: Infinity };
+  const extend = (order: number[], left: number[]) => {
+    if (left.length === 0) {
+      if (!isDrivable(tour, order)) return;
+      const driven = runTour(tour, order);
+      if (compareDrives(driven, best) < 0) best = driven;
+      return;
+    }
+    for (const next of left)
+      extend(
+        [...order, next],
+        left.filter((index) => index !== next),
+      );
+  };
+  extend(
+    [],
+    tour.stops.map((_, index) => index),
+  );
+  return best;
+}
+
+const point = fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -20, max: 20 }));
+/** A job of a day: its pickup with a window unless it is in the car, and a counter that closes. */
+const job = fc.record({
+  door: point,
+  counter: point,
+  isOnBoard: fc.boolean(),
+  opens: fc.integer({ min: -120, max: 180 }),
+  window: fc.integer({ min: 20, max: 180 }),
+  closes: fc.option(fc.integer({ min: 30, max: 480 })),
+  room: fc.constantFrom(1, 2, 4, 8, 16),
+});
+type Job = typeof job extends fc.Arbitrary<infer Value> ? Value : never;
+
+function placesOf(jobs: readonly Job[]): Place[] {
+  return jobs.flatMap(({ door, counter, isOnBoard, opens, window, closes, room }, index) => {
+    const orderId = `order-${index}`;
+    const deadline = closes === null ? null : { at: minutes(closes), kind: 'closing' as const };
+    const store: Place = { stop: { orderId, kind: 'store', deadline, room }, point: counter };
+    const pickup: Place = {
+      stop: {
+        orderId,
+        kind: 'pickup',
+        opensAt: minutes(opens),
+        deadline: { at: minutes(opens + window), kind: 'window' },
+        room,
+      },
+      point: door,
+    };
+    return isOnBoard ? [store] : [pickup, store];
+  });
+}
+
+const day = (most: number) =>
+  fc
+    .tuple(fc.array(job, { minLength: 1, maxLength: most }), fc.boolean())
+    .map(([jobs, isHeading]) => {
+      const places = placesOf(jobs).slice(0, most);
+      // A counter whose pickup was cut off is on board.
+      return tourOf(places, { first: isHeading ? 0 : null });
+    });
+
+describe('the best order of stops', () => {
+  test('is the one that brute force finds, on generated days of up to seven stops', () => {
+    fc.assert(
+      fc.property(day(7), (tour) => {
+        const order = orderStops(tour);
+        expect(isDrivable(tour, order)).toBe(true);
+        const { faults, cost } = runTour(tour, order);
+        const best = byBruteForce(tour);
+        expect(faults).toBe(best.faults);
+        expect(cost).toBeCloseTo(best.cost, 6);
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  test('and on days of eight, never a deadline missed that brute force keeps', () => {
+    const days = fc
+      .sample(day(8), { numRuns: 400, seed: 7 })
+      .filter(({ stops }) => stops.length === 8);
+    expect(days.length).toBeGreaterThan(10);
+    for (const tour of days.slice(0, 10)) {
+      const driven = runTour(tour, orderStops(tour));
+      const best = byBruteForce(tour);
+      expect(driven.faults).toBe(best.faults);
+      expect(driven.cost).toBeCloseTo(best.cost, 6);
+    }
+  });
+
+  test('passes the counter that closes first, though it is farther', () => {
+    const tour = tourOf([
+      { stop: { orderId: 'near', kind: 'store' }, point: [2, 0] },
+      {
+        stop: { orderId: 'far', kind: 'store', deadline: { at: minutes(12), kind: 'closing' } },
+        point: [-10, 0],
+      },
+    ]);
+    expect(orderStops(tour)).toEqual([1, 0]);
+  });
+
+  test('empties the car before it takes what does not fit', () => {
+    const tour = tourOf([
+      { stop: { orderId: 'sofa', kind: 'pickup', room: 16 }, point: [1, 0] },
+      { stop: { orderId: 'sofa', kind: 'store', room: 16 }, point: [9, 0] },
+      { stop: { orderId: 'bed', kind: 'store', room: 16 }, point: [4, 3] },
+    ]);
+    expect(orderStops(tour)).toEqual([2, 0, 1]);
+  });
+
+  test('does not wait at a closed door while a counter is near', () => {
+    const tour = tourOf([
+      {
+        stop: {
+          orderId: 'later',
+          kind: 'pickup',
+          opensAt: minutes(90),
+          deadline: { at: minutes(270), kind: 'window' },
+        },
+        point: [1, 0],
+      },
+      { stop: { orderId: 'now', kind: 'store' }, point: [6, 0] },
+    ]);
+    expect(orderStops(tour)).toEqual([1, 0]);
+  });
+
+  test('keeps the stop that the driver heads to first', () => {
+    const tour = tourOf(
+      [
+        { stop: { orderId: 'near', kind: 'store' }, point: [2, 0] },
+        { stop: { orderId: 'far', kind: 'store' }, point: [-10, 0] },
+      ],
+      { first: 1 },
+    );
+    expect(orderStops(tour)).toEqual([1, 0]);
+  });
+
+  test('orders twelve stops by the road, and any number more by their deadlines', () => {
+    const places = (count: number) =>
+      Array.from({ length: count }, (_, index): Place => ({
+        stop: {
+          orderId: `${index}`,
+          kind: 'store',
+          deadline: { at: minutes(900 - index), kind: 'closing' },
+        },
+        point: [(index * 7) % 11, (index * 5) % 13],
+      }));
+    for (const count of [12, 15, 80]) {
+      const tour = tourOf(places(count));
+      expect(isDrivable(tour, orderStops(tour))).toBe(true);
+    }
+    expect(orderStops(tourOf(places(15)))[0]).toBe(14);
+    expect(orderStops(tourOf([]))).toEqual([]);
+  });
+});

@@ -1,0 +1,196 @@
+import { mendOrder } from './keep-order.ts';
+import { at, compareDrives, driveTo, type Progress, startOf } from './run-tour.ts';
+import { loadAtStart, loadOf, pickupsBefore, type Tour, tourLimits } from './tour.ts';
+
+/** One way to have done a set of stops, the last of them `last`. */
+type Label = Progress & { readonly last: number; readonly before: Label | null };
+
+/** How many drives are followed at once on the way to a first good one. */
+const beamWidth = 32;
+
+/**
+ * The best order of a tour's stops, as indices. Up to `tourLimits.stops` it is exact; more come by their deadlines,
+ * pickups before their counters.
+ */
+export function orderStops(tour: Tour): number[] {
+  const { stops } = tour;
+  if (stops.length === 0) return [];
+  if (stops.length > tourLimits.stops) return mendOrder(tour, byDeadline(tour));
+  return indicesOf(exactly(tour, byPromise(tour)));
+}
+
+function indicesOf(label: Label): number[] {
+  const order: number[] = [];
+  for (let step: Label | null = label; step !== null; step = step.before) order.unshift(step.last);
+  return order;
+}
+
+function byDeadline({ stops }: Tour): number[] {
+  const deadlineOf = (index: number) => stops[index]?.deadline?.at ?? Number.MAX_SAFE_INTEGER;
+  return stops
+    .map((_, index) => index)
+    .toSorted((one, other) => deadlineOf(one) - deadlineOf(other));
+}
+
+/** A good drive, not always the best: of every length only the most promising are followed. */
+function byPromise(tour: Tour): Label {
+  const follow = stepsOf(tour);
+  const rest = atLeast(tour);
+  let beam: { done: number; label: Label | null }[] = [{ done: 0, label: null }];
+  for (const _ of tour.stops) {
+    beam = beam
+      .flatMap(({ done, label }) =>
+        follow(label, done).map((next) => ({ done: done | (1 << next.last), label: next })),
+      )
+      .map((end) => ({ ...end, promise: rest(end.done, end.label, end.label.last) }))
+      .toSorted((one, other) => compareDrives(one.promise, other.promise))
+      .slice(0, beamWidth);
+  }
+  const label = beam[0]?.label ?? null;
+  if (label === null) throw new Error('a tour without a first stop');
+  return label;
+}
+
+/**
+ * Every set of stops with every last one keeps the drives that no other beats (dynamic programming over sets, after
+ * Held and Karp). What cannot come below the best known drive is dropped early.
+ */
+function exactly(tour: Tour, known: Label): Label {
+  const count = tour.stops.length;
+  const all = (1 << count) - 1;
+  const follow = stepsOf(tour);
+  const rest = atLeast(tour);
+  const fronts = new Map<number, Label[]>();
+  let best = known;
+  const keep = (done: number, label: Label) => {
+    if (compareDrives(rest(done, label, label.last), best) >= 0) return;
+    if (done === all) best = label;
+    else addToFront(fronts, done * count + label.last, label);
+  };
+  for (const label of follow(null, 0)) keep(1 << label.last, label);
+  // A set comes after all of its subsets, whose numbers are smaller.
+  for (let done = 1; done < all; done += 1) {
+    for (let last = 0; last < count; last += 1) {
+      const key = done * count + last;
+      for (const label of fronts.get(key) ?? [])
+        for (const next of follow(label, done)) keep(done | (1 << next.last), next);
+      fronts.delete(key);
+    }
+  }
+  return best;
+}
+
+/** Who is there earlier may have to wait longer at the next door: that costs at most the head start at its weight. */
+function beats(one: Label, other: Label): boolean {
+  const headStart = (other.leavesAt - one.leavesAt) / 1000;
+  return (
+    headStart >= 0 &&
+    one.faults <= other.faults &&
+    one.cost + headStart * tourLimits.waitingWeight <= other.cost
+  );
+}
+
+function addToFront(fronts: Map<number, Label[]>, key: number, label: Label): void {
+  const front = fronts.get(key);
+  if (front === undefined) {
+    fronts.set(key, [label]);
+    return;
+  }
+  if (front.some((other) => beats(other, label))) return;
+  const kept = front.filter((other) => !beats(label, other));
+  kept.push(label);
+  fronts.set(key, kept);
+}
+
+/** The stops that may follow, each as the label it leads to. */
+function stepsOf(tour: Tour): (label: Label | null, done: number) => Label[] {
+  const { stops, first } = tour;
+  const before = pickupsBefore(stops);
+  const start = startOf(tour);
+  const loads = overSets(stops.map(loadOf), loadAtStart(stops));
+  const mayFollow = (done: number, to: number) => {
+    const pickup = before[to] ?? null;
+    return (
+      (done & (1 << to)) === 0 &&
+      (pickup === null || (done & (1 << pickup)) !== 0) &&
+      (done !== 0 || first === null || to === first)
+    );
+  };
+  return (label, done) => {
+    const next: Label[] = [];
+    for (let to = 0; to < stops.length; to += 1) {
+      if (!mayFollow(done, to)) continue;
+      const state = { progress: label ?? start, onBoard: loads(done | (1 << to)) };
+      const { progress } = driveTo(tour, label?.last ?? null, to, state);
+      const { leavesAt, faults, cost } = progress;
+      next.push({ leavesAt, faults, cost, last: to, before: label });
+    }
+    return next;
+  };
+}
+
+/** What a drive comes to at least: the roads to all stops left, and the deadlines that no way keeps any more. */
+function atLeast({ stops, fromStart, between }: Tour) {
+  const roads = leastRoads(between);
+  const all = (1 << stops.length) - 1;
+  return (done: number, { leavesAt, faults, cost }: Progress, last: number | null) => {
+    const from = last === null ? fromStart : at(between, last);
+    let missed = faults;
+    let late = 0;
+    let toNext = done === all ? 0 : Infinity;
+    for (let index = 0; index < stops.length; index += 1) {
+      if ((done & (1 << index)) !== 0) continue;
+      toNext = Math.min(toNext, at(from, index));
+      const deadline = stops[index]?.deadline ?? null;
+      if (deadline !== null && deadline.at < leavesAt) {
+        missed += 1;
+        late += (leavesAt - deadline.at) / 1000;
+      }
+    }
+    return { faults: missed, cost: cost + toNext + roads(all & ~done) + late };
+  };
+}
+
+/** Of a set of stops, the seconds of the shortest roads that join them all (a minimum spanning tree, after Prim). */
+function leastRoads(between: Tour['between']): (set: number) => number {
+  const known = new Map<number, number>();
+  function join(set: number): number {
+    const left = between.flatMap((_, index) => ((set & (1 << index)) === 0 ? [] : [index]));
+    const nearest = new Map(left.map((index) => [index, Infinity]));
+    let joined = left[0];
+    let total = 0;
+    while (joined !== undefined) {
+      nearest.delete(joined);
+      let next: number | undefined;
+      let least = Infinity;
+      for (const [index, seconds] of nearest) {
+        const road = Math.min(at(at(between, joined), index), at(at(between, index), joined));
+        const shortest = Math.min(seconds, road);
+        nearest.set(index, shortest);
+        if (shortest < least) [next, least] = [index, shortest];
+      }
+      if (next !== undefined) total += least;
+      joined = next;
+    }
+    return total;
+  }
+  return (set) => {
+    const found = known.get(set) ?? join(set);
+    known.set(set, found);
+    return found;
+  };
+}
+
+/** A sum over the members of a set, each set added up once. */
+function overSets(values: readonly number[], start: number): (set: number) => number {
+  const known = new Map<number, number>([[0, start]]);
+  const sum = (set: number): number => {
+    const found = known.get(set);
+    if (found !== undefined) return found;
+    const lowest = set & -set;
+    const total = sum(set ^ lowest) + at(values, 31 - Math.clz32(lowest));
+    known.set(set, total);
+    return total;
+  };
+  return sum;
+}

@@ -1,0 +1,105 @@
+import { loadAtStart, loadOf, pickupsBefore, type Tour, tourLimits } from './tour.ts';
+
+/** How far a drive has come. */
+export type Progress = {
+  /** Milliseconds since the epoch when the driver leaves the last stop. */
+  readonly leavesAt: number;
+  /** Deadlines missed, and stops left with more on board than fits. Fewer come before everything else. */
+  readonly faults: number;
+  /** Seconds of driving, of being late, and of waiting at its weight. Less is better. */
+  readonly cost: number;
+};
+
+/** A stop of a tour in its place. Instants are milliseconds since the epoch. */
+export type TimedStop = {
+  readonly index: number;
+  readonly arrivesAt: number;
+  /** Seconds in front of a closed door. */
+  readonly waits: number;
+  /** Seconds past its deadline. */
+  readonly late: number;
+  readonly isTooFull: boolean;
+};
+
+/** The drive from one stop (null at the start) to the next. `onBoard` is the load once that stop is done. */
+export function driveTo(
+  tour: Tour,
+  from: number | null,
+  to: number,
+  state: { progress: Progress; onBoard: number },
+): { stop: TimedStop; progress: Progress } {
+  const { progress, onBoard } = state;
+  const { opensAt, deadline } = at(tour.stops, to);
+  const seconds = at(from === null ? tour.fromStart : at(tour.between, from), to);
+  const arrivesAt = progress.leavesAt + seconds * 1000;
+  const waits = Math.max(0, ((opensAt ?? arrivesAt) - arrivesAt) / 1000);
+  const late = Math.max(0, (arrivesAt - (deadline?.at ?? arrivesAt)) / 1000);
+  const isTooFull = onBoard > tour.capacity;
+  return {
+    stop: { index: to, arrivesAt, waits, late, isTooFull },
+    progress: {
+      leavesAt: arrivesAt + (waits + tourLimits.serviceSeconds) * 1000,
+      faults: progress.faults + (late > 0 ? 1 : 0) + (isTooFull ? 1 : 0),
+      cost: progress.cost + seconds + late + waits * tourLimits.waitingWeight,
+    },
+  };
+}
+
+export const startOf = (tour: Tour): Progress => ({
+  leavesAt: tour.startAt,
+  faults: 0,
+  cost: 0,
+});
+
+/** A tour driven in this order of indices. */
+export type DrivenTour = Progress & {
+  readonly stops: readonly TimedStop[];
+  /** Seconds at the wheel. */
+  readonly drivingSeconds: number;
+};
+
+export function runTour(tour: Tour, order: readonly number[]): DrivenTour {
+  let progress = startOf(tour);
+  let onBoard = loadAtStart(tour.stops);
+  let from: number | null = null;
+  let drivingSeconds = 0;
+  const stops: TimedStop[] = [];
+  for (const to of order) {
+    onBoard += loadOf(at(tour.stops, to));
+    const driven = driveTo(tour, from, to, { progress, onBoard });
+    drivingSeconds += (driven.stop.arrivesAt - progress.leavesAt) / 1000;
+    stops.push(driven.stop);
+    progress = driven.progress;
+    from = to;
+  }
+  return { ...progress, stops, drivingSeconds };
+}
+
+/** Whether the driver can keep this order: every stop once, pickups before their counters, the current stop first. */
+export function isDrivable(tour: Tour, order: readonly number[]): boolean {
+  const places = new Map(order.map((index, place) => [index, place]));
+  const before = pickupsBefore(tour.stops);
+  return (
+    order.length === tour.stops.length &&
+    tour.stops.every((_, index) => places.has(index)) &&
+    (tour.first === null || order[0] === tour.first) &&
+    before.every(
+      (pickup, index) => pickup === null || (places.get(pickup) ?? 0) < (places.get(index) ?? 0),
+    )
+  );
+}
+
+/** Which of two drives is better: fewer faults, then less cost. Negative if the first is. */
+export function compareDrives(
+  one: Pick<Progress, 'faults' | 'cost'>,
+  other: Pick<Progress, 'faults' | 'cost'>,
+): number {
+  return one.faults - other.faults || one.cost - other.cost;
+}
+
+/** The value at an index that exists. */
+export function at<Value>(list: readonly Value[], index: number): Value {
+  const value = list[index];
+  if (value === undefined) throw new Error(`nothing at ${index} of ${list.length}`);
+  return value;
+}

@@ -1,0 +1,61 @@
+import { at, isDrivable, runTour } from './run-tour.ts';
+import { type DeadlineKind, type Tour, tourLimits } from './tour.ts';
+
+/** Why a stop comes where it does. `null` where any place would do. */
+export type StopReason =
+  /** The driver is on the way there. */
+  | { readonly kind: 'heading' }
+  /** Later it would miss its deadline, in milliseconds since the epoch. */
+  | { readonly kind: DeadlineKind; readonly at: number }
+  /** Later the car would be too full. */
+  | { readonly kind: 'room' }
+  /** Its door opens only then, in milliseconds since the epoch. */
+  | { readonly kind: 'opens'; readonly at: number }
+  /** One place later the drive would take this much longer, in whole minutes. */
+  | { readonly kind: 'on_the_way'; readonly minutes: number }
+  | null;
+
+/** A reason for each stop of a tour in this order; for as many as are ordered exactly. */
+export function reasonsOf(tour: Tour, order: readonly number[]): StopReason[] {
+  const driven = runTour(tour, order);
+  return order.map((index, place): StopReason => {
+    if (index === tour.first) return { kind: 'heading' };
+    if (place >= tourLimits.stops) return null;
+    const last = postponed(tour, order, place).at(-1);
+    const { deadline, opensAt } = at(tour.stops, index);
+    if (last !== undefined) {
+      const late = runTour(tour, last).stops.find((stop) => stop.index === index)?.late ?? 0;
+      if (deadline !== null && late > 0 && at(driven.stops, place).late === 0)
+        return { kind: deadline.kind, at: deadline.at };
+    }
+    const [next] = postponed(tour, order, place);
+    if (next !== undefined) {
+      const tried = runTour(tour, next);
+      if (tried.stops.some(({ isTooFull }) => isTooFull) && !hasTooFull(driven))
+        return { kind: 'room' };
+      const minutes = Math.round((tried.drivingSeconds - driven.drivingSeconds) / 60);
+      if (minutes > 0) return { kind: 'on_the_way', minutes };
+    }
+    if (opensAt !== null && opensAt > tour.startAt && place > 0)
+      return { kind: 'opens', at: opensAt };
+    return null;
+  });
+}
+
+const hasTooFull = ({ stops }: ReturnType<typeof runTour>) =>
+  stops.some(({ isTooFull }) => isTooFull);
+
+/** The orders in which this stop comes later, the next place first; a counter that it would pass comes with it. */
+function postponed(tour: Tour, order: readonly number[], place: number): number[][] {
+  const index = at(order, place);
+  const { orderId, kind } = at(tour.stops, index);
+  const others = order.toSpliced(place, 1);
+  const own =
+    kind === 'pickup' ? others.find((other) => tour.stops[other]?.orderId === orderId) : undefined;
+  return Array.from({ length: others.length - place }, (_, step) => {
+    const tried = others.toSpliced(place + step + 1, 0, index);
+    if (own === undefined || tried.indexOf(own) > tried.indexOf(index)) return tried;
+    const without = tried.filter((other) => other !== own);
+    return without.toSpliced(without.indexOf(index) + 1, 0, own);
+  }).filter((tried) => tried.join() !== order.join() && isDrivable(tour, tried));
+}

@@ -1,0 +1,75 @@
+import type { ItemSize } from '../fare/fare-rules.ts';
+import type { StopKind } from '../order/current-stop.ts';
+
+/** Why a stop cannot wait: the customer's window, or the counter's closing time. */
+export const deadlineKinds = ['window', 'closing'] as const;
+export type DeadlineKind = (typeof deadlineKinds)[number];
+
+/** One stop of a tour. Instants are milliseconds since the epoch. */
+export type TourStop = {
+  readonly orderId: string;
+  readonly kind: StopKind;
+  /** The stop cannot be served earlier; null means any time. */
+  readonly opensAt: number | null;
+  /** The driver has to be there by then; null means any time. */
+  readonly deadline: { readonly at: number; readonly kind: DeadlineKind } | null;
+  /** What the item takes up in the car (`roomOf`). */
+  readonly room: number;
+};
+
+/** What a driver still has to do, and how far everything is apart. Durations are seconds. */
+export type Tour = {
+  readonly startAt: number;
+  readonly stops: readonly TourStop[];
+  /** Driving time to each stop, in the order of `stops`. */
+  readonly fromStart: readonly number[];
+  /** Driving time from each stop (row) to each stop (column). */
+  readonly between: readonly (readonly number[])[];
+  /** Index of the stop the driver is heading to, which stays first; null while they head nowhere. */
+  readonly first: number | null;
+  /** Room in the car for everything on board. */
+  readonly capacity: number;
+};
+
+export const tourLimits = {
+  /** An exact order is found for this many stops. */
+  stops: 12,
+  /** Time at a stop: park, ring, carry. */
+  serviceSeconds: 5 * 60,
+  /** A minute of waiting counts as this much of a minute of driving. */
+  waitingWeight: 0.5,
+  /** Room of an ordinary car, in the units of `roomOf`. */
+  carRoom: 24,
+} as const;
+
+const rooms: Readonly<Record<ItemSize, number>> = { S: 1, M: 2, L: 4, XL: 8 };
+
+/** What an order takes up in a car. Its size is that of its whole value, so each further item adds the least room. */
+export function roomOf(size: ItemSize, items: number): number {
+  return rooms[size] + (items - 1) * rooms.S;
+}
+
+/** What is loaded at a stop: positive at a pickup, negative where the item leaves the car. */
+export function loadOf({ kind, room }: TourStop): number {
+  return kind === 'pickup' ? room : -room;
+}
+
+/** Of each stop, the index of the stop that comes before it: a pickup before its own counter. */
+export function pickupsBefore(stops: readonly TourStop[]): (number | null)[] {
+  const pickups = new Map(
+    stops.flatMap(({ orderId, kind }, index) => (kind === 'pickup' ? [[orderId, index]] : [])),
+  );
+  return stops.map(({ orderId, kind }) =>
+    kind === 'pickup' ? null : (pickups.get(orderId) ?? null),
+  );
+}
+
+/** What is in the car before the tour begins: items whose pickup is behind the driver. */
+export function loadAtStart(stops: readonly TourStop[]): number {
+  const pickups = pickupsBefore(stops);
+  return stops.reduce(
+    (sum, { kind, room }, index) =>
+      kind !== 'pickup' && pickups[index] === null ? sum + room : sum,
+    0,
+  );
+}

@@ -1,0 +1,125 @@
+import { atMoment } from '@backhaul/domain/geo/city-traffic.ts';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { mendOrder } from '@backhaul/domain/tour/keep-order.ts';
+import { orderStops } from '@backhaul/domain/tour/order-stops.ts';
+import { runTour } from '@backhaul/domain/tour/run-tour.ts';
+import { type Tour, tourLimits } from '@backhaul/domain/tour/tour.ts';
+import { AppError } from '../../app/app-error.ts';
+import type { Database } from '../../database/connect.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { MapService } from '../../ports/map-service.ts';
+import { keyOf, type PlacedStop, readTourStops } from './tour-jobs.ts';
+import { findPosition, findTour, saveTour } from './tour-store.ts';
+
+export interface TourDeps {
+  db: Database;
+  clock: Clock;
+  map: Pick<MapService, 'matrix'>;
+}
+
+export interface PlannedTour {
+  tour: Tour;
+  stops: readonly PlacedStop[];
+  /** Indices of the stops, the next first. */
+  order: readonly number[];
+  /** Indices as they would be best. */
+  best: readonly number[];
+  isOwn: boolean;
+  /** Where the driver is; null while unknown, and then no time is told. */
+  position: GeoPoint | null;
+}
+
+/** The roads between a driver's stops at this hour. Without a position the tour starts at whichever stop is first. */
+async function measure(
+  { db, clock, map }: TourDeps,
+  driverId: string,
+): Promise<Omit<PlannedTour, 'order' | 'best' | 'isOwn'>> {
+  const now = clock.now();
+  const stops = await readTourStops(db, driverId, now);
+  const position = await findPosition(db, driverId);
+  const points = stops.map(({ point }) => point);
+  const origins = position === null ? points : [position, ...points];
+  const when = atMoment(now.getTime());
+  const costs = points.length === 0 ? [] : await map.matrix(origins, points, when);
+  const seconds = costs.map((row) => row.map(({ durationSeconds }) => durationSeconds));
+  const [fromStart = [], ...between] =
+    position === null ? [points.map(() => 0), ...seconds] : seconds;
+  const first = stops.findIndex(({ isCurrent }) => isCurrent);
+  const tour: Tour = {
+    startAt: now.getTime(),
+    stops,
+    fromStart,
+    between,
+    first: first === -1 ? null : first,
+    capacity: tourLimits.carRoom,
+  };
+  return { tour, stops, position };
+}
+
+/** Indices of those of these stops that are still to be done. */
+const placesOf = (stops: readonly PlacedStop[], keys: readonly string[]) => {
+  const byKey = new Map(stops.map((stop, index) => [keyOf(stop), index]));
+  return [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);
+};
+
+/** The order as it stands: the driver's own or the last plan, with what came since where it costs least. */
+export async function readPlannedTour(deps: TourDeps, driverId: string): Promise<PlannedTour> {
+  const [measured, kept] = await Promise.all([
+    measure(deps, driverId),
+    findTour(deps.db, driverId),
+  ]);
+  const { tour, stops } = measured;
+  const best = orderStops(tour);
+  const order = kept === undefined ? best : mendOrder(tour, placesOf(stops, kept.stops));
+  return { ...measured, order, best, isOwn: kept?.is_own ?? false };
+}
+
+/** Plans a driver's stops anew, unless the driver has an order of their own: that keeps, with what is new in it. */
+export async function replanTour(deps: TourDeps, driverId: string): Promise<void> {
+  const { stops, order, best, isOwn } = await readPlannedTour(deps, driverId);
+  await keep(deps, driverId, { stops, order: isOwn ? order : best, isOwn });
+}
+
+/**
+ * Puts the stops in the order that the driver wishes, `null` for the best. A trial keeps nothing. Throws tour_impossible
+ * for an order that drops an item before it was collected, or leaves the stop under way.
+ */
+export async function orderTour(
+  deps: TourDeps,
+  driverId: string,
+  {
+    wish,
+    isTrial,
+  }: { wish: readonly { orderId: string; kind: PlacedStop['kind'] }[] | null; isTrial: boolean },
+): Promise<PlannedTour> {
+  const measured = await measure(deps, driverId);
+  const { tour, stops } = measured;
+  const best = orderStops(tour);
+  const wished = wish === null ? null : placesOf(stops, wish.map(keyOf));
+  const order = wished === null ? best : mendOrder(tour, wished);
+  const kept = order.filter((index) => wished?.includes(index) ?? true);
+  if (wished !== null && wished.join() !== kept.join()) throw new AppError('tour_impossible');
+  const isOwn = wish !== null;
+  if (!isTrial) await keep(deps, driverId, { stops, order, isOwn });
+  return { ...measured, order, best, isOwn };
+}
+
+async function keep(
+  { db, clock }: TourDeps,
+  driverId: string,
+  { stops, order, isOwn }: Pick<PlannedTour, 'stops' | 'order' | 'isOwn'>,
+): Promise<void> {
+  const keys = order.flatMap((index) => stops[index] ?? []).map(keyOf);
+  await saveTour(db, { driverId, keys, isOwn: isOwn && keys.length > 0, at: clock.now() });
+}
+
+/** What the best order would save: minutes at the wheel, and stops that would be in time. Null where nothing. */
+export function savingOf({ tour, order, best }: Pick<PlannedTour, 'tour' | 'order' | 'best'>) {
+  const driven = runTour(tour, order);
+  const ideal = runTour(tour, best);
+  const savedMinutes = Math.round((driven.drivingSeconds - ideal.drivingSeconds) / 60);
+  const fewerLate = driven.faults - ideal.faults;
+  return fewerLate > 0 || (fewerLate === 0 && savedMinutes > 0)
+    ? { savedMinutes, fewerLate }
+    : null;
+}

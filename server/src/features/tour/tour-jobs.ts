@@ -1,0 +1,116 @@
+import { counterHours, type StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
+import { itemSize } from '@backhaul/domain/fare/item-size.ts';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { nextStop, type StopKind } from '@backhaul/domain/order/current-stop.ts';
+import { activeStatuses, type OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { addDays, type LocalTime } from '@backhaul/domain/time/calendar-date.ts';
+import { roomOf, type TourStop } from '@backhaul/domain/tour/tour.ts';
+import { sql } from 'kysely';
+import { readAreaTimeZone } from '../../database/area-day.ts';
+import type { Database } from '../../database/connect.ts';
+import { localTimeAt, windowOf } from '../../orders/area-time.ts';
+
+interface JobRow {
+  id: string;
+  status: OrderStatus;
+  heading_to: StopKind | null;
+  slot_start_at: Date;
+  slot_end_at: Date;
+  pickup_street: string;
+  pickup_lat: number;
+  pickup_lng: number;
+  dropoff_name: string;
+  dropoff_lat: number;
+  dropoff_lng: number;
+  item_value_cents: number;
+  number_of_items: number;
+  store_hours: StoreHours | null;
+}
+
+export interface PlacedStop extends TourStop {
+  name: string;
+  point: GeoPoint;
+  isCurrent: boolean;
+}
+
+/** 'orderId:kind', as a tour is stored. */
+export const keyOf = ({ orderId, kind }: Pick<TourStop, 'orderId' | 'kind'>) =>
+  `${orderId}:${kind}`;
+
+/** How many days ahead a counter's next closing time is looked for. */
+const daysAhead = 7;
+
+/** Every stop that a driver's active jobs still need. A refused item has none until its way is chosen. */
+export async function readTourStops(
+  db: Database,
+  driverId: string,
+  now: Date,
+): Promise<PlacedStop[]> {
+  const timeZone = await readAreaTimeZone(db);
+  const { rows } = await sql<JobRow>`
+    SELECT o.id, o.status, o.heading_to, o.slot_start_at, o.slot_end_at, o.pickup_street, o.pickup_lat, o.pickup_lng,
+      o.dropoff_name, o.dropoff_lat, o.dropoff_lng, o.item_value_cents, o.number_of_items, s.store_hours
+    FROM orders o LEFT JOIN stores s ON s.id = o.store_id AND o.charity_id IS NULL
+    WHERE o.driver_id = ${driverId} AND o.status = ANY (${[...activeStatuses]}) ORDER BY o.id`.execute(
+    db,
+  );
+  return rows.flatMap((job) => stopsOfJob(job, { now, timeZone }));
+}
+
+function stopsOfJob(job: JobRow, when: { now: Date; timeZone: string }): PlacedStop[] {
+  const kind = nextStop(job.status);
+  if (kind === null) return [];
+  const isCurrent = job.heading_to === kind;
+  if (kind !== 'pickup')
+    return [kind === 'store' ? counter(job, when, isCurrent) : door(job, kind, isCurrent)];
+  return [door(job, kind, isCurrent), counter(job, when, false)];
+}
+
+/** An item's size is that of its value; each further one takes a little more. */
+const roomOfJob = ({ item_value_cents: cents, number_of_items: items }: JobRow) =>
+  roomOf(itemSize(cents), items);
+
+function door(job: JobRow, kind: 'pickup' | 'customer_return', isCurrent: boolean): PlacedStop {
+  const isPickup = kind === 'pickup';
+  return {
+    orderId: job.id,
+    kind,
+    name: job.pickup_street,
+    point: { lat: job.pickup_lat, lng: job.pickup_lng },
+    opensAt: isPickup ? job.slot_start_at.getTime() : null,
+    deadline: isPickup ? { at: job.slot_end_at.getTime(), kind: 'window' } : null,
+    room: roomOfJob(job),
+    isCurrent,
+  };
+}
+
+function counter(
+  job: JobRow,
+  { now, timeZone }: { now: Date; timeZone: string },
+  isCurrent: boolean,
+): PlacedStop {
+  const since = job.status === 'assigned' && job.slot_start_at > now ? job.slot_start_at : now;
+  const hours = nextHours(job.store_hours, localTimeAt(since, timeZone), timeZone);
+  return {
+    orderId: job.id,
+    kind: 'store',
+    name: job.dropoff_name,
+    point: { lat: job.dropoff_lat, lng: job.dropoff_lng },
+    opensAt: hours?.startMs ?? null,
+    deadline: hours === null ? null : { at: hours.endMs, kind: 'closing' },
+    room: roomOfJob(job),
+    isCurrent,
+  };
+}
+
+/** The hours in which a counter is next open: today's, if it has not closed. Null where they are not known. */
+function nextHours(hours: StoreHours | null, local: LocalTime, timeZone: string) {
+  for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
+    const date = addDays(local.date, ahead);
+    const open = counterHours(hours, date);
+    if (open === null) return null;
+    if (open === 'closed' || (ahead === 0 && open.closeMinute <= local.minuteOfDay)) continue;
+    return windowOf({ date, startMinute: open.openMinute, endMinute: open.closeMinute }, timeZone);
+  }
+  return null;
+}

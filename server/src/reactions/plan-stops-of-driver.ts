@@ -1,0 +1,20 @@
+import { defineReaction } from '../consumers/reaction.ts';
+import { replanTour } from '../features/tour/plan-tour.ts';
+
+/** Plans a driver's stops again when one came, went or was started. Repeated, it plans the same. */
+export const planStopsOfDriver = defineReaction({
+  name: 'plan-stops-of-driver',
+  on: [
+    'order.accepted',
+    'order.assigned',
+    'order.reassigned',
+    'order.picked_up',
+    'order.redirected',
+    'order.return_started',
+    'order.heading_to_stop',
+    'order.details_changed',
+  ],
+  async effect({ driverId }, deps) {
+    if (driverId !== null) await replanTour(deps, driverId);
+  },
+});
