@@ -30,12 +30,14 @@ function sourceOf({ errorId: typed = '' }: Readonly<Record<string, string | unde
 
 function FindById({ query, onChange }: ControlsProps) {
   return (
-    <ListSearch
-      label="Find an error ID"
-      placeholder="Error ID"
-      q={query['errorId'] ?? ''}
-      onChange={(errorId) => onChange({ errorId })}
-    />
+    <div className={classes['find']}>
+      <ListSearch
+        label="Find an error ID"
+        placeholder="Error ID"
+        q={query['errorId'] ?? ''}
+        onChange={(errorId) => onChange({ errorId })}
+      />
+    </div>
   );
 }
 
