@@ -37,18 +37,22 @@ test('a visitor reads what it is and where, and finds the ways in', async () => 
 });
 
 test.each([
-  ['a customer', customer, 'Casey Morgan', null],
-  ['a driver', driver, 'Dana Whitfield', 'Driver Portal'],
-  ['an admin', operator, 'Alex Rivera', 'Admin Dashboard'],
+  ['a customer', customer, 'Casey Morgan', 'My Dashboard', '/customer-dashboard'],
+  ['a driver', driver, 'Dana Whitfield', 'Driver Portal', '/driver-portal'],
+  ['an admin', operator, 'Alex Rivera', 'Admin Dashboard', '/admin-dashboard'],
 ])(
-  '%s reads their name, and finds their screen and the way out',
-  async (_, user, name, screenName) => {
+  '%s reads their name, and finds their screen, the settings and the way out',
+  async (_, user, name, own, path) => {
     await open(user);
     expect(header().getAllByText(name)).not.toEqual([]);
     expect(header().getAllByRole('button', { name: 'Sign Out' })).not.toEqual([]);
     expect(header().queryByRole('link', { name: 'Sign In' })).toBeNull();
-    for (const role of ['Driver Portal', 'Admin Dashboard'])
-      expect(header().queryAllByRole('link', { name: role }).length > 0).toBe(role === screenName);
+    expect(target(first(header().getAllByRole('link', { name: 'Settings' })))).toBe(
+      '/account-settings',
+    );
+    expect(target(first(header().getAllByRole('link', { name: own })))).toBe(path);
+    for (const other of ['My Dashboard', 'Driver Portal', 'Admin Dashboard'])
+      expect(header().queryAllByRole('link', { name: other }).length > 0).toBe(other === own);
   },
 );
 

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { go } from './walk.ts';
+
+/** Addresses of one kind are one place: those of orders, files and jobs differ by what they are about alone. */
+function placeOf({ pathname }: URL, isApplication: boolean): string {
+  // Visitors get each article as a document of its own; the application draws all in one way.
+  const path = isApplication ? pathname.replace(/^(\/help-article\/).+/, '$1$$id') : pathname;
+  return path
+    .replaceAll(/\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/g, '/$id')
+    .replaceAll(/\/RTN-[A-Z0-9]+(?=\/|$)/g, '/$id')
+    .replaceAll(/\/[\w-]{40,}(?=\/|$)/g, '/$token');
+}
+
+/** The links of the page that stay on this site. */
+async function linksOf(page: Page): Promise<URL[]> {
+  const hrefs = await page.evaluate<string[]>(
+    "[...document.querySelectorAll('a[href]')].map(({ href }) => href)",
+  );
+  const { origin } = new URL(page.url());
+  return hrefs.map((href) => new URL(href)).filter((url) => url.origin === origin);
+}
+
+/** Maps are left out: they have no links to follow, and take long to draw without a graphics card. */
+const readingParts = `[...document.querySelectorAll('[role=status][aria-busy=true]')].filter((busy) => !busy.closest('[data-map]')).length`;
+
+/** Waits until the page has said what it is and shows what it reads. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect.poll(() => page.evaluate<number>(readingParts)).toBe(0);
+}
+
+/** What is wrong with a page that a link led to; null if nothing is. One that is for others says so, and is there. */
+async function problemOf(page: Page): Promise<string | null> {
+  const heading = (await page.locator('h1').first().textContent()) ?? '';
+  return /not found|something went wrong/i.test(heading) ? heading : null;
+}
+
+/**
+ * Follows every link from these addresses, one of each kind, as far as they lead. Answers the dead ones, each with the
+ * page that has it, and all the places it was at.
+ */
+export async function followLinks(
+  page: Page,
+  starts: readonly string[],
+): Promise<{ dead: string[]; places: ReadonlySet<string> }> {
+  const [first = '/'] = starts;
+  await page.goto(first);
+  const isApplication = (await page.locator('#root').count()) > 0;
+  const base = page.url();
+  const waiting = starts.map((start) => ({ url: new URL(start, base), from: 'the start' }));
+  const places = new Set<string>();
+  const dead: string[] = [];
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const { url, from } = next;
+    const place = placeOf(url, isApplication);
+    if (places.has(place)) continue;
+    places.add(place);
+    if (/^\/api\/|\.\w+$/.test(url.pathname)) {
+      const status = (await page.request.get(url.href)).status();
+      if (status >= 400) dead.push(`${url.pathname} from ${from}: ${status}`);
+      continue;
+    }
+    if (isApplication) await go(page, url.pathname + url.search);
+    else await page.goto(url.href);
+    await settle(page);
+    const problem = await problemOf(page);
+    if (problem !== null) dead.push(`${url.pathname} from ${from}: ${problem}`);
+    for (const link of await linksOf(page)) waiting.push({ url: link, from: url.pathname });
+  }
+  return { dead, places };
+}
