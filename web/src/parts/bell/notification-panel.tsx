@@ -42,7 +42,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           )}
         </QueryView>
       </div>
-      <Row as="footer" align="center" justify="between" className={classes['foot']}>
+      <Row align="center" justify="between" className={classes['foot']}>
         <Link to={paths.notifications} onClick={onClose}>
           See all
         </Link>

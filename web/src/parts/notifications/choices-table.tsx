@@ -4,6 +4,7 @@ import {
   notificationChannels,
 } from '@backhaul/domain/notifications/notification-channels.ts';
 import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useCommand } from '../../calls/use-command.ts';
 import classes from './notification-settings.module.css';
 import type { Preferences } from './preferences.ts';
@@ -84,23 +85,25 @@ function Tick({
   group: Group;
   choice: Group['channels'][number];
 }) {
+  const [pressed, setPressed] = useState<{ isOn: boolean; over: boolean } | null>(null);
   const change = useCommand(changeNotificationPreferences, {
     failure: 'Your choice was not saved',
+    onRefused: () => setPressed(null),
   });
-  // What was pressed shows at once, and goes back where the server refuses it.
-  const wanted = change.isPending ? change.input?.body.changes[0]?.isOn : undefined;
+  // What was pressed shows at once, until the server says how it is; and goes back where it refuses.
+  const shown = pressed?.over === isOn ? pressed.isOn : isOn;
+  function press(wanted: boolean) {
+    setPressed({ isOn: wanted, over: isOn });
+    change.send({ body: { changes: [{ group, channel, isOn: wanted }] } });
+  }
   return (
     <label className={classes['tick']}>
       <input
         type="checkbox"
         aria-label={`${name}: ${channelNames[channel]}`}
-        checked={wanted ?? isOn}
+        checked={shown}
         disabled={isLocked}
-        onChange={(event) =>
-          change.send({
-            body: { changes: [{ group, channel, isOn: event.target.checked }] },
-          })
-        }
+        onChange={(event) => press(event.target.checked)}
       />
       <IconCheck aria-hidden="true" stroke={3} />
     </label>
