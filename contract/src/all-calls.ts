@@ -1,4 +1,5 @@
 import * as accountData from './calls/account-data.ts';
+import * as accountDeletion from './calls/account-deletion.ts';
 import * as accountProfile from './calls/account-profile.ts';
 import * as accountSecurity from './calls/account-security.ts';
 import * as accounts from './calls/accounts.ts';
@@ -34,7 +35,7 @@ import type { Call } from './call.ts';
 export const features = {
   accounts: {
     about: 'Accounts and sessions, and what this installation offers.',
-    stated: { ...accounts, ...accountProfile, ...accountSecurity },
+    stated: { ...accounts, ...accountDeletion, ...accountProfile, ...accountSecurity },
   },
   accountData: {
     about: 'All that is kept of a person, for them to take along.',

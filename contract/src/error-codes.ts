@@ -58,6 +58,10 @@ export const errors = {
     status: 409,
     message: 'A demo account cannot do this. It ends by itself, with everything in it.',
   },
+  deletion_refused: {
+    status: 409,
+    message: 'Your account cannot be deleted yet. Something of it has not ended.',
+  },
   export_over: { status: 409, message: 'This download has ended. Ask for a new one.' },
   login_restricted: { status: 403, message: 'This platform is for authorized personnel only.' },
   idempotency_mismatch: {

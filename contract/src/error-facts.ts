@@ -6,6 +6,7 @@ import { orderDetails } from '@backhaul/domain/order/order-changes.ts';
 import { orderActions } from '@backhaul/domain/order/order-lifecycle.ts';
 import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
 import * as z from 'zod/mini';
+import { deletionObstacle } from './calls/account-deletion.ts';
 import { quote } from './calls/quotes.ts';
 import type { ErrorCode } from './error-codes.ts';
 
@@ -16,6 +17,7 @@ const earlyPickup = z.nullable(z.enum(earlyPickupStates));
 /** Facts an error carries besides code, message and field errors. A code that is not listed carries none. */
 export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> = {
   requires_signup: z.object({ requiresSignup: z.literal(true) }),
+  deletion_refused: z.object({ obstacles: z.array(deletionObstacle) }),
   outside_service_area: z.object({
     waitlist: z.object({ kind: z.enum(waitlistKinds), zip: z.string() }),
   }),

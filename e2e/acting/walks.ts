@@ -176,6 +176,15 @@ const customerWalk: Walk = {
       },
     },
     {
+      path: '/account-settings',
+      name: 'a deletion that something is in the way of, and an export',
+      reach: async (page) => {
+        await go(page, '/account-settings#data');
+        await expect(page.getByText('This return is still under way').first()).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+      },
+    },
+    {
       path: '/profile',
       name: 'the form of a new e-mail, with errors',
       reach: async (page) => {

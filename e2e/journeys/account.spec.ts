@@ -1,4 +1,4 @@
-import { login } from '@backhaul/contract/calls/accounts.ts';
+import { login, register } from '@backhaul/contract/calls/accounts.ts';
 import { listOutbox } from '@backhaul/contract/calls/notifications.ts';
 import { type Page, request } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
@@ -89,6 +89,47 @@ test('a new account verifies its e-mail, forgets its password, and a new one end
   await page.getByLabel('Confirm password', { exact: true }).fill('x');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('heading', { name: 'This link was already used' })).toBeVisible();
+});
+
+test('somebody takes their data along, has the account deleted, and changes their mind', async ({
+  arrive,
+}) => {
+  const person = newPerson();
+  const page = await arrive();
+  await page.goto('/login');
+  await sendCall(page.request, register, {
+    body: { ...person, confirmPassword: person.password },
+  });
+  await page.goto('/login?next=/account-settings');
+  await page.getByLabel('Email').fill(person.email);
+  await signIn(page, person.password);
+  const data = page.getByRole('region', { name: 'Your data' });
+  await data.getByRole('button', { name: 'Export' }).click();
+  const link = data.getByRole('link', { name: 'Download' });
+  await expect(link).toBeVisible({ timeout: 20_000 });
+  const coming = page.waitForEvent('download');
+  await link.click();
+  expect((await coming).suggestedFilename()).toBe('my-data.zip');
+
+  await data.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Current password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  const bar = page.getByRole('region', { name: 'Deletion' });
+  await expect(bar).toContainText('Your account is deleted');
+
+  const phone = await arrive({ on: 'phone' });
+  await phone.goto('/login?next=/orders');
+  await phone.getByLabel('Email').fill(person.email);
+  await signIn(phone, person.password);
+  await phone
+    .getByRole('region', { name: 'Deletion' })
+    .getByRole('button', { name: 'Keep my account' })
+    .click();
+  await expect(phone.getByText('Your account stays')).toBeVisible();
+  await page.reload();
+  await expect(data.getByRole('button', { name: 'Delete' })).toBeVisible();
+  await expect(bar).toBeHidden();
 });
 
 test('a provider that is not set up answers with a page that leads back', async ({ arrive }) => {

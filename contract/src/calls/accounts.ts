@@ -33,6 +33,10 @@ export const user = z.object({
   emailVerified: z.boolean(),
   /** The e-mail that a mailed link has still to prove before it replaces `email`. */
   newEmail: z.nullable(z.string()),
+  /** When the account is erased, if that was asked for. */
+  deletesAt: z.nullable(z.string()),
+  /** When the demo is over; null in the live tenant. */
+  sandboxEndsAt: z.nullable(z.string()),
   createdAt: z.string(),
   tutorialCompleted: z.boolean(),
   isOnline: z.boolean(),

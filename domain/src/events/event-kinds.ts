@@ -14,6 +14,9 @@ const accountEventTypes = [
   'export_made',
   // A code was asked for, which proves a number for text messages.
   'text_code_requested',
+  'deletion_requested',
+  'deletion_withdrawn',
+  'erased',
 ] as const;
 
 /** What can happen to each kind of subject, in the past tense. Only events listed here can be appended. */

@@ -22,6 +22,8 @@ export interface JobPayloads {
   begin_password_reset: { email: string };
   /** Read all that is kept of a person, for them to download. */
   export_account: { exportId: string };
+  /** Erase the accounts whose owners asked for it 14 days ago; scheduled. */
+  erase_accounts: object;
   /** Run a reaction's effect for one event. */
   react: { reaction: string; eventId: number };
   /** Deliver a signed message of the built-in gateway to our webhook. */

@@ -3,6 +3,7 @@ import { isMobileDevice } from '../lib/mobile-device.ts';
 import { paths } from '../lib/paths.ts';
 import { lazyCode } from '../lib/router/lazy-code.tsx';
 import { RouterContext, useNavigate, usePlace, useRouter } from '../lib/router/use-router.ts';
+import { AccountBar } from '../parts/shell/account-bar.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { AreaPage } from './area-page.tsx';
 import { RetryBoundary } from './error-boundary.tsx';
@@ -39,6 +40,7 @@ function RootLayout({ router }: { router: AppRouter }) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      <AccountBar isBesideTabs={route?.area === 'driver'} />
       <Suspense>
         <offlineLine.Code>{(OfflineLine) => <OfflineLine />}</offlineLine.Code>
       </Suspense>

@@ -18,6 +18,8 @@ export const customer: User = {
   isSandbox: false,
   emailVerified: true,
   newEmail: null,
+  deletesAt: null,
+  sandboxEndsAt: null,
   createdAt: '2026-01-05T12:00:00.000Z',
   tutorialCompleted: false,
   isOnline: false,

@@ -67,6 +67,8 @@ export function presentUser(account: AccountRow): User {
     isSandbox: account.sandbox_id !== null,
     emailVerified: account.email_verified_at !== null,
     newEmail: account.new_email,
+    deletesAt: account.deletes_at?.toISOString() ?? null,
+    sandboxEndsAt: account.sandbox_ends_at?.toISOString() ?? null,
     createdAt: account.created_at.toISOString(),
     completedDeliveries: account.completed_deliveries,
     ...presentDriverFields(account.driver),

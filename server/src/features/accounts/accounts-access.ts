@@ -52,6 +52,21 @@ export const accountsAccess: AccessRows = {
   },
   giveUpEmailChange: { expected: signedIn(204) },
   disconnectSignIn: { expected: signedIn(404), params: () => ({ provider: 'google' }) },
+  readDeletion: { expected: signedIn(200) },
+  requestDeletion: {
+    // The customer has an order, its driver the job of it, and administrators do not simply go.
+    expected: {
+      ...signedIn(200),
+      customer: 409,
+      driver: 409,
+      adminDashboard: 409,
+      adminAdvanced: 409,
+      adminInternal: 409,
+      sandbox: 409,
+    },
+    body: () => ({}),
+  },
+  withdrawDeletion: { expected: signedIn(204) },
   readSignIns: { expected: signedIn(200) },
   joinWaitlist: {
     expected: everyone(201),

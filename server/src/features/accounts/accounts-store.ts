@@ -29,6 +29,8 @@ export interface AccountRow {
   email: string;
   email_verified_at: Date | null;
   new_email: string | null;
+  deletes_at: Date | null;
+  sandbox_ends_at: Date | null;
   first_name: string;
   last_name: string;
   phone: string | null;
@@ -45,8 +47,8 @@ export interface AccountRow {
 /** An account with its roles and, for a driver, profile and deliveries. Throws for an unknown id. */
 export async function loadAccount(db: Database, userId: string): Promise<AccountRow> {
   const { rows } = await sql<AccountRow>`
-    SELECT u.id, u.sandbox_id, u.email, u.email_verified_at, u.new_email, u.first_name, u.last_name, u.phone, u.is_admin, u.is_driver,
-      u.created_at,
+    SELECT u.id, u.sandbox_id, u.email, u.email_verified_at, u.new_email, u.deletes_at, u.first_name, u.last_name, u.phone, u.is_admin, u.is_driver,
+      u.created_at, (SELECT expires_at FROM sandboxes w WHERE w.id = u.sandbox_id) AS sandbox_ends_at,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('companyId', company_id, 'role', role) ORDER BY company_id), '[]')
         FROM company_members m WHERE m.user_id = u.id) AS memberships,
       (SELECT role FROM employees e WHERE e.user_id = u.id) AS employee_role,

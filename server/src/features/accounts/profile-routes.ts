@@ -1,3 +1,4 @@
+import * as deletion from '@backhaul/contract/calls/account-deletion.ts';
 import * as profile from '@backhaul/contract/calls/account-profile.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { presentUser } from './account-presenter.ts';
@@ -5,9 +6,10 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { loadAccount } from './accounts-store.ts';
 import { giveUpEmailChange, requestEmailChange } from './change-email.ts';
 import { changeProfile, disconnectSignIn } from './change-profile.ts';
+import { readDeletion, requestDeletion, withdrawDeletion } from './delete-account.ts';
 import { createDeviceCookie } from './sign-in-place.ts';
 
-/** Who somebody is here, and how they are reached. */
+/** Who somebody is here, how they are reached, and the end of that. */
 export function profileRoutes(calls: CallServer, deps: AccountsDeps): void {
   const { db } = deps;
   const limit = { perMinute: deps.authPerMinute };
@@ -29,5 +31,16 @@ export function profileRoutes(calls: CallServer, deps: AccountsDeps): void {
   );
   calls.handle(profile.disconnectSignIn, ({ params, principal }) =>
     disconnectSignIn(db, principal.userId, params.provider),
+  );
+
+  calls.handle(deletion.readDeletion, ({ principal }) => readDeletion(db, principal.userId));
+  calls.handle(
+    deletion.requestDeletion,
+    ({ body, principal, request }) =>
+      requestDeletion(deps, principal, body.currentPassword, device.read(request)),
+    limit,
+  );
+  calls.handle(deletion.withdrawDeletion, ({ principal }) =>
+    withdrawDeletion(deps, principal.userId),
   );
 }

@@ -7,6 +7,7 @@ import {
   requestPasswordReset,
   requestVerification,
 } from '@backhaul/contract/calls/account-security.ts';
+import { readDeletion } from '@backhaul/contract/calls/account-deletion.ts';
 import { readLatestExport } from '@backhaul/contract/calls/account-data.ts';
 import {
   changeProfile,
@@ -56,6 +57,7 @@ function openSettings(user = customer, providers: readonly 'google'[] = [], hasP
   server.answers(me, user);
   server.answers(listSavedPlaces, [home]);
   server.answers(readLatestExport, { export: null });
+  server.answers(readDeletion, { deletesAt: null, obstacles: [] });
   server.answers(listSessions, [here, iphone, mac]);
   server.answers(readSignIns, {
     hasPassword,
@@ -186,6 +188,7 @@ test('what could not be read says so, and can be tried again', async () => {
   server.answers(me, customer);
   server.answers(listSavedPlaces, []);
   server.answers(readLatestExport, { export: null });
+  server.answers(readDeletion, { deletesAt: null, obstacles: [] });
   server.answers(readSignIns, { hasPassword: true, providers: [] });
   server.refuses(listSessions, 503, 'busy', errors.busy.message);
   openApp('/account-settings');

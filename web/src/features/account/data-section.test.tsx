@@ -1,3 +1,9 @@
+import {
+  type DeletionObstacle,
+  readDeletion,
+  requestDeletion,
+  withdrawDeletion,
+} from '@backhaul/contract/calls/account-deletion.ts';
 import { readLatestExport, requestExport } from '@backhaul/contract/calls/account-data.ts';
 import { listSessions, readSignIns } from '@backhaul/contract/calls/account-security.ts';
 import { me } from '@backhaul/contract/calls/accounts.ts';
@@ -16,13 +22,14 @@ const waiting = {
 };
 const ready = { ...waiting, state: 'ready' as const, expiresAt: '2999-01-01T00:00:00.000Z' };
 
-async function open() {
+async function open(obstacles: DeletionObstacle[] = []) {
   const server = startFakeServer();
   server.answers(me, customer);
   server.answers(listSavedPlaces, []);
   server.answers(listSessions, []);
   server.answers(readSignIns, { hasPassword: true, providers: [] });
   server.answers(readLatestExport, { export: null });
+  server.answers(readDeletion, { deletesAt: null, obstacles });
   openApp('/account-settings#data');
   return { server, data: within(await screen.findByRole('region', { name: 'Your data' })) };
 }
@@ -46,4 +53,38 @@ test('what is refused is said beside the button', async () => {
   server.refuses(requestExport, 429, 'rate_limited', 'You had 3 exports made today.');
   fireEvent.click(await data.findByRole('button', { name: 'Export' }));
   expect(await data.findByText('You had 3 exports made today.')).toBeTruthy();
+});
+
+const deletesAt = '2999-01-01T18:00:00.000Z';
+
+test('a deletion says what goes and what stays, asks for the password, and is taken back', async () => {
+  const { server, data } = await open();
+  fireEvent.click(await data.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  await dialog.findByText('What stays');
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  expect(dialog.getByText('Current password is required')).toBeTruthy();
+  expect(server.sent).toEqual([]);
+  fireEvent.change(dialog.getByLabelText('Current password'), { target: { value: 'right' } });
+  server.answers(requestDeletion, { deletesAt });
+  server.answers(readDeletion, { deletesAt, obstacles: [] });
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  const keep = await data.findByRole('button', { name: 'Keep my account' });
+  expect(server.sent.at(-1)?.body).toEqual({ currentPassword: 'right' });
+  server.answers(withdrawDeletion, undefined);
+  server.answers(readDeletion, { deletesAt: null, obstacles: [] });
+  fireEvent.click(keep);
+  await data.findByRole('button', { name: 'Delete' });
+});
+
+test('what is in the way is said with its link, and the button waits', async () => {
+  const orderId = '0198a000-0000-7000-8000-0000000000a1';
+  const { data } = await open([
+    { kind: 'active_order', orderId, name: 'Winter jacket' },
+    { kind: 'pending_payout', orderId: null, name: null },
+  ]);
+  const link = await data.findByRole('link', { name: 'Winter jacket' });
+  expect(link.getAttribute('href')).toBe(`/order-status/${orderId}`);
+  expect(data.getByText('Earnings of yours have not been paid out yet.')).toBeTruthy();
+  expect(data.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
 });

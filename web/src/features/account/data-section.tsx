@@ -17,15 +17,17 @@ import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
+import { DeletionRow } from './deletion-row.tsx';
 
 /** While it is made nothing tells us when it is ready, so we look. */
 const lookAgainMs = 2_000;
 
-/** What we keep of a person: all of it to take along. */
+/** What we keep of a person: all of it to take along, and the end of it. */
 export function DataSection() {
   return (
     <Stack gap={2}>
       <ExportRow />
+      <DeletionRow />
     </Stack>
   );
 }

@@ -38,6 +38,8 @@ const customer: User = {
   isSandbox: false,
   emailVerified: true,
   newEmail: null,
+  deletesAt: null,
+  sandboxEndsAt: null,
   createdAt: '2026-11-01T00:00:00Z',
   tutorialCompleted: false,
   isOnline: false,

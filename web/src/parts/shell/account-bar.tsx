@@ -1,0 +1,33 @@
+import type { User } from '@backhaul/contract/calls/accounts.ts';
+import { Suspense } from 'react';
+import { lazyCode } from '../../lib/router/lazy-code.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
+
+/** Few people see one, so it is no part of every screen. Without its code the screen is whole all the same. */
+const notices = lazyCode(async () => {
+  const code = await import('./account-notices.tsx').catch(() => null);
+  return code?.AccountNotices ?? (() => null);
+});
+
+const concerns = ({ sandboxEndsAt, deletesAt }: User) =>
+  (sandboxEndsAt ?? deletesAt ?? null) !== null;
+
+/** What is said of the account on every screen: that it is a demo, or that it is to be deleted. */
+export function AccountBar({
+  isBesideTabs,
+}: {
+  /** On a desktop the portal’s tabs stand on the left, over whatever is there. */
+  isBesideTabs: boolean;
+}) {
+  const { user } = useSession();
+  return (
+    user !== null &&
+    concerns(user) && (
+      <Suspense>
+        <notices.Code>
+          {(Notices) => <Notices user={user} isBesideTabs={isBesideTabs} />}
+        </notices.Code>
+      </Suspense>
+    )
+  );
+}

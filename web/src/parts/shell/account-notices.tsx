@@ -1,0 +1,93 @@
+import { withdrawDeletion } from '@backhaul/contract/calls/account-deletion.ts';
+import { switchDemoUser, type User } from '@backhaul/contract/calls/accounts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCommand } from '../../calls/use-command.ts';
+import { paths } from '../../lib/paths.ts';
+import { useNavigate } from '../../lib/router/use-router.ts';
+import { signedInAs } from '../../lib/session/session-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { SpokenTime } from '../spoken-time.tsx';
+import classes from './account-bar.module.css';
+
+/** The bars themselves: small, above everything, in the page's flow, so that they cover nothing. */
+export function AccountNotices({ user, isBesideTabs }: { user: User; isBesideTabs: boolean }) {
+  return (
+    <div className={classNames(isBesideTabs && classes['beside-tabs'])}>
+      {user.sandboxEndsAt !== null && <DemoBar user={user} endsAt={user.sandboxEndsAt} />}
+      {user.deletesAt !== null && <DeletionBar deletesAt={user.deletesAt} />}
+    </div>
+  );
+}
+
+/** Whom one can be in a demo. Retailers have no screens yet, so nobody is led there. */
+const roles = [
+  { role: 'customer', name: 'Customer', lands: paths.orders },
+  { role: 'driver', name: 'Driver', lands: paths.driverPortal },
+] as const;
+
+const roleOf = ({ isDriver, isRetailer }: User) =>
+  isDriver ? 'driver' : isRetailer ? 'retailer' : 'customer';
+
+function DemoBar({ user, endsAt }: { user: User; endsAt: string }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const swap = useCommand(switchDemoUser, {
+    failure: 'The demo could not be switched',
+    onDone: (answer, { body }) => {
+      signedInAs(queries, answer.user);
+      const to = roles.find(({ role }) => role === body.role)?.lands ?? paths.landing;
+      void navigate({ to });
+    },
+  });
+  const current = roleOf(user);
+  return (
+    <section className={classes['bar']} aria-label="Demo">
+      <div className={`wrap ${classes['row']}`}>
+        <p className={classes['said']}>
+          <strong>Demo</strong>
+          <span className={classes['wide']}>: nothing here is real, and only you see it.</span>{' '}
+          Until <SpokenTime instant={endsAt} />
+        </p>
+        <div className={classes['acts']} role="group" aria-label="Go on as">
+          <span className={`${classes['hint']} ${classes['wide']}`}>Go on as</span>
+          {roles.map(({ role, name }) => (
+            <Button
+              key={role}
+              size="sm"
+              variant={role === current ? 'kraft' : 'outline'}
+              aria-pressed={role === current}
+              disabled={swap.isPending}
+              onClick={() => {
+                if (role !== current) swap.send({ body: { role } });
+              }}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function DeletionBar({ deletesAt }: { deletesAt: string }) {
+  const keep = useCommand(withdrawDeletion, {
+    success: { title: 'Your account stays' },
+    failure: 'Your account could not be kept',
+  });
+  return (
+    <section className={classes['bar']} aria-label="Deletion">
+      <div className={`wrap ${classes['row']}`}>
+        <p className={classes['said']}>
+          Your account is deleted <SpokenTime instant={deletesAt} />.
+        </p>
+        <div className={classes['acts']}>
+          <Button size="sm" disabled={keep.isPending} onClick={() => keep.send({})}>
+            {keep.isPending ? 'Saving...' : 'Keep my account'}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
