@@ -203,6 +203,8 @@ async function recordLinks(
   await sql`INSERT INTO oauth_identities (provider, subject, user_id)
     SELECT 'google', 'casey', id FROM users WHERE email = ${email}`.execute(app.database.db);
   await made('disconnectSignIn', casey, { params: { provider: 'google' } });
+  await made('requestDeletion', casey, { body: { currentPassword: passwords.password } });
+  await made('withdrawDeletion', casey);
   const asked = await made('requestExport', casey);
   await vi.waitFor(
     async () => {
