@@ -19,7 +19,7 @@ interface AccountDataDeps {
 }
 
 /** Each reads every file of a person. */
-const downloadsPerMinute = 10;
+const downloadsPerMinute = 60;
 
 /** All that is kept of a person, for them to take along (product-rules.md#ones-data). */
 export const accountDataFeature = defineFeature({

@@ -114,6 +114,15 @@ async function answerTickets(sandboxId: string): Promise<void> {
   );
 }
 
+/** Somebody of the sandbox asked for their data. */
+async function takeAlong(sandboxId: string): Promise<void> {
+  await query(
+    `INSERT INTO account_exports (id, user_id, asked_at)
+      SELECT gen_random_uuid(), id, now() FROM users WHERE sandbox_id = $1 LIMIT 1`,
+    [sandboxId],
+  );
+}
+
 /** What the sandbox's customer says of a driver. */
 async function look(sandboxId: string): Promise<void> {
   await query(
@@ -179,6 +188,7 @@ describe('the purge of sandboxes', () => {
     await tell(demo.sandboxId);
     await answerTickets(demo.sandboxId);
     await look(demo.sandboxId);
+    await takeAlong(demo.sandboxId);
     await act((await app.person()).cookie);
     await startDemo();
   });
