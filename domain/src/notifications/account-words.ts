@@ -66,6 +66,16 @@ const exportMade: Words<Brand> = ({ supportPhone }) => ({
   link: { label: 'Download my data', page: 'export' },
 });
 
+const deletionRequested: Words<Brand> = ({ brandName, supportPhone }) => ({
+  subject: 'Your account will be deleted in 14 days',
+  body: `In 14 days we erase your account at ${brandName}: your name, phone, e-mail, places, messages and files.`,
+  more: [
+    'You want to keep it? Sign in before then and press Keep my account.',
+    `It was not you? Keep it, set another password at once, and tell us: ${supportPhone}.`,
+  ],
+  link: { label: 'Open my settings', page: 'settings' },
+});
+
 const ticketAnswered: Words<{
   about: string;
   number: string;
@@ -90,5 +100,6 @@ export const accountWords = {
   email_changed: emailChanged,
   sign_in_connected: signInConnected,
   export_made: exportMade,
+  deletion_requested: deletionRequested,
   ticket_answered: ticketAnswered,
 };

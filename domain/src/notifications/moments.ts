@@ -33,6 +33,7 @@ export const moments = {
   email_changed: { group: 'security', channels: ['mail'], atNight: true, isAddressed: true },
   sign_in_connected: { group: 'security', channels: ['in_app', 'mail', 'push'], atNight: true },
   export_made: { group: 'security', channels: ['in_app', 'mail'], atNight: true },
+  deletion_requested: { group: 'security', channels: ['in_app', 'mail'], atNight: true },
   text_code: { group: 'codes', channels: ['text'], atNight: true, usefulMinutes: 10 },
 
   order_booked: { group: 'booking', channels: written },

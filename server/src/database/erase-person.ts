@@ -46,6 +46,16 @@ const erasures: { readonly [T in PersonalTable]: Statement | string } = {
   driver_locations: gone('driver_locations'),
   driver_profiles: gone('driver_profiles'),
   driver_ways: (id) => sql`DELETE FROM driver_ways WHERE driver_id = ${id}`,
+  local_message_outbox: (id) => sql`DELETE FROM local_message_outbox
+    WHERE to_address IN (SELECT phone FROM text_numbers WHERE user_id = ${id}
+      UNION ALL SELECT endpoint FROM push_subscriptions WHERE user_id = ${id})`,
+  // A number that replied STOP stays, so that nothing is ever sent there again.
+  unreachable_addresses: (id) => sql`DELETE FROM unreachable_addresses
+    WHERE channel = 'mail' AND address = ${email(id)}`,
+  push_subscriptions: gone('push_subscriptions'),
+  text_numbers: gone('text_numbers'),
+  notification_choices: gone('notification_choices'),
+  notification_deliveries: 'gone with their notifications',
   notifications: (id) => sql`DELETE FROM notifications WHERE recipient_id = ${id}`,
   share_links: (id) => sql`DELETE FROM share_links WHERE order_id IN ${own(id)}`,
 

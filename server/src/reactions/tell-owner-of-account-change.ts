@@ -3,7 +3,7 @@ import { tell } from '../features/notifications/tell.ts';
 
 const providers: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook' };
 
-/** Tells the owner of another password, e-mail or way into their account and of an export, in case it was not they who changed it. */
+/** Tells the owner of another password, e-mail or way into their account, of an export and of its deletion, in case it was not they. */
 export const tellOwnerOfAccountChange = defineReaction({
   name: 'tell-owner-of-account-change',
   on: [
@@ -11,6 +11,7 @@ export const tellOwnerOfAccountChange = defineReaction({
     'account.email_changed',
     'account.sign_in_connected',
     'account.export_made',
+    'account.deletion_requested',
   ],
   async effect(event, deps) {
     const { subjectId: recipientId, kind, details } = event;
@@ -20,6 +21,8 @@ export const tellOwnerOfAccountChange = defineReaction({
       return tell(deps, { ...telling, moment: 'password_changed', facts });
     if (kind === 'account.export_made')
       return tell(deps, { ...telling, moment: 'export_made', facts });
+    if (kind === 'account.deletion_requested')
+      return tell(deps, { ...telling, moment: 'deletion_requested', facts });
     if (kind === 'account.sign_in_connected') {
       const provider = providers[String(details['provider'])] ?? 'Another provider';
       return tell(deps, { ...telling, moment: 'sign_in_connected', facts: { ...facts, provider } });
