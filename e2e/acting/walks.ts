@@ -180,7 +180,7 @@ const customerWalk: Walk = {
       name: 'a deletion that something is in the way of, and an export',
       reach: async (page) => {
         await go(page, '/account-settings#data');
-        await expect(page.getByText('This return is still under way').first()).toBeVisible();
+        await expect(page.getByText('Still under way')).toBeVisible();
         await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
       },
     },

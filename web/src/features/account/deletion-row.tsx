@@ -72,7 +72,7 @@ function Deletion({ deletesAt, obstacles }: CallAnswer<typeof readDeletion>) {
       </div>
     );
   return (
-    <div className={classes['offered']}>
+    <>
       <Row>
         <Button
           icon={<IconTrash aria-hidden="true" stroke={1.75} />}
@@ -86,35 +86,44 @@ function Deletion({ deletesAt, obstacles }: CallAnswer<typeof readDeletion>) {
       <Dialog opened={isOpen} onClose={close} title="Delete your account?" size="md">
         <DeletionForm onClose={close} />
       </Dialog>
-    </div>
+    </>
   );
 }
 
 /** What is in the way, each with what ends it. */
 const sentences: Readonly<Record<DeletionObstacle['kind'], string>> = {
-  active_order: 'This return is still under way. Wait for its end, or cancel it:',
-  pending_refund: 'Money for this return is still on its way to you:',
-  active_job: 'You still drive this return:',
+  active_order: 'Still under way, so that you have to wait for the end or cancel:',
+  pending_refund: 'Money is still on its way to you for:',
+  active_job: 'You still drive:',
   pending_payout: 'Earnings of yours have not been paid out yet.',
   administrator: 'You are an administrator. Have another one take that right from you first.',
 };
 
+/** One sentence for each kind, with the orders that it is about. */
 function Obstacles({ obstacles }: { obstacles: readonly DeletionObstacle[] }) {
+  const kinds = [...new Set(obstacles.map(({ kind }) => kind))];
   return (
     <ul className={classes['obstacles']}>
-      {obstacles.map(({ kind, orderId, name }) => (
-        <li key={`${kind} ${orderId}`}>
-          {entryOf(sentences, kind) ?? 'Something of your account has not ended.'}{' '}
-          {orderId !== null && (
-            <Link
-              to={
-                kind === 'active_job'
-                  ? paths.driverJob({ id: orderId })
-                  : paths.orderStatus({ orderId })
-              }
-            >
-              {name}
-            </Link>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          {entryOf(sentences, kind) ?? 'Something of your account has not ended.'}
+          {obstacles.map(
+            ({ kind: of, orderId, name }, at) =>
+              of === kind &&
+              orderId !== null && (
+                <span key={orderId}>
+                  {at > 0 && obstacles[at - 1]?.kind === kind && ','}{' '}
+                  <Link
+                    to={
+                      kind === 'active_job'
+                        ? paths.driverJob({ id: orderId })
+                        : paths.orderStatus({ orderId })
+                    }
+                  >
+                    {name}
+                  </Link>
+                </span>
+              ),
           )}
         </li>
       ))}
