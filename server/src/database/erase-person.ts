@@ -46,6 +46,7 @@ const erasures: { readonly [T in PersonalTable]: Statement | string } = {
   driver_locations: gone('driver_locations'),
   driver_profiles: gone('driver_profiles'),
   driver_ways: (id) => sql`DELETE FROM driver_ways WHERE driver_id = ${id}`,
+  driver_tours: (id) => sql`DELETE FROM driver_tours WHERE driver_id = ${id}`,
   local_message_outbox: (id) => sql`DELETE FROM local_message_outbox
     WHERE to_address IN (SELECT phone FROM text_numbers WHERE user_id = ${id}
       UNION ALL SELECT endpoint FROM push_subscriptions WHERE user_id = ${id})`,
