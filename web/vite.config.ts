@@ -8,7 +8,8 @@ import { serviceWorker } from './service-worker.ts';
 import { writtenContent } from './written-content.ts';
 
 /** The modules that most screens use, and the few of them that public pages also load, split off to keep those small. */
-const ofMostScreens = /(web\/src\/(ui|calls|lib|parts)|(domain|contract)\/src|icons-react)\//;
+const ofMostScreens =
+  /(web\/src\/(ui|calls|lib|parts(?!\/live-map))|(domain|contract)\/src|icons-react)\//;
 const ofPublicPages =
   /\/(auth-cache\.ts|color-scheme\.ts|scheme-switch-id\.ts|catalog\/limits\.ts|live\/backoff\.ts|preload-helper\.js)$/;
 

@@ -1,15 +1,11 @@
+import { fileMessages } from './file-messages.ts';
+
 interface ErrorRow {
   /** HTTP status. */
   status: 400 | 401 | 402 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
   /** The message people read unless the use case has a better one. */
   message: string;
 }
-
-/** The browser shows these before sending a file. They stand apart so that it need not load the whole table. */
-export const fileMessages = {
-  type: 'Only images and PDF files can be uploaded.',
-  tooLarge: 'A file may be at most 10 MB.',
-} as const;
 
 /** Every error code of the API; codes never change (product-rules.md#errors). */
 export const errors = {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from '../../../lib/router/use-router.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -7,15 +7,23 @@ import { ActiveList } from '../../../features/driver-jobs/active/active-list.tsx
 import { useJobs } from '../../../features/driver-jobs/active/use-jobs.ts';
 import { AvailableList } from '../../../features/driver-jobs/available/available-list.tsx';
 import { useOffers } from '../../../features/driver-jobs/available/use-offers.ts';
-import { EarningsTab } from '../../../features/driver-earnings/earnings-tab.tsx';
-import { OrdersMap } from '../../../features/driver-jobs/orders-map/orders-map.tsx';
 import { useAvailableOrders } from '../../../parts/driver/driver-data.ts';
 import { Row } from '../../../ui/layout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './portal-panels.module.css';
 import { type PortalTab, sideBySideTabs, tabLabels } from './portal-tabs.tsx';
-import { ScheduleTab } from '../../../features/driver-schedule/schedule-tab.tsx';
 import { useSchedule } from '../../../features/driver-schedule/use-schedule.ts';
 import { TodaysPerformance } from './todays-performance.tsx';
+
+const OrdersMap = lazy(async () => ({
+  default: (await import('../../../features/driver-jobs/orders-map/orders-map.tsx')).OrdersMap,
+}));
+const ScheduleTab = lazy(async () => ({
+  default: (await import('../../../features/driver-schedule/schedule-tab.tsx')).ScheduleTab,
+}));
+const EarningsTab = lazy(async () => ({
+  default: (await import('../../../features/driver-earnings/earnings-tab.tsx')).EarningsTab,
+}));
 
 /** From this width the three working tabs stand side by side. */
 const desktop = '(min-width: 1100px)';
@@ -53,7 +61,7 @@ export function PortalPanels({ tab }: { tab: PortalTab }) {
             count={counts[name]}
             hint={name === 'available' ? 'nearest first' : undefined}
           >
-            {panels[name]}
+            <Suspense fallback={<Skeleton height="320px" />}>{panels[name]}</Suspense>
           </Panel>
         ))}
       </div>

@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { VerdictView } from '../policy/verdict-view.ts';
-import { BookingMap } from '../route/booking-map.tsx';
 import { PricePanel, type PricePanelProps } from './price-panel.tsx';
 import classes from './summary.module.css';
 
+const BookingMap = lazy(async () => ({
+  default: (await import('../route/booking-map.tsx')).BookingMap,
+}));
 const VerdictCard = lazy(async () => ({
   default: (await import('../policy/verdict-card.tsx')).VerdictCard,
 }));
@@ -20,7 +23,9 @@ export function Summary({
       <Card className={classes['waybill']}>
         {showsMap && price.quote && (
           <div className={classes['map']}>
-            <BookingMap quote={price.quote} />
+            <Suspense fallback={<Skeleton height="100%" radius="0" />}>
+              <BookingMap quote={price.quote} />
+            </Suspense>
           </div>
         )}
         <PricePanel {...price} />

@@ -5,7 +5,7 @@ import { untilNotBusy } from '../../../lib/api/until-not-busy.ts';
 import { upload } from '../../../lib/api/upload.ts';
 import { useToast } from '../../../ui/toast/use-toast.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
-import { fileMessages } from '@backhaul/contract/error-codes.ts';
+import { fileMessages } from '@backhaul/contract/file-messages.ts';
 import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 
 /** Why a file is refused before it is sent; the server also checks its bytes. */

@@ -4,9 +4,10 @@ import { VanIllustration } from '../../../ui/illustrations/van.tsx';
 import { JobSkeletons } from '../../../parts/driver/job-skeletons.tsx';
 import { ActiveJob } from './active-job.tsx';
 import classes from './active-list.module.css';
-import { TourCard } from './tour-card.tsx';
 import { useJobs } from './use-jobs.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+
+const TourCard = lazy(async () => ({ default: (await import('./tour-card.tsx')).TourCard }));
 
 /** The active jobs, and delivered ones without a receipt; each keeps its place in the list. */
 export function ActiveList() {
@@ -27,7 +28,11 @@ export function ActiveList() {
       >
         {() => (
           <>
-            {jobs.length > 1 && <TourCard />}
+            {jobs.length > 1 && (
+              <Suspense fallback={null}>
+                <TourCard />
+              </Suspense>
+            )}
             <ul className={classes['jobs']}>
               {inPlace.map((job) => (
                 <ActiveJob key={job.order.id} job={job} />
