@@ -1,5 +1,5 @@
 import { accountLimits } from '@backhaul/domain/access/account-limits.ts';
-import { exportLimits } from '@backhaul/domain/access/account-data-limits.ts';
+import { deletionGraceMs, exportLimits } from '@backhaul/domain/access/account-data-limits.ts';
 import { linkLifetimeMs } from '@backhaul/domain/access/account-link.ts';
 import { retentionDays } from '@backhaul/domain/access/retention.ts';
 import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
@@ -97,6 +97,7 @@ export const facts = {
   verify_link: spanWords(linkLifetimeMs.verify_email),
   password_link: spanWords(linkLifetimeMs.reset_password),
   export_lifetime: spanWords(exportLimits.lifetimeMs),
+  deletion_grace: spanWords(deletionGraceMs),
   exports_a_day: countWords(exportLimits.perDay, 'time a day', 'times a day'),
   quiet_from: formatMinuteOfDay(quietHours.fromMinute),
   quiet_to: formatMinuteOfDay(quietHours.toMinute),
