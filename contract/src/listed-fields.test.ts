@@ -15,6 +15,7 @@ const freeText: Readonly<Record<string, string>> = {
   'calls/driver.ts packageType': 'words on a card',
   'calls/driver.ts reason': 'what somebody types',
   'calls/refusals.ts reason': 'what somebody types',
+  'calls/customer-dashboard.ts reason': 'a sentence for people',
   'calls/orders.ts reason': 'what somebody types, or one of the list that the transition asks for',
   'calls/orders.ts windowReason': 'a sentence for people',
   'calls/admin.ts reason': 'what somebody types',

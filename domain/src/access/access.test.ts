@@ -150,6 +150,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   change_own_account: signedIn,
   switch_demo_user: ['sandboxAdmin'],
   prepare_return: [...visitors, ...signedIn],
+  contact_us: [...visitors, ...signedIn],
   book_return: signedIn,
   read_own_orders: signedIn,
   follow_orders: signedIn,
@@ -182,6 +183,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   close_case: orderAdmins,
   answer_tickets: orderAdmins,
   read_outbox: orderAdmins,
+  read_errors: orderAdmins,
   read_consumers: orderAdmins,
   read_policy_facts: orderAdmins,
 };

@@ -35,7 +35,7 @@ describe('the table of moments', () => {
     ['password_changed', { security: { mail: false, push: false } }, ['in_app', 'mail']],
     ['accepted', {}, ['in_app', 'mail', 'push']],
     ['accepted', { pickup: { mail: false } }, ['in_app', 'push']],
-    ['driver_heading', {}, ['in_app', 'push', 'text']],
+    ['driver_heading', {}, ['in_app', 'mail', 'push', 'text']],
     [
       'order_cancelled',
       { cancelled: { in_app: false, mail: false } },
