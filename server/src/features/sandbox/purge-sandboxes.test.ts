@@ -51,13 +51,18 @@ async function giveBack(orderId: string): Promise<void> {
   );
 }
 
-/** A stored route of the sandbox's driver, who has jobs from the start. */
+/** A stored route and tour of the sandbox's driver, who has jobs from the start. */
 async function setOut(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO driver_ways (driver_id, order_id, from_lat, from_lng, to_lat, to_lng, distance_meters,
       duration_seconds, is_estimated, geometry, made_at)
     SELECT driver_id, id, 38, -90, 38, -90, 0, 0, true, '[]', now() FROM orders
     WHERE sandbox_id = $1 AND status = 'assigned' LIMIT 1`,
+    [sandboxId],
+  );
+  await query(
+    `INSERT INTO driver_tours (driver_id, stops, is_own, planned_at)
+    SELECT id, '{}', false, now() FROM users WHERE sandbox_id = $1 AND is_driver ON CONFLICT DO NOTHING`,
     [sandboxId],
   );
 }
