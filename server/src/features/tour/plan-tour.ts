@@ -71,6 +71,9 @@ export async function readPlannedTour(deps: TourDeps, driverId: string): Promise
   const { tour, stops } = measured;
   const best = orderStops(tour);
   const order = kept === undefined ? best : mendOrder(tour, placesOf(stops, kept.stops));
+  // Arrivals go by what is stored, so that customers and admins are told this order too.
+  if (kept === undefined && stops.length > 0)
+    await keep(deps, driverId, { stops, order, isOwn: false });
   return { ...measured, order, best, isOwn: kept?.is_own ?? false };
 }
 
