@@ -31,6 +31,7 @@ const search = (where: string) => fireEvent.click(screen.getByRole('button', { n
 test('a failed search of a retailer says what failed', async () => {
   openFinder('Target', (server) => server.refuses(nearbyStores, 503, 'not_ready', 'Not ready.'));
   expect(await screen.findByText(/^Failed to find nearby stores\./)).toBeTruthy();
+  expect((await screen.findAllByText('Search failed')).length).toBeGreaterThan(0);
   expect(screen.getByText('Could not search for nearby stores')).toBeTruthy();
 });
 
@@ -46,6 +47,10 @@ test('without a position it says why', async () => {
   openFinder('Target');
   search('Near me');
   expect(await screen.findByText(/Geolocation is not supported\.$/)).toBeTruthy();
+  expect(await screen.findByText('Location required')).toBeTruthy();
+  expect(
+    screen.getByText(/^Please enable location access to find nearby stores\./),
+  ).toBeTruthy();
 });
 
 test('what is found has its distance, in feet under a mile, and how it is measured', async () => {
@@ -64,4 +69,11 @@ test('without a retailer it asks for one and offers nothing that cannot be press
   const server = openFinder('', (fake) => fake.answers(nearbyStores, []));
   expect(screen.queryByRole('button', { name: 'Near me' })).toBeNull();
   expect(server.asked.some((what) => what.includes('/api/stores/nearby'))).toBe(false);
+});
+
+test('nothing found is said with what was looked for, and what else to try', async () => {
+  openFinder('Target', (server) => server.answers(nearbyStores, []));
+  expect(await screen.findByText('No Target stores found nearby')).toBeTruthy();
+  expect(screen.getByText('No stores found')).toBeTruthy();
+  expect(screen.getByText('No stores found nearby')).toBeTruthy();
 });
