@@ -113,7 +113,7 @@ test('somebody takes their data along, has the account deleted, and changes thei
 
   await data.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByLabel('Current password').fill(person.password);
+  await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   const bar = page.getByRole('region', { name: 'Deletion' });
   await expect(bar).toContainText('Your account is deleted');
