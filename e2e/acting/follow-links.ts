@@ -23,6 +23,9 @@ async function linksOf(page: Page): Promise<URL[]> {
 /** Maps are left out: they have no links to follow, and take long to draw without a graphics card. */
 const readingParts = `[...document.querySelectorAll('[role=status][aria-busy=true]')].filter((busy) => !busy.closest('[data-map]')).length`;
 
+const saidBy = (page: Page) =>
+  page.evaluate<string>("document.title + (document.querySelector('h1')?.textContent ?? '')");
+
 /** Waits until the page has said what it is and shows what it reads. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
@@ -60,8 +63,15 @@ export async function followLinks(
       if (status >= 400) dead.push(`${url.pathname} from ${from}: ${status}`);
       continue;
     }
-    if (isApplication) await go(page, url.pathname + url.search);
-    else await page.goto(url.href);
+    const before = await saidBy(page);
+    if (isApplication) {
+      await go(page, url.pathname + url.search);
+      // The page before stays while the next one loads. Two pages that say the same are told apart by nothing.
+      await expect
+        .poll(() => saidBy(page), { timeout: 3_000 })
+        .not.toBe(before)
+        .catch(() => undefined);
+    } else await page.goto(url.href);
     await settle(page);
     const problem = await problemOf(page);
     if (problem !== null) dead.push(`${url.pathname} from ${from}: ${problem}`);
