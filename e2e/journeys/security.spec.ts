@@ -44,7 +44,8 @@ for (const path of ['/', '/login', '/book-pickup', '/driver-portal', '/no/such/p
     const html = await response.text();
     const scripts = html.match(/<script\b[^>]*>/g) ?? [];
     expect(scripts.length).toBeGreaterThan(0);
-    for (const script of scripts) expect(script).toMatch(/\bsrc=|nonce="[^"]+"/);
+    for (const script of scripts)
+      expect(script).toMatch(/\bsrc=|nonce="[^"]+"|type="application\/ld\+json"/);
     expect(html).not.toContain('__CSP_NONCE__');
     const again = policyOf(await request.get(path))['script-src'];
     expect(again).not.toContain(nonce);

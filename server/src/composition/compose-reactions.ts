@@ -14,7 +14,7 @@ export async function composeReactions(
   app: App,
   { wakeCarriers }: { wakeCarriers: () => void },
 ) {
-  const { config, background, bus, clock, log, senders, map } = adapters;
+  const { config, background, bus, clock, log, senders } = adapters;
   const origin = config.publicOrigin ?? `http://${config.host}:${config.port}`;
   const { db } = background;
   const reactions = await loadReactions(folder);
@@ -35,7 +35,6 @@ export async function composeReactions(
       clock,
       bus,
       senders,
-      map,
       origin,
       wakeCarriers,
       brand: config.brand,

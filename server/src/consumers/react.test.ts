@@ -38,9 +38,8 @@ function deps(): ReactionDeps {
   );
   const origin = 'http://localhost';
   const bus = { publish: () => undefined };
-  const map = { matrix: async () => [] };
   const wakeCarriers = () => undefined;
-  return { db: database.db, clock, bus, senders, map, origin, wakeCarriers, brand };
+  return { db: database.db, clock, bus, senders, origin, wakeCarriers, brand };
 }
 
 async function start(...reactions: Reaction[]) {

@@ -2,7 +2,6 @@ import type { EventKind } from '@backhaul/domain/events/event-kinds.ts';
 import type { Database } from '../database/connect.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { MapService } from '../ports/map-service.ts';
 import type { TenantSenders } from '../ports/senders.ts';
 import type { EventOf } from './read-event.ts';
 
@@ -12,8 +11,6 @@ export interface ReactionDeps {
   clock: Clock;
   /** For whom has no account, and so cannot be told. */
   senders: TenantSenders;
-  /** For what is planned by road. */
-  map: Pick<MapService, 'matrix'>;
   /** The server's public address, without a trailing slash. */
   origin: string;
   /** What carries notifications may look for new ones. */

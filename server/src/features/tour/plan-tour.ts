@@ -1,4 +1,4 @@
-import { atMoment } from '@backhaul/domain/geo/city-traffic.ts';
+import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { mendOrder } from '@backhaul/domain/tour/keep-order.ts';
 import { orderStops } from '@backhaul/domain/tour/order-stops.ts';
@@ -7,14 +7,12 @@ import { type Tour, tourLimits } from '@backhaul/domain/tour/tour.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { MapService } from '../../ports/map-service.ts';
 import { keyOf, type PlacedStop, readTourStops } from './tour-jobs.ts';
 import { findPosition, findTour, saveTour } from './tour-store.ts';
 
 export interface TourDeps {
   db: Database;
   clock: Clock;
-  map: Pick<MapService, 'matrix'>;
 }
 
 export interface PlannedTour {
@@ -29,21 +27,22 @@ export interface PlannedTour {
   position: GeoPoint | null;
 }
 
-/** The roads between a driver's stops at this hour. Without a position the tour starts at whichever stop is first. */
+const secondsBetween = (from: GeoPoint, to: GeoPoint) => estimateDrive(from, to).durationSeconds;
+
+/**
+ * How far a driver's stops are apart, estimated: roads asked for at every step would hold up what customers wait for.
+ * Without a position the tour starts at whichever stop is first.
+ */
 async function measure(
-  { db, clock, map }: TourDeps,
+  { db, clock }: TourDeps,
   driverId: string,
 ): Promise<Omit<PlannedTour, 'order' | 'best' | 'isOwn'>> {
   const now = clock.now();
   const stops = await readTourStops(db, driverId, now);
   const position = await findPosition(db, driverId);
   const points = stops.map(({ point }) => point);
-  const origins = position === null ? points : [position, ...points];
-  const when = atMoment(now.getTime());
-  const costs = points.length === 0 ? [] : await map.matrix(origins, points, when);
-  const seconds = costs.map((row) => row.map(({ durationSeconds }) => durationSeconds));
-  const [fromStart = [], ...between] =
-    position === null ? [points.map(() => 0), ...seconds] : seconds;
+  const fromStart = points.map((to) => (position === null ? 0 : secondsBetween(position, to)));
+  const between = points.map((from) => points.map((to) => secondsBetween(from, to)));
   const first = stops.findIndex(({ isCurrent }) => isCurrent);
   const tour: Tour = {
     startAt: now.getTime(),

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { greatCircleMiles, metersPerMile } from '@backhaul/domain/geo/great-circle.ts';
-import type { MapService } from '../../ports/map-service.ts';
 import type { SeedOrderOptions } from '../../testing/seed-order.ts';
 import { startOrderScenario } from '../../testing/order-scenario.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
@@ -37,20 +35,7 @@ const put = (driver: TestPerson, stops: readonly Stop[] | null, isTrial = false)
 const shape = ({ stops }: { stops: Stop[] }) =>
   stops.map(({ orderId, kind }) => ({ orderId, kind }));
 
-/** A straight mile takes two minutes. */
-const matrix: MapService['matrix'] = async (origins, destinations) =>
-  origins.map((from) =>
-    destinations.map((to) => {
-      const miles = greatCircleMiles(from, to);
-      return {
-        distanceMeters: miles * metersPerMile,
-        durationSeconds: miles * 120,
-        estimated: true,
-      };
-    }),
-  );
-const replan = (driver: TestPerson) =>
-  replanTour({ db, clock: app.clock, map: { matrix } }, driver.id);
+const replan = (driver: TestPerson) => replanTour({ db, clock: app.clock }, driver.id);
 
 test('no jobs, no stops', async () => {
   expect(await read(await driverAt(south))).toEqual({

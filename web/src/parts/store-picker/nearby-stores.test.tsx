@@ -48,9 +48,7 @@ test('without a position it says why', async () => {
   search('Near me');
   expect(await screen.findByText(/Geolocation is not supported\.$/)).toBeTruthy();
   expect(await screen.findByText('Location required')).toBeTruthy();
-  expect(
-    screen.getByText(/^Please enable location access to find nearby stores\./),
-  ).toBeTruthy();
+  expect(screen.getByText(/^Please enable location access to find nearby stores\./)).toBeTruthy();
 });
 
 test('what is found has its distance, in feet under a mile, and how it is measured', async () => {
