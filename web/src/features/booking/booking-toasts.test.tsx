@@ -5,7 +5,7 @@ import { testStore } from '../../parts/store-picker/test-store.ts';
 import { openWizard } from '../../testing/open-wizard.tsx';
 
 async function pick(name: RegExp) {
-  await openWizard(2, { store: { kind: 'none' }, storeQuery: 'Target' }, (server) =>
+  await openWizard(2, { store: null, storeQuery: 'Target' }, (server) =>
     server.answers(searchStores, [testStore('Target North', 'Target')]),
   );
   const row = await screen.findByRole('radio', { name });
