@@ -1,19 +1,32 @@
 import { compareDrives, isDrivable, runTour } from './run-tour.ts';
-import type { Tour } from './tour.ts';
+import { type Tour, tourLimits } from './tour.ts';
 
 /**
  * An order that a driver knows, with what is new in it: each new stop where the whole drive is best, pickups before
- * their counters. `known` are indices of the tour's stops.
+ * their counters. Past `tourLimits.placed` stops new ones only follow, by their deadlines. `known` are indices of the
+ * tour's stops.
  */
 export function keepOrder(tour: Tour, known: readonly number[]): number[] {
-  const isNew = tour.stops.map((_, index) => !known.includes(index));
-  const added = isNew.flatMap((is, index) => (is ? [index] : []));
+  const old = new Set(known);
+  const added = byDeadline(tour).filter((index) => !old.has(index));
   const pickupsFirst = added.toSorted(
     (one, other) => Number(!isPickup(tour, one)) - Number(!isPickup(tour, other)),
   );
-  const order = pickupsFirst.reduce((kept, index) => insertBest(tour, kept, index), [...known]);
+  const places = Math.max(0, tourLimits.placed - known.length);
+  const placed = pickupsFirst
+    .slice(0, places)
+    .reduce((kept, index) => insertBest(tour, kept, index), [...known]);
+  const order = [...placed, ...pickupsFirst.slice(places)];
   const { first } = tour;
   return first === null ? order : [first, ...order.filter((index) => index !== first)];
+}
+
+/** Indices of the stops, what has to be done first before the others. */
+export function byDeadline({ stops }: Tour): number[] {
+  const deadlineOf = (index: number) => stops[index]?.deadline?.at ?? Number.MAX_SAFE_INTEGER;
+  return stops
+    .map((_, index) => index)
+    .toSorted((one, other) => deadlineOf(one) - deadlineOf(other));
 }
 
 const isPickup = ({ stops }: Tour, index: number) => stops[index]?.kind === 'pickup';

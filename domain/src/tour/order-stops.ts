@@ -1,4 +1,4 @@
-import { mendOrder } from './keep-order.ts';
+import { byDeadline, mendOrder } from './keep-order.ts';
 import { at, compareDrives, driveTo, type Progress, startOf } from './run-tour.ts';
 import { loadAtStart, loadOf, pickupsBefore, type Tour, tourLimits } from './tour.ts';
 
@@ -23,13 +23,6 @@ function indicesOf(label: Label): number[] {
   const order: number[] = [];
   for (let step: Label | null = label; step !== null; step = step.before) order.unshift(step.last);
   return order;
-}
-
-function byDeadline({ stops }: Tour): number[] {
-  const deadlineOf = (index: number) => stops[index]?.deadline?.at ?? Number.MAX_SAFE_INTEGER;
-  return stops
-    .map((_, index) => index)
-    .toSorted((one, other) => deadlineOf(one) - deadlineOf(other));
 }
 
 /** A good drive, not always the best: of every length only the most promising are followed. */

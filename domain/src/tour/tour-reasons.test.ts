@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mendOrder } from './keep-order.ts';
 import { orderStops } from './order-stops.ts';
 import { isDrivable, runTour } from './run-tour.ts';
-import { loadAtStart, roomOf, type Tour, type TourStop } from './tour.ts';
+import { loadAtStart, roomOf, type Tour, tourLimits, type TourStop } from './tour.ts';
 import { reasonsOf } from './tour-reasons.ts';
 
 const startAt = Date.parse('2026-11-20T18:00:00Z');
@@ -95,6 +95,26 @@ describe('an order of one’s own', () => {
 
   test('never has a counter before its own pickup', () => {
     expect(mendOrder(tour, [1, 0, 2, 4, 3])).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('takes in hundreds of new stops at once: past two dozen they only follow, by their deadlines', () => {
+    const many = tourOf(
+      Array.from({ length: 300 }, (_, index) => ({
+        orderId: `${index}`,
+        kind: 'pickup' as const,
+        mile: index % 17,
+        deadline: { at: minutes(1000 - index), kind: 'window' as const },
+      })),
+    );
+    const order = mendOrder(many, [7, 3]);
+    expect(isDrivable(many, order)).toBe(true);
+    const byDeadline = Array.from({ length: 300 }, (_, index) => 299 - index);
+    const known = new Set([7, 3]);
+    expect(order.slice(tourLimits.placed)).toEqual(
+      byDeadline.filter((index) => !known.has(index)).slice(tourLimits.placed - known.size),
+    );
+    expect(order.indexOf(7)).toBeLessThan(order.indexOf(3));
+    expect(reasonsOf(many, order)).toHaveLength(300);
   });
 
   test('can always be driven, whatever was wished', () => {

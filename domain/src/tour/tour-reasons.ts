@@ -21,14 +21,15 @@ export function reasonsOf(tour: Tour, order: readonly number[]): StopReason[] {
   return order.map((index, place): StopReason => {
     if (index === tour.first) return { kind: 'heading' };
     if (place >= tourLimits.stops) return null;
-    const last = postponed(tour, order, place).at(-1);
+    const later = postponed(tour, order, place);
+    const last = later.at(-1);
     const { deadline, opensAt } = at(tour.stops, index);
     if (last !== undefined) {
       const late = runTour(tour, last).stops.find((stop) => stop.index === index)?.late ?? 0;
       if (deadline !== null && late > 0 && at(driven.stops, place).late === 0)
         return { kind: deadline.kind, at: deadline.at };
     }
-    const [next] = postponed(tour, order, place);
+    const [next] = later;
     if (next !== undefined) {
       const tried = runTour(tour, next);
       if (tried.stops.some(({ isTooFull }) => isTooFull) && !hasTooFull(driven))
@@ -45,14 +46,18 @@ export function reasonsOf(tour: Tour, order: readonly number[]): StopReason[] {
 const hasTooFull = ({ stops }: ReturnType<typeof runTour>) =>
   stops.some(({ isTooFull }) => isTooFull);
 
-/** The orders in which this stop comes later, the next place first; a counter that it would pass comes with it. */
+/**
+ * The orders in which this stop comes later, the next place first, up to two dozen places on; a counter that it would pass
+ * comes with it.
+ */
 function postponed(tour: Tour, order: readonly number[], place: number): number[][] {
   const index = at(order, place);
   const { orderId, kind } = at(tour.stops, index);
   const others = order.toSpliced(place, 1);
   const own =
     kind === 'pickup' ? others.find((other) => tour.stops[other]?.orderId === orderId) : undefined;
-  return Array.from({ length: others.length - place }, (_, step) => {
+  const places = Math.min(others.length - place, tourLimits.placed);
+  return Array.from({ length: places }, (_, step) => {
     const tried = others.toSpliced(place + step + 1, 0, index);
     if (own === undefined || tried.indexOf(own) > tried.indexOf(index)) return tried;
     const without = tried.filter((other) => other !== own);

@@ -34,6 +34,8 @@ export type Tour = {
 export const tourLimits = {
   /** An exact order is found for this many stops. */
   stops: 12,
+  /** Up to this many, a new stop is tried in every place of a known order. */
+  placed: 24,
   /** Time at a stop: park, ring, carry. */
   serviceSeconds: 5 * 60,
   /** A minute of waiting counts as this much of a minute of driving. */

@@ -78,9 +78,12 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
     return { expected, seen };
   }
 
-  async function ofDriver(driverId: string): Promise<Map<string, Arrival | null>> {
+  /** Arrivals along a driver's stops; up to those of one order if it is named, whose way is not asked for beyond it. */
+  async function along(driverId: string, upTo?: string): Promise<Map<string, Arrival | null>> {
     const jobs = await readJobs(db, [driverId]);
-    const stops = stopsOf(jobs);
+    const all = stopsOf(jobs);
+    const end = all.findIndex(({ orderId }) => orderId === upTo);
+    const stops = end === -1 ? all : all.slice(0, end + 1);
     const { expected, seen } = await expectAlong(jobs, stops);
     return new Map(
       stops.map((stop) => [stop.orderId, present(stop, expected.get(stop.orderId), seen)]),
@@ -88,10 +91,10 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
   }
 
   return {
-    ofDriver,
+    ofDriver: (driverId) => along(driverId),
     async of({ id, driver_id: driverId, status }) {
       if (driverId === null || !isActive(status)) return null;
-      return (await ofDriver(driverId)).get(id) ?? null;
+      return (await along(driverId, id)).get(id) ?? null;
     },
     async ofCurrent(jobs) {
       const [first] = stopsOf(jobs);

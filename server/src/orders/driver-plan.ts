@@ -21,8 +21,8 @@ export interface JobRow {
   dropoff_lng: number;
   position: (GeoPoint & { at: string }) | null;
   way: WayRow | null;
-  /** The order of the driver's stops as `orderId:kind`; null before the first plan. */
-  tour: string[] | null;
+  /** The places of the job's stops in the driver's tour, from 1; null for what is not planned. */
+  places: Record<StopKind, number | null>;
 }
 
 export interface WayRow {
@@ -43,7 +43,11 @@ export async function readJobs(db: Database, driverIds: readonly string[]): Prom
     SELECT o.id, o.driver_id, o.customer_id, o.sandbox_id, o.status, o.heading_to, o.slot_start_at, o.slot_end_at,
       o.pickup_lat, o.pickup_lng, o.dropoff_lat, o.dropoff_lng,
       CASE WHEN l.user_id IS NOT NULL THEN jsonb_build_object('lat', l.lat, 'lng', l.lng, 'at', l.at) END AS position,
-      CASE WHEN w.driver_id IS NOT NULL THEN to_jsonb(w) END AS way, t.stops AS tour
+      CASE WHEN w.driver_id IS NOT NULL THEN to_jsonb(w) END AS way,
+      jsonb_build_object(
+        'pickup', array_position(t.stops, o.id || ':pickup'),
+        'store', array_position(t.stops, o.id || ':store'),
+        'customer_return', array_position(t.stops, o.id || ':customer_return')) AS places
     FROM orders o
     LEFT JOIN driver_locations l ON l.user_id = o.driver_id
     LEFT JOIN driver_tours t ON t.driver_id = o.driver_id
@@ -64,11 +68,6 @@ export function pointOf(
     : { lat: order.pickup_lat, lng: order.pickup_lng };
 }
 
-function placeIn(tour: readonly string[] | null, stop: string): number | null {
-  const place = tour?.indexOf(stop) ?? -1;
-  return place === -1 ? null : place;
-}
-
 /** A driver's stops in working order. Jobs that need no stop now are left out. */
 export function stopsOf(jobs: readonly JobRow[]): DueStop[] {
   return inWorkingOrder(
@@ -81,7 +80,7 @@ export function stopsOf(jobs: readonly JobRow[]): DueStop[] {
         point: pointOf(kind, job),
         opensAt: kind === 'pickup' ? job.slot_start_at.getTime() : null,
         dueAt: job.slot_end_at.getTime(),
-        place: placeIn(job.tour, `${job.id}:${kind}`),
+        place: job.places[kind],
         isCurrent: job.heading_to !== null,
       };
     }),
