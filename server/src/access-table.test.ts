@@ -1,8 +1,9 @@
 import { allCalls } from '@backhaul/contract/all-calls.ts';
 import type { Call } from '@backhaul/contract/call.ts';
 import { employeeRoles } from '@backhaul/domain/access/principal.ts';
+import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sandboxCast } from './demo/demo-people.ts';
 import { startSession } from './http/sessions.ts';
 import { keyActions } from '@backhaul/domain/access/grants.ts';
@@ -70,6 +71,14 @@ beforeAll(async () => {
     apiKey: await keyOf(people.retailerOwner, 'target'),
     otherApiKey: await keyOf(people.otherRetailer, 'walmart'),
   };
+});
+// What a call leaves behind is no work for the next one.
+afterEach(async () => {
+  await app.database.db
+    .updateTable('orders')
+    .set({ status: 'cancelled', heading_to: null })
+    .where('status', 'in', activeStatuses)
+    .execute();
 });
 afterAll(() => app.stop());
 
