@@ -69,6 +69,11 @@ describe('e-mail addresses', () => {
     'a@b..co',
     'a b@c.co',
     'a@b@c.co',
+    'a@b.co\r\nBcc: c@d.co',
+    'a@b.co\nc@d.co',
+    'a@b.co,c@d.co',
+    'a@b.co;c@d.co',
+    '"A" <a@b.co>',
     `${'a'.repeat(250)}@b.co`,
   ])('refuses %j', (text) => expect(isEmail(text)).toBe(false));
 

@@ -24,6 +24,9 @@ test.each([
   '014 555 0199',
   '314 155 0199',
   '314 555 0199 ext 4',
+  '3145550199\r\nTo: +13145550100',
+  '3145550199,3145550100',
+  '3145550199&To=3145550100',
   '٣١٤٥٥٥٠١٩٩',
 ])('%j is no US number and stays as it was written', (written) => {
   expect(usPhoneOf(written)).toBeNull();

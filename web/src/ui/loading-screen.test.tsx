@@ -19,3 +19,10 @@ test('so does the page that is there before any script', () => {
     'Loading your experience...',
   );
 });
+
+test('which it says after ten seconds', () => {
+  const styles = readFileSync('web/src/ui/base.css', 'utf8');
+  expect(styles).toMatch(
+    /\.loading-screen-late \{[^}]*animation: loading-screen-late 0s 10s forwards;/,
+  );
+});

@@ -20,14 +20,14 @@ import { paymentLimits } from '@backhaul/domain/order/payment-gateways.ts';
 import { refusalChoiceMs } from '@backhaul/domain/order/refusal-plan.ts';
 import { refundWatchRules } from '@backhaul/domain/policy/expected-refund.ts';
 import { screeningLimits } from '@backhaul/domain/safety/safety-screening.ts';
-import { ticketDueAt, ticketLimits } from '@backhaul/domain/support/ticket.ts';
+import { ticketLimits } from '@backhaul/domain/support/ticket.ts';
 import { formatMinuteOfDay } from '@backhaul/domain/time/time-of-day.ts';
 import { countWords, dollarWords, hourlyWords, listWords, spanWords } from './fact-words.ts';
 
 const { customer, driver } = currentFareRules;
 const dayMs = 24 * 60 * 60_000;
 const dayWords = (what: keyof typeof retentionDays) => countWords(retentionDays[what], 'day');
-const [firstAsk, ...laterAsks] = refundWatchRules.askAfterDays;
+const [, ...laterAsks] = refundWatchRules.askAfterDays;
 
 /** What pages of words may state in figures: each from the constant that the code works with. */
 export const facts = {
@@ -77,13 +77,9 @@ export const facts = {
   farthest_store: countWords(farthestRedirectMiles, 'mile'),
   refund_days: countWords(refundWatchRules.businessDays, 'business day'),
   refund_asked_again: `${listWords(laterAsks.map(String))} days`,
-  refund_asked_times: countWords(laterAsks.length + (firstAsk === undefined ? 0 : 1), 'time'),
 
   // People.
   tickets_a_day: countWords(ticketLimits.perDay, 'problem a day', 'problems a day'),
-  answer_absent: spanWords(ticketDueAt('driver_absent', 0)),
-  answer_damaged: spanWords(ticketDueAt('item_damaged', 0)),
-  answer_other: spanWords(ticketDueAt('other', 0)),
   most_stars: countWords(ratingRules.mostStars, 'star'),
   rating_days: countWords(ratingRules.withinDays, 'day'),
   ratings_counted: String(ratingRules.counted),
@@ -119,7 +115,6 @@ export const facts = {
   driver_per_hour: dollarWords(driver.perHourCents),
   driver_large: dollarWords(driver.sizeCents.L),
   driver_extra_large: dollarWords(driver.sizeCents.XL),
-  trip_fee: dollarWords(currentFareRules.tripFeeCents),
   smallest_radius: countWords(serviceRadiusMiles.min, 'mile'),
   largest_radius: countWords(serviceRadiusMiles.max, 'mile'),
   usual_radius: countWords(serviceRadiusMiles.default, 'mile'),

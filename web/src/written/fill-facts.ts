@@ -33,7 +33,7 @@ const names: readonly { text: string; reason: string }[] = [
 ];
 
 const figure =
-  /[$%]|\d[\d,.:]*|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundreds?|thousands?|dozen|half|twice)\b|\b(?:an?|one) (?:second|minute|hour|day|week|month|year|mile|cent|dollar|percent)\b/gi;
+  /[$%¢¼½¾]|\d[\d,.:]*|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|dozens?|half|quarters?|twice|couple|noon|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:hour|dai|week|month|year)ly)\b|\b(?:an?|one) (?:(?:business|calendar|full|single|whole|working) )?(?:second|minute|hour|day|week|month|year|mile|cent|dollar|percent)\b/gi;
 
 /** The figures of a text that stand in it by themselves: digits, and amounts in words. */
 export function bareFigures(text: string): string[] {

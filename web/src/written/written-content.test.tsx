@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { routes } from '../app/routes.ts';
 import { matchPath } from '../lib/router/match-path.ts';
 import { articleOf, articles } from './content.ts';
+import { facts } from './facts.ts';
 import { bareFigures, fillFacts } from './fill-facts.ts';
 import type { PageMeta, Section } from './page-meta.ts';
 import { readArticle, readPage } from './read-page.ts';
@@ -22,6 +23,11 @@ const sections = import.meta.glob<Section[]>('../../content/pages/faq.md', {
   eager: true,
 });
 const files = Object.keys(metas);
+const sources = import.meta.glob<string>('../../content/*/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 const head = 'title: T\nsummary: S\nupdated: 2026-11-22';
 const article = `${head}\naudience: customers\ngroup: money\norder: 1`;
@@ -38,6 +44,11 @@ describe('a text says what the code knows', () => {
     expect(fillFacts('{{ table: item_sizes }}', 'x')).toContain('| L | $100 to $300 | $2.00 |');
   });
 
+  test.each(Object.entries(facts))('%s is a figure, and some text states it: %s', (name, words) => {
+    expect(words).toMatch(/\d/);
+    expect(Object.values(sources).some((text) => text.includes(`{{ ${name} }}`))).toBe(true);
+  });
+
   test.each(['{{ no_such_fact }}', '{{ table: no_such_table }}', '{{ toString }}', '{{ open'])(
     '%s fails the build',
     (text) => expect(() => fillFacts(text, 'cancel')).toThrow(/^cancel: /),
@@ -48,6 +59,11 @@ describe('a text says what the code knows', () => {
     ['It costs 15 %.', ['15', '%']],
     ['You have ten minutes.', ['ten']],
     ['Wait an hour, or half a day.', ['an hour', 'half', 'a day']],
+    [
+      'Paid weekly, on Mondays, within one business day.',
+      ['weekly', 'Mondays', 'one business day'],
+    ],
+    ['Fifteen a couple of times, until midnight: ½.', ['Fifteen', 'couple', 'midnight', '½']],
     ['Call 911. Ask about SHA-256.', []],
     ['It is free for {{ free_cancellation }}.', []],
     ['{{ per_mile }} a mile, and a mile more', ['a mile']],

@@ -100,6 +100,9 @@ describe('registering', () => {
   it.each([
     [{ email: 'jane' }, 'email', 'Please enter a valid email address'],
     [{ email: undefined }, 'email', 'Please enter a valid email address'],
+    [{ email: 'a@b.co\r\nBcc: c@d.co' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'a@b.co,c@d.co' }, 'email', 'Please enter a valid email address'],
+    [{ email: '"A" <a@b.co>' }, 'email', 'Please enter a valid email address'],
     [{ password: '' }, 'password', 'Password is required'],
     [{ password: undefined }, 'password', 'Password is required'],
     [{ confirmPassword: undefined }, 'confirmPassword', 'Confirm password is required'],

@@ -73,6 +73,7 @@ test('a new version is offered for ten seconds, and taken when the person says s
   expect(worker.told).toEqual(['SKIP_WAITING']);
   expect(updates.isOffered()).toBe(false);
 
+  expect(updateNoticeMs).toBe(10_000);
   const second = registration.find();
   second.become('installed');
   expect(updates.isOffered()).toBe(true);

@@ -1,13 +1,15 @@
 import { currentUser, demoLogin, login, me, register } from '@backhaul/contract/calls/accounts.ts';
 import { setDriverStatus } from '@backhaul/contract/calls/driver.ts';
 import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { customer, driver } from '../../testing/people.ts';
+import { customer, driver, operator } from '../../testing/people.ts';
 import { authCacheKey, writeAuthCache } from './auth-cache.ts';
 import { refreshUser } from './session-query.ts';
+
+afterEach(() => vi.useRealTimers());
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -87,6 +89,25 @@ test('a server in trouble does not sign anybody out: the page says so, keeps the
   await press('Try Again');
   expect(await screen.findByText('No orders yet')).toBeTruthy();
   expect(window.location.pathname).toBe('/orders');
+});
+
+test('an administrator keeps the view of a failing server, which is asked every 30 seconds until it answers', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const server = startFakeServer();
+  writeAuthCache(localStorage, operator, Date.now());
+  server.refuses(me, 503, 'not_ready', 'The server is not ready.');
+  openApp('/?home=1');
+  await screen.findAllByText('Alex Rivera');
+  const checks = () => server.asked.filter((what) => what === `GET ${me.path}`).length;
+  await waitFor(() => expect(checks()).toBe(1));
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(checks()).toBe(2);
+  server.answers(me, operator);
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(checks()).toBe(3);
+  await act(() => vi.advanceTimersByTimeAsync(90_000));
+  expect(checks()).toBe(3);
+  expect(screen.getAllByText('Alex Rivera')).not.toEqual([]);
 });
 
 test('trouble that begins amid the work leaves the page as it is', async () => {
