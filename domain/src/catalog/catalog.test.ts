@@ -1,26 +1,98 @@
 import { describe, expect, it } from 'vitest';
-import { timeSlotByLabel, timeSlotLabels, timeSlots } from './booking-options.ts';
+import {
+  companyCategories,
+  itemCategories,
+  paymentMethods,
+  pickupLocations,
+  pickupMethods,
+  purchaseTypes,
+  refundMethods,
+  returnReasons,
+  timeSlotByLabel,
+  timeSlotLabels,
+  timeSlots,
+  tipPresetsCents,
+} from './booking-options.ts';
 import { bookingLimits } from '../booking/booking-limits.ts';
 import { orderDeadlines } from '../order/order-deadlines.ts';
+import { searchLimits } from './search-limits.ts';
 import { isClosedDuring, openState, type StoreHours } from './store-hours.ts';
-
-const cacheLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 describe('time slots', () => {
   it('are the three of the specification, whose labels tell their bounds', () => {
+    expect(timeSlotLabels).toEqual([
+      'Morning (8 AM - 12 PM)',
+      'Afternoon (12 PM - 5 PM)',
+      'Evening (5 PM - 8 PM)',
+    ]);
     expect(timeSlots.map((slot) => slot.label)).toEqual([...timeSlotLabels]);
-    expect(timeSlotByLabel('Evening (5 PM - 8 PM)')).toEqual({
-      label: 'Evening (5 PM - 8 PM)',
-      startMinute: 17 * 60,
-      endMinute: 20 * 60,
-    });
+    const hours = timeSlots.map(({ startMinute, endMinute }) => [startMinute / 60, endMinute / 60]);
+    expect(hours).toEqual([
+      [8, 12],
+      [12, 17],
+      [17, 20],
+    ]);
+    expect(timeSlotByLabel('Evening (5 PM - 8 PM)')).toBe(timeSlots[2]);
     expect(timeSlotByLabel('Night')).toBeUndefined();
   });
 });
 
+describe('the specified words', () => {
+  it.each([
+    [
+      'reasons',
+      returnReasons,
+      [
+        "Doesn't fit",
+        'Wrong item',
+        'Damaged item',
+        'No longer needed',
+        'Received extra item',
+        'Defective product',
+        'Other',
+      ],
+    ],
+    [
+      'item categories',
+      itemCategories,
+      [
+        'Clothing & Accessories',
+        'Electronics',
+        'Home & Garden',
+        'Toys & Games',
+        'Books & Media',
+        'Health & Beauty',
+        'Sports & Outdoors',
+        'Other',
+      ],
+    ],
+    [
+      'company categories',
+      companyCategories,
+      ['department_store', 'clothing', 'electronics', 'home_goods', 'sporting_goods', 'pharmacy'],
+    ],
+    ['payment methods', paymentMethods, ['card', 'paypal']],
+    ['pickup locations', pickupLocations, ['inside', 'outside']],
+    ['pickup methods', pickupMethods, ['handoff', 'door_dropoff']],
+    ['purchase types', purchaseTypes, ['online', 'in_store']],
+    ['ways of refunding', refundMethods, ['original_payment', 'store_credit', 'exchange_only']],
+  ])('are these: %s', (_, words, specified) => {
+    expect(words).toEqual(specified);
+  });
+});
+
 it('keeps the constants as specified', () => {
-  expect(cacheLifetimeMs).toBe(30 * 24 * 60 * 60 * 1000);
-  expect(bookingLimits).toMatchObject({ minItems: 1, maxItems: 10, maxWeightPounds: 50 });
+  expect(bookingLimits).toMatchObject({
+    minItems: 1,
+    maxItems: 10,
+    maxWeightPounds: 50,
+    heavyWeightPounds: 30,
+    holidayExtensionMinDays: 90,
+    minTipCents: 0,
+    tipStepCents: 1,
+  });
+  expect(tipPresetsCents).toEqual([500, 1000, 1500, 2000]);
+  expect(searchLimits).toEqual({ minAddressLength: 3, minStoreLength: 2, nearbyStores: 10 });
   expect(orderDeadlines.freeCancellationAfterAcceptMs).toBe(120_000);
 });
 

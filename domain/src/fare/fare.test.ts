@@ -94,6 +94,19 @@ describe('the rules one at a time', () => {
     expect(calculateFare({ ...plain, itemValueCents: null })).toEqual(calculateFare(plain));
   });
 
+  it('charges and pays for what is large by its value', () => {
+    const sizes = [2_499, 9_999, 29_999, 30_000].map((itemValueCents) => {
+      const { fare, driverPay } = priceTrip({ ...plain, itemValueCents });
+      return [fare.size, amounts(fare.lines)['size'], amounts(driverPay.lines)['size']];
+    });
+    expect(sizes).toEqual([
+      ['S', undefined, undefined],
+      ['M', undefined, undefined],
+      ['L', 200, 100],
+      ['XL', 400, 200],
+    ]);
+  });
+
   it('charges a rush only when asked', () => {
     expect(amounts(calculateFare({ ...plain, isRush: true }).lines)).toMatchObject({ rush: 300 });
     expect(amounts(calculateFare(plain).lines)).not.toHaveProperty('rush');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  customerProgress,
   customerProgressIndex,
   type CustomerStatus,
   customerStatus,
@@ -106,7 +107,24 @@ describe('what the customer reads', () => {
     expect(customerStatusMessage('assigned', false)).toBe('A driver has accepted your order.');
   });
 
+  it.each<[ShownStatus, string]>([
+    ['created', 'Waiting for a driver to accept your order.'],
+    ['assigned', 'A driver is on the way to pick up your item.'],
+    ['picked_up', 'Your item is on its way to the retailer.'],
+    ['dropped_off', 'Your item has been returned to the retailer.'],
+    ['refunded', 'Your return has been processed and refunded.'],
+  ])('reads of an order that is %s: %s', (status, message) => {
+    expect(customerStatusMessage(status, true)).toBe(message);
+  });
+
   it('stands on the progress row, or beside it', () => {
+    expect(customerProgress.map(({ label }) => label)).toEqual([
+      'Created',
+      'Assigned',
+      'Picked Up',
+      'Dropped Off',
+      'Completed',
+    ]);
     expect(customerProgressIndex('created')).toBe(0);
     expect(customerProgressIndex('dropped_off')).toBe(3);
     expect(customerProgressIndex('refunded')).toBe(4);

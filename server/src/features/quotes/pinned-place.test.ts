@@ -166,19 +166,27 @@ describe('an uncertain pickup', () => {
     expect((await tryBooking(app, customer.cookie, { quoteId })).status).toBe(201);
   });
 
-  test('the pin is where the driver goes, and the unit is told once the job is theirs', async () => {
-    const booked = await bookJacket(app, customer.cookie, { pickupUnit: 'Apt 2B' });
-    expect(booked.pickupUnit).toBe('Apt 2B');
+  test('the pin is where the driver goes; unit and access notes are told once the job is theirs', async () => {
+    const told = { pickupUnit: 'Apt 2B', accessNotes: 'Gate code 4711' };
+    const booked = await bookJacket(app, customer.cookie, {
+      ...told,
+      pickupInstructions: 'Ring twice',
+    });
+    expect(booked).toMatchObject(told);
     const driver = await app.person({ isDriver: true });
     await sql`UPDATE orders SET payment_status = 'authorized' WHERE id = ${booked.id}`.execute(
       app.database.db,
     );
     const offers = (await requests.get(driver, '/api/driver/orders/available')).json();
     const offer = offers.find(({ id }: { id: string }) => id === booked.id);
-    expect(offer.pickupUnit).toBeNull();
+    expect(offer).toMatchObject({
+      pickupUnit: null,
+      accessNotes: null,
+      pickupInstructions: 'Ring twice',
+    });
     const job = (await requests.post(driver, `/api/driver/orders/${booked.id}/accept`)).json();
     expect(job).toMatchObject({
-      pickupUnit: 'Apt 2B',
+      ...told,
       pickupLatitude: booked.pickupCoordinates.lat,
       pickupLongitude: booked.pickupCoordinates.lng,
     });

@@ -1,8 +1,10 @@
 import { searchStores } from '@backhaul/contract/calls/catalog.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { createQuote } from '@backhaul/contract/calls/quotes.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { testStore } from '../../parts/store-picker/test-store.ts';
 import { openWizard } from '../../testing/open-wizard.tsx';
+import { exampleQuote } from './test-booking.ts';
 
 async function pick(name: RegExp) {
   await openWizard(2, { store: null, storeQuery: 'Target' }, (server) =>
@@ -32,8 +34,25 @@ test('a route is said with its distance, time and fare, and opens in another map
   expect(outside.getAttribute('target')).toBe('_blank');
 });
 
-test('the Exchange tab is coming soon, and leads back home', async () => {
+test('it is a return that is booked, by a person who is greeted and can go back home', async () => {
   await openWizard(1);
-  expect(screen.getByRole('tab', { name: /Exchange/ }).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('Hello, Casey Morgan')).toBeTruthy();
+  const tab = screen.getByRole('tab', { name: 'Book Return' });
+  expect(tab.getAttribute('aria-selected')).toBe('true');
+  const exchange = screen.getByRole('tab', { name: 'Exchange Coming Soon' });
+  expect(exchange.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/?home=1');
+});
+
+test('a route that nobody can make sense of is said, and is tried again on a press', async () => {
+  const server = await openWizard(2, {}, (fake) => {
+    fake.answers(searchStores, []);
+    fake.refuses(createQuote, 502, 'unreadable', 'Bad Gateway');
+  });
+  // The toast, and the notice that stays.
+  await waitFor(() => expect(screen.getAllByText('Route error')).toHaveLength(2));
+  expect(screen.getAllByText('Route calculation failed').length).toBeGreaterThan(0);
+  server.answers(createQuote, exampleQuote);
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect((await screen.findAllByText('$9.79')).length).toBeGreaterThan(0);
 });

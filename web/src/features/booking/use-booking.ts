@@ -12,7 +12,7 @@ import { policyStateOf } from './policy/policy-state.ts';
 import { useMerchantPolicy } from './policy/use-merchant-policy.ts';
 import { usePolicyCheck } from './policy/use-policy-check.ts';
 import { useVerdictView } from './policy/use-verdict-view.ts';
-import { failureOf, tipFailureOf } from './problems/booking-failure.ts';
+import { routeFailureOf, tipFailureOf } from './problems/booking-failure.ts';
 import { quoteBodyOf } from './quote/quote-request.ts';
 import { roughPriceCents } from './quote/rough-price.ts';
 import { useQuote } from './quote/use-quote.ts';
@@ -49,7 +49,7 @@ export function useBooking(user: User | null) {
     // Without the tip the total would be less than what was meant.
     quote: tipFailureOf(answers.tipCents) === null ? quote : { ...quote, quote: null },
     /** Why the current form has no price. */
-    pricing: tipFailureOf(answers.tipCents) ?? (quote.error ? failureOf(quote.error) : null),
+    pricing: tipFailureOf(answers.tipCents) ?? (quote.error ? routeFailureOf(quote.error) : null),
     route: routeText(draft, quote.shown),
     roughPriceCents: roughPriceCents(draft),
     policy,

@@ -36,17 +36,19 @@ const payment: PaymentAnswer = {
   expiresAt: '2026-11-21T19:52:00Z',
 };
 
+const intent = {
+  clientSecret: 'pi_1_secret_1',
+  paymentIntentId: 'pi_1',
+  gateway: 'local',
+} as const;
+
 let server: FakeServer;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:36:00Z') });
   server = startFakeServer();
   server.answers(me, customer);
   server.answers(readPayment, payment);
-  server.answers(createPaymentIntent, {
-    clientSecret: 'pi_1_secret_1',
-    paymentIntentId: 'pi_1',
-    gateway: 'local',
-  });
+  server.answers(createPaymentIntent, intent);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -64,6 +66,56 @@ test('it leads with what, where, when and how much, and promises nothing that is
   const page = document.body.textContent;
   expect(page).not.toMatch(/Apple Pay|Google Pay|Same-day/);
   expect(page).toContain('Booked for tomorrow, 5 to 8 PM');
+});
+
+test('it waits for the payment’s secret, then says where one is, with the way back', async () => {
+  server.keepsWaiting(createPaymentIntent);
+  const { unmount } = open();
+  expect((await screen.findByText('Setting up payment...')).closest('[role=status]')).toBeTruthy();
+  unmount();
+  server.answers(createPaymentIntent, intent);
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Secure Payment' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/book-pickup');
+  const card = screen.getByRole('region', { name: 'Complete Your Booking' }).textContent;
+  expect(card).toMatch(/RTN-7K4QH2MX.*Copy/);
+  expect(card).toMatch(/On Demand Returns Fee\$20\.69/);
+});
+
+test.each([
+  ['local', 'Booked for tomorrow, 5 to 8 PM', 'Card or PayPal', payment],
+  [
+    'local',
+    'Same-day available',
+    'Card or PayPal',
+    { ...payment, slotStartAt: '2026-11-20T23:00:00Z', slotEndAt: '2026-11-21T02:00:00Z' },
+  ],
+  [
+    'stripe',
+    'Booked for tomorrow, 5 to 8 PM',
+    'Cards, Apple Pay, Google Pay',
+    { ...payment, gateway: 'stripe' as const },
+  ],
+])('three tiles say what is so of it: %s, %s', async (_, pickup, means, answer) => {
+  server.answers(readPayment, answer);
+  open();
+  const tile = async (title: string) =>
+    (await screen.findByText(title, { selector: 'strong' })).nextElementSibling?.textContent;
+  expect(await tile('Secure Payment')).toBe('SSL encrypted');
+  expect(await tile('Quick Pickup')).toBe(pickup);
+  expect(await tile('Multiple Payment')).toBe(means);
+});
+
+test('while it is paid the button says so, and takes no second press', async () => {
+  server.keepsWaiting(confirmLocalPayment);
+  open();
+  const button = await pay();
+  fireEvent.click(screen.getByRole('button', { name: /^Use 4242/ }));
+  fireEvent.click(button);
+  expect(await screen.findByRole('button', { name: 'Processing...' })).toHaveProperty(
+    'disabled',
+    true,
+  );
 });
 
 test('a test card fills the form; a decline says what to do next, and goes when one tries again', async () => {

@@ -42,3 +42,26 @@ test('a position without an address says so', async () => {
   press(locating);
   expect(await screen.findByText('No places found. Please type the address.')).toBeTruthy();
 });
+
+test('what is found fills the address in, and is said', async () => {
+  const place = {
+    placeId: 'place-1',
+    formattedAddress: '3526 Halliday Ave, St. Louis, MO 63118',
+    name: '3526 Halliday Ave',
+    location: { lat: 38.627, lng: -90.1994 },
+  };
+  const server = startFakeServer();
+  server.answers(reversePlace, place);
+  const getCurrentPosition = vi.fn(locating.getCurrentPosition);
+  const onFound = press({ getCurrentPosition });
+  expect(await screen.findByText('Location found')).toBeTruthy();
+  expect(screen.getByText('Current location set as pickup address')).toBeTruthy();
+  expect(onFound).toHaveBeenCalledWith(place);
+  expect(server.asked).toContain('GET /api/places/reverse?lat=38.627&lng=-90.1994');
+  // Precise, at most ten seconds to wait, at most five minutes old.
+  expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({
+    enableHighAccuracy: true,
+    timeout: 10_000,
+    maximumAge: 300_000,
+  });
+});

@@ -74,4 +74,21 @@ test('nothing found is said with what was looked for, and what else to try', asy
   expect(await screen.findByText('No Target stores found nearby')).toBeTruthy();
   expect(screen.getByText('No stores found')).toBeTruthy();
   expect(screen.getByText('No stores found nearby')).toBeTruthy();
+  expect(screen.getByText('Try searching for a different retailer or location')).toBeTruthy();
+});
+
+test('it asks for the nearest ten, and offers well-known retailers where the list is not to be had', async () => {
+  const server = openFinder('Target', (fake) => {
+    fake.answers(nearbyStores, []);
+    fake.refuses(listRetailers, 503, 'not_ready', 'Not ready.');
+  });
+  await screen.findByRole('option', { name: 'Walgreens' });
+  const retailers = [...screen.getByLabelText('Retailer').children].filter(
+    (offered) => offered.tagName === 'OPTION' && !offered.hasAttribute('disabled'),
+  );
+  expect(retailers).toHaveLength(32);
+  await screen.findByText('No stores found nearby');
+  expect(server.asked).toContain(
+    'GET /api/stores/nearby?retailer=Target&lat=38.6&lng=-90.24&limit=10',
+  );
 });

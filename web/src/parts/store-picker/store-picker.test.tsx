@@ -1,18 +1,20 @@
 import { searchStores } from '@backhaul/contract/calls/catalog.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { renderPart } from '../../testing/open-app.tsx';
 import type { StoreChoice } from './store-choice.ts';
 import { StorePicker } from './store-picker.tsx';
 import { testStore } from './test-store.ts';
 
-function Picker() {
+afterEach(() => void vi.useRealTimers());
+
+function Picker({ query = 'Target' }: { query?: string }) {
   const [choice, setChoice] = useState<StoreChoice | null>(null);
   return (
     <StorePicker
-      query="Target"
+      query={query}
       onQuery={() => undefined}
       choice={choice}
       onChoose={setChoice}
@@ -48,4 +50,55 @@ test('arrow keys walk through the list, which stays open', async () => {
   fireEvent.keyDown(north, { key: 'ArrowDown' });
   fireEvent.click(screen.getByRole('radio', { name: /South/ }));
   expect(radios()).toBe(4);
+});
+
+test('Any Location comes first, and says where the driver goes', async () => {
+  await showStores();
+  const first = screen.getAllByRole('radio')[0]?.closest('label')?.textContent;
+  expect(first).toContain('Any Location');
+  expect(first).toContain('The driver delivers to the nearest Target');
+});
+
+test('what is not found is said with what was typed', async () => {
+  startFakeServer().answers(searchStores, []);
+  renderPart(<Picker query=" Zzyzx " />);
+  expect(await screen.findByText('No stores found matching "Zzyzx"')).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /^Another address/ })).toBeTruthy();
+});
+
+/** A picker whose text the buttons under it type. */
+function TypingPicker({ texts }: { texts: readonly string[] }) {
+  const [query, setQuery] = useState('T');
+  return (
+    <>
+      <Picker query={query} />
+      {texts.map((text) => (
+        <button key={text} type="button" onClick={() => setQuery(text)}>
+          type {text}
+        </button>
+      ))}
+    </>
+  );
+}
+
+test('it searches from two characters on, and keeps what was found for 15 minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const server = startFakeServer();
+  server.answers(searchStores, [testStore('North', 'Target')]);
+  renderPart(<TypingPicker texts={['Ta', 'Wa']} />);
+  const searches = (text: string) =>
+    server.asked.filter((what) => what.includes(`/api/stores/search?q=${text}&`)).length;
+  async function type(text: string, times: number) {
+    fireEvent.click(screen.getByRole('button', { name: `type ${text}` }));
+    await screen.findByRole('radio', { name: /North/ });
+    await waitFor(() => expect(searches(text)).toBe(times));
+  }
+  await type('Ta', 1);
+  await type('Wa', 1);
+  vi.setSystemTime(Date.now() + 15 * 60_000 - 5_000);
+  await type('Ta', 1);
+  await type('Wa', 1);
+  vi.setSystemTime(Date.now() + 10_000);
+  await type('Ta', 2);
+  expect(server.asked.some((what) => /q=T(&|$)/.test(what))).toBe(false);
 });

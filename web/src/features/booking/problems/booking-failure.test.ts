@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ApiError, errorFromAnswer, networkError } from '../../../lib/api/api-error.ts';
 import { exampleQuote } from '../test-booking.ts';
-import { failureOf, stepOfFailure } from './booking-failure.ts';
+import { failureOf, routeFailureOf, stepOfFailure } from './booking-failure.ts';
 
 function refusal(code: string, more: object = {}, status = 422): ApiError {
   return errorFromAnswer(status, '', JSON.stringify({ code, message: 'Said so', ...more }));
@@ -73,4 +73,12 @@ test('no answer, and anything else', () => {
     message: 'Something went wrong. Please try again.',
   });
   expect(failureOf(refusal('internal', {}, 500))).toEqual({ kind: 'other', message: 'Said so' });
+});
+
+test.each([
+  [refusal('unavailable', { message: 'The map is resting.' }, 503), 'The map is resting.'],
+  [errorFromAnswer(502, 'Bad Gateway', '<html>Bad Gateway</html>'), 'Route calculation failed'],
+  [new TypeError('geometry is undefined'), 'Route calculation failed'],
+])('a route that fails says why, or that it failed: %s', (error, message) => {
+  expect(routeFailureOf(error)).toEqual({ kind: 'other', message });
 });

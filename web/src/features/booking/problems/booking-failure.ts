@@ -111,6 +111,12 @@ export function failureOf(error: unknown): BookingFailure {
   return fieldFailure(error) ?? { kind: 'other', message: reason };
 }
 
+/** Why there is no price. An answer that says nothing to people means that no route was found. */
+export function routeFailureOf(error: unknown): BookingFailure {
+  const isSaid = error instanceof ApiError && error.code !== 'unreadable';
+  return isSaid ? failureOf(error) : { kind: 'other', message: 'Route calculation failed' };
+}
+
 const stepOfKind = { field: 2, file: 3, area: 1, policy: 3, price: 4, other: 4 } as const;
 
 /** Where in the form a failure can be corrected. */

@@ -6,14 +6,10 @@ import type { BookingFailure } from './booking-failure.ts';
 export function useRouteErrorToast(pricing: BookingFailure | null): void {
   const toast = useToast();
   const message = pricing?.kind === 'other' ? pricing.message : null;
-  const tell = useEffectEvent(() => {
-    toast({
-      title: 'Route error',
-      description: message || 'Route calculation failed',
-      tone: 'destructive',
-    });
+  const tell = useEffectEvent((description: string) => {
+    toast({ title: 'Route error', description, tone: 'destructive' });
   });
   useEffect(() => {
-    if (message !== null) tell();
+    if (message !== null) tell(message);
   }, [message]);
 }

@@ -6,6 +6,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey } from '../../../lib/session/visitor-draft.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { type FakeUploads, startFakeUploads } from '../../../testing/fake-uploads.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { customer } from '../../../testing/people.ts';
 import { emptyDraft } from '../draft/draft.ts';
@@ -34,42 +35,11 @@ const jpeg = (bytes = 1000) => {
   return file;
 };
 
-/** Uploads do not go through fetch. Answers each with a file, or as the test says. */
-let uploaded: { status: number; body: object };
-let uploads: number;
-class FakeUpload extends EventTarget {
-  upload = new EventTarget();
-  status = 0;
-  statusText = '';
-  responseText = '';
-  open() {}
-  setRequestHeader() {}
-  getResponseHeader() {
-    return null;
-  }
-  abort() {
-    this.dispatchEvent(new Event('abort'));
-  }
-  send() {
-    uploads += 1;
-    queueMicrotask(() => {
-      if (uploaded.status === 0) return this.dispatchEvent(new Event('error'));
-      this.status = uploaded.status;
-      this.responseText = JSON.stringify(uploaded.body);
-      return this.dispatchEvent(new Event('load'));
-    });
-  }
-}
-
+let uploads: FakeUploads;
 let server: FakeServer;
 beforeEach(() => {
-  uploads = 0;
-  uploaded = {
-    status: 201,
-    body: { id: fileId, kind: 'receipt', mediaType: 'image/jpeg', size: 1000 },
-  };
   server = startFakeServer();
-  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+  uploads = startFakeUploads(fileId);
   server.answers(me, customer);
   server.answers(currentUser, customer);
   server.answers(listRetailers, []);
@@ -194,7 +164,7 @@ describe('a photo', () => {
     await add(file);
     const alert = await problem();
     expect(alert.textContent).toBe(`${reason} You can fill in the fields yourself.`);
-    expect(uploads).toBe(0);
+    expect(uploads.sent()).toBe(0);
   });
 
   it.each([
@@ -221,7 +191,7 @@ describe('a photo', () => {
   );
 
   it('that cannot be sent says that there is no connection', async () => {
-    uploaded = { status: 0, body: {} };
+    uploads.drop();
     await add(jpeg());
     const alert = await problem();
     expect(alert.textContent).toContain('We could not reach the server.');

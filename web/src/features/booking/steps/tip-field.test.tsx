@@ -26,3 +26,18 @@ test.each([
   fireEvent.change(other, { target: { value: '12.50' } });
   expect(screen.queryByText(sentence)).toBeNull();
 });
+
+test('four tips are one press away, and none is taken unasked', () => {
+  render(<Tip />);
+  const offered = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(offered.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    'No tip',
+    '$5',
+    '$10',
+    '$15',
+    '$20',
+  ]);
+  expect(offered.map(({ checked }) => checked)).toEqual([true, false, false, false, false]);
+  fireEvent.click(screen.getByLabelText('$15'));
+  expect(screen.getByLabelText<HTMLInputElement>('$15').checked).toBe(true);
+});

@@ -1,0 +1,69 @@
+import { checkPolicy } from '@backhaul/contract/calls/orders.ts';
+import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startFakeUploads } from '../../../testing/fake-uploads.ts';
+import { openWizard } from '../../../testing/open-wizard.tsx';
+import { calendarDayOf } from '../../../lib/format/dates.ts';
+
+const fileId = '0198a000-0000-7000-8000-00000000f001';
+const answer = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
+
+test('it asks when, where, how, bought how and when, and for one proof, in the given words', async () => {
+  await openWizard(3);
+  await screen.findByText('Time slot');
+  for (const slot of timeSlotLabels) expect(answer(slot).type).toBe('radio');
+  for (const name of [/^Inside/, /^Outside/, /^Handoff/, /^Door drop-off/, /^Online/, /^In store/])
+    expect(answer(name).type).toBe('radio');
+  expect(answer('Purchase date').max).toBe(calendarDayOf(Date.now(), 'America/Chicago'));
+  for (const proof of ['Original tags', 'Original packaging', 'Receipt'])
+    expect(answer(proof).type).toBe('checkbox');
+  expect(answer(/^I authorize /).checked).toBe(true);
+});
+
+test('a door drop-off shows the liability terms with their box, and the place for instructions', async () => {
+  await openWizard(3);
+  await screen.findByText('Time slot');
+  expect(screen.queryByRole('region', { name: /^Liability terms/ })).toBeNull();
+  fireEvent.click(answer(/^Door drop-off/));
+  expect(screen.getByRole('region', { name: 'Liability terms for door drop-off' })).toBeTruthy();
+  expect(answer('I accept the liability terms').checked).toBe(false);
+  expect(screen.getByLabelText(/^Pickup instructions/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Next: Payment & Review' }));
+  expect(await screen.findByText('Liability Terms Required')).toBeTruthy();
+});
+
+test.each([
+  ['Receipt', 'Receipt uploaded'],
+  ['Return label', 'Return label uploaded'],
+])('a %s of an online purchase is uploaded, and said with its name', async (kind, title) => {
+  await openWizard(3, { purchaseType: 'online' });
+  startFakeUploads(fileId);
+  const input = await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${kind} file`));
+  expect(input.accept).toBe('image/*,application/pdf');
+  const file = new File(['%PDF-1.7'], 'order-113.pdf', { type: 'application/pdf' });
+  fireEvent.change(input, { target: { files: [file] } });
+  expect((await screen.findByText(title)).parentElement?.textContent).toContain('order-113.pdf');
+});
+
+test('a purchase in a store has no return label', async () => {
+  await openWizard(3);
+  expect(await screen.findByLabelText(/^Receipt file/)).toBeTruthy();
+  expect(screen.queryByLabelText(/^Return label file/)).toBeNull();
+});
+
+test('Next waits while the policy is validated, and says so', async () => {
+  await openWizard(3, {}, (server) => server.keepsWaiting(checkPolicy));
+  const next = await screen.findByRole('button', { name: 'Validating Policy...' });
+  expect(next).toHaveProperty('disabled', true);
+});
+
+test('Book Pickup waits for a payment method', async () => {
+  await openWizard(4, { paymentMethod: null });
+  const book = await screen.findByRole('button', { name: /^Book Pickup/ });
+  expect(book).toHaveProperty('disabled', true);
+  fireEvent.click(answer(/^PayPal/));
+  await waitFor(() => expect(book).toHaveProperty('disabled', false));
+  expect(screen.getByText(/^You sign in with PayPal on the secure payment page/)).toBeTruthy();
+  expect(screen.queryByLabelText(/card number|expiry|cvv/i)).toBeNull();
+});
