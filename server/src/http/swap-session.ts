@@ -20,7 +20,9 @@ export async function swapSession(
   reply: FastifyReply,
   userId: string,
 ): Promise<void> {
-  await closeSession(deps, request);
+  const ended = await endSessionOf(deps, request);
+  // Its tabs ask again who they are when their sockets close: by then the browser must have the new cookie.
+  reply.raw.once('close', () => announceEnd(deps, ended));
   const visitor = createVisitorCookie(deps.cookie);
   const visit = visitor.read(request);
   if (visit !== null && (await passOnVisit(deps.db, visit, userId))) visitor.clear(reply);
@@ -29,11 +31,15 @@ export async function swapSession(
 }
 
 /** Ends the browser's session, if any, and closes its sockets in every process. */
-export async function closeSession(
-  { pool, bus, cookie }: Deps,
-  request: FastifyRequest,
-): Promise<void> {
+export async function closeSession(deps: Deps, request: FastifyRequest): Promise<void> {
+  announceEnd(deps, await endSessionOf(deps, request));
+}
+
+async function endSessionOf({ pool, cookie }: Deps, request: FastifyRequest): Promise<string[]> {
   const token = cookie.read(request);
-  const ended = token === null ? [] : await endSession(pool, token);
+  return token === null ? [] : await endSession(pool, token);
+}
+
+function announceEnd({ bus }: Deps, ended: readonly string[]): void {
   for (const session of ended) bus.publish('session_ended', session);
 }

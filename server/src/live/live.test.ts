@@ -72,6 +72,25 @@ describe('who may listen', () => {
     expect(bystander.ws.readyState).toBe(bystander.ws.OPEN);
   });
 
+  it('ends after the answer that brings the next session, so that nobody reads as signed out between', async () => {
+    const demo = await app.fastify.inject({ method: 'POST', url: '/api/auth/demo-login' });
+    const [{ name, value } = { name: '', value: '' }] = demo.cookies;
+    const headers = { cookie: `${name}=${value}` };
+    const { closed } = await open(app, headers);
+    const order: string[] = [];
+    const ended = closed.then((code) => order.push(`closed ${code}`));
+    const url = '/api/auth/demo-switch';
+    const swapped = await app.fastify.inject({
+      method: 'POST',
+      url,
+      headers,
+      body: { role: 'driver' },
+    });
+    order.push(`answered ${swapped.statusCode}`);
+    await ended;
+    expect(order).toEqual(['answered 200', 'closed 4401']);
+  });
+
   it('is at most thirty sockets of one person', async () => {
     const person = await app.person();
     for (let i = 0; i < 30; i++) await open(app, { cookie: person.cookie });
