@@ -1,6 +1,6 @@
 import { environment } from '@backhaul/contract/calls/accounts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { IconBolt, IconCalendar, IconCash } from '@tabler/icons-react';
+import { IconCalendar, IconCash, IconReceipt } from '@tabler/icons-react';
 import { QueryView } from '../../calls/query-view.tsx';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { useBrandName } from '../../lib/environment.ts';
@@ -34,8 +34,8 @@ export function DriverSignupScreen() {
               Flexible schedule
             </li>
             <li>
-              <IconBolt aria-hidden="true" size={20} stroke={1.75} />
-              Instant payouts
+              <IconReceipt aria-hidden="true" size={20} stroke={1.75} />
+              Your pay, with the whole tip, shown before you accept
             </li>
           </ul>
         </>
