@@ -47,7 +47,7 @@ const paymentFailed: Words = ({ retailer, totalCents }) => ({
 
 const paymentCaptured: Words<OrderFacts & { chargedCents: number }> = (facts) => ({
   subject: `You paid ${inDollars(facts.chargedCents)} for your ${facts.retailer} return`,
-  body: `It was charged to the card you gave. The receipt is on your order’s page.`,
+  body: 'The receipt is on your order’s page.',
   more: [`Item: ${facts.orderName}. Tracking number: ${facts.trackingNumber}.`],
   link: { label: 'See the receipt', page: 'order' },
 });

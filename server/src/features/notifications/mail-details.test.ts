@@ -112,6 +112,8 @@ test('every other moment draws what it has, or nothing', async () => {
     'Goes to',
     'Tracking',
   ]);
+  const window = facts?.find(({ label }) => label === 'Window')?.words;
+  expect(window).toMatch(/^\w{3}, \w{3} \d+, \d{4}, \d/);
   for (const moment of notificationMoments)
     expect(await readMailDetails(db, { moment, orderId: null }, app.clock.now())).toEqual({});
   expect(await detailsOf('ticket_answered', id)).toEqual({});

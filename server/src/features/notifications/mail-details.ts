@@ -36,12 +36,15 @@ const drawings: Partial<Readonly<Record<NotificationMoment, Drawn>>> = {
 
 type Viewpoint = { now: Date };
 
-function factsOf(order: MailedOrder, { now }: Viewpoint): MailWords['facts'] {
+/** A mail may be read on any day, so that its window names the date and never 'tomorrow'. */
+const onAnyDay = 0;
+
+function factsOf(order: MailedOrder): MailWords['facts'] {
   const { street, unit, isOutside, slot, itemName, storeName, trackingNumber, timeZone } = order;
   const door = unit === null ? street : `${street}, ${unit}`;
   return [
     { label: 'Pickup', words: `${door}, ${isOutside ? 'outside' : 'inside'}` },
-    { label: 'Window', words: windowWords(slot, { nowMs: now.getTime(), timeZone }) },
+    { label: 'Window', words: windowWords(slot, { nowMs: onAnyDay, timeZone }) },
     { label: 'Item', words: itemName },
     { label: 'Goes to', words: storeName },
     { label: 'Tracking', words: trackingNumber },
@@ -121,7 +124,7 @@ export async function readMailDetails(
   const draws = (part: Part) => drawn.parts.includes(part);
   return {
     progress: drawn.progress,
-    ...(draws('facts') && { facts: factsOf(order, { now }) }),
+    ...(draws('facts') && { facts: factsOf(order) }),
     ...(draws('change') && { aside: changeOf(order) }),
     ...(draws('trip') && { trip: tripOf(order) }),
     ...(draws('owed') && order.refund && { owed: owedOf(order, order.refund, { now }) }),

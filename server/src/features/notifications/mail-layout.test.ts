@@ -107,6 +107,12 @@ test('a secret link can be copied, any other stands behind its words alone', () 
   expect(read(lay(plain).html)).not.toContain(origin);
 });
 
+test('what somebody wrote in several lines is read in several', () => {
+  const { html, text } = lay({ ...plain, paragraphs: ['Yes & no.\nTwo flights.'] });
+  expect(html).toContain('Yes &amp; no.<br>Two flights.');
+  expect(text).toContain('Yes & no.\nTwo flights.');
+});
+
 test('nothing that people typed becomes markup', () => {
   const evil = '<img src=x onerror=alert(1)> & "quotes"';
   const { html } = lay({

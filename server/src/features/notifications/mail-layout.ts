@@ -19,13 +19,16 @@ function button(url: string, label: string): string {
   return `<table ${placing} width="100%" style="margin:0 0 24px"><tr><td align="center" ${look('button', 'padding:0;border-radius:10px')}><a href="${escapeHtml(url)}" ${look('button', 'display:block;padding:16px 20px;border-radius:10px;font-size:17px;font-weight:600;line-height:24px;text-align:center;text-decoration:none')}>${escapeHtml(label)}</a></td></tr></table>`;
 }
 
+/** What somebody wrote in several lines is read in several. */
+const linesOf = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+
 const paragraph = (html: string) =>
   `<p ${look('ink2', 'margin:0 0 12px;font-size:14px')}>${html}</p>`;
 
 function smallPrint({ paragraphs, link, aside }: MailWords, origin: string): string[] {
   const url = escapeHtml(`${origin}${link.path}`);
   return [
-    ...paragraphs.slice(1).map(escapeHtml),
+    ...paragraphs.slice(1).map(linesOf),
     ...(aside === undefined
       ? []
       : [
@@ -49,7 +52,7 @@ function cardOf(words: MailWords, { brand, origin }: MailPlace): string[] {
       ? ''
       : `<p ${look('ink3', 'margin:0 0 4px;font-size:14px')}>${escapeHtml(when)}</p>`,
     `<h1 ${look('ink', `margin:0 0 12px;font-family:${fonts.head};font-size:32px;font-weight:700;line-height:1.12;letter-spacing:-0.025em;text-wrap:balance`, 'heading')}>${escapeHtml(heading)}</h1>`,
-    `<p ${look('ink2', 'margin:0 0 20px;font-size:16px')}>${escapeHtml(paragraphs[0] ?? '')}</p>`,
+    `<p ${look('ink2', 'margin:0 0 20px;font-size:16px')}>${linesOf(paragraphs[0] ?? '')}</p>`,
     progress === undefined ? '' : stepsLine(progress),
     trip === undefined ? '' : tripPanel(trip),
     fare === undefined ? '' : fareTable(fare),
