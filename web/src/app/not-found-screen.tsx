@@ -2,7 +2,9 @@ import { IconArrowLeft, IconHome } from '@tabler/icons-react';
 import { Link } from '../lib/router/link.tsx';
 import { paths } from '../lib/paths.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { SitePage } from '../parts/shell/site-page.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { VanIllustration } from '../ui/illustrations/van.tsx';
 import { Row } from '../ui/layout.tsx';
 import classes from './message-screen.module.css';
@@ -10,7 +12,7 @@ import classes from './message-screen.module.css';
 export function NotFoundScreen({ leavesForHome = false }: { leavesForHome?: boolean }) {
   usePageTitle('Page Not Found');
   return (
-    <main id="main" tabIndex={-1} className={classes['screen']}>
+    <SitePage className={classNames(classes['screen'], classes['framed'])}>
       <div className={classes['art']}>
         <VanIllustration />
       </div>
@@ -38,6 +40,6 @@ export function NotFoundScreen({ leavesForHome = false }: { leavesForHome?: bool
       <p className={classes['small']}>
         Looking for an answer? Visit the <Link to={paths.helpCenter}>Help Center</Link>.
       </p>
-    </main>
+    </SitePage>
   );
 }

@@ -1,11 +1,14 @@
 import classes from './map-scene.module.css';
 import * as sketch from './map-sketch.ts';
 
-/** Which part of the sheet is visible, and how much names and icons are enlarged to stay readable at that size. */
+/**
+ * Which part of the sheet is visible at least, and how much names and icons are enlarged to stay readable at that size.
+ * The sheet goes on around it, so that a frame of any shape shows the whole way.
+ */
 const crops = {
-  wide: { viewBox: '30 -20 1110 1180', scale: 1.75, names: sketch.names },
+  wide: { viewBox: '110 60 1010 1000', scale: 1.75, names: sketch.names },
   phone: {
-    viewBox: '130 60 970 846',
+    viewBox: '100 60 1030 700',
     scale: 2.5,
     names: sketch.names.filter(({ text }) => ['Tower Grove Park', 'Arsenal St'].includes(text)),
   },
@@ -24,7 +27,6 @@ export function MapScene({
     <svg
       className={className}
       viewBox={viewBox}
-      preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label="Sketch of south St. Louis with a driver between Halliday Avenue and Target Hampton Village"
     >

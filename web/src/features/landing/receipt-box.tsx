@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useNavigate } from '../../lib/router/use-router.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import drop from '../../parts/receipt-drop.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,6 +20,7 @@ const withReceipt = { to: paths.bookPickup, search: { start: 'receipt' } } as co
 export function ReceiptBox() {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
+  const { user } = useSession();
   const goOn = useEffectEvent(
     (isKept: boolean) => void navigate(isKept ? withReceipt : withoutReceipt),
   );
@@ -63,7 +65,7 @@ export function ReceiptBox() {
       </div>
       <p>
         Store, date and value are read from it. You see whether the store takes it back, and the
-        price, before you sign up.
+        price, before you {user ? 'book' : 'sign up'}.
       </p>
     </Card>
   );
