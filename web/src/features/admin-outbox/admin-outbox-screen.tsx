@@ -107,7 +107,12 @@ const columns: readonly Column<Message>[] = [
     wraps: true,
     cell: (message) => <Subject message={message} />,
   },
-  { key: 'channel', name: 'Channel', cell: ({ channel }) => channelNames[channel] },
+  {
+    key: 'channel',
+    name: 'Channel',
+    card: 'start',
+    cell: ({ channel }) => channelNames[channel],
+  },
   { key: 'to', name: 'To', card: 'start', cell: ({ to }) => to },
   {
     key: 'state',
