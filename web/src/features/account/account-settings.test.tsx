@@ -127,6 +127,10 @@ test('a session ends by its button, and all others after a question', async () =
   await within(sessions).findByText('Chrome on Linux');
   expect(row('Chrome on Linux')?.textContent).toContain('This device');
   expect(row('Chrome on Linux')?.querySelector('button')).toBeNull();
+  server.refuses(endSession, 503, 'busy', errors.busy.message);
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  await screen.findByText('This session could not be signed out');
+  expect(row('Safari on iPhone')).toBeTruthy();
   server.answers(endSession, undefined);
   server.answers(listSessions, [here, mac]);
   fireEvent.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
@@ -138,6 +142,7 @@ test('a session ends by its button, and all others after a question', async () =
   const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere else?' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Sign out all others' }));
   await screen.findByText('You are signed in nowhere else.');
+  await screen.findByText('Signed out everywhere else');
   expect(server.sent.at(-1)?.what).toBe('POST /api/account/sessions/end-others');
 });
 
@@ -160,6 +165,8 @@ test('the password is changed with the current one; a wrong one is said at its f
   type('Current password', 'the right one');
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
   await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull());
+  await screen.findByText('Password changed');
+  await screen.findByText('Every other device was signed out.');
   expect(server.sent.at(-1)?.body).toEqual({
     currentPassword: 'the right one',
     password: 'six-brown-parcels',

@@ -97,6 +97,27 @@ describe('the Sign Up tab', () => {
   });
 });
 
+test('nothing typed is said at both fields of Sign In, and nothing is sent', async () => {
+  openApp('/login');
+  fireEvent.click(await button('Sign In'));
+  expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+  expect(screen.getByText('Password is required')).toBeTruthy();
+  expect(server.sent).toEqual([]);
+});
+
+test.each([
+  ['failed', 'The sign-in could not be completed. Please try again or use your e-mail.'],
+  ['nonsense', 'The sign-in could not be completed. Please try again or use your e-mail.'],
+  [
+    'account_exists',
+    'An account with this e-mail already exists. Please sign in with your password.',
+  ],
+  ['restricted', 'This platform is for authorized personnel only.'],
+])('what became of a provider’s sign-in is said: %s', async (outcome, words) => {
+  openApp(`/login?oauth=${outcome}&provider=google`);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 test('an unknown e-mail is said, and two seconds later Sign Up has it filled in', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   server.refuses(login, 401, 'requires_signup', 'No account.', undefined, {
@@ -106,6 +127,7 @@ test('an unknown e-mail is said, and two seconds later Sign Up has it filled in'
   await signIn();
   expect(await screen.findByText('Error')).toBeTruthy();
   expect(screen.getByText('Please try again.')).toBeTruthy();
+  expect(screen.getByText(/^No account with this e-mail yet\./)).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(selected()).toBe('Sign In');
   await act(() => vi.advanceTimersByTimeAsync(1_000));

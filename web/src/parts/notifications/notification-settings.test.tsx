@@ -84,7 +84,8 @@ test('a tick is saved at once, and taken back where the server refuses it', asyn
   const { status, message } = errors.notification_locked;
   server.refuses(changeNotificationPreferences, status, 'notification_locked', message);
   fireEvent.click(await tick('Payments: Push'));
-  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await screen.findByText('Your choice was not saved')).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
   await waitFor(async () => expect((await tick('Payments: Push')).checked).toBe(true));
 });
 
@@ -185,11 +186,15 @@ test('text messages need a US phone, consent and the code that was sent there', 
   fireEvent.change(code, { target: { value: '123456' } });
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByRole('button', { name: 'End text messages' })).toBeTruthy();
+  expect(screen.getByText('Text messages are on')).toBeTruthy();
 });
 
 test('a number is given up by a press, and one that replied STOP says so', async () => {
   const server = openSettings({ text: { phone, isConfirmed: true, isStopped: true } });
   expect(await screen.findByText(`Somebody replied STOP from ${phone}.`)).toBeTruthy();
+  server.refuses(forgetTextNumber, 503, 'busy', errors.busy.message);
+  fireEvent.click(screen.getByRole('button', { name: 'End text messages' }));
+  await screen.findByText('Your number could not be removed');
   server.answers(forgetTextNumber, undefined);
   server.answers(readNotificationPreferences, preferences);
   fireEvent.click(screen.getByRole('button', { name: 'End text messages' }));

@@ -2,6 +2,7 @@ import { withdrawDeletion } from '@backhaul/contract/calls/account-deletion.ts';
 import { me, switchDemoUser, type User } from '@backhaul/contract/calls/accounts.ts';
 import { listAvailableOrders, listDriverOrders } from '@backhaul/contract/calls/driver.ts';
 import { listCustomerOrders } from '@backhaul/contract/calls/orders.ts';
+import { errors } from '@backhaul/contract/error-codes.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
@@ -39,6 +40,10 @@ test('its customer goes on as its driver, and only as people who have screens', 
   const bar = within(await screen.findByRole('region', { name: 'Demo' }));
   const roles = bar.getAllByRole('button').map(({ textContent }) => textContent);
   expect(roles).toEqual(['Customer', 'Driver']);
+  server.refuses(switchDemoUser, 503, 'busy', errors.busy.message);
+  fireEvent.click(bar.getByRole('button', { name: 'Driver' }));
+  await screen.findByText('The demo could not be switched');
+  expect(window.location.pathname).toBe('/orders');
   server.answers(switchDemoUser, { user: inDemo(driver) });
   server.answers(me, inDemo(driver));
   fireEvent.click(bar.getByRole('button', { name: 'Driver' }));
@@ -55,6 +60,9 @@ test('its customer goes on as its driver, and only as people who have screens', 
 test('an account that is to be deleted says so, and is kept with one press', async () => {
   const server = open({ ...customer, deletesAt: '2999-01-01T18:00:00.000Z' });
   const bar = within(await screen.findByRole('region', { name: 'Deletion' }));
+  server.refuses(withdrawDeletion, 503, 'busy', errors.busy.message);
+  fireEvent.click(bar.getByRole('button', { name: 'Keep my account' }));
+  await screen.findByText('Your account could not be kept');
   server.answers(withdrawDeletion, undefined);
   server.answers(me, customer);
   fireEvent.click(bar.getByRole('button', { name: 'Keep my account' }));
