@@ -264,4 +264,15 @@ describe('bad input', () => {
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(8);
     expect(sent.at(-1)).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
   });
+
+  it('uploads are 40 MB in all, however few', async () => {
+    await browser.quote();
+    const { body } = await browser.upload();
+    const grow = (bytes: number) =>
+      sql`UPDATE files SET size_bytes = ${bytes} WHERE id = ${body.id}`.execute(app.database.db);
+    await grow(40 * 1024 * 1024);
+    expect(await browser.upload()).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    await grow(40 * 1024 * 1024 - 1);
+    expect((await browser.upload()).status).toBe(201);
+  });
 });

@@ -24,6 +24,7 @@ describe('addresses', () => {
     const opened = await get(`/api/places/${store.placeId}`);
     expect(opened.body).toMatchObject({
       placeId: store.placeId,
+      name: expect.stringContaining('Target'),
       formattedAddress: expect.stringContaining('Hampton'),
       location: { lat: expect.closeTo(38.6, 0), lng: expect.closeTo(-90.3, 0) },
     });

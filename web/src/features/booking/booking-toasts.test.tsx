@@ -34,8 +34,11 @@ test('a route is said with its distance, time and fare, and opens in another map
   expect(outside.getAttribute('target')).toBe('_blank');
 });
 
-test('it is a return that is booked, by a person who is greeted and can go back home', async () => {
-  await openWizard(1);
+test('it is a return that is booked, by a person who is greeted, knows from what price on, and can go back home', async () => {
+  await openWizard(1, { store: null, storeQuery: '' });
+  // On the wide screen's side and in the phone's bar.
+  const [from] = screen.getAllByText(/plus distance and time\./);
+  expect(from?.textContent).toMatch(/^From \$3\.99 plus/);
   expect(screen.getByText('Hello, Casey Morgan')).toBeTruthy();
   const tab = screen.getByRole('tab', { name: 'Book Return' });
   expect(tab.getAttribute('aria-selected')).toBe('true');

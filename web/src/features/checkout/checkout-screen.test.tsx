@@ -156,3 +156,44 @@ test('who chose PayPal sees it named and may pay by card', async () => {
     }),
   );
 });
+
+test.each([
+  ['secret', createPaymentIntent],
+  ['order', readPayment],
+])('a payment whose %s cannot be had says so, and is set up again on a press', async (_, call) => {
+  server.refuses(call, 503, 'not_ready', 'The server is not ready.');
+  open();
+  expect(await screen.findByRole('heading', { name: 'Payment Setup Failed' })).toBeTruthy();
+  // The toast has the same title.
+  await waitFor(() => expect(screen.getAllByText('Payment Setup Failed')).toHaveLength(2));
+  expect(screen.getByText('Unable to initialize payment. Please try again.')).toBeTruthy();
+  server.answers(readPayment, payment);
+  server.answers(createPaymentIntent, intent);
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await pay()).toBeTruthy();
+});
+
+test('an order that is not there is said to be so, and no payment to have failed', async () => {
+  server.refuses(readPayment, 404, 'not_found', 'There is nothing here.');
+  open();
+  expect(await screen.findByRole('heading', { name: 'Order Not Found' })).toBeTruthy();
+  expect(screen.queryByText('Payment Setup Failed')).toBeNull();
+});
+
+test.each([
+  ['', 'Your pickup has been booked successfully!'],
+  ['&trackingNumber=RTN-7K4QH2MX', 'Your pickup has been booked! Track with RTN-7K4QH2MX'],
+])('what is paid is said, and leads to the order: %j', async (query, words) => {
+  server.answers(confirmLocalPayment, { status: 'succeeded' });
+  openApp(`/checkout?orderId=${payment.orderId}${query}`);
+  const button = await pay();
+  fireEvent.click(screen.getByRole('button', { name: /^Use 4242/ }));
+  server.answers(readPayment, { ...payment, paymentStatus: 'authorized', isDue: false });
+  fireEvent.click(button);
+  const clock = vi.spyOn(globalThis, 'setTimeout');
+  expect(await screen.findByText('Payment Successful')).toBeTruthy();
+  expect(screen.getByText(words)).toBeTruthy();
+  await waitFor(() => expect(clock).toHaveBeenCalledWith(expect.any(Function), 6_000));
+  clock.mockRestore();
+  expect(window.location.pathname).toBe(`/order-status/${payment.orderId}`);
+});

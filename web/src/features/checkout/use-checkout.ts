@@ -1,6 +1,7 @@
 import { createPaymentIntent, readPayment } from '@backhaul/contract/calls/payments.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isMissing } from '../../lib/api/api-error.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { send } from '../../lib/api/send.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -31,7 +32,9 @@ export function useCheckout(orderId: string, tip: number | null) {
     ...intentQuery(orderId, tip ?? data?.total ?? 0, tip === null ? 'fare' : 'tip'),
     enabled: isDue,
   });
-  const setupError = intent.error ?? null;
+  // An order that is not there is no payment that fails.
+  const unread = data === undefined && !isMissing(payment.error) ? payment.error : null;
+  const setupError = intent.error ?? unread;
   useEffect(() => {
     if (!setupError) return;
     toast({

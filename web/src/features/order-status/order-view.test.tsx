@@ -35,6 +35,19 @@ test('an order says what it is, where it stands and what it costs, and leads on'
       words,
     );
   expect(facts?.textContent).toMatch(/Service cost\$18\.24/);
+  const stands = screen.getByRole('region', { name: 'We are finding a driver for you' });
+  expect(stands.textContent).toMatch(/^CreatedRTN-7K4QH2MX/);
+  expect(
+    within(stands)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringContaining('Created'),
+    expect.stringContaining('Assigned'),
+    expect.stringContaining('Picked Up'),
+    expect.stringContaining('Dropped Off'),
+    expect.stringContaining('Completed'),
+  ]);
   expect(screen.getAllByText(/Waiting for a driver to accept your order\./)).not.toEqual([]);
 
   const map = (await screen.findByText('The map cannot be shown here.')).parentElement;
