@@ -39,6 +39,17 @@ async function rowsOf<Row extends object>(text: string): Promise<Row[]> {
   return (await database.pool.query<Row>(text)).rows;
 }
 
+it('gives the customer two places to be collected from', async () => {
+  const places = await rowsOf<{ label: string; address: string }>(
+    `SELECT label, address FROM saved_places JOIN users ON users.id = user_id WHERE email = 'customer@example.com'
+     ORDER BY label`,
+  );
+  expect(places).toEqual([
+    { label: 'Home', address: '4100 Shenandoah Avenue, St. Louis, MO 63110' },
+    { label: 'Work', address: '4400 Lindell Boulevard, St. Louis, MO 63108' },
+  ]);
+});
+
 interface OrderRow {
   id: string;
   order_name: string;

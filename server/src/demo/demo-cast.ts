@@ -6,6 +6,7 @@ import { demoDriverPlace } from './demo-addresses.ts';
 import { prepareDemoOrders, writeDemoOrders } from './demo-orders.ts';
 import { demoCast, type DemoPerson } from './demo-people.ts';
 import { writeDemoPurchases } from './demo-purchases.ts';
+import { writeDemoSavedPlaces } from './demo-saved-places.ts';
 import { endedOrders } from './demo-orders-ended.ts';
 import { ordersUnderWay } from './demo-orders-under-way.ts';
 import type { DemoCustomer, FindRoute } from './prepared-order.ts';
@@ -123,6 +124,7 @@ export async function seedDemoCast(
     }
     await writeDemoOrders(transaction, prepared);
     await writeDemoPurchases(transaction, idOf.customer, now);
+    await writeDemoSavedPlaces(transaction, idOf.customer, now);
     await placeDemoDriver(transaction, idOf.driver, now);
     return true;
   });

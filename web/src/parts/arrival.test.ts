@@ -18,12 +18,16 @@ test.each([
   [0, 9],
   [59, 9],
   [4 * 60, 5],
-  [9.8 * 60, 1],
   [-30, 9],
 ])('%i seconds later it is %i minutes, and the clock stays', (seconds, minutes) => {
   const { expected, isCurrent } = comingOf({ arrival: current }, now + seconds * 1000);
   expect(isCurrent).toBe(true);
   expect(expected).toMatchObject({ minutes, at: figures.at });
+});
+
+test('a driver who is late is expected any minute, never in the past', () => {
+  const { expected } = comingOf({ arrival: current }, now + 9.8 * 60_000);
+  expect(expected).toMatchObject({ minutes: 1, at: '2026-11-20T20:46:00.000Z' });
 });
 
 test('an old position says nothing, but the driver is still on the way', () => {

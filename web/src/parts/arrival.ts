@@ -30,6 +30,10 @@ export interface Coming {
 
 const minuteMs = 60_000;
 
+function nextMinute(nowMs: number): string {
+  return new Date((Math.floor(nowMs / minuteMs) + 1) * minuteMs).toISOString();
+}
+
 /**
  * The server's estimate minus the minutes passed since. The server rounded to minutes, so only whole ones are
  * subtracted.
@@ -40,7 +44,9 @@ function expectedOf(arrival: Arrival, nowMs: number): Expected | null {
   const ageMs = nowMs - Date.parse(toldAt);
   if (ageMs > arrivalLimits.positionLifetimeMs) return null;
   const passed = Math.max(0, Math.floor(ageMs / minuteMs));
-  return { ...figures, minutes: Math.max(1, minutes - passed) };
+  // A driver who is late is expected any minute, never in the past.
+  const at = passed < minutes ? figures.at : nextMinute(nowMs);
+  return { ...figures, at, minutes: Math.max(1, minutes - passed) };
 }
 
 export function comingOf(order: { readonly arrival: Arrival | null }, nowMs: number): Coming {

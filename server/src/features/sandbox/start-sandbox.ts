@@ -5,6 +5,7 @@ import { addDemoPerson, asCustomer, placeDemoDriver } from '../../demo/demo-cast
 import { prepareDemoOrders, writeDemoOrders } from '../../demo/demo-orders.ts';
 import { sandboxCast } from '../../demo/demo-people.ts';
 import { writeDemoPurchases } from '../../demo/demo-purchases.ts';
+import { writeDemoSavedPlaces } from '../../demo/demo-saved-places.ts';
 import { endedOrders } from '../../demo/demo-orders-ended.ts';
 import { ordersUnderWay } from '../../demo/demo-orders-under-way.ts';
 import type { FindRoute } from '../../demo/prepared-order.ts';
@@ -76,6 +77,7 @@ export async function startSandbox(
       }
       await writeDemoOrders(transaction, prepared);
       await writeDemoPurchases(transaction, idOf.customer, now);
+      await writeDemoSavedPlaces(transaction, idOf.customer, now);
       await placeDemoDriver(transaction, idOf.driver, now);
     });
     return { customerId: idOf.customer };

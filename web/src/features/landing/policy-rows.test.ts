@@ -54,6 +54,15 @@ test('featured stores come first, and a category with its own window stands belo
   ]);
 });
 
+test('of the featured stores those with the most counters come first', () => {
+  const rows = policyRows([
+    company('Apple', { isFeatured: true, locationCount: 2 }),
+    company('Target', { isFeatured: true, locationCount: 23 }),
+    company('Corner Shop', { locationCount: 90 }),
+  ]);
+  expect(rows.map(({ store }) => store)).toEqual(['Target', 'Apple', 'Corner Shop']);
+});
+
 test('a store without a policy or without a place for returns is left out', () => {
   expect(
     policyRows([company('A', { returnPolicy: null }), company('B', { stLouisLocations: [] })]),

@@ -13,11 +13,13 @@ const maxRows = 7;
 const maxExceptions = 2;
 
 /**
- * A few well-known stores, featured ones first, each with its general return window. At most two of them also list
- * a category with a window of its own.
+ * A few well-known stores, featured ones first and of them those with the most counters here, each with its general
+ * return window. At most two of them also list a category with a window of its own.
  */
 export function policyRows(companies: readonly Company[]): PolicyRow[] {
-  const featuredFirst = companies.toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured));
+  const featuredFirst = companies.toSorted(
+    (a, b) => Number(b.isFeatured) - Number(a.isFeatured) || b.locationCount - a.locationCount,
+  );
   const rows: PolicyRow[] = [];
   let exceptions = 0;
   for (const company of featuredFirst) {

@@ -22,7 +22,7 @@ const otherReason = 'Another reason';
 
 function feeWords({ fee, laterFee, freeUntil }: CancellationPrice, timeZone: string): string {
   if (fee > 0)
-    return `A driver has already set out for you, so cancelling now costs ${formatDollars(fee)}. Nothing else is charged.`;
+    return `A driver has already accepted your pickup, so cancelling now costs ${formatDollars(fee)}. Nothing else is charged.`;
   if (freeUntil !== null)
     return `Cancelling is free until ${formatTime(freeUntil, timeZone)}. After that it costs ${formatDollars(laterFee)}.`;
   return 'Cancelling is free. Nothing is charged.';

@@ -55,7 +55,11 @@ function ServiceCost({ order }: { order: Order }) {
       <details className={classes['cost']}>
         <summary>
           <span>{settled === null ? 'Service cost' : 'Service cost, as booked'}</span>
-          <strong className={classNames(isNothingCharged(order) && classes['void'])}>
+          <strong
+            className={classNames(
+              (isNothingCharged(order) || (order.fee ?? 0) > 0) && classes['void'],
+            )}
+          >
             {formatDollars(order.totalPrice)}
           </strong>
           <IconChevronDown aria-hidden="true" stroke={1.75} />

@@ -35,6 +35,8 @@ function asSentence(note: string): string {
   return /[.!?…]$/.test(note) ? note : `${note}.`;
 }
 
+const feeWords = (fee: number) => `The fee is ${formatDollars(fee)}.`;
+
 function cancelledDetail(order: Order, event: OrderEvent): string {
   const who =
     event.actor === 'owner'
@@ -42,7 +44,7 @@ function cancelledDetail(order: Order, event: OrderEvent): string {
       : event.actor === 'system'
         ? 'It ran out of time.'
         : 'We cancelled it.';
-  const cost = order.fee ? `The fee is ${formatDollars(order.fee)}.` : 'Nothing was charged.';
+  const cost = order.fee ? feeWords(order.fee) : 'Nothing was charged.';
   return `${event.note ? asSentence(event.note) : who} ${cost}`;
 }
 
@@ -146,9 +148,11 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
     detail: `${driverName(order)} brings it back to you.`,
   }),
   returned: () => ({ title: 'Returned to You', detail: 'At your pickup address.' }),
-  pickup_failed: (_, event) => ({
+  pickup_failed: (order, event) => ({
     title: 'Pickup Failed',
-    detail: event.note ? asSentence(event.note) : undefined,
+    detail: [event.note && asSentence(event.note), order.fee && feeWords(order.fee)]
+      .filter(Boolean)
+      .join(' '),
   }),
   cancelled: (order, event) => ({ title: 'Cancelled', detail: cancelledDetail(order, event) }),
   lost: () => ({ title: 'Lost', detail: 'Our support team gets in touch with you.' }),

@@ -21,8 +21,11 @@ function steps(order: Order, coming: Coming, viewpoint: Viewpoint) {
     pickedUp: {
       key: 'picked_up',
       title: 'Picked Up',
-      // A driver who is already on the way arrives at their estimate, which may be before the window.
-      detail: at('assigned') === undefined ? `${slotHeading(order, viewpoint)}.` : undefined,
+      // Where the driver's stops are known, the estimate counts, which may be before or after the window.
+      detail:
+        order.status === 'assigned' && (coming.expected ?? coming.later) !== null
+          ? undefined
+          : `${slotHeading(order, viewpoint)}.`,
       at: at('assigned'),
     },
     toTheStore: { key: 'heading', title: 'On the way to the store' },
@@ -36,7 +39,7 @@ function steps(order: Order, coming: Coming, viewpoint: Viewpoint) {
     refunded: {
       key: 'refunded',
       title: 'Refunded',
-      detail: 'To your original payment. We ask you when it has arrived.',
+      detail: 'To your original payment. We ask you whether it has arrived.',
     },
     comingBack: { key: 'returning', title: 'Coming Back', detail: `${driver} brings it back.` },
     returned: { key: 'returned', title: 'Returned to You', at: at('returning') },

@@ -45,9 +45,14 @@ function ratedOf(order: Order): string | null {
   return hasEnded(order.status) && order.status !== 'cancelled' ? order.id : null;
 }
 
-/** The page's main action: paying or confirming the refund comes before booking another return. */
+/** The page's main action: paying, choosing what happens now, or confirming the refund comes before booking again. */
 function hasNextStep(order: Order): boolean {
-  return isUnpaid(order) || isRefundOpen(order);
+  return isUnpaid(order) || order.refusal !== null || isRefundOpen(order);
+}
+
+/** A driver comes, or comes back, to the door. */
+function isAwaited({ status }: Order): boolean {
+  return !hasEnded(status) && status !== 'picked_up' && status !== 'dropped_off';
 }
 
 /** Map, status sentence, progress and timeline; beside them driver, details and price. */
@@ -83,7 +88,7 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
           {mayChangePlan(order.status) && <RefusalPlanCard order={order} />}
           <DetailsCard order={order} />
           <ChangeBooking order={order} />
-          {!hasEnded(order.status) && <ShareCard orderId={order.id} />}
+          {isAwaited(order) && <ShareCard orderId={order.id} />}
           <DocumentsCard orderId={order.id} />
           <ButtonLink
             variant={hasNextStep(order) ? 'outline' : 'primary'}

@@ -73,6 +73,13 @@ test.each<[string, Partial<Order>]>([
   ['You see Dana here when they set out.', { ...accepted, ...tomorrow }],
   ['You said that Dana may come before that.', { ...accepted, earlyPickup: 'agreed' }],
   ['The pickup is planned for today, 12 to 5 PM.', { ...accepted, arrival: afterOthers('pickup') }],
+  [
+    'The pickup is planned for today, 12 to 5 PM. Dana may be late.',
+    {
+      ...accepted,
+      arrival: { ...afterOthers('pickup'), to: '2026-11-20T23:10:00Z' },
+    },
+  ],
   ['Expect them at about 2:45 PM.', { ...accepted, arrival: onTheWayTo('pickup') }],
   ['', { ...accepted, arrival: { ...silent, stop: 'pickup' } }],
   ['It should be at the counter at about 2:45 PM.', toTheStore],

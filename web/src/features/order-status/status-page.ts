@@ -106,7 +106,10 @@ function unbroken(words: string): string {
 }
 
 function beforePickup(order: Order, { later }: Coming, viewpoint: Viewpoint): string {
-  if (later !== null) return `The pickup is planned for ${slotWords(order, viewpoint)}.`;
+  if (later !== null) {
+    const mayBeLate = Date.parse(later.to) > Date.parse(order.slotEndAt);
+    return `The pickup is planned for ${slotWords(order, viewpoint)}.${mayBeLate ? ` ${driverName(order)} may be late.` : ''}`;
+  }
   if (order.earlyPickup === 'agreed')
     return `You said that ${driverName(order)} may come before that.`;
   return `You see ${driverName(order)} here when they set out.`;

@@ -56,9 +56,9 @@ export function onTheWayTo(
 }
 
 /** The driver has two other stops first. */
-export function afterOthers(stop: Arrival['stop']): Arrival {
+export function afterOthers(stop: Arrival['stop']) {
   const window = { from: '2026-11-20T21:10:00Z', to: '2026-11-20T21:40:00Z' };
-  return { kind: 'later', stop, stopsBefore: 2, ...window };
+  return { kind: 'later', stop, stopsBefore: 2, ...window } satisfies Arrival;
 }
 
 /** A paid order as its customer receives it. */

@@ -56,7 +56,7 @@ export function SharedOrderView({
           </Card>
           <Text size={13} tone="faint">
             You see this because somebody sent you the link. It ends when the return is done. If the
-            driver asks for something you do not know, ask who sent it to you.
+            driver asks for something you do not know, ask the person who sent it.
           </Text>
         </aside>
       </div>

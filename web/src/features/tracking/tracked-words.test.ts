@@ -49,6 +49,14 @@ describe('what the public is told', () => {
     expect(trackedAddition({ ...onTheRoad, driverLocation: null }, viewpoint)).toBe('');
   });
 
+  test('a driver who is late is expected any minute, never in the past', () => {
+    const later = { ...viewpoint, nowMs: viewpoint.nowMs + 4 * 60_000 };
+    expect(trackedSentence(onTheRoad, later).aside).toBe('about 5 min');
+    const late = { ...viewpoint, nowMs: viewpoint.nowMs + 14 * 60_000 };
+    expect(trackedSentence(onTheRoad, late).aside).toBe('about 1 min');
+    expect(trackedAddition(onTheRoad, late)).toBe('At the counter at about 2:51 PM.');
+  });
+
   test.each(customerStatuses)('a sentence of its own for %s', (status) => {
     const { text } = trackedSentence(orderWith({ status }), viewpoint);
     expect(text).not.toBe('RTN-ABCDEFGH2345');

@@ -11,8 +11,17 @@ export type TrackedOrder = CallAnswer<typeof trackOrder>;
 
 type Say = (order: TrackedOrder, viewpoint: Viewpoint) => StatusSentence;
 
-function underWay(text: string, { driverLocation }: TrackedOrder): StatusSentence {
-  const minutes = driverLocation?.etaMinutes ?? null;
+const minuteMs = 60_000;
+
+/** Minutes until the driver is there, from now on; one who is late comes any minute. Null without a recent position. */
+function minutesLeft({ driverLocation }: TrackedOrder, { nowMs }: Viewpoint): number | null {
+  if (driverLocation === null || driverLocation.etaMinutes === null) return null;
+  const passed = Math.max(0, Math.floor((nowMs - Date.parse(driverLocation.at)) / minuteMs));
+  return Math.max(1, driverLocation.etaMinutes - passed);
+}
+
+function underWay(text: string, order: TrackedOrder, viewpoint: Viewpoint): StatusSentence {
+  const minutes = minutesLeft(order, viewpoint);
   return minutes === null ? { text } : { text, aside: `about ${minutes} min` };
 }
 
@@ -24,9 +33,9 @@ const sentences: Readonly<Record<CustomerStatus, Say>> = {
       ? 'A driver is on the way to collect it'
       : `A driver collects it ${slotInSentence(order, viewpoint)}`,
   }),
-  picked_up: (order) =>
+  picked_up: (order, viewpoint) =>
     order.isCurrentStop
-      ? underWay(`On the way to ${order.retailer}`, order)
+      ? underWay(`On the way to ${order.retailer}`, order, viewpoint)
       : { text: 'A driver has it on board' },
   dropped_off: ({ retailer }) => ({ text: `Handed in at ${retailer}` }),
   completed: ({ retailer }) => ({ text: `${retailer} has taken it back` }),
@@ -44,17 +53,12 @@ export function trackedSentence(order: TrackedOrder, viewpoint: Viewpoint): Stat
   return entryOf(sentences, order.status)?.(order, viewpoint) ?? { text: order.trackingNumber };
 }
 
-const minuteMs = 60_000;
-
 /** 'about 2:45 PM', where the driver hands it in; null without a recent position. */
-export function expectedAtCounter(
-  { status, driverLocation }: TrackedOrder,
-  { timeZone }: Viewpoint,
-): string | null {
-  if (status !== 'picked_up' || driverLocation === null || driverLocation.etaMinutes === null)
-    return null;
-  const at = Date.parse(driverLocation.at) + driverLocation.etaMinutes * minuteMs;
-  return `about ${formatTime(new Date(at).toISOString(), timeZone)}`;
+export function expectedAtCounter(order: TrackedOrder, viewpoint: Viewpoint): string | null {
+  const minutes = order.status === 'picked_up' ? minutesLeft(order, viewpoint) : null;
+  if (minutes === null) return null;
+  const at = new Date(viewpoint.nowMs + minutes * minuteMs).toISOString();
+  return `about ${formatTime(at, viewpoint.timeZone)}`;
 }
 
 /** Follows the status message; empty if there is nothing to add. */

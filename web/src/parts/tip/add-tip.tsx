@@ -15,8 +15,11 @@ import { useForm } from '../../ui/use-form.ts';
 /** A tip on top of a paid order, which is paid on the checkout page like the order itself. */
 export function AddTip({
   order,
+  isMain = false,
 }: {
   order: Pick<Order, 'id' | 'trackingNumber' | 'tip' | 'tipUntil'>;
+  /** There is nothing else to do beside it. */
+  isMain?: boolean;
 }) {
   const timeZone = useTimeZone();
   const until =
@@ -55,7 +58,9 @@ export function AddTip({
           Your tip so far is {formatDollars(order.tip)}.
         </Text>
       )}
-      <Button type="submit">Pay the tip</Button>
+      <Button type="submit" variant={isMain ? 'primary' : 'outline'}>
+        Pay the tip
+      </Button>
     </Stack>
   );
 }

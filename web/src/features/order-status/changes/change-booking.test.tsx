@@ -32,7 +32,9 @@ const type = (label: RegExp, value: string) =>
 
 test('before a driver accepts: what is changed is sent, and nothing else', async () => {
   const sheet = await change({ paymentStatus: 'pending', tip: 5, accessNotes: 'Gate code 4711' });
-  expect(sheet.textContent).toContain('Until a driver accepts your order. The price stays.');
+  expect(sheet.textContent).toContain(
+    'You can change it until a driver accepts your order. The price stays.',
+  );
   fireEvent.click(within(sheet).getByLabelText('Tomorrow'));
   fireEvent.click(within(sheet).getByLabelText(/^Evening/));
   type(/^Tip in dollars/, '4');

@@ -30,7 +30,7 @@ export function ChangeDialog({
       <Stack gap={6}>
         {allowed.length > 0 && <ChangeForm order={order} allowed={allowed} onClose={onClose} />}
         {allowed.includes('store') && <ChangeStore order={order} onClose={onClose} />}
-        {mayTipNow(order, nowMs) && <AddTip order={order} />}
+        {mayTipNow(order, nowMs) && <AddTip order={order} isMain={allowed.length === 0} />}
       </Stack>
     </Dialog>
   );

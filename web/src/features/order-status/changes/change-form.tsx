@@ -14,8 +14,8 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import { SlotFields } from './slot-fields.tsx';
 
-const untilAccepted = 'Until a driver accepts your order.';
-const untilPickup = 'Until your item is picked up.';
+const untilAccepted = 'You can change it until a driver accepts your order.';
+const untilPickup = 'You can change them until your item is picked up.';
 
 function valuesOf(order: Order) {
   return {

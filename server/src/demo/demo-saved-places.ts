@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/connect.ts';
+import { demoAddresses } from './demo-addresses.ts';
+
+/** The doors that the demo customer is collected from most. */
+const demoPlaces = [
+  { label: 'Home', at: demoAddresses.shaw },
+  { label: 'Work', at: demoAddresses.centralWestEnd },
+];
+
+/** Writes them in the caller's transaction, in which the customer exists. */
+export async function writeDemoSavedPlaces(
+  transaction: Database,
+  customerId: string,
+  now: Date,
+): Promise<void> {
+  const rows = demoPlaces.map(({ label, at: { street, city, state, zip } }) => ({
+    id: randomUUID(),
+    user_id: customerId,
+    label,
+    address: `${street}, ${city}, ${state} ${zip}`,
+    created_at: now,
+    updated_at: now,
+  }));
+  await transaction.insertInto('saved_places').values(rows).execute();
+}
