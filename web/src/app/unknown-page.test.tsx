@@ -1,6 +1,6 @@
 import { unknownPathMs } from './root-layout.tsx';
 import { me } from '@backhaul/contract/calls/accounts.ts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startFakeServer } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -11,11 +11,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open(userAgent: string) {
+function open(userAgent: string, address = '/no/such/page') {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   startFakeServer().answers(me, customer);
-  openApp('/no/such/page');
+  openApp(address);
 }
 
 test('on a phone a path that leads nowhere says so before it leads home', async () => {
@@ -32,4 +32,15 @@ test('elsewhere it stays', async () => {
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(2 * unknownPathMs));
   expect(window.location.pathname).toBe('/no/such/page');
+});
+
+test('so does a page that is not for this account', async () => {
+  open('Mozilla/5.0 (X11; Linux x86_64)', '/admin-dashboard');
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+  const page = within(screen.getByRole('main'));
+  const target = (name: string) => page.getByRole('link', { name }).getAttribute('href');
+  expect(target('Go Home')).toBe('/?home=1');
+  expect(target('Help Center')).toBe('/help-center');
+  expect(page.getByRole('button', { name: 'Go Back' })).toBeTruthy();
+  expect(window.location.pathname).toBe('/admin-dashboard');
 });
