@@ -38,7 +38,7 @@ async function startedWithUpdate() {
   vi.advanceTimersByTime(updateNoticeMs);
   return {
     queries,
-    lookAway() {
+    lookAway: () => {
       told.length = 0;
       document.dispatchEvent(new Event('visibilitychange'));
       return told.includes('SKIP_WAITING');
