@@ -11,6 +11,8 @@ import { measureBookings } from './rows/bookings.ts';
 import { measureFanOut } from './rows/fan-out.ts';
 import { measureFirstLoad } from './rows/first-load.ts';
 import { measureKills } from './rows/kills.ts';
+import { measureMessageDrain } from './rows/message-drain.ts';
+import { measureNotifications } from './rows/notifications.ts';
 import { measureOpenTransaction } from './rows/open-transaction.ts';
 import { measurePositions } from './rows/positions.ts';
 import { measureQueries } from './rows/queries.ts';
@@ -41,6 +43,8 @@ const figures: Measurements = {
   positions: measurePositions,
   kills: measureKills,
   reactions: measureReactions,
+  notifications: measureNotifications,
+  'message-drain': measureMessageDrain,
   queries: measureQueries,
   quotes: measureQuotes,
   'address-index': measureAddressIndex,

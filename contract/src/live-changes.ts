@@ -32,6 +32,8 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
   refusal_plan_changed: job,
   details_changed: all,
   refund_asked: order,
+  payment_reminded: order,
+  driver_arrived: order,
   refusal_way_chosen: job,
   refusal_plan_held: job,
   driver_rated: order,

@@ -17,7 +17,7 @@ import { prepareAddresses } from './prepare-addresses.ts';
 import { seedReferenceData } from './reference-data/reference-data.ts';
 
 /** For jobs and event consumers. A migration holds one while the queue updates its tables on another. */
-const jobConnections = 6;
+const jobConnections = 8;
 
 /** What a server stands on: its database, with tables and facts in it, and its map. */
 export interface Prepared extends ChosenMap {

@@ -35,6 +35,8 @@ const receivers: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
   refusal_plan_changed: ['owner', 'driver', 'admin'],
   details_changed: ['owner', 'driver', 'admin'],
   refund_asked: payer,
+  payment_reminded: payer,
+  driver_arrived: ['owner', 'driver', 'admin'],
   refusal_way_chosen: ['owner', 'driver', 'admin'],
   refusal_plan_held: ['owner', 'driver', 'admin'],
   driver_rated: payer,

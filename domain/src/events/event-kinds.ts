@@ -4,6 +4,8 @@ const driverEventTypes = ['went_online', 'went_offline', 'preferences_saved'] as
 const ticketEventTypes = ['opened', 'answered', 'closed'] as const;
 const accountEventTypes = [
   'registered',
+  // In a browser that the account had not been opened with before.
+  'signed_in_anew',
   'verification_requested',
   'email_verified',
   'password_reset_requested',

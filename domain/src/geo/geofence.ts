@@ -3,6 +3,9 @@ import { type GeoPoint, greatCircleMiles, metersPerMile } from './great-circle.t
 /** Whoever is this near to a place has arrived there (product-rules.md#current-stop). */
 const geofenceMeters = 100;
 
+/** A box around a place that holds its fence, in degrees, as far north as the mainland goes. */
+export const fenceBox = { lat: 0.001, lng: 0.002 } as const;
+
 export function hasArrived(at: GeoPoint, place: GeoPoint): boolean {
   return greatCircleMiles(at, place) * metersPerMile <= geofenceMeters;
 }

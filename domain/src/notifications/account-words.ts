@@ -59,6 +59,16 @@ const signInConnected: Words<Brand & { provider: string }> = (facts) => ({
   link: { label: 'Open my settings', page: 'settings' },
 });
 
+const signedInAnew: Words<Brand & { device: string }> = ({ brandName, supportPhone, device }) => ({
+  subject: `New sign-in: ${device}`,
+  body: `Somebody signed in to your account at ${brandName} with a browser that it had not been opened with before: ${device}.`,
+  more: [
+    'It was you? Then there is nothing to do.',
+    `It was not you? Set another password at once, which signs everybody else out, and tell us: ${supportPhone}.`,
+  ],
+  link: { label: 'See where you are signed in', page: 'settings' },
+});
+
 const exportMade: Words<Brand> = ({ supportPhone }) => ({
   subject: 'Your data is ready',
   body: 'All that we keep of you can be downloaded in your settings for 24 hours: one file to read, and your receipts and photos.',
@@ -99,6 +109,7 @@ export const accountWords = {
   email_change: emailChange,
   email_changed: emailChanged,
   sign_in_connected: signInConnected,
+  signed_in_anew: signedInAnew,
   export_made: exportMade,
   deletion_requested: deletionRequested,
   ticket_answered: ticketAnswered,

@@ -1,4 +1,5 @@
 import type { RefundMethod } from '../catalog/booking-options.ts';
+import { type PickupFailureReason, reasonLabels } from '../order/action-reasons.ts';
 import type { RefusalPlan } from '../order/refusal-plan.ts';
 import { possessive } from '../policy/possessive.ts';
 import { inDollars, type NotificationWords, seeReturn } from './notification-words.ts';
@@ -45,6 +46,12 @@ const paymentFailed: Words = ({ retailer, totalCents }) => ({
   link: { label: 'Pay another way', page: 'checkout' },
 });
 
+const paymentReminder: Words<OrderFacts & { payBy: string }> = (facts) => ({
+  subject: `Your ${facts.retailer} return is not paid yet`,
+  body: `Pay ${inDollars(facts.totalCents)} by ${facts.payBy}, or the booking expires and no driver comes.`,
+  link: { label: 'Pay now', page: 'checkout' },
+});
+
 const paymentCaptured: Words<OrderFacts & { chargedCents: number }> = (facts) => ({
   subject: `You paid ${inDollars(facts.chargedCents)} for your ${facts.retailer} return`,
   body: 'The receipt is on your order’s page.',
@@ -82,6 +89,12 @@ const driverHeading: Words = (facts) => ({
   link: { label: 'Follow on the map', page: 'order' },
 });
 
+const driverArrived: Words = (facts) => ({
+  subject: `${driver(facts)} is at your door`,
+  body: `${driver(facts)} has come for ${facts.orderName}.`,
+  link: seeReturn,
+});
+
 const earlyPickupAsked: Words = (facts) => ({
   subject: `${driver(facts)} could come now. Is that fine?`,
   body: `Your window is ${facts.window}. Say yes or no on your order’s page.`,
@@ -94,9 +107,11 @@ const pickedUp: Words = (facts) => ({
   link: seeReturn,
 });
 
-const pickupFailed: Words<OrderFacts & { reason: string | null; feeCents: number }> = (facts) => ({
+const pickupFailed: Words<OrderFacts & { reason: PickupFailureReason | null; feeCents: number }> = (
+  facts,
+) => ({
   subject: `${driver(facts)} could not collect your ${facts.retailer} return`,
-  body: `${facts.reason ?? 'It did not work out at your door.'} ${facts.feeCents === 0 ? 'You pay nothing.' : `You pay ${inDollars(facts.feeCents)}.`}`,
+  body: `${facts.reason === null ? 'It did not work out at your door' : reasonLabels[facts.reason]}. ${facts.feeCents === 0 ? 'You pay nothing.' : `You pay ${inDollars(facts.feeCents)}.`}`,
   more: ['You can book it again at any time.'],
   link: seeReturn,
 });
@@ -104,7 +119,6 @@ const pickupFailed: Words<OrderFacts & { reason: string | null; feeCents: number
 const cancelledBy = {
   owner: 'You cancelled it.',
   admin: 'We cancelled it.',
-  unpaid: 'It was not paid in time.',
   no_driver: 'No driver could come in your window. We are sorry.',
 } as const;
 
@@ -114,6 +128,13 @@ const orderCancelled: Words<
   subject: `Your ${retailer} return is cancelled`,
   body: `${cancelledBy[by]} ${feeCents === 0 ? 'You pay nothing.' : `The fee is ${inDollars(feeCents)}.`}`,
   ...(reason === null ? {} : { more: [`Reason: ${reason}`] }),
+  link: seeReturn,
+});
+
+const orderExpired: Words = ({ retailer }) => ({
+  subject: `Your booking of the ${retailer} return has expired`,
+  body: 'It was not paid in time, so no driver comes. You pay nothing.',
+  more: ['You can book it again at any time.'],
   link: seeReturn,
 });
 
@@ -191,16 +212,19 @@ export const customerWords = {
   order_booked: orderBooked,
   payment_authorized: paymentAuthorized,
   payment_failed: paymentFailed,
+  payment_reminder: paymentReminder,
   payment_captured: paymentCaptured,
   refund_sent: refundSent,
   accepted,
   looking_again: lookingAgain,
   driver_changed: driverChanged,
   driver_heading: driverHeading,
+  driver_arrived: driverArrived,
   early_pickup_asked: earlyPickupAsked,
   picked_up: pickedUp,
   pickup_failed: pickupFailed,
   order_cancelled: orderCancelled,
+  order_expired: orderExpired,
   delivered,
   completed,
   refused,

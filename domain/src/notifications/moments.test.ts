@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { pickupFailureReasons, reasonLabels } from '../order/action-reasons.ts';
+import { caseKinds } from '../order/case-kinds.ts';
 import { wordsOf } from './moment-words.ts';
 import { channelsOf, isOptional, momentOf, moments, notificationMoments } from './moments.ts';
 import { choiceProblem, groupOf, groupsFor, isOn } from './notification-groups.ts';
@@ -82,9 +84,40 @@ test('words name what there is to know', () => {
     body: 'Dana collects it tomorrow between 12 and 5 PM.',
   });
   expect(
-    wordsOf('order_cancelled', { ...order, by: 'unpaid', reason: null, feeCents: 0 }).body,
-  ).toBe('It was not paid in time. You pay nothing.');
+    wordsOf('order_cancelled', { ...order, by: 'no_driver', reason: null, feeCents: 0 }).body,
+  ).toBe('No driver could come in your window. We are sorry. You pay nothing.');
   expect(wordsOf('refused', { ...order, plan: 'donate', minutesLeft: 1 }).body).toMatch(
     /^You have 1 minute to choose\. If you do not, it is donated/,
   );
+});
+
+const facts = {
+  retailer: 'Target',
+  orderName: 'Jacket',
+  trackingNumber: 'RTN-1',
+  storeName: 'Target, Hampton Village',
+  driverName: 'Dana',
+  window: 'tomorrow between 12 and 5 PM',
+  totalCents: 1252,
+  feeCents: 0,
+};
+
+describe('no word is a code', () => {
+  test.each(pickupFailureReasons)('a pickup that failed: %s', (reason) => {
+    const { body } = wordsOf('pickup_failed', { ...facts, reason });
+    expect(body).toBe(`${reasonLabels[reason]}. You pay nothing.`);
+  });
+
+  test('what changed of a job', () => {
+    expect(wordsOf('job_changed', { ...facts, changed: ['slot', 'access_notes'] }).body).toBe(
+      'New: time and access notes. Your job shows it.',
+    );
+    expect(wordsOf('job_changed', { ...facts, changed: [] }).body).not.toContain(':');
+  });
+
+  test.each(caseKinds)('a case: %s', (kind) => {
+    const { subject } = wordsOf('case_opened', { kind, trackingNumber: 'RTN-1' });
+    expect(subject).toMatch(/^New case: (?:is|does|a|an|proof)\b/);
+    expect(subject).not.toContain('_');
+  });
 });

@@ -24,7 +24,8 @@ export const notificationGroups = {
   security: {
     audience: 'everybody',
     name: 'Account and security',
-    about: 'Links to verify your e-mail or set a password, and changes of your password.',
+    about:
+      'Links to verify your e-mail or set a password, changes of your password, and new sign-ins.',
     channels: { in_app: 'always', mail: 'always', push: 'on' },
   },
   money: {
@@ -36,7 +37,7 @@ export const notificationGroups = {
   cancelled: {
     audience: 'customer',
     name: 'Cancelled returns',
-    about: 'A return of yours was cancelled, by whom, and what it costs.',
+    about: 'A return of yours was cancelled, by whom, and what it costs, or expired unpaid.',
     channels: { ...locked, text: 'on' },
   },
   booking: {
@@ -48,7 +49,7 @@ export const notificationGroups = {
   pickup: {
     audience: 'customer',
     name: 'Your driver',
-    about: 'Who comes and when, that they are on their way, and that they have the item.',
+    about: 'Who comes and when, that they are on their way or here, and that they have the item.',
     channels: { ...usual, text: 'on' },
   },
   store: {

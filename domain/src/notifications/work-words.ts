@@ -1,5 +1,7 @@
+import type { CaseKind } from '../order/case-kinds.ts';
+import { namesOfDetails, type OrderDetail } from '../order/order-changes.ts';
 import type { RefusalPlan } from '../order/refusal-plan.ts';
-import type { NotificationWords } from './notification-words.ts';
+import { inDollars, type NotificationWords } from './notification-words.ts';
 
 /** What a driver's notification may name: no street and no item before they hold the job. */
 interface JobFacts {
@@ -28,9 +30,21 @@ const jobCancelled: Words = ({ retailer, window }) => ({
   link: jobs,
 });
 
-const jobChanged: Words<JobFacts & { changed: readonly string[] }> = ({ retailer, changed }) => ({
+const jobChanged: Words<JobFacts & { changed: readonly OrderDetail[] }> = ({
+  retailer,
+  changed,
+}) => ({
   subject: `The customer changed the ${retailer} return`,
-  body: `New: ${changed.join(', ')}. Your job shows it.`,
+  body:
+    changed.length === 0
+      ? 'Your job shows what is new.'
+      : `New: ${namesOfDetails(changed)}. Your job shows it.`,
+  link: jobs,
+});
+
+const tipAdded: Words<JobFacts & { tipCents: number }> = ({ retailer, tipCents }) => ({
+  subject: `A tip of ${inDollars(tipCents)} for you`,
+  body: `It is for the ${retailer} return, and all of it is yours.`,
   link: jobs,
 });
 
@@ -54,8 +68,22 @@ const customerAnswered: Words<JobFacts & { answer: keyof typeof answers | Refusa
   link: jobs,
 });
 
-const caseOpened: Words<{ kind: string; trackingNumber: string }> = ({ kind, trackingNumber }) => ({
-  subject: `New case: ${kind.replaceAll('_', ' ')}`,
+const cases: Readonly<Record<CaseKind, string>> = {
+  safety_review: 'is this safe to carry',
+  negative_share_review: 'does this return pay for itself',
+  capture_failed: 'a card could not be charged',
+  missing_proof: 'proof of a delivery is missing',
+  lost_item: 'an item is lost',
+  pickup_failed: 'a pickup failed',
+  low_rating: 'a driver got a low rating',
+};
+
+/** `kind` is null for one that only a newer release knows. */
+const caseOpened: Words<{ kind: CaseKind | null; trackingNumber: string }> = ({
+  kind,
+  trackingNumber,
+}) => ({
+  subject: kind === null ? 'New case' : `New case: ${cases[kind]}`,
   body: `Order ${trackingNumber} needs somebody to look into it.`,
   link: { label: 'Open the order', page: 'admin_order' },
 });
@@ -66,6 +94,7 @@ export const workWords = {
   job_taken_away: jobTakenAway,
   job_cancelled: jobCancelled,
   job_changed: jobChanged,
+  tip_added: tipAdded,
   customer_answered: customerAnswered,
   case_opened: caseOpened,
 };

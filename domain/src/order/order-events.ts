@@ -30,6 +30,8 @@ const factEvents = [
   'payment_refunded',
   'payment_voided',
   'payment_failed',
+  // We reminded the customer of what is not paid yet.
+  'payment_reminded',
   'review_requested',
   'review_approved',
   'review_rejected',
@@ -39,6 +41,8 @@ const factEvents = [
   // The driver started towards a stop, possibly after changing plans.
   'heading_to_stop',
   'stop_put_off',
+  // The driver came to the door, by their position.
+  'driver_arrived',
   // The driver asked to come before the window.
   'early_pickup_asked',
   'early_pickup_agreed',

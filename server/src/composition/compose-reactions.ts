@@ -1,8 +1,10 @@
 import path from 'node:path';
-import { consumerOf, createReactor, mostAtOnce } from '../consumers/react.ts';
+import { consumerOf, createReactor, reactionJobsAtOnce } from '../consumers/react.ts';
 import { loadReactions } from '../consumers/load-reactions.ts';
 import type { LookLoop } from '../consumers/look-loop.ts';
+import type { Reaction } from '../consumers/reaction.ts';
 import { runConsumer } from '../consumers/run-consumer.ts';
+import { wakeConsumers } from '../consumers/wake-consumers.ts';
 import type { App } from '../http/app.ts';
 import type { Adapters } from './adapters.ts';
 
@@ -18,16 +20,19 @@ export async function composeReactions(
   const origin = config.publicOrigin ?? `http://${config.host}:${config.port}`;
   const { db } = background;
   const reactions = await loadReactions(folder);
-  const loops: LookLoop[] = [];
-  bus.subscribe('domain_events', () => {
-    for (const loop of loops) loop.wake();
-  });
+  const sleepers: { on: Reaction['on']; loop: LookLoop }[] = [];
+  let waker: LookLoop | undefined;
+  bus.subscribe('domain_events', () => waker?.wake());
   app.fastify.addHook('onReady', async () => {
-    for (const reaction of reactions)
-      loops.push(await runConsumer({ db, clock, log }, consumerOf(db, reaction)));
+    for (const reaction of reactions) {
+      const loop = await runConsumer({ db, clock, log }, consumerOf(db, reaction));
+      sleepers.push({ on: reaction.on, loop });
+    }
+    waker = wakeConsumers({ db, log }, sleepers);
   });
   app.fastify.addHook('onClose', async () => {
-    await Promise.all(loops.map((loop) => loop.stop()));
+    await waker?.stop();
+    await Promise.all(sleepers.map(({ loop }) => loop.stop()));
   });
   return {
     ...createReactor(reactions, {
@@ -39,7 +44,7 @@ export async function composeReactions(
       wakeCarriers,
       brand: config.brand,
     }),
-    /** How many effects may run at once. */
-    concurrency: mostAtOnce * reactions.length,
+    /** How many of its jobs may run at once. */
+    concurrency: reactionJobsAtOnce,
   };
 }

@@ -9,7 +9,7 @@ import { appendSubjectEvent } from '../events/append-event.ts';
 import { type JobRunner, startJobRunner } from '../jobs/job-runner.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import type { LookLoop } from './look-loop.ts';
-import { consumerOf, createReactor, mostAtOnce } from './react.ts';
+import { consumerOf, createReactor, mostAtOnce, reactionJobsAtOnce } from './react.ts';
 import type { Reaction, ReactionDeps } from './reaction.ts';
 import { runConsumer } from './run-consumer.ts';
 
@@ -26,6 +26,7 @@ const running: { loops: LookLoop[]; runner: JobRunner | null } = { loops: [], ru
 afterEach(async () => {
   await Promise.all(running.loops.splice(0).map((loop) => loop.stop()));
   await running.runner?.stop();
+  running.runner = null;
   await sql`DELETE FROM graphile_worker._private_jobs`.execute(database.db);
 });
 
@@ -50,7 +51,7 @@ async function start(...reactions: Reaction[]) {
     url: database.url,
     log,
     schedules: [],
-    concurrency: mostAtOnce * reactions.length,
+    concurrency: reactionJobsAtOnce,
     ...createReactor(reactions, deps()),
   });
 }
@@ -113,6 +114,7 @@ test('an effect that throws is tried again, later and later, and holds up no oth
 });
 
 test('effects that hang keep to their own lanes', async () => {
+  const events = mostAtOnce + 20;
   const released = Promise.withResolvers<void>();
   const effected: number[] = [];
   const hanging: number[] = [];
@@ -123,11 +125,11 @@ test('effects that hang keep to their own lanes', async () => {
     }),
     reaction('pass', async (id) => void effected.push(id)),
   );
-  await happen(20);
-  await vi.waitFor(() => expect(effected).toHaveLength(20), patience);
+  await happen(events);
+  await vi.waitFor(() => expect(effected).toHaveLength(events), patience);
   expect(hanging.length).toBeLessThanOrEqual(mostAtOnce);
   released.resolve();
-  await vi.waitFor(() => expect(hanging).toHaveLength(20), patience);
+  await vi.waitFor(() => expect(hanging).toHaveLength(events), patience);
 });
 
 test('what only a newer release has fails here and waits for it', async () => {
@@ -163,4 +165,42 @@ test('what only a newer release has fails here and waits for it', async () => {
   });
   await hurry();
   await vi.waitFor(() => expect(effected).toHaveLength(1), patience);
+});
+
+test('all reactions together run so many jobs and no more, however many there are', async () => {
+  const released = Promise.withResolvers<void>();
+  const many = Array.from({ length: reactionJobsAtOnce + 1 }, (_, n) =>
+    reaction(`hang-${n}`, () => released.promise),
+  );
+  await happen(1);
+  const { rows } = await sql<{ id: number }>`SELECT max(id) AS id FROM domain_events`.execute(
+    database.db,
+  );
+  const { tasks, heldBack } = createReactor(many, deps());
+  const tried = { attempt: 1, isLast: false };
+  const job = ({ name }: Reaction) =>
+    tasks.react_to_events({ reaction: name, eventIds: rows.map(({ id }) => id) }, tried);
+  const taken = many.slice(0, reactionJobsAtOnce).map(job);
+  expect(heldBack()).toHaveLength(many.length);
+  await Promise.all(many.slice(reactionJobsAtOnce).map(job));
+  expect(await jobs()).toEqual([{ attempts: 0, last_error: null, is_later: true }]);
+  released.resolve();
+  await Promise.all(taken);
+  expect(heldBack()).toEqual([]);
+});
+
+test('of many events in one job those that fail are tried again, each by itself', async () => {
+  const effected: number[] = [];
+  let stumbles = 2;
+  const stumbling = reaction('stumble-in-the-middle', async (id) => {
+    if (effected.length >= 3 && stumbles > 0) {
+      stumbles -= 1;
+      throw new Error('stumbled');
+    }
+    effected.push(id);
+  });
+  await start(stumbling);
+  await happen(10);
+  await vi.waitFor(() => expect(effected).toHaveLength(10), patience);
+  expect(new Set(effected).size).toBe(10);
 });

@@ -4,21 +4,32 @@ import type { StreamReader } from '../events/stream-reader.ts';
 import { countWaitingJobs, enqueueFlaggedJobs } from '../jobs/enqueue-job.ts';
 import type { TasksOf } from '../jobs/job-payloads.ts';
 import type { EventConsumer } from './event-consumer.ts';
-import { type EventOf, readEvent } from './read-event.ts';
+import { type AnyReadEvent, type EventOf, readEvents } from './read-events.ts';
 import type { Reaction, ReactionDeps } from './reaction.ts';
 
-/** How many effects of one reaction a process runs at once, so that hanging ones do not block other reactions. */
-const lanes = 2;
+/** Events that share a job. Their effects run at once and share statements, so that a job costs little more than an event. */
+const eventsOfJob = 50;
+/** How many jobs of one reaction a process runs at once, so that hanging effects hold up no other reaction. */
+const lanes = 1;
 /** Several workers may take a job at the same moment, so up to this many of one reaction can run. */
-export const mostAtOnce = 2 * lanes;
-/** Beyond this, events wait in the stream, which keeps the job queue short. */
-const mostWaiting = 1_000;
+const mostLanes = 2 * lanes;
+/** How many effects of one reaction a process runs at once at most. */
+export const mostAtOnce = mostLanes * eventsOfJob;
+/** How many jobs of all reactions together a process runs, however many reactions there are. */
+export const reactionJobsAtOnce = 8;
+/** Beyond this many jobs, events wait in the stream, which keeps the job queue short. */
+const mostWaiting = 100;
 const effectMs = 20_000;
 const putOffSeconds = 1;
 
 const flagOf = (name: string) => `react:${name}`;
 
-/** The consumer that enqueues one job per event of a reaction. */
+function inPages<Item>(items: readonly Item[], size: number): Item[][] {
+  const starts = Array.from({ length: Math.ceil(items.length / size) }, (_, page) => page * size);
+  return starts.map((start) => items.slice(start, start + size));
+}
+
+/** The consumer that enqueues jobs for the events of a reaction, so many events each. */
 export function consumerOf(db: Database, { name, on }: StreamReader): EventConsumer {
   const flag = flagOf(name);
   return {
@@ -26,8 +37,9 @@ export function consumerOf(db: Database, { name, on }: StreamReader): EventConsu
     on,
     hasRoom: async () => (await countWaitingJobs(db, flag, mostWaiting)) < mostWaiting,
     take: (transaction, events) => {
-      const payloads = events.map(({ id }) => ({ reaction: name, eventId: id }));
-      return enqueueFlaggedJobs(transaction, 'react', payloads, { flag });
+      const ids = events.map(({ id }) => id);
+      const payloads = inPages(ids, eventsOfJob).map((eventIds) => ({ reaction: name, eventIds }));
+      return enqueueFlaggedJobs(transaction, 'react_to_events', payloads, { flag });
     },
   };
 }
@@ -44,41 +56,70 @@ async function inTime(effect: Promise<void>): Promise<void> {
   }
 }
 
-/** The task that runs a process's reactions, and the flags of those that are at their limit. */
+/** The tasks that run a process's reactions, and the flags of those that are at their limit. */
 export function createReactor(reactions: readonly Reaction[], deps: ReactionDeps) {
+  const { db } = deps;
   const byName = new Map(reactions.map((reaction) => [reaction.name, reaction]));
   const running = new Map<string, number>();
   const runningOf = (name: string) => running.get(name) ?? 0;
+  const isAllFull = () =>
+    running.values().reduce((sum, jobs) => sum + jobs, 0) >= reactionJobsAtOnce;
 
   /**
    * A newer release beside this one may enqueue a reaction or event kind unknown here. The job then fails and is
    * retried until the newer release takes it.
    */
-  async function effect(name: string, eventId: number): Promise<void> {
+  async function effect(name: string, event: AnyReadEvent): Promise<void> {
     const reaction = byName.get(name);
     if (reaction === undefined) throw new Error(`this release has no reaction ${name}`);
-    const event = await readEvent(deps.db, eventId);
-    if (event === undefined) return;
     const isNamed = reaction.on.some((kind) => kind === event.kind);
     if (!isNamed) throw new Error(`${name} knows no ${event.kind} in this release`);
     await inTime(reaction.effect(event as EventOf<EventKind>, deps));
   }
 
-  const tasks: TasksOf<'react'> = {
-    react: async ({ reaction: name, eventId }) => {
-      if (runningOf(name) >= mostAtOnce) {
-        const options = { flag: flagOf(name), inSeconds: putOffSeconds };
-        await enqueueFlaggedJobs(deps.db, 'react', [{ reaction: name, eventId }], options);
-        return;
-      }
-      running.set(name, runningOf(name) + 1);
-      try {
-        await effect(name, eventId);
-      } finally {
-        running.set(name, runningOf(name) - 1);
-      }
+  /** Runs the effects of these events, all at once; returns the events whose effects failed, with the errors. */
+  async function effectAll(name: string, eventIds: readonly number[]) {
+    const failed: { eventId: number; error: unknown }[] = [];
+    const effects = (await readEvents(db, eventIds)).map((event) =>
+      effect(name, event).catch((error: unknown) => failed.push({ eventId: event.id, error })),
+    );
+    await Promise.all(effects);
+    return failed;
+  }
+
+  /** Each event that failed becomes a job of its own, which is retried with growing pauses. */
+  async function react(name: string, eventIds: readonly number[]): Promise<void> {
+    const failed = await effectAll(name, eventIds);
+    const [first] = failed;
+    if (first === undefined) return;
+    if (eventIds.length === 1) throw first.error;
+    const payloads = failed.map(({ eventId }) => ({ reaction: name, eventId }));
+    await enqueueFlaggedJobs(db, 'react', payloads, { flag: flagOf(name) });
+  }
+
+  async function inItsLane(name: string, job: () => Promise<void>, putOff: () => Promise<void>) {
+    if (runningOf(name) >= mostLanes || isAllFull()) return putOff();
+    running.set(name, runningOf(name) + 1);
+    try {
+      await job();
+    } finally {
+      running.set(name, runningOf(name) - 1);
+    }
+  }
+
+  const later = (name: string) => ({ flag: flagOf(name), inSeconds: putOffSeconds });
+  const tasks: TasksOf<'react' | 'react_to_events'> = {
+    react: (payload) => {
+      const { reaction: name, eventId } = payload;
+      const putOff = () => enqueueFlaggedJobs(db, 'react', [payload], later(name));
+      return inItsLane(name, () => react(name, [eventId]), putOff);
+    },
+    react_to_events: (payload) => {
+      const { reaction: name, eventIds } = payload;
+      const putOff = () => enqueueFlaggedJobs(db, 'react_to_events', [payload], later(name));
+      return inItsLane(name, () => react(name, eventIds), putOff);
     },
   };
-  const isFull = ({ name }: Reaction) => runningOf(name) >= lanes;
+  const isFull = ({ name }: Reaction) => isAllFull() || runningOf(name) >= lanes;
   return { tasks, heldBack: () => reactions.filter(isFull).map(({ name }) => flagOf(name)) };
 }

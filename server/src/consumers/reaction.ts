@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { TenantSenders } from '../ports/senders.ts';
-import type { EventOf } from './read-event.ts';
+import type { EventOf } from './read-events.ts';
 
 /** What an effect may use. */
 export interface ReactionDeps {

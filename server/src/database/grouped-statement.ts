@@ -1,3 +1,4 @@
+import type { Database } from './connect.ts';
 import { isConnectionFailure } from './connection-failure.ts';
 
 interface Waiting<Item, Answer> {
@@ -41,6 +42,19 @@ export function groupStatements<Item, Answer = void>(
       waiting.push({ item, resolve, reject });
       if (!isRunning) void settleAll();
     });
+}
+
+/** Lets concurrent calls on the same database, or in the same transaction, share statements. */
+export function groupOnDatabase<Item, Answer = void>(
+  run: (db: Database, group: readonly Item[]) => Promise<readonly Answer[]>,
+  mostAtOnce: number,
+): (db: Database, item: Item) => Promise<Answer> {
+  const made = new WeakMap<Database, (item: Item) => Promise<Answer>>();
+  return (db, item) => {
+    const shared = made.get(db) ?? groupStatements((group) => run(db, group), mostAtOnce);
+    made.set(db, shared);
+    return shared(item);
+  };
 }
 
 /** Puts rows in their group's order by `place`; null where a row is missing. */

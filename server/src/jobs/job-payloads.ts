@@ -10,6 +10,8 @@ export interface JobPayloads {
   sweep_due_orders: object;
   /** Ask customers whether their refund arrived; scheduled. */
   ask_about_refunds: object;
+  /** Remind customers of bookings that are about to expire unpaid; scheduled. */
+  remind_of_payments: object;
   /** Delete uploads that were never booked; scheduled. */
   purge_unattached_files: object;
   /** Delete expired sessions, keys and quotes; scheduled. */
@@ -24,7 +26,9 @@ export interface JobPayloads {
   export_account: { exportId: string };
   /** Erase the accounts whose owners asked for it 14 days ago; scheduled. */
   erase_accounts: object;
-  /** Run a reaction's effect for one event. */
+  /** Run a reaction's effects for some events. */
+  react_to_events: { reaction: string; eventIds: number[] };
+  /** Run a reaction's effect for one event again. */
   react: { reaction: string; eventId: number };
   /** Deliver a signed message of the built-in gateway to our webhook. */
   deliver_local_webhook: { eventId: string };

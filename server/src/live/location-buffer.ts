@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bus, Topics } from '../ports/bus.ts';
 import type { Database } from '../database/connect.ts';
+import { fenceBox, hasArrived } from '@backhaul/domain/geo/geofence.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
+import { hasBeenThere, noteArrivals } from '../orders/note-arrivals.ts';
 import type { OnlineDrivers } from './online-drivers.ts';
 
 const flushMs = 100;
@@ -26,6 +28,8 @@ export interface LocationBuffer {
 type Position = Topics['driver_locations'][number];
 interface Moved extends Position {
   isOnJob: boolean;
+  /** The door that they are on the way to, if it is near and they were not there before. */
+  door: { id: string; lat: number; lng: number } | null;
 }
 
 /**
@@ -53,7 +57,11 @@ async function writeFixes(db: Database, fixes: ReadonlyMap<string, Fix>): Promis
       RETURNING user_id, lat, lng, at
     )
     SELECT user_id AS "driverId", lat, lng, at,
-      EXISTS (SELECT FROM orders o WHERE o.driver_id = kept.user_id AND o.status = ANY (${[...activeStatuses]})) AS "isOnJob"
+      EXISTS (SELECT FROM orders o WHERE o.driver_id = kept.user_id AND o.status = ANY (${[...activeStatuses]})) AS "isOnJob",
+      (SELECT jsonb_build_object('id', o.id, 'lat', o.pickup_lat, 'lng', o.pickup_lng) FROM orders o
+        WHERE o.driver_id = kept.user_id AND o.status = 'assigned' AND o.heading_to = 'pickup'
+          AND abs(o.pickup_lat - kept.lat) < ${fenceBox.lat} AND abs(o.pickup_lng - kept.lng) < ${fenceBox.lng}
+          AND NOT ${hasBeenThere} LIMIT 1) AS door
     FROM kept
   `.execute(db);
   return moved.map((fix) => ({ ...fix, at: fix.at.toISOString() }));
@@ -63,6 +71,13 @@ function* inMessages(moved: readonly Moved[]): Generator<readonly Moved[]> {
   for (let from = 0; from < moved.length; from += positionsPerMessage)
     yield moved.slice(from, from + positionsPerMessage);
 }
+
+const arrivedOf = (moved: readonly Moved[]) =>
+  moved.flatMap(({ door, driverId, at, ...place }) =>
+    door !== null && hasArrived(place, door)
+      ? [{ orderId: door.id, driverId, at: new Date(at) }]
+      : [],
+  );
 
 const positionOf = ({ driverId, lat, lng, at }: Moved) => ({ driverId, lat, lng, at });
 const placeOf = ({ driverId, lat, lng }: Moved) => ({ driverId, lat, lng });
@@ -92,6 +107,7 @@ export function createLocationBuffer(deps: {
         moved.filter((fix) => deps.drivers.hasComeFar(fix.driverId, fix)),
       ))
         deps.bus.publish('drivers_moved', some.map(placeOf));
+      await noteArrivals(deps, arrivedOf(moved));
     } catch (error) {
       deps.log.warn({ err: error }, 'positions were not written');
     }

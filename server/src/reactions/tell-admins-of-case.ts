@@ -1,3 +1,4 @@
+import { caseKinds } from '@backhaul/domain/order/case-kinds.ts';
 import { sql } from 'kysely';
 import { defineReaction } from '../consumers/reaction.ts';
 import { tell } from '../features/notifications/tell.ts';
@@ -14,7 +15,7 @@ export const tellAdminsOfCase = defineReaction({
       FROM orders o CROSS JOIN admin_scopes s WHERE o.id = ${orderId} AND s.scope = 'dashboard'`.execute(
       deps.db,
     );
-    const kind = typeof event.details['kind'] === 'string' ? event.details['kind'] : 'other';
+    const kind = caseKinds.find((known) => known === event.details['kind']) ?? null;
     for (const { adminId: recipientId, trackingNumber } of rows) {
       const facts = { kind, trackingNumber };
       await tell(deps, { event, recipientId, orderId, moment: 'case_opened', facts });

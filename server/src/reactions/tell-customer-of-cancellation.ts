@@ -1,3 +1,4 @@
+import { pickupFailureReasons } from '@backhaul/domain/order/action-reasons.ts';
 import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
 import { tell } from '../features/notifications/tell.ts';
@@ -6,10 +7,10 @@ import { tell } from '../features/notifications/tell.ts';
 function cancelledBy(actorKind: string, reason: string | null) {
   if (actorKind === 'owner') return { by: 'owner', reason: null } as const;
   if (actorKind !== 'system') return { by: 'admin', reason } as const;
-  return { by: reason === 'unpaid' ? 'unpaid' : 'no_driver', reason: null } as const;
+  return { by: 'no_driver', reason: null } as const;
 }
 
-/** Tells the customer that their return is cancelled or could not be collected, why, and what it costs. */
+/** Tells the customer that their return is cancelled, has expired or could not be collected, why, and what it costs. */
 export const tellCustomerOfCancellation = defineReaction({
   name: 'tell-customer-of-cancellation',
   on: ['order.cancelled', 'order.pickup_failed'],
@@ -19,8 +20,13 @@ export const tellCustomerOfCancellation = defineReaction({
     if (order === undefined) return;
     const telling = { event, recipientId, orderId };
     const reason = typeof event.details['reason'] === 'string' ? event.details['reason'] : null;
-    if (kind === 'order.pickup_failed')
-      return tell(deps, { ...telling, moment: 'pickup_failed', facts: { ...order, reason } });
+    if (kind === 'order.pickup_failed') {
+      const listed = pickupFailureReasons.find((known) => known === reason) ?? null;
+      const facts = { ...order, reason: listed };
+      return tell(deps, { ...telling, moment: 'pickup_failed', facts });
+    }
+    if (actorKind === 'system' && reason === 'unpaid')
+      return tell(deps, { ...telling, moment: 'order_expired', facts: order });
     const facts = { ...order, ...cancelledBy(actorKind, reason) };
     return tell(deps, { ...telling, moment: 'order_cancelled', facts });
   },

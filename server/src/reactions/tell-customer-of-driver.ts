@@ -3,7 +3,7 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
 import { tell } from '../features/notifications/tell.ts';
 
-/** Tells the customer who collects their return, when that changes, and that they are coming, while it is still so. */
+/** Tells the customer who collects their return, when that changes, that they are coming and that they are there, while it is still so. */
 export const tellCustomerOfDriver = defineReaction({
   name: 'tell-customer-of-driver',
   on: [
@@ -12,6 +12,7 @@ export const tellCustomerOfDriver = defineReaction({
     'order.reassigned',
     'order.released',
     'order.heading_to_stop',
+    'order.driver_arrived',
     'order.early_pickup_asked',
   ],
   async effect(event, deps) {
@@ -28,6 +29,10 @@ export const tellCustomerOfDriver = defineReaction({
       return tell(deps, { ...telling, moment: 'early_pickup_asked', facts });
     if (kind === 'order.reassigned')
       return tell(deps, { ...telling, moment: 'driver_changed', facts });
+    if (kind === 'order.driver_arrived') {
+      if (order.status !== 'assigned') return;
+      return tell(deps, { ...telling, moment: 'driver_arrived', facts });
+    }
     if (kind !== 'order.heading_to_stop')
       return tell(deps, { ...telling, moment: 'accepted', facts });
     // The way to the counter is told by what happens at both ends of it.

@@ -1,3 +1,4 @@
+import { orderDetails } from '@backhaul/domain/order/order-changes.ts';
 import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
 import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
@@ -36,13 +37,12 @@ export const tellDriverOfJob = defineReaction({
       case 'order.cancelled':
         return tell(deps, { ...toDriver, moment: 'job_cancelled', facts });
       case 'order.details_changed': {
-        const changed = event.details['changed'];
-        const named = Array.isArray(changed) ? changed.map(String) : [];
-        return tell(deps, {
-          ...toDriver,
-          moment: 'job_changed',
-          facts: { ...facts, changed: named },
-        });
+        const { changed: said, addedCents: tipCents } = event.details;
+        if (typeof tipCents === 'number')
+          return tell(deps, { ...toDriver, moment: 'tip_added', facts: { ...facts, tipCents } });
+        const named: unknown[] = Array.isArray(said) ? said : [];
+        const changed = orderDetails.filter((detail) => named.includes(detail));
+        return tell(deps, { ...toDriver, moment: 'job_changed', facts: { ...facts, changed } });
       }
       case 'order.early_pickup_agreed':
         return tell(deps, { ...answer, facts: { ...facts, answer: 'early_yes' } });

@@ -1,12 +1,33 @@
 import { mailProblem } from '@backhaul/domain/notifications/message-problem.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { groupOnDatabase } from '../../database/grouped-statement.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Mail, Mailer } from '../../ports/mailer.ts';
 
 const written = ({ name, address }: Mail['to']) => `${name} <${address}>`;
 
-/** A mailer that stores mail in a table and sends none. */
+interface Kept extends Pick<Mail, 'key' | 'subject' | 'text' | 'html'> {
+  sandboxId: string | null;
+  from: string;
+  to: string;
+  sentAt: Date;
+}
+
+/** As many as are carried at once. */
+const mostAtOnce = 50;
+
+const keep = groupOnDatabase<Kept>(async (db, group) => {
+  await sql`
+    INSERT INTO local_mail_outbox (key, sandbox_id, from_address, to_address, subject, text_body, html_body, sent_at)
+    SELECT key, "sandboxId", "from", "to", subject, text, html, "sentAt"
+    FROM jsonb_to_recordset(${JSON.stringify(group)}::jsonb) AS m (key text, "sandboxId" uuid, "from" text, "to" text,
+      subject text, text text, html text, "sentAt" timestamptz)
+    ON CONFLICT (key) DO NOTHING`.execute(db);
+  return group.map(() => undefined);
+}, mostAtOnce);
+
+/** A mailer that stores mail in a table and sends none. Mails that come at once share a statement. */
 export function createLocalMailer(
   { db, clock }: { db: Database; clock: Clock },
   sandboxId: string | null,
@@ -17,10 +38,17 @@ export function createLocalMailer(
       const why = mailProblem(mail);
       if (why !== null) return { result: 'refused', why, isGone: false };
       const { key, from, to, subject, text, html } = mail;
-      await sql`
-        INSERT INTO local_mail_outbox (key, sandbox_id, from_address, to_address, subject, text_body, html_body, sent_at)
-        VALUES (${key}, ${sandboxId}::uuid, ${written(from)}, ${written(to)}, ${subject}, ${text}, ${html}, ${clock.now()})
-        ON CONFLICT (key) DO NOTHING`.execute(db);
+      const sentAt = clock.now();
+      await keep(db, {
+        key,
+        sandboxId,
+        from: written(from),
+        to: written(to),
+        subject,
+        text,
+        html,
+        sentAt,
+      });
       return { result: 'sent' };
     },
   };

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from '../../ports/mailer.ts';
 import type { SendOutcome } from '../../ports/send-outcome.ts';
 
-const connectionsAtOnce = 4;
+const connectionsAtOnce = 8;
 const patienceMs = 15_000;
 
 interface SmtpFailure {

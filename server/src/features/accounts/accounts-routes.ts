@@ -18,7 +18,7 @@ import { isLocalRequest } from '../../http/local-request.ts';
 import { readEnvironment } from './read-environment.ts';
 import { registerAccount } from './register-account.ts';
 import { requireAllowed, signIn } from './sign-in.ts';
-import { createDeviceCookie, rememberPlace } from './sign-in-place.ts';
+import { createDeviceCookie, noteSignIn } from './sign-in-place.ts';
 import { closeSession, swapSession } from '../../http/swap-session.ts';
 
 /** Registration, sign-in and sign-out, the current user, and this installation's options. */
@@ -51,7 +51,10 @@ export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
     async ({ body, request, reply }) => {
       const userId = await signIn(db, body, device.read(request), deps.isPublicLoginAllowed);
       await swapSession(deps, request, reply, userId);
-      await rememberPlace(db, userId, device.keep(request, reply), clock.now());
+      await noteSignIn(deps, userId, {
+        place: device.keep(request, reply),
+        userAgent: request.headers['user-agent'],
+      });
       return { user: await present(userId) };
     },
     limit,

@@ -19,7 +19,7 @@ import { freeUnusedRegistration } from './free-unused-registration.ts';
 import { createOAuthCookie } from './oauth-cookie.ts';
 import { useAttempt } from './oauth-attempts.ts';
 import { signInWithIdentity } from './sign-in-with-identity.ts';
-import { createDeviceCookie, rememberPlace } from './sign-in-place.ts';
+import { createDeviceCookie, noteSignIn } from './sign-in-place.ts';
 import { swapSession } from '../../http/swap-session.ts';
 
 const routes = {
@@ -122,7 +122,10 @@ export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
       }
       if (result.hasNewlyVerified) await attachConfiguredScopes(deps, deps.adminEmails);
       await swapSession(deps, request, reply, result.userId);
-      await rememberPlace(deps.db, result.userId, device.keep(request, reply), deps.clock.now());
+      await noteSignIn(deps, result.userId, {
+        place: device.keep(request, reply),
+        userAgent: request.headers['user-agent'],
+      });
       return reply.redirect(next ?? '/?oauth=success');
     } catch (error) {
       request.log.warn({ err: error, provider: name }, 'sign-in not completed');

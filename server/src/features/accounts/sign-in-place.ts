@@ -1,12 +1,17 @@
+import { deviceWords } from '@backhaul/domain/access/device-words.ts';
 import { retentionDays } from '@backhaul/domain/access/retention.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/connect.ts';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
+import { appendSubjectEvent } from '../../events/append-event.ts';
+import { commitEvents } from '../../events/commit-events.ts';
 import { addressBlockOf } from '../../http/address-block.ts';
 import { addressNetwork } from '../../http/address-network.ts';
 import type { SessionCookie } from '../../http/session-cookie.ts';
+import type { Bus } from '../../ports/bus.ts';
+import type { Clock } from '../../ports/clock.ts';
 
 /** Where a sign-in comes from. */
 export interface SignInPlace {
@@ -65,17 +70,37 @@ export async function findKnownPlace(
   return names.find((name) => known.has(name)) ?? null;
 }
 
-/** Stores a place an account signed in from. */
-export async function rememberPlace(
-  db: Database,
+/**
+ * Stores where somebody signed in. In a browser that their account had not been opened with, after others were, it is an
+ * event, so that its owner hears of it.
+ */
+export async function noteSignIn(
+  { db, bus, clock }: { db: Database; bus: Bus; clock: Clock },
   userId: string,
-  place: SignInPlace,
-  now: Date,
+  { place, userAgent }: { place: SignInPlace; userAgent: string | undefined },
 ): Promise<void> {
-  await sql`
-    INSERT INTO sign_in_places (user_id, place, last_at)
-    SELECT ${userId}, place, ${now} FROM unnest(${namesOf(place)}::text[]) AS place
-    ON CONFLICT (user_id, place) DO UPDATE SET last_at = excluded.last_at`.execute(db);
+  await commitEvents(db, bus, async (transaction) => {
+    const { rows } = await sql<{ isAnew: boolean }>`
+      WITH before AS (SELECT place FROM sign_in_places WHERE user_id = ${userId} AND place LIKE 'device:%'),
+      kept AS (
+        INSERT INTO sign_in_places (user_id, place, last_at)
+        SELECT ${userId}, place, ${clock.now()} FROM unnest(${namesOf(place)}::text[]) AS place
+        ON CONFLICT (user_id, place) DO UPDATE SET last_at = excluded.last_at
+      )
+      SELECT count(*) > 0 AND NOT bool_or(place = ${`device:${place.device}`}) AS "isAnew" FROM before`.execute(
+      transaction,
+    );
+    if (rows[0]?.isAnew !== true) return;
+    await appendSubjectEvent(transaction, {
+      subject: 'account',
+      subjectId: userId,
+      type: 'signed_in_anew',
+      actor: { kind: 'owner', id: userId },
+      sandboxId: null,
+      happenedAt: clock.now(),
+      details: { device: deviceWords(userAgent ?? null).device },
+    });
+  });
 }
 
 /** Deletes places unused for over a year. */

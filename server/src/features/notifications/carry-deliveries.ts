@@ -21,10 +21,13 @@ export interface CarrierDeps extends MailCarrierDeps {
 
 const send = { mail: sendMail, push: sendPush, text: sendText } as const;
 
-/** How many a process takes over at once, and hands on at a time: few enough that requests keep their connections. */
-const batchSize = 100;
-const atOnce = 8;
-const patienceMs = 20_000;
+/**
+ * How many a process takes over, and how many of them it hands on at a time, where a second copy does no harm; and where it
+ * would, because those that were taken over are in doubt when it is killed.
+ */
+const hands = { keyed: { batch: 100, atOnce: 100 }, unkeyed: { batch: 32, atOnce: 16 } } as const;
+/** A mail may have to wait for another one that hangs. Shorter than what the claim is for. */
+const patienceMs = 40_000;
 /** When to look again without being woken, such as for what another process told or was to wait. */
 const idleMs = 1_000;
 const brokenMs = 2_000;
@@ -96,9 +99,11 @@ export async function carryDeliveries(
   deps: CarrierDeps,
   channel: OutsideChannel,
 ): Promise<{ inMs: number }> {
-  const { db, clock, log } = deps;
+  const { db, clock, log, senders } = deps;
+  const { knowsKeys } = senders.forTenant(null)[channel];
+  const { batch, atOnce } = hands[knowsKeys ? 'keyed' : 'unkeyed'];
   try {
-    const claimed = await claimDeliveries(db, { channel, limit: batchSize, now: clock.now() });
+    const claimed = await claimDeliveries(db, { channel, limit: batch, now: clock.now() });
     const ends: DeliveryEnd[] = [];
     const waiting = claimed.values();
     const carrySome = async () => {
@@ -106,7 +111,7 @@ export async function carryDeliveries(
     };
     await Promise.all(Array.from({ length: atOnce }, carrySome));
     await endDeliveries(db, ends, clock.now());
-    return { inMs: claimed.length >= batchSize ? 0 : idleMs };
+    return { inMs: claimed.length >= batch ? 0 : idleMs };
   } catch (error) {
     log.warn({ err: error, channel }, 'notifications cannot be carried');
     return { inMs: brokenMs };

@@ -22,6 +22,7 @@ interface Drawn {
 const drawings: Partial<Readonly<Record<NotificationMoment, Drawn>>> = {
   order_booked: { progress: 'created', parts: ['facts'] },
   payment_authorized: { progress: 'created', parts: ['facts'] },
+  payment_reminder: { progress: 'created', parts: ['facts'] },
   payment_failed: { progress: 'created', parts: ['facts'] },
   looking_again: { progress: 'created', parts: ['facts'] },
   accepted: { progress: 'assigned', parts: ['facts', 'change'] },
@@ -32,6 +33,7 @@ const drawings: Partial<Readonly<Record<NotificationMoment, Drawn>>> = {
   refund_question: { parts: ['owed'] },
   pickup_failed: { parts: ['facts'] },
   order_cancelled: { parts: ['facts'] },
+  order_expired: { parts: ['facts'] },
 };
 
 type Viewpoint = { now: Date };

@@ -2,6 +2,7 @@ import type { NotificationMoment } from '@backhaul/domain/notifications/moments.
 import { sql } from 'kysely';
 import type { PageCursor } from '../../app/page-cursor.ts';
 import type { Database } from '../../database/connect.ts';
+import { groupOnDatabase } from '../../database/grouped-statement.ts';
 import type { PlannedDelivery } from './plan-deliveries.ts';
 
 export interface NewNotification {
@@ -18,24 +19,44 @@ export interface NewNotification {
   deliveries: readonly PlannedDelivery[];
 }
 
-/** Keeps what somebody is told of an event, with its deliveries. False if they were told before. */
-export async function insertNotification(db: Database, told: NewNotification): Promise<boolean> {
-  const { eventId, recipientId, moment, orderId, subject, body, more, createdAt } = told;
-  const { rows } = await sql`
-    WITH told AS (
+/** As many as are told at once. */
+const mostAtOnce = 50;
+
+const keyOf = ({ eventId, recipientId }: Pick<NewNotification, 'eventId' | 'recipientId'>) =>
+  `${eventId}:${recipientId}`;
+
+/** The parts of a notification that its columns are called after. */
+const columns =
+  sql.raw(`"eventId" bigint, "recipientId" uuid, moment text, "orderId" uuid, subject text, body text,
+  more text[], "linkLabel" text, "linkPath" text, "createdAt" timestamptz, deliveries jsonb`);
+
+const insert = groupOnDatabase<NewNotification, boolean>(async (db, group) => {
+  const first = new Map(group.toReversed().map((told) => [keyOf(told), told]));
+  // In one order, so that two processes which tell the same wait for each other instead of blocking each other.
+  const told = [...first.values()].toSorted((one, other) => one.eventId - other.eventId);
+  const { rows } = await sql<{ eventId: number; recipientId: string }>`
+    WITH asked AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb) AS t (${columns})),
+    told AS (
       INSERT INTO notifications (event_id, recipient_id, moment, order_id, subject, body, more, link_label, link_path, created_at)
-      VALUES (${eventId}, ${recipientId}, ${moment}, ${orderId}::uuid, ${subject}, ${body},
-        ${sql.val([...more])}::text[], ${told.linkLabel}, ${told.linkPath}, ${createdAt})
-      ON CONFLICT (event_id, recipient_id) DO NOTHING RETURNING id
+      SELECT "eventId", "recipientId", moment, "orderId", subject, body, more, "linkLabel", "linkPath", "createdAt" FROM asked
+      ON CONFLICT (event_id, recipient_id) DO NOTHING RETURNING id, event_id, recipient_id
+    ), deliveries AS (
+      INSERT INTO notification_deliveries (notification_id, channel, state, sent_to, is_urgent, due_at, expires_at, last_error,
+        created_at, ended_at)
+      SELECT told.id, d.channel, d.state, d."sentTo", d."isUrgent", d."dueAt", d."expiresAt", d."lastError", asked."createdAt",
+        d."endedAt"
+      FROM told JOIN asked ON asked."eventId" = told.event_id AND asked."recipientId" = told.recipient_id
+      CROSS JOIN jsonb_to_recordset(asked.deliveries) AS d (channel text, state text, "sentTo" text,
+        "isUrgent" boolean, "dueAt" timestamptz, "expiresAt" timestamptz, "lastError" text, "endedAt" timestamptz)
     )
-    INSERT INTO notification_deliveries (notification_id, channel, state, sent_to, is_urgent, due_at, expires_at, last_error,
-      created_at, ended_at)
-    SELECT told.id, d.channel, d.state, d."sentTo", d."isUrgent", d."dueAt", d."expiresAt", d."lastError", ${createdAt},
-      d."endedAt"
-    FROM told CROSS JOIN jsonb_to_recordset(${JSON.stringify(told.deliveries)}::jsonb) AS d (channel text, state text,
-      "sentTo" text, "isUrgent" boolean, "dueAt" timestamptz, "expiresAt" timestamptz, "lastError" text, "endedAt" timestamptz)
-    RETURNING id`.execute(db);
-  return rows.length > 0;
+    SELECT event_id AS "eventId", recipient_id AS "recipientId" FROM told`.execute(db);
+  const isNew = new Set(rows.map(keyOf));
+  return group.map((one) => first.get(keyOf(one)) === one && isNew.has(keyOf(one)));
+}, mostAtOnce);
+
+/** Keeps what somebody is told of an event, with its deliveries. False if they were told before. Concurrent ones share a statement. */
+export function insertNotification(db: Database, told: NewNotification): Promise<boolean> {
+  return insert(db, told);
 }
 
 export interface InboxRow {

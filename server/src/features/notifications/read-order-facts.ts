@@ -4,8 +4,10 @@ import { windowInSentence } from '@backhaul/domain/time/window-words.ts';
 import { sql } from 'kysely';
 import { areaTimeZone } from '../../database/area-day.ts';
 import type { Database } from '../../database/connect.ts';
+import { groupOnDatabase, inPlaces } from '../../database/grouped-statement.ts';
 
 interface OrderRow extends Omit<OrderFacts, 'window'> {
+  place: number;
   status: OrderStatus;
   driverId: string | null;
   slotStartAt: Date;
@@ -25,23 +27,40 @@ export type ToldOrder = OrderFacts & {
   timeZone: string;
 };
 
-/** `driverId` is the driver to name, by default who has it. Undefined once the order is gone with its sandbox. */
-export async function readOrderFacts(
-  db: Database,
-  { orderId, driverId }: { orderId: string; driverId: string | null },
-  now: Date,
-): Promise<ToldOrder | undefined> {
+interface Asked {
+  orderId: string;
+  driverId: string | null;
+}
+
+/** As many as are told at once. */
+const mostAtOnce = 50;
+
+const readRow = groupOnDatabase<Asked, OrderRow | null>(async (db, asked) => {
   const { rows } = await sql<OrderRow>`
-    SELECT o.status, o.driver_id AS "driverId", o.retailer, o.order_name AS "orderName",
+    SELECT asked.place::integer AS place, o.status, o.driver_id AS "driverId", o.retailer, o.order_name AS "orderName",
       o.tracking_number AS "trackingNumber", o.dropoff_name AS "storeName", d.first_name AS "driverName",
       o.slot_start_at AS "slotStartAt", o.slot_end_at AS "slotEndAt", o.total_cents AS "totalCents",
       coalesce(o.fee_cents, 0) AS "feeCents", o.payment_status NOT IN ('pending', 'failed') AS "isPaid", ${areaTimeZone} AS "timeZone"
-    FROM orders o LEFT JOIN users d ON d.id = coalesce(${driverId}::uuid, o.driver_id) WHERE o.id = ${orderId}`.execute(
+    FROM unnest(${sql.val(asked.map(({ orderId }) => orderId))}::uuid[],
+      ${sql.val(asked.map(({ driverId }) => driverId))}::uuid[]) WITH ORDINALITY AS asked (id, driver_id, place)
+    JOIN orders o ON o.id = asked.id LEFT JOIN users d ON d.id = coalesce(asked.driver_id, o.driver_id)`.execute(
     db,
   );
-  const [row] = rows;
-  if (row === undefined) return undefined;
-  const { slotStartAt, slotEndAt, timeZone, ...facts } = row;
+  return inPlaces(asked.length, rows);
+}, mostAtOnce);
+
+/**
+ * `driverId` is the driver to name, by default who has it. Undefined once the order is gone with its sandbox. Concurrent
+ * readers share a statement.
+ */
+export async function readOrderFacts(
+  db: Database,
+  { orderId, driverId }: Asked,
+  now: Date,
+): Promise<ToldOrder | undefined> {
+  const row = await readRow(db, { orderId, driverId });
+  if (row === null) return undefined;
+  const { slotStartAt, slotEndAt, timeZone, place: _, ...facts } = row;
   const slot = { startMs: slotStartAt.getTime(), endMs: slotEndAt.getTime() };
   return {
     ...facts,

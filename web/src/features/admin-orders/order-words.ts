@@ -78,6 +78,8 @@ const eventLabels: Readonly<Record<OrderEventType, string>> = {
   refusal_plan_changed: 'Changed the plan for a refusal',
   details_changed: 'Changed the booking',
   refund_asked: 'Asked whether the refund arrived',
+  payment_reminded: 'Reminded of the payment',
+  driver_arrived: 'Driver at the door',
   refusal_way_chosen: 'Chose what happens after the refusal',
   refusal_plan_held: 'Did not choose: the plan holds',
   driver_rated: 'Driver rated',

@@ -61,6 +61,7 @@ type DescribeEvent = (order: Order, event: OrderEvent, isLatest: boolean) => Eve
 const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   payment_started: null,
   refund_asked: null,
+  payment_reminded: null,
   driver_rated: null,
   payment_authorized: null,
   payment_captured: null,
@@ -95,6 +96,7 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
     detail: `${itemWords(order)}, ${order.pickupMethod === 'handoff' ? `handed over ${order.pickupLocation}` : 'collected at your door'}.${photos(order, 'pickup')}`,
   }),
   heading_to_stop: headingWords,
+  driver_arrived: () => ({ title: 'At your door' }),
   stop_put_off: (order) => ({
     title: 'Another stop first',
     detail: `${driverName(order)} comes after it.`,

@@ -31,15 +31,20 @@ export type EventOf<K extends EventKind> = K extends `order.${string}`
   ? AnyEvent<K> & OrderPart
   : AnyEvent<K> & { subjectId: string };
 
-/** An event by id; undefined if it was deleted with its sandbox. */
-export async function readEvent(
+/** An event as it is read, before its kind is known. */
+export type AnyReadEvent = AnyEvent<string> & OrderPart & { subjectId: string };
+
+/** Events by id, in their order; without those that were deleted with their sandbox. */
+export async function readEvents(
   db: Database,
-  eventId: number,
-): Promise<(AnyEvent<string> & OrderPart & { subjectId: string }) | undefined> {
-  const { rows } = await sql<AnyEvent<string> & OrderPart & { subjectId: string }>`
+  eventIds: readonly number[],
+): Promise<AnyReadEvent[]> {
+  const { rows } = await sql<AnyReadEvent>`
     SELECT id, subject || '.' || type AS kind, sequence, actor_id AS "actorId", actor_kind AS "actorKind", sandbox_id AS "sandboxId",
       happened_at AS "happenedAt", details, order_id AS "orderId", status, customer_id AS "customerId",
       driver_id AS "driverId", previous_driver_id AS "previousDriverId", company_id AS "companyId", subject_id AS "subjectId"
-    FROM domain_events WHERE id = ${eventId}`.execute(db);
-  return rows[0];
+    FROM domain_events WHERE id = ANY (${sql.val([...eventIds])}::bigint[]) ORDER BY id`.execute(
+    db,
+  );
+  return rows;
 }

@@ -1,0 +1,18 @@
+import { momentWords } from '@backhaul/domain/time/written-time.ts';
+import { defineReaction } from '../consumers/reaction.ts';
+import { readOrderFacts } from '../features/notifications/read-order-facts.ts';
+import { tell } from '../features/notifications/tell.ts';
+
+/** Reminds the customer of a booking that is not paid, unless it is by now. */
+export const remindCustomerOfPayment = defineReaction({
+  name: 'remind-customer-of-payment',
+  on: ['order.payment_reminded'],
+  async effect(event, deps) {
+    const { orderId, customerId: recipientId } = event;
+    const order = await readOrderFacts(deps.db, event, deps.clock.now());
+    if (order === undefined || order.isPaid || order.status !== 'created') return;
+    const payBy = momentWords(String(event.details['expiresAt']), order.timeZone);
+    const facts = { ...order, payBy };
+    await tell(deps, { event, recipientId, orderId, moment: 'payment_reminder', facts });
+  },
+});
