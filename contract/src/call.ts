@@ -16,6 +16,11 @@ interface AnyCall {
   /** JSON body, if any. A call with `upload` takes multipart with one `file` instead. */
   readonly body?: Schema;
   readonly upload?: true;
+  /** What is said of a body that lacks answers: at each of them, and of all together. */
+  readonly missing?: {
+    readonly words: Readonly<Record<string, string>>;
+    readonly message: (names: readonly string[]) => string | null;
+  };
   readonly answer?: Schema;
   /** Media type of an answer other than JSON. */
   readonly media?: string;

@@ -1,3 +1,4 @@
+import { missingToast, missingWords } from '@backhaul/domain/booking/missing-answers.ts';
 import { slotRooms } from '@backhaul/domain/booking/slot-room.ts';
 import { purchaseTypes, timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
@@ -81,6 +82,7 @@ export const bookOrder = defineCall({
   status: 201,
   creates: true,
   body: orderPayload,
+  missing: { words: missingWords, message: missingToast },
   answer: order,
   errors: [
     'quote_mismatch',

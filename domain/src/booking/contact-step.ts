@@ -1,4 +1,4 @@
-import type { ContactAnswers } from './booking-draft.ts';
+import type { BookingField, ContactAnswers } from './booking-draft.ts';
 import { checkRules, problem, unanswered, type Rule, type StepCheck } from './booking-problem.ts';
 import { phoneMessage, usPhoneOf } from './us-phone.ts';
 
@@ -7,17 +7,20 @@ const postOfficeBox = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i;
 /** What the map says against the address: refused, or a pin that nobody confirmed. The server asks it for the quote. */
 export type ContactContext = { readonly pickupProblem?: string | null };
 
+export const contactFields = ['customerName', 'customerPhone', 'pickupAddress'] as const;
+
+export const contactMissing = (missing: readonly BookingField[]) =>
+  problem(
+    'missing_information',
+    'Missing information',
+    'Please fill in all required fields',
+    missing,
+  );
+
 const contactRules: readonly Rule<ContactAnswers & ContactContext>[] = [
   (answers) => {
-    const missing = unanswered(answers, ['customerName', 'customerPhone', 'pickupAddress']);
-    return missing.length === 0
-      ? null
-      : problem(
-          'missing_information',
-          'Missing information',
-          'Please fill in all required fields',
-          missing,
-        );
+    const missing = unanswered(answers, contactFields);
+    return missing.length === 0 ? null : contactMissing(missing);
   },
   ({ customerPhone }) =>
     customerPhone.trim() === '' || usPhoneOf(customerPhone) !== null

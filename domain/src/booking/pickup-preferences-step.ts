@@ -1,6 +1,6 @@
 import { bookingLimits } from './booking-limits.ts';
 import { dayNumber, daysBetween, type LocalTime } from '../time/calendar-date.ts';
-import type { PickupPreferencesAnswers } from './booking-draft.ts';
+import type { BookingField, PickupPreferencesAnswers } from './booking-draft.ts';
 import { checkRules, problem, unanswered, type Rule, type StepCheck } from './booking-problem.ts';
 import type { PolicyVerdict } from '../policy/merchant-policy.ts';
 import { checkPickupDay, firstBookableDay } from './pickup-day.ts';
@@ -18,23 +18,26 @@ const pickupDayMessages: Readonly<Record<string, string>> = {
   slot_closed: 'This time slot can no longer be booked for today',
 };
 
+export const preferenceFields = [
+  'preferredTimeSlot',
+  'pickupLocation',
+  'purchaseType',
+  'purchaseDate',
+  'authorizationSigned',
+] as const;
+
+export const preferencesMissing = (missing: readonly BookingField[]) =>
+  problem(
+    'missing_information',
+    'Missing Required Information',
+    'Please complete all required fields before proceeding',
+    missing,
+  );
+
 const preferencesRules: readonly Rule<PickupPreferencesAnswers & PreferencesContext>[] = [
   (answers) => {
-    const missing = unanswered(answers, [
-      'preferredTimeSlot',
-      'pickupLocation',
-      'purchaseType',
-      'purchaseDate',
-      'authorizationSigned',
-    ]);
-    return missing.length === 0
-      ? null
-      : problem(
-          'missing_information',
-          'Missing Required Information',
-          'Please complete all required fields before proceeding',
-          missing,
-        );
+    const missing = unanswered(answers, preferenceFields);
+    return missing.length === 0 ? null : preferencesMissing(missing);
   },
   ({ pickupLocation, pickupMethod, acceptsLiabilityTerms }) => {
     const isOwed = pickupLocation === 'outside' || pickupMethod === 'door_dropoff';

@@ -22,6 +22,18 @@ export const itemCategoriesRequired = {
   message: 'Please select at least one item category',
 };
 
+export const detailFields = ['retailer', 'orderName', 'returnReason', 'itemValue'] as const;
+
+export function detailsMissing(missing: readonly BookingField[]) {
+  const names = missing.map((field) => detailNames[field] ?? field).join(', ');
+  return problem(
+    'missing_information',
+    'Missing information',
+    `Please fill in all required fields. Missing: ${names}`,
+    missing,
+  );
+}
+
 const returnDetailsRules: readonly Rule<ReturnDetailsAnswers>[] = [
   ({ itemCategories }) =>
     itemCategories.length > 0
@@ -39,15 +51,7 @@ const returnDetailsRules: readonly Rule<ReturnDetailsAnswers>[] = [
       'returnReason',
       'itemValueCents',
     ]);
-    const names = missing.map((field) => detailNames[field] ?? field).join(', ');
-    return missing.length === 0
-      ? null
-      : problem(
-          'missing_information',
-          'Missing information',
-          `Please fill in all required fields. Missing: ${names}`,
-          missing,
-        );
+    return missing.length === 0 ? null : detailsMissing(missing);
   },
   ({ itemValueCents }) => {
     const { minItemValueCents: minCents, maxItemValueCents: maxCents } = bookingLimits;

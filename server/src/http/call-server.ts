@@ -106,7 +106,7 @@ export function createCallServer(deps: Deps): CallServer {
     const context = {
       params: parsePart(call.params, request.params),
       query: parsePart(call.query, withoutEmpty(request.query)),
-      body: parsePart(call.body, request.body ?? undefined),
+      body: parsePart(call.body, request.body ?? undefined, call.missing),
       principal,
       idempotency: claim,
       request,

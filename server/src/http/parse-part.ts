@@ -1,3 +1,4 @@
+import type { Call } from '@backhaul/contract/call.ts';
 import * as z from 'zod/v4/core';
 import { fieldProblem } from './field-problem.ts';
 import { AppError } from '../app/app-error.ts';
@@ -8,17 +9,40 @@ function fieldErrorsOf(error: z.$ZodError): Record<string, string> {
   return fields;
 }
 
-/** Parses one part of a request; undefined if the call has none. Throws validation_failed with each field's problem. */
-export function parsePart(schema: z.$ZodType | undefined, value: unknown): unknown {
+/** Whether the value has no answer of this name, or a blank one. */
+function isMissing(value: unknown, name: string): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const answer = (value as Record<string, unknown>)[name] ?? '';
+  return typeof answer === 'string' ? answer.trim() === '' : isEmptyList(answer);
+}
+
+const isEmptyList = (answer: unknown) => Array.isArray(answer) && answer.length === 0;
+
+/**
+ * Parses one part of a request; undefined if the call has none. Throws validation_failed with each field's problem, in
+ * the call's own words where answers are missing.
+ */
+export function parsePart(
+  schema: z.$ZodType | undefined,
+  value: unknown,
+  missing?: Call['missing'],
+): unknown {
   if (schema === undefined) return undefined;
   const parsed = z.safeParse(schema, value, { error: fieldProblem });
   if (parsed.success) return parsed.data;
-  const fieldErrors = fieldErrorsOf(parsed.error);
-  const first = Object.entries(fieldErrors)[0];
+  const problems = Object.entries(fieldErrorsOf(parsed.error));
+  const names = problems.map(([name]) => name).filter((name) => isMissing(value, name));
+  const fieldErrors = problems.map(([name, problem]): [string, string] => [
+    name,
+    (names.includes(name) && missing?.words[name]) || problem,
+  ]);
+  const said = names.length === problems.length ? missing?.message(names) : null;
+  const [first] = fieldErrors;
   throw new AppError('validation_failed', {
-    fieldErrors,
+    fieldErrors: Object.fromEntries(fieldErrors),
     message:
-      first === undefined ? 'Validation failed' : `Validation failed: ${first[0]}: ${first[1]}`,
+      said ??
+      (first === undefined ? 'Validation failed' : `Validation failed: ${first[0]}: ${first[1]}`),
   });
 }
 

@@ -1,6 +1,6 @@
 import { searchStores } from '@backhaul/contract/calls/catalog.ts';
 import { createQuote } from '@backhaul/contract/calls/quotes.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { testStore } from '../../parts/store-picker/test-store.ts';
 import { openWizard } from '../../testing/open-wizard.tsx';
@@ -40,6 +40,21 @@ test('it is a return that is booked, by a person who is greeted, knows from what
   const [from] = screen.getAllByText(/plus distance and time\./);
   expect(from?.textContent).toMatch(/^From \$3\.99 plus/);
   expect(screen.getByText('Hello, Casey Morgan')).toBeTruthy();
+  const steps = within(screen.getByRole('list', { name: 'Booking steps' })).getAllByRole(
+    'listitem',
+  );
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Step 1 of 4Contact Information',
+    'Step 2 of 4Return Details',
+    'Step 3 of 4Pickup Preferences',
+    'Step 4 of 4Payment & Review',
+  ]);
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([
+    'step',
+    null,
+    null,
+    null,
+  ]);
   const tab = screen.getByRole('tab', { name: 'Book Return' });
   expect(tab.getAttribute('aria-selected')).toBe('true');
   const exchange = screen.getByRole('tab', { name: 'Exchange Coming Soon' });

@@ -1,22 +1,8 @@
 import type { BookingField } from '@backhaul/domain/booking/booking-draft.ts';
 import type { BookingProblem, StepCheck } from '@backhaul/domain/booking/booking-problem.ts';
+import { missingWords } from '@backhaul/domain/booking/missing-answers.ts';
 
 export type StepErrors = Partial<Record<BookingField, string>>;
-
-const missingTexts: StepErrors = {
-  customerName: 'Full name is required',
-  customerPhone: 'Phone is required',
-  pickupAddress: 'Pickup address is required',
-  retailer: 'Choose a store from the list',
-  orderName: 'Order name is required',
-  returnReason: 'Return reason is required',
-  itemValue: 'Item value is required',
-  preferredTimeSlot: 'Choose a time slot',
-  pickupLocation: 'Choose a pickup location',
-  purchaseType: 'Choose a purchase type',
-  purchaseDate: 'Purchase date is required',
-  authorizationSigned: 'Please sign the authorization',
-};
 
 const isMissing = (problem: BookingProblem) => problem.code === 'missing_information';
 
@@ -25,7 +11,7 @@ function errorsOfOne(problem: BookingProblem): StepErrors {
   return Object.fromEntries(
     fields.map((field) => [
       field,
-      isMissing(problem) ? (missingTexts[field] ?? problem.message) : problem.message,
+      isMissing(problem) ? (missingWords[field] ?? problem.message) : problem.message,
     ]),
   );
 }
