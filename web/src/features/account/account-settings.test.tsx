@@ -187,7 +187,7 @@ test('who signs in with Google sees it, and may have a link mailed for a passwor
 test('a demo account has neither password nor a link to verify', async () => {
   openSettings({ ...customer, isSandbox: true, sandboxId: customer.id });
   await screen.findByText('A demo account has no password.');
-  expect(screen.getByText(/It ends a day after it was started/)).toBeTruthy();
+  expect(screen.getByText(/It ends 24 hours after it was started/)).toBeTruthy();
 });
 
 test('what could not be read says so, and can be tried again', async () => {

@@ -62,6 +62,7 @@ test('a deletion says what goes and what stays, asks for the password, and is ta
   fireEvent.click(await data.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   await dialog.findByText('What stays');
+  expect(dialog.getByText('Erased in 14 days')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
   expect(dialog.getByText('Current password is required')).toBeTruthy();
   expect(server.sent).toEqual([]);

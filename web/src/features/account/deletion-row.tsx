@@ -6,6 +6,7 @@ import {
   withdrawDeletion,
 } from '@backhaul/contract/calls/account-deletion.ts';
 import { readSignIns } from '@backhaul/contract/calls/account-security.ts';
+import { deletionGraceMs } from '@backhaul/domain/access/account-data-limits.ts';
 import { accountMessages } from '@backhaul/domain/access/registration-rules.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -23,6 +24,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { spanWords } from '../../written/fact-words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
 import { OwnerProblem } from './owner-problem.tsx';
@@ -152,7 +154,7 @@ function Confirmation({ hasPassword, onClose }: { hasPassword: boolean; onClose:
   return (
     <Stack as="form" gap={5} {...form.props}>
       <div>
-        <Text weight={600}>Erased in 14 days</Text>
+        <Text weight={600}>Erased in {spanWords(deletionGraceMs)}</Text>
         <Text tone="quiet">
           Your name, e-mail, phone, saved places, noted purchases, messages, sign-ins, and the
           receipts and labels that you uploaded. Your e-mail is free again.

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 
-/** Where the door is, on a small map; the pin moves up to 150 m, and binds once it is confirmed. */
+/** Where the door is, on a small map; the pin moves only as far as the address may lie, and binds once it is confirmed. */
 export function PlacePin({
   address,
   placeId,
@@ -25,7 +25,7 @@ export function PlacePin({
   return (
     <Stack gap={3}>
       <Text size={14} tone="quiet">
-        Move the pin to the door, up to 150 m from the address.
+        Move the pin to the door, close to the address.
       </Text>
       <PinMap
         label={`Map of ${address}`}

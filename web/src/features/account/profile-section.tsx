@@ -1,4 +1,5 @@
 import { changeProfile, giveUpEmailChange } from '@backhaul/contract/calls/account-profile.ts';
+import { accountLimits } from '@backhaul/domain/access/account-limits.ts';
 import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
 import { checkProfile } from '@backhaul/domain/access/registration-rules.ts';
 import { IconAlertTriangle, IconCheck, IconMail } from '@tabler/icons-react';
@@ -12,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { spanWords } from '../../written/fact-words.ts';
 import classes from './account-settings-screen.module.css';
 import { EmailForm } from './email-form.tsx';
 
@@ -27,7 +29,8 @@ export function ProfileSection() {
       <VerifyEmailNotice />
       {user.isSandbox && (
         <Text tone="quiet">
-          This is a demo account. It ends a day after it was started, with everything in it.
+          This is a demo account. It ends {spanWords(accountLimits.sandboxLifetimeMs)} after it was
+          started, with everything in it.
         </Text>
       )}
     </Stack>

@@ -1,0 +1,25 @@
+import { savedPlaceLimits } from '@backhaul/domain/booking/saved-place-limits.ts';
+import { ratingRules } from '@backhaul/domain/driver/driver-rating.ts';
+import { lateTipDays } from '@backhaul/domain/order/payment-due.ts';
+import { purchaseLimits } from '@backhaul/domain/policy/purchase-limits.ts';
+import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
+import { expect, test } from 'vitest';
+import { errors } from './error-codes.ts';
+
+const megabyte = 1024 * 1024;
+const stated: Readonly<Record<string, number>> = {
+  file_too_large: uploadLimits.maxBytes / megabyte,
+  too_many_places: savedPlaceLimits.maxPlaces,
+  too_many_purchases: purchaseLimits.maxPurchases,
+  tip_late: lateTipDays,
+  rating_late: ratingRules.withinDays,
+};
+
+test('what a message says in figures is the limit that the code works with', () => {
+  const withFigures = Object.entries(errors).flatMap(([code, { message }]) => {
+    const [figure, ...more] = message.match(/\d[\d,.]*\d|\d/g) ?? [];
+    expect(more, message).toEqual([]);
+    return figure === undefined ? [] : [[code, Number(figure)]];
+  });
+  expect(Object.fromEntries(withFigures)).toEqual(stated);
+});
