@@ -1,20 +1,22 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describePushSender } from '../../ports/push-sender-conformance.ts';
 import { createWebPushSender, vapidPublicKey } from './web-push-sender.ts';
 
 const browser = createECDH('prime256v1');
 const p256dh = browser.generateKeys().toString('base64url');
 const secret = randomBytes(16);
-const received: { headers: IncomingHttpHeaders; body: Buffer }[] = [];
+const received: { url: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
 
-/** A push service: answers with the status that the path names. */
+/** A push service: answers with the status that the path begins with. */
 const service = createServer((request, response) => {
   void buffer(request).then((body) => {
-    received.push({ headers: request.headers, body });
-    response.writeHead(Number(request.url?.slice(1)), { 'retry-after': '30' }).end();
+    const { url = '', headers } = request;
+    received.push({ url, headers, body });
+    response.writeHead(Number(url.split('/')[1]), { 'retry-after': '30' }).end();
   });
 });
 beforeAll(() => new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve)));
@@ -52,6 +54,20 @@ function decrypted(body: Buffer): string {
   const padded = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }
+
+const origin = () => `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+describePushSender('Web Push', async () => ({
+  sender,
+  subscribe: () => ({
+    endpoint: `${origin()}/201/${randomUUID()}`,
+    p256dh,
+    auth: secret.toString('base64url'),
+  }),
+  arrivedAt: async ({ endpoint }) =>
+    received
+      .filter(({ url }) => `${origin()}${url}` === endpoint)
+      .map(({ body }) => JSON.parse(decrypted(body))),
+}));
 
 test('a message is signed by this server, and only its browser can read it', async () => {
   expect(await send(201)).toEqual({ result: 'sent' });

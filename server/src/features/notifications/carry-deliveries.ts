@@ -4,10 +4,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../ports/clock.ts';
 import {
+  beginSending,
   claimDeliveries,
   type ClaimedDelivery,
   type DeliveryEnd,
-  endDeliveries,
+  endDelivery,
 } from './delivery-store.ts';
 import { type CarryOutcome, sendMail, type MailCarrierDeps } from './send-mail.ts';
 import { sendPush } from './send-push.ts';
@@ -23,7 +24,7 @@ const send = { mail: sendMail, push: sendPush, text: sendText } as const;
 
 /**
  * How many a process takes over, and how many of them it hands on at a time, where a second copy does no harm; and where it
- * would, because those that were taken over are in doubt when it is killed.
+ * would, because those that are being handed on are in doubt when it is killed.
  */
 const hands = { keyed: { batch: 100, atOnce: 100 }, unkeyed: { batch: 32, atOnce: 16 } } as const;
 /** A mail may have to wait for another one that hangs. Shorter than what the claim is for. */
@@ -55,28 +56,27 @@ function reasonToDrop(delivery: ClaimedDelivery, now: Date): string | null {
   return delivery.isOvertaken ? 'Newer news of the same return took its place.' : null;
 }
 
-/** Carries one delivery, and says how it goes on. Never throws. */
-async function carry(
+/** Hands one delivery over, and says how it goes on. Throws only if the database cannot be asked. */
+async function handOver(
   deps: CarrierDeps,
   channel: OutsideChannel,
   delivery: ClaimedDelivery,
 ): Promise<DeliveryEnd> {
-  const { id, attempts } = delivery;
+  const { id, attempts, leaseUntil } = delivery;
   const ended = (state: 'sent' | 'failed' | 'dropped', lastError: string | null) => ({
     id,
+    leaseUntil,
     state,
     dueAt: null,
     lastError,
   });
   const now = deps.clock.now();
-  const drop = reasonToDrop(delivery, now);
-  if (drop !== null) return ended('dropped', drop);
   const { knowsKeys } = deps.senders.forTenant(delivery.person.sandboxId)[channel];
   const later = (why: string, afterSeconds = 0): DeliveryEnd => {
     const pauseMs = retryAfterMs(attempts);
     if (pauseMs === null) return ended('failed', why);
     const dueAt = new Date(now.getTime() + Math.max(pauseMs, afterSeconds * 1000));
-    return { id, state: 'queued', dueAt, lastError: why };
+    return { id, leaseUntil, state: 'queued', dueAt, lastError: why };
   };
   const unknown = (why: string) =>
     knowsKeys ? later(why) : ended('failed', `Nobody knows whether it went out: ${why}`);
@@ -89,6 +89,25 @@ async function carry(
   } catch (error) {
     return unknown(messageOf(error));
   }
+}
+
+/** Carries one delivery to its end, or to another try, as long as it is this process's. */
+async function carry(
+  deps: CarrierDeps,
+  channel: OutsideChannel,
+  delivery: ClaimedDelivery,
+): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const drop = reasonToDrop(delivery, now);
+  if (drop !== null) {
+    const { id, leaseUntil } = delivery;
+    const dropped = { id, leaseUntil, state: 'dropped', dueAt: null, lastError: drop } as const;
+    return endDelivery(db, dropped, now);
+  }
+  const begun = await beginSending(db, delivery, now);
+  if (begun === null) return;
+  await endDelivery(db, await handOver(deps, channel, { ...delivery, ...begun }), clock.now());
 }
 
 /**
@@ -104,13 +123,11 @@ export async function carryDeliveries(
   const { batch, atOnce } = hands[knowsKeys ? 'keyed' : 'unkeyed'];
   try {
     const claimed = await claimDeliveries(db, { channel, limit: batch, now: clock.now() });
-    const ends: DeliveryEnd[] = [];
     const waiting = claimed.values();
     const carrySome = async () => {
-      for (const delivery of waiting) ends.push(await carry(deps, channel, delivery));
+      for (const delivery of waiting) await carry(deps, channel, delivery);
     };
     await Promise.all(Array.from({ length: atOnce }, carrySome));
-    await endDeliveries(db, ends, clock.now());
     return { inMs: claimed.length >= batch ? 0 : idleMs };
   } catch (error) {
     log.warn({ err: error, channel }, 'notifications cannot be carried');
