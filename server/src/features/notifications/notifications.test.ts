@@ -69,7 +69,7 @@ describe('when a driver accepts', () => {
         moment: 'accepted',
         orderId: order.id,
         subject: 'Test takes your Target return',
-        body: expect.stringMatching(/^Test collects it (?:today|yesterday|tomorrow).* and .*\.$/),
+        body: expect.stringMatching(/^Test collects it .+ and .+\.$/),
         link: { label: 'See your return', path: `/order-status/${order.id}` },
         createdAt: expect.any(String),
         readAt: null,
@@ -95,7 +95,7 @@ describe('when a driver accepts', () => {
     for (const part of [order.trackingNumber, link, 'Backhaul', '(314) 555-0142'])
       for (const body of [mail.text, mail.html]) expect(body).toContain(part);
     expect(mail.html).toContain('Bath &amp; &quot;Beyond&quot; &lt;b&gt;');
-    expect(mail.text).toMatch(/collects it (?:today|yesterday|tomorrow)/);
+    expect(mail.text).toMatch(/^Test collects it .+ and .+\.$/m);
   });
 
   test('in a sandbox as well, where it stays', async () => {
