@@ -9,7 +9,8 @@ test('an unknown address is said to be one, with the ways on', async ({ arrive }
   await page.goto('/no/such/place');
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   await expect(page).toHaveTitle(/Page Not Found/);
-  await expect(page.getByRole('link', { name: 'Help Center' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Help Center' })).toBeVisible();
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'We make the return trip.' }),
