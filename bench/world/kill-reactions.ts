@@ -11,7 +11,8 @@ import { bookUnpaid, tellPaid } from './paid-orders.ts';
 import { createCustomer, createDrivers } from './people.ts';
 
 const writers = 4;
-const driverCount = 100;
+/** Enough that each has as few jobs at once as a driver would. */
+const driverCount = 2_000;
 const eventsToAWake = 50;
 const earliestKillMs = 200;
 const latestKillMs = 2_500;
