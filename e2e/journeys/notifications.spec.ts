@@ -96,3 +96,26 @@ test('each kind of mail, as it left, is read on a phone and a desktop, light and
     expect(await audit(paper), moment).toEqual([]);
   }
 });
+
+test('a mail leads out of its kind in one click, without signing in', async ({ arrive }) => {
+  const page = await arrive();
+  const { email } = await signUpQuietly(page.request);
+  await bookPaidQuietly(page.request);
+  const booked = async () => {
+    const mails = await toldTo(new URL(page.url()).origin, email);
+    return mails.find(({ moment }) => moment === 'order_booked')?.text ?? '';
+  };
+  await page.goto('/orders');
+  const leading = /Unsubscribe in one click: (\S+)/;
+  await expect.poll(booked).toMatch(leading);
+  const { pathname, search } = new URL(leading.exec(await booked())?.[1] ?? '');
+
+  const reader = await arrive();
+  await reader.goto(pathname + search);
+  expect(await audit(reader)).toEqual([]);
+  expect(await groupByMail(page.request, 'booking')).toBe(true);
+  await reader.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(reader.getByRole('button', { name: 'Unsubscribe' })).toBeHidden();
+  expect(await groupByMail(page.request, 'booking')).toBe(false);
+  expect(await audit(reader)).toEqual([]);
+});

@@ -37,7 +37,8 @@ export function unsubscribeRoutes(
       .status(status)
       .header('content-security-policy', unsubscribePolicy)
       .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
+      // With 'no-referrer' browsers send the form's origin as 'null', which is nobody's.
+      .header('referrer-policy', 'same-origin')
       .type('text/html; charset=utf-8')
       .send(unsubscribePage(brandName, page));
 
