@@ -2,6 +2,7 @@ import { login, register } from '@backhaul/contract/calls/accounts.ts';
 import { listOutbox } from '@backhaul/contract/calls/notifications.ts';
 import { type Page, request } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
+import { audit } from '../acting/audit.ts';
 import { expect, test } from '../acting/journey.ts';
 import { cast, demoPassword, newPerson } from '../acting/people.ts';
 
@@ -30,7 +31,7 @@ async function signIn(page: Page, password: string) {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-test('a new account verifies its e-mail, forgets its password, and a new one ends the other session', async ({
+test('a new account verifies its e-mail, signs out everywhere else, forgets its password, and a new one ends the other session', async ({
   arrive,
 }) => {
   const person = newPerson();
@@ -63,6 +64,16 @@ test('a new account verifies its e-mail, forgets its password, and a new one end
   await page.goto('/?home=1');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out all others' }).click();
+  await page
+    .getByRole('dialog', { name: 'Sign out everywhere else?' })
+    .getByRole('button', { name: 'Sign out all others' })
+    .click();
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(phone).toHaveURL(/\/login\?/);
+  await phone.getByLabel('Email').fill(person.email);
+  await signIn(phone, person.password);
+  await expect(phone.getByText('This device')).toBeVisible();
   await page.goto('/?home=1');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByText('You have been signed out successfully.')).toBeVisible();
@@ -113,6 +124,8 @@ test('somebody takes their data along, has the account deleted, and changes thei
 
   await data.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByText('What stays')).toBeVisible();
+  expect(await audit(page)).toEqual([]);
   await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   const bar = page.getByRole('region', { name: 'Deletion' });

@@ -1,3 +1,6 @@
+import { demoLogin } from '@backhaul/contract/calls/accounts.ts';
+import { sendCall } from '../acting/api.ts';
+import { audit } from '../acting/audit.ts';
 import { expect, test } from '../acting/journey.ts';
 
 test('a demo account plays a whole return by itself', async ({ arrive }) => {
@@ -32,6 +35,25 @@ test('a demo account plays a whole return by itself', async ({ arrive }) => {
   // Explores all features except the admin panel.
   await page.goto('/admin-dashboard');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});
+
+test('somebody in the demo goes on as its driver, and is never asked to sign in', async ({
+  arrive,
+}) => {
+  const page = await arrive();
+  await sendCall(page.request, demoLogin, { body: {} });
+  await page.goto('/orders');
+  const bar = page.getByRole('region', { name: 'Demo' });
+  await expect(bar).toContainText('nothing here is real');
+  await expect(page.getByText(/^Live, updated/)).toBeVisible();
+  expect(await audit(page)).toEqual([]);
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+  await bar.getByRole('button', { name: 'Driver' }).click();
+  await expect(page).toHaveURL(/\/driver-portal/);
+  await expect(bar.getByRole('button', { name: 'Driver' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { name: /^Available/ }).first()).toBeVisible();
+  expect(visited).not.toContain('/login');
 });
 
 test('two demo visitors never see each other', async ({ arrive }) => {

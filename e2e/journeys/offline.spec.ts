@@ -1,8 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readOrder } from '@backhaul/contract/calls/orders.ts';
 import type { Page } from '@playwright/test';
+import { sendCall } from '../acting/api.ts';
+import { audit } from '../acting/audit.ts';
 import { expect, test } from '../acting/journey.ts';
-import { acceptQuietly, bookPaidQuietly, signUpQuietly } from '../acting/paid-order.ts';
+import {
+  acceptQuietly,
+  bookPaidQuietly,
+  moveQuietly,
+  signUpQuietly,
+} from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
 
 const worker = resolve(import.meta.dirname, '../../web/dist/sw.js');
@@ -33,6 +41,7 @@ test('orders and an order open without a network, and say from when they are', a
   await customer.goto('/orders');
   await expect(customer.getByText(order.trackingNumber).first()).toBeVisible();
   await expect(line).toBeVisible();
+  expect(await audit(customer)).toEqual([]);
 
   await customer.context().setOffline(false);
   await expect(line).toBeHidden();
@@ -59,6 +68,45 @@ test('the driver’s portal opens without a network: the job, its address and it
   await driver.goto('/driver-portal?tab=active');
   await expect(driver.getByRole('link', { name: /View Details/ }).first()).toBeVisible();
   await expect(driver.getByText(/You are offline\.$/)).toBeVisible();
+});
+
+test('a step that a driver takes without a network outlives a reload, and is sent once', async ({
+  arrive,
+}) => {
+  const customer = await arrive();
+  const driver = await arrive({ email: cast.driver, on: 'phone', serviceWorkers: 'allow' });
+  await signUpQuietly(customer.request);
+  const order = await bookPaidQuietly(customer.request);
+  await acceptQuietly(driver.request, order);
+  await moveQuietly(driver.request, order, 'picked_up');
+  await driver.goto(`/driver-portal/job/${order.id}`);
+  const depart = driver.getByRole('button', { name: /^En Route/ });
+  await expect(depart).toBeVisible();
+  await installed(driver);
+  await driver.reload();
+  await expect(depart).toBeVisible();
+  await driver.waitForLoadState('networkidle');
+
+  const sent: string[] = [];
+  driver.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'PATCH' && /^\/api\/orders\//.test(pathname)) sent.push(pathname);
+  });
+  await driver.context().setOffline(true);
+  await depart.click();
+  const waiting = driver.getByText(/waiting for signal\./);
+  await expect(waiting).toBeVisible();
+  await driver.reload();
+  await expect(waiting).toBeVisible();
+  const whileOffline = sent.length;
+
+  await driver.context().setOffline(false);
+  await expect(waiting).toBeHidden();
+  const { status } = await sendCall(driver.request, readOrder, { params: { orderId: order.id } });
+  expect(status).toBe('in_transit');
+  await driver.reload();
+  await expect(driver.getByRole('button', { name: /^Mark Delivered/ })).toBeVisible();
+  expect(sent.slice(whileOffline)).toEqual([`/api/orders/${order.id}`]);
 });
 
 test('a new version is offered, taken with one reload, and the draft is still there', async ({
