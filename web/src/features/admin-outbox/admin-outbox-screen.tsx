@@ -49,7 +49,7 @@ function Subject({ message }: { message: Message }) {
     <>
       <OpenButton onOpen={() => setOpen(true)}>{subject}</OpenButton>
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={subject} size="md">
-        <Stack gap={3}>
+        <Stack gap={3} across="start">
           <DeliveryBadge message={message} />
           <Text tone="quiet" size={14}>
             {channelNames[channel]} to {to}

@@ -27,6 +27,8 @@ export function MapScene({
     <svg
       className={className}
       viewBox={viewBox}
+      // More of the sheet below, where it goes on the longest and the card lies.
+      preserveAspectRatio="xMidYMin meet"
       role="img"
       aria-label="Sketch of south St. Louis with a driver between Halliday Avenue and Target Hampton Village"
     >
