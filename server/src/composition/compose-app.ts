@@ -82,7 +82,7 @@ export async function composeApp(adapters: Adapters): Promise<App> {
     dist: config.webDist,
     pages,
     cookie: app.cookie,
-    brandName: config.brand.name,
+    brand: config.brand,
     publicOrigin: config.publicOrigin,
   });
   return app;

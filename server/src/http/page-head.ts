@@ -1,4 +1,5 @@
 import { pictureOf, pictureSize, screenHeads } from '@backhaul/contract/page-heads.ts';
+import { pagePaths } from '@backhaul/contract/page-paths.ts';
 import { escapeHtml } from '../app/escape-html.ts';
 
 const property = (name: string, content: string) =>
@@ -7,24 +8,40 @@ const property = (name: string, content: string) =>
 const titleAndDescription =
   /<title>[^<]*<\/title>\s*<meta\s+name="description"\s+content="[^"]*"\s*\/?>/;
 
+interface Brand {
+  name: string;
+  supportPhone: string;
+  supportEmail: string;
+}
+
+/** What the page is and how else to reach us, for whoever has no script. */
+function wordsWithoutScript(
+  { title, description }: { title: string; description: string },
+  { supportPhone, supportEmail }: Brand,
+): string {
+  const [phone, email] = [supportPhone, supportEmail].map(escapeHtml);
+  const digits = supportPhone.replaceAll(/[^+\d]/g, '');
+  return `<div class="loading-screen-refusal"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p><p><a href="tel:${digits}">${phone}</a> · <a href="mailto:${email}">${email}</a> · <a href="${pagePaths.helpCenter}">Help Center</a></p></div>`;
+}
+
 /**
  * Names the brand in the application's page and, at an address that everybody may open, what chats and search engines
- * show of it. `origin` begins absolute addresses.
+ * show of it, and what people without script can read. `origin` begins absolute addresses.
  */
 export function withPageHead(
   html: string,
-  { path, brandName, origin }: { path: string; brandName: string; origin: string },
+  { path, brand, origin }: { path: string; brand: Brand; origin: string },
 ): string {
   const head = Object.hasOwn(screenHeads, path) ? screenHeads[path] : undefined;
   if (head === undefined)
-    return html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(brandName)}</title>`);
+    return html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(brand.name)}</title>`);
   const { title, description } = head;
   const lines = [
-    `<title>${escapeHtml(`${title} · ${brandName}`)}</title>`,
+    `<title>${escapeHtml(`${title} · ${brand.name}`)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
     `<link rel="canonical" href="${escapeHtml(origin + path)}" />`,
     property('type', 'website'),
-    property('site_name', brandName),
+    property('site_name', brand.name),
     property('title', title),
     property('description', description),
     property('url', origin + path),
@@ -34,5 +51,7 @@ export function withPageHead(
     property('image:alt', title),
     '<meta name="twitter:card" content="summary_large_image" />',
   ];
-  return html.replace(titleAndDescription, () => lines.join('\n    '));
+  return html
+    .replace(titleAndDescription, () => lines.join('\n    '))
+    .replace('<noscript>', () => `<noscript>${wordsWithoutScript(head, brand)}`);
 }

@@ -16,7 +16,7 @@ import { serveWebClient } from './web-client.ts';
 
 const minute = 60_000;
 const shell =
-  '<title>Backhaul</title>\n<meta\n name="description"\n content="Of all." /><meta name="screen-files" /><meta name="session" content="__SESSION__"><script nonce="__CSP_NONCE__"></script>';
+  '<title>Backhaul</title>\n<meta\n name="description"\n content="Of all." /><meta name="screen-files" /><meta name="session" content="__SESSION__"><script nonce="__CSP_NONCE__"></script><noscript><p>Needs it.</p></noscript>';
 /** A renderer that returns its input. */
 const renderThread = `const { parentPort } = require('node:worker_threads');
 parentPort.on('message', ({ id, request: { facts, assets } }) => {
@@ -106,7 +106,11 @@ async function serve(readFacts: () => Promise<LandingFacts>) {
     dist,
     pages,
     cookie: createSessionCookie(false),
-    brandName: 'Sent Back',
+    brand: {
+      name: 'Sent Back',
+      supportPhone: '(314) 555-0142',
+      supportEmail: 'help@returns.example',
+    },
     publicOrigin: 'https://returns.example',
   });
   return {
@@ -358,7 +362,17 @@ test('a page that the application draws says what it is to whoever reads no scri
     '<meta name="twitter:card" content="summary_large_image" />',
   ])
     expect(body).toContain(line);
+  const [, withoutScript = ''] = /<noscript>(.*)<\/noscript>/.exec(body) ?? [];
+  for (const words of [
+    '<h1>Contact us</h1><p>Write to us, with or without an account.',
+    '<a href="tel:3145550142">(314) 555-0142</a>',
+    '<a href="mailto:help@returns.example">',
+    '<a href="/help-center">Help Center</a>',
+    'Needs it.',
+  ])
+    expect(withoutScript).toContain(words);
   const other = (await get('/orders')).body;
+  expect(other).toContain('<noscript><p>Needs it.');
   expect(other).toContain('<title>Sent Back</title>');
   expect(other).toContain('Of all.');
   expect(other).not.toContain('og:');

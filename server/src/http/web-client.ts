@@ -53,7 +53,7 @@ export interface WebClientDeps {
     articles: readonly string[];
   } | null;
   cookie: SessionCookie;
-  brandName: string;
+  brand: { name: string; supportPhone: string; supportEmail: string };
   /** Null where the server is known by whatever address it is asked under. */
   publicOrigin: string | null;
 }
@@ -64,7 +64,7 @@ export interface WebClientDeps {
  */
 export async function serveWebClient(
   fastify: FastifyInstance,
-  { dist, pages, cookie, brandName, publicOrigin }: WebClientDeps,
+  { dist, pages, cookie, brand, publicOrigin }: WebClientDeps,
 ): Promise<void> {
   const page = join(dist, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : null;
@@ -91,7 +91,7 @@ export async function serveWebClient(
       .header('vary', 'cookie')
       .type('text/html; charset=utf-8')
       .send(
-        withPageHead(html, { path, brandName, origin: originOf(request) })
+        withPageHead(html, { path, brand, origin: originOf(request) })
           .replaceAll(nonceMark, nonce)
           .replace(sessionMark, session)
           .replace(screenMark, hintsFor(path)),
@@ -154,7 +154,7 @@ export async function serveWebClient(
     reply
       .header('cache-control', 'no-cache')
       .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(webManifest(brandName))),
+      .send(JSON.stringify(webManifest(brand.name))),
   );
   fastify.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) throw new AppError('not_found');

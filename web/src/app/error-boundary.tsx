@@ -18,7 +18,7 @@ interface Props {
 }
 
 interface State {
-  failure: { error: unknown; id: string } | null;
+  failure: { error: unknown; id: string | null } | null;
   /** What became of the report; null while it is on its way. */
   report: ReportFate | null;
   attemptsUsed: number;
@@ -35,7 +35,10 @@ class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     const known = error instanceof ApiError ? error.requestId : undefined;
-    return { failure: { error, id: known ?? crypto.randomUUID() }, report: null };
+    // Without a network a page whose code or style is not on the device is no failure, and has no ID.
+    const isMissing = !navigator.onLine && /import|preload/i.test(String(error));
+    const id = isMissing ? null : (known ?? crypto.randomUUID());
+    return { failure: { error, id }, report: null };
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
@@ -45,14 +48,15 @@ class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    void this.tell(error);
+    const id = this.state.failure?.id;
+    if (id === null) addEventListener('online', this.retry, { once: true });
+    if (!id) return;
+    void this.tell(error, id);
     // What else listens to the window's errors hears of it too.
     reportError(error);
   }
 
-  async tell(error: unknown): Promise<void> {
-    const id = this.state.failure?.id;
-    if (id === undefined) return;
+  async tell(error: unknown, id: string): Promise<void> {
     const report = await reportShown(error, id, this.props.page).catch((): 'lost' => 'lost');
     if (this.state.failure?.id === id) this.setState({ report });
   }

@@ -2,14 +2,19 @@ import { me } from '@backhaul/contract/calls/accounts.ts';
 import { reportClientError } from '@backhaul/contract/calls/client-errors.ts';
 import { readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testOrder } from '../features/order-status/test-order.ts';
 import { sendKept } from '../lib/errors/report-error.ts';
 import { paths } from '../lib/paths.ts';
+import { lazyCode } from '../lib/router/lazy-code.tsx';
+import { RouterContext } from '../lib/router/use-router.ts';
 import { type FakeServer, startFakeServer } from '../testing/fake-server.ts';
 import { newerWord } from '../testing/newer-word.ts';
-import { openApp } from '../testing/open-app.tsx';
+import { openApp, renderPart } from '../testing/open-app.tsx';
 import { customer } from '../testing/people.ts';
+import { RetryBoundary } from './error-boundary.tsx';
+import { createAppRouter } from './router.ts';
 
 const reported = vi.fn();
 
@@ -83,4 +88,31 @@ test('can be tried again three times, and says how often still', async () => {
     fireEvent.click(await screen.findByRole('button', { name: `Try Again (${left} left)` }));
   expect(await screen.findByRole('button', { name: 'Reload Page' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Try Again/ })).toBeNull();
+});
+
+test('a page that is not on the device says so without a network, and opens once there is one', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const server = startFakeServer();
+  server.answers(me, customer);
+  const fetchCode = vi.fn<() => Promise<string>>();
+  fetchCode.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  fetchCode.mockResolvedValue('What the page says');
+  const code = lazyCode(fetchCode);
+  const route = { path: '/help-center', forgetFailure: code.forgetFailure };
+  renderPart(
+    <RouterContext value={createAppRouter(window)}>
+      <RetryBoundary route={route} isFramed={false}>
+        <Suspense>
+          <code.Code>{(words) => <p>{words}</p>}</code.Code>
+        </Suspense>
+      </RetryBoundary>
+    </RouterContext>,
+  );
+  await screen.findByRole('heading', { name: 'You are offline' });
+  expect(document.body.textContent).not.toContain('Error ID');
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('What the page says')).toBeTruthy();
+  expect(server.sent).toEqual([]);
+  expect(reported).not.toHaveBeenCalled();
 });

@@ -1,9 +1,9 @@
 import { IconHome, IconRefresh } from '@tabler/icons-react';
 import type { Fate } from '../lib/errors/report-shown.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
-import { CounterIllustration } from '../ui/illustrations/counter.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Row, Stack } from '../ui/layout.tsx';
+import { CounterArt } from './counter-art.tsx';
 import classes from './message-screen.module.css';
 
 /** The server has the report, the device keeps it, or nobody could be told. */
@@ -24,7 +24,8 @@ export function ErrorScreen({
   onRetry,
   isFramed,
 }: {
-  errorId: string;
+  /** Null where nothing failed but the network, without which the page's code cannot come. */
+  errorId: string | null;
   /** Null while it is on its way. */
   report: ReportFate | null;
   attemptsLeft: number;
@@ -35,15 +36,21 @@ export function ErrorScreen({
   const content = (
     <>
       <div className={classes['art']}>
-        <CounterIllustration />
+        <CounterArt />
       </div>
       <Stack role="alert" gap={3} across="center">
-        <h1>Something went wrong</h1>
-        <p>We&apos;re sorry, but something unexpected happened. {reportWords[report ?? 'told']}</p>
+        <h1>{errorId ? 'Something went wrong' : 'You are offline'}</h1>
+        <p>
+          {errorId
+            ? `We're sorry, but something unexpected happened. ${reportWords[report ?? 'told']}`
+            : 'This page opens once there is a connection.'}
+        </p>
       </Stack>
-      <p className={classes['id']}>
-        Error ID: <span className="code">{errorId}</span>
-      </p>
+      {errorId && (
+        <p className={classes['id']}>
+          Error ID: <span className="code">{errorId}</span>
+        </p>
+      )}
       <Row gap={3} justify="center" wrap className={classes['actions']}>
         {attemptsLeft > 0 && (
           <Button

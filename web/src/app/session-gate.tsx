@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { refreshUser } from '../lib/session/session-query.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { Button } from '../ui/button.tsx';
-import { CounterIllustration } from '../ui/illustrations/counter.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
+import { CounterArt } from './counter-art.tsx';
 import classes from './message-screen.module.css';
 
 /**
@@ -22,7 +22,7 @@ function ServerUnreachable() {
   return (
     <main id="main" tabIndex={-1} className={classes['screen']}>
       <div className={classes['art']}>
-        <CounterIllustration />
+        <CounterArt />
       </div>
       <Stack role="alert" gap={3} across="center">
         <h1>We cannot reach our server</h1>
