@@ -3,6 +3,7 @@ import { fillContact, fillDetails, fillUpTo, next, stepHeading } from '../acting
 import { expect, test } from '../acting/journey.ts';
 import { signUpQuietly } from '../acting/paid-order.ts';
 import { door } from '../acting/people.ts';
+import { areaDay } from '../acting/suite-time.ts';
 
 async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
@@ -12,7 +13,26 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise
   await expect(target).toBeFocused();
 }
 
-test('the first two steps by keyboard alone', async ({ arrive }) => {
+/** Tabs into a group of radios, and takes the first where none is chosen yet. */
+async function chooseIn(page: Page, name: string): Promise<void> {
+  const group = page.getByRole('group', { name });
+  const focused = group.locator(':focus');
+  for (let presses = 0; presses < 40 && (await focused.count()) === 0; presses += 1)
+    await page.keyboard.press('Tab');
+  await expect(focused).toHaveCount(1);
+  const chosen = group.getByRole('radio', { checked: true });
+  if ((await chosen.count()) === 0) await page.keyboard.press('Space');
+  await expect(chosen).toHaveCount(1);
+}
+
+/** '11152026', as a date is typed. */
+function typedDay(daysFromToday: number): string {
+  const [year, month, day] = areaDay(daysFromToday).split('-');
+  return `${month}${day}${year}`;
+}
+
+test('booked and paid by keyboard alone', async ({ arrive }) => {
+  test.setTimeout(120_000);
   const page = await arrive();
   await signUpQuietly(page.request);
   await page.goto('/book-pickup');
@@ -59,6 +79,36 @@ test('the first two steps by keyboard alone', async ({ arrive }) => {
   await tabTo(page, page.getByRole('button', { name: /^Next/ }));
   await keyboard.press('Enter');
   await expect(stepHeading(page, 'Pickup Preferences')).toBeFocused();
+
+  for (const group of ['Time slot', 'Pickup location', 'Purchase type'])
+    await chooseIn(page, group);
+  await tabTo(page, page.getByLabel('Purchase date'));
+  await keyboard.type(typedDay(-10));
+  await tabTo(page, page.getByRole('checkbox', { name: 'Receipt' }));
+  await keyboard.press('Space');
+  await tabTo(page, page.getByRole('checkbox', { name: /^I authorize/ }));
+  await keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: /^Next/ }));
+  await keyboard.press('Enter');
+
+  await expect(stepHeading(page, 'Payment & Review')).toBeFocused();
+  await chooseIn(page, 'Payment method');
+  const book = page.getByRole('button', { name: /^Book Pickup/ });
+  await expect(book).toBeEnabled();
+  await tabTo(page, book);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/orders/);
+  await tabTo(page, page.getByRole('link', { name: /^Pay/ }).first());
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/checkout/);
+  await tabTo(page, page.getByLabel('Card number'));
+  await keyboard.type('4242424242424242');
+  await keyboard.press('Tab');
+  await keyboard.type('1230');
+  await keyboard.press('Tab');
+  await keyboard.type('123');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/order-status\//);
 });
 
 test('the draft outlives a reload, and the browser’s back button steps back', async ({
