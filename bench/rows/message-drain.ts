@@ -10,13 +10,15 @@ import { bookUnpaid, gatewaySecret, tellPaid, type UnpaidOrder } from '../world/
 import { createCustomer, createDrivers } from '../world/people.ts';
 
 const messages = 100_000;
-const offers = 60;
+const offers = 120;
 const drivers = 20;
-const gapMs = 250;
+const gapMs = 100;
 /** A median offer while the queue drains may take so much longer than one before, and the slowest of a hundred this long. */
 const allowedMs = 50;
 const limitMs = 500;
 const patienceMs = 900_000;
+/** Until when the queue and its pages are written, which is no part of draining it. */
+const fillMs = 20_000;
 
 interface Parties {
   processor: JsonClient;
@@ -36,8 +38,9 @@ async function offerAll({ processor, crowd }: Parties, orders: readonly UnpaidOr
   return tookMs;
 }
 
-/** What so many people are told of one order, each by a mail that is due now. */
+/** What so many people are told of one order, each by a mail; resolves when they are due, and written to the disk. */
 async function queueMessages({ pool }: BenchWorld, order: UnpaidOrder): Promise<void> {
+  const dueAt = new Date(Date.now() + fillMs);
   await pool.query(
     `WITH event AS (
        INSERT INTO domain_events (subject, subject_id, sequence, type, actor_kind, happened_at)
@@ -48,10 +51,12 @@ async function queueMessages({ pool }: BenchWorld, order: UnpaidOrder): Promise<
          'See your return', '/order-status/' || o.id, now() FROM event, orders o WHERE o.id = $1 RETURNING id
      )
      INSERT INTO notification_deliveries (notification_id, channel, state, due_at, created_at)
-     SELECT id, 'mail', 'queued', now(), now() FROM told`,
-    [order.id, messages],
+     SELECT id, 'mail', 'queued', $3, now() FROM told`,
+    [order.id, messages, dueAt],
   );
   await pool.query('ANALYZE notifications, notification_deliveries');
+  await pool.query('CHECKPOINT');
+  await delay(Math.max(0, dueAt.getTime() - Date.now()));
 }
 
 const waiting = async ({ pool }: BenchWorld) => {
