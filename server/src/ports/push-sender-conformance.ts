@@ -22,7 +22,7 @@ export function describePushSender(name: string, start: () => Promise<PushSender
     const shown = {
       title: 'Dana is at “Oak & 5th” — 25 °C',
       body: '<b>&"\n',
-      path: '/orders?a=1&b=2#c',
+      path: '/a-page?a=1&b=2#c',
     };
     const messageTo = (subscription: PushMessage['subscription']): PushMessage => ({
       key: randomUUID(),
