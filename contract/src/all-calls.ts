@@ -21,6 +21,7 @@ import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as places from './calls/places.ts';
 import * as policyFacts from './calls/policy-facts.ts';
+import * as proof from './calls/proof.ts';
 import * as quotes from './calls/quotes.ts';
 import * as ratings from './calls/ratings.ts';
 import * as receipts from './calls/receipts.ts';
@@ -72,6 +73,7 @@ export const features = {
   orders: { about: 'Booking a return and what becomes of it.', stated: { ...orders, ...refusals } },
   payments: { about: 'Paying for a return.', stated: payments },
   places: { about: 'Addresses, positions and directions.', stated: places },
+  proof: { about: 'What shows that an item changed hands.', stated: proof },
   quotes: { about: 'What a return costs.', stated: quotes },
   ratings: { about: 'What customers say of their drivers.', stated: ratings },
   receipts: { about: 'What a receipt says of a purchase.', stated: receipts },

@@ -162,6 +162,12 @@ export const errors = {
   tip_lowered: { status: 422, message: 'A tip can only be raised.' },
   use_other_call: { status: 422, message: 'This status cannot be set with this call.' },
   proof_required: { status: 422, message: 'A photo or receipt is required first.' },
+  wrong_code: { status: 422, message: 'This is not the code on the customer’s order page.' },
+  code_locked: {
+    status: 409,
+    message: 'Too many wrong codes. Ask for a signature, or give a reason and a photo of the item.',
+  },
+  signature_empty: { status: 422, message: 'Nobody has signed yet. Sign with a finger.' },
   tour_impossible: {
     status: 422,
     message: 'This order cannot be driven: an item is collected before it is dropped off.',

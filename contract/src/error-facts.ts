@@ -1,7 +1,7 @@
 import { waitlistKinds } from '@backhaul/domain/access/waitlist-kinds.ts';
 import { shownStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
-import { proofKinds } from '@backhaul/domain/order/action-proof.ts';
+import { missingProofs } from '@backhaul/domain/order/action-proof.ts';
 import { orderDetails } from '@backhaul/domain/order/order-changes.ts';
 import { orderActions } from '@backhaul/domain/order/order-lifecycle.ts';
 import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
@@ -40,10 +40,11 @@ export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> =
     allowed: z.array(z.enum(orderDetails)),
   }),
   proof_required: z.object({
-    missing: z.enum([...proofKinds, 'reason']),
+    missing: z.enum([...missingProofs, 'reason']),
     /** The accepted reasons, when the reason is missing. */
     reasons: z.optional(z.array(z.string())),
   }),
+  wrong_code: z.object({ triesLeft: z.number() }),
   customer_is_choosing: z.object({ choiceUntil: z.string() }),
   too_early: z.object({ slotStartAt: z.string(), earlyPickup }),
 };

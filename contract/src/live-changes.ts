@@ -26,6 +26,7 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
   case_closed: order,
   heading_to_stop: job,
   stop_put_off: job,
+  handed_over: job,
   early_pickup_asked: job,
   early_pickup_agreed: job,
   early_pickup_declined: job,

@@ -11,6 +11,7 @@ import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
 import { orderDetails } from '@backhaul/domain/order/order-changes.ts';
 import { orderEventTypes, paymentStatuses } from '@backhaul/domain/order/order-events.ts';
 import { orderRoles } from '@backhaul/domain/order/order-lifecycle.ts';
+import { handOverReasons, handOverWays } from '@backhaul/domain/proof/hand-over.ts';
 import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
 import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
 import * as z from 'zod/mini';
@@ -40,6 +41,15 @@ export const orderFile = z.object({
   size: z.number(),
   createdAt: z.string(),
 });
+
+const handOver = z.object({
+  way: z.enum(handOverWays),
+  /** The signature; null where there is none, or no longer. */
+  strokes: z.nullable(z.array(z.array(z.tuple([z.number(), z.number()])))),
+  reason: z.nullable(z.enum(handOverReasons)),
+  happenedAt: z.string(),
+});
+export type HandOver = z.infer<typeof handOver>;
 
 export const refundWatch = z.object({
   method: z.enum(refundMethods),
@@ -144,6 +154,10 @@ export const order = z.object({
       location: z.nullable(z.object({ lat: z.number(), lng: z.number(), at: z.string() })),
     }),
   ),
+  /** Told to the driver instead of a signature; the customer's alone, until the item is handed over. */
+  handOverCode: z.nullable(z.string()),
+  /** How it changed hands at the door; null before, and where nobody asked. */
+  handOver: z.nullable(handOver),
   /** What the retailer owes the customer; null before it has the item. Days are the service area's. */
   refundWatch: z.nullable(refundWatch),
   payment: z.nullable(

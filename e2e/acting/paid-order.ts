@@ -8,6 +8,7 @@ import {
   createPaymentIntent,
   readPayment,
 } from '@backhaul/contract/calls/payments.ts';
+import { giveHandOver } from '@backhaul/contract/calls/proof.ts';
 import { checkPickup, pinPlace } from '@backhaul/contract/calls/places.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
@@ -104,6 +105,16 @@ export async function moveQuietly(
   { id }: Order,
   status: string,
 ): Promise<void> {
+  if (status === 'picked_up') {
+    const strokes: [number, number][][] = [
+      [
+        [100, 250],
+        [400, 120],
+        [800, 260],
+      ],
+    ];
+    await sendCall(driver, giveHandOver, { params: { id }, body: { way: 'signature', strokes } });
+  }
   // Collecting a day before the window requires a reason.
   const body = { status, reason: 'Agreed on the phone' };
   await sendCall(driver, patchOrder, { params: { orderId: id }, body });

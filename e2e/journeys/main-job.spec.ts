@@ -1,5 +1,5 @@
 import { setDriverStatus } from '@backhaul/contract/calls/driver.ts';
-import { expect, type Page, type Response } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
 import {
   fillContact,
@@ -34,6 +34,25 @@ function patchOf(driver: Page): Promise<Response> {
     (response) =>
       response.request().method() === 'PATCH' && response.url().includes('/api/orders/'),
   );
+}
+
+/** Signs on the driver's phone. */
+async function signWithMouse({ mouse }: Page, pad: Locator): Promise<void> {
+  await expect(pad).toBeVisible();
+  const box = await pad.boundingBox();
+  if (box === null) throw new Error('the pad is nowhere');
+  const at = (part: number, height: number) =>
+    [box.x + box.width * part, box.y + box.height * height] as const;
+  await mouse.move(...at(0.15, 0.7));
+  await mouse.down();
+  for (const [part, height] of [
+    [0.3, 0.3],
+    [0.45, 0.75],
+    [0.6, 0.35],
+    [0.85, 0.6],
+  ] as const)
+    await mouse.move(...at(part, height), { steps: 4 });
+  await mouse.up();
 }
 
 async function expectStep(customer: Page, name: string, sentence: RegExp): Promise<void> {
@@ -161,10 +180,16 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
     await customer.getByRole('button', { name: 'Yes, come now' }).click();
     await expect(job).toContainText('says yes: you may come now', { timeout: withinMs });
   }
-  const pickedUp = patchOf(driver);
+  await expect(customer.getByRole('heading', { name: 'Your code for the door' })).toBeVisible();
   await job.getByRole('button', { name: /^Mark Picked Up/ }).click();
+  const atDoor = driver.getByRole('dialog', { name: / signs for 1 item$/ });
+  await signWithMouse(driver, atDoor.getByRole('img', { name: / signs here$/ }));
+  await shoot(driver, 'main-14-signed');
+  const pickedUp = patchOf(driver);
+  await atDoor.getByRole('button', { name: 'Mark Picked Up' }).click();
   await pickedUp;
   await expectStep(customer, 'Picked Up', /has your return/);
+  await expect(customer.getByRole('img', { name: 'The signature at the door' })).toBeVisible();
   await shoot(customer, 'main-15-picked-up');
 
   const onTheWay = driver.getByRole('listitem', { name: 'Target Hampton Village' });

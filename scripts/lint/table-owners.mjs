@@ -71,6 +71,8 @@ export const tableOwners = {
 
   share_links: ['features/tracking'],
 
+  hand_overs: ['features/proof'],
+  hand_over_tries: ['features/proof'],
   ratings: ['features/ratings'],
   tickets: ['features/support'],
   ticket_answers: ['features/support'],

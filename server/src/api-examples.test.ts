@@ -48,9 +48,6 @@ beforeAll(async () => {
   const image = { width: 8, height: 8, channels: 3, background: '#456' } as const;
   photo = new Uint8Array(await sharp({ create: image }).png().toBuffer());
   const sandboxId = await app.sandbox();
-  await sql`UPDATE sandboxes SET expires_at = date_trunc('day', expires_at) + interval '1 day'`.execute(
-    app.database.db,
-  );
   await app.person({ sandboxId, isDriver: true, email: sandboxCast.driver.email });
   people = {
     ada: await app.person({ email: 'ada@example.com' }),
@@ -315,6 +312,14 @@ async function recordReturn(): Promise<{ fileId: string }> {
   app.clock.set(windowOpensAt);
   const advance = (status: string) =>
     made('patchOrder', dana, { params: { orderId }, body: { status } });
+  const strokes = [
+    [
+      [120, 260],
+      [300, 120],
+      [640, 140],
+    ],
+  ];
+  await made('giveHandOver', dana, { params, body: { way: 'signature', strokes } });
   await advance('picked_up');
   await advance('in_transit');
   await made('headToStop', dana, { params, body: { stop: 'store' } });

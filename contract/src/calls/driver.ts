@@ -10,6 +10,7 @@ import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { stopKinds } from '@backhaul/domain/order/current-stop.ts';
 import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
+import { pickupProofs } from '@backhaul/domain/proof/hand-over.ts';
 import { orderPriorities } from '@backhaul/domain/order/order-priority.ts';
 import * as z from 'zod/mini';
 import { arrival } from '../arrival.ts';
@@ -72,6 +73,8 @@ export const driverOrder = z.object({
   priority: z.enum(orderPriorities),
   isFragile: z.boolean(),
   requiresSignature: z.boolean(),
+  /** What the pick-up needs first, and whether the customer has signed or told their code; null if it needs nothing. */
+  pickupProof: z.nullable(z.enum(pickupProofs)),
   policyResult: z.enum(policyResults),
   arrival: z.nullable(arrival),
   /** The customer's answer to coming before the window; null if not asked. */

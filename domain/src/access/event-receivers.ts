@@ -29,6 +29,7 @@ const receivers: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
   case_closed: platform,
   heading_to_stop: everybody,
   stop_put_off: everybody,
+  handed_over: ['owner', 'driver', 'admin'],
   early_pickup_asked: ['owner', 'driver', 'admin'],
   early_pickup_agreed: ['owner', 'driver', 'admin'],
   early_pickup_declined: ['owner', 'driver', 'admin'],

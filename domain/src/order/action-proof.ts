@@ -4,13 +4,25 @@ import type { OrderAction } from './order-lifecycle.ts';
 export const proofKinds = ['pickup', 'delivery', 'counter_receipt', 'refusal'] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
-/** Photos an admin can require; off by default (product-rules.md#patching-an-order). */
-export type ProofSettings = { readonly pickupPhoto: boolean; readonly deliveryPhoto: boolean };
-export const defaultProofSettings: ProofSettings = { pickupPhoto: false, deliveryPhoto: false };
+/** What an admin can require: photos, off by default, and the proof of a hand-over, on (product-rules.md#hand-over-proof). */
+export type ProofSettings = {
+  readonly pickupPhoto: boolean;
+  readonly deliveryPhoto: boolean;
+  readonly handOver: boolean;
+};
+export const defaultProofSettings: ProofSettings = {
+  pickupPhoto: false,
+  deliveryPhoto: false,
+  handOver: true,
+};
+
+/** What can be missing: a file, or that the customer signed or told their code. */
+export const missingProofs = [...proofKinds, 'hand_over'] as const;
+export type MissingProof = (typeof missingProofs)[number];
 
 type ProofRule = {
   readonly kind: ProofKind;
-  readonly onlyIf: keyof ProofSettings | null;
+  readonly onlyIf: Exclude<keyof ProofSettings, 'handOver'> | null;
 };
 
 /** The proof the assigned driver must add before an action. A failed pick-up's photo has the kind `pickup`. */

@@ -91,7 +91,7 @@ describe('reasons', () => {
 });
 
 describe('proof', () => {
-  const photos = { pickupPhoto: true, deliveryPhoto: true };
+  const photos = { pickupPhoto: true, deliveryPhoto: true, handOver: true };
 
   it.each([
     ['assigned', 'fail_pickup', 'pickup', { reason: 'unsafe' }],
@@ -111,6 +111,18 @@ describe('proof', () => {
   it('asks for no photos on the way until an admin wants them', () => {
     expect(decide('assigned', 'pick_up', 'driver').ok).toBe(true);
     expect(decide('in_transit', 'deliver', 'driver').ok).toBe(true);
+  });
+
+  it('asks the driver to show how it changed hands, and nobody else', () => {
+    const facts = { handOverMissing: true };
+    expect(decide('assigned', 'pick_up', 'driver', facts)).toMatchObject({
+      code: 'proof_required',
+      missingProof: 'hand_over',
+    });
+    expect(decide('assigned', 'pick_up', 'admin', { ...facts, reason: 'Seen by us' }).ok).toBe(
+      true,
+    );
+    expect(decide('picked_up', 'depart', 'driver', facts).ok).toBe(true);
   });
 
   it("is waived for a sandbox's simulated driver", () => {

@@ -11,6 +11,7 @@ import { listedReasons } from './action-reasons.ts';
 import {
   defaultProofSettings,
   requiredProof,
+  type MissingProof,
   type ProofKind,
   type ProofSettings,
 } from './action-proof.ts';
@@ -27,6 +28,8 @@ export type TransitionFacts = {
   readonly reason?: string | null;
   readonly proof?: readonly ProofKind[];
   readonly proofSettings?: ProofSettings;
+  /** The customer should sign or tell their code, and has not. */
+  readonly handOverMissing?: boolean;
   /** Simulated drivers add no proof (product-rules.md#order-lifecycle). */
   readonly proofWaived?: boolean;
   /** The pick-up is well before its window and the customer has not agreed; see early-pickup.ts. */
@@ -70,7 +73,7 @@ export type TransitionDecision =
       readonly code: TransitionErrorCode;
       readonly status: OrderStatus;
       readonly allowed: OrderAction[];
-      readonly missingProof?: ProofKind;
+      readonly missingProof?: MissingProof;
     };
 
 type Situation = {
@@ -93,7 +96,7 @@ const isDriversWayOn = ({ action, actor, facts }: Situation) =>
 const isBlank = (text: string | null | undefined) => !text || text.trim() === '';
 
 /** The missing proof. Only the assigned driver has to add any, and the system needs evidence of the delivery. */
-function missingProof({ action, actor, facts }: Situation): ProofKind | null {
+function missingProof({ action, actor, facts }: Situation): MissingProof | null {
   if (facts.proofWaived || actor.kind === 'admin') return null;
   const proof = facts.proof ?? [];
   if (actor.kind === 'system') {
@@ -101,7 +104,8 @@ function missingProof({ action, actor, facts }: Situation): ProofKind | null {
     return action === 'complete' && !hasTrace ? 'counter_receipt' : null;
   }
   const needed = requiredProof(action, facts.proofSettings ?? defaultProofSettings);
-  return needed !== null && !proof.includes(needed) ? needed : null;
+  if (needed !== null && !proof.includes(needed)) return needed;
+  return action === 'pick_up' && facts.handOverMissing ? 'hand_over' : null;
 }
 
 /** Checked in this order; the first failure gives the error code. */

@@ -43,6 +43,8 @@ const factEvents = [
   'stop_put_off',
   // The driver came to the door, by their position.
   'driver_arrived',
+  // The customer signed, told their code, or neither: how the item changed hands at the door.
+  'handed_over',
   // The driver asked to come before the window.
   'early_pickup_asked',
   'early_pickup_agreed',

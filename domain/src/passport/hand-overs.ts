@@ -1,3 +1,4 @@
+import type { HandOverWay } from '../proof/hand-over.ts';
 import type { PassportEntry, PassportWhat } from './passport-entry.ts';
 import { newStoreOf, type PassportStatement, statementOf } from './passport-statement.ts';
 
@@ -20,6 +21,17 @@ interface Scene {
   to: string | null;
   /** First name; null if unknown or erased. */
   driver: string | null;
+}
+
+/** How it changed hands, as the entry shows it; in general words once that is erased. */
+const wayTitles: Readonly<Record<HandOverWay, string>> = {
+  signature: 'Signed for',
+  code: 'Code told',
+  neither: 'No signature, no code',
+};
+function wayTitle({ shown }: PassportEntry): string | null {
+  if (shown === null) return null;
+  return wayTitles[(JSON.parse(shown.text) as { way: HandOverWay }).way];
 }
 
 type Words = readonly [title: string, detail: ((scene: Scene) => string | null) | null];
@@ -46,6 +58,7 @@ const wordsOf: Readonly<Record<Exclude<PassportWhat, 'other' | 'file_added'>, Wo
   assigned: ['Assigned', driver],
   reassigned: ['Given to another driver', driver],
   released: ['Given back by the driver', null],
+  handed_over: ['Proof at the door', customer],
   picked_up: ['Handed over', atDoor],
   pickup_failed: ['Pickup failed', ({ statement }) => statement && statement.street],
   departed: ['On the way', toStore],
@@ -75,7 +88,8 @@ function wordsAt(entry: PassportEntry, scene: Scene): Pick<HandOver, 'title' | '
     return { title, detail };
   }
   const [title, detail] = wordsOf[entry.what];
-  return { title, detail: detail === null ? null : detail(scene) };
+  const told = entry.what === 'handed_over' ? wayTitle(entry) : null;
+  return { title: told ?? title, detail: detail === null ? null : detail(scene) };
 }
 
 /** The chain's named entries as lines, each with who drove then. `drivers` are first names by entry number. */

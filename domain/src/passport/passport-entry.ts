@@ -9,6 +9,7 @@ export const namedInPassport = [
   'assigned',
   'reassigned',
   'released',
+  'handed_over',
   'picked_up',
   'pickup_failed',
   'departed',

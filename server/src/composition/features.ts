@@ -16,6 +16,7 @@ import { orderLifecycleFeature } from '../features/order-lifecycle/order-lifecyc
 import { ordersFeature } from '../features/orders/orders-feature.ts';
 import { paymentsFeature } from '../features/payments/payments-feature.ts';
 import { placesFeature } from '../features/places/places-feature.ts';
+import { proofFeature } from '../features/proof/proof-feature.ts';
 import { quotesFeature } from '../features/quotes/quotes-feature.ts';
 import { ratingsFeature } from '../features/ratings/ratings-feature.ts';
 import { receiptsFeature } from '../features/receipts/receipts-feature.ts';
@@ -49,6 +50,7 @@ export const features = [
   ordersFeature,
   paymentsFeature,
   placesFeature,
+  proofFeature,
   quotesFeature,
   ratingsFeature,
   receiptsFeature,

@@ -69,6 +69,7 @@ const erasures: { readonly [T in PersonalTable]: Statement | string } = {
     sql`UPDATE tickets SET subject = ${erased}, words = ${erased} WHERE person_id = ${id}`,
   ticket_answers: (id) => sql`UPDATE ticket_answers SET words = ${erased}
     WHERE ticket_id IN (SELECT id FROM tickets WHERE person_id = ${id})`,
+  hand_overs: (id) => sql`UPDATE hand_overs SET strokes = NULL WHERE order_id IN ${own(id)}`,
   ratings: (id) => sql`UPDATE ratings SET words = NULL WHERE order_id IN ${own(id)}`,
   payment_intents: (id) =>
     sql`UPDATE payment_intents SET brand = NULL, last4 = NULL WHERE order_id IN ${own(id)}`,
@@ -96,6 +97,7 @@ const erasures: { readonly [T in PersonalTable]: Statement | string } = {
   driver_earnings: 'books',
   event_subjects: 'counts events',
   gateway_events: 'names no person',
+  hand_over_tries: 'numbers that lead nowhere',
   ledger_entries: 'books',
   ledger_transactions: 'books',
   local_gateway_events: 'the books of a payment provider',

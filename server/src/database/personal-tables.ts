@@ -76,6 +76,8 @@ export const exportedTables: { readonly [T in PersonalTable]: ExportedRows<T> | 
 
   orders: 'as the customer reads them, each with its times, price, refund watch and files',
   refund_watches: 'with the order',
+  hand_overs: 'with the order, the signature too',
+  hand_over_tries: 'wrong codes that a driver was told at the door',
   order_chains: 'the passport of each order is behind its own link',
   quotes: {
     as: 'quotes',

@@ -48,6 +48,8 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
   { table: 'cases', belongs: ofOrders },
   { table: 'share_links', belongs: ofOrders },
   { table: 'refund_watches', belongs: ofOrders },
+  { table: 'hand_overs', belongs: ofOrders },
+  { table: 'hand_over_tries', belongs: ofOrders },
   { table: 'ratings', belongs: ofOrders },
   {
     table: 'ticket_answers',

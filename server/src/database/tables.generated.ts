@@ -368,6 +368,20 @@ export interface GatewayEvents {
   type: string;
 }
 
+export interface HandOvers {
+  driver_id: string;
+  happened_at: Timestamp;
+  order_id: string;
+  reason: string | null;
+  strokes: Json | null;
+  way: string;
+}
+
+export interface HandOverTries {
+  code: string;
+  order_id: string;
+}
+
 export interface IdempotencyKeys {
   answer: Json;
   body_hash: Buffer;
@@ -549,6 +563,7 @@ export interface Orders {
   fare: Json;
   fare_version: string;
   fee_cents: number | null;
+  hand_over_code: Generated<string>;
   has_original_packaging: boolean;
   has_original_tags: boolean;
   has_receipt: boolean;
@@ -956,6 +971,8 @@ export interface DB {
   event_subjects: EventSubjects;
   files: Files;
   gateway_events: GatewayEvents;
+  hand_over_tries: HandOverTries;
+  hand_overs: HandOvers;
   idempotency_keys: IdempotencyKeys;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;

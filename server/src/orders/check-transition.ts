@@ -7,7 +7,8 @@ import type {
   OrderAction,
   OrderStatus,
 } from '@backhaul/domain/order/order-lifecycle.ts';
-import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
+import type { ProofKind, ProofSettings } from '@backhaul/domain/order/action-proof.ts';
+import { asksHandOver } from '@backhaul/domain/proof/hand-over.ts';
 import { isTooEarly } from '@backhaul/domain/order/early-pickup.ts';
 import { wayDecided } from '@backhaul/domain/order/refusal-plan.ts';
 import { isCaptured, isPaid } from '@backhaul/domain/order/payment-due.ts';
@@ -52,6 +53,18 @@ function wayOnOf({ status, refusal }: OrderState, { now }: TransitionAttempt) {
     : {};
 }
 
+/** What is left at the door is photographed where it lay; a demo's driver adds nothing. */
+function proofSettingsOf({ proofSettings, pickupMethod, sandboxId }: OrderState): ProofSettings {
+  const isLeftOut = pickupMethod === 'door_dropoff' && sandboxId === null;
+  return isLeftOut ? { ...proofSettings, pickupPhoto: true } : proofSettings;
+}
+
+function isHandOverMissing(state: OrderState): boolean {
+  const { signatureRequired, sandboxId, proofSettings, hasHandOver } = state;
+  const isOn = proofSettings.handOver;
+  return asksHandOver({ signatureRequired, isSandbox: sandboxId !== null, isOn }) && !hasHandOver;
+}
+
 function factsOf(state: OrderState, attempt: TransitionAttempt): TransitionFacts {
   const isSimulated = attempt.isSimulated === true;
   return {
@@ -63,7 +76,8 @@ function factsOf(state: OrderState, attempt: TransitionAttempt): TransitionFacts
     driverOnline: isSimulated,
     reason: attempt.reason ?? null,
     proof: proofKinds(state, attempt.actor),
-    proofSettings: state.proofSettings,
+    proofSettings: proofSettingsOf(state),
+    handOverMissing: isHandOverMissing(state),
     proofWaived: isSimulated,
     due: attempt.isDue === true,
     tooEarly: isEarly(state, attempt),

@@ -64,6 +64,7 @@ function presentReturn(order: DriverCardRow) {
     packageType: defaultPackageType,
     isFragile: order.is_fragile,
     requiresSignature: order.signature_required,
+    pickupProof: order.pickup_proof,
     policyResult: order.policy_result,
   };
 }

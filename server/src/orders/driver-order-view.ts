@@ -1,20 +1,41 @@
+import type { PickupProof } from '@backhaul/domain/proof/hand-over.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import type { OrderRow, ViewedFile } from './order-view.ts';
+import type { OrderRow, OrderView, ViewedFile } from './order-view.ts';
 
 /** The row behind a driver's card: an offer or one of their own jobs. */
 export interface DriverCardRow extends OrderRow {
   files: Pick<ViewedFile, 'id' | 'kind'>[];
+  /** What the pick-up needs first. */
+  pickup_proof: PickupProof | null;
 }
 
 export interface DriverOrderRow extends DriverCardRow {
   is_offered: boolean;
 }
 
+/** The same of an order that was read with its related rows. */
+export function cardRowOf({ order, files, hand_over, asks_hand_over }: OrderView): DriverCardRow {
+  const card = { ...order, files, pickup_proof: null };
+  if (order.status !== 'assigned' || order.sandbox_id !== null) return card;
+  if (order.pickup_method === 'door_dropoff') return { ...card, pickup_proof: 'photo' };
+  if (!asks_hand_over) return card;
+  return { ...card, pickup_proof: hand_over === null ? 'hand_over' : 'given' };
+}
+
+/** As `checkTransition()` asks for it, of a job whose item is still to be collected. */
+const pickupProof = `CASE WHEN o.status <> 'assigned' OR o.sandbox_id IS NOT NULL THEN NULL
+  WHEN o.pickup_method = 'door_dropoff' THEN 'photo'
+  WHEN NOT o.signature_required
+    OR NOT coalesce((SELECT (value ->> 'handOver')::boolean FROM settings WHERE key = 'proof'), true) THEN NULL
+  WHEN EXISTS (SELECT FROM hand_overs h WHERE h.order_id = o.id AND h.driver_id = o.driver_id) THEN 'given'
+  ELSE 'hand_over' END`;
+
 /** A SELECT without its WHERE. The order row holds everything but the list of its files. */
 export const driverCards = `SELECT o.*,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind) ORDER BY f.created_at, f.id), '[]')
-    FROM files f WHERE f.order_id = o.id) AS files
+    FROM files f WHERE f.order_id = o.id) AS files,
+  ${pickupProof} AS pickup_proof
   FROM orders o`;
 
 /** The cards of the orders `o` that `tail` (WHERE onwards) selects. The caller checks access. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { seedOrder } from '../testing/seed-order.ts';
 import { appendOrderEvent } from './change-order.ts';
+import { cardRowOf } from './driver-order-view.ts';
 import { presentDriverOrder } from './driver-order-presenter.ts';
 import { presentOrder, presentRetailerOrder, type WholeReader } from './order-presenter.ts';
 import { loadOrderView, type OrderView } from './order-view.ts';
@@ -77,7 +78,7 @@ afterAll(() => database.destroy());
 const asked = { now: suiteClock.now(), from: null, arrival: null };
 const read = (reader: WholeReader, seen = view) =>
   presentOrder(seen, reader, { arrival: null, now: suiteClock.now() });
-const card = () => presentDriverOrder({ ...view.order, files: view.files }, 'driver', asked);
+const card = () => presentDriverOrder(cardRowOf(view), 'driver', asked);
 const notes = (reader: WholeReader) => read(reader).events.map((event) => event.note);
 const types = (reader: WholeReader) => read(reader).events.map((event) => event.type);
 const kindsOf = ({ files }: { files: { kind: string }[] }) => files.map((file) => file.kind);

@@ -5,7 +5,6 @@ import type { Order, RefundWatch, RetailerOrder } from '@backhaul/contract/order
 import type { FareLineAnswer } from '@backhaul/contract/fare-answer.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { mayReceiveEvent } from '@backhaul/domain/access/event-receivers.ts';
-import { mayReadFile } from '@backhaul/domain/access/file-access.ts';
 import { fareRulesOf } from '@backhaul/domain/fare/fare-rules.ts';
 import type { FareLine } from '@backhaul/domain/fare/fare-line.ts';
 import { cancellationTerms } from '@backhaul/domain/order/cancellation-terms.ts';
@@ -17,6 +16,7 @@ import {
 import { tipEndsAt } from '@backhaul/domain/order/payment-due.ts';
 import { reasonLabels } from '@backhaul/domain/order/action-reasons.ts';
 import { type OrderRole, isActive } from '@backhaul/domain/order/order-lifecycle.ts';
+import { presentFiles, presentHandOver } from './present-proof.ts';
 import { presentRefusal } from './refusal-presenter.ts';
 import type {
   OrderRow,
@@ -24,7 +24,6 @@ import type {
   RefundWatchRow,
   ViewedDriver,
   ViewedEvent,
-  ViewedFile,
 } from './order-view.ts';
 
 /** The rating shown for a driver without ratings. */
@@ -88,16 +87,6 @@ function presentEvent(event: ViewedEvent, reader: WholeReader) {
     actor: event.actor_kind,
     note: noteOf(event, reader),
     ...(event.changed && { changed: event.changed }),
-  };
-}
-
-function presentFile(file: ViewedFile) {
-  return {
-    id: file.id,
-    kind: file.kind,
-    mediaType: file.media_type,
-    size: file.size_bytes,
-    createdAt: new Date(file.created_at).toISOString(),
   };
 }
 
@@ -230,11 +219,6 @@ export function presentRefundWatch(row: RefundWatchRow): RefundWatch {
   };
 }
 
-function presentFiles({ order, files }: OrderView, relation: OrderRole) {
-  const question = { relations: [relation], status: order.status };
-  return files.filter(({ kind }) => mayReadFile({ ...question, kind })).map(presentFile);
-}
-
 /** The whole order for its customer or an admin, with the vocabulary, files and driver details of that reader. */
 export function presentOrder(
   view: OrderView,
@@ -261,6 +245,7 @@ export function presentOrder(
     refusal: presentRefusal(order, now),
     isDonation: order.charity_id !== null,
     driver: driver === null ? null : presentDriver(driver, order, reader),
+    ...presentHandOver(view, reader),
     refundWatch: view.refund_watch && presentRefundWatch(view.refund_watch),
     payment,
     events: view.events

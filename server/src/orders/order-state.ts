@@ -1,4 +1,5 @@
 import type { ReviewStatus } from '@backhaul/domain/order/review-status.ts';
+import type { PickupMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import { defaultProofSettings, type ProofSettings } from '@backhaul/domain/order/action-proof.ts';
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
@@ -43,6 +44,11 @@ export interface OrderState {
   /** Without proof of a store that it was redirected from. */
   files: readonly { kind: FileKind; uploaderId: string }[];
   proofSettings: ProofSettings;
+  /** The customer hands it over in person. */
+  signatureRequired: boolean;
+  pickupMethod: PickupMethod;
+  /** Its driver has shown how it changed hands. */
+  hasHandOver: boolean;
 }
 
 interface StateRow
@@ -88,6 +94,8 @@ export async function readState(db: Database, orderId: string): Promise<OrderSta
         sql`FROM files WHERE order_id = o.id AND (kind IN ('pickup', 'receipt', 'label') OR created_at > coalesce(
         (SELECT max(recorded_at) FROM domain_events WHERE order_id = o.id AND action = 'redirect'), '-infinity'))`,
       )} AS files,
+      o.signature_required AS "signatureRequired", o.pickup_method AS "pickupMethod",
+      EXISTS (SELECT FROM hand_overs h WHERE h.order_id = o.id AND h.driver_id = o.driver_id) AS "hasHandOver",
       (SELECT value FROM settings WHERE key = 'proof') AS "proofSettings"
     FROM orders o WHERE o.id = ${orderId}`.execute(db);
   const [row] = rows;

@@ -5,6 +5,7 @@ import type { Principal } from '@backhaul/domain/access/principal.ts';
 import type { OrderDetail } from '@backhaul/domain/order/order-changes.ts';
 import type { PaymentMethod, RefundMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import type { WayOn } from '@backhaul/domain/order/refusal-plan.ts';
+import type { HandOverReason, HandOverWay } from '@backhaul/domain/proof/hand-over.ts';
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import type { OrderRole, OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -63,6 +64,13 @@ export interface RefundWatchRow {
   arrived_on: string | null;
 }
 
+export interface HandOverRow {
+  way: HandOverWay;
+  strokes: [x: number, y: number][][] | null;
+  reason: HandOverReason | null;
+  happened_at: string;
+}
+
 /** An order with its related rows. */
 export interface OrderView {
   order: OrderRow;
@@ -71,6 +79,9 @@ export interface OrderView {
   payment: { brand: string | null; last4: string | null; method: PaymentMethod | null } | null;
   refunded_cents: number | null;
   refund_watch: RefundWatchRow | null;
+  hand_over: HandOverRow | null;
+  /** The driver has to show how it changes hands. */
+  asks_hand_over: boolean;
   /** By sequence. */
   events: ViewedEvent[];
   files: ViewedFile[];
@@ -104,6 +115,9 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
         WHERE order_id = o.id AND purpose = 'fare' ORDER BY created_at DESC LIMIT 1) AS payment,
       (SELECT sum(amount_cents) FROM refunds WHERE order_id = o.id) AS refunded_cents,
       (SELECT to_jsonb(w) FROM refund_watches w WHERE w.order_id = o.id) AS refund_watch,
+      (SELECT to_jsonb(h) FROM hand_overs h WHERE h.order_id = o.id AND h.driver_id = o.driver_id) AS hand_over,
+      o.signature_required AND o.sandbox_id IS NULL
+        AND coalesce((SELECT (value ->> 'handOver')::boolean FROM settings WHERE key = 'proof'), true) AS asks_hand_over,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('sequence', sequence, 'type', type, 'status', status,
         'actor_kind', actor_kind, 'happened_at', happened_at, 'reason', details ->> 'reason',
         'changed', details -> 'changed') ORDER BY sequence), '[]')
@@ -118,8 +132,10 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
     WHERE o.id = ${orderId}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { route, driver, payment, refunded_cents, refund_watch, events, files, ...order } = row;
-  return { order, route, driver, payment, refunded_cents, refund_watch, events, files };
+  const { route, driver, payment, refunded_cents, refund_watch, events, files, ...rest } = row;
+  const { hand_over, asks_hand_over, ...order } = rest;
+  const proof = { hand_over, asks_hand_over, files };
+  return { order, route, driver, payment, refunded_cents, refund_watch, events, ...proof };
 }
 
 /** An order and the reader's relation to it; undefined if they may not see it. */

@@ -1,5 +1,6 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import type { Order, RetailerOrder } from '@backhaul/contract/order-answer.ts';
+import { cardRowOf } from './driver-order-view.ts';
 import { presentDriverOrder } from './driver-order-presenter.ts';
 import { presentOrder, presentRetailerOrder } from './order-presenter.ts';
 import { readOrder } from './order-view.ts';
@@ -46,6 +47,9 @@ export async function presentToReader(
     const now = reading.clock.now();
     return presentOrder(view, relation, { arrival, now });
   }
-  const card = { ...view.order, files: view.files };
-  return presentDriverOrder(card, relation, { now: reading.clock.now(), from: null, arrival });
+  return presentDriverOrder(cardRowOf(view), relation, {
+    now: reading.clock.now(),
+    from: null,
+    arrival,
+  });
 }

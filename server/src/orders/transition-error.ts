@@ -20,6 +20,8 @@ const underReviewMessage = 'This order is being reviewed before a driver can be 
 const notCapturedMessage =
   'The payment for this order has not been taken yet. Please try again once it has.';
 const donatedMessage = 'This item was donated, so no refund is expected.';
+const handOverMessage =
+  'The customer signs or tells their code first. If neither is possible, give a reason and a photo.';
 const reasonMessage = 'A reason is required';
 
 function illegal(
@@ -70,7 +72,10 @@ const refusals: Record<
     }),
   other_way_chosen: () => new AppError('other_way_chosen'),
   proof_required: ({ missingProof }) =>
-    new AppError('proof_required', { facts: { missing: missingProof } }),
+    new AppError('proof_required', {
+      ...(missingProof === 'hand_over' ? { message: handOverMessage } : {}),
+      facts: { missing: missingProof },
+    }),
 };
 
 /**

@@ -17,6 +17,7 @@ import { orderLifecycleAccess } from '../features/order-lifecycle/order-lifecycl
 import { ordersAccess } from '../features/orders/orders-access.ts';
 import { paymentsAccess } from '../features/payments/payments-access.ts';
 import { placesAccess } from '../features/places/places-access.ts';
+import { proofAccess } from '../features/proof/proof-access.ts';
 import { quotesAccess } from '../features/quotes/quotes-access.ts';
 import { ratingsAccess } from '../features/ratings/ratings-access.ts';
 import { receiptsAccess } from '../features/receipts/receipts-access.ts';
@@ -47,6 +48,7 @@ export const featureRows: Readonly<Record<string, AccessRows>> = {
   orders: ordersAccess,
   payments: paymentsAccess,
   places: placesAccess,
+  proof: proofAccess,
   quotes: quotesAccess,
   ratings: ratingsAccess,
   receipts: receiptsAccess,

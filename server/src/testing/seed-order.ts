@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { PickupMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import { currentFareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
@@ -11,6 +12,8 @@ import type { Database } from '../database/connect.ts';
 import { areaDay, suiteClock } from './test-clock.ts';
 
 export interface SeedOrderOptions {
+  signatureRequired?: boolean;
+  pickupMethod?: PickupMethod;
   customerId: string;
   /** The database requires it for every status but created and cancelled. */
   driverId?: string | null;
@@ -160,9 +163,9 @@ export async function seedOrder(
       ...times,
       route_line: [pickup.lng, pickup.lat, store.lng, store.lat],
       route_estimated_parts: JSON.stringify([{ fromIndex: 0, toIndex: 1, ...drive }]),
-      pickup_location: 'inside',
-      pickup_method: 'handoff',
-      signature_required: false,
+      pickup_location: options.pickupMethod === 'door_dropoff' ? 'outside' : 'inside',
+      pickup_method: options.pickupMethod ?? 'handoff',
+      signature_required: options.signatureRequired ?? false,
       pickup_date: areaDay(times.slot_start_at),
       time_slot: options.timeSlot ?? '12:00 PM - 3:00 PM',
       order_name: 'Jacket',
@@ -175,7 +178,7 @@ export async function seedOrder(
       has_original_packaging: true,
       has_receipt: true,
       authorization_signed: true,
-      accepts_liability_terms: false,
+      accepts_liability_terms: options.pickupMethod === 'door_dropoff',
       policy_result: 'valid',
       safety_result: 'allow',
     })

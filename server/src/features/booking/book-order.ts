@@ -190,6 +190,9 @@ function viewOf(
     payment: null,
     refunded_cents: null,
     refund_watch: null,
+    hand_over: null,
+    // Nobody asks before a driver comes.
+    asks_hand_over: false,
     events: events.map(({ sequence, type }) => ({
       sequence,
       type,

@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { toCents } from '@backhaul/contract/money.ts';
 import { firstBookableDay } from '@backhaul/domain/booking/pickup-day.ts';
 import type { ReturnVerdicts } from '@backhaul/domain/booking/evaluate-return.ts';
 import { defaultRefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/tracking-number.ts';
+import { handOverRules } from '@backhaul/domain/proof/hand-over.ts';
 import { broughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
 import { columnsOf } from '../../database/column-names.ts';
 import type { OrderRow } from '../../orders/order-view.ts';
@@ -107,6 +108,10 @@ export function buildOrderRow(
     customer_id: principal.userId,
     driver_id: null,
     quote_id: quote.id,
+    hand_over_code: String(randomInt(10 ** handOverRules.codeDigits)).padStart(
+      handOverRules.codeDigits,
+      '0',
+    ),
     extra_legs_cents: 0,
     status: 'created',
     payment_status: 'pending',

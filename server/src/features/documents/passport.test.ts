@@ -46,6 +46,14 @@ beforeAll(async () => {
   });
   const steps = ['picked_up', 'in_transit', 'delivered'];
   const done = [await requests.post(driver, `/api/driver/orders/${orderId}/accept`, {})];
+  const strokes = [
+    [
+      [100, 200],
+      [500, 150],
+    ],
+  ];
+  const way = { way: 'signature', strokes };
+  done.push(await requests.post(driver, `/api/driver/orders/${orderId}/hand-over`, way));
   for (const status of steps)
     done.push(await requests.patch(driver, `/api/orders/${orderId}`, { status, reason: 'Early' }));
   expect(done.map(({ statusCode, body }) => [statusCode, statusCode === 200 || body])).toEqual(
@@ -103,6 +111,7 @@ describe('a passport', () => {
       ['Booked', 'By Priya, Oakland Ave'],
       ['Payment authorized', null],
       ['Accepted', 'Dana'],
+      ['Signed for', 'By Priya'],
       ['Handed over', 'To Dana, Oakland Ave'],
       ['On the way', expect.stringMatching(/^To Target/)],
       ['At the counter', expect.stringMatching(/^Target/)],
@@ -182,7 +191,7 @@ describe('a passport whose rows were changed in the database', () => {
     [
       'byte of the end',
       `UPDATE order_chains SET ${byte('head')} WHERE order_id = ORDER_ID`,
-      7,
+      8,
       'changed',
     ],
     [
@@ -199,16 +208,16 @@ describe('a passport whose rows were changed in the database', () => {
     ],
     [
       'last row missing',
-      `DELETE FROM domain_events WHERE order_id = ORDER_ID AND sequence = 7`,
-      7,
+      `DELETE FROM domain_events WHERE order_id = ORDER_ID AND sequence = 8`,
+      8,
       'missing',
     ],
     [
       'last row missing, and the end moved',
-      `UPDATE order_chains SET entries = 6, head = (SELECT hash FROM domain_events
-        WHERE order_id = ORDER_ID AND sequence = 6) WHERE order_id = ORDER_ID;
-       DELETE FROM domain_events WHERE order_id = ORDER_ID AND sequence = 7`,
-      7,
+      `UPDATE order_chains SET entries = 7, head = (SELECT hash FROM domain_events
+        WHERE order_id = ORDER_ID AND sequence = 7) WHERE order_id = ORDER_ID;
+       DELETE FROM domain_events WHERE order_id = ORDER_ID AND sequence = 8`,
+      8,
       'missing',
     ],
     [

@@ -11,8 +11,7 @@ import { type IdempotencyClaim, saveIdempotentResponse } from '../../app/idempot
 import { ownerOf, type Prospect } from '../../app/principal.ts';
 import { askedSlot, localTimeAt, windowOf } from '../../orders/area-time.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { MapService, TimedDrive } from '../../ports/map-service.ts';
-import { priceSlots } from './price-slots.ts';
+import type { MapService, Route } from '../../ports/map-service.ts';
 import { presentQuote } from './quote-presenter.ts';
 import { insertQuote } from './quote-store.ts';
 import { type Dropoff, resolveDropoff } from './resolve-dropoff.ts';
@@ -26,7 +25,7 @@ export interface QuoteDeps {
   clock: Clock;
 }
 
-function priceOf(request: QuoteRequest, route: TimedDrive) {
+function priceOf(request: QuoteRequest, route: Route) {
   return priceTrip({
     ...tripFigures(route),
     itemValueCents: request.itemValue == null ? null : toCents(request.itemValue),
@@ -77,11 +76,9 @@ export async function makeQuote(
 ): Promise<Quote> {
   const pickup = await resolvePickup({ db, map }, request.pickup);
   const now = clock.now();
-  const { timeZone } = pickup;
-  const localNow = localTimeAt(now, timeZone);
-  const slot = slotOf(request, localNow);
+  const slot = slotOf(request, localTimeAt(now, pickup.timeZone));
   const dropoff = await resolveDropoff({ db, map }, request.dropoff, pickup.location, slot);
-  const when = slot && windowOf(slot, timeZone);
+  const when = slot && windowOf(slot, pickup.timeZone);
   const route = await map.route(pickup.location, dropoff.location, when);
   const price = priceOf(request, route);
   const { userId, visitorId } = ownerOf(principal);
@@ -109,11 +106,7 @@ export async function makeQuote(
     total_cents: price.fare.totalCents,
     driver_pay_cents: price.driverPay.totalCents,
   };
-  const slotPrices = priceSlots(
-    { map, priceOf: (drive) => priceOf(request, drive) },
-    { drive: route, store: dropoff.store, now: localNow, timeZone },
-  );
-  const answer = { ...presentQuote(row, price, route), slotPrices };
+  const answer = presentQuote(row, price, route);
   if (idempotency === null) await insertQuote(db, row);
   else {
     await db.transaction().execute(async (transaction) => {

@@ -128,11 +128,20 @@ async function takeAlong(sandboxId: string): Promise<void> {
   );
 }
 
-/** What the sandbox's customer says of a driver. */
+/** What the sandbox's people leave of a hand-over: a rating, a code that was told, one that was wrong. */
 async function look(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO ratings (order_id, driver_id, stars, created_at)
       SELECT id, driver_id, 5, now() FROM orders WHERE sandbox_id = $1 AND driver_id IS NOT NULL LIMIT 1`,
+    [sandboxId],
+  );
+  await query(
+    `INSERT INTO hand_overs (order_id, driver_id, way, happened_at)
+      SELECT id, driver_id, 'code', now() FROM orders WHERE sandbox_id = $1 AND driver_id IS NOT NULL LIMIT 1`,
+    [sandboxId],
+  );
+  await query(
+    `INSERT INTO hand_over_tries (order_id, code) SELECT id, '0429' FROM orders WHERE sandbox_id = $1 LIMIT 1`,
     [sandboxId],
   );
 }

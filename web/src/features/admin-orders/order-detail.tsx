@@ -2,6 +2,7 @@ import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
 import type { AdminOrderDetail } from '@backhaul/contract/calls/admin.ts';
 import { readFile } from '@backhaul/contract/calls/files.ts';
 import { listAttention } from '@backhaul/contract/calls/admin-console.ts';
+import { handOverReasonLabels, type HandOverWay } from '@backhaul/domain/proof/hand-over.ts';
 import { useQuery } from '@tanstack/react-query';
 import { IconAlertTriangle, IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { queryOf } from '../../lib/api/query-of.ts';
@@ -14,6 +15,7 @@ import { entryOf } from '../../lib/entry-of.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { comingOf, laterText, stopsText } from '../../parts/arrival.ts';
 import { PickupWindow } from '../../parts/pickup-window.tsx';
+import { SignatureDrawing } from '../../parts/signature/signature-drawing.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Fact } from '../../ui/fact.tsx';
@@ -112,6 +114,7 @@ function Facts({ order }: { order: AdminOrderDetail }) {
       </Fact>
       <ArrivalFact order={order} />
       {order.driverNotes !== null && <Fact name="Driver note">{order.driverNotes}</Fact>}
+      <HandOverFact handOver={order.handOver} />
       <Fact name="Policy">
         <PolicyBadge result={order.policyResult} />
       </Fact>
@@ -122,6 +125,25 @@ function Facts({ order }: { order: AdminOrderDetail }) {
 const stopNames = { pickup: 'the pickup', store: 'the store', customer_return: 'the customer' };
 
 /** The driver's destination and arrival estimate, the same as customer and driver see. */
+const handOverWords: Readonly<Record<HandOverWay, string>> = {
+  signature: 'Signed by the customer',
+  code: 'The customer told the code',
+  neither: 'No signature, no code',
+};
+
+function HandOverFact({ handOver }: Pick<AdminOrderDetail, 'handOver'>) {
+  if (handOver === null) return null;
+  const { way, strokes, reason, happenedAt } = handOver;
+  return (
+    <Fact name="At the door">
+      {handOverWords[way]}
+      {reason !== null && `: ${handOverReasonLabels[reason].toLowerCase()}`},{' '}
+      <SpokenTime instant={happenedAt} />
+      {strokes !== null && <SignatureDrawing strokes={strokes} label="The customer’s signature" />}
+    </Fact>
+  );
+}
+
 function ArrivalFact({ order }: { order: AdminOrderDetail }) {
   const timeZone = useTimeZone();
   const { isCurrent, expected, later } = comingOf(order, useNow(10_000));

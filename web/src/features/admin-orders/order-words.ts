@@ -72,6 +72,7 @@ const eventLabels: Readonly<Record<OrderEventType, string>> = {
   case_closed: 'Case closed',
   heading_to_stop: 'On the way to the stop',
   stop_put_off: 'Went to another stop first',
+  handed_over: 'Proof at the door',
   early_pickup_asked: 'Asked to come early',
   early_pickup_agreed: 'Agreed to an early pick-up',
   early_pickup_declined: 'Declined an early pick-up',

@@ -1,6 +1,7 @@
 import { headToStop } from '@backhaul/contract/calls/driver.ts';
 import { takeWayOn } from '@backhaul/contract/calls/refusals.ts';
 import { uploadOrderFile } from '@backhaul/contract/calls/files.ts';
+import { giveHandOver } from '@backhaul/contract/calls/proof.ts';
 import { patchOrder } from '@backhaul/contract/calls/orders.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../lib/api/cache-tags.ts';
@@ -34,6 +35,11 @@ async function sendEntry(entry: OutboxEntry, onPart: (part: number) => void): Pr
     await send(takeWayOn, { params: { id: entry.orderId }, body: { plan: work.plan } });
     return;
   }
+  if (work.kind === 'hand_over') {
+    const body = { ...work.given, happenedAt };
+    await send(giveHandOver, { params: { id: entry.orderId }, body });
+    return;
+  }
   const { status, reason, driverNotes } = work;
   await send(patchOrder, {
     params: { orderId: entry.orderId },
@@ -46,6 +52,7 @@ const calls = {
   photo: uploadOrderFile,
   heading: headToStop,
   way_on: takeWayOn,
+  hand_over: giveHandOver,
   move: patchOrder,
 };
 

@@ -47,6 +47,8 @@ const proofWords: Readonly<Record<ProofKind, string>> = {
 
 function workWords(work: OutboxWork): string {
   if (work.kind === 'photo') return proofWords[work.proof];
+  if (work.kind === 'hand_over')
+    return work.given.way === 'signature' ? 'The signature' : 'The reason for no signature';
   if (work.kind === 'way_on')
     return work.plan === 'donate' ? '“On the way to the charity”' : '“On the way to another store”';
   return work.kind === 'heading'

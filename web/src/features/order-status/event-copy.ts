@@ -101,6 +101,7 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
     title: 'Another stop first',
     detail: `${driverName(order)} comes after it.`,
   }),
+  handed_over: null,
   early_pickup_asked: (order) => ({
     title: 'May it be earlier?',
     detail: `${driverName(order)} asked to come before the window.`,

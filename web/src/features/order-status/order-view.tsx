@@ -36,6 +36,14 @@ const RefusalChoiceCard = lazy(async () => ({
   default: (await import('./refusal/refusal-choice-card.tsx')).RefusalChoiceCard,
 }));
 
+/** Loaded on demand: only what is handed over in person has a code. */
+const HandOverCode = lazy(async () => ({
+  default: (await import('./hand-over/hand-over-code.tsx')).HandOverCode,
+}));
+const HandOverProof = lazy(async () => ({
+  default: (await import('./hand-over/hand-over-proof.tsx')).HandOverProof,
+}));
+
 function statusWord(status: ShownStatus): string {
   return entryOf(statusLabels, status) ?? 'Order';
 }
@@ -79,7 +87,17 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
               <ComeNowCard order={order} />
             )}
           </div>
+          {order.handOverCode !== null && (
+            <Suspense>
+              <HandOverCode order={order} code={order.handOverCode} />
+            </Suspense>
+          )}
           <OrderTimeline order={order} />
+          {order.handOver !== null && (
+            <Suspense>
+              <HandOverProof handOver={order.handOver} />
+            </Suspense>
+          )}
           <ProofPhotos order={order} />
         </div>
         <aside className={classes['side']} aria-label="Order details">

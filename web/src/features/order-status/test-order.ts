@@ -125,6 +125,8 @@ export function testOrder(differs: Partial<Order> = {}): Order {
     refund: null,
     arrival: null,
     earlyPickup: null,
+    handOverCode: null,
+    handOver: null,
     refusalPlan: 'bring_back',
     refusal: null,
     isDonation: false,

@@ -2,6 +2,7 @@ import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
 import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
 import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
+import type { HandOverReason } from '@backhaul/domain/proof/hand-over.ts';
 import type { PatchStatus } from '@backhaul/domain/order/patch-status.ts';
 
 export interface ActionWork {
@@ -30,7 +31,15 @@ export interface WayOnWork {
   readonly plan: RefusalPlan;
 }
 
-export type OutboxWork = ActionWork | PhotoWork | HeadingWork | WayOnWork;
+/** The customer signed, or the driver said why they did not. The code is never kept: only the server can check it. */
+export interface HandOverWork {
+  readonly kind: 'hand_over';
+  readonly given:
+    | { readonly way: 'signature'; readonly strokes: [x: number, y: number][][] }
+    | { readonly way: 'neither'; readonly reason: HandOverReason };
+}
+
+export type OutboxWork = ActionWork | PhotoWork | HeadingWork | WayOnWork | HandOverWork;
 
 /** Something a driver did, kept until the server has accepted it. */
 export interface NewEntry {

@@ -13,7 +13,7 @@ export interface ProjectedJob {
   readonly status: OrderStatus | null;
   /** The stop of this job that the driver is heading to; null while they head elsewhere or nowhere. */
   readonly heading: StopKind | null;
-  /** The kinds of proof that the order has, including those waiting to be sent. */
+  /** The kinds of proof that the order has, 'hand_over' among them, including those waiting to be sent. */
   readonly proofs: ReadonlySet<string>;
   /** True while an action of this order waits to be sent. */
   readonly isWaiting: boolean;
@@ -27,11 +27,16 @@ function isOrderStatus(status: string): status is OrderStatus {
 export function projectJob(order: DriverOrder, entries: readonly OutboxEntry[]): ProjectedJob {
   const going = entries.filter((entry) => entry.orderId === order.id && entry.refusal === null);
   const proofs = new Set<string>(order.files.map(({ kind }) => kind));
+  if (order.pickupProof === 'given') proofs.add('hand_over');
   let status = isOrderStatus(order.status) ? order.status : null;
   let heading = order.arrival?.kind === 'current' ? order.arrival.stop : null;
   for (const { work } of going) {
     if (work.kind === 'photo') {
       proofs.add(work.proof);
+      continue;
+    }
+    if (work.kind === 'hand_over') {
+      proofs.add('hand_over');
       continue;
     }
     if (work.kind === 'heading') {

@@ -39,6 +39,7 @@ export const sampleOrder: DriverOrder = {
   priority: 'normal',
   isFragile: false,
   requiresSignature: true,
+  pickupProof: null,
   policyResult: 'valid',
   arrival: null,
   earlyPickup: null,

@@ -1,4 +1,3 @@
-import type { Quote } from '@backhaul/contract/calls/quotes.ts';
 import type { PickupLocation, PickupMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import { IconDoor, IconHandGrab, IconHome, IconTrees } from '@tabler/icons-react';
 import { planTitle } from '../../../parts/refusal-plan/plan-titles.ts';
@@ -53,13 +52,7 @@ export function PreferencesStep({
   uploads,
   brandName,
   lastDay,
-  prices,
-}: StepProps & {
-  uploads: Uploads;
-  brandName: string;
-  lastDay: string | null;
-  prices: Quote['slotPrices'] | undefined;
-}) {
+}: StepProps & { uploads: Uploads; brandName: string; lastDay: string | null }) {
   const isDoorDropoff = draft.pickupMethod === 'door_dropoff';
   const owesTerms = isDoorDropoff || draft.pickupLocation === 'outside';
   const notes = [draft.pickupInstructions, draft.accessNotes]
@@ -68,7 +61,7 @@ export function PreferencesStep({
     .join(' · ');
   return (
     <>
-      <PickupTime {...{ draft, dispatch, errors, now, lastDay, prices }} />
+      <PickupTime {...{ draft, dispatch, errors, now, lastDay }} />
       <PickList<PickupLocation>
         label="Pickup location"
         layout="cards"

@@ -69,7 +69,6 @@ function Step({
               uploads={booking.uploads}
               brandName={brandName}
               lastDay={booking.verdict?.lastDay ?? null}
-              prices={quote.shown?.slotPrices}
             />
           )}
         </preferences.Code>

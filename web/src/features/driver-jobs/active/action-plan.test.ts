@@ -54,7 +54,7 @@ describe('steps forward', () => {
 });
 
 describe('a pick-up well before its window', () => {
-  const early = () => planAction(requireButton('assigned'), none, true);
+  const early = () => planAction(requireButton('assigned'), none, { isEarly: true });
 
   test('asks why, and sends it as the reason', () => {
     expect(isOneTap(early())).toBe(false);
@@ -65,7 +65,7 @@ describe('a pick-up well before its window', () => {
   });
 
   test('asks nothing of other actions', () => {
-    expect(planAction(requireButton('picked_up'), none, true).asksWhy).toBe(false);
+    expect(planAction(requireButton('picked_up'), none, { isEarly: true }).asksWhy).toBe(false);
   });
 });
 

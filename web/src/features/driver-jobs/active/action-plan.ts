@@ -3,6 +3,7 @@ import type { DriverAction } from '@backhaul/domain/order/driver-actions.ts';
 import { proofRules, type ProofKind } from '@backhaul/domain/order/action-proof.ts';
 import { type ListedReason, listedReasons } from '@backhaul/domain/order/action-reasons.ts';
 import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { PickupProof } from '@backhaul/domain/proof/hand-over.ts';
 import type { OutboxWork } from '../../../parts/driver/outbox-entry.ts';
 
 /** What the driver must provide before an action. */
@@ -14,30 +15,41 @@ export interface ActionPlan {
   readonly asksWhy: boolean;
   /** Required proof that the order does not have yet. */
   readonly missingProof: ProofKind | null;
+  /** The customer has to sign or tell their code first. */
+  readonly asksHandOver: boolean;
 }
 
 /** A failed pickup's photo must show why it failed, so an earlier photo does not count. */
 const needsFreshPhoto = (plan: DriverAction) => plan.action === 'fail_pickup';
 
+/** What the customer and the hour ask of a pick-up. */
+interface PickupTerms {
+  readonly isEarly?: boolean;
+  readonly pickupProof?: PickupProof | null;
+}
+
 export function planAction(
   button: DriverAction,
   proofs: ReadonlySet<string>,
-  isEarly = false,
+  { isEarly = false, pickupProof = null }: PickupTerms = {},
 ): ActionPlan {
   const rule = proofRules[button.action];
-  const needed = rule?.onlyIf === null ? rule.kind : null;
+  const isPickup = button.action === 'pick_up';
+  const isAsked = rule?.onlyIf === null || (isPickup && pickupProof === 'photo');
+  const needed = isAsked ? (rule?.kind ?? null) : null;
   const isThere = needed !== null && proofs.has(needed) && !needsFreshPhoto(button);
   return {
     button,
     reasons: listedReasons[button.action] ?? null,
-    asksWhy: isEarly && button.action === 'pick_up',
+    asksWhy: isEarly && isPickup,
     missingProof: isThere ? null : needed,
+    asksHandOver: isPickup && pickupProof === 'hand_over' && !proofs.has('hand_over'),
   };
 }
 
 /** Whether one tap is enough, because the action requires nothing. */
-export function isOneTap({ reasons, asksWhy, missingProof }: ActionPlan): boolean {
-  return reasons === null && !asksWhy && missingProof === null;
+export function isOneTap({ reasons, asksWhy, missingProof, asksHandOver }: ActionPlan): boolean {
+  return reasons === null && !asksWhy && missingProof === null && !asksHandOver;
 }
 
 export interface ActionAnswers {

@@ -7,7 +7,7 @@ import {
 import { isTooEarly } from '@backhaul/domain/order/early-pickup.ts';
 import { allowedActions, type OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -15,12 +15,22 @@ import { payText } from '../../../parts/driver/job-words.ts';
 import type { ProjectedJob } from '../../../parts/driver/projected-job.ts';
 import { AddPhoto } from './add-photo.tsx';
 import classes from './job-actions.module.css';
-import { ActionDialog } from './action-dialog.tsx';
 import { isOneTap, noAnswers, planAction } from './action-plan.ts';
 import { pickupTimeOf } from './pickup-time.ts';
 import { RefusedJob } from './refused-job.tsx';
-import { ReleaseDialog } from './release-dialog.tsx';
 import { useActions } from './use-actions.ts';
+
+/** Loaded when they open: the portal is there before, and they are kept for when there is no network. */
+const HandOverDialog = lazy(async () => ({
+  default: (await import('../hand-over/hand-over-dialog.tsx')).HandOverDialog,
+}));
+
+const ActionDialog = lazy(async () => ({
+  default: (await import('./action-dialog.tsx')).ActionDialog,
+}));
+const ReleaseDialog = lazy(async () => ({
+  default: (await import('./release-dialog.tsx')).ReleaseDialog,
+}));
 
 const tapGuardMs = 600;
 
@@ -89,8 +99,9 @@ function AskedAction({
 }) {
   const [isMaking, setIsMaking] = useState(false);
   const isTapMeant = useTapGuard();
-  const { make, problem } = useActions(job.order);
-  const plan = planAction(button, job.proofs, isTooEarly(pickupTimeOf(job.order, useNow())));
+  const { make, keep, problem } = useActions(job.order);
+  const isEarly = isTooEarly(pickupTimeOf(job.order, useNow()));
+  const plan = planAction(button, job.proofs, { isEarly, pickupProof: job.order.pickupProof });
   const [isOpen, setIsOpen] = useState(opensAtOnce && !isOneTap(plan));
   async function start() {
     onPress?.();
@@ -123,12 +134,25 @@ function AskedAction({
           {actionLabels[button.patch]}
         </Button>
       )}
-      <ActionDialog
-        plan={plan}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onMake={(answers) => make(plan, answers)}
-      />
+      {isOpen && (
+        <Suspense>
+          {plan.asksHandOver ? (
+            <HandOverDialog
+              order={job.order}
+              asksWhy={plan.asksWhy}
+              onClose={() => setIsOpen(false)}
+              onMake={keep}
+            />
+          ) : (
+            <ActionDialog
+              plan={plan}
+              isOpen
+              onClose={() => setIsOpen(false)}
+              onMake={(answers) => make(plan, answers)}
+            />
+          )}
+        </Suspense>
+      )}
       {problem !== null && (
         <Notice tone="bad" role="alert">
           {problem}
@@ -158,7 +182,11 @@ function Release({ job }: { job: ProjectedJob }) {
       >
         Release Order
       </Button>
-      <ReleaseDialog order={job.order} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {isOpen && (
+        <Suspense>
+          <ReleaseDialog order={job.order} isOpen onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,45 @@
+import { handOverReasons, handOverRules, signaturePad } from '@backhaul/domain/proof/hand-over.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { instant, uuid } from '../fields.ts';
+import { driverOrder } from './driver.ts';
+
+const onPad = (size: number) => z.int().check(z.minimum(0), z.maximum(size));
+const point = z.tuple([onPad(signaturePad.width), onPad(signaturePad.height)]);
+const stroke = z.array(point).check(z.maxLength(handOverRules.pointsOfStroke));
+const code = z
+  .string()
+  .check(z.trim(), z.regex(/^\d{4}$/, `The code has ${handOverRules.codeDigits} digits`));
+
+export const giveHandOver = defineCall({
+  method: 'POST',
+  path: '/api/driver/orders/{id}/hand-over',
+  summary:
+    'How the item changes hands at the door, before the pick-up: signature, code, or a reason beside a photo.',
+  access: 'drive_order',
+  changes: ['order:{id}', 'jobs'],
+  params: z.object({ id: uuid }),
+  body: z.union([
+    z.object({
+      way: z.literal('signature'),
+      /** Lines of points on a pad of 1000 by 400. */
+      strokes: z.array(stroke).check(z.maxLength(handOverRules.strokes)),
+      happenedAt: z.nullish(instant),
+    }),
+    z.object({ way: z.literal('code'), code, happenedAt: z.nullish(instant) }),
+    z.object({
+      way: z.literal('neither'),
+      reason: z.enum(handOverReasons, 'Choose a reason'),
+      happenedAt: z.nullish(instant),
+    }),
+  ]),
+  answer: driverOrder,
+  errors: [
+    'not_found',
+    'illegal_transition',
+    'proof_required',
+    'wrong_code',
+    'code_locked',
+    'signature_empty',
+  ],
+});

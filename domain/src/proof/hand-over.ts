@@ -1,0 +1,63 @@
+/** How a customer hands an item over in person (product-rules.md#hand-over-proof). */
+export const handOverWays = ['signature', 'code', 'neither'] as const;
+export type HandOverWay = (typeof handOverWays)[number];
+
+/** What a pick-up needs: that the customer hands it over, which may be done, or a photo of where it was left. */
+export const pickupProofs = ['hand_over', 'given', 'photo'] as const;
+export type PickupProof = (typeof pickupProofs)[number];
+
+/** Why there is neither a signature nor a code. */
+export const handOverReasons = ['cannot_sign', 'no_code', 'somebody_else', 'left_out'] as const;
+export type HandOverReason = (typeof handOverReasons)[number];
+
+export const handOverReasonLabels: Readonly<Record<HandOverReason, string>> = {
+  cannot_sign: 'Signing was not possible',
+  no_code: 'The code could not be read',
+  somebody_else: 'Somebody else handed it over',
+  left_out: 'It was left out',
+};
+
+/** A line of a signature: points on a pad of `signaturePad`. */
+export type Stroke = readonly (readonly [x: number, y: number])[];
+
+export const signaturePad = { width: 1000, height: 400 } as const;
+
+export const handOverRules = {
+  codeDigits: 4,
+  /** So many different wrong codes lock it; a code sent twice counts once. */
+  wrongCodes: 5,
+  strokes: 100,
+  pointsOfStroke: 1_000,
+  /** What is shorter than a quarter of the pad is a slip of the finger. */
+  leastInk: signaturePad.width / 4,
+} as const;
+
+/** How long a stroke is, in the pad's units. */
+function lengthOf(stroke: Stroke): number {
+  return stroke.reduce((sum, [x, y], at) => {
+    const before = stroke[at - 1];
+    return before === undefined ? 0 : sum + Math.hypot(x - before[0], y - before[1]);
+  }, 0);
+}
+
+/** Whether nobody signed: nothing on the pad, or next to nothing. */
+export function isEmptySignature(strokes: readonly Stroke[]): boolean {
+  return strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) < handOverRules.leastInk;
+}
+
+export function codeTriesLeft(wrongCodes: number): number {
+  return Math.max(0, handOverRules.wrongCodes - wrongCodes);
+}
+
+type Question = {
+  readonly signatureRequired: boolean;
+  /** A demo's driver is asked for nothing. */
+  readonly isSandbox: boolean;
+  /** Of `ProofSettings`. */
+  readonly isOn: boolean;
+};
+
+/** Whether the driver has to show that the customer handed it over. */
+export function asksHandOver({ signatureRequired, isSandbox, isOn }: Question): boolean {
+  return signatureRequired && !isSandbox && isOn;
+}

@@ -1,0 +1,36 @@
+import { mayReadFile } from '@backhaul/domain/access/file-access.ts';
+import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { OrderView, ViewedFile } from './order-view.ts';
+
+/** How it changed hands, for both sides; the code before that, for the customer alone. */
+export function presentHandOver(
+  { order, hand_over: row, asks_hand_over }: OrderView,
+  reader: OrderRole,
+) {
+  const isComing = order.status === 'assigned' && row === null;
+  return {
+    handOverCode: reader === 'owner' && isComing && asks_hand_over ? order.hand_over_code : null,
+    handOver: row && {
+      way: row.way,
+      strokes: row.strokes,
+      reason: row.reason,
+      happenedAt: new Date(row.happened_at).toISOString(),
+    },
+  };
+}
+
+function presentFile(file: ViewedFile) {
+  return {
+    id: file.id,
+    kind: file.kind,
+    mediaType: file.media_type,
+    size: file.size_bytes,
+    createdAt: new Date(file.created_at).toISOString(),
+  };
+}
+
+/** The files that this reader may open. */
+export function presentFiles({ order, files }: OrderView, relation: OrderRole) {
+  const question = { relations: [relation], status: order.status };
+  return files.filter(({ kind }) => mayReadFile({ ...question, kind })).map(presentFile);
+}

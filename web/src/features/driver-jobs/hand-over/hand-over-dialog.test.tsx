@@ -1,0 +1,94 @@
+import { me } from '@backhaul/contract/calls/accounts.ts';
+import * as calls from '@backhaul/contract/calls/driver.ts';
+import { patchOrder } from '@backhaul/contract/calls/orders.ts';
+import { giveHandOver } from '@backhaul/contract/calls/proof.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sampleOrder } from '../../../parts/driver/test-sample-order.ts';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { driver } from '../../../testing/people.ts';
+
+const job = {
+  ...sampleOrder,
+  status: 'assigned',
+  customerName: 'Ruth Adler',
+  numberOfItems: 2,
+  earlyPickup: 'agreed',
+  pickupProof: 'hand_over',
+} as const;
+const handOver = `POST ${giveHandOver.path.replace('{id}', job.id)}`;
+const pickUp = `PATCH ${patchOrder.path.replace('{orderId}', job.id)}`;
+
+beforeEach(() => {
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+});
+
+/** At the door, with the dialog open. */
+async function atTheDoor() {
+  const server = startFakeServer();
+  server.answers(me, driver);
+  server.answers(calls.listAvailableOrders, []);
+  server.answers(calls.listDriverOrders, [job]);
+  server.answers(giveHandOver, { ...job, pickupProof: 'given' });
+  server.answers(patchOrder, { ...job, status: 'picked_up', pickupProof: null });
+  openApp('/driver-portal?tab=active');
+  const forward = await screen.findByRole('button', { name: /^Mark Picked Up/ });
+  await waitFor(() => expect(forward.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(forward);
+  const dialog = await screen.findByRole('dialog', { name: 'Ruth signs for 2 items' });
+  const done = () => fireEvent.click(dialog.querySelector('button[type=submit]') ?? document.body);
+  return { server, dialog, done };
+}
+
+function sign(): void {
+  const pad = screen.getByRole('img', { name: 'Ruth signs here' }).parentElement;
+  if (pad === null) throw new Error('there is a pad');
+  vi.spyOn(pad, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 500, 200));
+  fireEvent.pointerDown(pad, { pointerId: 1, clientX: 50, clientY: 100 });
+  for (const clientX of [120, 200, 260, 330])
+    fireEvent.pointerMove(pad, { pointerId: 1, clientX, clientY: 60 });
+  fireEvent.pointerUp(pad, { pointerId: 1, clientX: 330, clientY: 60 });
+}
+
+test('nothing is sent before the customer has signed, then signature and pick-up, in that order', async () => {
+  const { server, done } = await atTheDoor();
+  done();
+  expect(await screen.findByText('Nobody has signed yet. Sign with a finger.')).toBeTruthy();
+  expect(server.asked).not.toContain(pickUp);
+  sign();
+  expect(screen.getByRole('img', { name: 'What Ruth has signed' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByRole('img', { name: 'Ruth signs here' })).toBeTruthy();
+  sign();
+  done();
+  await waitFor(() => expect(server.asked).toContain(pickUp));
+  expect(server.asked.indexOf(handOver)).toBeLessThan(server.asked.indexOf(pickUp));
+});
+
+test('a wrong code is said at its field, and nothing is picked up', async () => {
+  const { server, done } = await atTheDoor();
+  fireEvent.click(screen.getByRole('radio', { name: '4-digit code' }));
+  const code = screen.getByLabelText('Code of Ruth');
+  fireEvent.change(code, { target: { value: '12' } });
+  done();
+  expect(await screen.findByText('The code has 4 digits')).toBeTruthy();
+  server.refuses(giveHandOver, 422, 'wrong_code', 'This is not the code. 4 tries are left.');
+  fireEvent.change(code, { target: { value: '1234' } });
+  done();
+  expect(await screen.findByText('This is not the code. 4 tries are left.')).toBeTruthy();
+  expect(server.asked).not.toContain(pickUp);
+  server.answers(giveHandOver, { ...job, pickupProof: 'given' });
+  fireEvent.change(code, { target: { value: '4321' } });
+  done();
+  await waitFor(() => expect(server.asked).toContain(pickUp));
+});
+
+test('neither asks for a reason and a photo', async () => {
+  const { server, done } = await atTheDoor();
+  fireEvent.click(screen.getByRole('radio', { name: 'Neither' }));
+  done();
+  expect(await screen.findByText('Choose a reason')).toBeTruthy();
+  expect(screen.getByText('A photo is required')).toBeTruthy();
+  expect(server.asked).not.toContain(handOver);
+});

@@ -1,0 +1,168 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { giveHandOver } from '@backhaul/contract/calls/proof.ts';
+import { possessive } from '@backhaul/domain/policy/possessive.ts';
+import {
+  handOverReasonLabels,
+  handOverReasons,
+  handOverRules,
+  type HandOverWay,
+} from '@backhaul/domain/proof/hand-over.ts';
+import { useState } from 'react';
+import { ApiError, reasonOf } from '../../../lib/api/api-error.ts';
+import { send } from '../../../lib/api/send.ts';
+import { actionLabels } from '../../../parts/driver/action-labels.ts';
+import type { OutboxWork } from '../../../parts/driver/outbox-entry.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PickList } from '../../../ui/choices.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { PhotoField } from '../active/photo-field.tsx';
+import { shrinkPhoto } from '../active/shrink-photo.ts';
+import {
+  type HandOverAnswers,
+  handOverProblems,
+  noHandOver,
+  workOfHandOver,
+} from './hand-over-answers.ts';
+import classes from './hand-over-dialog.module.css';
+import { SignaturePad } from './signature-pad.tsx';
+
+const ways: readonly { value: HandOverWay; label: string }[] = [
+  { value: 'signature', label: 'Signature' },
+  { value: 'code', label: `${handOverRules.codeDigits}-digit code` },
+  { value: 'neither', label: 'Neither' },
+];
+
+const uncheckedMessage =
+  'There is no network, so the code cannot be checked. Ask for a signature instead.';
+
+function firstName({ customerName }: DriverOrder): string {
+  return customerName?.trim().split(/\s+/)[0] || 'The customer';
+}
+
+/** At the door: the customer signs or tells the code of their order page; else a reason and a photo. */
+export function HandOverDialog({
+  order,
+  asksWhy,
+  onClose,
+  onMake,
+}: {
+  order: DriverOrder;
+  asksWhy: boolean;
+  onClose: () => void;
+  onMake: (work: readonly OutboxWork[]) => Promise<boolean>;
+}) {
+  const items = order.numberOfItems === 1 ? '1 item' : `${order.numberOfItems} items`;
+  return (
+    <Dialog opened onClose={onClose} title={`${firstName(order)} signs for ${items}`} size="md">
+      <HandOverForm order={order} asksWhy={asksWhy} onMake={onMake} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function HandOverForm({
+  order,
+  asksWhy,
+  onMake,
+  onDone,
+}: {
+  order: DriverOrder;
+  asksWhy: boolean;
+  onMake: (work: readonly OutboxWork[]) => Promise<boolean>;
+  onDone: () => void;
+}) {
+  const signer = firstName(order);
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useForm<HandOverAnswers>({
+    values: noHandOver,
+    check: (answers) => handOverProblems(answers, asksWhy),
+  });
+  const { way, reason, photo } = form.values;
+
+  /** Only the server knows the code, so it is checked before the driver leaves. */
+  async function isCodeRight({ code }: HandOverAnswers): Promise<boolean> {
+    try {
+      const body = {
+        way: 'code',
+        code: code.trim(),
+        happenedAt: new Date().toISOString(),
+      } as const;
+      await send(giveHandOver, { params: { id: order.id }, body });
+      return true;
+    } catch (error) {
+      const isCutOff = error instanceof ApiError && error.status === 0;
+      form.refuse({ code: isCutOff ? uncheckedMessage : reasonOf(error) });
+      return false;
+    }
+  }
+
+  async function make(answers: HandOverAnswers) {
+    setIsBusy(true);
+    if (answers.way !== 'code' || (await isCodeRight(answers))) {
+      const shrunk = answers.photo === null ? null : await shrinkPhoto(answers.photo);
+      if (await onMake(workOfHandOver({ ...answers, photo: shrunk }))) onDone();
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <Stack as="form" gap={4} {...form.props((answers) => void make(answers))}>
+      <Segmented
+        legend="How is it handed over?"
+        segments={ways}
+        value={way}
+        onChange={form.control('way').onChange}
+        className={classes['ways']}
+      />
+      {way === 'signature' && (
+        <SignaturePad
+          signer={signer}
+          strokes={form.values.strokes}
+          error={form.errors.strokes}
+          onChange={form.control('strokes').onChange}
+        />
+      )}
+      {way === 'code' && (
+        <TextField
+          {...form.field('code')}
+          label={`Code of ${signer}`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={handOverRules.codeDigits}
+          className={classes['code']}
+        />
+      )}
+      {way === 'neither' && (
+        <>
+          <PickList
+            label="Why neither?"
+            picks={handOverReasons.map((value) => ({ value, title: handOverReasonLabels[value] }))}
+            {...form.control('reason')}
+            value={reason ?? undefined}
+          />
+          <PhotoField
+            label="Photo of the item"
+            file={photo}
+            error={form.errors.photo}
+            onPick={form.control('photo').onChange}
+          />
+        </>
+      )}
+      <Text size={14} tone="quiet">
+        {signer} signs with a finger. The {handOverRules.codeDigits} digits are on{' '}
+        {possessive(signer)} own order page; you never see them. <strong>Neither</strong> asks for a
+        reason and a photo.
+      </Text>
+      {asksWhy && (
+        <TextAreaField label="Why before the window?" maxLength={200} {...form.field('why')} />
+      )}
+      <TextAreaField label="Note" optional maxLength={2_000} {...form.field('notes')} />
+      <Button type="submit" variant="primary" size="driver" wide disabled={isBusy}>
+        {isBusy ? 'Saving...' : actionLabels.picked_up}
+      </Button>
+    </Stack>
+  );
+}
