@@ -417,22 +417,26 @@ async function recordByAccess(name: string, row: AccessRow, fileId: string): Pro
   }
 }
 
-test('every call has an example, and the file has those of this run', async () => {
-  const { fileId } = await recordReturn();
-  for (const { name } of allCalls) {
-    const row = accessTable[name];
-    if (!examples.has(name) && row !== undefined) await recordByAccess(name, row, fileId);
-  }
-  // A navigation answers with no body, and here with the page of a provider that is not set up.
-  const missing = allCalls
-    .filter(({ name, call }) => call.status !== 302 && !examples.has(name))
-    .map(({ name }) => name);
-  expect(missing).toEqual([]);
-  // Today's and this week's figures follow the database's day.
-  if (areaDay(suiteClock.now()) !== areaDay(new Date(bookingDay))) return;
-  const recorded = allCalls
-    .map(({ name }) => [name, examples.get(name) ?? {}] as const)
-    .filter(([, example]) => Object.keys(example).length > 0);
-  const file = { calls: Object.fromEntries(recorded), messages: Object.fromEntries(messages) };
-  await expect(`${JSON.stringify(file, null, 2)}\n`).toMatchFileSnapshot(recordedFile);
-});
+test(
+  'every call has an example, and the file has those of this run',
+  { timeout: 120_000 },
+  async () => {
+    const { fileId } = await recordReturn();
+    for (const { name } of allCalls) {
+      const row = accessTable[name];
+      if (!examples.has(name) && row !== undefined) await recordByAccess(name, row, fileId);
+    }
+    // A navigation answers with no body, and here with the page of a provider that is not set up.
+    const missing = allCalls
+      .filter(({ name, call }) => call.status !== 302 && !examples.has(name))
+      .map(({ name }) => name);
+    expect(missing).toEqual([]);
+    // Today's and this week's figures follow the database's day.
+    if (areaDay(suiteClock.now()) !== areaDay(new Date(bookingDay))) return;
+    const recorded = allCalls
+      .map(({ name }) => [name, examples.get(name) ?? {}] as const)
+      .filter(([, example]) => Object.keys(example).length > 0);
+    const file = { calls: Object.fromEntries(recorded), messages: Object.fromEntries(messages) };
+    await expect(`${JSON.stringify(file, null, 2)}\n`).toMatchFileSnapshot(recordedFile);
+  },
+);
