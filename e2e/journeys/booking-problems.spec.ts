@@ -131,6 +131,13 @@ test('step 3 asks for answers, terms and one proof, and knows the calendar', asy
   await expect(stepHeading(page, 'Pickup Preferences')).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByText('Return Window Expired', { exact: true })).toBeVisible();
+
+  // Mended where it was refused, the booking goes on.
+  await next(page);
+  await purchaseDate.fill(areaDay(-10));
+  await expect(purchaseDate).not.toHaveAccessibleDescription(/Return window expired/);
+  await next(page);
+  await expect(stepHeading(page, 'Payment & Review')).toBeVisible();
 });
 
 test('a prohibited item goes nowhere', async () => {
