@@ -48,6 +48,9 @@ beforeAll(async () => {
   const image = { width: 8, height: 8, channels: 3, background: '#456' } as const;
   photo = new Uint8Array(await sharp({ create: image }).png().toBuffer());
   const sandboxId = await app.sandbox();
+  await sql`UPDATE sandboxes SET expires_at = date_trunc('day', expires_at) + interval '1 day'`.execute(
+    app.database.db,
+  );
   await app.person({ sandboxId, isDriver: true, email: sandboxCast.driver.email });
   people = {
     ada: await app.person({ email: 'ada@example.com' }),

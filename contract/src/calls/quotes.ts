@@ -72,6 +72,14 @@ export const quote = z.object({
   total: amount,
   driverPay: moneySplit,
   platformShare: moneySplit,
+  /** The total in each slot that can still be booked and in which the store is not known to be closed. */
+  slotPrices: z.array(
+    z.object({
+      pickupDate: z.string(),
+      preferredTimeSlot: z.enum(timeSlotLabels),
+      total: amount,
+    }),
+  ),
 });
 export type Quote = z.infer<typeof quote>;
 

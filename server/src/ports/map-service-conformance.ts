@@ -134,6 +134,9 @@ export function describeMapService(
         expect(Math.abs((cell?.durationSeconds ?? 0) - durationSeconds)).toBeLessThanOrEqual(5);
       }
       const busy = await map.route(from, to, rushHour);
+      const { distanceMeters, durationSeconds, traffic } = await map.route(from, to, deepNight);
+      const calm = { distanceMeters, durationSeconds, traffic };
+      expect(map.atAnotherTime(busy, deepNight)).toMatchObject(calm);
       const empty = await map.route(from, to, deepNight);
       expect(busy.durationSeconds > empty.durationSeconds).toBe(busy.traffic !== null);
     });

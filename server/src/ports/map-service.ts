@@ -108,6 +108,9 @@ export interface Route {
   readonly steps: RouteStep[];
 }
 
+/** What of a route depends on when it is driven, and its length. */
+export type TimedDrive = Pick<Route, 'distanceMeters' | 'durationSeconds' | 'traffic'>;
+
 /** Where a major road leads out of the mapped streets. */
 export interface RoadExit extends GeoPoint {
   /** By its direction of travel. */
@@ -134,6 +137,8 @@ export interface MapService {
   reverse(point: GeoPoint): Promise<Place | undefined>;
   /** The driving route with steps; estimated without street data. */
   route(origin: GeoPoint, destination: GeoPoint, when: DriveTime): Promise<Route>;
+  /** The same way at another time: only traffic, and with it the duration, is another. */
+  atAnotherTime(drive: TimedDrive, when: DriveTime): TimedDrive;
   /** One row per origin, one cell per destination. */
   matrix(
     origins: readonly GeoPoint[],

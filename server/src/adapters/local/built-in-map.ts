@@ -95,6 +95,8 @@ export function createBuiltInMap({
         ],
       };
     },
+    // An estimate is of city speed at any time.
+    atAnotherTime: (drive) => drive,
     matrix: async (origins, destinations) =>
       origins.map((origin) => destinations.map((destination) => estimate(origin, destination))),
   };

@@ -1,7 +1,13 @@
 import { secondsInTraffic, type Traffic } from '@backhaul/domain/geo/city-traffic.ts';
 import type { Drive } from '@backhaul/domain/geo/estimate-drive.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
-import type { EstimatedPart, Position, Route, RouteStep } from '../../ports/map-service.ts';
+import type {
+  EstimatedPart,
+  Position,
+  Route,
+  RouteStep,
+  TimedDrive,
+} from '../../ports/map-service.ts';
 import { type Passage, sumOfDrives } from './passages.ts';
 import type { RoadDrive } from './road-drives.ts';
 
@@ -39,6 +45,18 @@ function stepsOf({ on, off }: Passage, { steps }: RoadDrive): RouteStep[] {
     )
     .filter((step) => last === null || step.maneuver !== 'arrive');
   return [...(first === null ? [] : [first]), ...byRoad, ...(last ?? [])];
+}
+
+/** A route's way with other traffic on its part by road. */
+export function retimed(drive: TimedDrive, traffic: Traffic): TimedDrive {
+  if (drive.traffic === null) return drive;
+  const { roadSeconds } = drive.traffic;
+  const elsewhere = drive.durationSeconds - secondsInTraffic(roadSeconds, drive.traffic);
+  return {
+    distanceMeters: drive.distanceMeters,
+    durationSeconds: elsewhere + secondsInTraffic(roadSeconds, traffic),
+    traffic: { ...traffic, roadSeconds },
+  };
 }
 
 /** The same drive with traffic. */

@@ -4,7 +4,7 @@ import {
   type TrafficTable,
 } from '@backhaul/domain/geo/city-traffic.ts';
 import type { DriveTime, MapService, RoadExit, Route } from '../../ports/map-service.ts';
-import { type DriveEnds, routeByRoad, routeThrough } from './build-route.ts';
+import { type DriveEnds, retimed, routeByRoad, routeThrough } from './build-route.ts';
 import { findPassages } from './passages.ts';
 import { driveByRoad } from './road-drives.ts';
 import { startRoutingEngine } from './routing-engine.ts';
@@ -69,6 +69,7 @@ export async function createValhallaMap(options: ValhallaMapOptions): Promise<Ma
       const leaving = await routeOverTheEdge({ origin, destination }, traffic);
       return leaving ?? fallback.route(origin, destination, when);
     },
+    atAnotherTime: (drive, when) => retimed(drive, trafficOf(when)),
     async matrix(origins, destinations, when) {
       const [estimates, passages] = await Promise.all([
         fallback.matrix(origins, destinations, when),

@@ -11,7 +11,8 @@ import { type IdempotencyClaim, saveIdempotentResponse } from '../../app/idempot
 import { ownerOf, type Prospect } from '../../app/principal.ts';
 import { askedSlot, localTimeAt, windowOf } from '../../orders/area-time.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { MapService, Route } from '../../ports/map-service.ts';
+import type { MapService, TimedDrive } from '../../ports/map-service.ts';
+import { priceSlots } from './price-slots.ts';
 import { presentQuote } from './quote-presenter.ts';
 import { insertQuote } from './quote-store.ts';
 import { type Dropoff, resolveDropoff } from './resolve-dropoff.ts';
@@ -25,7 +26,7 @@ export interface QuoteDeps {
   clock: Clock;
 }
 
-function priceOf(request: QuoteRequest, route: Route) {
+function priceOf(request: QuoteRequest, route: TimedDrive) {
   return priceTrip({
     ...tripFigures(route),
     itemValueCents: request.itemValue == null ? null : toCents(request.itemValue),
@@ -76,9 +77,11 @@ export async function makeQuote(
 ): Promise<Quote> {
   const pickup = await resolvePickup({ db, map }, request.pickup);
   const now = clock.now();
-  const slot = slotOf(request, localTimeAt(now, pickup.timeZone));
+  const { timeZone } = pickup;
+  const localNow = localTimeAt(now, timeZone);
+  const slot = slotOf(request, localNow);
   const dropoff = await resolveDropoff({ db, map }, request.dropoff, pickup.location, slot);
-  const when = slot && windowOf(slot, pickup.timeZone);
+  const when = slot && windowOf(slot, timeZone);
   const route = await map.route(pickup.location, dropoff.location, when);
   const price = priceOf(request, route);
   const { userId, visitorId } = ownerOf(principal);
@@ -106,7 +109,11 @@ export async function makeQuote(
     total_cents: price.fare.totalCents,
     driver_pay_cents: price.driverPay.totalCents,
   };
-  const answer = presentQuote(row, price, route);
+  const slotPrices = priceSlots(
+    { map, priceOf: (drive) => priceOf(request, drive) },
+    { drive: route, store: dropoff.store, now: localNow, timeZone },
+  );
+  const answer = { ...presentQuote(row, price, route), slotPrices };
   if (idempotency === null) await insertQuote(db, row);
   else {
     await db.transaction().execute(async (transaction) => {

@@ -52,7 +52,7 @@ export function presentQuote(
   quote: QuotedPlaces,
   { fare, driverPay, platformShare }: TripPrice,
   route: Pick<Route, 'geometry' | 'estimatedParts'>,
-): Quote {
+): Omit<Quote, 'slotPrices'> {
   const uncertain = uncertainEnds(quote);
   return {
     quoteId: quote.id,

@@ -78,6 +78,27 @@ describe('the minutes of a price', () => {
     }
   });
 
+  test.each(['target-hampton-village', 'target-brentwood'])(
+    'are told before for every slot that can be booked, on the way to %s',
+    async (storeId) => {
+      const dropoff = { storeId };
+      const { slotPrices } = await quote({ dropoff });
+      expect(slotPrices.slice(0, 3)).toMatchObject([
+        { pickupDate: '2026-11-20', preferredTimeSlot: 'Morning (8 AM - 12 PM)' },
+        { pickupDate: '2026-11-20', preferredTimeSlot: 'Afternoon (12 PM - 5 PM)' },
+        { pickupDate: '2026-11-20', preferredTimeSlot: 'Evening (5 PM - 8 PM)' },
+      ]);
+      const priceOf = (asked: typeof evening) =>
+        slotPrices.find(
+          ({ pickupDate, preferredTimeSlot }) =>
+            pickupDate === asked.pickupDate && preferredTimeSlot === asked.preferredTimeSlot,
+        )?.total;
+      for (const asked of [evening, sunday])
+        expect(priceOf(asked)).toBe((await quote({ ...asked, dropoff })).total);
+      expect(priceOf(evening)).not.toBe(priceOf(sunday));
+    },
+  );
+
   test('are of an ordinary day while no slot is chosen', async () => {
     const priced = await quote();
     expect(timeOf(priced.lines)?.detail).toContain('(average traffic × 1.25)');

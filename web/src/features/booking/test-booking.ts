@@ -64,4 +64,5 @@ export const exampleQuote: Quote = {
   total: 9.79,
   driverPay: { lines: [], total: 6.07 },
   platformShare: { lines: [], total: 3.72 },
+  slotPrices: [],
 };

@@ -73,7 +73,7 @@ export function FilledScreen({
         <Verdict booking={booking} />
         <section className={classes['section']}>
           <h3>When should we come?</h3>
-          <PickupTime {...common} />
+          <PickupTime {...common} prices={booking.quote.shown?.slotPrices} />
         </section>
         <WhatWeRead {...common} near={stores.near} onChoose={stores.choose} />
         <WhoHandsOver {...common} />

@@ -2,12 +2,14 @@ import { type TimeSlotLabel, timeSlotLabels } from '@backhaul/domain/catalog/boo
 import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { bookableSlots } from '@backhaul/domain/booking/pickup-day.ts';
 import { addDays, type LocalTime } from '@backhaul/domain/time/calendar-date.ts';
+import type { Quote } from '@backhaul/contract/calls/quotes.ts';
 import { listPickupSlots } from '@backhaul/contract/calls/orders.ts';
 import { returnTimeAfter, type SlotRoom } from '@backhaul/domain/booking/slot-room.ts';
 import { zipOfAddress } from '@backhaul/domain/geo/zip-code.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { formatCalendarDay } from '../../../lib/format/dates.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
 import { ChipRadioField } from '../../../ui/choices.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { shortDayText } from './pickup-day-text.ts';
@@ -44,8 +46,11 @@ export function PickupTime({
   dispatch,
   errors,
   now,
+  prices,
   lastDay = null,
 }: StepProps & {
+  /** Of the slots, where the trip is known. */
+  prices: Quote['slotPrices'] | undefined;
   /** Of the return window; null while it is not known. */
   lastDay?: string | null;
 }) {
@@ -61,7 +66,11 @@ export function PickupTime({
   const open = bookableSlots(day, now);
   const labelOf = (slot: TimeSlotLabel) => {
     const room = roomIn(slot, day);
-    return room === undefined ? slot : `${slot}, ${roomWords[room]}`;
+    const price = prices?.find(
+      ({ pickupDate, preferredTimeSlot }) => pickupDate === day && preferredTimeSlot === slot,
+    );
+    const words = [slot, room && roomWords[room], price && formatDollars(price.total)];
+    return words.filter(Boolean).join(', ');
   };
   const warning = windowWarning(day, lastDay);
   return (

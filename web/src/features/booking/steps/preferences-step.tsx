@@ -1,3 +1,4 @@
+import type { Quote } from '@backhaul/contract/calls/quotes.ts';
 import type { PickupLocation, PickupMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import { IconDoor, IconHandGrab, IconHome, IconTrees } from '@tabler/icons-react';
 import { planTitle } from '../../../parts/refusal-plan/plan-titles.ts';
@@ -52,7 +53,13 @@ export function PreferencesStep({
   uploads,
   brandName,
   lastDay,
-}: StepProps & { uploads: Uploads; brandName: string; lastDay: string | null }) {
+  prices,
+}: StepProps & {
+  uploads: Uploads;
+  brandName: string;
+  lastDay: string | null;
+  prices: Quote['slotPrices'] | undefined;
+}) {
   const isDoorDropoff = draft.pickupMethod === 'door_dropoff';
   const owesTerms = isDoorDropoff || draft.pickupLocation === 'outside';
   const notes = [draft.pickupInstructions, draft.accessNotes]
@@ -61,7 +68,7 @@ export function PreferencesStep({
     .join(' · ');
   return (
     <>
-      <PickupTime {...{ draft, dispatch, errors, now, lastDay }} />
+      <PickupTime {...{ draft, dispatch, errors, now, lastDay, prices }} />
       <PickList<PickupLocation>
         label="Pickup location"
         layout="cards"

@@ -69,6 +69,7 @@ function Step({
               uploads={booking.uploads}
               brandName={brandName}
               lastDay={booking.verdict?.lastDay ?? null}
+              prices={quote.shown?.slotPrices}
             />
           )}
         </preferences.Code>
