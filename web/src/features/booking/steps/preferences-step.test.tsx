@@ -62,7 +62,7 @@ test('Book Pickup waits for a payment method', async () => {
   await openWizard(4, { paymentMethod: null });
   const book = await screen.findByRole('button', { name: /^Book Pickup/ });
   expect(book).toHaveProperty('disabled', true);
-  fireEvent.click(answer(/^PayPal/));
+  fireEvent.click(await screen.findByLabelText(/^PayPal/));
   await waitFor(() => expect(book).toHaveProperty('disabled', false));
   expect(screen.getByText(/^You sign in with PayPal on the secure payment page/)).toBeTruthy();
   expect(screen.queryByLabelText(/card number|expiry|cvv/i)).toBeNull();
