@@ -4,10 +4,12 @@ import { noDriversSeen } from '../../server/src/live/changed-drivers.ts';
 import { readEventsAfter } from '../../server/src/events/read-events.ts';
 import { readNewEvents } from '../../server/src/live/read-new-events.ts';
 import { readStreamNow } from '../../server/src/events/stream-now.ts';
+import { searchCompanies } from '../../server/src/features/catalog/company-queries.ts';
 import {
   findStoresOfCategory,
   findStoresOfRetailer,
 } from '../../server/src/features/catalog/find-nearby-stores.ts';
+import { searchStores } from '../../server/src/features/catalog/search-stores.ts';
 import { listAvailableOrders } from '../../server/src/features/dispatch/list-available-orders.ts';
 import type { SessionPrincipal } from '../../server/src/app/principal.ts';
 import { type BenchOptions, inMs, median, type Row } from '../report.ts';
@@ -74,6 +76,14 @@ async function questions(world: BenchWorld): Promise<Record<string, Question>> {
     },
     'The ten nearest stores of a category': {
       ask: () => findStoresOfCategory(db, 'electronics', place(), nearest),
+      ...seldom,
+    },
+    'Stores found by the beginnings of two words': {
+      ask: () => searchStores(db, { query: 'targ hamp', near: place(), limit: nearest }),
+      ...seldom,
+    },
+    'Companies found by the beginning of their name': {
+      ask: () => searchCompanies(db, { query: 'targ', near: place() }),
       ...seldom,
     },
     'What is new to a driver who comes back': {

@@ -27,7 +27,7 @@ const resemblingAtMost = 300;
 interface Weighing {
   condition: RawBuilder<unknown>;
   atMost: number;
-  /** Of more than `atMost` the nearest are weighed, else any. */
+  /** Of more than `atMost` of a kind the nearest are weighed, else any. */
   nearestFirst: boolean;
 }
 
@@ -38,10 +38,15 @@ async function weigh(
   { condition, atMost, nearestFirst }: Weighing,
 ): Promise<StoreRow[]> {
   const distance = sql`s.position <-> ${pointNear(near)}`;
-  const order = nearestFirst ? sql`ORDER BY s.accepts_returns DESC, ${distance}` : sql``;
+  const open = sql`SELECT * FROM stores s WHERE s.status = 'open' AND (${condition})`;
+  // Each kind has an index by place, so that of a name that thousands share only the nearest are looked at.
+  const weighed = nearestFirst
+    ? sql`(${open} AND s.accepts_returns ORDER BY ${distance} LIMIT ${atMost})
+        UNION ALL (${open} AND NOT s.accepts_returns ORDER BY ${distance} LIMIT ${atMost})`
+    : sql`${open} LIMIT ${atMost}`;
   const { rows } = await sql<StoreRow>`
     SELECT ${storeColumns}
-    FROM (SELECT * FROM stores s WHERE s.status = 'open' AND (${condition}) ${order} LIMIT ${atMost}) s
+    FROM (${weighed}) s
     JOIN companies c ON c.id = s.company_id
     ORDER BY s.accepts_returns DESC, word_similarity(${query}, s.search_text) DESC, ${distance}, s.name, s.id
     LIMIT ${limit}`.execute(db);
