@@ -8,6 +8,7 @@ import * as orderAnswer from './order-answer.ts';
 import * as orderPayload from './order-payload.ts';
 import * as refusalAnswer from './refusal-answer.ts';
 import * as routeAnswer from './route-answer.ts';
+import * as signature from './signature.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -20,6 +21,7 @@ const modules: readonly object[] = [
   orderPayload,
   refusalAnswer,
   routeAnswer,
+  signature,
   ...Object.values(features).map(({ stated }) => stated),
 ];
 

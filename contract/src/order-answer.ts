@@ -15,6 +15,7 @@ import { handOverReasons, handOverWays } from '@backhaul/domain/proof/hand-over.
 import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
 import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
 import * as z from 'zod/mini';
+import { signature } from './signature.ts';
 import { arrival } from './arrival.ts';
 import { fareLine, moneySplit } from './fare-answer.ts';
 import { point, uuid } from './fields.ts';
@@ -45,7 +46,7 @@ export const orderFile = z.object({
 const handOver = z.object({
   way: z.enum(handOverWays),
   /** The signature; null where there is none, or no longer. */
-  strokes: z.nullable(z.array(z.array(z.tuple([z.number(), z.number()])))),
+  strokes: z.nullable(signature),
   reason: z.nullable(z.enum(handOverReasons)),
   happenedAt: z.string(),
 });

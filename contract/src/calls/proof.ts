@@ -1,12 +1,10 @@
-import { handOverReasons, handOverRules, signaturePad } from '@backhaul/domain/proof/hand-over.ts';
+import { handOverReasons, handOverRules } from '@backhaul/domain/proof/hand-over.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { instant, uuid } from '../fields.ts';
+import { signature } from '../signature.ts';
 import { driverOrder } from './driver.ts';
 
-const onPad = (size: number) => z.int().check(z.minimum(0), z.maximum(size));
-const point = z.tuple([onPad(signaturePad.width), onPad(signaturePad.height)]);
-const stroke = z.array(point).check(z.maxLength(handOverRules.pointsOfStroke));
 const code = z
   .string()
   .check(z.trim(), z.regex(/^\d{4}$/, `The code has ${handOverRules.codeDigits} digits`));
@@ -22,8 +20,7 @@ export const giveHandOver = defineCall({
   body: z.union([
     z.object({
       way: z.literal('signature'),
-      /** Lines of points on a pad of 1000 by 400. */
-      strokes: z.array(stroke).check(z.maxLength(handOverRules.strokes)),
+      strokes: signature,
       happenedAt: z.nullish(instant),
     }),
     z.object({ way: z.literal('code'), code, happenedAt: z.nullish(instant) }),
