@@ -82,14 +82,18 @@ describe('when a driver accepts', () => {
     const { customer, order } = await accept({ retailer: 'Bath & "Beyond" <b>' });
     await untilTold(customer);
     const headers = { cookie: admin.cookie };
-    const outbox = await app.fastify.inject({ url: '/api/admin/outbox', headers });
-    const mail = outbox
-      .json()
-      .find(
-        ({ to, channel, moment }: Record<string, string>) =>
-          to === customer.email && channel === 'mail' && moment === 'accepted',
-      );
-    expect(mail).toMatchObject({ state: 'sent', attempts: 1, lastError: null, dueAt: null });
+    // It is noted as sent once it is handed on, a moment after it is in the mailbox.
+    const mail = await vi.waitFor(async () => {
+      const outbox = await app.fastify.inject({ url: '/api/admin/outbox', headers });
+      const found = outbox
+        .json()
+        .find(
+          ({ to, channel, moment }: Record<string, string>) =>
+            to === customer.email && channel === 'mail' && moment === 'accepted',
+        );
+      expect(found).toMatchObject({ state: 'sent', attempts: 1, lastError: null, dueAt: null });
+      return found;
+    }, patience);
     expect(mail.subject).toBe('Test takes your Bath & "Beyond" <b> return');
     const link = `https://returns.example/order-status/${order.id}`;
     for (const part of [order.trackingNumber, link, 'Backhaul', '(314) 555-0142'])
