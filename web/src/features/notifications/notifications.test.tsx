@@ -63,7 +63,7 @@ function nowRead(server: ReturnType<typeof startFakeServer>, notifications: read
 
 test('what one was told stands by day, each a link to what it is about', async () => {
   open([fresh, older]);
-  const today = await screen.findByRole('region', { name: 'today' });
+  const today = await screen.findByRole('list', { name: 'today' });
   const link = within(today).getByRole('link', { name: `Unread: ${fresh.subject}` });
   expect(link.getAttribute('href')).toBe(`/order-status/${orderId}`);
   expect(within(today).getByText(fresh.body)).toBeTruthy();

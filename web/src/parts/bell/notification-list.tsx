@@ -42,9 +42,9 @@ export function NotificationList({
   const nowMs = useNow();
   return byDay(notifications, (instant) => formatDay(instant, nowMs, timeZone)).map(
     ({ day, notifications: told }) => (
-      <section key={day} className={classes['day']} aria-label={day}>
+      <section key={day} className={classes['day']}>
         <Heading>{day}</Heading>
-        <ul>
+        <ul aria-label={day}>
           {told.map((notification) => (
             <Told key={notification.id} notification={notification} onFollow={onFollow} />
           ))}
