@@ -67,7 +67,7 @@ test('what one was told stands by day, each a link to what it is about', async (
   const link = within(today).getByRole('link', { name: `Unread: ${fresh.subject}` });
   expect(link.getAttribute('href')).toBe(`/order-status/${orderId}`);
   expect(within(today).getByText(fresh.body)).toBeTruthy();
-  const yesterday = screen.getByRole('region', { name: 'yesterday' });
+  const yesterday = screen.getByRole('list', { name: 'yesterday' });
   expect(within(yesterday).getByRole('link', { name: older.subject })).toBeTruthy();
   expect(within(yesterday).queryByRole('button')).toBeNull();
 });
