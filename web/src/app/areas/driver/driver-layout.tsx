@@ -1,14 +1,17 @@
 import { IconLock } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useEarnedToast } from '../../../features/driver-earnings/use-earned-toast.ts';
 import { useNewOrderToast } from '../../../features/driver-jobs/available/use-new-order-toast.ts';
-import { showNavigation } from '../../../features/driver-navigation/navigation.tsx';
 import { OutboxProvider } from '../../../features/driver-outbox/outbox-provider.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
+import { lazyCode } from '../../../lib/router/lazy-code.tsx';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { GpsProvider } from '../../../parts/driver/gps-provider.tsx';
-import { NavigationContext } from '../../../parts/driver/navigation-context.ts';
+import {
+  NavigationContext,
+  type NavigationProps,
+} from '../../../parts/driver/navigation-context.ts';
 import { OnlineProvider } from '../../../parts/driver/online-provider.tsx';
 import { AppPage } from '../../../parts/shell/app-page.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -18,6 +21,19 @@ import classes from './driver-layout.module.css';
 import { PortalHeader } from './portal-header.tsx';
 import { PortalNotices } from './portal-notices.tsx';
 import { TabBar } from './tab-bar.tsx';
+
+/** Needed once a driver sets out, and kept on the device for then. */
+const navigation = lazyCode(
+  async () => (await import('../../../features/driver-navigation/navigation.tsx')).showNavigation,
+);
+
+function showNavigation(props: NavigationProps) {
+  return (
+    <Suspense fallback={props.children({ map: null, steps: null, eta: null })}>
+      <navigation.Code>{(show) => show(props)}</navigation.Code>
+    </Suspense>
+  );
+}
 
 /** Provides what every page of the portal needs. It remounts when another person signs in on this device. */
 function DriverFrame({ children }: { children: ReactNode }) {

@@ -3,7 +3,6 @@ import { useNavigate } from '../../../lib/router/use-router.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { paths } from '../../../lib/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { ActiveList } from '../../../features/driver-jobs/active/active-list.tsx';
 import { useJobs } from '../../../features/driver-jobs/active/use-jobs.ts';
 import { AvailableList } from '../../../features/driver-jobs/available/available-list.tsx';
 import { useOffers } from '../../../features/driver-jobs/available/use-offers.ts';
@@ -15,6 +14,9 @@ import { type PortalTab, sideBySideTabs, tabLabels } from './portal-tabs.tsx';
 import { useSchedule } from '../../../features/driver-schedule/use-schedule.ts';
 import { TodaysPerformance } from './todays-performance.tsx';
 
+const ActiveList = lazy(async () => ({
+  default: (await import('../../../features/driver-jobs/active/active-list.tsx')).ActiveList,
+}));
 const OrdersMap = lazy(async () => ({
   default: (await import('../../../features/driver-jobs/orders-map/orders-map.tsx')).OrdersMap,
 }));
