@@ -44,6 +44,12 @@ export const mobilePages: readonly State[] = [
     / on your phone$/,
     { load: true },
   ),
+  ...['/driver-mobile-app', '/mobile-driver'].map((path) =>
+    headed({ path, name: 'driving, for a visitor' }, path, /^Drive with .* on your phone$/),
+  ),
+  ...['/driver-app', '/admin-app'].map((path) =>
+    headed({ path, name: 'signing in first' }, path, 'Welcome back'),
+  ),
 ];
 
 export const customerPages: readonly State[] = [

@@ -11,6 +11,7 @@ import { customerAppRoutes } from '../features/customer-app/customer-app-routes.
 import { customerDashboardRoutes } from '../features/customer-dashboard/customer-dashboard-routes.ts';
 import { driverJobsRoutes } from '../features/driver-jobs/driver-jobs-routes.ts';
 import { helpRoutes } from '../features/help/help-routes.ts';
+import { mobileEntriesRoutes } from '../features/mobile-entries/mobile-entries-routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications-routes.ts';
 import { orderStatusRoutes } from '../features/order-status/order-status-routes.ts';
 import { ratingRoutes } from '../features/rating/rating-routes.ts';
@@ -40,6 +41,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...trackingRoutes,
   ...contactRoutes,
   ...customerAppRoutes,
+  ...mobileEntriesRoutes,
   ...waitlistRoutes,
   ...helpRoutes,
   ...writtenRoutes,

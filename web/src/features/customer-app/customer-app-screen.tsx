@@ -2,12 +2,11 @@ import { IconBell, IconCamera, IconMapPin } from '@tabler/icons-react';
 import { useBrandName } from '../../lib/environment.ts';
 import { paths } from '../../lib/paths.ts';
 import { FormPage } from '../../parts/form-page/form-page.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { HomeScreenCard } from '../../parts/install/home-screen-card.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { DoorIllustration } from '../../ui/illustrations/door.tsx';
 import { Row } from '../../ui/layout.tsx';
 import classes from './customer-app-screen.module.css';
-import { useInstall } from './use-install.ts';
 import { useStartPath } from './use-start-path.ts';
 
 /** /customer-app: the application on a phone, and how it gets there. */
@@ -57,29 +56,5 @@ export function CustomerAppScreen() {
       </ul>
       <HomeScreenCard />
     </FormPage>
-  );
-}
-
-function HomeScreenCard() {
-  const { isInstalled, install } = useInstall();
-  if (isInstalled) return null;
-  return (
-    <Card as="section" flat padded aria-labelledby="home-screen" className={classes['install']}>
-      <h2 id="home-screen">Put it on your home screen</h2>
-      {install ? (
-        <Button onClick={install}>Install</Button>
-      ) : (
-        <dl>
-          <div>
-            <dt>iPhone and iPad</dt>
-            <dd>In Safari, tap Share, then Add to Home Screen.</dd>
-          </div>
-          <div>
-            <dt>Android</dt>
-            <dd>In Chrome, open the menu, then tap Add to Home screen or Install app.</dd>
-          </div>
-        </dl>
-      )}
-    </Card>
   );
 }
