@@ -1,17 +1,16 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { IconMapPinOff, IconNavigation, IconPlayerPlay } from '@tabler/icons-react';
-import { LiveMap } from '../../parts/live-map/live-map.tsx';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { gpsMessages } from '../../parts/driver/gps-fix.ts';
-import { ManeuverIcon } from './maneuver-icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FollowingMap } from './following-map.tsx';
 import classes from './navigation-map.module.css';
+import { BannerFrame, TurnBanner } from './turn-banner.tsx';
 import type { Destination, NavigationState } from './use-navigation.ts';
 
-/** Keeps the route clear of the instruction at the top of the map. */
-const underTurn = { top: 72, right: 0, bottom: 0, left: 0 };
+/** Keeps the way clear of the banner at the top of the map. */
+const underBanner = { top: 116, right: 0, bottom: 0, left: 0 };
 
-/** The map of the route with the current instruction above it. */
+/** The map of the way with the next maneuver above it. */
 export function NavigationMap({
   order,
   destination,
@@ -22,24 +21,28 @@ export function NavigationMap({
   navigation: NavigationState;
 }) {
   const { gps, directions } = navigation;
-  const place = { lat: destination.lat, lng: destination.lng, label: destination.name };
+  const { kind, name, lat, lng } = destination;
   return (
     <>
       <div className={classes['frame']}>
-        <LiveMap
-          label={`Navigation map to ${destination.name}, order ${order.trackingNumber}`}
-          pickup={destination.kind === 'pickup' ? place : undefined}
-          dropoff={destination.kind === 'dropoff' ? place : undefined}
-          driver={gps.fix ?? undefined}
+        <FollowingMap
+          label={`Navigation map to ${name}, order ${order.trackingNumber}`}
+          stops={[{ id: order.id, kind, lat, lng, label: name }]}
           route={directions ?? undefined}
-          padding={underTurn}
+          position={gps.fix}
+          heading={gps.fix?.heading}
+          turn={undefined}
+          mode={navigation.state === 'navigating' ? 'follow' : 'whole'}
+          padding={underBanner}
           className={classes['map']}
         />
-        {gps.access === 'denied' ? (
-          <LocationRequired problem={gps.problem} onRetry={gps.retry} />
-        ) : (
-          <Turn destination={destination} navigation={navigation} />
-        )}
+        <div className={classes['banner']}>
+          {gps.access === 'denied' ? (
+            <LocationRequired problem={gps.problem} onRetry={gps.retry} />
+          ) : (
+            <Banner destination={destination} navigation={navigation} />
+          )}
+        </div>
       </div>
       {navigation.state !== 'navigating' && (
         <div className={classes['start']}>
@@ -56,7 +59,7 @@ export function NavigationMap({
   );
 }
 
-function Turn({
+function Banner({
   destination,
   navigation,
 }: {
@@ -65,42 +68,34 @@ function Turn({
 }) {
   const { state, directions, index } = navigation;
   const step = directions?.steps[index];
-  if (state === 'navigating' && directions && step) {
-    const isLast = index === directions.steps.length - 1;
+  if (state === 'navigating' && directions && step)
     return (
-      <div className={classes['turn']}>
-        <ManeuverIcon maneuver={step.maneuver} />
-        <p aria-live="polite">
-          <strong>{step.distance}</strong>
-          <span>{step.instruction}</span>
-        </p>
-        <Button disabled={isLast} onClick={navigation.next}>
-          Next
-        </Button>
-      </div>
+      <TurnBanner
+        distance={step.distance}
+        instruction={step.instruction}
+        maneuver={step.maneuver}
+        onNext={index === directions.steps.length - 1 ? undefined : navigation.next}
+      />
     );
-  }
   return (
-    <div className={classes['turn']}>
-      <IconNavigation aria-hidden="true" stroke={1.75} />
+    <BannerFrame icon={<IconNavigation aria-hidden="true" stroke={1.75} />}>
       <p>
         <strong>{directions?.distance ?? 'Finding the way'}</strong>
         <span>{destination.address}</span>
       </p>
-    </div>
+    </BannerFrame>
   );
 }
 
 /** Texts from product-rules.md#portal. */
 function LocationRequired({ problem, onRetry }: { problem: string | null; onRetry: () => void }) {
   return (
-    <div className={classNames(classes['turn'], classes['required'])} role="alert">
-      <IconMapPinOff aria-hidden="true" stroke={1.75} />
+    <BannerFrame isAlert icon={<IconMapPinOff aria-hidden="true" stroke={1.75} />}>
       <p>
         <strong>Location Access Required</strong>
         <span>{problem ?? gpsMessages.denied}</span>
       </p>
       <Button onClick={onRetry}>Retry</Button>
-    </div>
+    </BannerFrame>
   );
 }

@@ -1,7 +1,7 @@
 import classes from './live-map.module.css';
 import { MapMarker } from './map-marker.tsx';
 import type { DriverPosition, NamedDriver } from './map-scene.ts';
-import type { RunningMap } from './start-map.ts';
+import type { RunningMap } from './running-map.ts';
 
 /** The driver's position: a pulsing orange disc, with an arrow if the heading is known. */
 export function DriverMarker({ map, driver }: { map: RunningMap; driver: DriverPosition }) {

@@ -15,7 +15,7 @@ import {
 } from './map-scene.ts';
 import { OrderMarker } from './order-marker.tsx';
 import { PlaceMarker } from './place-marker.tsx';
-import type { MapGestures } from './start-map.ts';
+import type { MapGestures } from './running-map.ts';
 import { useFraming } from './use-framing.ts';
 import { useRoute } from './use-route.ts';
 import { useRunningMap } from './use-running-map.ts';

@@ -1,9 +1,8 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { MarkerHandle, RunningMap } from './start-map.ts';
-
-const glideMs = 900;
+import { glideMs } from './map-scene.ts';
+import type { MarkerHandle, RunningMap } from './running-map.ts';
 
 function canGlide(): boolean {
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;

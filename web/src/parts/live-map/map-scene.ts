@@ -46,3 +46,6 @@ export interface MapPadding {
 export const zoomButtonsWidth = 58;
 
 export const noPadding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** How long a marker, and a map that follows it, takes from one position to the next. */
+export const glideMs = 900;

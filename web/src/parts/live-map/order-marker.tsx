@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import classes from './live-map.module.css';
 import { MapMarker } from './map-marker.tsx';
 import type { OrderOnMap } from './map-scene.ts';
-import type { RunningMap } from './start-map.ts';
+import type { RunningMap } from './running-map.ts';
 
 /** An order waiting for a driver: its pay and its urgency. */
 export function OrderMarker({

@@ -4,7 +4,7 @@ import { type LabelSide, labelSide, shiftInside } from './label-side.ts';
 import classes from './live-map.module.css';
 import { MapMarker } from './map-marker.tsx';
 import type { MapPlace } from './map-scene.ts';
-import type { RunningMap } from './start-map.ts';
+import type { RunningMap } from './running-map.ts';
 
 /** The customer's door (a ring) or the store's counter (a square), with its name beside it. */
 export function PlaceMarker({
@@ -13,6 +13,7 @@ export function PlaceMarker({
   place,
   isWestern,
   insetRight,
+  id = kind,
 }: {
   map: RunningMap;
   kind: 'pickup' | 'dropoff';
@@ -21,6 +22,8 @@ export function PlaceMarker({
   isWestern: boolean;
   /** Pixels on the map's right side that something covers, so that no label fits there. */
   insetRight: number;
+  /** Tells it from others of its kind on the same map. */
+  id?: string;
 }) {
   const label = useRef<HTMLSpanElement>(null);
   const [side, setSide] = useState<LabelSide>('right');
@@ -40,9 +43,9 @@ export function PlaceMarker({
   }, [map, lat, lng, isWestern, insetRight, place.label]);
 
   useEffect(() => {
-    map.keepClear(kind, { lat, lng, label: place.label ?? '', side });
-    return () => map.keepClear(kind, undefined);
-  }, [map, kind, lat, lng, place.label, side]);
+    map.keepClear(id, { lat, lng, label: place.label ?? '', side });
+    return () => map.keepClear(id, undefined);
+  }, [map, id, lat, lng, place.label, side]);
 
   return (
     <MapMarker map={map} at={place} layer={2}>

@@ -62,9 +62,9 @@ function wordBeside(
 }
 
 export function routeSource(pieces: readonly RoutePiece[]): FeatureCollection<LineString | Point> {
-  const lines = pieces.map(({ line, isDone, isEstimate }) => ({
+  const lines = pieces.map(({ line, isDone, isEstimate, isLater = false }) => ({
     type: 'Feature' as const,
-    properties: { isDone, isEstimate },
+    properties: { isDone, isEstimate, isLater },
     geometry: { type: 'LineString' as const, coordinates: line },
   }));
   const words = pieces.flatMap((piece, index) =>
@@ -76,10 +76,14 @@ export function routeSource(pieces: readonly RoutePiece[]): FeatureCollection<Li
 }
 
 const isEstimate: ExpressionSpecification = ['get', 'isEstimate'];
+const isLater: ExpressionSpecification = ['==', ['get', 'isLater'], true];
 const isWord: ExpressionSpecification = ['==', ['geometry-type'], 'Point'];
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
-/** A 5 px line on a 9 px casing, dashed where it is an estimate; the part behind the driver is paler. */
+/**
+ * A 5 px line on a 9 px casing, dashed where it is an estimate; the part behind the driver is paler, later drives are
+ * dotted.
+ */
 export function routeLayers({ line, done, casing }: RouteColours): LineLayerSpecification[] {
   const colour: ExpressionSpecification = ['case', ['get', 'isDone'], done, line];
   return [
@@ -87,8 +91,17 @@ export function routeLayers({ line, done, casing }: RouteColours): LineLayerSpec
       id: 'route-casing',
       type: 'line',
       source: 'route',
+      filter: ['!', isLater],
       layout: round,
       paint: { 'line-color': casing, 'line-width': 9 },
+    },
+    {
+      id: 'route-later',
+      type: 'line',
+      source: 'route',
+      filter: isLater,
+      layout: round,
+      paint: { 'line-color': line, 'line-width': 4, 'line-dasharray': [0.1, 2] },
     },
     {
       id: 'route-estimate',
@@ -102,7 +115,7 @@ export function routeLayers({ line, done, casing }: RouteColours): LineLayerSpec
       id: 'route-by-road',
       type: 'line',
       source: 'route',
-      filter: ['!', isEstimate],
+      filter: ['all', ['!', isEstimate], ['!', isLater]],
       // What lies ahead is drawn over what is done.
       layout: { ...round, 'line-sort-key': ['case', ['get', 'isDone'], 0, 1] },
       paint: { 'line-color': colour, 'line-width': 5 },

@@ -7,7 +7,14 @@ export interface RoutePiece {
   /** Behind the driver. */
   readonly isDone: boolean;
   readonly isEstimate: boolean;
+  /** Of a drive after this one. */
+  readonly isLater?: true;
   readonly line: Position[];
+}
+
+/** The line of a drive after this one, drawn as one. */
+export function laterPiece(line: readonly Position[]): RoutePiece {
+  return { isDone: false, isEstimate: false, isLater: true, line: [...line] };
 }
 
 /** At a greater distance the driver is on another route, and none of this one counts as driven. */

@@ -11,7 +11,7 @@ import {
 } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import type { MapPadding } from './map-scene.ts';
+import { glideMs } from './map-scene.ts';
 import { clearanceSource, type LabelledPlace, placeClearance } from './place-clearance.ts';
 import {
   blankImage,
@@ -21,65 +21,8 @@ import {
   routeLayers,
   routeSource,
 } from './route-layers.ts';
+import type { MapOptions, MapTheme, RunningMap } from './running-map.ts';
 import type { RoutePiece } from './split-route.ts';
-
-export type MapTheme = 'light' | 'dark';
-export type MapGestures = 'none' | 'cooperative' | 'all';
-
-export interface MapOptions {
-  container: HTMLElement;
-  theme: MapTheme;
-  gestures: MapGestures;
-  /** Accessible name. */
-  label: string;
-  centre: GeoPoint;
-  zoom: number;
-  onShown: () => void;
-  /** Called when the map style could not be loaded, so there is nothing to show. */
-  onFailed: () => void;
-  onAttribution: (text: string) => void;
-}
-
-export interface MarkerHandle {
-  moveTo(at: GeoPoint): void;
-  remove(): void;
-}
-
-/** The operations of a running map that components use. */
-export interface RunningMap {
-  setTheme(theme: MapTheme): void;
-  setRoute(pieces: readonly RoutePiece[], colours: RouteColours): void;
-  /** Keeps the map's own names away from a marker and its label; a marker that is gone is undefined. */
-  keepClear(marker: string, place: LabelledPlace | undefined): void;
-  /** Markers of a higher layer lie above those of a lower one. */
-  addMarker(
-    element: HTMLElement,
-    at: GeoPoint,
-    layer: number,
-    /** Lets people drag the marker, and says where they left it. */
-    onDragged?: (to: GeoPoint) => void,
-  ): MarkerHandle;
-  /** Calls back with the place that somebody clicks. */
-  onClicked(callback: (at: GeoPoint) => void): () => void;
-  /**
-   * Brings all points into view, clear of `padding`; a single point is shown at the closest zoom that `zoom`
-   * allows.
-   */
-  frame(points: readonly GeoPoint[], padding: MapPadding, animate: boolean): void;
-  /** Centres one place at the given zoom. */
-  centre(at: GeoPoint, zoom: number, animate: boolean): void;
-  /** A point's distance from the map's left edge, and the map's width, in pixels. */
-  horizontal(at: GeoPoint): { x: number; width: number };
-  /** Of the map's element, in pixels. */
-  size(): { width: number; height: number };
-  /** Calls back when the view stops moving, and on every resize. */
-  onSettled(callback: () => void): () => void;
-  /** Calls back when the map's element changes size. */
-  onResized(callback: () => void): () => void;
-  /** True once a person has moved the map, which then stays where they put it. */
-  wasMoved(): boolean;
-  remove(): void;
-}
 
 setWorkerUrl(workerUrl);
 
@@ -146,7 +89,7 @@ export function startMap(options: MapOptions): RunningMap {
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  if (gestures !== 'none')
+  if (gestures === 'cooperative' || gestures === 'all')
     map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right');
 
   function drawRoute(): void {
@@ -193,8 +136,11 @@ export function startMap(options: MapOptions): RunningMap {
   map.on('error', () => {
     if (!isShown) options.onFailed();
   });
+  const movers = new Set<() => void>();
   map.on('movestart', (event) => {
-    if ('originalEvent' in event && event.originalEvent !== undefined) moved = true;
+    if (!('originalEvent' in event) || event.originalEvent === undefined) return;
+    moved = true;
+    for (const callback of movers) callback();
   });
 
   return {
@@ -242,10 +188,15 @@ export function startMap(options: MapOptions): RunningMap {
       const bounds = new LngLatBounds();
       for (const point of points) bounds.extend([point.lng, point.lat]);
       if (bounds.isEmpty()) return;
-      map.fitBounds(bounds, { padding: { ...padding }, maxZoom: nearestZoom, animate });
+      const flat = { bearing: 0, pitch: 0 };
+      map.fitBounds(bounds, { padding: { ...padding }, maxZoom: nearestZoom, animate, ...flat });
     },
     centre: ({ lat, lng }, nextZoom, animate) =>
       void map.easeTo({ center: [lng, lat], zoom: nextZoom, animate }),
+    follow({ at: { lat, lng }, offset: [right, down], ...view }, animate) {
+      const pace = { duration: glideMs, easing: (share: number) => share };
+      map.easeTo({ ...view, ...pace, center: [lng, lat], offset: [right, down], animate });
+    },
     horizontal: (at) => ({
       x: map.project([at.lng, at.lat]).x,
       width: map.getContainer().clientWidth,
@@ -267,6 +218,13 @@ export function startMap(options: MapOptions): RunningMap {
       return () => void map.off('resize', callback);
     },
     wasMoved: () => moved,
+    onMoved(callback) {
+      movers.add(callback);
+      return () => void movers.delete(callback);
+    },
+    takeBack() {
+      moved = false;
+    },
     remove() {
       takesLayers = false;
       map.remove();

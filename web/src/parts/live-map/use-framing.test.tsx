@@ -2,7 +2,7 @@ import { mapDefaults } from './map-defaults.ts';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { noPadding, type OrderOnMap } from './map-scene.ts';
-import type { RunningMap } from './start-map.ts';
+import type { RunningMap } from './running-map.ts';
 import { useFraming } from './use-framing.ts';
 
 afterEach(cleanup);
@@ -34,6 +34,9 @@ function noteTakingMap() {
     onSettled: () => nothing,
     onResized: () => nothing,
     wasMoved: () => false,
+    follow: nothing,
+    onMoved: () => nothing,
+    takeBack: nothing,
     remove: nothing,
   };
   return { map, views };

@@ -8,7 +8,7 @@ import type {
   OrderOnMap,
   Position,
 } from './map-scene.ts';
-import type { RunningMap } from './start-map.ts';
+import type { RunningMap } from './running-map.ts';
 
 /**
  * Room for a marker and its halo at the map's edge; on a low map a sixth of it, or the way would be a dot, but below all of

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { mapDefaults } from './map-defaults.ts';
-import type { MapGestures, MapTheme, RunningMap } from './start-map.ts';
+import type { MapGestures, MapTheme, RunningMap } from './running-map.ts';
 
 export type MapState = 'loading' | 'shown' | 'unavailable';
 

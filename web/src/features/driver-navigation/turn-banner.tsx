@@ -1,0 +1,64 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ManeuverIcon } from './maneuver-icon.tsx';
+import classes from './turn-banner.module.css';
+
+/** What to do next on the road, above the map: how far, what, and what then. */
+export function TurnBanner({
+  distance,
+  instruction,
+  then,
+  maneuver,
+  onNext,
+}: {
+  /** '0.2 mi'; null where none is known. */
+  distance: string | null;
+  /** 'Left onto Macklind Ave' */
+  instruction: string;
+  /** 'right onto Delor St' */
+  then?: string | undefined;
+  maneuver: string;
+  /** Absent on the last step. */
+  onNext: (() => void) | undefined;
+}) {
+  return (
+    <BannerFrame icon={<ManeuverIcon maneuver={maneuver} />}>
+      <p aria-live="polite">
+        {distance !== null && <strong>{distance}</strong>}
+        <span className={classes['what']}>{instruction}</span>
+        {then !== undefined && <span className={classes['then']}>then {then}</span>}
+      </p>
+      <Button
+        aria-label="Next"
+        className={classes['next']}
+        disabled={onNext === undefined}
+        onClick={onNext}
+      >
+        <IconChevronRight aria-hidden="true" stroke={1.75} />
+      </Button>
+    </BannerFrame>
+  );
+}
+
+/** The ink panel at the top of a driver's map. */
+export function BannerFrame({
+  icon,
+  isAlert = false,
+  children,
+}: {
+  icon: ReactNode;
+  isAlert?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={classNames(classes['banner'], isAlert && classes['alert'])}
+      role={isAlert ? 'alert' : undefined}
+    >
+      {icon}
+      {children}
+    </div>
+  );
+}
