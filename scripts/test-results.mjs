@@ -10,10 +10,11 @@ export function createTally() {
   const counts = { passed: 0, failed: 0 };
   const failures = [];
 
-  const count = (name, { passed, failed }) => {
+  const count = (name, { passed, failed, reasons = [] }) => {
     counts.passed += passed;
     counts.failed += failed;
-    if (failed > 0) failures.push(`${name}: ${failed} failed`);
+    if (failed === 0) return;
+    failures.push(`${name}: ${failed} failed`, ...reasons.map((line) => `  ${line}`));
   };
 
   /** A step that is passed or failed as one. */
@@ -39,8 +40,8 @@ export function createTally() {
 }
 
 /**
- * Runs a test program that writes a report, and answers its counts. A program that fails without naming a failed test is one
- * failure itself.
+ * Runs a test program that writes a report, and answers how many passed and why the others did not, a line each. A program that
+ * fails without a reason is one failure itself.
  */
 async function runReporting(name, program, args, env, reportFile, read) {
   console.log(`\n> ${name}`);
@@ -48,11 +49,13 @@ async function runReporting(name, program, args, env, reportFile, read) {
   rmSync(reportFile, { force: true });
   const file = path.join(root, 'node_modules', '.bin', program);
   const code = await runProgram(file, args, { cwd: root, env });
-  const { passed, failed } = existsSync(reportFile)
+  const { passed, reasons } = existsSync(reportFile)
     ? read(JSON.parse(readFileSync(reportFile, 'utf8')))
-    : { passed: 0, failed: 0 };
-  const unexplained = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: unexplained ? 1 : failed };
+    : { passed: 0, reasons: [] };
+  if (reasons.length === 0 && (code !== 0 || passed === 0)) {
+    reasons.push(`${program} ended with ${code} after ${passed} tests, and named none that failed`);
+  }
+  return { passed, failed: reasons.length, reasons };
 }
 
 export function runVitest(name, args, env) {
@@ -60,18 +63,20 @@ export function runVitest(name, args, env) {
   return runReporting(
     name,
     'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
-    env,
+    ['run', '--reporter=default', '--reporter=./scripts/tally-reporter.mjs', ...args],
+    { ...env, TALLY_FILE: report },
     report,
-    ({ numPassedTests, numFailedTests, testResults }) => {
-      // A file that cannot be loaded has no tests to fail.
-      const unloaded = testResults.filter(
-        (file) => file.status === 'failed' && file.assertionResults.length === 0,
-      );
-      return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
-    },
+    ({ passed, failures }) => ({ passed, reasons: failures }),
   );
 }
+
+/** Where and how each journey below a suite of Playwright's report is called that failed. */
+const failedJourneys = ({ specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+    .map(({ file, line, title }) => `e2e/journeys/${file}:${line} > ${title}`),
+  ...suites.flatMap(failedJourneys),
+];
 
 export function runPlaywright(name, args, env) {
   const report = path.join(results, 'playwright.json');
@@ -81,9 +86,12 @@ export function runPlaywright(name, args, env) {
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,
-    ({ stats, errors }) => ({
+    ({ stats, errors, suites }) => ({
       passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + errors.length,
+      reasons: [
+        ...suites.flatMap(failedJourneys),
+        ...errors.map(({ message }) => message.split('\n', 1)[0]),
+      ],
     }),
   );
 }

@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs';
+import { env } from 'node:process';
+
+const inOneLine = ({ name, message, stack }) =>
+  `${name ?? 'Error'}: ${message}${
+    /\n\s+at [^\n]+/
+      .exec(stack ?? '')?.[0]
+      .trim()
+      .replace(/^/, ' ') ?? ''
+  }`.replaceAll(/\s+/g, ' ');
+
+/** Every way in which a file of tests fails, a line each: its tests, and what stands around them. */
+function* failuresOf(file) {
+  const place = file.relativeModuleId;
+  for (const error of file.errors()) yield `${place}: ${inOneLine(error)}`;
+  for (const suite of file.children.allSuites()) {
+    for (const error of suite.errors()) yield `${place} > ${suite.fullName}: ${inOneLine(error)}`;
+  }
+  for (const test of file.children.allTests('failed')) {
+    yield `${place} > ${test.fullName}: ${test.result().errors.map(inOneLine).join('; ')}`;
+  }
+}
+
+/** Writes what passed, and each failure in one line, to the file that `TALLY_FILE` names: also those that belong to no test. */
+export default class TallyReporter {
+  onTestRunEnd(files, unhandledErrors) {
+    const passed = files.flatMap((file) => [...file.children.allTests('passed')]).length;
+    const failures = [
+      ...files.flatMap((file) => [...failuresOf(file)]),
+      ...unhandledErrors.map((error) => `outside of any test: ${inOneLine(error)}`),
+    ];
+    writeFileSync(env.TALLY_FILE, JSON.stringify({ passed, failures }));
+  }
+}
