@@ -28,6 +28,7 @@ import {
   uuid,
 } from '../fields.ts';
 import { amount } from '../money.ts';
+import { offerFacts } from '../offer-facts.ts';
 import { refusalAnswer } from '../refusal-answer.ts';
 import { estimatedParts, routeGeometry } from '../route-answer.ts';
 
@@ -87,6 +88,8 @@ export const driverOrder = z.object({
   isDonation: z.boolean(),
   /** Straight-line miles from the driver to the pick-up; null while the position is unknown. */
   distance: z.nullable(z.number()),
+  /** In the list of orders on offer; null elsewhere. */
+  offer: z.nullable(offerFacts),
   tripMiles: z.number(),
   tripMinutes: z.number(),
   geometry: routeGeometry,
@@ -139,7 +142,8 @@ export const readDriverStatus = defineCall({
 export const listAvailableOrders = defineCall({
   method: 'GET',
   path: '/api/driver/orders/available',
-  summary: 'Orders a driver may accept, nearest first.',
+  summary:
+    'Orders a driver may accept within their radius: on the way first, then preferred areas, then the nearest.',
   access: 'use_driver_portal',
   reads: ['offers'],
   query: z.object({

@@ -47,10 +47,17 @@ export const defaultDriverPreferences: DriverPreferences = {
   serviceRadius: serviceRadiusMiles.default,
 };
 
-/** The list with the trimmed area added, or null if the area is empty or already listed. */
+/** What two spellings of an area have in common: 'tower  grove' is Tower Grove. */
+export function areaKey(area: string): string {
+  return area.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** The list with the trimmed area added, or null if the area is empty or already listed, in whatever case. */
 export function addPreferredRoute(routes: readonly string[], area: string): string[] | null {
-  const name = area.trim();
-  return name === '' || routes.includes(name) ? null : [...routes, name];
+  const key = areaKey(area);
+  return key === '' || routes.some((known) => areaKey(known) === key)
+    ? null
+    : [...routes, area.trim()];
 }
 
 export type ScheduleProblem = { readonly field: string; readonly message: string };
@@ -72,7 +79,7 @@ export function checkSchedule(preferences: DriverPreferences): ScheduleProblem[]
   const { min, max } = serviceRadiusMiles;
   const { availableHours, preferredRoutes, serviceRadius } = preferences;
   const isRadius = Number.isInteger(serviceRadius) && serviceRadius >= min && serviceRadius <= max;
-  const areas = preferredRoutes.map((area) => area.trim());
+  const areas = preferredRoutes.map(areaKey);
   const areAreas = areas.every((area) => area !== '') && new Set(areas).size === areas.length;
   return [
     ...scheduleDays.map((day) => dayProblem(day, availableHours[day])),

@@ -40,5 +40,20 @@ it.each([
   [2 * hour, 'high'],
   [2 * hour + 1, 'urgent'],
 ] as const)('an order of %i ms is %s', (ageMs, priority) => {
-  expect(orderPriority(ageMs)).toBe(priority);
+  expect(orderPriority(ageMs, null)).toBe(priority);
 });
+
+it.each([
+  [0, 2 * hour, 'normal'],
+  [0, 2 * hour - 1, 'high'],
+  [0, hour - 1, 'urgent'],
+  [0, -1, 'urgent'],
+  [hour + 1, 3 * hour, 'high'],
+  [hour + 1, hour - 1, 'urgent'],
+  [2 * hour + 1, 90 * 60_000, 'urgent'],
+] as const)(
+  'of its age %i ms and the %i ms left the worse counts: %s',
+  (ageMs, leftMs, priority) => {
+    expect(orderPriority(ageMs, leftMs)).toBe(priority);
+  },
+);

@@ -6,10 +6,10 @@ import { mayReachCustomer } from '@backhaul/domain/access/order-relation.ts';
 import { driverBasePriceCents } from '@backhaul/domain/fare/driver-pay.ts';
 import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
-import { orderPriority } from '@backhaul/domain/order/order-priority.ts';
 import type { DriverCardRow } from './driver-order-view.ts';
-import { presentRefusal } from './refusal-presenter.ts';
 import { presentSplit } from './order-presenter.ts';
+import { priorityOf } from './priority-of.ts';
+import { presentRefusal } from './refusal-presenter.ts';
 
 /** Every booking has this package type. */
 const defaultPackageType = 'Standard';
@@ -107,7 +107,7 @@ export function presentDriverOrder(
     ...presentPickup(order),
     ...presentReturn(order),
     ...presentContact(order, relation),
-    priority: orderPriority(now.getTime() - order.created_at.getTime()),
+    priority: priorityOf(order, now),
     arrival,
     earlyPickup: order.early_pickup,
     refusalPlan: order.refusal_plan,
@@ -115,6 +115,7 @@ export function presentDriverOrder(
     refusal: mayReachCustomer(relation, order.status) ? presentRefusal(order, now) : null,
     isDonation: order.charity_id !== null,
     distance: milesTo(order, from),
+    offer: null,
     tripMiles: fare.milesHundredths / 100,
     tripMinutes: fare.minutes,
     geometry: pairsOf(order.route_line),

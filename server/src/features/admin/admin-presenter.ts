@@ -3,9 +3,9 @@ import type { AdminOrder, AdminOrderDetail } from '@backhaul/contract/calls/admi
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { type BookedFigures, figuresOf } from '@backhaul/domain/order/order-figures.ts';
-import { orderPriority } from '@backhaul/domain/order/order-priority.ts';
 import { presentOrder, presentSplit } from '../../orders/order-presenter.ts';
 import type { OrderRow, OrderView } from '../../orders/order-view.ts';
+import { priorityOf } from '../../orders/priority-of.ts';
 import type { AssignableDriverRow, CaseRow, EventPeopleRow, PostingRow } from './admin-queries.ts';
 import type { AdminOrderRow } from './find-admin-orders.ts';
 
@@ -33,7 +33,7 @@ export function presentAdminOrder(row: AdminOrderRow, now: Date): AdminOrder {
     status: row.status,
     paymentStatus: row.payment_status,
     reviewStatus: row.review_status,
-    priority: orderPriority(now.getTime() - row.created_at.getTime()),
+    priority: priorityOf(row, now),
     createdAt: row.created_at.toISOString(),
     customerName: row.customer_name,
     customerEmail: row.customer_email,

@@ -6,9 +6,12 @@ import { readDriverOrder } from '../../orders/read-driver-order.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { MapService } from '../../ports/map-service.ts';
 import { findDriverPlace } from './driver-place.ts';
 import { listAvailableOrders } from './list-available-orders.ts';
 import { listDriverOrders } from './list-driver-orders.ts';
+import { createPreferredAreas } from './preferred-areas.ts';
+import { createRoadsToOffers } from './roads-to-offers.ts';
 
 const defaultOffers = 50;
 
@@ -17,15 +20,22 @@ export interface DispatchDeps {
   pool: Pool;
   clock: Clock;
   arrivals: Arrivals;
+  map: Pick<MapService, 'matrix' | 'autocomplete' | 'placeDetails'>;
 }
 
 /** Offers and jobs of a driver. */
 export function dispatchRoutes(calls: CallServer, deps: DispatchDeps): void {
-  const { db, pool, clock, arrivals } = deps;
+  const { db, pool, clock, arrivals, map } = deps;
+  const roads = createRoadsToOffers(map);
+  const areas = createPreferredAreas(map);
   calls.handle(driver.listAvailableOrders, ({ principal, query }) => {
     const { lat, lng, limit = defaultOffers } = query;
     const place = lat === undefined || lng === undefined ? null : { lat, lng };
-    return listAvailableOrders({ db, pool }, principal, { place, limit, now: clock.now() });
+    return listAvailableOrders({ db, pool, roads, areas }, principal, {
+      place,
+      limit,
+      now: clock.now(),
+    });
   });
 
   calls.handle(driver.listDriverOrders, ({ principal }) =>

@@ -103,6 +103,49 @@ describe('the available list', () => {
     expect(idsOf((await get(admin, url)).json())).toEqual([order.id]);
   });
 
+  test('is of the driver’s radius once their place is known', async () => {
+    const [reached, beyond] = [await offer({ pickup: near }), await offer({ pickup: far })];
+    await sql`UPDATE driver_profiles SET service_radius_miles = 5 WHERE user_id = ${driver.id}`.execute(
+      app.database.db,
+    );
+    expect(idsOf((await get(driver, `${url}?lat=38.61&lng=-90.26`)).json())).toEqual([reached.id]);
+    expect(idsOf((await get(driver, url)).json())).toContain(beyond.id);
+  });
+
+  test('says what an order adds: a way of its own, or on the way after a stop that there is', async () => {
+    const at = `${url}?lat=38.61&lng=-90.26`;
+    const order = await offer({ pickup: middle });
+    const alone = (await get(driver, at)).json()[0].offer;
+    expect(alone).toMatchObject({ way: null, isPreferred: false });
+    expect(alone.adds).toMatchObject({ isOnTheWay: false, after: null, makesLate: false });
+
+    const there = { driverId: driver.id, status: 'assigned', pickupStreet: '1 Near St' } as const;
+    await offer({ ...there, pickup: { lat: 38.649, lng: -90.299 } });
+    const [card] = (await get(driver, at)).json();
+    expect(card).toMatchObject({ id: order.id, offer: { adds: { isOnTheWay: true } } });
+    expect(card.offer.adds.minutes).toBeLessThan(alone.adds.minutes);
+    expect((await get(driver, url)).json()[0].offer.adds).toBeNull();
+  });
+
+  test('has what lies on the way first, then preferred areas, then the nearest', async () => {
+    const nearest = await offer({ pickup: { lat: 38.59, lng: -90.26 } });
+    const further = await offer({ pickup: { lat: 38.585, lng: -90.26 } });
+    await sql`UPDATE orders SET pickup_city = 'Affton' WHERE id = ${further.id}`.execute(
+      app.database.db,
+    );
+    const at = `${url}?lat=38.61&lng=-90.26`;
+    expect(idsOf((await get(driver, at)).json())).toEqual([nearest.id, further.id]);
+    await sql`UPDATE driver_profiles SET preferred_routes = '{ affton }' WHERE user_id = ${driver.id}`.execute(
+      app.database.db,
+    );
+    const cards = (await get(driver, at)).json();
+    expect(idsOf(cards)).toEqual([further.id, nearest.id]);
+    expect(cards[0].offer.isPreferred).toBe(true);
+    await offer({ driverId: driver.id, status: 'assigned', pickup: middle });
+    const onTheWay = await offer({ pickup: { lat: 38.648, lng: -90.298 } });
+    expect(idsOf((await get(driver, at)).json())[0]).toBe(onTheWay.id);
+  });
+
   test('grows more urgent by the hour', async () => {
     const hour = 3_600_000;
     for (const [age, priority] of [
@@ -114,6 +157,8 @@ describe('the available list', () => {
       const card = (await get(driver, `/api/driver/orders/${order.id}`)).json();
       expect(card.priority).toBe(priority);
     }
+    const late = await offer({ slotEndAt: new Date(app.clock.now().getTime() + 0.75 * hour) });
+    expect((await get(driver, `/api/driver/orders/${late.id}`)).json().priority).toBe('urgent');
   });
 
   test('is read from its index', async () => {

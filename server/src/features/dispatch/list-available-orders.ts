@@ -1,4 +1,5 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import type { OfferFacts } from '@backhaul/contract/offer-facts.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import { isApprovedDriver } from '@backhaul/domain/driver/driver-readiness.ts';
 import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
@@ -8,6 +9,9 @@ import { presentDriverOrder } from '../../orders/driver-order-presenter.ts';
 import { driverCards, type DriverOrderRow } from '../../orders/driver-order-view.ts';
 import { type SessionPrincipal, standingOf } from '../../app/principal.ts';
 import { findAreaCenter, findDriverPlace } from './driver-place.ts';
+import type { PreferredAreas } from './preferred-areas.ts';
+import type { RoadsToOffers } from './roads-to-offers.ts';
+import { weighOffers } from './weigh-offers.ts';
 
 /** The index sorts on a flat map, off by a fraction of a percent. These extra rows settle the last places. */
 const spareCandidates = 10;
@@ -47,23 +51,100 @@ async function findOffers(
   return rows;
 }
 
-/** Orders on offer, nearest to the given place or else to the driver. Only approved drivers and admins see addresses. */
+/** What a driver who reads the list has said of where they work; null without a profile, such as an admin's. */
+async function findWishes(db: Database, userId: string) {
+  const row = await db
+    .selectFrom('driver_profiles')
+    .select(['service_radius_miles', 'preferred_routes'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return { radiusMiles: row?.service_radius_miles ?? Infinity, areas: row?.preferred_routes ?? [] };
+}
+
+/** What lies on the way first, then preferred areas, then the nearest. */
+function byWorth(one: Measured, other: Measured): number {
+  return (
+    Number(other.facts.adds?.isOnTheWay ?? false) - Number(one.facts.adds?.isOnTheWay ?? false) ||
+    Number(other.facts.isPreferred) - Number(one.facts.isPreferred) ||
+    one.miles - other.miles
+  );
+}
+
+interface Near {
+  order: DriverOrderRow;
+  miles: number;
+}
+interface Measured extends Near {
+  facts: OfferFacts;
+}
+
+/** The nearest of them with what they would take of this driver. */
+async function measure(
+  { db, roads }: Pick<AvailableOrdersDeps, 'db' | 'roads'>,
+  driverId: string,
+  { near, from, now }: { near: readonly Near[]; from: GeoPoint | null; now: Date },
+): Promise<Pick<OfferFacts, 'way' | 'adds'>[]> {
+  if (from === null) return near.map(() => ({ way: null, adds: null }));
+  const places = near.map(({ order }) => ({
+    id: order.id,
+    at: { lat: order.pickup_lat, lng: order.pickup_lng },
+  }));
+  const ways = await roads.find(from, places, now);
+  const offers = near.map(({ order: { id, fare } }) => ({
+    id,
+    tripSeconds: fare.fare.minutes * 60,
+    way: ways.get(id),
+  }));
+  const adds = await weighOffers(db, driverId, { offers, at: from, now });
+  return offers.map(({ id, way = null }) => ({ way, adds: adds.get(id) ?? null }));
+}
+
+export interface AvailableOrdersDeps {
+  db: Database;
+  pool: Pool;
+  roads: RoadsToOffers;
+  areas: PreferredAreas;
+}
+
+/**
+ * Orders on offer around the given place or else the driver, within the driver's radius. Only approved drivers and
+ * admins see addresses.
+ */
 export async function listAvailableOrders(
-  { db, pool }: { db: Database; pool: Pool },
+  deps: AvailableOrdersDeps,
   principal: SessionPrincipal,
   { place, limit, now }: { place: GeoPoint | null; limit: number; now: Date },
 ): Promise<DriverOrder[]> {
+  const { db, pool, areas } = deps;
   const isAdmin = can(principal, 'read_all_orders', null);
   if (!isAdmin && !isApprovedDriver(standingOf(principal))) return [];
   const from = place ?? (await findDriverPlace(db, principal.userId));
-  const near = from ?? (await findAreaCenter(db));
-  const offers = await findOffers(pool, principal, near, limit + spareCandidates);
-  return offers
+  const center = from ?? (await findAreaCenter(db));
+  const [offers, wishes] = await Promise.all([
+    findOffers(pool, principal, center, limit + spareCandidates),
+    findWishes(db, principal.userId),
+  ]);
+  const near = offers
     .map((order) => ({
       order,
-      miles: greatCircleMiles(near, { lat: order.pickup_lat, lng: order.pickup_lng }),
+      miles: greatCircleMiles(center, { lat: order.pickup_lat, lng: order.pickup_lng }),
     }))
     .toSorted((one, other) => one.miles - other.miles)
-    .slice(0, limit)
-    .map(({ order }) => presentDriverOrder(order, 'other_driver', { now, from, arrival: null }));
+    // Without a position nobody knows what is within reach.
+    .filter(({ miles }) => from === null || miles <= wishes.radiusMiles)
+    .slice(0, limit);
+  const [measured, isPreferred] = await Promise.all([
+    measure(deps, principal.userId, { near, from, now }),
+    areas.matcher(wishes.areas),
+  ]);
+  return near
+    .map(({ order, miles }, index) => {
+      const { way = null, adds = null } = measured[index] ?? {};
+      return { order, miles, facts: { way, adds, isPreferred: isPreferred(order) } };
+    })
+    .toSorted(byWorth)
+    .map(({ order, facts }) => ({
+      ...presentDriverOrder(order, 'other_driver', { now, from, arrival: null }),
+      offer: facts,
+    }));
 }

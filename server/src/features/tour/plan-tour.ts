@@ -1,13 +1,18 @@
-import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { mendOrder } from '@backhaul/domain/tour/keep-order.ts';
 import { orderStops } from '@backhaul/domain/tour/order-stops.ts';
 import { runTour } from '@backhaul/domain/tour/run-tour.ts';
-import { type Tour, tourLimits } from '@backhaul/domain/tour/tour.ts';
+import type { Tour } from '@backhaul/domain/tour/tour.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { keyOf, type PlacedStop, readTourStops } from './tour-jobs.ts';
+import {
+  keyOf,
+  measureTour,
+  type PlacedStop,
+  placesOf,
+  readTourStops,
+} from '../../orders/tour-stops.ts';
 import { findPosition, findTour, saveTour } from './tour-store.ts';
 
 export interface TourDeps {
@@ -27,12 +32,6 @@ export interface PlannedTour {
   position: GeoPoint | null;
 }
 
-const secondsBetween = (from: GeoPoint, to: GeoPoint) => estimateDrive(from, to).durationSeconds;
-
-/**
- * How far a driver's stops are apart, estimated: roads asked for at every step would hold up what customers wait for.
- * Without a position the tour starts at whichever stop is first.
- */
 async function measure(
   { db, clock }: TourDeps,
   driverId: string,
@@ -40,26 +39,8 @@ async function measure(
   const now = clock.now();
   const stops = await readTourStops(db, driverId, now);
   const position = await findPosition(db, driverId);
-  const points = stops.map(({ point }) => point);
-  const fromStart = points.map((to) => (position === null ? 0 : secondsBetween(position, to)));
-  const between = points.map((from) => points.map((to) => secondsBetween(from, to)));
-  const first = stops.findIndex(({ isCurrent }) => isCurrent);
-  const tour: Tour = {
-    startAt: now.getTime(),
-    stops,
-    fromStart,
-    between,
-    first: first === -1 ? null : first,
-    capacity: tourLimits.carRoom,
-  };
-  return { tour, stops, position };
+  return { tour: measureTour(stops, position, now), stops, position };
 }
-
-/** Indices of those of these stops that are still to be done. */
-const placesOf = (stops: readonly PlacedStop[], keys: readonly string[]) => {
-  const byKey = new Map(stops.map((stop, index) => [keyOf(stop), index]));
-  return [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);
-};
 
 /** The order as it stands: the driver's own or the last plan, with what came since where it costs least. */
 export async function readPlannedTour(deps: TourDeps, driverId: string): Promise<PlannedTour> {

@@ -10,7 +10,8 @@ import { estimateRemark } from '../route-estimate.ts';
 
 const minuteMs = 60_000;
 
-function spanWords(ms: number): string {
+/** '47 min', '2 h 12 min', '3 days'. */
+export function spanWords(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / minuteMs));
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);

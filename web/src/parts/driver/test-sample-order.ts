@@ -47,6 +47,7 @@ export const sampleOrder: DriverOrder = {
   refusal: null,
   isDonation: false,
   distance: 1.2,
+  offer: null,
   tripMiles: 11.9,
   tripMinutes: 20,
   geometry: [],

@@ -112,6 +112,28 @@ test('an order lost to another driver stays in its place, says so and cannot be 
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
 });
 
+test('an order that goes while it is looked at leaves a card that cannot be pressed', async () => {
+  const [stays, goes] = ['1', '2'].map((digit) => ({
+    ...sampleOrder,
+    id: `0198a000-0000-7000-8000-00000000000${digit}`,
+    trackingNumber: `RTN-AAAAAAA${digit}`,
+  }));
+  if (!stays || !goes) throw new Error('two orders');
+  const server = driverServer([]);
+  server.answers(calls.listAvailableOrders, [goes, stays]);
+  const { queries } = openApp('/driver-portal?tab=available');
+  await screen.findByRole('button', { name: 'Accept Order RTN-AAAAAAA2' });
+  server.answers(calls.listAvailableOrders, [stays]);
+  await queries.invalidateQueries({ queryKey: [calls.listAvailableOrders.path] });
+
+  const sentence = await screen.findByText('This order is no longer on offer.');
+  const list = [...(sentence.closest('ul')?.children ?? [])];
+  expect(list.findIndex((card) => card.contains(sentence))).toBe(0);
+  expect(screen.getAllByRole('button', { name: /^Accept Order/ })).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByText('This order is no longer on offer.')).toBeNull());
+});
+
 const earning = {
   id: '0198a000-0000-7000-8000-0000000000e1',
   orderId: job.id,

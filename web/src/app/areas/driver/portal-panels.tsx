@@ -61,7 +61,7 @@ export function PortalPanels({ tab }: { tab: PortalTab }) {
             key={name}
             name={name}
             count={counts[name]}
-            hint={name === 'available' ? 'nearest first' : undefined}
+            hint={name === 'available' ? 'on your way first' : undefined}
           >
             <Suspense fallback={<Skeleton height="320px" />}>{panels[name]}</Suspense>
           </Panel>

@@ -1,8 +1,10 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
-import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
+import { IconArrowGuide, IconClock } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { PickupWindow } from '../../../parts/pickup-window.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -19,16 +21,30 @@ import {
 } from '../../../parts/driver/job-words.ts';
 import { AcceptButton } from './accept-button.tsx';
 import classes from './available-card.module.css';
+import { addedSentence, addedText, goneWords, timeLeft, wayText } from './offer-words.ts';
 import type { OfferAnswer } from './use-offers.ts';
 
-/** An order on offer: the guaranteed pay first, then the work it takes. */
-export function AvailableCard({ order, offer }: { order: DriverOrder; offer: OfferAnswer }) {
-  const nowMs = useNow();
+/** An order on offer: the guaranteed pay and the window first, then the work it takes. */
+export function AvailableCard({
+  order,
+  offer,
+  isGone = false,
+  ref,
+}: {
+  order: DriverOrder;
+  offer: OfferAnswer;
+  /** It went from the list while it was in view. */
+  isGone?: boolean;
+  ref?: Ref<HTMLDivElement>;
+}) {
+  const lost = offer.lost ?? (isGone && !offer.isAccepting ? goneWords : null);
   return (
     <Card
       as="li"
       flat
-      className={classNames(classes['job'], offer.lost !== null && classes['lost'])}
+      ref={ref}
+      data-offer={order.id}
+      className={classNames(classes['job'], lost !== null && classes['lost'])}
     >
       <Row gap={3} align="start" justify="between">
         <div>
@@ -39,15 +55,90 @@ export function AvailableCard({ order, offer }: { order: DriverOrder; offer: Off
             {tipText(order.tip)}
           </Text>
         </div>
-        <Text as="div" size={14} tone="quiet" figures className={classes['far']}>
-          {order.distance !== null && (
-            <p>
-              <strong>{distanceText(order.distance)}</strong> straight to pickup
-            </p>
-          )}
-          <p>{tripText(order)}</p>
-        </Text>
+        <Window order={order} isLost={lost !== null} />
       </Row>
+      {lost === null && <Added order={order} />}
+      {lost === null && <Facts order={order} />}
+      <Ends order={order} />
+      {lost === null ? (
+        <>
+          <Text size={14} tone="quiet" className={classes['item']}>
+            <strong>{itemText(order)}</strong> · {order.returnReason}
+            {order.pickupInstructions && (
+              <>
+                <br />
+                {order.pickupInstructions}
+              </>
+            )}
+          </Text>
+          {offer.problem !== null && (
+            <div className={classes['problem']}>
+              <Notice tone="bad" role="alert">
+                {offer.problem}
+              </Notice>
+            </div>
+          )}
+          <div className={classes['actions']}>
+            <AcceptButton order={order} offer={offer} />
+            <ButtonLink
+              size="driver"
+              to={paths.driverJob({ id: order.id })}
+              aria-label={`View Details of ${order.trackingNumber}`}
+              className={classes['details']}
+            >
+              View Details
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <Lost why={lost} onRead={offer.forget} />
+      )}
+    </Card>
+  );
+}
+
+function Window({ order, isLost }: { order: DriverOrder; isLost: boolean }) {
+  const { words, isShort } = timeLeft(order, useNow());
+  const { offer } = order;
+  return (
+    <div className={classes['window']}>
+      <p>
+        <PickupWindow slot={order} />
+      </p>
+      {isLost ? (
+        offer?.adds && <span className="tabular">{addedSentence(offer.adds)}</span>
+      ) : isShort ? (
+        <Badge tone="warn" icon={<IconClock stroke={1.75} />}>
+          {words}
+        </Badge>
+      ) : (
+        <span className="tabular">{words}</span>
+      )}
+    </div>
+  );
+}
+
+/** What it adds to the stops that the driver has. */
+function Added({ order: { offer } }: { order: DriverOrder }) {
+  const adds = offer?.adds;
+  if (!adds) return null;
+  return (
+    <div className={classNames(classes['added'], adds.isOnTheWay && classes['near'])}>
+      {adds.isOnTheWay && <IconArrowGuide aria-hidden="true" size={22} stroke={1.75} />}
+      <p>
+        {adds.isOnTheWay ? <strong>on your way</strong> : 'a way of its own'}
+        {adds.isOnTheWay && adds.after !== null && ` after ${adds.after}`}
+        {adds.makesLate && <em>would make you late at a stop</em>}
+      </p>
+      <strong className="tabular">{addedText(adds)}</strong>
+    </div>
+  );
+}
+
+function Facts({ order }: { order: DriverOrder }) {
+  const nowMs = useNow();
+  return (
+    <>
       <div className={classes['badges']}>
         <JobBadges order={order} />
       </div>
@@ -55,51 +146,45 @@ export function AvailableCard({ order, offer }: { order: DriverOrder; offer: Off
         <span className="tabular">{waitingText(order.createdAt, nowMs)}</span>
         <i aria-hidden="true" />
         <span className="code">{order.trackingNumber}</span>
-      </Row>
-      <RouteEnds
-        from={{
-          title: order.pickupStreetAddress,
-          detail: (
-            <>
-              {order.pickupCity} {order.pickupZipCode} · <PickupWindow slot={order} />
-            </>
-          ),
-        }}
-        to={{ title: order.returnName, detail: order.returnAddress }}
-      />
-      <Text size={14} tone="quiet" className={classes['item']}>
-        <strong>{itemText(order)}</strong> · {order.returnReason}
-        {order.pickupInstructions && (
+        {order.offer?.isPreferred && (
           <>
-            <br />
-            {order.pickupInstructions}
+            <i aria-hidden="true" />
+            <span>one of your areas</span>
           </>
         )}
-      </Text>
-      {offer.problem !== null && (
-        <div className={classes['problem']}>
-          <Notice tone="bad" role="alert">
-            {offer.problem}
-          </Notice>
-        </div>
-      )}
-      {offer.lost === null ? (
-        <div className={classes['actions']}>
-          <AcceptButton order={order} offer={offer} />
-          <ButtonLink
-            size="driver"
-            to={paths.driverJob({ id: order.id })}
-            aria-label={`View Details of ${order.trackingNumber}`}
-            className={classes['details']}
-          >
-            View Details
-          </ButtonLink>
-        </div>
-      ) : (
-        <Notice tone="bad" role="alert" action={<Button onClick={offer.forget}>OK</Button>}>
-          <strong>{offer.lost}</strong>
-        </Notice>
-      )}
-    </Card>
+      </Row>
+    </>
+  );
+}
+
+function Ends({ order }: { order: DriverOrder }) {
+  const way = wayText(order);
+  return (
+    <RouteEnds
+      from={{
+        title: order.pickupStreetAddress,
+        detail: [`${order.pickupCity} ${order.pickupZipCode}`, way]
+          .filter((part) => part !== null)
+          .join(' · '),
+      }}
+      to={{
+        title: order.returnName,
+        detail: `${order.returnAddress} · ${tripText(order)}`,
+      }}
+    />
+  );
+}
+
+function Lost({ why, onRead }: { why: string; onRead: () => void }) {
+  return (
+    <div role="alert" className={classes['gone']}>
+      <p>
+        <strong>{why}</strong>
+      </p>
+      <p>It stays here until you say OK, so nothing moves under your thumb.</p>
+      <Button size="driver" onClick={onRead}>
+        OK
+      </Button>
+    </div>
   );
 }

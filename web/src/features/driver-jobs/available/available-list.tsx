@@ -1,3 +1,4 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { IconPower } from '@tabler/icons-react';
 import { useMay } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,22 +11,31 @@ import { useAvailableOrders } from '../../../parts/driver/driver-data.ts';
 import { AvailableCard } from './available-card.tsx';
 import classes from './available-list.module.css';
 import { ConnectionIssue } from './connection-issue.tsx';
+import { useArrangedOffers } from './use-arranged-offers.ts';
 import type { Offers } from './use-offers.ts';
 
-/** Every order on offer, nearest first. */
+const none: readonly DriverOrder[] = [];
+
+/** Every order on offer within the driver's radius: on the way first. */
 export function AvailableList({ offers }: { offers: Offers }) {
   const { data: orders, isPending, isError, refetch } = useAvailableOrders();
-  const shown = offers.shown(orders ?? []);
+  const { cards, watch } = useArrangedOffers(orders ?? none, offers);
   return (
     <div className={classes['list']}>
       <GoOnline />
       {isError && <ConnectionIssue onRetry={() => void refetch()} />}
       {isPending && <JobSkeletons label="Available orders are loading" />}
-      {orders && shown.length === 0 && !isError && <NoOrders />}
-      {shown.length > 0 && (
+      {orders && cards.length === 0 && !isError && <NoOrders />}
+      {cards.length > 0 && (
         <ul className={classes['jobs']}>
-          {shown.map((order) => (
-            <AvailableCard key={order.id} order={order} offer={offers.offerOf(order)} />
+          {cards.map(({ order, isGone }) => (
+            <AvailableCard
+              key={order.id}
+              order={order}
+              offer={offers.offerOf(order)}
+              isGone={isGone}
+              ref={watch}
+            />
           ))}
         </ul>
       )}

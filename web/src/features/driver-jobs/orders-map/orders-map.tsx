@@ -31,7 +31,11 @@ export function OrdersMap({ offers }: { offers: Offers }) {
   const orders = data ?? [];
   const { fix } = useGps();
   const [selectedId, setSelectedId] = useState<string>();
-  const selected = offers.shown(orders).find(({ id }) => id === selectedId);
+  const [chosenOrder, setChosenOrder] = useState<DriverOrder>();
+  const offered = orders.find(({ id }) => id === selectedId);
+  if (offered !== undefined && offered !== chosenOrder) setChosenOrder(offered);
+  const isForgotten = offers.courses.get(selectedId ?? '')?.step === 'done';
+  const selected = offered ?? (isForgotten ? undefined : chosenOrder);
   const chosen = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (selectedId !== undefined) chosen.current?.scrollIntoView({ block: 'nearest' });
@@ -54,7 +58,11 @@ export function OrdersMap({ offers }: { offers: Offers }) {
         {isError && <ConnectionIssue onRetry={() => void refetch()} />}
         {selected ? (
           <ul ref={chosen} className={classes['chosen']}>
-            <AvailableCard order={selected} offer={offers.offerOf(selected)} />
+            <AvailableCard
+              order={selected}
+              offer={offers.offerOf(selected)}
+              isGone={offered === undefined}
+            />
           </ul>
         ) : (
           <Text size={14} tone="quiet" role="status">

@@ -1,14 +1,15 @@
 import { counterHours, type StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
 import { itemSize } from '@backhaul/domain/fare/item-size.ts';
+import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { nextStop, type StopKind } from '@backhaul/domain/order/current-stop.ts';
 import { activeStatuses, type OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { addDays, type LocalTime } from '@backhaul/domain/time/calendar-date.ts';
-import { roomOf, type TourStop } from '@backhaul/domain/tour/tour.ts';
-import { sql } from 'kysely';
-import { readAreaTimeZone } from '../../database/area-day.ts';
-import type { Database } from '../../database/connect.ts';
-import { localTimeAt, windowOf } from '../../orders/area-time.ts';
+import { roomOf, type Tour, tourLimits, type TourStop } from '@backhaul/domain/tour/tour.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { readAreaTimeZone } from '../database/area-day.ts';
+import type { Database } from '../database/connect.ts';
+import { localTimeAt, windowOf } from './area-time.ts';
 
 interface JobRow {
   id: string;
@@ -41,9 +42,28 @@ export const keyOf = ({ orderId, kind }: Pick<TourStop, 'orderId' | 'kind'>) =>
 const daysAhead = 7;
 
 /** Every stop that a driver's active jobs still need. A refused item has none until its way is chosen. */
-export async function readTourStops(
+export function readTourStops(db: Database, driverId: string, now: Date): Promise<PlacedStop[]> {
+  const isDue = sql`o.driver_id = ${driverId} AND o.status = ANY (${[...activeStatuses]})`;
+  return readStops(db, isDue, now);
+}
+
+/** Pickup and counter of each of these offers, as they would be stops of whoever accepts it. */
+export async function readOfferStops(
   db: Database,
-  driverId: string,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<Map<string, PlacedStop[]>> {
+  const stops = await readStops(
+    db,
+    sql`o.id = ANY (${[...orderIds]}::uuid[]) AND o.status = 'created'`,
+    now,
+  );
+  return Map.groupBy(stops, ({ orderId }) => orderId);
+}
+
+async function readStops(
+  db: Database,
+  where: RawBuilder<unknown>,
   now: Date,
 ): Promise<PlacedStop[]> {
   const timeZone = await readAreaTimeZone(db);
@@ -51,14 +71,41 @@ export async function readTourStops(
     SELECT o.id, o.status, o.heading_to, o.slot_start_at, o.slot_end_at, o.pickup_street, o.pickup_lat, o.pickup_lng,
       o.dropoff_name, o.dropoff_lat, o.dropoff_lng, o.item_value_cents, o.number_of_items, s.store_hours
     FROM orders o LEFT JOIN stores s ON s.id = o.store_id AND o.charity_id IS NULL
-    WHERE o.driver_id = ${driverId} AND o.status = ANY (${[...activeStatuses]}) ORDER BY o.id`.execute(
-    db,
-  );
+    WHERE ${where} ORDER BY o.id`.execute(db);
   return rows.flatMap((job) => stopsOfJob(job, { now, timeZone }));
 }
 
+const secondsBetween = (from: GeoPoint, to: GeoPoint) => estimateDrive(from, to).durationSeconds;
+
+/**
+ * How far the stops are apart, estimated: roads asked for at every step would hold up what customers wait for. Without a
+ * position the tour starts at whichever stop is first.
+ */
+export function measureTour(
+  stops: readonly PlacedStop[],
+  position: GeoPoint | null,
+  now: Date,
+): Tour {
+  const points = stops.map(({ point }) => point);
+  const first = stops.findIndex(({ isCurrent }) => isCurrent);
+  return {
+    startAt: now.getTime(),
+    stops,
+    fromStart: points.map((to) => (position === null ? 0 : secondsBetween(position, to))),
+    between: points.map((from) => points.map((to) => secondsBetween(from, to))),
+    first: first === -1 ? null : first,
+    capacity: tourLimits.carRoom,
+  };
+}
+
+/** Indices of those of these stops that are still to be done. */
+export function placesOf(stops: readonly PlacedStop[], keys: readonly string[]): number[] {
+  const byKey = new Map(stops.map((stop, index) => [keyOf(stop), index]));
+  return [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);
+}
+
 function stopsOfJob(job: JobRow, when: { now: Date; timeZone: string }): PlacedStop[] {
-  const kind = nextStop(job.status);
+  const kind = job.status === 'created' ? 'pickup' : nextStop(job.status);
   if (kind === null) return [];
   const isCurrent = job.heading_to === kind;
   if (kind !== 'pickup')
@@ -89,7 +136,8 @@ function counter(
   { now, timeZone }: { now: Date; timeZone: string },
   isCurrent: boolean,
 ): PlacedStop {
-  const since = job.status === 'assigned' && job.slot_start_at > now ? job.slot_start_at : now;
+  const isToCollect = job.status === 'assigned' || job.status === 'created';
+  const since = isToCollect && job.slot_start_at > now ? job.slot_start_at : now;
   const hours = nextHours(job.store_hours, localTimeAt(since, timeZone), timeZone);
   return {
     orderId: job.id,

@@ -1,0 +1,43 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import type { OfferFacts } from '@backhaul/contract/offer-facts.ts';
+import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
+import { spanWords } from '../../../parts/driver/job-words.ts';
+
+/** What is told of an order that went while its driver looked at it: who has it, or whether anybody has, is not known. */
+export const goneWords = 'This order is no longer on offer.';
+
+export interface TimeLeft {
+  readonly words: string;
+  /** Little is left of an open window. */
+  readonly isShort: boolean;
+}
+
+const shortMs = 60 * 60_000;
+
+/** '47 min left', or while the window is not open 'opens in 2 h 5 min'. */
+export function timeLeft(
+  { slotStartAt, slotEndAt }: Pick<DriverOrder, 'slotStartAt' | 'slotEndAt'>,
+  nowMs: number,
+): TimeLeft {
+  const untilOpenMs = Date.parse(slotStartAt) - nowMs;
+  if (untilOpenMs > 0) return { words: `opens in ${spanWords(untilOpenMs)}`, isShort: false };
+  const leftMs = Date.parse(slotEndAt) - nowMs;
+  if (leftMs <= 0) return { words: 'window is over', isShort: true };
+  return { words: `${spanWords(leftMs)} left`, isShort: leftMs < shortMs };
+}
+
+/** '1.9 mi by road, 6 min', else the straight line, said to be one; null while the driver's position is not known. */
+export function wayText({ offer, distance }: Pick<DriverOrder, 'offer' | 'distance'>) {
+  if (offer?.way) return `${distanceText(offer.way.miles)} by road, ${offer.way.minutes} min`;
+  return distance === null ? null : `${distanceText(distance)} straight`;
+}
+
+type Added = NonNullable<OfferFacts['adds']>;
+
+/** '+11 min', '+1 h 5 min'. */
+export const addedText = ({ minutes }: Pick<Added, 'minutes'>) => `+${spanWords(minutes * 60_000)}`;
+
+/** '+11 min, on your way' */
+export function addedSentence(adds: Added): string {
+  return `${addedText(adds)}, ${adds.isOnTheWay ? 'on your way' : 'a way of its own'}`;
+}
