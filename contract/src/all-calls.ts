@@ -8,6 +8,7 @@ import * as adminConsole from './calls/admin-console.ts';
 import * as catalog from './calls/catalog.ts';
 import * as clientErrors from './calls/client-errors.ts';
 import * as customerDashboard from './calls/customer-dashboard.ts';
+import * as demo from './calls/demo.ts';
 import * as documents from './calls/documents.ts';
 import * as driver from './calls/driver.ts';
 import * as driverSchedule from './calls/driver-schedule.ts';
@@ -57,6 +58,7 @@ export const features = {
     stated: customerDashboard,
   },
   documents: { about: 'Return passports and receipts.', stated: documents },
+  demo: { about: 'A demo seen from all its sides.', stated: demo },
   driver: {
     about: 'Jobs, earnings and settings of a driver.',
     stated: { ...driver, ...driverSchedule },

@@ -17,6 +17,7 @@ import { bookingDay, jacketReturn } from './testing/book-return.ts';
 import { stableExample } from './testing/stable-example.ts';
 import { writePdf } from './testing/test-receipts.ts';
 import { areaDay, suiteClock } from './testing/test-clock.ts';
+import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 import { connect } from './testing/test-subscriber.ts';
 import { postFile } from './testing/upload.ts';
@@ -420,11 +421,23 @@ async function recordByAccess(name: string, row: AccessRow, fileId: string): Pro
   }
 }
 
+/** A demo seen from all its sides, before its session is switched. */
+async function recordDemo(): Promise<void> {
+  const { id: customerId } = people.sandboxed;
+  const { rows } = await sql<{ sandbox_id: string }>`
+    SELECT sandbox_id FROM users WHERE id = ${customerId}`.execute(app.database.db);
+  const seen = { customerId, sandboxId: rows[0]?.sandbox_id ?? null };
+  const { id } = await seedOrder(app.database.db, seen);
+  await made('readDemoCast', people.sandboxed, {});
+  await made('readDemoOrder', people.sandboxed, { params: { id } });
+}
+
 test(
   'every call has an example, and the file has those of this run',
   { timeout: 120_000 },
   async () => {
     const { fileId } = await recordReturn();
+    await recordDemo();
     for (const { name } of allCalls) {
       const row = accessTable[name];
       if (!examples.has(name) && row !== undefined) await recordByAccess(name, row, fileId);

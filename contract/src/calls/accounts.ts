@@ -118,7 +118,8 @@ export const demoLogin = defineCall({
   summary: 'Start a fresh sandbox for 24 hours and sign in as its customer.',
   access: 'sign_in',
   changes: [],
-  body: z.optional(z.object({})),
+  /** `orders`: in every state, which is the default, or `ended` ones alone, so that nothing is under way. */
+  body: z.optional(z.object({ orders: z.optional(z.enum(['every_state', 'ended'])) })),
   answer: userAnswer,
   errors: ['login_restricted', 'busy'],
 });

@@ -15,6 +15,7 @@ export const accessActions = [
   'read_own_account',
   'change_own_account',
   'switch_demo_user',
+  'watch_demo',
   'prepare_return',
   'contact_us',
   'book_return',

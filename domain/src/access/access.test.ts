@@ -149,6 +149,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   read_own_account: signedIn,
   change_own_account: signedIn,
   switch_demo_user: ['sandboxAdmin'],
+  watch_demo: ['sandboxAdmin'],
   prepare_return: [...visitors, ...signedIn],
   contact_us: [...visitors, ...signedIn],
   book_return: signedIn,

@@ -50,7 +50,7 @@ export const grants = {
     'write_tickets',
     'rate_driver',
   ],
-  sandbox_person: ['switch_demo_user'],
+  sandbox_person: ['switch_demo_user', 'watch_demo'],
 
   /** Who is neither driver nor administrator; those have pages of their own. */
   customer: ['use_customer_dashboard'],

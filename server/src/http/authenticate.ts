@@ -1,3 +1,4 @@
+import { demoPersonHeader } from '@backhaul/contract/demo-person.ts';
 import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import type { Principal } from '@backhaul/domain/access/principal.ts';
@@ -17,11 +18,18 @@ export interface Authenticated {
   stored: StoredResponse | null;
 }
 
-/** Authenticates a request. HTTP and sockets both use this. */
+/** Authenticates a request. HTTP and sockets both use this; a socket says otherwise for whom of a demo it is. */
 export type Authenticate = (
   request: FastifyRequest,
   idempotencyKey?: string | null,
+  demoPerson?: string | null,
 ) => Promise<Authenticated>;
+
+/** For whom of a demo a request is, if it says so. */
+function demoPersonOf({ headers }: FastifyRequest): string | null {
+  const named = headers[demoPersonHeader];
+  return typeof named === 'string' ? named : null;
+}
 
 interface Deps {
   cookie: SessionCookie;
@@ -42,10 +50,13 @@ export function createAuthenticate(deps: Deps): Authenticate {
     return principal;
   }
 
-  return async (request, idempotencyKey = null) => {
+  return async (request, idempotencyKey = null, demoPerson = demoPersonOf(request)) => {
     const token = cookie.read(request);
-    const session = token === null ? null : await readSession(token, idempotencyKey);
-    return session ?? { principal: await byKey(request), stored: null };
+    const session = token === null ? null : await readSession(token, idempotencyKey, demoPerson);
+    const known = session ?? { principal: await byKey(request), stored: null };
+    // A key stands for its company alone.
+    if (demoPerson !== null && known.principal?.kind === 'api_key') throw new AppError('forbidden');
+    return known;
   };
 }
 

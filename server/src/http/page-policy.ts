@@ -1,10 +1,15 @@
-/** The content security policy of our pages. `script` and `style` add sources beyond our own files. */
+/**
+ * The content security policy of our pages. `script` and `style` add sources beyond our own files; `ancestors` may show
+ * the page in a frame.
+ */
 export function pagePolicy({
   script,
   style,
+  ancestors = "'none'",
 }: {
   script: readonly string[];
   style: readonly string[];
+  ancestors?: "'self'" | "'none'";
 }): string {
   return [
     "default-src 'self'",
@@ -20,6 +25,6 @@ export function pagePolicy({
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
   ].join('; ');
 }

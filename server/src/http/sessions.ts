@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import type { Database } from '../database/connect.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { groupStatements, inPlaces } from '../database/grouped-statement.ts';
+import { AppError } from '../app/app-error.ts';
 import type { StoredResponse } from '../app/idempotency.ts';
 import type { SessionPrincipal } from '../app/principal.ts';
 
@@ -40,8 +41,8 @@ interface SessionRow {
 const noted = `interval '10 minutes'`;
 
 /** One lookup per token, so the plan does not depend on PostgreSQL's table statistics. */
-const readSessionsSql = `
-  SELECT a.place, x.* FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS a (hash, key, place) CROSS JOIN LATERAL (
+const readSessionsSql = (asked: string, person: string) => `
+  SELECT a.place, x.* FROM ${asked} CROSS JOIN LATERAL (
     SELECT u.id AS user_id, u.email, u.is_admin, u.is_driver, u.sandbox_id,
       ARRAY(SELECT scope FROM admin_scopes a WHERE a.user_id = u.id) AS scopes,
       ARRAY(SELECT m.role || ' ' || m.company_id FROM company_members m WHERE m.user_id = u.id) AS memberships,
@@ -49,7 +50,7 @@ const readSessionsSql = `
       d.application_status, d.background_check_status, d.is_online, s.last_used_at < now() - ${noted} AS is_stale,
       k.call AS kept_call, k.body_hash AS kept_body_hash, k.status AS kept_status, k.answer AS kept_answer
     FROM sessions s
-    JOIN users u ON u.id = s.user_id
+    ${person}
     LEFT JOIN sandboxes b ON b.id = u.sandbox_id
     LEFT JOIN driver_profiles d ON d.user_id = u.id
     LEFT JOIN idempotency_keys k ON k.user_id = u.id AND k.key = a.key
@@ -57,9 +58,26 @@ const readSessionsSql = `
     LIMIT 1
   ) x`;
 
+const readOwn = {
+  name: 'read-sessions',
+  text: readSessionsSql(
+    'unnest($1::text[], $2::text[]) WITH ORDINALITY AS a (hash, key, place)',
+    'JOIN users u ON u.id = s.user_id',
+  ),
+};
+/** NULL equals nothing, so nobody of the live tenant is found as anybody. */
+const readInDemo = {
+  name: 'read-demo-sessions',
+  text: readSessionsSql(
+    'unnest($1::text[], $2::text[], $3::uuid[]) WITH ORDINALITY AS a (hash, key, person_id, place)',
+    'JOIN users o ON o.id = s.user_id JOIN users u ON u.id = a.person_id AND u.sandbox_id = o.sandbox_id',
+  ),
+};
+
 const noteUseSql = `UPDATE sessions SET last_used_at = now() WHERE token_hash = $1 AND last_used_at < now() - ${noted}`;
 
 const sessionsAtOnce = 32;
+const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function membershipOf(text: string): Membership {
   const space = text.indexOf(' ');
@@ -106,25 +124,45 @@ export interface Session {
   stored: StoredResponse | null;
 }
 
-/** The session of a token and, for a repeated key, its stored answer. Null without a live session. */
+/**
+ * The session of a token and, for a repeated key, its stored answer. Null without a live session. `demoPerson` is the
+ * one of the session's own demo for whom it is read; throws forbidden if it is nobody of it.
+ */
 export type ReadSession = (
   token: string,
   idempotencyKey?: string | null,
+  demoPerson?: string | null,
 ) => Promise<Session | null>;
+
+interface AskedSession {
+  hash: Buffer;
+  key: string | null;
+}
 
 /** One round trip; concurrent reads share it. */
 export function createSessionReader(pool: Pool): ReadSession {
-  const read = groupStatements<{ hash: Buffer; key: string | null }, SessionRow | null>(
-    async (group) => {
-      const { rows } = await pool.query<SessionRow & { place: number }>({
-        name: 'read-sessions',
-        text: readSessionsSql,
-        values: [group.map(({ hash }) => hash.toString('hex')), group.map(({ key }) => key)],
-      });
-      return inPlaces(group.length, rows);
-    },
+  async function query(statement: { name: string; text: string }, values: unknown[][]) {
+    const { rows } = await pool.query<SessionRow & { place: number }>({ ...statement, values });
+    return inPlaces(values[0]?.length ?? 0, rows);
+  }
+  const valuesOf = (group: readonly AskedSession[]) => [
+    group.map(({ hash }) => hash.toString('hex')),
+    group.map(({ key }) => key),
+  ];
+  const read = groupStatements<AskedSession, SessionRow | null>(
+    (group) => query(readOwn, valuesOf(group)),
     sessionsAtOnce,
   );
+  const readInSandbox = groupStatements<AskedSession & { person: string }, SessionRow | null>(
+    (group) => query(readInDemo, [...valuesOf(group), group.map(({ person }) => person)]),
+    sessionsAtOnce,
+  );
+  async function readAs(person: string, asked: AskedSession): Promise<SessionRow | null> {
+    const row = isUuid.test(person) ? await readInSandbox({ ...asked, person }) : null;
+    // The session may be over, which is another answer than that it may not.
+    if (row === null && (await read(asked)) !== null) throw new AppError('forbidden');
+    return row;
+  }
   // Nobody waits for it, and nothing is lost if it fails: the next request notes it.
   function noteUse(hash: Buffer): void {
     pool
@@ -132,9 +170,10 @@ export function createSessionReader(pool: Pool): ReadSession {
       .catch(() => undefined);
   }
 
-  return async (token, idempotencyKey = null) => {
+  return async (token, idempotencyKey = null, demoPerson = null) => {
     const hash = hashToken(token);
-    const row = await read({ hash, key: idempotencyKey });
+    const asked = { hash, key: idempotencyKey };
+    const row = demoPerson === null ? await read(asked) : await readAs(demoPerson, asked);
     if (row === null) return null;
     if (row.is_stale) noteUse(hash);
     return { principal: toPrincipal(row, hash), stored: toStoredResponse(row) };

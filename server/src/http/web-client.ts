@@ -40,6 +40,16 @@ function typedNumber({ tracking }: WithNumber['Querystring']): string | null {
   return typeof tracking === 'string' ? tracking.slice(0, typedAtMost) : null;
 }
 
+/**
+ * Who may show the application's page in a frame: our own pages, where the browser says that one of them does, for
+ * they show a demo's people side by side (product-rules.md#demo-frames). Else nobody.
+ */
+function ancestorsOf({ headers }: FastifyRequest): "'self'" | "'none'" {
+  const isOwnFrame =
+    headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
+  return isOwnFrame ? "'self'" : "'none'";
+}
+
 export interface WebClientDeps {
   /** Directory of the built client. */
   dist: string;
@@ -86,9 +96,12 @@ export async function serveWebClient(
     const source = `'nonce-${nonce}'`;
     const [path = ''] = request.url.split('?', 1);
     return reply
-      .header('content-security-policy', pagePolicy({ script: [source], style: [source] }))
+      .header(
+        'content-security-policy',
+        pagePolicy({ script: [source], style: [source], ancestors: ancestorsOf(request) }),
+      )
       .header('cache-control', 'no-cache')
-      .header('vary', 'cookie')
+      .header('vary', 'cookie, sec-fetch-dest, sec-fetch-site')
       .type('text/html; charset=utf-8')
       .send(
         withPageHead(html, { path, brand, origin: originOf(request) })

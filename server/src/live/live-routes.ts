@@ -1,3 +1,4 @@
+import { demoPersonParam } from '@backhaul/contract/demo-person.ts';
 import { isTrackingNumber } from '@backhaul/domain/order/tracking-number.ts';
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -91,8 +92,10 @@ function hasRoom({ listening }: LiveRoutesDeps, audience: Audience): boolean {
 async function admit(deps: LiveRoutesDeps, request: FastifyRequest): Promise<Admitted> {
   if (hasForeignOrigin(request, deps.publicOrigin)) throw new AppError('foreign_origin');
   const after = await startOf(deps, cursorOf(request));
-  const { tracking } = queryOf(request);
-  const { principal } = await deps.authenticate(request);
+  const { tracking, [demoPersonParam]: person } = queryOf(request);
+  // Given twice, it names nobody.
+  const demoPerson = Array.isArray(person) ? '' : ((person as string | undefined) ?? null);
+  const { principal } = await deps.authenticate(request, null, demoPerson);
   if (tracking !== undefined) {
     const sandboxId = principal?.sandboxId ?? null;
     const audience = await admitPublic(deps, request, { tracking, sandboxId });

@@ -22,6 +22,8 @@ export interface ListenOptions {
   cookie?: string;
   after?: string;
   tracking?: string;
+  /** For whom of a demo. */
+  person?: string;
   origin?: string;
 }
 
@@ -39,6 +41,7 @@ export async function connect(app: TestApp, options: ListenOptions = {}): Promis
   const url = new URL('/ws/tracking', await listen(app));
   if (options.after !== undefined) url.searchParams.set('after', options.after);
   if (options.tracking !== undefined) url.searchParams.set('tracking', options.tracking);
+  if (options.person !== undefined) url.searchParams.set('as', options.person);
   const ws = new WebSocket(url, {
     headers: {
       ...(options.cookie === undefined ? {} : { cookie: options.cookie }),

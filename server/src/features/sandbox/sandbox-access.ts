@@ -1,4 +1,4 @@
-import { type AccessRows, everyone, signedIn } from '../../testing/access-row.ts';
+import { type AccessRows, everyone, id, signedIn } from '../../testing/access-row.ts';
 
 export const sandboxAccess: AccessRows = {
   demoLogin: { expected: everyone(200), body: () => ({}) },
@@ -6,4 +6,7 @@ export const sandboxAccess: AccessRows = {
     expected: { ...signedIn(403), sandbox: 200 },
     body: () => ({ role: 'driver' }),
   },
+  readDemoCast: { expected: { ...signedIn(403), sandbox: 200 } },
+  // The order of the live tenant is none of a demo's.
+  readDemoOrder: { expected: { ...signedIn(403), sandbox: 404 }, params: id },
 };

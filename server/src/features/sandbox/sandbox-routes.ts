@@ -3,6 +3,7 @@ import { demoLogin, switchDemoUser } from '@backhaul/contract/calls/accounts.ts'
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '../../database/connect.ts';
+import { readDemoCast, readDemoOrder } from '@backhaul/contract/calls/demo.ts';
 import { type SandboxRole, sandboxCast } from '../../demo/demo-people.ts';
 import { addressBlockOf } from '../../http/address-block.ts';
 import type { CallServer } from '../../http/call-server.ts';
@@ -13,6 +14,7 @@ import { swapSession } from '../../http/swap-session.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MapService } from '../../ports/map-service.ts';
+import { listDemoCast, watchDemoOrder } from './watch-demo.ts';
 import type { SandboxLimits } from './reserve-sandbox.ts';
 import { rememberRoutes, startSandbox } from './start-sandbox.ts';
 
@@ -45,7 +47,7 @@ async function findSandboxPerson(
   return person.id;
 }
 
-/** Starts a sandbox without an account, and switches among its users. */
+/** Starts a sandbox without an account, switches among its users, and shows it from all its sides. */
 export function sandboxRoutes(calls: CallServer, deps: SandboxDeps): void {
   const { db, clock } = deps;
   const limit = { perMinute: deps.authPerMinute };
@@ -53,13 +55,14 @@ export function sandboxRoutes(calls: CallServer, deps: SandboxDeps): void {
 
   calls.handle(
     demoLogin,
-    async ({ request, reply }) => {
+    async ({ body, request, reply }) => {
       if (!deps.isPublicLoginAllowed) throw new AppError('login_restricted');
       const { customerId } = await startSandbox(db, {
         now: clock.now(),
         address: addressBlockOf(request),
         limits: deps.sandboxLimits,
         route,
+        hasOpenOrders: body?.orders !== 'ended',
       });
       await swapSession(deps, request, reply, customerId);
       return { user: await deps.readUser(customerId) };
@@ -77,4 +80,7 @@ export function sandboxRoutes(calls: CallServer, deps: SandboxDeps): void {
     },
     limit,
   );
+
+  calls.handle(readDemoCast, ({ principal }) => listDemoCast(db, principal));
+  calls.handle(readDemoOrder, ({ params, principal }) => watchDemoOrder(db, principal, params.id));
 }

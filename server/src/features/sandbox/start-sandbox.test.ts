@@ -34,7 +34,13 @@ describe('a demo’s orders', () => {
   it('are worked out before a transaction is open: everybody’s live updates wait for one', async () => {
     const { route, open } = watchingMap(app.database);
     const now = app.clock.now();
-    await startSandbox(app.database.db, { now, address: '::1', limits, route });
+    await startSandbox(app.database.db, {
+      hasOpenOrders: true,
+      now,
+      address: '::1',
+      limits,
+      route,
+    });
     expect(open.length).toBeGreaterThan(5);
     expect(new Set(open)).toEqual(new Set([0]));
   });
@@ -69,7 +75,7 @@ describe('a demo’s orders', () => {
     const before = await app.database.pool.query('SELECT id FROM sandboxes');
     const route = () => Promise.reject(new Error('no map'));
     const now = app.clock.now();
-    const sandbox = { now, address: '::1', limits, route };
+    const sandbox = { now, address: '::1', limits, route, hasOpenOrders: true };
     await expect(startSandbox(app.database.db, sandbox)).rejects.toThrow('no map');
     const { rows } = await app.database.pool.query<{ is_over: boolean }>(
       'SELECT expires_at <= now() AS is_over FROM sandboxes WHERE id <> ALL ($1)',

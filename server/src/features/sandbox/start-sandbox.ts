@@ -13,19 +13,24 @@ import type { Database } from '../../database/connect.ts';
 import type { MapService, Route } from '../../ports/map-service.ts';
 import { reserveSandbox, type SandboxLimits } from './reserve-sandbox.ts';
 
-/** One order in each state that the three users can act on, plus some history. */
-const sandboxOrders = [
+/** What the three users did before. */
+const history = [
+  endedOrders.completedYesterday,
+  endedOrders.completedTwoDaysAgo,
+  endedOrders.refunded,
+  endedOrders.cancelledLate,
+  endedOrders.returned,
+];
+
+/** One order in each state that they can act on, plus some history. */
+const everyState = [
   ordersUnderWay.unpaid,
   ordersUnderWay.offered,
   ordersUnderWay.offeredLong,
   ordersUnderWay.assigned,
   ordersUnderWay.inTransit,
   ordersUnderWay.delivered,
-  endedOrders.completedYesterday,
-  endedOrders.completedTwoDaysAgo,
-  endedOrders.refunded,
-  endedOrders.cancelledLate,
-  endedOrders.returned,
+  ...history,
 ];
 
 /** All sandboxes use the same routes, so each is fetched from the map only once. */
@@ -46,6 +51,8 @@ export interface NewSandbox {
   address: string;
   limits: SandboxLimits;
   route: FindRoute;
+  /** Whether orders are under way in it from the start. */
+  hasOpenOrders: boolean;
 }
 
 /**
@@ -69,7 +76,11 @@ export async function startSandbox(
       now,
       route,
     };
-    const prepared = await prepareDemoOrders(db, tenant, sandboxOrders);
+    const prepared = await prepareDemoOrders(
+      db,
+      tenant,
+      sandbox.hasOpenOrders ? everyState : history,
+    );
     await db.transaction().execute(async (transaction) => {
       for (const role of ['customer', 'driver', 'retailer'] as const) {
         const person = { id: idOf[role], person: sandboxCast[role] };
