@@ -5,13 +5,20 @@ const aboutDriving = {
   title: 'Drive on your phone',
   needs: 'read_installation',
   area: 'public',
-  load: async () => (await import('./driver-mobile-app-screen.tsx')).DriverMobileAppScreen,
 } as const;
 
 /** Entry points by which drivers and operators look for an app of their own: there is one application. */
 export const mobileEntriesRoutes = [
-  { path: paths.driverMobileApp, ...aboutDriving },
-  { path: paths.mobileDriver, ...aboutDriving },
+  {
+    path: paths.driverMobileApp,
+    ...aboutDriving,
+    load: async () => (await import('./driver-mobile-app-screen.tsx')).DriverMobileAppScreen,
+  },
+  {
+    path: paths.mobileDriver,
+    ...aboutDriving,
+    load: async () => (await import('./driver-mobile-app-screen.tsx')).DriverMobileAppScreen,
+  },
   {
     path: paths.driverApp,
     title: 'Driver Portal',
