@@ -14,7 +14,9 @@ import * as driver from './calls/driver.ts';
 import * as driverSchedule from './calls/driver-schedule.ts';
 import * as events from './calls/events.ts';
 import * as files from './calls/files.ts';
+import * as giftCards from './calls/gift-cards.ts';
 import * as health from './calls/health.ts';
+import * as jobEnding from './calls/job-ending.ts';
 import * as map from './calls/map.ts';
 import * as notificationPreferences from './calls/notification-preferences.ts';
 import * as notifications from './calls/notifications.ts';
@@ -75,7 +77,10 @@ export const features = {
   orders: { about: 'Booking a return and what becomes of it.', stated: { ...orders, ...refusals } },
   payments: { about: 'Paying for a return.', stated: payments },
   places: { about: 'Addresses, positions and directions.', stated: places },
-  proof: { about: 'What shows that an item changed hands.', stated: proof },
+  proof: {
+    about: 'What shows that an item changed hands.',
+    stated: { ...proof, ...jobEnding, ...giftCards },
+  },
   quotes: { about: 'What a return costs.', stated: quotes },
   ratings: { about: 'What customers say of their drivers.', stated: ratings },
   receipts: { about: 'What a receipt says of a purchase.', stated: receipts },

@@ -168,6 +168,22 @@ export const errors = {
     message: 'Too many wrong codes. Ask for a signature, or give a reason and a photo of the item.',
   },
   signature_empty: { status: 422, message: 'Nobody has signed yet. Sign with a finger.' },
+  gift_card_early: {
+    status: 409,
+    message: 'A gift card is noted once the item has been handed in at the counter.',
+  },
+  gift_card_late: { status: 409, message: 'A gift card can be noted for 7 days after the return.' },
+  gift_card_kept: {
+    status: 409,
+    message: 'Another gift card is noted for this return already. Please contact us to change it.',
+  },
+  gift_card_unreadable: {
+    status: 503,
+    message: 'This gift card cannot be shown right now. Please contact us.',
+  },
+  review_early: { status: 409, message: 'A stop can be rated once you have been at the door.' },
+  review_late: { status: 409, message: 'A stop can be rated for 30 days.' },
+  already_reviewed: { status: 409, message: 'You have already rated this stop.' },
   tour_impossible: {
     status: 422,
     message: 'This order cannot be driven: an item is collected before it is dropped off.',

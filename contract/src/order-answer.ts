@@ -52,6 +52,22 @@ const handOver = z.object({
 });
 export type HandOver = z.infer<typeof handOver>;
 
+const giftCard = z.object({
+  amount,
+  /** Null once it was erased. */
+  lastFour: z.nullable(z.string()),
+  givenAt: z.string(),
+});
+export type GiftCard = z.infer<typeof giftCard>;
+
+const stopReview = z.object({
+  wasReady: z.boolean(),
+  wasSafe: z.boolean(),
+  words: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type StopReview = z.infer<typeof stopReview>;
+
 export const refundWatch = z.object({
   method: z.enum(refundMethods),
   value: amount,
@@ -159,6 +175,10 @@ export const order = z.object({
   handOverCode: z.nullable(z.string()),
   /** How it changed hands at the door; null before, and where nobody asked. */
   handOver: z.nullable(handOver),
+  /** What the counter gave for it instead of money; its owner has number and photos shown. */
+  giftCard: z.nullable(giftCard),
+  /** What the driver says of the stop; for admins alone. */
+  stopReview: z.nullable(stopReview),
   /** What the retailer owes the customer; null before it has the item. Days are the service area's. */
   refundWatch: z.nullable(refundWatch),
   payment: z.nullable(

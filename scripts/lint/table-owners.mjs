@@ -73,6 +73,8 @@ export const tableOwners = {
 
   hand_overs: ['features/proof'],
   hand_over_tries: ['features/proof'],
+  gift_cards: ['features/proof'],
+  stop_reviews: ['features/proof'],
   ratings: ['features/ratings'],
   tickets: ['features/support'],
   ticket_answers: ['features/support'],

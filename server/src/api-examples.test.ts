@@ -10,6 +10,7 @@ import { createWebhookSigner } from './adapters/local/local-gateway-events.ts';
 import { systemClock } from './adapters/local/system-clock.ts';
 import { demoCast, sandboxCast } from './demo/demo-people.ts';
 import type { Example } from './http/api-docs/example.ts';
+import { giftCardSides } from '@backhaul/domain/proof/gift-card.ts';
 import { seedSubject } from './testing/access-subject.ts';
 import type { AccessRow } from './testing/access-row.ts';
 import { accessTable } from './testing/access-table.ts';
@@ -362,6 +363,14 @@ async function recordReturn(): Promise<{ fileId: string }> {
     query: { kind: 'counter_receipt' },
   });
   await advance('completed');
+  for (const kind of giftCardSides)
+    await made('uploadOrderFile', dana, { params: { orderId }, query: { kind } });
+  const card = { amount: 20, number: '6006 4912 3456 7890', lastFour: '7890' };
+  await made('giveGiftCard', dana, { params: { id: orderId }, body: card });
+  await made('revealGiftCard', casey, { params: { orderId } });
+  const review = { wasReady: true, wasSafe: true, words: 'The gate was open.' };
+  await made('reviewStop', dana, { params: { id: orderId }, body: review });
+  await made('readJobEnding', dana, { params: { id: orderId } });
   await paid(orderId, 'captured');
   await made('readReceiptPdf', casey, { params: { orderId } });
   await made('listEarnings', dana);

@@ -23,11 +23,12 @@ export const smtpUrl = z
     'use smtp://host or smtps://host',
   );
 
-const vapidBytes = 32;
-export const vapidKey = z
+const keyBytes = 32;
+/** A key as OpenSSL and we generate it. */
+export const key32 = z
   .string()
   .refine(
-    (value) => /^[\w-]+$/.test(value) && Buffer.from(value, 'base64url').length === vapidBytes,
+    (value) => /^[\w-]+$/.test(value) && Buffer.from(value, 'base64url').length === keyBytes,
     'use 32 random bytes, base64url',
   );
 

@@ -15,7 +15,7 @@ import {
   smtpUrl,
   stripeKey,
   stripeWebhookSecret,
-  vapidKey,
+  key32,
 } from './config-values.ts';
 
 const flag = z
@@ -105,7 +105,9 @@ export const environmentSchema = z.object({
   /** Sends push messages to browsers; else they are kept in the outbox. */
   WEB_PUSH: flag.default(false),
   /** 32 random bytes, base64url; else generated under DATA_DIR. Another one ends every subscription. */
-  VAPID_PRIVATE_KEY: vapidKey.optional(),
+  VAPID_PRIVATE_KEY: key32.optional(),
+  /** 32 random bytes, base64url, that gift cards are encrypted with; else generated under DATA_DIR. Without it none can be read. */
+  GIFT_CARD_KEY: key32.optional(),
   /** Signs the local test gateway's webhooks; else generated under DATA_DIR. */
   LOCAL_GATEWAY_SECRET: secret.optional(),
 });
@@ -242,6 +244,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtpUrl: env.SMTP_URL ?? null,
     twilio: twilioAccount(env),
     vapidPrivateKey: env.WEB_PUSH ? (env.VAPID_PRIVATE_KEY ?? keptSecret(dataDir, 'vapid')) : null,
+    giftCardKey: env.GIFT_CARD_KEY ?? keptSecret(dataDir, 'gift-cards'),
     localGatewaySecret: env.LOCAL_GATEWAY_SECRET ?? keptSecret(dataDir, 'local-gateway'),
   };
 }

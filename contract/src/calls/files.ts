@@ -1,5 +1,6 @@
 import { bookingFileKinds, fileKinds } from '@backhaul/domain/access/file-access.ts';
 import { proofKinds } from '@backhaul/domain/order/action-proof.ts';
+import { giftCardSides } from '@backhaul/domain/proof/gift-card.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { uuid } from '../fields.ts';
@@ -28,14 +29,14 @@ export const uploadFile = defineCall({
 export const uploadOrderFile = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/files',
-  summary: 'Add a proof photo or the counter receipt to an order.',
+  summary: 'Add a proof photo, the counter receipt or a side of a gift card to an order.',
   access: 'add_file',
   changes: ['order:{orderId}', 'jobs'],
   status: 201,
   creates: true,
   upload: true,
   params: z.object({ orderId: uuid }),
-  query: z.object({ kind: z.enum(proofKinds) }),
+  query: z.object({ kind: z.enum([...proofKinds, ...giftCardSides]) }),
   answer: uploadedFile,
   errors: [
     'not_found',

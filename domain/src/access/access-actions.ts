@@ -37,6 +37,7 @@ export const accessActions = [
   'choose_refusal_plan',
   'change_order',
   'share_order',
+  'reveal_gift_card',
   'add_file',
   'read_file',
 

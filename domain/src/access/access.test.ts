@@ -112,6 +112,7 @@ const allowed: [string, (name: Name) => boolean, Name[]][] = [
     (name) => can(people[name], 'share_order', order),
     ['owner'],
   ],
+  ['have its gift card shown', (name) => can(people[name], 'reveal_gift_card', order), ['owner']],
   ['change its booking', (name) => can(people[name], 'change_order', order), ['owner']],
   [
     'say what becomes of it if the store refuses',
@@ -170,6 +171,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   choose_refusal_plan: signedIn,
   change_order: signedIn,
   share_order: signedIn,
+  reveal_gift_card: signedIn,
   add_file: signedIn,
   read_file: [...signedIn, ...keys],
   use_driver_portal: [...drivers, ...admins],

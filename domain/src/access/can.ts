@@ -27,6 +27,7 @@ type Subjects = {
   choose_refusal_plan: OrderSubject;
   change_order: OrderSubject;
   share_order: OrderSubject;
+  reveal_gift_card: OrderSubject;
   add_file: FileSubject;
   read_file: FileSubject;
   issue_api_key: CompanySubject;

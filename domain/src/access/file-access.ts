@@ -1,4 +1,10 @@
 import type { OrderRole, OrderStatus } from '../order/order-lifecycle.ts';
+import {
+  type GiftCardSide,
+  giftCardSides,
+  isGiftCardSide,
+  mayHoldGiftCard,
+} from '../proof/gift-card.ts';
 import { isOnTheJob } from './order-relation.ts';
 
 export const fileKinds = [
@@ -8,6 +14,7 @@ export const fileKinds = [
   'delivery',
   'counter_receipt',
   'refusal',
+  ...giftCardSides,
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
@@ -18,7 +25,7 @@ type FileRule = { readonly upload: OrderRole; readonly read: readonly OrderRole[
 const parties: readonly OrderRole[] = ['owner', 'driver', 'admin'];
 
 /** The kind fixes who may upload and who may read (product-rules.md#files). */
-const fileRules: Readonly<Record<FileKind, FileRule>> = {
+const fileRules: Readonly<Record<Exclude<FileKind, GiftCardSide>, FileRule>> = {
   receipt: { upload: 'owner', read: parties },
   label: { upload: 'owner', read: parties },
   pickup: { upload: 'driver', read: parties },
@@ -37,14 +44,15 @@ type FileQuestion = {
 const holds = (relation: OrderRole, status: OrderStatus) =>
   relation !== 'driver' || isOnTheJob(relation, status);
 
+/** A gift card's photos are not among the files: its owner reveals them (product-rules.md#gift-cards). */
 export function mayReadFile({ kind, relations, status }: FileQuestion): boolean {
-  return relations.some(
-    (relation) => fileRules[kind].read.includes(relation) && holds(relation, status),
-  );
+  if (isGiftCardSide(kind)) return false;
+  const { read } = fileRules[kind];
+  return relations.some((relation) => read.includes(relation) && holds(relation, status));
 }
 
 export function mayUploadFile({ kind, relations, status }: FileQuestion): boolean {
-  return relations.some(
-    (relation) => fileRules[kind].upload === relation && holds(relation, status),
-  );
+  if (isGiftCardSide(kind)) return relations.includes('driver') && mayHoldGiftCard(status);
+  const { upload } = fileRules[kind];
+  return relations.some((relation) => upload === relation && holds(relation, status));
 }

@@ -92,6 +92,7 @@ export const grants = {
     'choose_refusal_plan',
     'change_order',
     'share_order',
+    'reveal_gift_card',
     'add_file',
     'read_file',
   ],

@@ -1,8 +1,13 @@
+import { giftCardSides } from '../proof/gift-card.ts';
 import type { OrderAction } from './order-lifecycle.ts';
 
 /** Files a driver adds during the job. access/file-access.ts says who may read them. */
 export const proofKinds = ['pickup', 'delivery', 'counter_receipt', 'refusal'] as const;
 export type ProofKind = (typeof proofKinds)[number];
+
+export function isProofKind(kind: string): kind is ProofKind {
+  return proofKinds.some((known) => known === kind);
+}
 
 /** What an admin can require: photos, off by default, and the proof of a hand-over, on (product-rules.md#hand-over-proof). */
 export type ProofSettings = {
@@ -16,8 +21,8 @@ export const defaultProofSettings: ProofSettings = {
   handOver: true,
 };
 
-/** What can be missing: a file, or that the customer signed or told their code. */
-export const missingProofs = [...proofKinds, 'hand_over'] as const;
+/** What can be missing: a file, such as a side of a gift card, or that the customer signed or told their code. */
+export const missingProofs = [...proofKinds, ...giftCardSides, 'hand_over'] as const;
 export type MissingProof = (typeof missingProofs)[number];
 
 type ProofRule = {

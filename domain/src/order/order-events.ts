@@ -45,6 +45,11 @@ const factEvents = [
   'driver_arrived',
   // The customer signed, told their code, or neither: how the item changed hands at the door.
   'handed_over',
+  // The counter gave a gift card for the item.
+  'gift_card_given',
+  'gift_card_revealed',
+  // What the driver says of the stop.
+  'stop_reviewed',
   // The driver asked to come before the window.
   'early_pickup_asked',
   'early_pickup_agreed',

@@ -68,6 +68,7 @@ const wordsOf: Readonly<Record<Exclude<PassportWhat, 'other' | 'file_added'>, Wo
   return_started: ['On the way back', null],
   returned: ['Back at the door', toCustomer],
   completed: ['Return completed', store],
+  gift_card_given: ['Gift card from the counter', store],
   refund_confirmed: ['Refund arrived', customer],
   cancelled: ['Cancelled', null],
   lost: ['Reported lost', null],

@@ -23,6 +23,7 @@ export const namedInPassport = [
   'cancelled',
   'lost',
   'file_added',
+  'gift_card_given',
 ] as const satisfies readonly OrderEventType[];
 export type PassportWhat = (typeof namedInPassport)[number] | 'other';
 

@@ -4,6 +4,7 @@ import { loadAccount } from '../features/accounts/accounts-store.ts';
 import type { Installation } from '../features/accounts/read-environment.ts';
 import type { MakeQuote } from '../features/booking/booking-request.ts';
 import { makeQuote } from '../features/quotes/make-quote.ts';
+import { createVault } from '../app/vault.ts';
 import { createAddressLimit } from '../http/address-limit.ts';
 import type { App } from '../http/app.ts';
 import { createArrivals } from '../orders/arrivals.ts';
@@ -66,6 +67,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
     basemap,
     placeIds,
     fileStore,
+    vault: createVault(adapters.config.giftCardKey),
     receiptReader,
     identityProviders,
     cookie,

@@ -60,16 +60,24 @@ const erasures: { readonly [T in PersonalTable]: Statement | string } = {
   notifications: (id) => sql`DELETE FROM notifications WHERE recipient_id = ${id}`,
   share_links: (id) => sql`DELETE FROM share_links WHERE order_id IN ${own(id)}`,
 
-  // Photos that a driver took show what became of an order, and stay with it.
+  // The card itself is theirs; that there was one is in the chain. Before its photos, which it refers to.
+  gift_cards: (
+    id,
+  ) => sql`UPDATE gift_cards SET last_four = NULL, sealed_number = NULL, front_file_id = NULL,
+    back_file_id = NULL WHERE order_id IN ${own(id)}`,
+  // Photos that a driver took show what became of an order, and stay with it, but for those of a gift card.
   files: (id) => sql`
     WITH gone AS (
-      DELETE FROM files WHERE owner_id = ${id} AND kind IN ('receipt', 'label') RETURNING id, is_drawn)
+      DELETE FROM files WHERE owner_id = ${id} AND kind IN ('receipt', 'label')
+        OR kind IN ('gift_card_front', 'gift_card_back') AND order_id IN ${own(id)} RETURNING id, is_drawn)
     INSERT INTO loose_bytes (file_id, is_doomed) SELECT id, true FROM gone WHERE NOT is_drawn`,
   tickets: (id) =>
     sql`UPDATE tickets SET subject = ${erased}, words = ${erased} WHERE person_id = ${id}`,
   ticket_answers: (id) => sql`UPDATE ticket_answers SET words = ${erased}
     WHERE ticket_id IN (SELECT id FROM tickets WHERE person_id = ${id})`,
   hand_overs: (id) => sql`UPDATE hand_overs SET strokes = NULL WHERE order_id IN ${own(id)}`,
+  stop_reviews: (id) =>
+    sql`UPDATE stop_reviews SET words = NULL WHERE driver_id = ${id} OR order_id IN ${own(id)}`,
   ratings: (id) => sql`UPDATE ratings SET words = NULL WHERE order_id IN ${own(id)}`,
   payment_intents: (id) =>
     sql`UPDATE payment_intents SET brand = NULL, last4 = NULL WHERE order_id IN ${own(id)}`,

@@ -78,6 +78,13 @@ export const exportedTables: { readonly [T in PersonalTable]: ExportedRows<T> | 
   refund_watches: 'with the order',
   hand_overs: 'with the order, the signature too',
   hand_over_tries: 'wrong codes that a driver was told at the door',
+  gift_cards: {
+    as: 'giftCards',
+    belongs: ofOwnOrders,
+    // Their owner has them shown on the order's page, which notes each time.
+    withheld: ['driver_id', 'sealed_number', 'front_file_id', 'back_file_id'],
+  },
+  stop_reviews: { as: 'stopReviews', belongs: (id) => sql`driver_id = ${id}` },
   order_chains: 'the passport of each order is behind its own link',
   quotes: {
     as: 'quotes',
@@ -98,7 +105,9 @@ export const exportedTables: { readonly [T in PersonalTable]: ExportedRows<T> | 
   files: {
     as: 'files',
     belongs: (id) =>
-      sql`(order_id IS NULL AND owner_id = ${id} OR order_id IN (SELECT id FROM orders WHERE customer_id = ${id}))`,
+      sql`(order_id IS NULL AND owner_id = ${id}
+        OR order_id IN (SELECT id FROM orders WHERE customer_id = ${id})
+          AND kind NOT IN ('gift_card_front', 'gift_card_back'))`,
     withheld: ['owner_id', 'sha256', 'visitor_id'],
   },
   domain_events: {

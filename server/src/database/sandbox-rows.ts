@@ -50,6 +50,8 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
   { table: 'refund_watches', belongs: ofOrders },
   { table: 'hand_overs', belongs: ofOrders },
   { table: 'hand_over_tries', belongs: ofOrders },
+  { table: 'gift_cards', belongs: ofOrders },
+  { table: 'stop_reviews', belongs: ofOrders },
   { table: 'ratings', belongs: ofOrders },
   {
     table: 'ticket_answers',

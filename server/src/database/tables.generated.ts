@@ -368,6 +368,17 @@ export interface GatewayEvents {
   type: string;
 }
 
+export interface GiftCards {
+  amount_cents: number;
+  back_file_id: string | null;
+  driver_id: string;
+  front_file_id: string | null;
+  given_at: Timestamp;
+  last_four: string | null;
+  order_id: string;
+  sealed_number: Buffer | null;
+}
+
 export interface HandOvers {
   driver_id: string;
   happened_at: Timestamp;
@@ -827,6 +838,15 @@ export interface SignInPlaces {
   user_id: string;
 }
 
+export interface StopReviews {
+  created_at: Timestamp;
+  driver_id: string;
+  order_id: string;
+  was_ready: boolean;
+  was_safe: boolean;
+  words: string | null;
+}
+
 export interface Stores {
   accepts_returns: Generated<boolean>;
   city: string;
@@ -971,6 +991,7 @@ export interface DB {
   event_subjects: EventSubjects;
   files: Files;
   gateway_events: GatewayEvents;
+  gift_cards: GiftCards;
   hand_over_tries: HandOverTries;
   hand_overs: HandOvers;
   idempotency_keys: IdempotencyKeys;
@@ -1005,6 +1026,7 @@ export interface DB {
   share_links: ShareLinks;
   sign_in_attempts: SignInAttempts;
   sign_in_places: SignInPlaces;
+  stop_reviews: StopReviews;
   stores: Stores;
   text_numbers: TextNumbers;
   ticket_answers: TicketAnswers;

@@ -7,7 +7,11 @@ import type {
   OrderAction,
   OrderStatus,
 } from '@backhaul/domain/order/order-lifecycle.ts';
-import type { ProofKind, ProofSettings } from '@backhaul/domain/order/action-proof.ts';
+import {
+  isProofKind,
+  type ProofKind,
+  type ProofSettings,
+} from '@backhaul/domain/order/action-proof.ts';
 import { asksHandOver } from '@backhaul/domain/proof/hand-over.ts';
 import { isTooEarly } from '@backhaul/domain/order/early-pickup.ts';
 import { wayDecided } from '@backhaul/domain/order/refusal-plan.ts';
@@ -39,7 +43,7 @@ function proofKinds(state: OrderState, { kind, id }: OrderActor): ProofKind[] {
   return state.files
     .filter(({ uploaderId }) => kind !== 'driver' || uploaderId === id)
     .map((file) => file.kind)
-    .filter((fileKind) => fileKind !== 'receipt' && fileKind !== 'label');
+    .filter((fileKind) => isProofKind(fileKind));
 }
 
 function isEarly({ slotStartAt, earlyPickup }: OrderState, { at }: TransitionAttempt): boolean {

@@ -16,7 +16,7 @@ import {
 import { tipEndsAt } from '@backhaul/domain/order/payment-due.ts';
 import { reasonLabels } from '@backhaul/domain/order/action-reasons.ts';
 import { type OrderRole, isActive } from '@backhaul/domain/order/order-lifecycle.ts';
-import { presentFiles, presentHandOver } from './present-proof.ts';
+import { presentAftermath, presentFiles, presentHandOver } from './present-proof.ts';
 import { presentRefusal } from './refusal-presenter.ts';
 import type {
   OrderRow,
@@ -246,6 +246,7 @@ export function presentOrder(
     isDonation: order.charity_id !== null,
     driver: driver === null ? null : presentDriver(driver, order, reader),
     ...presentHandOver(view, reader),
+    ...presentAftermath(view, reader),
     refundWatch: view.refund_watch && presentRefundWatch(view.refund_watch),
     payment,
     events: view.events

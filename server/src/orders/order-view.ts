@@ -71,6 +71,19 @@ export interface HandOverRow {
   happened_at: string;
 }
 
+export interface GiftCardRow {
+  amount_cents: number;
+  last_four: string | null;
+  given_at: string;
+}
+
+export interface StopReviewRow {
+  was_ready: boolean;
+  was_safe: boolean;
+  words: string | null;
+  created_at: string;
+}
+
 /** An order with its related rows. */
 export interface OrderView {
   order: OrderRow;
@@ -80,6 +93,8 @@ export interface OrderView {
   refunded_cents: number | null;
   refund_watch: RefundWatchRow | null;
   hand_over: HandOverRow | null;
+  gift_card: GiftCardRow | null;
+  stop_review: StopReviewRow | null;
   /** The driver has to show how it changes hands. */
   asks_hand_over: boolean;
   /** By sequence. */
@@ -116,6 +131,9 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
       (SELECT sum(amount_cents) FROM refunds WHERE order_id = o.id) AS refunded_cents,
       (SELECT to_jsonb(w) FROM refund_watches w WHERE w.order_id = o.id) AS refund_watch,
       (SELECT to_jsonb(h) FROM hand_overs h WHERE h.order_id = o.id AND h.driver_id = o.driver_id) AS hand_over,
+      (SELECT jsonb_build_object('amount_cents', g.amount_cents, 'last_four', g.last_four, 'given_at', g.given_at)
+        FROM gift_cards g WHERE g.order_id = o.id) AS gift_card,
+      (SELECT to_jsonb(r) FROM stop_reviews r WHERE r.order_id = o.id AND r.driver_id = o.driver_id) AS stop_review,
       o.signature_required AND o.sandbox_id IS NULL
         AND coalesce((SELECT (value ->> 'handOver')::boolean FROM settings WHERE key = 'proof'), true) AS asks_hand_over,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('sequence', sequence, 'type', type, 'status', status,
@@ -133,8 +151,8 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
   const [row] = rows;
   if (row === undefined) return undefined;
   const { route, driver, payment, refunded_cents, refund_watch, events, files, ...rest } = row;
-  const { hand_over, asks_hand_over, ...order } = rest;
-  const proof = { hand_over, asks_hand_over, files };
+  const { hand_over, gift_card, stop_review, asks_hand_over, ...order } = rest;
+  const proof = { hand_over, gift_card, stop_review, asks_hand_over, files };
   return { order, route, driver, payment, refunded_cents, refund_watch, events, ...proof };
 }
 

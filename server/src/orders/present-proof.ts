@@ -1,3 +1,4 @@
+import { toDollars } from '@backhaul/contract/money.ts';
 import { mayReadFile } from '@backhaul/domain/access/file-access.ts';
 import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { OrderView, ViewedFile } from './order-view.ts';
@@ -15,6 +16,24 @@ export function presentHandOver(
       strokes: row.strokes,
       reason: row.reason,
       happenedAt: new Date(row.happened_at).toISOString(),
+    },
+  };
+}
+
+/** What the counter gave, for both sides; what the driver says of the stop, for administrators alone. */
+export function presentAftermath({ gift_card, stop_review }: OrderView, reader: OrderRole) {
+  const review = reader === 'admin' ? stop_review : null;
+  return {
+    giftCard: gift_card && {
+      amount: toDollars(gift_card.amount_cents),
+      lastFour: gift_card.last_four,
+      givenAt: new Date(gift_card.given_at).toISOString(),
+    },
+    stopReview: review && {
+      wasReady: review.was_ready,
+      wasSafe: review.was_safe,
+      words: review.words,
+      createdAt: new Date(review.created_at).toISOString(),
     },
   };
 }

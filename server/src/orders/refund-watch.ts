@@ -23,7 +23,9 @@ export async function openRefundWatch(
   takenAt: Date,
 ): Promise<void> {
   const { rows } = await sql<BookedTerms>`
-    SELECT o.item_value_cents AS "valueCents", p.refund_method AS "refundMethod",
+    SELECT o.item_value_cents AS "valueCents",
+      CASE WHEN EXISTS (SELECT FROM gift_cards g WHERE g.order_id = o.id) THEN 'store_credit' ELSE p.refund_method END
+        AS "refundMethod",
       p.restocking_fee_percent::float8 AS "restockingFeePercent", o.charity_id IS NOT NULL AS "isDonated"
     FROM orders o LEFT JOIN return_policies p ON p.company_id = o.company_id AND p.version = o.policy_version
     WHERE o.id = ${orderId}`.execute(transaction);
@@ -39,6 +41,13 @@ export async function openRefundWatch(
     INSERT INTO refund_watches (order_id, method, value_cents, fee_cents, expected_cents, taken_on, due_on, next_ask_on)
     VALUES (${orderId}, ${method}, ${valueCents}, ${feeCents}, ${expectedCents}, ${takenOn}, ${dueOn}, ${dueOn})
     ON CONFLICT (order_id) DO NOTHING`.execute(transaction);
+}
+
+/** The counter gave a gift card, whatever its policy says: the refund is there at once, and so is the question. */
+export async function turnToStoreCredit(transaction: Database, orderId: string): Promise<void> {
+  await sql`UPDATE refund_watches SET method = 'store_credit', due_on = taken_on,
+      next_ask_on = CASE WHEN next_ask_on IS NULL THEN NULL ELSE taken_on END
+    WHERE order_id = ${orderId} AND arrived_on IS NULL`.execute(transaction);
 }
 
 /** Keeps what arrived, by default what was expected, and ends the asking. */

@@ -57,6 +57,8 @@ export interface AccessRow {
   expected: Statuses;
   /** The order's state; `assigned` by default. */
   order?: Pick<SeedOrderOptions, 'status' | 'paymentStatus' | 'reviewStatus' | 'wayOn'>;
+  /** A gift card of the order, whose bytes are none: its photos alone, or all of it. */
+  giftCard?: 'photos' | 'given';
   params?: (subject: Subject) => Record<string, string>;
   query?: (subject: Subject) => Record<string, string>;
   body?: (subject: Subject) => object;

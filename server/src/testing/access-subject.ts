@@ -1,10 +1,30 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { type GiftCardSide, giftCardSides } from '@backhaul/domain/proof/gift-card.ts';
 import { makeTicketNumber } from '@backhaul/domain/support/ticket.ts';
 import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
 import type { AccessRow, Subject } from './access-row.ts';
 import { bookingDay, jacketReturn, pinnedPlaceId } from './book-return.ts';
 import { seedOrder } from './seed-order.ts';
 import type { TestApp } from './test-app.ts';
+
+async function seedGiftCard(
+  db: Database,
+  given: NonNullable<AccessRow['giftCard']>,
+  { orderId, driverId }: { orderId: string; driverId: string },
+): Promise<void> {
+  const photos: Record<GiftCardSide, string> = {
+    gift_card_front: randomUUID(),
+    gift_card_back: randomUUID(),
+  };
+  for (const kind of giftCardSides)
+    await sql`INSERT INTO files (id, owner_id, order_id, kind, media_type, size_bytes)
+      VALUES (${photos[kind]}, ${driverId}, ${orderId}, ${kind}, 'image/jpeg', 1000)`.execute(db);
+  if (given === 'given')
+    await sql`INSERT INTO gift_cards (order_id, driver_id, amount_cents, last_four, sealed_number, front_file_id,
+      back_file_id, given_at) VALUES (${orderId}, ${driverId}, 1000, '7890', ${randomBytes(48)},
+      ${photos.gift_card_front}, ${photos.gift_card_back}, ${bookingDay})`.execute(db);
+}
 
 /** A fresh subject for one row of the access table, without uploads. */
 export async function seedSubject(
@@ -31,6 +51,8 @@ export async function seedSubject(
     createdAt: new Date(Date.parse(bookingDay) + laterMs),
     slotEndAt: new Date(Date.parse('2026-11-20T23:00:00Z') + laterMs),
   });
+  if (row.giftCard !== undefined)
+    await seedGiftCard(db, row.giftCard, { orderId: order.id, driverId: of.driverId });
   const caseId = randomUUID();
   await sql`INSERT INTO cases (id, order_id, kind) VALUES (${caseId}, ${order.id}, 'lost_item')`.execute(
     db,

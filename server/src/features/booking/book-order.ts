@@ -191,6 +191,8 @@ function viewOf(
     refunded_cents: null,
     refund_watch: null,
     hand_over: null,
+    gift_card: null,
+    stop_review: null,
     // Nobody asks before a driver comes.
     asks_hand_over: false,
     events: events.map(({ sequence, type }) => ({

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
-import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import * as files from '@backhaul/contract/calls/files.ts';
-import { type ProofKind, proofKinds } from '@backhaul/domain/order/action-proof.ts';
+import { isProofKind } from '@backhaul/domain/order/action-proof.ts';
 import { demoPicture } from '../../demo/demo-pictures.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { AppError } from '../../app/app-error.ts';
@@ -19,12 +18,8 @@ function downloadName({ kind, id, media_type, order }: StoredFile): string {
   return `${kind}-${order?.trackingNumber ?? id}.${extension}`;
 }
 
-function isProof(kind: FileKind): kind is ProofKind {
-  return proofKinds.some((known) => known === kind);
-}
-
 async function openFile({ fileStore }: FileDeps, { id, kind, is_drawn, size_bytes }: StoredFile) {
-  if (!is_drawn || !isProof(kind)) return { bytes: await fileStore.open(id), size: size_bytes };
+  if (!is_drawn || !isProofKind(kind)) return { bytes: await fileStore.open(id), size: size_bytes };
   const picture = await demoPicture(kind);
   return { bytes: [picture], size: picture.length };
 }

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '../../database/connect.ts';
 import type { IdempotencyClaim } from '../../app/idempotency.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
+import { createVault } from '../../app/vault.ts';
 import { type CommitGate, startCommitGate } from '../../testing/cut-at-commit.ts';
 import { seedOrder } from '../../testing/seed-order.ts';
 import { createSessionReader } from '../../http/sessions.ts';
@@ -50,6 +51,7 @@ const depsOn = ({ db }: Pick<DatabaseConnection, 'db'>): FileDeps => ({
   bus: app.bus,
   clock: app.clock,
   fileStore: app.fileStore,
+  vault: createVault(randomBytes(32).toString('base64url')),
 });
 
 function claimOf(key: string): IdempotencyClaim {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { uploadFile } from '@backhaul/contract/calls/files.ts';
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
+import { isGiftCardSide } from '@backhaul/domain/proof/gift-card.ts';
 import { appendOrderEvent } from '../../orders/change-order.ts';
 import { commitEvents } from '../../events/commit-events.ts';
 import { isCertainlyUndone } from '../../database/certainly-undone.ts';
@@ -16,6 +17,7 @@ import {
 } from '../../app/idempotency.ts';
 import { AppError } from '../../app/app-error.ts';
 import { idOf, ownerOf, type Prospect } from '../../app/principal.ts';
+import type { Vault } from '../../app/vault.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type FileStore, StoreFull } from '../../ports/file-store.ts';
@@ -29,6 +31,7 @@ export interface FileDeps {
   bus: Bus;
   clock: Clock;
   fileStore: FileStore;
+  vault: Vault;
 }
 
 export type UploadedFile = CallAnswer<typeof uploadFile>;
@@ -69,7 +72,8 @@ function writeRows(
         created_at: clock.now(),
       })
       .execute();
-    if (orderId !== null) {
+    // Photos of a gift card are no business of the passport's; the card itself is an event.
+    if (orderId !== null && !isGiftCardSide(kind)) {
       await appendOrderEvent(transaction, {
         orderId,
         type: 'file_added',
@@ -105,9 +109,9 @@ export async function storeFile(
 ): Promise<UploadedFile> {
   const { upload } = file;
   const claim = idempotency === null ? null : { ...idempotency, bodyHash: hashBody(upload.sent) };
-  const kept = claim === null ? null : await readStoredResponse(deps.db, claim);
-  if (kept !== null && claim !== null)
-    return replayStoredResponse(kept, claim).answer as UploadedFile;
+  const stored = claim === null ? null : await readStoredResponse(deps.db, claim);
+  if (stored !== null && claim !== null)
+    return replayStoredResponse(stored, claim).answer as UploadedFile;
 
   const answer = {
     id: randomUUID(),
@@ -116,7 +120,9 @@ export async function storeFile(
     size: upload.bytes.length,
   };
   await noteBytes(deps.db, answer.id);
-  await putBytes(deps, answer.id, upload.bytes);
+  const { bytes } = upload;
+  const kept = isGiftCardSide(file.kind) ? deps.vault.seal(bytes, answer.id) : bytes;
+  await putBytes(deps, answer.id, kept);
   try {
     await writeRows(deps, principal, file, answer, claim);
     return answer;

@@ -1,4 +1,4 @@
-import { type AccessRows, drivesIt, id } from '../../testing/access-row.ts';
+import { type AccessRows, byOrderId, drivesIt, id, parties } from '../../testing/access-row.ts';
 
 /** A signature as a finger leaves it. */
 const signature = {
@@ -15,4 +15,25 @@ const signature = {
 
 export const proofAccess: AccessRows = {
   giveHandOver: { expected: drivesIt, params: id, body: () => signature },
+  readJobEnding: { expected: drivesIt, params: id },
+  giveGiftCard: {
+    expected: drivesIt,
+    order: { status: 'delivered' },
+    giftCard: 'photos',
+    params: id,
+    body: () => ({ amount: 10, number: '6006 4912 3456 7890', lastFour: '7890' }),
+  },
+  reviewStop: {
+    expected: drivesIt,
+    order: { status: 'picked_up' },
+    params: id,
+    body: () => ({ wasReady: true, wasSafe: true }),
+  },
+  revealGiftCard: {
+    // Nobody else learns that there is a card. The owner gets as far as its bytes, which are none.
+    expected: parties({ customer: 503 }),
+    order: { status: 'completed' },
+    giftCard: 'given',
+    params: byOrderId,
+  },
 };

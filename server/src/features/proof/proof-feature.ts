@@ -1,14 +1,22 @@
+import * as giftCards from '@backhaul/contract/calls/gift-cards.ts';
+import * as endings from '@backhaul/contract/calls/job-ending.ts';
 import * as proof from '@backhaul/contract/calls/proof.ts';
 import { AppError } from '../../app/app-error.ts';
 import { defineFeature } from '../../http/feature.ts';
 import type { Arrivals } from '../../orders/arrivals.ts';
 import { readDriverOrder } from '../../orders/read-driver-order.ts';
-import { giveHandOver, type ProofDeps } from './give-hand-over.ts';
+import { giveGiftCard } from './give-gift-card.ts';
+import { giveHandOver } from './give-hand-over.ts';
+import { readEnding } from './job-ending.ts';
+import { type RevealDeps, revealGiftCard } from './reveal-gift-card.ts';
+import { reviewStop } from './review-stop.ts';
+
+const revealsPerMinute = 20;
 
 /** What shows that an item changed hands (product-rules.md#hand-over-proof). */
 export const proofFeature = defineFeature({
   name: 'proof',
-  routes(calls, deps: ProofDeps & { arrivals: Arrivals }) {
+  routes(calls, deps: RevealDeps & { arrivals: Arrivals }) {
     calls.handle(proof.giveHandOver, async ({ principal, params, body }) => {
       await giveHandOver(deps, principal, params.id, body);
       const seen = { now: deps.clock.now(), from: null, arrivals: deps.arrivals };
@@ -16,5 +24,28 @@ export const proofFeature = defineFeature({
       if (card === undefined) throw new AppError('not_found');
       return card;
     });
+
+    const endingOf = (orderId: string, driverId: string) =>
+      readEnding(deps.db, { orderId, driverId, now: deps.clock.now() });
+
+    calls.handle(endings.readJobEnding, ({ principal, params }) =>
+      endingOf(params.id, principal.userId),
+    );
+
+    calls.handle(endings.giveGiftCard, async ({ principal, params, body }) => {
+      await giveGiftCard(deps, principal, params.id, body);
+      return endingOf(params.id, principal.userId);
+    });
+
+    calls.handle(endings.reviewStop, async ({ principal, params, body }) => {
+      await reviewStop(deps, principal, params.id, body);
+      return endingOf(params.id, principal.userId);
+    });
+
+    calls.handle(
+      giftCards.revealGiftCard,
+      ({ principal, params }) => revealGiftCard(deps, principal, params.orderId),
+      { perMinute: revealsPerMinute },
+    );
   },
 });

@@ -63,6 +63,12 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   refund_asked: null,
   payment_reminded: null,
   driver_rated: null,
+  gift_card_revealed: null,
+  stop_reviewed: null,
+  gift_card_given: (order) => ({
+    title: 'Gift card',
+    detail: `${order.store.name} gave a gift card for it.`,
+  }),
   payment_authorized: null,
   payment_captured: null,
   payment_voided: null,

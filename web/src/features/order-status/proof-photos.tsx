@@ -28,6 +28,8 @@ const labels: Readonly<Record<FileKind, string>> = {
   refusal: 'At the store',
   receipt: 'Your receipt',
   label: 'Your return label',
+  gift_card_front: 'Gift card',
+  gift_card_back: 'Gift card, back',
 };
 const isProof = ({ kind }: OrderFile) => proofKinds.some((proof) => proof === kind);
 

@@ -127,6 +127,8 @@ export function testOrder(differs: Partial<Order> = {}): Order {
     earlyPickup: null,
     handOverCode: null,
     handOver: null,
+    giftCard: null,
+    stopReview: null,
     refusalPlan: 'bring_back',
     refusal: null,
     isDonation: false,
