@@ -69,7 +69,10 @@ export const liveChanges: readonly Changes[] = [
   'notifications',
 ];
 
-/** What a live message makes stale. Positions are written into the cached answers instead, so nothing is refetched. */
+/**
+ * What a live message makes stale. Positions and gone offers are written into the cached answers instead, so nothing is
+ * refetched.
+ */
 export function changesOfMessage(message: LiveMessage): readonly Changes[] {
   switch (message.type) {
     case 'NEW_ORDER':
@@ -82,6 +85,7 @@ export function changesOfMessage(message: LiveMessage): readonly Changes[] {
     case 'NOTIFIED':
       return ['notifications'];
     case 'DRIVER_LOCATION':
+    case 'OFFER_GONE':
     case 'READY':
       return [];
     default:

@@ -58,6 +58,8 @@ export const liveMessage = z.discriminatedUnion('type', [
       arrival: z.optional(arrival),
     }),
   }),
+  /** An order on offer to this driver is no longer: somebody has it, or it was cancelled. */
+  z.object({ type: z.literal('OFFER_GONE'), at, order: z.object({ id: z.string() }) }),
   /** The person was told something, or has read it elsewhere: their notifications are others now. */
   z.object({ type: z.literal('NOTIFIED'), at }),
   /** First frame of a connection, with the cursor it continues from. */

@@ -298,7 +298,10 @@ async function recordReturn(): Promise<{ fileId: string }> {
   const params = { id: orderId };
   await made('listAvailableOrders', dana, { query: { lat: '38.63', lng: '-90.26' } });
   await made('quoteOtherStores', casey, { params: { orderId } });
+  const losing = await connect(app, { cookie: (await app.person({ isDriver: true })).cookie });
   await made('acceptOrder', dana, { params });
+  keepMessage(await losing.waitFor('OFFER_GONE'));
+  await losing.close();
   await told();
   const [newest] = (await made('listNotifications', casey)).body;
   await made('countUnreadNotifications', casey);

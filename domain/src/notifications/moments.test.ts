@@ -72,6 +72,7 @@ describe('the table of moments', () => {
 test('words name what there is to know', () => {
   const order = {
     retailer: 'Target',
+    street: '4915 Macklind Ave',
     orderName: 'Jacket',
     trackingNumber: 'RTN-1',
     storeName: 'Target, Hampton Village',
@@ -93,6 +94,7 @@ test('words name what there is to know', () => {
 
 const facts = {
   retailer: 'Target',
+  street: '4915 Macklind Ave',
   orderName: 'Jacket',
   trackingNumber: 'RTN-1',
   storeName: 'Target, Hampton Village',

@@ -6,21 +6,23 @@ import { inDollars, type NotificationWords } from './notification-words.ts';
 /** What a driver's notification may name: no street and no item before they hold the job. */
 interface JobFacts {
   retailer: string;
+  /** Of the pickup. */
+  street: string;
   window: string;
 }
 type Words<Facts = JobFacts> = (facts: Facts) => NotificationWords;
 
 const jobs = { label: 'Open your jobs', page: 'driver_portal' } as const;
 
-const jobAssigned: Words = ({ retailer, window }) => ({
+const jobAssigned: Words = ({ retailer, street, window }) => ({
   subject: `New job: a ${retailer} return`,
-  body: `It was given to you. Pickup ${window}.`,
+  body: `It was given to you. Pickup at ${street}, ${window}.`,
   link: jobs,
 });
 
-const jobTakenAway: Words = ({ retailer, window }) => ({
+const jobTakenAway: Words = ({ retailer, street, window }) => ({
   subject: `The ${retailer} return is not yours any more`,
-  body: `Somebody else takes the pickup ${window}. You need not come.`,
+  body: `Somebody else takes the pickup at ${street}, ${window}. You need not come.`,
   link: jobs,
 });
 

@@ -169,6 +169,32 @@ describe('who is told what', () => {
     for (const index of [2, 3, 4, 5, 7]) expect(sockets[index]?.news()).toEqual([]);
   });
 
+  it('tells those it was offered to that an order is gone, once, and not the one who has it', async () => {
+    const [winner, loser] = [
+      await app.person({ isDriver: true }),
+      await app.person({ isDriver: true }),
+    ];
+    const far = await app.person({ isDriver: true });
+    await goTo(far.id, { lat: 39.5, lng: -90.2 });
+    const [winning, losing, away] = await Promise.all([
+      open(app, { cookie: winner.cookie }),
+      open(other, { cookie: loser.cookie }),
+      open(other, { cookie: far.cookie }),
+    ]);
+    const order = await seed({ customerId: customer.id });
+    const headers = { cookie: winner.cookie };
+    const accepted = await app.fastify.inject({
+      method: 'POST',
+      url: `/api/driver/orders/${order.id}/accept`,
+      headers,
+    });
+    expect(accepted.statusCode).toBe(200);
+    expect(await losing.waitFor('OFFER_GONE')).toMatchObject({ order: { id: order.id } });
+    expect((await winning.waitForNews(1)).map(eventOf)).toEqual(['accepted']);
+    expect(losing.heard.filter(({ type }) => type === 'OFFER_GONE')).toHaveLength(1);
+    expect(away.heard.filter(({ type }) => type === 'OFFER_GONE')).toEqual([]);
+  });
+
   it('tells each in their own words, and a driver who lost the order once more and never again', async () => {
     const [first, second] = [
       await app.person({ isDriver: true }),

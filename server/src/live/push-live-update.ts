@@ -19,10 +19,23 @@ export interface OfferReach {
   }): string[];
 }
 
-function offeredTo(event: OrderEventRow, drivers: OfferReach): string[] {
-  if (!isNewOffer(event) || !event.isStillOffered) return [];
+function reachedBy(event: OrderEventRow, drivers: OfferReach): string[] {
   const { sandboxId, customerId, pickupLat: lat, pickupLng: lng } = event;
-  return drivers.reachedBy({ sandboxId, customerId, pickup: { lat, lng } });
+  return drivers.reachedBy({ sandboxId, customerId, pickup: { lat, lng } }).map(rooms.person);
+}
+
+const isOfferedBy = (event: OrderEventRow) => isNewOffer(event) && event.isStillOffered;
+
+/** Somebody has it, or its customer cancelled before anybody had. */
+const takesOff = ({ type, driverId }: OrderEventRow) =>
+  type === 'accepted' || type === 'assigned' || (type === 'cancelled' && driverId === null);
+
+/** That an offer is gone, for those who may have it on screen: no events of it are theirs. */
+function goneOf(event: OrderEventRow, online: OfferReach): Announcement[] {
+  if (!takesOff(event)) return [];
+  const at = event.happenedAt.toISOString();
+  const message = { type: 'OFFER_GONE' as const, at, order: { id: event.orderId } };
+  return [{ rooms: reachedBy(event, online), message }];
 }
 
 /** Each process reads for its own sockets from the stream's current end, so no cursor is stored. */
@@ -33,18 +46,20 @@ export const pushLiveUpdate: StreamReader = {
 
 /**
  * The messages of an event, by closest role first: its driver and the one it left, drivers it is newly offered to,
- * admins of the live tenant, its customer, its public page. A subscriber in several rooms gets only the first.
+ * admins of the live tenant, its customer, its public page, and drivers whom it is offered to no more. A subscriber in
+ * several rooms gets only the first.
  */
 export function liveUpdatesOf(event: OrderEventRow, online: OfferReach): Announcement[] {
   const drivers = [event.driverId, event.previousDriverId].filter((id) => id !== null);
   const roomsOf: Record<Subscriber, string[]> = {
     driver: drivers.map(rooms.person),
-    offered: offeredTo(event, online).map(rooms.person),
+    offered: isOfferedBy(event) ? reachedBy(event, online) : [],
     admin: event.sandboxId === null ? [rooms.admins] : [],
     owner: [rooms.person(event.customerId)],
     visitor: [rooms.tracking(event.orderId)],
   };
-  return subscribers
+  const told = subscribers
     .filter((subscriber) => roomsOf[subscriber].length > 0 && mayReceiveMessage(subscriber, event))
     .map((subscriber) => ({ rooms: roomsOf[subscriber], message: messageTo(subscriber, event) }));
+  return [...told, ...goneOf(event, online)];
 }

@@ -9,6 +9,7 @@ import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { pagesQueryOf, queryOf } from '../lib/api/query-of.ts';
+import { sampleOrder } from '../parts/driver/test-sample-order.ts';
 import { newerWord } from '../testing/newer-word.ts';
 import { applyLiveMessage, refreshLiveQueries } from './start-live.ts';
 import { backoffMs } from './backoff.ts';
@@ -40,6 +41,16 @@ function cacheWith(kept: readonly { queryKey: readonly unknown[] }[]) {
 }
 const isOld = (queries: QueryClient, { queryKey }: { queryKey: readonly unknown[] }) =>
   queries.getQueryState(queryKey)?.isInvalidated;
+
+test('an offer that is gone leaves the list at once, and nothing is read again', () => {
+  const offers = queryOf(listAvailableOrders, {});
+  const queries = cacheWith([order('o1')]);
+  const other = { ...sampleOrder, id: 'other' };
+  queries.setQueryData(offers.queryKey, [sampleOrder, other]);
+  applyLiveMessage(queries, { type: 'OFFER_GONE', at, order: { id: sampleOrder.id } });
+  expect(queries.getQueryData(offers.queryKey)).toEqual([other]);
+  for (const query of [offers, order('o1')]) expect(isOld(queries, query)).toBe(false);
+});
 
 test('being told something makes one’s notifications old, and nothing else', () => {
   const inbox = queryOf(listNotifications, {});

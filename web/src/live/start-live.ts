@@ -1,3 +1,4 @@
+import { type DriverOrder, listAvailableOrders } from '@backhaul/contract/calls/driver.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshUser } from '../lib/session/session-query.ts';
 import { startLiveConnection, type LiveConnection } from './live-connection.ts';
@@ -36,12 +37,20 @@ export function startLive(queries: QueryClient): LiveConnection {
   };
 }
 
+/** Takes an offer off the list at once; nothing has to be read again for that. */
+function dropOffer(queries: QueryClient, gone: { id: string }): void {
+  queries.setQueriesData<DriverOrder[]>({ queryKey: [listAvailableOrders.path] }, (offers) =>
+    offers?.filter(({ id }) => id !== gone.id),
+  );
+}
+
 /**
  * Applies one live message to the query cache: writes positions directly and invalidates what other messages
  * change.
  */
 export function applyLiveMessage(queries: QueryClient, message: LiveMessage): void {
   if (message.type === 'DRIVER_LOCATION') writePosition(queries, message.order);
+  if (message.type === 'OFFER_GONE') dropOffer(queries, message.order);
   const sources = 'order' in message ? [message.order] : [];
   void refreshTags(queries, fillTags(changesOfMessage(message), sources));
 }

@@ -10,6 +10,7 @@ interface OrderRow extends Omit<OrderFacts, 'window'> {
   place: number;
   status: OrderStatus;
   driverId: string | null;
+  street: string;
   slotStartAt: Date;
   slotEndAt: Date;
   feeCents: number;
@@ -19,6 +20,8 @@ interface OrderRow extends Omit<OrderFacts, 'window'> {
 
 /** An order as its notifications name it, with how it stands now. */
 export type ToldOrder = OrderFacts & {
+  /** Of the pickup: for its drivers' eyes. */
+  street: string;
   status: OrderStatus;
   /** Who has it now. */
   driverId: string | null;
@@ -38,7 +41,7 @@ const mostAtOnce = 50;
 const readRow = groupOnDatabase<Asked, OrderRow | null>(async (db, asked) => {
   const { rows } = await sql<OrderRow>`
     SELECT asked.place::integer AS place, o.status, o.driver_id AS "driverId", o.retailer, o.order_name AS "orderName",
-      o.tracking_number AS "trackingNumber", o.dropoff_name AS "storeName", d.first_name AS "driverName",
+      o.tracking_number AS "trackingNumber", o.dropoff_name AS "storeName", o.pickup_street AS street, d.first_name AS "driverName",
       o.slot_start_at AS "slotStartAt", o.slot_end_at AS "slotEndAt", o.total_cents AS "totalCents",
       coalesce(o.fee_cents, 0) AS "feeCents", o.payment_status NOT IN ('pending', 'failed') AS "isPaid", ${areaTimeZone} AS "timeZone"
     FROM unnest(${sql.val(asked.map(({ orderId }) => orderId))}::uuid[],

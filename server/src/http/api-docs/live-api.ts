@@ -12,6 +12,8 @@ const toldTo: Record<LiveMessage['type'], string> = {
     'The order’s customer, driver and admins, and its public page; `order.event` says what happened.',
   DRIVER_LOCATION:
     'Its customer and driver while the driver is on the way to its stop, the public while it is on the road too, admins always.',
+  OFFER_GONE:
+    'Whom the order was offered to, once somebody has it or it was cancelled. Nobody says who.',
   NOTIFIED: 'Whoever was told something in the app, or read it elsewhere.',
 };
 

@@ -5,6 +5,7 @@ import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useOnline } from '../../parts/driver/use-online.ts';
 import { PreferredAreas } from './preferred-areas.tsx';
+import { OfferAlerts } from './offer-alerts.tsx';
 import { ServiceRadius } from './service-radius.tsx';
 import classes from './schedule-tab.module.css';
 import type { ScheduleState } from './use-schedule.ts';
@@ -19,6 +20,9 @@ export function ScheduleTab({ state }: { state: ScheduleState }) {
     <form className={classes['form']} {...state.props}>
       <Card as="section" flat padded aria-label="Availability">
         <Availability />
+      </Card>
+      <Card as="section" flat padded aria-labelledby="new-orders">
+        <OfferAlerts />
       </Card>
       <Card as="section" flat padded aria-labelledby="working-hours">
         <WorkingHours schedule={schedule} onChange={change} errors={errors} />

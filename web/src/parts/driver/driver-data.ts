@@ -18,7 +18,7 @@ export function useAvailableOrders() {
 }
 
 /** The polling interval for data that live messages keep up to date: none while connected, otherwise as for offers. */
-function useLiveInterval(): number | false {
+export function useLiveInterval(): number | false {
   const { status } = useLiveState();
   return status === 'live' ? false : availableOrdersPollMs;
 }

@@ -26,6 +26,8 @@ export interface OrderOnMap extends GeoPoint {
   readonly priority: 'normal' | 'high' | 'urgent';
   /** The text for screen readers: '$20.84, Urgent, 5130 Wilson Ave'. */
   readonly description: string;
+  /** It came just now. */
+  readonly isNew?: boolean | undefined;
 }
 
 /** One of several drivers, by name. */

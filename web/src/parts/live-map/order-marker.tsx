@@ -21,13 +21,18 @@ export function OrderMarker({
     <MapMarker map={map} at={order} layer={isSelected ? 5 : 4}>
       <button
         type="button"
-        className={classNames(classes['order'], classes[order.priority])}
+        className={classNames(
+          classes['order'],
+          classes[order.priority],
+          order.isNew && classes['new'],
+        )}
         aria-label={order.description}
         aria-pressed={isSelected}
         onClick={() => onSelect(order.id)}
       >
         {order.priority === 'high' && <IconAlertTriangle aria-hidden="true" size={14} stroke={2} />}
         {order.priority === 'urgent' && <IconBolt aria-hidden="true" size={14} stroke={2} />}
+        {order.isNew && <b>New</b>}
         {order.label}
       </button>
     </MapMarker>

@@ -22,6 +22,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         dispatch({ type: 'show', id: nextId.current++, message });
       },
       close: () => dispatch({ type: 'close' }),
+      closeAbout: (about) => dispatch({ type: 'closeAbout', about }),
     }),
     [],
   );

@@ -39,6 +39,15 @@ describe('one toast at a time', () => {
     expect(toasts.map((toast) => toast.phase)).toEqual(['dismissed', 'closing']);
   });
 
+  test('a toast goes when what it tells of is over, and no other', () => {
+    const about = (toasts: readonly Toast[], what: string) =>
+      reduceToasts(toasts, { type: 'closeAbout', about: what });
+    const toasts = reduceToasts([], { type: 'show', id: 1, message: { title: 'new', about: 'a' } });
+    expect(visibleToast(about(toasts, 'b'))?.phase).toBe('open');
+    expect(visibleToast(about(toasts, 'a'))?.phase).toBe('closing');
+    expect(visibleToast(about(show(toasts, 2, 'next'), 'a'))?.phase).toBe('open');
+  });
+
   test('closing a toast that was already replaced changes nothing on the screen', () => {
     const toasts = reduceToasts(show(show([], 1, 'first'), 2, 'second'), { type: 'close', id: 1 });
     expect(visibleToast(toasts)?.title).toBe('second');

@@ -8,6 +8,12 @@ export interface ToastMessage {
   title: string;
   description?: string | undefined;
   tone?: ToastTone | undefined;
+  /** A large figure above the description, such as an amount. */
+  figure?: string | undefined;
+  /** What may be done about it; the toast closes with it. */
+  action?: { label: string; onPress: () => void } | undefined;
+  /** What it tells of: `closeAbout` closes it once that is over. */
+  about?: string | undefined;
   /** Says what is visible anyway: on a phone it is announced and does not cover anything. */
   isQuiet?: boolean | undefined;
   /** How long it stays, in milliseconds; 5000 by default. */
@@ -24,6 +30,7 @@ export type ToastAction =
   | { type: 'show'; id: number; message: ToastMessage }
   /** Without an id: the visible toast. */
   | { type: 'close'; id?: number }
+  | { type: 'closeAbout'; about: string }
   | { type: 'dismissed'; id: number }
   | { type: 'remove'; id: number };
 
@@ -37,6 +44,12 @@ export function reduceToasts(toasts: readonly Toast[], action: ToastAction): rea
     case 'close':
       return toasts.map((toast) =>
         (action.id ?? toast.id) === toast.id && toast.phase === 'open'
+          ? { ...toast, phase: 'closing' }
+          : toast,
+      );
+    case 'closeAbout':
+      return toasts.map((toast) =>
+        toast.about === action.about && toast.phase === 'open'
           ? { ...toast, phase: 'closing' }
           : toast,
       );

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import type { Toast, ToastTone } from './toast-state.ts';
 import classes from './toast-view.module.css';
@@ -53,14 +54,34 @@ function Content({
       onFocus={() => onHold(true)}
       onBlur={() => onHold(false)}
     >
-      <ToneIcon aria-hidden="true" stroke={1.75} className={classes['icon']} />
+      {toast.figure === undefined && (
+        <ToneIcon aria-hidden="true" stroke={1.75} className={classes['icon']} />
+      )}
       <div>
         <p className={classes['title']}>{toast.title}</p>
+        {toast.figure && <p className={classes['figure']}>{toast.figure}</p>}
         {toast.description && <p className={classes['description']}>{toast.description}</p>}
       </div>
-      <button type="button" aria-label="Close" className={classes['close']} onClick={onClose}>
-        <IconX aria-hidden="true" size={18} stroke={1.75} />
-      </button>
+      {toast.action ? (
+        <div className={classes['answers']}>
+          <Button
+            variant="primary"
+            onClick={() => {
+              toast.action?.onPress();
+              onClose();
+            }}
+          >
+            {toast.action.label}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            Not now
+          </Button>
+        </div>
+      ) : (
+        <button type="button" aria-label="Close" className={classes['close']} onClick={onClose}>
+          <IconX aria-hidden="true" size={18} stroke={1.75} />
+        </button>
+      )}
     </div>
   );
 }

@@ -5,6 +5,8 @@ export interface Toasts {
   show: (message: ToastMessage) => void;
   /** Closes the visible toast. */
   close: () => void;
+  /** Closes the toast that tells of this. */
+  closeAbout: (about: string) => void;
 }
 
 export const ToastContext = createContext<Toasts | undefined>(undefined);
@@ -23,4 +25,9 @@ export function useToast(): (message: ToastMessage) => void {
 /** Closes the visible toast before a new attempt, because the last attempt's error no longer applies. */
 export function useCloseToast(): () => void {
   return useToasts().close;
+}
+
+/** Closes the toast about something that is over. */
+export function useCloseToastAbout(): (about: string) => void {
+  return useToasts().closeAbout;
 }

@@ -1,7 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { useEarnedToast } from '../../../features/driver-earnings/use-earned-toast.ts';
-import { useNewOrderToast } from '../../../features/driver-jobs/available/use-new-order-toast.ts';
 import { OutboxProvider } from '../../../features/driver-outbox/outbox-provider.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -35,6 +34,10 @@ function showNavigation(props: NavigationProps) {
   );
 }
 
+const news = lazyCode(
+  async () => (await import('../../../features/driver-jobs/news/portal-news.tsx')).PortalNews,
+);
+
 /** Provides what every page of the portal needs. It remounts when another person signs in on this device. */
 function DriverFrame({ children }: { children: ReactNode }) {
   const { id } = useSignedInUser();
@@ -53,10 +56,12 @@ function DriverFrame({ children }: { children: ReactNode }) {
 
 /** The layout of every portal page: header, tabs and notices. */
 function Portal({ children }: { children: ReactNode }) {
-  useNewOrderToast();
   useEarnedToast();
   return (
     <div className={classes['portal']}>
+      <Suspense>
+        <news.Code>{(PortalNews) => <PortalNews />}</news.Code>
+      </Suspense>
       <PortalHeader />
       <TabBar />
       <main id="main" tabIndex={-1} className={classes['main']}>

@@ -7,13 +7,15 @@ import { AvailableCard } from '../available/available-card.tsx';
 import { ConnectionIssue } from '../available/connection-issue.tsx';
 import type { Offers } from '../available/use-offers.ts';
 import { useGps } from '../../../parts/driver/use-gps.ts';
+import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { newOffers, useNewOffers } from './new-offers.ts';
 import { entryOf } from '../../../lib/entry-of.ts';
 import { priorityLabels } from '../../../parts/driver/job-badges.tsx';
 import { payText } from '../../../parts/driver/job-words.ts';
 import { useAvailableOrders } from '../../../parts/driver/driver-data.ts';
 import classes from './orders-map.module.css';
 
-function onMap(order: DriverOrder) {
+function onMap(order: DriverOrder, isNew: boolean) {
   const label = payText(order);
   return {
     id: order.id,
@@ -21,7 +23,8 @@ function onMap(order: DriverOrder) {
     lng: order.pickupLongitude,
     label,
     priority: order.priority,
-    description: `${label}, ${entryOf(priorityLabels, order.priority) ?? 'Priority unknown'}, ${order.pickupStreetAddress}`,
+    isNew,
+    description: `${isNew ? 'New, ' : ''}${label}, ${entryOf(priorityLabels, order.priority) ?? 'Priority unknown'}, ${order.pickupStreetAddress}`,
   };
 }
 
@@ -30,7 +33,8 @@ export function OrdersMap({ offers }: { offers: Offers }) {
   const { data, isError, refetch } = useAvailableOrders();
   const orders = data ?? [];
   const { fix } = useGps();
-  const [selectedId, setSelectedId] = useState<string>();
+  const fresh = useNewOffers();
+  const [{ order: selectedId }, setQuery] = useQueryTexts();
   const [chosenOrder, setChosenOrder] = useState<DriverOrder>();
   const offered = orders.find(({ id }) => id === selectedId);
   if (offered !== undefined && offered !== chosenOrder) setChosenOrder(offered);
@@ -45,11 +49,14 @@ export function OrdersMap({ offers }: { offers: Offers }) {
       <div className={classes['map']}>
         <LiveMap
           label={`Live map: ${orders.length} available orders`}
-          orders={orders.map(onMap)}
+          orders={orders.map((order) => onMap(order, fresh.has(order.id)))}
           driver={fix ?? undefined}
           driverZoom={mapDefaults.locatedZoom}
           selectedOrderId={selectedId}
-          onSelectOrder={setSelectedId}
+          onSelectOrder={(id) => {
+            newOffers.drop(id);
+            setQuery({ order: id }, { replace: true });
+          }}
           gestures="all"
           className={classes['fill']}
         />

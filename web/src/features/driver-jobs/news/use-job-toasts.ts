@@ -1,0 +1,35 @@
+import { listNotifications } from '@backhaul/contract/calls/notifications.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { useLiveInterval } from '../../../parts/driver/driver-data.ts';
+import { useToast } from '../../../ui/toast/use-toast.ts';
+
+/** What others do with a driver's jobs. Each is in the bell too. */
+const told: ReadonlySet<string> = new Set(['job_assigned', 'job_taken_away', 'job_cancelled']);
+const read = 5;
+
+/** Says at once which job was given to this driver, taken away or cancelled, with the words that the bell keeps. */
+export function useJobToasts(): void {
+  const toast = useToast();
+  const { data: notifications } = useQuery({
+    ...queryOf(listNotifications, { query: { limit: read } }),
+    refetchInterval: useLiveInterval(),
+  });
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (!notifications) return;
+    const before = known.current;
+    known.current = new Set([...(before ?? []), ...notifications.map(({ id }) => id)]);
+    if (before === null) return;
+    const [newest] = notifications.filter(
+      ({ id, moment, readAt }) => !before.has(id) && told.has(moment) && readAt === null,
+    );
+    if (newest)
+      toast({
+        title: newest.subject,
+        description: newest.body,
+        tone: newest.moment === 'job_assigned' ? 'success' : 'destructive',
+      });
+  }, [notifications, toast]);
+}

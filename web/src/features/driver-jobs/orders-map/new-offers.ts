@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+/** A pin is marked as new this long, unless its driver chooses it first. */
+const markedMs = 2 * 60_000;
+
+let marked: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+
+function set(ids: Iterable<string>): void {
+  marked = new Set(ids);
+  for (const listener of listeners) listener();
+}
+
+/** The offers that came while the portal was open. */
+export const newOffers = {
+  add(id: string): void {
+    set([...marked, id]);
+    setTimeout(() => newOffers.drop(id), markedMs);
+  },
+  drop(id: string): void {
+    if (marked.has(id)) set([...marked].filter((other) => other !== id));
+  },
+};
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useNewOffers(): ReadonlySet<string> {
+  return useSyncExternalStore(subscribe, () => marked);
+}

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+
+export const alertKinds = ['sound', 'vibration'] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+const keyOf = (kind: AlertKind) => `backhaul:new-order-${kind}`;
+const on = 'on';
+const listeners = new Set<() => void>();
+
+/** Storage may be full or forbidden: then nothing was chosen. */
+function isChosen(kind: AlertKind): boolean {
+  try {
+    return localStorage.getItem(keyOf(kind)) === on;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether this device can vibrate at all. */
+export const canVibrate = () => typeof navigator.vibrate === 'function';
+
+/** Two short notes. Browsers let a page sound once its person has pressed something on it. */
+function ring(): void {
+  const audio = new AudioContext();
+  const end = [660, 880].reduce((from, hertz) => {
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    tone.frequency.value = hertz;
+    volume.gain.setValueAtTime(0.2, from);
+    volume.gain.exponentialRampToValueAtTime(0.001, from + 0.28);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(from);
+    tone.stop(from + 0.3);
+    return from + 0.2;
+  }, audio.currentTime);
+  setTimeout(() => void audio.close(), (end - audio.currentTime + 0.5) * 1000);
+}
+
+const ways: Readonly<Record<AlertKind, () => void>> = {
+  sound: ring,
+  vibration: () => void navigator.vibrate([200, 100, 200]),
+};
+
+/** Rings and vibrates for a new order, as chosen on this device; nothing until then. */
+export function alertDriver(): void {
+  for (const kind of alertKinds) if (isChosen(kind)) ways[kind]();
+}
+
+/** A choice of this device, and how to change it: switched on, it shows at once what it will be like. */
+export function useAlertChoice(kind: AlertKind): [isOn: boolean, choose: (isOn: boolean) => void] {
+  const isOn = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isChosen(kind),
+  );
+  function choose(wanted: boolean): void {
+    try {
+      if (wanted) localStorage.setItem(keyOf(kind), on);
+      else localStorage.removeItem(keyOf(kind));
+    } catch {
+      return;
+    }
+    for (const listener of listeners) listener();
+    if (wanted) ways[kind]();
+  }
+  return [isOn, choose];
+}
