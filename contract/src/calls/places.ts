@@ -132,6 +132,11 @@ export const navigationRoute = defineCall({
                 distance: z.object({ text: z.string(), value: z.number() }),
                 duration: z.object({ text: z.string(), value: z.number() }),
                 maneuver: z.string(),
+                start_location: point,
+                end_location: point,
+                /** The points of the route's line between which the step is driven. */
+                fromIndex: z.number(),
+                toIndex: z.number(),
               }),
             ),
           }),

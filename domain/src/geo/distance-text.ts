@@ -8,6 +8,16 @@ export function distanceText(miles: number | null | undefined): string {
   return `${String(feet).replace(/\B(?=(\d{3})+$)/g, ',')} ft`;
 }
 
+/** Below it a driver is told feet (product-rules.md#navigation). */
+const tenth = 0.1;
+
+/** To somebody who drives: '500 ft' below a tenth of a mile, in steps of ten, else '0.4 mi'. */
+export function drivenText(miles: number | null | undefined): string {
+  if (miles == null || !Number.isFinite(miles) || miles < 0) return 'Unknown';
+  const feet = Math.round((miles * feetPerMile) / 10) * 10;
+  return miles < tenth ? `${feet} ft` : `${miles.toFixed(1)} mi`;
+}
+
 export function metersText(meters: number | null | undefined): string {
   return distanceText(meters == null ? null : meters / metersPerMile);
 }

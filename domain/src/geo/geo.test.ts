@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceText, durationText, metersText } from './distance-text.ts';
+import { distanceText, drivenText, durationText, metersText } from './distance-text.ts';
 import { estimateDrive } from './estimate-drive.ts';
 import { greatCircleMiles } from './great-circle.ts';
 import { locateOnRoute } from './point-on-route.ts';
@@ -54,6 +54,21 @@ describe('as people read it', () => {
     [-1, 'Unknown'],
   ])('%s miles: %s', (miles, text) => {
     expect(distanceText(miles)).toBe(text);
+  });
+
+  it.each([
+    [0, '0 ft'],
+    [0.0011, '10 ft'],
+    [0.095, '500 ft'],
+    [0.0999, '530 ft'],
+    [0.1, '0.1 mi'],
+    [0.525, '0.5 mi'],
+    [12.34, '12.3 mi'],
+    [null, 'Unknown'],
+    [Number.NaN, 'Unknown'],
+    [-1, 'Unknown'],
+  ])('%s miles to somebody who drives: %s', (miles, text) => {
+    expect(drivenText(miles)).toBe(text);
   });
 
   it.each([

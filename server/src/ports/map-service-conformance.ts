@@ -109,6 +109,12 @@ export function describeMapService(
       expect(route.steps[0]?.maneuver).toBe('depart');
       expect(route.steps.at(-1)?.maneuver).toBe('arrive');
       expect(route.steps.every(({ instruction }) => instruction !== '')).toBe(true);
+      const ends = [...route.steps.map(({ toIndex }) => toIndex), route.geometry.length - 1];
+      expect([0, ...ends]).toEqual([
+        ...route.steps.map(({ fromIndex }) => fromIndex),
+        route.geometry.length - 1,
+        route.geometry.length - 1,
+      ]);
     });
 
     test('a matrix has a row per origin and agrees with the route', async () => {

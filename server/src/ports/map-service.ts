@@ -77,6 +77,9 @@ export interface RouteStep {
   readonly distanceMeters: number;
   readonly durationSeconds: number;
   readonly maneuver: Maneuver;
+  /** The points of the route's `geometry` between which it is driven; on arriving, the last one twice. */
+  readonly fromIndex: number;
+  readonly toIndex: number;
 }
 
 /** A stretch of a route off the known streets: a straight line, its length and time estimated. */

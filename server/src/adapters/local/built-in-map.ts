@@ -85,12 +85,16 @@ export function createBuiltInMap({
             maneuver: 'depart',
             distanceMeters,
             durationSeconds,
+            fromIndex: 0,
+            toIndex: 1,
           },
           {
             instruction: 'Arrive at your destination',
             maneuver: 'arrive',
             distanceMeters: 0,
             durationSeconds: 0,
+            fromIndex: 1,
+            toIndex: 1,
           },
         ],
       };

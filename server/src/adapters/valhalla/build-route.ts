@@ -18,16 +18,22 @@ export interface DriveEnds {
 
 const positionOf = ({ lat, lng }: GeoPoint): Position => [lng, lat];
 
-function stepsOf({ on, off }: Passage, { steps }: RoadDrive): RouteStep[] {
+function stepsOf({ on, off }: Passage, { steps, geometry }: RoadDrive): RouteStep[] {
+  const before = on.beyond === null ? 0 : 1;
+  const roadEnd = before + geometry.length - 1;
   const first = on.beyond && {
     instruction: 'Drive to the mapped streets',
     maneuver: 'depart' as const,
+    fromIndex: 0,
+    toIndex: 1,
     ...on.beyond,
   };
   const last = off.beyond && [
     {
       instruction: 'Continue beyond the mapped streets to your destination',
       maneuver: 'straight' as const,
+      fromIndex: roadEnd,
+      toIndex: roadEnd + 1,
       ...off.beyond,
     },
     {
@@ -35,9 +41,16 @@ function stepsOf({ on, off }: Passage, { steps }: RoadDrive): RouteStep[] {
       maneuver: 'arrive' as const,
       distanceMeters: 0,
       durationSeconds: 0,
+      fromIndex: roadEnd + 1,
+      toIndex: roadEnd + 1,
     },
   ];
   const byRoad = steps
+    .map(({ fromIndex, toIndex, ...step }) => ({
+      ...step,
+      fromIndex: fromIndex + before,
+      toIndex: toIndex + before,
+    }))
     .map((step) =>
       first !== null && step.maneuver === 'depart'
         ? { ...step, maneuver: 'straight' as const }

@@ -13,17 +13,20 @@ export interface RoadDrive extends Drive {
 
 const meters = (kilometers: number) => Math.round(kilometers * 1000);
 
+/** A trip between two points has one leg. */
 function driveOf({ legs, summary }: ValhallaTrip): RoadDrive {
   return {
     distanceMeters: meters(summary.length),
     durationSeconds: Math.round(summary.time),
     geometry: legs.flatMap((leg) => decodePolyline(leg.shape)),
     steps: legs.flatMap((leg) =>
-      leg.maneuvers.map(({ type, instruction, length, time }) => ({
-        instruction,
-        distanceMeters: meters(length),
-        durationSeconds: Math.round(time),
-        maneuver: maneuverOf(type),
+      leg.maneuvers.map((maneuver) => ({
+        instruction: maneuver.instruction,
+        distanceMeters: meters(maneuver.length),
+        durationSeconds: Math.round(maneuver.time),
+        maneuver: maneuverOf(maneuver.type),
+        fromIndex: maneuver.begin_shape_index,
+        toIndex: maneuver.end_shape_index,
       })),
     ),
   };

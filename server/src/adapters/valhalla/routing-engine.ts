@@ -7,7 +7,15 @@ export interface ValhallaTrip {
   legs: {
     /** Six-decimal polyline. */
     shape: string;
-    maneuvers: { type: number; instruction: string; length: number; time: number }[];
+    maneuvers: {
+      type: number;
+      instruction: string;
+      length: number;
+      time: number;
+      /** Points of the leg's shape. */
+      begin_shape_index: number;
+      end_shape_index: number;
+    }[];
   }[];
   summary: { length: number; time: number };
 }

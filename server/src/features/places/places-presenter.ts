@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { navigationRoute, Place as PlaceAnswer } from '@backhaul/contract/calls/places.ts';
-import { durationText, metersText } from '@backhaul/domain/geo/distance-text.ts';
-import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { drivenText, durationText } from '@backhaul/domain/geo/distance-text.ts';
+import { type GeoPoint, metersPerMile } from '@backhaul/domain/geo/great-circle.ts';
 import { escapeHtml } from '../../app/escape-html.ts';
 import type { Place, Route } from '../../ports/map-service.ts';
 
@@ -12,7 +12,10 @@ export function presentPlace(place: Place): PlaceAnswer {
 
 function presentTravel(travel: { distanceMeters: number; durationSeconds: number }) {
   return {
-    distance: { text: metersText(travel.distanceMeters), value: travel.distanceMeters },
+    distance: {
+      text: drivenText(travel.distanceMeters / metersPerMile),
+      value: travel.distanceMeters,
+    },
     duration: { text: durationText(travel.durationSeconds), value: travel.durationSeconds },
   };
 }
@@ -22,6 +25,10 @@ export function presentRoute(
   route: Route,
   destination: GeoPoint,
 ): CallAnswer<typeof navigationRoute> {
+  const pointAt = (index: number): GeoPoint => {
+    const [lng, lat] = route.geometry[index] ?? [destination.lng, destination.lat];
+    return { lat, lng };
+  };
   const leg = {
     ...presentTravel(route),
     end_location: { lat: destination.lat, lng: destination.lng },
@@ -30,6 +37,10 @@ export function presentRoute(
       // Street names come from map data.
       html_instructions: escapeHtml(step.instruction),
       maneuver: step.maneuver,
+      start_location: pointAt(step.fromIndex),
+      end_location: pointAt(step.toIndex),
+      fromIndex: step.fromIndex,
+      toIndex: step.toIndex,
     })),
   };
   const { estimated, geometry, estimatedParts } = route;

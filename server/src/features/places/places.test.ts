@@ -76,6 +76,19 @@ describe('the way to drive', () => {
     expect(leg.distance).toEqual({ text: expect.stringMatching(/mi$/), value: expect.any(Number) });
     expect(leg.duration.text).toMatch(/min$/);
     expect(leg.steps.length).toBeGreaterThan(0);
+    const { geometry } = body.routes[0];
+    for (const step of leg.steps) {
+      expect(step).toMatchObject({
+        html_instructions: expect.any(String),
+        distance: { text: expect.stringMatching(/ (mi|ft)$/) },
+        duration: { text: expect.stringMatching(/ min$/) },
+        maneuver: expect.any(String),
+      });
+      const [lng, lat] = geometry[step.fromIndex];
+      expect(step.start_location).toEqual({ lat, lng });
+    }
+    const [lng, lat] = geometry.at(-1);
+    expect(leg.steps.at(-1).end_location).toEqual({ lat, lng });
     expect(await route(driver.cookie, 'Nowhere at all')).toMatchObject({
       status: 422,
       body: { code: 'route_not_found', message: 'No route found' },
@@ -88,13 +101,18 @@ describe('the way to drive', () => {
       {
         ...travel,
         estimated: false,
-        geometry: [],
+        geometry: [
+          [-90, 38],
+          [-90, 38.1],
+        ],
         estimatedParts: [],
         traffic: null,
         steps: [
           {
             ...travel,
             maneuver: 'turn-left',
+            fromIndex: 0,
+            toIndex: 1,
             instruction: 'Turn onto <img src=x onerror="a()"> & \'B\'',
           },
         ],

@@ -1,10 +1,10 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { navigationRoute } from '@backhaul/contract/calls/places.ts';
 import type { EstimatedPart } from '@backhaul/contract/route-answer.ts';
+import { guidedWay, type GuidedWay } from '@backhaul/domain/guidance/guided-way.ts';
 
 const fallbackMinutes = 15;
 const fallbackMiles = 5;
-const stepAdvanceMs = 30_000;
 const shownSteps = 3;
 
 export interface DirectionStep {
@@ -12,7 +12,6 @@ export interface DirectionStep {
   readonly instruction: string;
   /** '0.4 mi'. */
   readonly distance: string;
-  readonly seconds: number;
   readonly maneuver: string;
 }
 
@@ -24,8 +23,12 @@ export interface Directions {
   readonly geometry: readonly [number, number][];
   /** Stretches of it beyond the known streets. */
   readonly estimatedParts: readonly EstimatedPart[];
+  /** The same to be led along. */
+  readonly way: GuidedWay;
   /** True if the route call failed: only an address and rough figures are known (product-rules.md#navigation). */
   readonly isBasic: boolean;
+  /** Kept on this device from when it was last asked for, because there is no network. */
+  readonly isKept: boolean;
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -49,22 +52,32 @@ export function plainInstruction(html: string): string {
 }
 
 /** The first route's first leg; null if the response has none. */
-export function directionsOf(answer: CallAnswer<typeof navigationRoute>): Directions | null {
+export function directionsOf(
+  answer: CallAnswer<typeof navigationRoute>,
+  isKept = false,
+): Directions | null {
   const [route] = answer.routes;
   const [leg] = route?.legs ?? [];
   if (!route || !leg || leg.steps.length === 0) return null;
+  const { geometry, estimatedParts } = route;
+  const points = geometry.map(([lng, lat]) => ({ lat, lng }));
+  const timed = leg.steps.map(({ fromIndex, duration }) => ({
+    fromIndex,
+    seconds: duration.value,
+  }));
   return {
     steps: leg.steps.map((step) => ({
       instruction: plainInstruction(step.html_instructions),
       distance: step.distance.text,
-      seconds: step.duration.value,
       maneuver: step.maneuver,
     })),
     distance: leg.distance.text,
     seconds: leg.duration.value,
-    geometry: route.geometry,
-    estimatedParts: route.estimatedParts,
+    geometry,
+    estimatedParts,
+    way: guidedWay(points, timed, estimatedParts),
     isBasic: false,
+    isKept,
   };
 }
 
@@ -76,22 +89,15 @@ export function basicDirections(address: string): Directions {
   const seconds = fallbackMinutes * 60;
   const distance = `about ${fallbackMiles} mi`;
   return {
-    steps: [{ instruction: `Navigate to ${address}`, distance, seconds, maneuver: 'straight' }],
+    steps: [{ instruction: `Navigate to ${address}`, distance, maneuver: 'straight' }],
     distance,
     seconds,
     geometry: [],
     estimatedParts: [],
+    way: guidedWay([], [{ fromIndex: 0, seconds }], []),
     isBasic: true,
+    isKept: false,
   };
-}
-
-/**
- * The step to show for a new position. It advances once the time passed exceeds the step's number, counted from
- * one, times 30 seconds (product-rules.md#navigation). It advances by one step at most and never past the last.
- */
-export function advancedStep(index: number, elapsedMs: number, stepCount: number): number {
-  const isDue = elapsedMs > (index + 1) * stepAdvanceMs;
-  return isDue ? Math.min(index + 1, stepCount - 1) : index;
 }
 
 /** Up to three steps after the current one. */
@@ -100,11 +106,4 @@ export function upcomingSteps(
   index: number,
 ): readonly DirectionStep[] {
   return steps.slice(index + 1, index + 1 + shownSteps);
-}
-
-/** Seconds from the current step to the destination. */
-export function remainingSeconds(directions: Directions, index: number): number {
-  return index === 0
-    ? directions.seconds
-    : directions.steps.slice(index).reduce((sum, step) => sum + step.seconds, 0);
 }

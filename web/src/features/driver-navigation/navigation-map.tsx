@@ -20,7 +20,7 @@ export function NavigationMap({
   destination: Destination;
   navigation: NavigationState;
 }) {
-  const { gps, directions } = navigation;
+  const { gps, view } = navigation;
   const { kind, name, lat, lng } = destination;
   return (
     <>
@@ -28,10 +28,7 @@ export function NavigationMap({
         <FollowingMap
           label={`Navigation map to ${name}, order ${order.trackingNumber}`}
           stops={[{ id: order.id, kind, lat, lng, label: name }]}
-          route={directions ?? undefined}
-          position={gps.fix}
-          heading={gps.fix?.heading}
-          turn={undefined}
+          {...view}
           mode={navigation.state === 'navigating' ? 'follow' : 'whole'}
           padding={underBanner}
           className={classes['map']}
@@ -66,17 +63,8 @@ function Banner({
   destination: Destination;
   navigation: NavigationState;
 }) {
-  const { state, directions, index } = navigation;
-  const step = directions?.steps[index];
-  if (state === 'navigating' && directions && step)
-    return (
-      <TurnBanner
-        distance={step.distance}
-        instruction={step.instruction}
-        maneuver={step.maneuver}
-        onNext={index === directions.steps.length - 1 ? undefined : navigation.next}
-      />
-    );
+  const { directions, banner } = navigation;
+  if (banner !== null) return <TurnBanner {...banner} />;
   return (
     <BannerFrame icon={<IconNavigation aria-hidden="true" stroke={1.75} />}>
       <p>

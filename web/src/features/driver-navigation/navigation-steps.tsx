@@ -4,6 +4,7 @@ import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { phoneLink } from '../../parts/driver/job-words.ts';
 import { NavigationLinks } from '../../parts/navigation-links.tsx';
 import { estimateSentence } from '../../parts/route-estimate.ts';
+import { Switch } from '../../ui/switch.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { upcomingSteps } from './directions.ts';
 import classes from './navigation-steps.module.css';
@@ -19,7 +20,7 @@ export function NavigationSteps({
   destination: Destination;
   navigation: NavigationState;
 }) {
-  const { state, directions, index } = navigation;
+  const { state, directions, index, speech } = navigation;
   const isNavigating = state === 'navigating';
   const upcoming = directions && isNavigating ? upcomingSteps(directions.steps, index) : [];
   return (
@@ -41,6 +42,12 @@ export function NavigationSteps({
         <p className={classes['hint']}>
           {estimateSentence(directions) ?? 'Times and distances are an estimate.'}
         </p>
+      )}
+      {directions?.isKept === true && (
+        <p className={classes['hint']}>No network. This is the way as you last asked for it.</p>
+      )}
+      {speech.canSpeak && (
+        <Switch checked={speech.isOn} onChange={speech.choose} label="Say directions aloud" />
       )}
       <Row gap={2} wrap className={classes['actions']}>
         {isNavigating && (

@@ -9,26 +9,33 @@ import classes from './turn-banner.module.css';
 export function TurnBanner({
   distance,
   instruction,
-  then,
+  afterwards,
   maneuver,
   onNext,
+  notice = null,
 }: {
   /** '0.2 mi'; null where none is known. */
   distance: string | null;
   /** 'Left onto Macklind Ave' */
   instruction: string;
   /** 'right onto Delor St' */
-  then?: string | undefined;
+  afterwards?: string | undefined;
   maneuver: string;
   /** Absent on the last step. */
   onNext: (() => void) | undefined;
+  /** Why this may not be the way: 'Off the way. Finding a new one.' */
+  notice?: string | null;
 }) {
   return (
     <BannerFrame icon={<ManeuverIcon maneuver={maneuver} />}>
       <p aria-live="polite">
         {distance !== null && <strong>{distance}</strong>}
         <span className={classes['what']}>{instruction}</span>
-        {then !== undefined && <span className={classes['then']}>then {then}</span>}
+        {notice !== null ? (
+          <span className={classes['then']}>{notice}</span>
+        ) : (
+          afterwards !== undefined && <span className={classes['then']}>then {afterwards}</span>
+        )}
       </p>
       <Button
         aria-label="Next"

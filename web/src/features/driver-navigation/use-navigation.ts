@@ -1,14 +1,16 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
-import { navigationRoute } from '@backhaul/contract/calls/places.ts';
+import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
+import { metersPerMile } from '@backhaul/domain/geo/great-circle.ts';
 import { navigationTarget } from '@backhaul/domain/order/driver-actions.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { send } from '../../lib/api/send.ts';
-import { useToast } from '../../ui/toast/use-toast.ts';
-import type { GpsFix } from '../../parts/driver/gps-fix.ts';
+import { useState } from 'react';
 import { useGps } from '../../parts/driver/use-gps.ts';
-import { advancedStep, basicDirections, type Directions, directionsOf } from './directions.ts';
+import { useToast } from '../../ui/toast/use-toast.ts';
+import { announcement, thenWords, turnWords } from './turn-words.ts';
+import { useDirections } from './use-directions.ts';
+import { useGuidance } from './use-guidance.ts';
+import { useSpeech } from './use-speech.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 
 export interface Destination {
   readonly kind: 'pickup' | 'dropoff';
@@ -40,67 +42,26 @@ export function destinationOf(order: DriverOrder, status: OrderStatus): Destinat
       };
 }
 
-/** The server's route; basic directions if it has none. */
-async function findDirections(
-  { lat, lng }: GpsFix,
-  address: string,
-  signal: AbortSignal,
-): Promise<Directions> {
-  try {
-    const answer = await send(navigationRoute, {
-      body: { origin: { lat, lng }, destination: address, mode: 'driving' },
-      signal,
-    });
-    return directionsOf(answer) ?? basicDirections(address);
-  } catch (error) {
-    if (signal.aborted) throw error;
-    console.warn('There is no route.', error);
-    return basicDirections(address);
-  }
-}
-
 /** Turn-by-turn navigation from the driver's position to a destination: idle, navigating or stopped. */
 export function useNavigation(destination: Destination, orderId: string, onStart: () => void) {
   const toast = useToast();
   const gps = useGps(true);
-  const { fix, access } = gps;
   const [state, setState] = useState<'idle' | 'navigating' | 'stopped'>('idle');
-  const [index, setIndex] = useState(0);
-  const startedAtMs = useRef(0);
-  const origin = useRef<GpsFix | null>(null);
-  useEffect(() => {
-    origin.current = fix;
-  }, [fix]);
+  const isDriving = state === 'navigating';
+  const found = useDirections(orderId, destination.address, gps.fix);
+  const { directions, isFailed } = found;
+  const { guided, next } = useGuidance(found, gps.fix, isDriving);
+  const index = guided?.step ?? 0;
+  const step = directions?.steps[index];
 
-  const { data: directions, isFetching } = useQuery({
-    queryKey: [navigationRoute.path, orderId, destination.address],
-    queryFn: ({ signal }) =>
-      origin.current === null
-        ? basicDirections(destination.address)
-        : findDirections(origin.current, destination.address, signal),
-    enabled: fix !== null,
-    networkMode: 'always',
-    gcTime: 0,
-  });
-
-  const isBasic = directions?.isBasic ?? false;
-  useEffect(() => {
-    if (!isBasic) return;
-    toast({
-      title: 'Basic Navigation Mode',
-      description: 'Using basic directions. For full navigation, open external maps.',
-    });
-  }, [isBasic, toast]);
-
-  const stepCount = directions?.steps.length ?? 0;
-  useEffect(() => {
-    if (fix === null || state !== 'navigating' || stepCount === 0) return;
-    const elapsedMs = Date.now() - startedAtMs.current;
-    setIndex((known) => advancedStep(known, elapsedMs, stepCount));
-  }, [fix, state, stepCount]);
+  const said = guided && step && announcement(step, guided.metersToStep, destination.name);
+  const speech = useSpeech(
+    said ? { ...said, moment: `${found.foundAtMs} ${index} ${said.moment}` } : null,
+  );
+  useWakeLock(isDriving);
 
   function start() {
-    if (access !== 'granted') {
+    if (gps.access !== 'granted') {
       toast({
         title: 'Location Required',
         description: 'Please enable location access to start navigation.',
@@ -108,24 +69,58 @@ export function useNavigation(destination: Destination, orderId: string, onStart
       });
       return;
     }
-    startedAtMs.current = Date.now();
-    setIndex(0);
     setState('navigating');
     onStart();
   }
 
+  const isLast = directions === undefined || index >= directions.steps.length - 1;
+  const following = directions?.steps[index + 1];
+  const metersToStep = guided?.metersToStep ?? null;
   return {
     gps,
     state,
     directions,
-    isFetching,
     index,
+    /** What the banner shows while the driver drives; null until there is a way. */
+    banner:
+      guided && step
+        ? {
+            distance:
+              metersToStep === null ? step.distance : drivenText(metersToStep / metersPerMile),
+            instruction: turnWords(step, destination.name),
+            afterwards: following && thenWords(following, destination.name),
+            maneuver: step.maneuver,
+            onNext: isLast ? undefined : next,
+            notice: noticeOf({ ...guided, isFailed }),
+          }
+        : null,
+    /** What the map shows: the driver on the road, where it leads, and where the next maneuver is. */
+    view: {
+      route: directions,
+      position: guided?.position ?? gps.fix,
+      heading: guided?.bearing ?? gps.fix?.heading,
+      turn: guided?.stepPoint,
+    },
+    /** Of this drive alone; when the driver arrives is the server's to say. */
+    remaining: directions && {
+      meters: guided && !directions.isBasic ? guided.remainingMeters : null,
+      seconds: guided?.remainingSeconds ?? directions.seconds,
+    },
+    speech,
     start,
     /** Opening another map app also means that the driver starts the trip. */
     leaveForMaps: onStart,
     stop: () => setState('stopped'),
-    next: () => setIndex((known) => Math.min(known + 1, stepCount - 1)),
+    next,
   };
 }
 
 export type NavigationState = ReturnType<typeof useNavigation>;
+
+function noticeOf(guided: { isOffLine: boolean; isLost: boolean; isFailed: boolean }) {
+  if (guided.isOffLine)
+    return guided.isFailed
+      ? 'Off the way. A new one needs a signal.'
+      : 'Off the way. Finding a new one.';
+  return guided.isLost ? 'No position. Steps go by time.' : null;
+}

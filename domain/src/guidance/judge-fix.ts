@@ -1,0 +1,69 @@
+import type { GeoPoint } from '../geo/great-circle.ts';
+import { metersBetween } from './route-line.ts';
+
+/** A position as a device reports it. */
+export type Fix = GeoPoint & {
+  readonly accuracyMeters: number;
+  /** Milliseconds since the epoch. */
+  readonly atMs: number;
+};
+
+export const fixLimits = {
+  /** An older position is one that the device remembers. */
+  ageMs: 15_000,
+  /** A device's clock may be off by as much. */
+  aheadMs: 5_000,
+  /** A less certain one may be a street or two away. */
+  accuracyMeters: 75,
+  /** 134 miles an hour. */
+  metersPerSecond: 60,
+  /** So many positions that agree with one another are believed, wherever they are. */
+  agreeing: 3,
+} as const;
+
+export type FixVerdict = 'good' | 'invalid' | 'stale' | 'inaccurate' | 'jump';
+
+function isPosition({ lat, lng, accuracyMeters, atMs }: Fix): boolean {
+  const isKnown = [lat, lng, accuracyMeters, atMs].every((value) => Number.isFinite(value));
+  return isKnown && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && accuracyMeters >= 0;
+}
+
+function mayFollow(fix: Fix, before: Fix): boolean {
+  const seconds = Math.max(1, (fix.atMs - before.atMs) / 1000);
+  const reach = seconds * fixLimits.metersPerSecond + fix.accuracyMeters + before.accuracyMeters;
+  return metersBetween(before, fix) <= reach;
+}
+
+/** Whether a position can be driven by, after the last one that could. */
+export function judgeFix(fix: Fix, last: Fix | null, nowMs: number): FixVerdict {
+  if (!isPosition(fix)) return 'invalid';
+  if (nowMs - fix.atMs > fixLimits.ageMs || fix.atMs - nowMs > fixLimits.aheadMs) return 'stale';
+  if (last !== null && fix.atMs < last.atMs) return 'stale';
+  if (fix.accuracyMeters > fixLimits.accuracyMeters) return 'inaccurate';
+  return last === null || mayFollow(fix, last) ? 'good' : 'jump';
+}
+
+/** The positions that are believed, and those that are not yet. */
+export type Trust = {
+  readonly last: Fix | null;
+  /** Where a jump led, and how many positions since agree with it. */
+  readonly doubted: { readonly fix: Fix; readonly count: number } | null;
+};
+
+export const noTrust: Trust = { last: null, doubted: null };
+
+/** Judges the next position; where several agree that the last one believed was wrong, they are right. */
+export function trustFix(
+  trust: Trust,
+  fix: Fix,
+  nowMs: number,
+): { readonly trust: Trust; readonly verdict: FixVerdict } {
+  const verdict = judgeFix(fix, trust.last, nowMs);
+  if (verdict === 'good') return { trust: { last: fix, doubted: null }, verdict };
+  if (verdict !== 'jump') return { trust, verdict };
+  const { doubted } = trust;
+  const count = doubted !== null && mayFollow(fix, doubted.fix) ? doubted.count + 1 : 1;
+  return count >= fixLimits.agreeing
+    ? { trust: { last: fix, doubted: null }, verdict: 'good' }
+    : { trust: { ...trust, doubted: { fix, count } }, verdict };
+}

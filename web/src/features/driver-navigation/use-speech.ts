@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const choiceKey = 'navigation:spoken';
+
+function isChosen(): boolean {
+  try {
+    return localStorage.getItem(choiceKey) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+/** The browser's own voice; undefined where it has none. */
+const voice = () => (globalThis as { speechSynthesis?: SpeechSynthesis }).speechSynthesis;
+
+function say(words: string): void {
+  voice()?.cancel();
+  const spoken = new SpeechSynthesisUtterance(words);
+  spoken.lang = 'en-US';
+  voice()?.speak(spoken);
+}
+
+/** Says what is to be said, once for each moment, if the driver chose so; this browser remembers the choice. */
+export function useSpeech(next: { moment: string; words: string } | null) {
+  const [isOn, setIsOn] = useState(isChosen);
+  const moment = next?.moment;
+  // The words of a moment change with every step of the driver; they are said once.
+  const sayIt = useEffectEvent(() => {
+    if (next !== null) say(next.words);
+  });
+  useEffect(() => {
+    if (isOn && moment !== undefined) sayIt();
+  }, [isOn, moment]);
+  useEffect(() => () => voice()?.cancel(), []);
+
+  function choose(wanted: boolean) {
+    setIsOn(wanted);
+    if (!wanted) voice()?.cancel();
+    try {
+      localStorage.setItem(choiceKey, wanted ? 'yes' : 'no');
+    } catch {
+      // Without storage the choice lasts until the page is left.
+    }
+  }
+  return { canSpeak: voice() !== undefined, isOn, choose };
+}
