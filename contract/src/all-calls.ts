@@ -11,6 +11,7 @@ import * as customerDashboard from './calls/customer-dashboard.ts';
 import * as demo from './calls/demo.ts';
 import * as documents from './calls/documents.ts';
 import * as driver from './calls/driver.ts';
+import * as driverEarnings from './calls/driver-earnings.ts';
 import * as driverSchedule from './calls/driver-schedule.ts';
 import * as events from './calls/events.ts';
 import * as files from './calls/files.ts';
@@ -22,6 +23,7 @@ import * as notificationPreferences from './calls/notification-preferences.ts';
 import * as notifications from './calls/notifications.ts';
 import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
+import * as payouts from './calls/payouts.ts';
 import * as places from './calls/places.ts';
 import * as policyFacts from './calls/policy-facts.ts';
 import * as proof from './calls/proof.ts';
@@ -63,7 +65,7 @@ export const features = {
   demo: { about: 'A demo seen from all its sides.', stated: demo },
   driver: {
     about: 'Jobs, earnings and settings of a driver.',
-    stated: { ...driver, ...driverSchedule },
+    stated: { ...driver, ...driverEarnings, ...driverSchedule },
   },
   errors: { about: 'Errors of pages and of the server.', stated: clientErrors },
   events: { about: 'What was missed of the live messages.', stated: events },
@@ -76,6 +78,7 @@ export const features = {
   },
   orders: { about: 'Booking a return and what becomes of it.', stated: { ...orders, ...refusals } },
   payments: { about: 'Paying for a return.', stated: payments },
+  payouts: { about: 'Drivers’ money on its way to them.', stated: payouts },
   places: { about: 'Addresses, positions and directions.', stated: places },
   proof: {
     about: 'What shows that an item changed hands.',

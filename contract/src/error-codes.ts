@@ -209,6 +209,20 @@ export const errors = {
   payment_not_due: { status: 409, message: 'This order has no payment due.' },
   payment_unavailable: { status: 503, message: 'Payments are not available right now.' },
   payment_declined: { status: 402, message: 'Your card was declined.' },
+  payout_running: {
+    status: 409,
+    message: 'A payout is on its way already. You can cash out again when it has arrived.',
+  },
+  nothing_to_pay_out: { status: 409, message: 'There is nothing to pay out yet.' },
+  payout_too_small: {
+    status: 409,
+    message:
+      'That is not more than the transfer fee. It is paid with the weekly payout, without a fee.',
+  },
+  payouts_unavailable: {
+    status: 503,
+    message: 'Payouts are not available right now. What you earned stays on your account.',
+  },
   invalid_signature: { status: 400, message: 'The signature is not valid.' },
   not_ratable: { status: 409, message: 'This order has not ended with a driver yet.' },
   already_rated: { status: 409, message: 'You have already rated this order.' },

@@ -83,7 +83,8 @@ export function changesOfMessage(message: LiveMessage): readonly Changes[] {
         ? orderEventChanges[message.order.event]
         : all;
     case 'NOTIFIED':
-      return ['notifications'];
+      // A payout that arrived is no order's event: its driver is notified of it.
+      return ['notifications', 'earnings'];
     case 'DRIVER_LOCATION':
     case 'OFFER_GONE':
     case 'READY':

@@ -1,4 +1,4 @@
-import { listEarnings } from '@backhaul/contract/calls/driver.ts';
+import { listEarnings } from '@backhaul/contract/calls/driver-earnings.ts';
 import { readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
 import { readRating } from '@backhaul/contract/calls/ratings.ts';
 import type { Page } from '@playwright/test';

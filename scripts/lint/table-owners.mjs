@@ -90,6 +90,9 @@ export const tableOwners = {
   local_gateway_events: ['adapters/local'],
   local_gateway_intents: ['adapters/local'],
   local_gateway_refunds: ['adapters/local'],
+  payouts: ['features/payouts'],
+  local_payout_accounts: ['adapters/local'],
+  local_payouts: ['adapters/local'],
 
   ledger_transactions: ['ledger'],
   ledger_entries: ['ledger'],

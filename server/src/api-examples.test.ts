@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createWebhookSigner } from './adapters/local/local-gateway-events.ts';
+import { createPayoutSigner } from './adapters/local/local-payout-messages.ts';
 import { systemClock } from './adapters/local/system-clock.ts';
 import { demoCast, sandboxCast } from './demo/demo-people.ts';
 import type { Example } from './http/api-docs/example.ts';
@@ -349,18 +350,17 @@ async function recordReturn(): Promise<{ fileId: string }> {
   await made('readEvents', casey, { query: { after: start.body.cursor } });
   await advance('delivered');
   const message = JSON.stringify({ id: 'evt_example', type: 'of a later version' });
-  await made(
-    'gatewayWebhook',
-    null,
-    { params: { gateway: 'local' } },
-    {
-      payload: message,
-      headers: {
-        'content-type': 'application/json',
-        ...createWebhookSigner(gatewaySecret).headersFor('evt_example', message, systemClock.now()),
-      },
+  const signed = (signer: Pick<ReturnType<typeof createWebhookSigner>, 'headersFor'>) => ({
+    payload: message,
+    headers: {
+      'content-type': 'application/json',
+      ...signer.headersFor('evt_example', message, systemClock.now()),
     },
-  );
+  });
+  const gateway = { params: { gateway: 'local' } };
+  await made('gatewayWebhook', null, gateway, signed(createWebhookSigner(gatewaySecret)));
+  const provider = { params: { provider: 'local' } };
+  await made('payoutWebhook', null, provider, signed(createPayoutSigner(gatewaySecret)));
   const receipt = await made('uploadOrderFile', dana, {
     params: { orderId },
     query: { kind: 'counter_receipt' },

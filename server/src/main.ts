@@ -6,6 +6,7 @@ import { createTesseractReceiptReader } from './adapters/tesseract/tesseract-rec
 import { chooseErrors } from './choose-errors.ts';
 import { chooseSenders } from './choose-senders.ts';
 import { choosePayments } from './choose-payments.ts';
+import { choosePayouts } from './choose-payouts.ts';
 import { composeApp } from './composition/compose-app.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -59,6 +60,7 @@ async function main(config: Config): Promise<void> {
     identityProviders: createIdentityProviders(config.oauth),
     senders: chooseSenders(config, background, systemClock),
     payments: choosePayments(config, connection, systemClock),
+    payouts: choosePayouts(config, connection, systemClock),
     receiptReader: createTesseractReceiptReader(),
     errorReporter: chooseErrors(config, log),
     log,

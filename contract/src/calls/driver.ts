@@ -3,7 +3,6 @@ import { pickupLocations, pickupMethods } from '@backhaul/domain/catalog/booking
 import {
   applicationStatuses,
   backgroundCheckStatuses,
-  earningStatuses,
 } from '@backhaul/domain/driver/driver-status.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -245,51 +244,4 @@ export const redirectOrder = defineCall({
     'no_returns_location',
     'store_too_far',
   ],
-});
-
-export const listEarnings = defineCall({
-  method: 'GET',
-  path: '/api/driver/earnings',
-  summary: 'Earning records, newest first, from the ledger.',
-  access: 'use_driver_portal',
-  reads: ['earnings'],
-  query: z.object(page),
-  answer: z.array(
-    z.object({
-      id: uuid,
-      orderId: uuid,
-      retailer: z.string(),
-      totalEarning: amount,
-      tip: amount,
-      status: z.enum(earningStatuses),
-      createdAt: z.string(),
-      tripMiles: z.number(),
-      tripMinutes: z.number(),
-    }),
-  ),
-});
-
-export const readPerformance = defineCall({
-  method: 'GET',
-  path: '/api/driver/performance',
-  summary: 'The driver’s figures: today, this week, all open earnings.',
-  access: 'use_driver_portal',
-  reads: ['earnings'],
-  keptOffline: true,
-  answer: z.object({
-    weeklyDeliveries: z.number(),
-    weeklyEarnings: amount,
-    onTimeRate: z.number(),
-    customerSatisfaction: z.number(),
-    driverRating: z.number(),
-    completedDeliveries: z.number(),
-    todayEarnings: amount,
-    pendingEarnings: amount,
-    totalEarnings: amount,
-    activeJobs: z.number(),
-    completedToday: z.number(),
-    /** Seven days up to today, in the service area's calendar. */
-    trend: z.array(z.object({ day: z.string(), amount })),
-    breakdown: z.array(z.object({ code: z.string(), label: z.string(), amount })),
-  }),
 });

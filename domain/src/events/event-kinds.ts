@@ -1,6 +1,13 @@
 import { type OrderEventType, orderEventTypes } from '../order/order-events.ts';
 
-const driverEventTypes = ['went_online', 'went_offline', 'preferences_saved'] as const;
+const driverEventTypes = [
+  'went_online',
+  'went_offline',
+  'preferences_saved',
+  'payout_requested',
+  'payout_paid',
+  'payout_failed',
+] as const;
 const ticketEventTypes = ['opened', 'answered', 'closed'] as const;
 const accountEventTypes = [
   'registered',

@@ -7,9 +7,11 @@ export const ledgerAccounts = [
   'fault_funding',
   'refunds',
   'processor_clearing',
+  'payouts_in_transit',
+  'payout_fees',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 /** What a balanced transaction of the books records. */
-export const postingKinds = ['settlement', 'tip', 'capture', 'refund'] as const;
+export const postingKinds = ['settlement', 'tip', 'capture', 'refund', 'payout'] as const;
 export type PostingKind = (typeof postingKinds)[number];

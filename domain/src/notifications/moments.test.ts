@@ -28,6 +28,7 @@ describe('the table of moments', () => {
       'codes',
       'job_cancelled',
       'money',
+      'pay',
       'security',
     ]);
   });
@@ -103,6 +104,21 @@ const facts = {
   totalCents: 1252,
   feeCents: 0,
 };
+
+test('a payout says what arrived, or why it did not', () => {
+  const payout = { kind: 'instant', amountCents: 2410, feeCents: 50 } as const;
+  expect(wordsOf('payout_paid', payout)).toMatchObject({
+    subject: '$23.60 was paid out to you',
+    body: 'You cashed out $24.10, less the fee of $0.50.',
+  });
+  expect(wordsOf('payout_paid', { ...payout, kind: 'weekly', feeCents: 0 }).body).toBe(
+    'It is your weekly payout.',
+  );
+  expect(wordsOf('payout_failed', { ...payout, failure: 'account_closed' })).toMatchObject({
+    subject: 'Your payout of $23.60 did not arrive',
+    body: 'Your bank account is closed. The $24.10 is pending again.',
+  });
+});
 
 describe('no word is a code', () => {
   test.each(pickupFailureReasons)('a pickup that failed: %s', (reason) => {

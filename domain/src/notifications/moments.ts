@@ -71,6 +71,8 @@ export const moments = {
   tip_added: { group: 'jobs', channels: onScreen },
   customer_answered: { group: 'jobs', channels: onScreen, usefulMinutes: 60 },
   job_cancelled: { group: 'job_cancelled', channels: hurried, atNight: true },
+  payout_paid: { group: 'pay', channels: ['in_app', 'mail', 'push'], atNight: true },
+  payout_failed: { group: 'pay', channels: ['in_app', 'mail', 'push'], atNight: true },
 
   case_opened: { group: 'cases', channels: ['in_app'] },
 } as const satisfies Readonly<Record<string, Moment>>;

@@ -82,6 +82,12 @@ export const notificationGroups = {
     about: 'A stop of yours was cancelled.',
     channels: { in_app: 'always', mail: 'off', push: 'on', text: 'on' },
   },
+  pay: {
+    audience: 'driver',
+    name: 'Your pay',
+    about: 'A payout that arrived, and one that did not.',
+    channels: locked,
+  },
   codes: {
     audience: 'nobody',
     name: 'Codes',

@@ -1,6 +1,7 @@
 import type { CaseKind } from '../order/case-kinds.ts';
 import { namesOfDetails, type OrderDetail } from '../order/order-changes.ts';
 import type { RefusalPlan } from '../order/refusal-plan.ts';
+import { type PayoutFailure, payoutFailureWords, type PayoutKind } from '../payout/payout-rules.ts';
 import { inDollars, type NotificationWords } from './notification-words.ts';
 
 /** What a driver's notification may name: no street and no item before they hold the job. */
@@ -80,6 +81,30 @@ const cases: Readonly<Record<CaseKind, string>> = {
   low_rating: 'a driver got a low rating',
 };
 
+interface PayoutFacts {
+  kind: PayoutKind;
+  amountCents: number;
+  feeCents: number;
+}
+
+const earnings = { label: 'See your earnings', page: 'driver_earnings' } as const;
+const arriving = ({ amountCents, feeCents }: PayoutFacts) => inDollars(amountCents - feeCents);
+
+const payoutPaid: Words<PayoutFacts> = (payout) => ({
+  subject: `${arriving(payout)} was paid out to you`,
+  body:
+    payout.kind === 'weekly'
+      ? 'It is your weekly payout.'
+      : `You cashed out ${inDollars(payout.amountCents)}, less the fee of ${inDollars(payout.feeCents)}.`,
+  link: earnings,
+});
+
+const payoutFailed: Words<PayoutFacts & { failure: PayoutFailure }> = (payout) => ({
+  subject: `Your payout of ${arriving(payout)} did not arrive`,
+  body: `${payoutFailureWords[payout.failure]} The ${inDollars(payout.amountCents)} is pending again.`,
+  link: earnings,
+});
+
 /** `kind` is null for one that only a newer release knows. */
 const caseOpened: Words<{ kind: CaseKind | null; trackingNumber: string }> = ({
   kind,
@@ -98,5 +123,7 @@ export const workWords = {
   job_changed: jobChanged,
   tip_added: tipAdded,
   customer_answered: customerAnswered,
+  payout_paid: payoutPaid,
+  payout_failed: payoutFailed,
   case_opened: caseOpened,
 };

@@ -9,6 +9,7 @@ import type { FileStore } from '../ports/file-store.ts';
 import type { IdentityProviders } from '../ports/identity-provider.ts';
 import type { MapService, PlaceIds } from '../ports/map-service.ts';
 import type { PaymentGateways, TestGateway } from '../ports/payment-gateway.ts';
+import type { PayoutProviders, TestPayoutProvider } from '../ports/payout-provider.ts';
 import type { ReceiptReader } from '../ports/receipt-reader.ts';
 import type { TenantSenders } from '../ports/senders.ts';
 
@@ -30,6 +31,7 @@ export interface Adapters {
   identityProviders: IdentityProviders;
   senders: TenantSenders;
   payments: { gateways: PaymentGateways; testGateway: TestGateway };
+  payouts: { providers: PayoutProviders; testProvider: TestPayoutProvider };
   receiptReader: ReceiptReader;
   errorReporter: ErrorReporter;
   log: FastifyBaseLogger;

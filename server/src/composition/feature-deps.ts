@@ -45,17 +45,18 @@ function configured({ config }: Adapters) {
 export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
   const { connection, bus, clock, map, basemap, placeIds, fileStore, identityProviders, payments } =
     adapters;
-  const { receiptReader } = adapters;
+  const { receiptReader, payouts } = adapters;
   const { db, pool, ask } = connection;
   const log: FastifyBaseLogger = adapters.log;
   const quoting: MakeQuote = (principal, request) =>
     makeQuote({ db, map, clock }, principal, request);
   const readUser = async (userId: string) => presentUser(await loadAccount(db, userId));
-  const postToWebhook: PostMessage = async (body, headers) => {
-    const url = '/api/webhooks/local';
-    const answer = await fastify.inject({ method: 'POST', url, headers, payload: body });
-    return answer.statusCode;
-  };
+  const postTo =
+    (url: string): PostMessage =>
+    async (body, headers) => {
+      const answer = await fastify.inject({ method: 'POST', url, headers, payload: body });
+      return answer.statusCode;
+    };
   return {
     db,
     pool,
@@ -81,6 +82,9 @@ export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
     senders: adapters.senders,
     makeQuote: quoting,
     readUser,
-    postToWebhook,
+    postToWebhook: postTo('/api/webhooks/local'),
+    payoutProviders: payouts.providers,
+    testPayoutProvider: payouts.testProvider,
+    postToPayoutWebhook: postTo('/api/webhooks/payouts/local'),
   };
 }

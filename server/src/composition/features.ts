@@ -15,6 +15,7 @@ import { notificationsFeature } from '../features/notifications/notifications-fe
 import { orderLifecycleFeature } from '../features/order-lifecycle/order-lifecycle-feature.ts';
 import { ordersFeature } from '../features/orders/orders-feature.ts';
 import { paymentsFeature } from '../features/payments/payments-feature.ts';
+import { payoutsFeature } from '../features/payouts/payouts-feature.ts';
 import { placesFeature } from '../features/places/places-feature.ts';
 import { proofFeature } from '../features/proof/proof-feature.ts';
 import { quotesFeature } from '../features/quotes/quotes-feature.ts';
@@ -49,6 +50,7 @@ export const features = [
   orderLifecycleFeature,
   ordersFeature,
   paymentsFeature,
+  payoutsFeature,
   placesFeature,
   proofFeature,
   quotesFeature,

@@ -130,6 +130,7 @@ export const exportedTables: { readonly [T in PersonalTable]: ExportedRows<T> | 
   driver_profiles: { as: 'driverProfile', belongs: ofPerson, withheld: ['changed_in'] },
   driver_locations: { as: 'driverPosition', belongs: ofPerson },
   driver_earnings: { as: 'driverEarnings', belongs: (id) => sql`driver_id = ${id}` },
+  payouts: { as: 'payouts', belongs: (id) => sql`driver_id = ${id}` },
 
   api_keys: 'they belong to the company, and are secret',
   cases: 'notes of the people who run the service; what they decide is with the order',
@@ -146,6 +147,8 @@ export const exportedTables: { readonly [T in PersonalTable]: ExportedRows<T> | 
   local_gateway_events: 'the built-in test gateway’s own books',
   local_gateway_intents: 'the built-in test gateway’s own books',
   local_gateway_refunds: 'the built-in test gateway’s own books',
+  local_payout_accounts: 'the built-in test provider’s own books',
+  local_payouts: 'the built-in test provider’s own books; what was paid out is under payouts',
   local_message_outbox: 'messages are under notifications',
   local_mail_outbox: 'mails are under notifications; their secret links are kept nowhere else',
   sign_in_attempts: 'counts tries for a quarter of an hour',

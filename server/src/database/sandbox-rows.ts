@@ -5,11 +5,16 @@ type Belongs = (sandboxId: string) => RawBuilder<unknown>;
 
 const people: Belongs = (id) => sql`(SELECT id FROM users WHERE sandbox_id = ${id})`;
 const orders: Belongs = (id) => sql`(SELECT id FROM orders WHERE sandbox_id = ${id})`;
+const payouts: Belongs = (id) => sql`(SELECT id FROM payouts WHERE sandbox_id = ${id})`;
+const ofBooks: Belongs = (id) => sql`(order_id IN ${orders(id)} OR payout_id IN ${payouts(id)})`;
 const transactions: Belongs = (id) =>
-  sql`(SELECT id FROM ledger_transactions WHERE order_id IN ${orders(id)})`;
+  sql`(SELECT id FROM ledger_transactions WHERE ${ofBooks(id)})`;
 // The test gateway keeps separate books, like an external processor: our order's id is plain text there.
 const testIntents: Belongs = (id) => sql`(SELECT id FROM local_gateway_intents
   WHERE order_reference IN (SELECT id::text FROM orders WHERE sandbox_id = ${id}))`;
+
+const ofTestAccounts: Belongs = (id) =>
+  sql`account IN (SELECT id::text FROM users WHERE sandbox_id = ${id})`;
 
 const ofPeople: Belongs = (id) => sql`user_id IN ${people(id)}`;
 const ofOrders: Belongs = (id) => sql`order_id IN ${orders(id)}`;
@@ -44,7 +49,10 @@ export const sandboxRows: readonly { table: keyof DB; belongs: Belongs }[] = [
   { table: 'payment_intents', belongs: ofOrders },
   { table: 'driver_earnings', belongs: ofOrders },
   { table: 'ledger_entries', belongs: (id) => sql`transaction_id IN ${transactions(id)}` },
-  { table: 'ledger_transactions', belongs: ofOrders },
+  { table: 'ledger_transactions', belongs: ofBooks },
+  { table: 'payouts', belongs: (id) => sql`sandbox_id = ${id}` },
+  { table: 'local_payouts', belongs: ofTestAccounts },
+  { table: 'local_payout_accounts', belongs: ofTestAccounts },
   { table: 'cases', belongs: ofOrders },
   { table: 'share_links', belongs: ofOrders },
   { table: 'refund_watches', belongs: ofOrders },

@@ -24,6 +24,12 @@ import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
 import { caseKinds } from '@backhaul/domain/order/case-kinds.ts';
 import { placePrecisions } from '@backhaul/domain/geo/position-certainty.ts';
 import { paymentGateways } from '@backhaul/domain/order/payment-gateways.ts';
+import {
+  payoutFailures,
+  payoutKinds,
+  payoutProviderNames,
+  payoutStates,
+} from '@backhaul/domain/payout/payout-rules.ts';
 import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
 import { employeeRoles, retailerRoles } from '@backhaul/domain/access/principal.ts';
 import { waitlistKinds } from '@backhaul/domain/access/waitlist-kinds.ts';
@@ -77,6 +83,10 @@ test.each([
   ['driver_profiles', 'application_status', applicationStatuses],
   ['driver_profiles', 'background_check_status', backgroundCheckStatuses],
   ['driver_earnings', 'status', earningStatuses],
+  ['payouts', 'state', payoutStates],
+  ['payouts', 'kind', payoutKinds],
+  ['payouts', 'provider', payoutProviderNames],
+  ['payouts', 'failure', payoutFailures],
   ['return_policies', 'refund_method', refundMethods],
   ['quotes', 'pickup_precision', placePrecisions],
   ['quotes', 'dropoff_precision', placePrecisions],

@@ -23,6 +23,7 @@ import type { OrderStatus } from "@backhaul/domain/order/order-lifecycle.ts";
 import type { PaymentGateway } from "@backhaul/domain/order/payment-gateways.ts";
 import type { RefusalPlan } from "@backhaul/domain/order/refusal-plan.ts";
 import type { ReviewStatus } from "@backhaul/domain/order/review-status.ts";
+import type { PayoutFailure, PayoutKind, PayoutProviderName, PayoutState } from "@backhaul/domain/payout/payout-rules.ts";
 import type { PolicyResult } from "@backhaul/domain/policy/policy-result.ts";
 import type { SafetyResult } from "@backhaul/domain/safety/safety-result.ts";
 import type { ColumnType } from "kysely";
@@ -255,6 +256,7 @@ export interface DriverEarnings {
   driver_id: string;
   id: string;
   order_id: string;
+  payout_id: string | null;
   status: Generated<EarningStatus>;
   tip_cents: number;
   total_cents: number;
@@ -415,7 +417,8 @@ export interface LedgerTransactions {
   created_at: Generated<Timestamp>;
   id: string;
   kind: PostingKind;
-  order_id: string;
+  order_id: string | null;
+  payout_id: string | null;
   reference: string;
   sandbox_id: string | null;
 }
@@ -472,6 +475,22 @@ export interface LocalMessageOutbox {
   sandbox_id: string | null;
   sent_at: Timestamp;
   to_address: string;
+}
+
+export interface LocalPayoutAccounts {
+  account: string;
+  state: string;
+}
+
+export interface LocalPayouts {
+  account: string;
+  amount_cents: number;
+  created_at: Timestamp;
+  failure: string | null;
+  id: string;
+  payout_reference: string;
+  state: string;
+  told_at: Timestamp | null;
 }
 
 export interface LooseBytes {
@@ -652,6 +671,23 @@ export interface PaymentIntents {
   purpose: Generated<string>;
   refunded_cents: Generated<number>;
   status: string;
+}
+
+export interface Payouts {
+  amount_cents: number;
+  created_at: Timestamp;
+  driver_id: string;
+  earning_count: number;
+  failure: PayoutFailure | null;
+  fee_cents: number;
+  id: string;
+  kind: PayoutKind;
+  payday: string | null;
+  provider: PayoutProviderName;
+  reference: string | null;
+  sandbox_id: string | null;
+  settled_at: Timestamp | null;
+  state: Generated<PayoutState>;
 }
 
 export interface PushSubscriptions {
@@ -1002,6 +1038,8 @@ export interface DB {
   local_gateway_refunds: LocalGatewayRefunds;
   local_mail_outbox: LocalMailOutbox;
   local_message_outbox: LocalMessageOutbox;
+  local_payout_accounts: LocalPayoutAccounts;
+  local_payouts: LocalPayouts;
   loose_bytes: LooseBytes;
   noted_purchases: NotedPurchases;
   notification_choices: NotificationChoices;
@@ -1011,6 +1049,7 @@ export interface DB {
   order_chains: OrderChains;
   orders: Orders;
   payment_intents: PaymentIntents;
+  payouts: Payouts;
   push_subscriptions: PushSubscriptions;
   quotes: Quotes;
   ratings: Ratings;

@@ -30,6 +30,14 @@ export interface JobPayloads {
   react_to_events: { reaction: string; eventIds: number[] };
   /** Run a reaction's effect for one event again. */
   react: { reaction: string; eventId: number };
+  /** Hand a payout that was asked for to its provider. */
+  send_payout: { payoutId: string };
+  /** Ask providers about payouts that are on their way for long; scheduled. */
+  sweep_payouts: object;
+  /** Pay every driver what is pending, once a week; scheduled. */
+  run_weekly_payouts: object;
+  /** Let a payout of the built-in provider arrive and be told of. */
+  settle_local_payout: { reference: string };
   /** Deliver a signed message of the built-in gateway to our webhook. */
   deliver_local_webhook: { eventId: string };
 }

@@ -11,16 +11,19 @@ export interface LedgerEntry {
   driverId?: string;
 }
 
-export interface NewLedgerTransaction {
-  orderId: string;
+/** What a transaction is about: an order or a payout. */
+type Subject =
+  | { orderId: string; kind: Exclude<PostingKind, 'payout'> }
+  | { payoutId: string; kind: 'payout' };
+
+export type NewLedgerTransaction = Subject & {
   sandboxId: string | null;
-  kind: PostingKind;
-  /** Prevents posting the same thing twice for an order and kind. */
+  /** Prevents posting the same thing twice for a subject and kind. */
   reference: string;
   entries: readonly LedgerEntry[];
   /** When it happened; now if absent. */
   at?: Date;
-}
+};
 
 /** Posts a balanced transaction within the caller's and returns its id. The database refuses an imbalance or a repeat. */
 export async function postTransaction(
@@ -37,8 +40,9 @@ export async function postTransaction(
     }));
   await sql`
     WITH t AS (
-      INSERT INTO ledger_transactions (id, order_id, kind, reference, sandbox_id, created_at)
-      VALUES (${id}, ${posting.orderId}, ${posting.kind}, ${posting.reference}, ${posting.sandboxId},
+      INSERT INTO ledger_transactions (id, order_id, payout_id, kind, reference, sandbox_id, created_at)
+      VALUES (${id}, ${'orderId' in posting ? posting.orderId : null}::uuid,
+        ${'payoutId' in posting ? posting.payoutId : null}::uuid, ${posting.kind}, ${posting.reference}, ${posting.sandboxId},
         coalesce(${posting.at ?? null}::timestamptz, now())) RETURNING id
     )
     INSERT INTO ledger_entries (transaction_id, account, driver_id, amount_cents)

@@ -59,6 +59,8 @@ export interface AccessRow {
   order?: Pick<SeedOrderOptions, 'status' | 'paymentStatus' | 'reviewStatus' | 'wayOn'>;
   /** A gift card of the order, whose bytes are none: its photos alone, or all of it. */
   giftCard?: 'photos' | 'given';
+  /** The order has ended, and its driver has earned it. */
+  isEarned?: true;
   params?: (subject: Subject) => Record<string, string>;
   query?: (subject: Subject) => Record<string, string>;
   body?: (subject: Subject) => object;

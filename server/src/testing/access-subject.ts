@@ -3,6 +3,7 @@ import { type GiftCardSide, giftCardSides } from '@backhaul/domain/proof/gift-ca
 import { makeTicketNumber } from '@backhaul/domain/support/ticket.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { settleOrder } from '../orders/settle-order.ts';
 import type { AccessRow, Subject } from './access-row.ts';
 import { bookingDay, jacketReturn, pinnedPlaceId } from './book-return.ts';
 import { seedOrder } from './seed-order.ts';
@@ -53,6 +54,12 @@ export async function seedSubject(
   });
   if (row.giftCard !== undefined)
     await seedGiftCard(db, row.giftCard, { orderId: order.id, driverId: of.driverId });
+  if (row.isEarned === true)
+    await db
+      .transaction()
+      .execute((transaction) =>
+        settleOrder(transaction, { orderId: order.id, outcome: 'completed' }),
+      );
   const caseId = randomUUID();
   await sql`INSERT INTO cases (id, order_id, kind) VALUES (${caseId}, ${order.id}, 'lost_item')`.execute(
     db,

@@ -16,6 +16,7 @@ import { notificationsAccess } from '../features/notifications/notifications-acc
 import { orderLifecycleAccess } from '../features/order-lifecycle/order-lifecycle-access.ts';
 import { ordersAccess } from '../features/orders/orders-access.ts';
 import { paymentsAccess } from '../features/payments/payments-access.ts';
+import { payoutsAccess } from '../features/payouts/payouts-access.ts';
 import { placesAccess } from '../features/places/places-access.ts';
 import { proofAccess } from '../features/proof/proof-access.ts';
 import { quotesAccess } from '../features/quotes/quotes-access.ts';
@@ -47,6 +48,7 @@ export const featureRows: Readonly<Record<string, AccessRows>> = {
   'order-lifecycle': orderLifecycleAccess,
   orders: ordersAccess,
   payments: paymentsAccess,
+  payouts: payoutsAccess,
   places: placesAccess,
   proof: proofAccess,
   quotes: quotesAccess,

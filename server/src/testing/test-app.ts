@@ -12,6 +12,7 @@ import { chooseErrors } from '../choose-errors.ts';
 import { chooseSenders } from '../choose-senders.ts';
 import { chooseMap } from '../choose-map.ts';
 import { choosePayments } from '../choose-payments.ts';
+import { choosePayouts } from '../choose-payouts.ts';
 import { composeApp } from '../composition/compose-app.ts';
 import { readConfig } from '../config.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
@@ -109,6 +110,7 @@ export async function startTestApp(
     identityProviders: createIdentityProviders(config.oauth),
     senders: shared.senders ?? chooseSenders(config, connection, clock),
     payments: choosePayments(config, connection, clock),
+    payouts: choosePayouts(config, connection, clock),
     receiptReader: createTesseractReceiptReader(),
     errorReporter: shared.errorReporter ?? chooseErrors(config, log),
     log,

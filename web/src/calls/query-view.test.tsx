@@ -1,4 +1,4 @@
-import { listEarnings } from '@backhaul/contract/calls/driver.ts';
+import { listEarnings } from '@backhaul/contract/calls/driver-earnings.ts';
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -16,6 +16,8 @@ const earning = {
   totalEarning: 8.85,
   tip: 0,
   status: 'pending' as const,
+  isOnItsWay: false,
+  isCallOut: false,
   createdAt: '2026-11-20T20:00:00.000Z',
   tripMiles: 4,
   tripMinutes: 12,

@@ -18,6 +18,7 @@ import { quietHours } from '@backhaul/domain/notifications/quiet-hours.ts';
 import { lateTipDays } from '@backhaul/domain/order/payment-due.ts';
 import { paymentLimits } from '@backhaul/domain/order/payment-gateways.ts';
 import { refusalChoiceMs } from '@backhaul/domain/order/refusal-plan.ts';
+import { payoutRules } from '@backhaul/domain/payout/payout-rules.ts';
 import { refundWatchRules } from '@backhaul/domain/policy/expected-refund.ts';
 import { screeningLimits } from '@backhaul/domain/safety/safety-screening.ts';
 import { ticketLimits } from '@backhaul/domain/support/ticket.ts';
@@ -47,6 +48,8 @@ export const facts = {
   tip_presets: listWords(tipPresetsCents.map(dollarWords)),
   tip_days: countWords(lateTipDays, 'day'),
   largest_tip: dollarWords(bookingLimits.maxTipCents),
+  payout_fee: dollarWords(payoutRules.instantFeeCents),
+  payout_time: formatMinuteOfDay(payoutRules.weekly.minuteOfDay),
   cancellation_fee: dollarWords(currentFareRules.cancellationFeeCents),
   free_cancellation: spanWords(orderDeadlines.freeCancellationAfterAcceptMs),
 

@@ -58,7 +58,7 @@ export async function readFigures(db: Database, now: Date): Promise<FigureRow> {
       (SELECT ${sumOf(['customer_payments', 'processor_clearing'])} AS charged_cents, -${sumOf(['driver_payable'])} AS paid_cents,
           -${sumOf(['platform_revenue', 'cap_funding', 'fault_funding', 'refunds'])} AS kept_cents
         FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
-        WHERE t.created_at >= ${today} AND t.created_at <= ${now} AND t.sandbox_id IS NULL) books`.execute(
+        WHERE t.created_at >= ${today} AND t.created_at <= ${now} AND t.sandbox_id IS NULL AND t.payout_id IS NULL) books`.execute(
     db,
   );
   const [row] = rows;

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type * as driver from '@backhaul/contract/calls/driver.ts';
+import type * as driverEarnings from '@backhaul/contract/calls/driver-earnings.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { performanceDefaults } from '@backhaul/domain/driver/driver-status.ts';
 import type { DriverStatusRow } from './driver-store.ts';
@@ -18,7 +19,9 @@ export function presentStatus(
   };
 }
 
-export function presentEarning(row: EarningRow): CallAnswer<typeof driver.listEarnings>[number] {
+export function presentEarning(
+  row: EarningRow,
+): CallAnswer<typeof driverEarnings.listEarnings>[number] {
   return {
     id: row.id,
     orderId: row.order_id,
@@ -26,6 +29,8 @@ export function presentEarning(row: EarningRow): CallAnswer<typeof driver.listEa
     totalEarning: toDollars(row.total_cents),
     tip: toDollars(row.tip_cents),
     status: row.status,
+    isOnItsWay: row.is_on_its_way,
+    isCallOut: row.is_call_out,
     createdAt: row.created_at.toISOString(),
     tripMiles: row.miles_hundredths / 100,
     tripMinutes: row.minutes,
@@ -64,14 +69,18 @@ export function presentPerformance(figures: {
   jobs: JobFigures | undefined;
   trend: readonly { day: string; cents: number }[];
   breakdown: readonly { code: string; cents: number }[];
-}): CallAnswer<typeof driver.readPerformance> {
-  const { earnings, jobs, trend, breakdown } = figures;
+  nextPayoutOn: string;
+  canCashOut: boolean;
+}): CallAnswer<typeof driverEarnings.readPerformance> {
+  const { earnings, jobs, trend, breakdown, nextPayoutOn, canCashOut } = figures;
   return {
     ...presentQuality(jobs),
     weeklyDeliveries: jobs?.completed_week ?? 0,
     weeklyEarnings: toDollars(earnings.week_cents),
     todayEarnings: toDollars(earnings.today_cents),
     pendingEarnings: toDollars(earnings.pending_cents),
+    nextPayoutOn,
+    canCashOut,
     totalEarnings: toDollars(earnings.total_cents),
     activeJobs: jobs?.active ?? 0,
     completedToday: jobs?.completed_today ?? 0,

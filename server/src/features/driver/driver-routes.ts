@@ -1,11 +1,15 @@
 import * as driver from '@backhaul/contract/calls/driver.ts';
+import * as driverEarnings from '@backhaul/contract/calls/driver-earnings.ts';
 import * as driverSchedule from '@backhaul/contract/calls/driver-schedule.ts';
+import { nextWeeklyPayout } from '@backhaul/domain/payout/weekly-payout.ts';
+import { readAreaTimeZone } from '../../database/area-day.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CallServer } from '../../http/call-server.ts';
 import { readCursor } from '../../app/page-cursor.ts';
 import { sendNextCursor } from '../../http/send-next-cursor.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { PayoutProviders } from '../../ports/payout-provider.ts';
 import { presentEarning, presentPerformance, presentStatus } from './driver-presenter.ts';
 import { readProfile } from './driver-store.ts';
 import { findEarnings } from './earning-queries.ts';
@@ -24,6 +28,7 @@ export interface DriverDeps {
   db: Database;
   bus: Bus;
   clock: Clock;
+  payoutProviders: PayoutProviders;
 }
 
 /** A driver's status, schedule and earnings. */
@@ -43,7 +48,7 @@ export function driverRoutes(calls: CallServer, deps: DriverDeps): void {
     return body;
   });
 
-  calls.handle(driver.listEarnings, async ({ principal, query, reply }) => {
+  calls.handle(driverEarnings.listEarnings, async ({ principal, query, reply }) => {
     const { limit = earningsPage } = query;
     const rows = await findEarnings(db, principal.userId, {
       limit,
@@ -53,14 +58,17 @@ export function driverRoutes(calls: CallServer, deps: DriverDeps): void {
     return rows.map(presentEarning);
   });
 
-  calls.handle(driver.readPerformance, async ({ principal }) => {
+  calls.handle(driverEarnings.readPerformance, async ({ principal }) => {
     const now = clock.now();
-    const [earnings, jobs, trend, breakdown] = await Promise.all([
+    const [earnings, jobs, trend, breakdown, zone] = await Promise.all([
       readEarningFigures(db, principal.userId, now),
       readJobFigures(db, principal.userId, now),
       readTrend(db, principal.userId, now),
       readBreakdown(db, principal.userId),
+      readAreaTimeZone(db),
     ]);
-    return presentPerformance({ earnings, jobs, trend, breakdown });
+    const nextPayoutOn = nextWeeklyPayout(now.getTime(), zone);
+    const canCashOut = deps.payoutProviders.forTenant(principal.sandboxId) !== null;
+    return presentPerformance({ earnings, jobs, trend, breakdown, nextPayoutOn, canCashOut });
   });
 }

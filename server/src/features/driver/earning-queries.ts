@@ -1,3 +1,4 @@
+import { orderOutcomes, outcomeRules } from '@backhaul/domain/fare/outcome.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 
@@ -8,12 +9,18 @@ export interface EarningRow {
   total_cents: number;
   tip_cents: number;
   status: 'pending' | 'paid';
+  /** Of a payout that has not arrived yet. */
+  is_on_its_way: boolean;
+  is_call_out: boolean;
   created_at: Date;
   miles_hundredths: number;
   minutes: number;
   /** The next page's start as text, since a Date would lose microseconds. */
   sort_at: string;
 }
+
+/** Outcomes that pay for having come, not for a trip. */
+const callOuts = orderOutcomes.filter((outcome) => outcomeRules[outcome].driverGets === 'trip_fee');
 
 /** The amount owed according to the ledger, never a stored copy. */
 export const ledgerCents = sql<number>`(SELECT -sum(amount_cents) FROM ledger_entries
@@ -31,10 +38,11 @@ export async function findEarnings(
       : sql`AND (e.created_at, e.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
   const { rows } = await sql<EarningRow>`
     SELECT e.id, e.order_id, o.retailer, ${ledgerCents} AS total_cents, e.tip_cents, e.status, e.created_at,
+      e.status = 'pending' AND e.payout_id IS NOT NULL AS is_on_its_way, t.reference = ANY (${[...callOuts]}::text[]) AS is_call_out,
       (o.fare -> 'fare' ->> 'milesHundredths')::integer AS miles_hundredths,
       (o.fare -> 'fare' ->> 'minutes')::integer AS minutes,
       e.created_at::text AS sort_at
-    FROM driver_earnings e JOIN orders o ON o.id = e.order_id
+    FROM driver_earnings e JOIN orders o ON o.id = e.order_id JOIN ledger_transactions t ON t.id = e.transaction_id
     WHERE e.driver_id = ${driverId} ${after}
     ORDER BY e.created_at DESC, e.id DESC
     LIMIT ${limit}`.execute(db);

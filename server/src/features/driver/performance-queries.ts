@@ -11,6 +11,7 @@ const daysBeforeToday = 6;
 export interface EarningFigures {
   today_cents: number;
   week_cents: number;
+  /** Not in a payout that is on its way. */
   pending_cents: number;
   total_cents: number;
 }
@@ -23,9 +24,9 @@ export async function readEarningFigures(
   const { rows } = await sql<EarningFigures>`
     SELECT coalesce(sum(cents) FILTER (WHERE created_at >= ${areaDayStart(now)}), 0) AS today_cents,
       coalesce(sum(cents) FILTER (WHERE created_at >= ${areaDayStart(now, daysBeforeToday)}), 0) AS week_cents,
-      coalesce(sum(cents) FILTER (WHERE status = 'pending'), 0) AS pending_cents,
+      coalesce(sum(cents) FILTER (WHERE status = 'pending' AND payout_id IS NULL), 0) AS pending_cents,
       coalesce(sum(cents), 0) AS total_cents
-    FROM (SELECT e.created_at, e.status, ${ledgerCents} AS cents FROM driver_earnings e WHERE e.driver_id = ${driverId}) x
+    FROM (SELECT e.created_at, e.status, e.payout_id, ${ledgerCents} AS cents FROM driver_earnings e WHERE e.driver_id = ${driverId}) x
   `.execute(db);
   return rows[0] ?? { today_cents: 0, week_cents: 0, pending_cents: 0, total_cents: 0 };
 }

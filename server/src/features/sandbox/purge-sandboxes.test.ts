@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appendSubjectEvent } from '../../events/append-event.ts';
+import { startSession } from '../../http/sessions.ts';
 import { sandboxRows, tenantlessTables } from '../../database/sandbox-rows.ts';
 import { bookJacket } from '../../testing/book-return.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -65,6 +66,22 @@ async function setOut(sandboxId: string): Promise<void> {
     SELECT id, '{}', false, now() FROM users WHERE sandbox_id = $1 AND is_driver ON CONFLICT DO NOTHING`,
     [sandboxId],
   );
+}
+
+/** What the sandbox's driver earned before, paid out and told of. */
+async function cashOut(sandboxId: string): Promise<void> {
+  const { rows } = await query('SELECT id FROM users WHERE sandbox_id = $1 AND is_driver LIMIT 1', [
+    sandboxId,
+  ]);
+  const cookie = `${app.cookie.name}=${await startSession(app.database.pool, rows[0].id)}`;
+  expect((await post('/api/driver/payouts', cookie)).statusCode).toBe(201);
+  await vi.waitFor(async () => {
+    const { rows: told } = await query(
+      'SELECT FROM local_payouts WHERE account = $1 AND told_at IS NOT NULL',
+      [rows[0].id],
+    );
+    expect(told).toHaveLength(1);
+  }, patience);
 }
 
 /** An event about a person of the sandbox rather than an order. */
@@ -199,6 +216,7 @@ describe('the purge of sandboxes', () => {
     upload = await act(demo.cookie);
     await setOut(demo.sandboxId);
     await note(demo.sandboxId);
+    await cashOut(demo.sandboxId);
     await tell(demo.sandboxId);
     await answerTickets(demo.sandboxId);
     await look(demo.sandboxId);

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
-import type { readPerformance } from '@backhaul/contract/calls/driver.ts';
+import type { readPerformance } from '@backhaul/contract/calls/driver-earnings.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { Card } from '../../ui/card.tsx';
 import { Text } from '../../ui/layout.tsx';
@@ -9,7 +9,7 @@ type Performance = CallAnswer<typeof readPerformance>;
 
 /** All earnings so far, by the lines of the pay that was promised. */
 export function BreakdownCard({ performance }: { performance: Performance }) {
-  const { breakdown, totalEarnings, completedDeliveries } = performance;
+  const { breakdown, totalEarnings } = performance;
   const largest = Math.max(0, ...breakdown.map(({ amount }) => amount));
   return (
     <Card as="section" flat aria-labelledby="breakdown" className={classes['card']}>
@@ -37,9 +37,7 @@ export function BreakdownCard({ performance }: { performance: Performance }) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">
-                {completedDeliveries} {completedDeliveries === 1 ? 'delivery' : 'deliveries'} in all
-              </th>
+              <th scope="row">In all</th>
               <td>{formatDollars(totalEarnings)}</td>
             </tr>
           </tfoot>

@@ -1,36 +1,143 @@
+import { type Payout, listPayouts, requestPayout } from '@backhaul/contract/calls/payouts.ts';
 import { toCents } from '@backhaul/contract/money.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
+import { isRunningPayout, planPayout, payoutRules } from '@backhaul/domain/payout/payout-rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCommand } from '../../calls/use-command.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { formatShortDay } from '../../lib/format/dates.ts';
+import { formatDollars } from '../../lib/format/money.ts';
+import { failureSentence } from '../../parts/driver/payout-words.ts';
+import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Text } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import classes from './earnings.module.css';
 
-const instantTransferFeeCents = 50;
+/** Of a payout that is on its way; its end is also told by a notification. */
+const runningPollMs = 4_000;
+const { instantFeeCents } = payoutRules;
 
-/** The balance to be paid out. The button is disabled until payouts open, and the card says so. */
-export function CashOutCard({ pendingDollars }: { pendingDollars: number }) {
+interface CashOutCardProps {
+  pendingDollars: number;
+  nextPayoutOn: string;
+  canCashOut: boolean;
+}
+
+function useLatestPayout(): Payout | undefined {
+  const { data } = useQuery({
+    ...queryOf(listPayouts, { query: { limit: 1 } }),
+    refetchInterval: ({ state }) =>
+      state.data?.some((payout) => isRunningPayout(payout.state)) === true ? runningPollMs : false,
+  });
+  return data?.[0];
+}
+
+/** What of it arrives, before it is asked for. */
+function feeWords(pendingCents: number): string {
+  const plan = planPayout('instant', pendingCents);
+  const fee = `Instant transfer fee ${formatCents(instantFeeCents)}.`;
+  if (plan.ok) return `${fee} You get ${formatCents(plan.netCents)}.`;
+  return plan.code === 'payout_too_small'
+    ? `${fee} That is all of it: the weekly payout costs nothing.`
+    : fee;
+}
+
+/** The balance that waits for a payout, and how the last one stands. */
+export function CashOutCard({ pendingDollars, nextPayoutOn, canCashOut }: CashOutCardProps) {
+  const [isAsking, setAsking] = useState(false);
   const pendingCents = toCents(pendingDollars);
-  const feeCents = instantTransferFeeCents;
-  const hasPending = pendingCents > 0;
+  const latest = useLatestPayout();
+  const isRunning = latest !== undefined && isRunningPayout(latest.state);
+  const close = () => setAsking(false);
+  const command = useCommand(requestPayout, {
+    success: ({ arrives }) => ({
+      title: `${formatDollars(arrives)} is on its way`,
+      description: 'We tell you when it has arrived.',
+    }),
+    onDone: close,
+  });
+  const why = whyNot({ pendingCents, isRunning, canCashOut });
   return (
     <Card as="section" flat aria-labelledby="instant-pay" className={classes['cash']}>
       <h3 id="instant-pay" className={classes['cash-title']}>
-        Waiting for payout
+        Ready to cash out
       </h3>
       <p className={classes['cash-amount']}>{formatCents(pendingCents)}</p>
       <Text size={14} tone="quiet" className={classes['cash-fee']}>
-        {hasPending && pendingCents > feeCents
-          ? `Instant transfer fee ${formatCents(feeCents)}. You get ${formatCents(pendingCents - feeCents)}.`
-          : `Instant transfer fee ${formatCents(feeCents)}.`}
+        {feeWords(pendingCents)}
       </Text>
-      <Button variant="primary" size="driver" wide disabled aria-describedby="cash-out-why">
+      <Button
+        variant="primary"
+        size="driver"
+        wide
+        disabled={why !== null || command.isPending}
+        aria-describedby="cash-out-why"
+        onClick={() => {
+          command.reset();
+          setAsking(true);
+        }}
+      >
         Cash Out Now
       </Button>
       <Text id="cash-out-why" size={13} tone="quiet" className={classes['cash-why']}>
-        {hasPending
-          ? 'Instant payouts are not open yet. Nothing is lost: every dollar stays on your account, and reads Paid once it has been paid out.'
-          : 'There is nothing to pay out yet. What you earn appears here when a job is complete.'}
+        {why ??
+          `Or wait: all of it is paid out on Monday, ${formatShortDay(nextPayoutOn)}, 6 AM, without a fee.`}
       </Text>
+      <LatestPayout payout={latest} />
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={close}
+        title="Cash out now?"
+        explanation={`${feeWords(pendingCents)} It goes to your bank account right away.`}
+        confirm={`Cash out ${formatCents(pendingCents)}`}
+        confirming="Sending..."
+        keep="Not now"
+        forDrivers
+        isPending={command.isPending}
+        problem={command.problem}
+        onConfirm={() => command.send({})}
+      />
     </Card>
+  );
+}
+
+/** Why nothing can be cashed out now, as a sentence; null if it can. */
+function whyNot({
+  pendingCents,
+  isRunning,
+  canCashOut,
+}: {
+  pendingCents: number;
+  isRunning: boolean;
+  canCashOut: boolean;
+}): string | null {
+  if (!canCashOut)
+    return 'Payouts are not set up on this server. Nothing is lost: every dollar stays on your account.';
+  if (isRunning) return 'A payout is on its way. You can cash out again when it has arrived.';
+  if (pendingCents > 0) return null;
+  return 'There is nothing to pay out yet. What you earn appears here when a job is complete.';
+}
+
+function LatestPayout({ payout }: { payout: Payout | undefined }) {
+  if (payout === undefined) return null;
+  const { state, arrives, createdAt, settledAt } = payout;
+  const what = formatDollars(arrives);
+  if (state === 'failed')
+    return (
+      <Notice tone="bad" title={`Your payout of ${what} failed`}>
+        {failureSentence(payout)}
+      </Notice>
+    );
+  return (
+    <Text size={14} role="status" className={classes['cash-latest']}>
+      {isRunningPayout(state)
+        ? `${what} is on its way, cashed out `
+        : `Last payout: ${what}, paid `}
+      <SpokenTime instant={settledAt ?? createdAt} />
+    </Text>
   );
 }

@@ -1,4 +1,5 @@
 import { QueryView } from '../../calls/query-view.tsx';
+import { useMay } from '../../lib/session/use-session.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { Card } from '../../ui/card.tsx';
 import { JobSkeletons } from '../../parts/driver/job-skeletons.tsx';
@@ -13,6 +14,7 @@ import { WeekChart } from './week-chart.tsx';
 
 /** The driver's earnings, read only from the ledger. */
 export function EarningsTab() {
+  const isDriver = useMay('take_orders');
   return (
     <QueryView
       query={usePerformance()}
@@ -21,7 +23,13 @@ export function EarningsTab() {
     >
       {(data) => (
         <Stack gap={4}>
-          <CashOutCard pendingDollars={data.pendingEarnings} />
+          {isDriver && (
+            <CashOutCard
+              pendingDollars={data.pendingEarnings}
+              nextPayoutOn={data.nextPayoutOn}
+              canCashOut={data.canCashOut}
+            />
+          )}
           <Card as="section" flat aria-labelledby="this-week" className={classes['card']}>
             <Row align="start" justify="between" size={13} tone="faint" className={classes['week']}>
               <div>

@@ -1,5 +1,7 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { listEarnings } from '@backhaul/contract/calls/driver-earnings.ts';
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
-import { IconCheck, IconClock } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconTransfer } from '@tabler/icons-react';
 import { QueryView } from '../../calls/query-view.tsx';
 import { formatDollars } from '../../lib/format/money.ts';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
@@ -9,6 +11,33 @@ import { Text } from '../../ui/layout.tsx';
 import { SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
 import { useLatestEarnings } from '../../parts/driver/driver-data.ts';
 import classes from './earnings.module.css';
+
+type Earning = CallAnswer<typeof listEarnings>[number];
+
+/** What an amount was paid for: a trip is told by its length, anything else by its name. */
+function whatFor({ tip, totalEarning, isCallOut, tripMiles, tripMinutes }: Earning): string {
+  if (isCallOut) return 'Call-out, nothing collected';
+  if (tip === totalEarning) return 'Tip after the delivery';
+  return `${distanceText(tripMiles)}, ${tripMinutes} min`;
+}
+
+function EarningBadge({ earning }: { earning: Earning }) {
+  if (earning.status === 'paid')
+    return (
+      <Badge dense tone="ok" icon={<IconCheck stroke={2} />}>
+        Paid
+      </Badge>
+    );
+  return earning.isOnItsWay ? (
+    <Badge dense tone="info" icon={<IconTransfer stroke={1.75} />}>
+      On its way
+    </Badge>
+  ) : (
+    <Badge dense tone="warn" icon={<IconClock stroke={1.75} />}>
+      Pending
+    </Badge>
+  );
+}
 
 /** The ten latest earnings, newest first. */
 export function LatestEarnings() {
@@ -38,24 +67,12 @@ export function LatestEarnings() {
                   <strong>{earning.retailer}</strong>
                   <span>
                     <SpokenTime instant={earning.createdAt} /> ·{' '}
-                    <span className="no-break">
-                      {earning.tip === earning.totalEarning
-                        ? 'Tip after the delivery'
-                        : `${distanceText(earning.tripMiles)}, ${earning.tripMinutes} min`}
-                    </span>
+                    <span className="no-break">{whatFor(earning)}</span>
                   </span>
                 </div>
                 <div className={classes['latest-amount']}>
                   <strong>{formatDollars(earning.totalEarning)}</strong>
-                  {earning.status === 'paid' ? (
-                    <Badge dense tone="ok" icon={<IconCheck stroke={2} />}>
-                      Paid
-                    </Badge>
-                  ) : (
-                    <Badge dense tone="warn" icon={<IconClock stroke={1.75} />}>
-                      Pending
-                    </Badge>
-                  )}
+                  <EarningBadge earning={earning} />
                 </div>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
-import type { readPerformance } from '@backhaul/contract/calls/driver.ts';
+import type { readPerformance } from '@backhaul/contract/calls/driver-earnings.ts';
 import { Card } from '../../ui/card.tsx';
 import classes from './earnings.module.css';
 

@@ -1,4 +1,5 @@
 import * as driver from '@backhaul/contract/calls/driver.ts';
+import * as driverEarnings from '@backhaul/contract/calls/driver-earnings.ts';
 import {
   bookOrder,
   listCustomerOrders,
@@ -34,7 +35,7 @@ const kept = {
   list: queryOf(listCustomerOrders, {}),
   pages: pagesQueryOf(listCustomerOrders, {}),
   jobs: queryOf(driver.listDriverOrders, {}),
-  figures: queryOf(driver.readPerformance, {}),
+  figures: queryOf(driverEarnings.readPerformance, {}),
   status: queryOf(driver.readDriverStatus, {}),
 };
 

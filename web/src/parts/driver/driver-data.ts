@@ -1,5 +1,6 @@
 import { currentUser, type User } from '@backhaul/contract/calls/accounts.ts';
 import * as driver from '@backhaul/contract/calls/driver.ts';
+import * as driverEarnings from '@backhaul/contract/calls/driver-earnings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { useLiveState } from '../../live/use-live.ts';
@@ -54,9 +55,12 @@ export function usePreferences(): User {
 }
 
 export function usePerformance() {
-  return useQuery(queryOf(driver.readPerformance, {}));
+  const refetchInterval = useLiveInterval();
+  return useQuery({ ...queryOf(driverEarnings.readPerformance, {}), refetchInterval });
 }
 
 export function useLatestEarnings() {
-  return useQuery(queryOf(driver.listEarnings, { query: { limit: latestShown } }));
+  const refetchInterval = useLiveInterval();
+  const latest = queryOf(driverEarnings.listEarnings, { query: { limit: latestShown } });
+  return useQuery({ ...latest, refetchInterval });
 }

@@ -1,5 +1,6 @@
 import { me } from '@backhaul/contract/calls/accounts.ts';
 import * as calls from '@backhaul/contract/calls/driver.ts';
+import * as driverEarnings from '@backhaul/contract/calls/driver-earnings.ts';
 import { patchOrder } from '@backhaul/contract/calls/orders.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -141,6 +142,8 @@ const earning = {
   totalEarning: 8.85,
   tip: 0,
   status: 'pending' as const,
+  isOnItsWay: false,
+  isCallOut: false,
   createdAt: '2026-11-20T20:00:00.000Z',
   tripMiles: 4,
   tripMinutes: 12,
@@ -148,19 +151,19 @@ const earning = {
 
 test('the end of a job says what it earned, once', async () => {
   const server = driverServer();
-  server.answers(calls.listEarnings, []);
+  server.answers(driverEarnings.listEarnings, []);
   const { queries } = openApp('/driver-portal?tab=active');
   await screen.findByText(job.pickupStreetAddress);
   expect(screen.queryByText(/^You earned/)).toBeNull();
-  server.answers(calls.listEarnings, [earning]);
-  await queries.invalidateQueries({ queryKey: [calls.listEarnings.path] });
+  server.answers(driverEarnings.listEarnings, [earning]);
+  await queries.invalidateQueries({ queryKey: [driverEarnings.listEarnings.path] });
   expect(await screen.findByText('You earned $8.85')).toBeTruthy();
 });
 
 test('the page of a finished job says what it earned and gives no orders', async () => {
   const server = driverServer();
   server.answers(calls.readDriverOrder, { ...job, status: 'returned' });
-  server.answers(calls.listEarnings, [earning]);
+  server.answers(driverEarnings.listEarnings, [earning]);
   openApp(`/driver-portal/job/${job.id}`);
   expect(await screen.findByRole('heading', { name: 'You earned $8.85' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Navigate' })).toBeNull();
@@ -192,7 +195,7 @@ test.each([
 
 test('each amount of today’s performance says which days it is of', async () => {
   const server = driverServer();
-  server.answers(calls.readPerformance, {
+  server.answers(driverEarnings.readPerformance, {
     weeklyDeliveries: 4,
     weeklyEarnings: 59.48,
     onTimeRate: 100,
@@ -201,6 +204,8 @@ test('each amount of today’s performance says which days it is of', async () =
     completedDeliveries: 4,
     todayEarnings: 10.11,
     pendingEarnings: 59.48,
+    nextPayoutOn: '2026-11-23',
+    canCashOut: true,
     totalEarnings: 59.48,
     activeJobs: 1,
     completedToday: 1,

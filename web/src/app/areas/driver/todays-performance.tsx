@@ -1,6 +1,7 @@
 import { isActive } from '@backhaul/domain/order/order-lifecycle.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '../../../lib/router/link.tsx';
+import { useMay } from '../../../lib/session/use-session.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Fact } from '../../../ui/fact.tsx';
@@ -13,6 +14,7 @@ import classes from './todays-performance.module.css';
 /** Four figures from the ledger and the jobs; each amount says which days it covers. */
 export function TodaysPerformance() {
   const { data, isError } = usePerformance();
+  const isDriver = useMay('take_orders');
   const { jobs, query } = useJobs();
   const active = jobs.filter(({ status }) => status !== null && isActive(status)).length;
   const money = (dollars: number | undefined) =>
@@ -30,15 +32,17 @@ export function TodaysPerformance() {
         <Fact name="Active Jobs">{query.data ? active : <Unknown isError={query.isError} />}</Fact>
         <Fact name="Completed Today">{data?.completedToday ?? <Unknown isError={isError} />}</Fact>
       </dl>
-      <Link
-        to={paths.driverPortal}
-        search={{ tab: 'earnings' }}
-        hash="instant-pay"
-        className={classes['instant']}
-      >
-        Instant Pay Available
-        <IconArrowRight aria-hidden="true" size={16} stroke={1.75} />
-      </Link>
+      {isDriver && data?.canCashOut === true && (
+        <Link
+          to={paths.driverPortal}
+          search={{ tab: 'earnings' }}
+          hash="instant-pay"
+          className={classes['instant']}
+        >
+          Instant Pay Available
+          <IconArrowRight aria-hidden="true" size={16} stroke={1.75} />
+        </Link>
+      )}
     </section>
   );
 }

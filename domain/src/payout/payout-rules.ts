@@ -1,0 +1,65 @@
+/** What a payout goes through (product-rules.md#payouts). `failed` means that the money is pending again. */
+export const payoutStates = ['requested', 'in_transit', 'paid', 'failed'] as const;
+export type PayoutState = (typeof payoutStates)[number];
+
+/** `instant` is what a driver cashes out, `weekly` what comes by itself. */
+export const payoutKinds = ['instant', 'weekly'] as const;
+export type PayoutKind = (typeof payoutKinds)[number];
+
+export const payoutProviderNames = ['stripe', 'local'] as const;
+export type PayoutProviderName = (typeof payoutProviderNames)[number];
+
+/** Why a payout failed. */
+export const payoutFailures = ['account_disabled', 'account_closed', 'bank_refused'] as const;
+export type PayoutFailure = (typeof payoutFailures)[number];
+
+export const payoutFailureWords: Readonly<Record<PayoutFailure, string>> = {
+  account_disabled: 'Your bank account takes no payouts right now.',
+  account_closed: 'Your bank account is closed.',
+  bank_refused: 'Your bank refused it.',
+};
+
+export const payoutRules = {
+  /** Out of the amount that is cashed out. */
+  instantFeeCents: 50,
+  weekly: { weekday: 'monday', minuteOfDay: 6 * 60 },
+} as const;
+
+/** One payout at a time: while one is in these states, no other begins. */
+export const runningPayoutStates = ['requested', 'in_transit'] as const satisfies PayoutState[];
+
+export function isRunningPayout(state: PayoutState): boolean {
+  return runningPayoutStates.some((running) => running === state);
+}
+
+/** News comes late, twice and out of order; a bank may also send back what it had taken. */
+const nextStates: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
+  requested: ['in_transit', 'paid', 'failed'],
+  in_transit: ['paid', 'failed'],
+  paid: ['failed'],
+  failed: [],
+};
+
+/** Whether news of a payout moves it on; anything else is old. */
+export function movesPayout(from: PayoutState, to: PayoutState): boolean {
+  return nextStates[from].includes(to);
+}
+
+export type PayoutPlan =
+  | {
+      readonly ok: true;
+      readonly amountCents: number;
+      readonly feeCents: number;
+      /** What arrives. */
+      readonly netCents: number;
+    }
+  | { readonly ok: false; readonly code: 'nothing_to_pay_out' | 'payout_too_small' };
+
+/** A payout of all that is pending, or why there is none. */
+export function planPayout(kind: PayoutKind, pendingCents: number): PayoutPlan {
+  if (pendingCents <= 0) return { ok: false, code: 'nothing_to_pay_out' };
+  const feeCents = kind === 'instant' ? payoutRules.instantFeeCents : 0;
+  const netCents = pendingCents - feeCents;
+  if (netCents <= 0) return { ok: false, code: 'payout_too_small' };
+  return { ok: true, amountCents: pendingCents, feeCents, netCents };
+}

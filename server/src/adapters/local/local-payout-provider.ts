@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { PayoutFailure } from '@backhaul/domain/payout/payout-rules.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import type { Clock } from '../../ports/clock.ts';
+import {
+  type NewPayout,
+  type PayoutNews,
+  type PayoutProvider,
+  PayoutRefused,
+  type TestPayoutProvider,
+} from '../../ports/payout-provider.ts';
+import { createPayoutSigner } from './local-payout-messages.ts';
+
+export interface LocalPayoutDeps {
+  db: Database;
+  clock: Clock;
+  secret: string;
+  /** Has a payout settled and told of. Called in the transaction that takes it. */
+  enqueueSettlement(transaction: Database, reference: string): Promise<void>;
+}
+
+interface LocalPayoutRow {
+  id: string;
+  payout_reference: string;
+  account: string;
+  state: PayoutNews['state'];
+  failure: PayoutFailure | null;
+  told_at: Date | null;
+}
+
+type AccountState = 'enabled' | 'disabled' | 'closed';
+
+const newsOf = (row: LocalPayoutRow): PayoutNews => ({
+  payoutId: row.payout_reference,
+  reference: row.id,
+  state: row.state,
+  failure: row.failure,
+});
+
+/** Locks a driver's account, and opens it with the first payout, as these banks are made up. */
+async function lockAccount(transaction: Database, account: string): Promise<AccountState> {
+  await sql`INSERT INTO local_payout_accounts (account, state) VALUES (${account}, 'enabled')
+    ON CONFLICT DO NOTHING`.execute(transaction);
+  const { rows } = await sql<{ state: AccountState }>`
+    SELECT state FROM local_payout_accounts WHERE account = ${account} FOR UPDATE`.execute(
+    transaction,
+  );
+  return rows[0]?.state ?? 'disabled';
+}
+
+async function readRow(db: Database, payoutReference: string): Promise<LocalPayoutRow | undefined> {
+  const { rows } = await sql<LocalPayoutRow>`
+    SELECT * FROM local_payouts WHERE payout_reference = ${payoutReference}`.execute(db);
+  return rows[0];
+}
+
+async function take(
+  deps: LocalPayoutDeps,
+  transaction: Database,
+  payout: NewPayout,
+): Promise<PayoutNews> {
+  const state = await lockAccount(transaction, payout.driverId);
+  const known = await readRow(transaction, payout.payoutId);
+  if (known !== undefined) return newsOf(known);
+  if (state === 'disabled')
+    throw new PayoutRefused('account_disabled', 'This account takes no payouts.');
+  const { rows } = await sql<LocalPayoutRow>`
+    INSERT INTO local_payouts (id, payout_reference, account, amount_cents, state, created_at)
+    VALUES (${`po_local_${randomUUID().replaceAll('-', '')}`}, ${payout.payoutId}, ${payout.driverId},
+      ${payout.amountCents}, 'in_transit', ${deps.clock.now()}) RETURNING *`.execute(transaction);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the payout was not stored');
+  await deps.enqueueSettlement(transaction, row.id);
+  return newsOf(row);
+}
+
+/** Lets a payout arrive, or come back from an account that was closed. */
+async function arrive(
+  transaction: Database,
+  reference: string,
+): Promise<LocalPayoutRow | undefined> {
+  const { rows } = await sql<LocalPayoutRow>`
+    UPDATE local_payouts p SET
+      state = CASE WHEN p.state <> 'in_transit' THEN p.state WHEN a.state = 'closed' THEN 'failed' ELSE 'paid' END,
+      failure = CASE WHEN p.state <> 'in_transit' THEN p.failure WHEN a.state = 'closed' THEN 'account_closed' END
+    FROM local_payout_accounts a WHERE a.account = p.account AND p.id = ${reference} RETURNING p.*`.execute(
+    transaction,
+  );
+  return rows[0];
+}
+
+/** The built-in provider, with its own books, banks and signed messages. It cannot move real money. */
+export function createLocalPayoutProvider(
+  deps: LocalPayoutDeps,
+): PayoutProvider & TestPayoutProvider {
+  const { db } = deps;
+  const signer = createPayoutSigner(deps.secret);
+  return {
+    name: 'local',
+
+    createPayout: (payout) =>
+      db.transaction().execute((transaction) => take(deps, transaction, payout)),
+
+    async readPayout(payoutId) {
+      const row = await readRow(db, payoutId);
+      return row === undefined ? null : newsOf(row);
+    },
+
+    verifyMessage: async (rawBody, headers) => signer.read(rawBody, headers),
+
+    async settle(reference, post) {
+      const row = await arrive(db, reference);
+      if (row === undefined || row.told_at !== null) return;
+      const id = `evt_${row.id}_${row.state}`;
+      const body = signer.write({ id, payout: newsOf(row) });
+      const status = await post(body, signer.headersFor(id, body, new Date()));
+      if (status < 200 || status > 299) throw new Error(`the webhook answered ${status}`);
+      await sql`UPDATE local_payouts SET told_at = ${deps.clock.now()} WHERE id = ${reference}`.execute(
+        db,
+      );
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../database/connect.ts';
+import type { Bus } from '../../ports/bus.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PayoutProviders } from '../../ports/payout-provider.ts';
+
+/** The payouts feature's dependencies. */
+export interface PayoutDeps {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+  payoutProviders: PayoutProviders;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}

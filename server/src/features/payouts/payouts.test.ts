@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settleOrder } from '../../orders/settle-order.ts';
+import { requestsOf } from '../../testing/requests-of.ts';
+import { seedOrder } from '../../testing/seed-order.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+
+const patience = { timeout: 15_000, interval: 20 };
+let app: TestApp;
+let driver: TestPerson;
+let customer: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  customer = await app.person();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  driver = await app.person({ isDriver: true });
+});
+
+/** An order of the driver that ended; what it pays in dollars. */
+async function earn(outcome: OrderOutcome = 'completed', sandboxId: string | null = null) {
+  const { db } = app.database;
+  const order = await seedOrder(db, {
+    customerId: customer.id,
+    driverId: driver.id,
+    status: 'completed',
+    sandboxId,
+  });
+  const { driverGetsCents } = await db
+    .transaction()
+    .execute((transaction) => settleOrder(transaction, { orderId: order.id, outcome }));
+  return driverGetsCents / 100;
+}
+
+const cashOut = (key: string = randomUUID()) =>
+  app.fastify.inject({
+    method: 'POST',
+    url: '/api/driver/payouts',
+    headers: { cookie: driver.cookie, 'idempotency-key': key },
+  });
+
+async function read(path: string) {
+  return (await requestsOf(app).get(driver, `/api/driver/${path}`)).json();
+}
+
+async function settled() {
+  return vi.waitFor(async () => {
+    const [latest] = await read('payouts');
+    expect(latest.settledAt).not.toBeNull();
+    return latest;
+  }, patience);
+}
+
+async function balances(): Promise<Record<string, number>> {
+  const { rows } = await sql<{ account: string; cents: number }>`
+    SELECT e.account, sum(e.amount_cents) AS cents
+    FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+    WHERE t.payout_id IN (SELECT id FROM payouts WHERE driver_id = ${driver.id})
+    GROUP BY e.account HAVING sum(e.amount_cents) <> 0`.execute(app.database.db);
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
+}
+
+async function setBank(state: 'disabled' | 'closed' | 'enabled'): Promise<void> {
+  await sql`INSERT INTO local_payout_accounts (account, state) VALUES (${driver.id}, ${state})
+    ON CONFLICT (account) DO UPDATE SET state = excluded.state`.execute(app.database.db);
+}
+
+describe('Cash Out Now', () => {
+  it('pays out all that is pending, with the fee out of the amount', async () => {
+    const pay = await earn();
+    const callOut = await earn('pickup_failed_other');
+    const amount = Math.round((pay + callOut) * 100) / 100;
+    const answer = await cashOut();
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      kind: 'instant',
+      state: 'requested',
+      amount,
+      fee: 0.5,
+      arrives: Math.round((amount - 0.5) * 100) / 100,
+      earnings: 2,
+      failure: null,
+    });
+    expect((await read('performance')).pendingEarnings).toBe(0);
+    expect(await settled()).toMatchObject({ id: answer.json().id, state: 'paid' });
+    const earnings: { status: string }[] = await read('earnings');
+    expect(earnings.map(({ status }) => status)).toEqual(['paid', 'paid']);
+    const cents = Math.round(amount * 100);
+    expect(await balances()).toEqual({
+      driver_payable: cents,
+      processor_clearing: 50 - cents,
+      payout_fees: -50,
+    });
+    expect((await read('performance')).totalEarnings).toBe(amount);
+  });
+
+  it('answers the same request twice with the same payout', async () => {
+    await earn();
+    const key = randomUUID();
+    const one = await cashOut(key);
+    const other = await cashOut(key);
+    expect(other.json()).toEqual(one.json());
+    expect(await read('payouts')).toHaveLength(1);
+  });
+
+  it('says why there is none', async () => {
+    expect((await cashOut()).json()).toMatchObject({ code: 'nothing_to_pay_out' });
+    await earn();
+    await cashOut();
+    await settled();
+    expect((await cashOut()).json()).toMatchObject({
+      code: 'nothing_to_pay_out',
+      message: 'There is nothing to pay out yet.',
+    });
+  });
+
+  it('is refused while another runs, and what comes meanwhile waits for the next', async () => {
+    await earn();
+    // One that no provider has taken yet.
+    await sql`INSERT INTO payouts (id, driver_id, kind, amount_cents, fee_cents, earning_count, provider, created_at)
+      VALUES (${randomUUID()}, ${driver.id}, 'instant', 100, 50, 1, 'local', now())`.execute(
+      app.database.db,
+    );
+    const answer = await cashOut();
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'payout_running' });
+    expect((await read('performance')).pendingEarnings).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['disabled', 'account_disabled'],
+    ['closed', 'account_closed'],
+  ] as const)('to a bank account that is %s: the money is pending again', async (bank, failure) => {
+    await setBank(bank);
+    const pay = await earn();
+    await cashOut();
+    expect(await settled()).toMatchObject({ state: 'failed', failure });
+    expect(await balances()).toEqual({});
+    expect((await read('performance')).pendingEarnings).toBe(pay);
+    await setBank('enabled');
+    expect((await cashOut()).json()).toMatchObject({ amount: pay, earnings: 1 });
+    await vi.waitFor(async () => expect((await read('payouts'))[0].state).toBe('paid'), patience);
+    expect(await read('payouts')).toHaveLength(2);
+  });
+
+  it('pays a sandbox from the built-in provider, whatever the rest of the server has', async () => {
+    const sandboxId = await app.sandbox();
+    driver = await app.person({ isDriver: true, sandboxId });
+    await earn('completed', sandboxId);
+    await cashOut();
+    expect(await settled()).toMatchObject({ state: 'paid' });
+    const { rows } = await sql<{ sandbox_id: string }>`
+      SELECT DISTINCT sandbox_id FROM ledger_transactions WHERE payout_id IS NOT NULL AND sandbox_id IS NOT NULL`.execute(
+      app.database.db,
+    );
+    expect(rows).toEqual([{ sandbox_id: sandboxId }]);
+  });
+});
+
+describe('the weekly payout', () => {
+  const run = () => app.database.pool.query(`SELECT graphile_worker.add_job('run_weekly_payouts')`);
+
+  it('pays everybody without a fee from Monday 6 AM on in the area’s time, once', async () => {
+    const pay = await earn();
+    app.clock.set('2026-11-02T11:59:00Z');
+    await run();
+    const other = await app.person({ isDriver: true });
+    expect(await read('payouts')).toEqual([]);
+    app.clock.set('2026-11-02T12:00:00Z');
+    await run();
+    expect(await settled()).toMatchObject({ kind: 'weekly', amount: pay, fee: 0, arrives: pay });
+    await earn();
+    await run();
+    driver = { ...other };
+    await earn();
+    await run();
+    // The second driver's comes in a later round than the first one's second try would have.
+    expect(await settled()).toMatchObject({ kind: 'weekly' });
+    const { rows } = await sql<{ payouts: number }>`
+      SELECT count(*) AS payouts FROM payouts WHERE kind = 'weekly' AND payday = '2026-11-02'
+      GROUP BY driver_id HAVING count(*) > 1`.execute(app.database.db);
+    expect(rows).toEqual([]);
+    app.clock.run();
+  });
+
+  it('takes all that is pending, however little', async () => {
+    const small = await earn('pickup_failed_other');
+    app.clock.set('2026-11-09T15:00:00Z');
+    await run();
+    expect(await settled()).toMatchObject({ kind: 'weekly', amount: small });
+    app.clock.run();
+  });
+});

@@ -1,0 +1,42 @@
+import { AppError } from '../../app/app-error.ts';
+import {
+  InvalidPayoutSignature,
+  type PayoutMessage,
+  type PayoutProvider,
+  UnreadablePayoutMessage,
+} from '../../ports/payout-provider.ts';
+import { applyPayoutNews } from './apply-payout-news.ts';
+import type { PayoutDeps } from './payout-deps.ts';
+
+export interface SignedPayoutMessage {
+  rawBody: Buffer;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+async function read(
+  { log }: PayoutDeps,
+  provider: PayoutProvider,
+  { rawBody, headers }: SignedPayoutMessage,
+): Promise<PayoutMessage | null> {
+  try {
+    return await provider.verifyMessage(rawBody, headers);
+  } catch (error) {
+    if (error instanceof InvalidPayoutSignature) throw new AppError('invalid_signature');
+    if (!(error instanceof UnreadablePayoutMessage)) throw error;
+    const { message: reason } = error;
+    log.warn({ provider: provider.name, reason }, 'a signed message that we cannot read');
+    throw new AppError('malformed_body', { message: 'This message cannot be read.' });
+  }
+}
+
+/** Handles a provider's signed message: in any order, and once. Throws not_found, invalid_signature, malformed_body. */
+export async function receivePayoutMessage(
+  deps: PayoutDeps,
+  providerName: string,
+  message: SignedPayoutMessage,
+): Promise<void> {
+  const provider = deps.payoutProviders.named(providerName);
+  if (provider === undefined) throw new AppError('not_found');
+  const told = await read(deps, provider, message);
+  if (told !== null) await applyPayoutNews(deps, told.payout);
+}

@@ -1,0 +1,36 @@
+import { dueWeeklyPayout } from '@backhaul/domain/payout/weekly-payout.ts';
+import { AppError } from '../../app/app-error.ts';
+import { readAreaTimeZone } from '../../database/area-day.ts';
+import { commitEvents } from '../../events/commit-events.ts';
+import { sweepPages } from '../../jobs/sweep-pages.ts';
+import type { PayoutDeps } from './payout-deps.ts';
+import { listWaitingDrivers, type WaitingDriver } from './payouts-store.ts';
+import { beginPayout } from './request-payout.ts';
+
+/** Why a driver has none now: they were just paid, or the next round tries again. */
+const passes = new Set(['payout_running', 'nothing_to_pay_out', 'payouts_unavailable']);
+
+async function payOut(deps: PayoutDeps, driver: WaitingDriver, payday: string): Promise<void> {
+  const { id: driverId, sandbox_id: sandboxId } = driver;
+  try {
+    await commitEvents(deps.db, deps.bus, (transaction) =>
+      beginPayout(deps, transaction, { driverId, sandboxId, kind: 'weekly', payday }),
+    );
+  } catch (error) {
+    if (!(error instanceof AppError) || !passes.has(error.code)) throw error;
+  }
+}
+
+/**
+ * While a weekly payout is due, begins one for every driver who has something pending and has not had it; at other times
+ * does nothing. One driver's failure stops nobody else's.
+ */
+export async function runWeeklyPayouts(deps: PayoutDeps): Promise<void> {
+  const zone = await readAreaTimeZone(deps.db);
+  const payday = dueWeeklyPayout(deps.clock.now().getTime(), zone);
+  if (payday === null) return;
+  await sweepPages<WaitingDriver>(
+    (page) => listWaitingDrivers(deps.db, payday, page),
+    (driver) => payOut(deps, driver, payday),
+  );
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+
+export interface ClaimedEarnings {
+  /** What the books owe for them. */
+  cents: number;
+  earnings: number;
+}
+
+/**
+ * Puts every earning that waits for a payout into this one, whose row follows in the same transaction. Of two payouts at
+ * once, one gets an earning.
+ */
+export async function claimEarnings(
+  transaction: Database,
+  claim: { payoutId: string; driverId: string },
+): Promise<ClaimedEarnings> {
+  const { rows } = await sql<ClaimedEarnings>`
+    WITH claimed AS (
+      UPDATE driver_earnings SET payout_id = ${claim.payoutId}
+      WHERE driver_id = ${claim.driverId} AND status = 'pending' AND payout_id IS NULL
+      RETURNING id, transaction_id, driver_id
+    )
+    SELECT coalesce(-sum(l.amount_cents), 0) AS cents, count(DISTINCT c.id) AS earnings
+    FROM claimed c JOIN ledger_entries l ON l.transaction_id = c.transaction_id AND l.driver_id = c.driver_id`.execute(
+    transaction,
+  );
+  return rows[0] ?? { cents: 0, earnings: 0 };
+}
+
+/** The payout was paid, and so is what it holds. */
+export async function markEarningsPaid(transaction: Database, payoutId: string): Promise<void> {
+  await sql`UPDATE driver_earnings SET status = 'paid' WHERE payout_id = ${payoutId}`.execute(
+    transaction,
+  );
+}
+
+/** The payout failed: what it held waits for the next. */
+export async function releaseEarnings(transaction: Database, payoutId: string): Promise<void> {
+  await sql`
+    UPDATE driver_earnings SET status = 'pending', payout_id = NULL WHERE payout_id = ${payoutId}`.execute(
+    transaction,
+  );
+}
