@@ -204,6 +204,11 @@ export const errors = {
   order_taken: { status: 409, message: 'This order was just taken by another driver.' },
   driver_not_eligible: { status: 403, message: 'Your driver account cannot accept orders yet.' },
   driver_offline: { status: 409, message: 'Go online to accept orders.' },
+  too_many_jobs: {
+    status: 409,
+    message:
+      'You have as many active jobs as you may have at a time. Finish one to accept another.',
+  },
   own_order: { status: 403, message: 'You cannot drive your own order.' },
   amount_mismatch: { status: 422, message: 'The amount is not what this order costs.' },
   payment_not_due: { status: 409, message: 'This order has no payment due.' },

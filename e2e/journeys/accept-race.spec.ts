@@ -2,21 +2,23 @@ import { expect, test } from '../acting/journey.ts';
 import { bookPaidQuietly, goOnlineQuietly, signUpQuietly } from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
 
-test('of two drivers who accept one order, the second reads that it is taken', async ({
+test('of two drivers who accept one order, the second reads in its place that it is taken, and nothing moves', async ({
   arrive,
 }) => {
   const customer = await arrive();
   await signUpQuietly(customer.request);
-  const order = await bookPaidQuietly(customer.request);
   const [winner, loser] = [
     await arrive({ email: cast.driver }),
     await arrive({ email: cast.otherDriver, on: 'phone' }),
   ];
+  const order = await bookPaidQuietly(customer.request);
+  await bookPaidQuietly(customer.request);
   for (const driver of [winner, loser]) {
     await goOnlineQuietly(driver.request);
     await driver.goto('/driver-portal');
   }
-  const button = `Accept Order ${order.trackingNumber}`;
+  const name = `Accept Order ${order.trackingNumber}`;
+  const button = loser.getByRole('button', { name });
 
   // The loser taps first but has a slow network: the request is held back until the order is taken.
   let arriveAtServer = () => undefined as void;
@@ -27,18 +29,26 @@ test('of two drivers who accept one order, the second reads that it is taken', a
     await isHeldUp;
     await route.continue();
   });
-  await loser.getByRole('button', { name: button }).click();
-  await expect(loser.getByRole('button', { name: button })).toHaveText('Accepting...');
+  await button.click();
+  await expect(button).toHaveText('Accepting...');
+  const card = loser.getByRole('listitem').filter({ has: button });
+  const place = await card.getAttribute('data-offer');
+  const inPlace = loser.locator(`[data-offer="${place}"]`);
+  const topOf = async () => (await inPlace.boundingBox())?.y;
+  const [before, shown] = [await topOf(), await loser.locator('[data-offer]').count()];
 
-  await winner.getByRole('button', { name: button }).click();
+  await winner.getByRole('button', { name }).click();
   await expect(
     winner.getByRole('alert').or(winner.getByRole('status')).filter({ hasText: 'Order Accepted' }),
   ).toBeVisible();
   arriveAtServer();
 
-  const lost = loser.getByRole('listitem').filter({ hasText: order.trackingNumber });
-  await expect(lost.getByRole('alert')).toContainText(
+  await expect(inPlace.getByRole('alert')).toContainText(
     'This order was just taken by another driver.',
   );
-  await expect(loser.getByRole('button', { name: button })).toBeHidden();
+  await expect(button).toBeHidden();
+  expect(await topOf()).toBeCloseTo(before ?? 0, 0);
+  expect(await loser.locator('[data-offer]').count()).toBe(shown);
+  await inPlace.getByRole('button', { name: 'OK' }).click();
+  await expect(inPlace).toBeHidden();
 });

@@ -188,6 +188,7 @@ export const acceptOrder = defineCall({
     'order_taken',
     'driver_not_eligible',
     'driver_offline',
+    'too_many_jobs',
     'own_order',
     'illegal_transition',
   ],

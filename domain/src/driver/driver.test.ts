@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { driverReadiness } from './driver-readiness.ts';
 import { applicationBadge } from './driver-status.ts';
-import { addPreferredRoute, checkSchedule, defaultDriverPreferences } from './schedule.ts';
+import { addPreferredRoute, checkSchedule, defaultDriverPreferences, worksAt } from './schedule.ts';
 
 describe('who may go online', () => {
   const ready = {
@@ -65,6 +65,20 @@ describe('the schedule', () => {
     expect(problems.map((problem) => problem.field)).toEqual([field]);
   });
 
+  it('refuses an area twice, in whatever case', () => {
+    const twice = { ...defaultDriverPreferences, preferredRoutes: ['Tower Grove', 'tower grove'] };
+    expect(checkSchedule(twice).map(({ field }) => field)).toEqual(['preferredRoutes']);
+  });
+
+  it.each([
+    ['2026-11-20', 9 * 60, true],
+    ['2026-11-20', 8 * 60 + 59, false],
+    ['2026-11-20', 17 * 60, false],
+    ['2026-11-21', 12 * 60, false],
+  ])('knows on %s at minute %i whether a driver works: %s', (date, minuteOfDay, works) => {
+    expect(worksAt(availableHours, { date, minuteOfDay })).toBe(works);
+  });
+
   it('does not mind the hours of a day off', () => {
     const off = { ...availableHours, monday: { available: false, start: '', end: '' } };
     expect(checkSchedule({ ...defaultDriverPreferences, availableHours: off })).toEqual([]);
@@ -73,6 +87,7 @@ describe('the schedule', () => {
   it('adds areas trimmed, each once', () => {
     expect(addPreferredRoute(['Clayton'], ' Ladue ')).toEqual(['Clayton', 'Ladue']);
     expect(addPreferredRoute(['Clayton'], 'Clayton ')).toBeNull();
+    expect(addPreferredRoute(['Tower Grove'], 'tower  grove')).toBeNull();
     expect(addPreferredRoute([], '   ')).toBeNull();
   });
 });

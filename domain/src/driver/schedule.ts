@@ -1,4 +1,4 @@
-import type { Weekday } from '../time/calendar-date.ts';
+import { type LocalTime, type Weekday, weekdayOf } from '../time/calendar-date.ts';
 import { minutesOfTime } from '../time/time-of-day.ts';
 
 export const serviceRadiusMiles = { min: 5, max: 50, step: 1, default: 25 } as const;
@@ -46,6 +46,13 @@ export const defaultDriverPreferences: DriverPreferences = {
   preferredRoutes: [],
   serviceRadius: serviceRadiusMiles.default,
 };
+
+/** Whether somebody with these hours works at an area's local time. */
+export function worksAt(hours: AvailableHours, { date, minuteOfDay }: LocalTime): boolean {
+  const { available, start, end } = hours[weekdayOf(date)];
+  const [from, until] = [minutesOfTime(start), minutesOfTime(end)];
+  return available && from !== null && until !== null && minuteOfDay >= from && minuteOfDay < until;
+}
 
 /** What two spellings of an area have in common: 'tower  grove' is Tower Grove. */
 export function areaKey(area: string): string {

@@ -272,6 +272,7 @@ export interface DriverLocations {
 }
 
 export interface DriverProfiles {
+  active_jobs_at_most: number | null;
   application_status: Generated<ApplicationStatus>;
   available_hours: Generated<Json>;
   background_check_status: Generated<BackgroundCheckStatus>;

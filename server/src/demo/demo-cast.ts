@@ -57,6 +57,8 @@ export async function addDemoPerson(
         background_check_status: 'approved',
         tutorial_completed_at: sql`now()`,
         preferred_routes: preferredRoutes,
+        // Whoever tries the product accepts as many as they like.
+        active_jobs_at_most: 1000,
       })
       .execute();
   const { employeeRole, membership } = person;

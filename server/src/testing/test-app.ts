@@ -46,7 +46,7 @@ export interface TestApp extends App {
   bus: Bus;
   clock: TestClock;
   fileStore: FileStore;
-  /** Creates a person and returns their session cookie. Drivers are approved and online. */
+  /** Creates a person and returns their session cookie. Drivers are approved, online, and may have any number of jobs. */
   person(options?: TestUserOptions): Promise<TestPerson>;
   /** Starts a sandbox and returns its id. */
   sandbox(): Promise<string>;
@@ -139,8 +139,9 @@ export async function startTestApp(
     }
     if (options.isDriver === true) {
       await sql`
-        INSERT INTO driver_profiles (user_id, application_status, background_check_status, tutorial_completed_at, is_online)
-        VALUES (${id}, 'approved', 'approved', now(), true)`.execute(database.db);
+        INSERT INTO driver_profiles (user_id, application_status, background_check_status, tutorial_completed_at, is_online,
+          active_jobs_at_most)
+        VALUES (${id}, 'approved', 'approved', now(), true, 1000)`.execute(database.db);
     }
     const token = await startSession(database.pool, id);
     return { id, email, cookie: `${app.cookie.name}=${token}` };

@@ -77,6 +77,37 @@ describe('accepting', () => {
     expect(await eventsOf(order.id)).toHaveLength(1);
   });
 
+  test('is refused past five active jobs, until one ends; a setting or the driver’s own number says otherwise', async () => {
+    const driver = await newDriver();
+    await setStanding(driver, { active_jobs_at_most: null });
+    const jobs = await Promise.all(
+      Array.from({ length: 5 }, () => offer({ driverId: driver.id, status: 'assigned' })),
+    );
+    const wanted = await offer();
+    const refused = await accept(driver, wanted.id);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'too_many_jobs']);
+    await setStanding(driver, { active_jobs_at_most: 6 });
+    expect((await accept(driver, wanted.id)).statusCode).toBe(200);
+    await setStanding(driver, { active_jobs_at_most: null });
+    const another = await offer();
+    expect((await accept(driver, another.id)).json().code).toBe('too_many_jobs');
+    for (const { id } of jobs.slice(0, 2)) await release(driver, id);
+    expect((await accept(driver, another.id)).statusCode).toBe(200);
+  });
+
+  test('from two phones of one driver at once takes no more than there is room for', async () => {
+    const driver = await newDriver();
+    await setStanding(driver, { active_jobs_at_most: null });
+    await Promise.all(
+      Array.from({ length: 3 }, () => offer({ driverId: driver.id, status: 'picked_up' })),
+    );
+    const wanted = await Promise.all(Array.from({ length: 6 }, () => offer()));
+    const answers = await Promise.all(wanted.map(({ id }) => accept(driver, id)));
+    const codes = answers.map((answer) => answer.json().code ?? 'taken');
+    expect(codes.filter((code) => code === 'taken')).toHaveLength(2);
+    expect(codes.filter((code) => code === 'too_many_jobs')).toHaveLength(4);
+  });
+
   test('is refused to the customer of the order and to admins', async () => {
     const driver = await newDriver();
     const own = await offer({ customerId: driver.id });

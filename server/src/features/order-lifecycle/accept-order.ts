@@ -3,6 +3,7 @@ import { isApprovedDriver } from '@backhaul/domain/driver/driver-readiness.ts';
 import { allowedActions } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../app/app-error.ts';
+import type { Database } from '../../database/connect.ts';
 import { type SessionPrincipal, standingOf } from '../../app/principal.ts';
 import { changeOrder } from '../../orders/change-order.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
@@ -22,7 +23,8 @@ function take(
   const at = clock.now();
   return changeOrder(db, {
     set: { status: 'assigned', driver_id: principal.userId, assigned_at: at },
-    guard: sql`is_offered AND customer_id <> ${principal.userId} AND sandbox_id IS NOT DISTINCT FROM ${principal.sandboxId}`,
+    guard: sql`is_offered AND customer_id <> ${principal.userId} AND sandbox_id IS NOT DISTINCT FROM ${principal.sandboxId}
+      AND has_room_for_job(${principal.userId})`,
     event: {
       orderId,
       type: 'accepted',
@@ -41,25 +43,42 @@ function whyNotTaken({ status, isOffered }: OrderState): AppError {
   return new AppError('illegal_transition', { facts: { status, allowed } });
 }
 
+async function hasRoom(db: Database, driverId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`SELECT has_room_for_job(${driverId}) AS has`.execute(
+    db,
+  );
+  return rows[0]?.has ?? false;
+}
+
 /** Throws why this driver did not get the order; returns if it is already theirs. */
-function explain(state: OrderState | undefined, principal: SessionPrincipal): void {
+async function explain(
+  db: Database,
+  state: OrderState | undefined,
+  principal: SessionPrincipal,
+): Promise<void> {
   const relations = state === undefined ? [] : relationsTo(state, principal);
   if (state === undefined || relations.includes('visitor')) throw new AppError('not_found');
   if (relations.includes('driver')) return;
   if (relations.includes('owner')) throw new AppError('own_order');
-  throw whyNotReady(principal) ?? whyNotTaken(state);
+  const notReady = whyNotReady(principal);
+  if (notReady !== null) throw notReady;
+  const isFree = state.status === 'created' && state.isOffered;
+  if (isFree && !(await hasRoom(db, principal.userId))) throw new AppError('too_many_jobs');
+  throw whyNotTaken(state);
 }
 
 /**
  * Assigns an offer to the driver who accepts it; idempotent. Throws order_taken, own_order, driver_not_eligible,
- * driver_offline, illegal_transition for a cancelled order, and not_found for one not on offer.
+ * driver_offline, too_many_jobs, illegal_transition for a cancelled order, and not_found for one not on offer.
  */
 export async function acceptOrder(
   deps: OrderLifecycleDeps,
   principal: SessionPrincipal,
   orderId: string,
 ): Promise<void> {
-  if (whyNotReady(principal) === null && (await take(deps, principal, orderId)))
+  if (whyNotReady(principal) === null && (await take(deps, principal, orderId))) {
     deps.bus.publish('domain_events', null);
-  else explain(await readState(deps.db, orderId), principal);
+    return;
+  }
+  await explain(deps.db, await readState(deps.db, orderId), principal);
 }

@@ -6,6 +6,12 @@ import { Row } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './schedule-tab.module.css';
 
+const examples = ['Tower Grove', 'Soulard', 'The Hill', 'Clayton', '63110'];
+
+/** An area that is not in the list yet. */
+const exampleFor = (areas: readonly string[]) =>
+  examples.find((example) => addPreferredRoute(areas, example) !== null) ?? '';
+
 /**
  * The driver's preferred areas, without duplicates. Enter or Add adds one, clicking a tag removes it
  * (product-rules.md#schedule).
@@ -39,7 +45,7 @@ export function PreferredAreas({
         maxLength={100}
         value={text}
         error={problem}
-        placeholder="Tower Grove"
+        placeholder={exampleFor(areas)}
         enterKeyHint="done"
         onChange={({ target }) => {
           setText(target.value);

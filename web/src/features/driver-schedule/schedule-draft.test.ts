@@ -1,6 +1,7 @@
 import { defaultDriverPreferences } from '@backhaul/domain/driver/schedule.ts';
 import { expect, test } from 'vitest';
-import { savedSchedule, withDay } from './schedule-draft.ts';
+import { savedSchedule } from '../../parts/driver/saved-schedule.ts';
+import { spokenTime, withDay, withWeekdaysAsMonday } from './schedule-draft.ts';
 
 test('who never saved a schedule starts with the defaults', () => {
   const user = { availableHours: null, preferredRoutes: [], serviceRadius: 25 };
@@ -26,4 +27,22 @@ test('a change touches its own day only', () => {
     ...defaultDriverPreferences.availableHours,
     friday: null,
   });
+});
+
+test('Monday’s hours for all weekdays leave the weekend alone', () => {
+  const late = withDay(defaultDriverPreferences, 'monday', { start: '12:00', end: '20:30' });
+  const { availableHours } = withWeekdaysAsMonday(late);
+  expect(availableHours.friday).toEqual({ available: true, start: '12:00', end: '20:30' });
+  expect(availableHours.sunday).toEqual(defaultDriverPreferences.availableHours.sunday);
+  const off = withWeekdaysAsMonday(withDay(late, 'monday', { available: false }));
+  expect(off.availableHours.wednesday.available).toBe(false);
+});
+
+test.each([
+  ['09:00', '9:00 AM'],
+  ['17:30', '5:30 PM'],
+  ['00:00', '12:00 AM'],
+  ['', null],
+])('%j is said as %j', (time, words) => {
+  expect(spokenTime(time)).toBe(words);
 });

@@ -1,27 +1,9 @@
-import type { User } from '@backhaul/contract/calls/accounts.ts';
-import {
-  type AvailableHours,
-  type DayAvailability,
-  defaultDriverPreferences,
-  type DriverPreferences,
-  type ScheduleDay,
-  scheduleDays,
+import type {
+  DayAvailability,
+  DriverPreferences,
+  ScheduleDay,
 } from '@backhaul/domain/driver/schedule.ts';
-
-/** A driver's saved schedule, with defaults for days that were never saved. */
-export function savedSchedule(
-  user: Pick<User, 'availableHours' | 'preferredRoutes' | 'serviceRadius'>,
-): DriverPreferences {
-  const saved = user.availableHours ?? {};
-  const hours = Object.fromEntries(
-    scheduleDays.map((day) => [day, saved[day] ?? defaultDriverPreferences.availableHours[day]]),
-  ) as AvailableHours;
-  return {
-    availableHours: hours,
-    preferredRoutes: user.preferredRoutes,
-    serviceRadius: user.serviceRadius,
-  };
-}
+import { formatMinuteOfDay, minutesOfTime } from '@backhaul/domain/time/time-of-day.ts';
 
 /** The schedule with part of one day changed. */
 export function withDay(
@@ -34,4 +16,20 @@ export function withDay(
     ...schedule,
     availableHours: { ...availableHours, [day]: { ...availableHours[day], ...change } },
   };
+}
+
+const weekdays = ['tuesday', 'wednesday', 'thursday', 'friday'] as const;
+
+/** The schedule with every weekday as Monday is. */
+export function withWeekdaysAsMonday(schedule: DriverPreferences): DriverPreferences {
+  const { monday } = schedule.availableHours;
+  return weekdays.reduce((filled, day) => withDay(filled, day, monday), schedule);
+}
+
+/** '9:00 AM' for '09:00'; null while it is not a time. */
+export function spokenTime(time: string): string | null {
+  const minutes = minutesOfTime(time);
+  if (minutes === null) return null;
+  const words = formatMinuteOfDay(minutes);
+  return words.includes(':') ? words : words.replace(' ', ':00 ');
 }

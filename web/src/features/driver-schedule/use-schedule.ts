@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallForm } from '../../calls/use-call-form.ts';
 import { refreshUser } from '../../lib/session/session-query.ts';
 import { usePreferences } from '../../parts/driver/driver-data.ts';
-import { savedSchedule } from './schedule-draft.ts';
+import { savedSchedule } from '../../parts/driver/saved-schedule.ts';
 
 /** The schedule being edited. Any change marks it as unsaved; saving clears that (product-rules.md#schedule). */
 export function useSchedule() {

@@ -3,10 +3,11 @@ import {
   type ScheduleDay,
   scheduleDays,
 } from '@backhaul/domain/driver/schedule.ts';
+import { Button } from '../../ui/button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { withDay } from './schedule-draft.ts';
+import { spokenTime, withDay, withWeekdaysAsMonday } from './schedule-draft.ts';
 import classes from './working-hours.module.css';
 
 const dayNames: Readonly<Record<ScheduleDay, string>> = {
@@ -18,6 +19,30 @@ const dayNames: Readonly<Record<ScheduleDay, string>> = {
   saturday: 'Saturday',
   sunday: 'Sunday',
 };
+
+/** Gives Monday's hours to all weekdays, so that nobody fills in the same ten times. */
+function Weekdays({
+  schedule,
+  onChange,
+}: {
+  schedule: DriverPreferences;
+  onChange: (schedule: DriverPreferences) => void;
+}) {
+  const { available, start, end } = schedule.availableHours.monday;
+  const hours = available
+    ? `${spokenTime(start) ?? '–'} to ${spokenTime(end) ?? '–'}`
+    : 'Not working';
+  return (
+    <Row align="center" justify="between" wrap className={classes['weekdays']}>
+      <Text size={14} tone="quiet" figures>
+        Monday: {hours}
+      </Text>
+      <Button onClick={() => onChange(withWeekdaysAsMonday(schedule))}>
+        Same for all weekdays
+      </Button>
+    </Row>
+  );
+}
 
 /** Each day on or off; its times appear only while it is on (product-rules.md#schedule). */
 export function WorkingHours({
@@ -34,6 +59,7 @@ export function WorkingHours({
       <h3 id="working-hours" className={classes['title']}>
         Working hours
       </h3>
+      <Weekdays schedule={schedule} onChange={onChange} />
       <ul>
         {scheduleDays.map((day) => {
           const { available, start, end } = schedule.availableHours[day];

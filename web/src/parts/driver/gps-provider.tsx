@@ -41,6 +41,9 @@ export function GpsProvider({ children }: { children: ReactNode }) {
     return () => setFollowers((count) => count - 1);
   }, []);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  const gps = useMemo(() => ({ ...watch, follow, retry }), [watch, follow, retry]);
+  const gps = useMemo(
+    () => ({ ...watch, isFollowed: followers > 0, follow, retry }),
+    [watch, followers, follow, retry],
+  );
   return <GpsContext value={gps}>{children}</GpsContext>;
 }

@@ -6,6 +6,8 @@ export interface Gps {
   readonly fix: GpsFix | null;
   /** Why there is no position, as a message for the driver. */
   readonly problem: string | null;
+  /** A component shows the position, and says itself why there is none. */
+  readonly isFollowed: boolean;
   /** Asks for permission again after a refusal. */
   readonly retry: () => void;
   /** Tracks the device until the returned function is called. */

@@ -1,23 +1,15 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTimeZone } from '../../lib/environment.ts';
 import { ageOf } from '../../lib/offline/answer-ages.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePlace } from '../../lib/router/use-router.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useLiveState } from '../../live/use-live.ts';
+import { useHasNetwork } from '../../live/use-signal.ts';
 import classes from './offline-line.module.css';
 import { offlineWords } from './offline-words.ts';
-
-function subscribeToNetwork(listener: () => void): () => void {
-  const leaving = new AbortController();
-  for (const type of ['online', 'offline'])
-    window.addEventListener(type, listener, { signal: leaving.signal });
-  return () => leaving.abort();
-}
-
-const isOnlineNow = () => navigator.onLine;
 
 /** When the server gave the oldest of what is shown, and whether any of it comes from the device. */
 function readAges(queries: QueryClient, heardAtMs: number) {
@@ -39,7 +31,7 @@ function readAges(queries: QueryClient, heardAtMs: number) {
  */
 export function OfflineLine() {
   const queries = useQueryClient();
-  const isOnline = useSyncExternalStore(subscribeToNetwork, isOnlineNow, isOnlineNow);
+  const isOnline = useHasNetwork();
   const { status, heardAtMs } = useLiveState();
   const { pathname } = usePlace();
   const timeZone = useTimeZone();

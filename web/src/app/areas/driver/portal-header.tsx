@@ -1,7 +1,14 @@
 import { applicationBadge } from '@backhaul/domain/driver/driver-status.ts';
-import { IconCurrentLocation, IconIdBadge2, IconStar } from '@tabler/icons-react';
+import {
+  IconAntennaBarsOff,
+  IconCurrentLocation,
+  IconIdBadge2,
+  IconStar,
+} from '@tabler/icons-react';
 import { useMay, useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useSignal } from '../../../live/use-signal.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ColorSchemeSwitch } from '../../../ui/color-scheme/color-scheme-switch.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -9,6 +16,7 @@ import { NotificationBell } from '../../../parts/bell/notification-bell.tsx';
 import { gpsWords } from '../../../parts/driver/gps-fix.ts';
 import { useGps } from '../../../parts/driver/use-gps.ts';
 import { useOnline } from '../../../parts/driver/use-online.ts';
+import { useOutboxState } from '../../../parts/driver/use-outbox.ts';
 import { useDriverStatus, usePerformance } from '../../../parts/driver/driver-data.ts';
 import classes from './portal-header.module.css';
 import { PortalMenu } from './portal-menu.tsx';
@@ -35,6 +43,7 @@ export function PortalHeader() {
               <IconCurrentLocation aria-hidden="true" stroke={1.75} />
               {gpsWords(access, fix)}
             </span>
+            <SignalState />
           </Row>
         </div>
         <Application />
@@ -45,6 +54,20 @@ export function PortalHeader() {
         {mayTakeOrders && <OnlineSwitch />}
       </div>
     </Row>
+  );
+}
+
+/** Stands here, and only while there is something to say, whether or not anything waits to be sent. */
+function SignalState() {
+  const signal = useSignal();
+  const { isCutOff } = useOutboxState();
+  const isGone = signal === 'none' || isCutOff;
+  if (!isGone && signal === 'good') return null;
+  return (
+    <strong className={classNames(classes['signal'], isGone && classes['gone'])}>
+      <IconAntennaBarsOff aria-hidden="true" stroke={1.75} />
+      {isGone ? 'No signal' : 'Reconnecting'}
+    </strong>
   );
 }
 

@@ -79,8 +79,9 @@ function TutorialOpen() {
 }
 
 function LocationDenied() {
-  const { problem, retry } = useGps();
-  if (problem === null) return null;
+  const { problem, isFollowed, retry } = useGps();
+  // The navigation panel says it in its own words.
+  if (problem === null || isFollowed) return null;
   return (
     <Notice
       tone="warn"

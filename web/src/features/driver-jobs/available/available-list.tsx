@@ -1,5 +1,9 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
+import { worksAt } from '@backhaul/domain/driver/schedule.ts';
+import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 import { IconPower } from '@tabler/icons-react';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { useMay } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -7,7 +11,8 @@ import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { JobSkeletons } from '../../../parts/driver/job-skeletons.tsx';
 import { useOnline } from '../../../parts/driver/use-online.ts';
-import { useAvailableOrders } from '../../../parts/driver/driver-data.ts';
+import { useAvailableOrders, usePreferences } from '../../../parts/driver/driver-data.ts';
+import { savedSchedule } from '../../../parts/driver/saved-schedule.ts';
 import { AvailableCard } from './available-card.tsx';
 import classes from './available-list.module.css';
 import { ConnectionIssue } from './connection-issue.tsx';
@@ -46,6 +51,8 @@ export function AvailableList({ offers }: { offers: Offers }) {
 function GoOnline() {
   const mayTakeOrders = useMay('take_orders');
   const { isOnline, isChanging, change } = useOnline();
+  const { availableHours } = savedSchedule(usePreferences());
+  const local = localTimeAt(useNow(), useTimeZone());
   if (!mayTakeOrders || isOnline) return null;
   return (
     <Notice
@@ -57,7 +64,9 @@ function GoOnline() {
         </Button>
       }
     >
-      You are offline. Go online to accept orders.
+      {worksAt(availableHours, local)
+        ? 'You are offline, and these are your working hours. Go online to accept orders.'
+        : 'You are offline, outside your working hours. You can go online to accept orders all the same.'}
     </Notice>
   );
 }

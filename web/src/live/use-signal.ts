@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { useLiveState } from './use-live.ts';
+
+function subscribeToNetwork(listener: () => void): () => void {
+  const leaving = new AbortController();
+  for (const type of ['online', 'offline'])
+    window.addEventListener(type, listener, { signal: leaving.signal });
+  return () => leaving.abort();
+}
+
+const isOnlineNow = () => navigator.onLine;
+
+/** Whether the device has a network at all; the server may be out of reach all the same. */
+export function useHasNetwork(): boolean {
+  return useSyncExternalStore(subscribeToNetwork, isOnlineNow, isOnlineNow);
+}
+
+/** `none`: nothing goes out. `searching`: the live connection is lost, and calls may still get through. */
+export type Signal = 'good' | 'searching' | 'none';
+
+export function useSignal(): Signal {
+  const hasNetwork = useHasNetwork();
+  const { status } = useLiveState();
+  if (!hasNetwork) return 'none';
+  return status === 'reconnecting' ? 'searching' : 'good';
+}

@@ -1,0 +1,22 @@
+import type { User } from '@backhaul/contract/calls/accounts.ts';
+import {
+  type AvailableHours,
+  defaultDriverPreferences,
+  type DriverPreferences,
+  scheduleDays,
+} from '@backhaul/domain/driver/schedule.ts';
+
+/** A driver's saved schedule, with defaults for days that were never saved. */
+export function savedSchedule(
+  user: Pick<User, 'availableHours' | 'preferredRoutes' | 'serviceRadius'>,
+): DriverPreferences {
+  const saved = user.availableHours ?? {};
+  const hours = Object.fromEntries(
+    scheduleDays.map((day) => [day, saved[day] ?? defaultDriverPreferences.availableHours[day]]),
+  ) as AvailableHours;
+  return {
+    availableHours: hours,
+    preferredRoutes: user.preferredRoutes,
+    serviceRadius: user.serviceRadius,
+  };
+}
