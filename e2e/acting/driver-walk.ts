@@ -1,5 +1,5 @@
 import { listAvailableOrders, listDriverOrders } from '@backhaul/contract/calls/driver.ts';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sendCall } from './api.ts';
 import { goOnlineQuietly } from './paid-order.ts';
 import { cast } from './people.ts';
@@ -20,6 +20,12 @@ function portalTab(tab: string, heading: string): State {
   };
 }
 
+/** The cards of all jobs, below the current task. */
+async function openAllJobs(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'All jobs and their order' }).click();
+  await expect(page.getByRole('button', { name: 'Navigate' }).first()).toBeVisible();
+}
+
 /** The portal's tabs and dialogs, and jobs. */
 export const driverWalk: Walk = {
   who: 'a driver',
@@ -30,7 +36,24 @@ export const driverWalk: Walk = {
   states: [
     portalTab('map', 'Live Map'),
     portalTab('available', 'Available'),
-    portalTab('active', 'Active'),
+    {
+      path: portal,
+      name: 'the current task',
+      reach: async (page) => {
+        await go(page, `${portal}?tab=active`);
+        await expect(page.getByRole('region', { name: 'Now' })).toBeVisible();
+        await page.getByRole('button', { name: 'Maps' }).click();
+        await expect(page.getByRole('link', { name: /^Google Maps/ })).toBeVisible();
+      },
+    },
+    {
+      path: portal,
+      name: 'a problem with the current task, and all jobs',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Problem' }).click();
+        await openAllJobs(page);
+      },
+    },
     portalTab('schedule', 'Schedule'),
     portalTab('earnings', 'Earnings'),
     {
@@ -47,6 +70,7 @@ export const driverWalk: Walk = {
       reach: async (page) => {
         await page.keyboard.press('Escape');
         await go(page, `${portal}?tab=active`);
+        await openAllJobs(page);
         await page.getByRole('button', { name: 'Pickup Failed' }).first().click();
         const dialog = page.getByRole('dialog', { name: 'Pickup Failed' });
         await dialog.getByRole('button', { name: 'Pickup Failed' }).click();

@@ -45,6 +45,7 @@ export const mapWalks: readonly Walk[] = [
         name: 'navigation',
         reach: async (page) => {
           await go(page, '/driver-portal?tab=active');
+          await page.getByRole('button', { name: 'All jobs and their order' }).click();
           await page.getByRole('button', { name: 'Navigate' }).first().click();
           await expect(page.getByRole('button', { name: 'Start Navigation' })).toBeVisible();
           await mapShown(page);

@@ -162,6 +162,8 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
   await expectStep(customer, 'Assigned', / between /);
   await shoot(customer, 'main-13-assigned');
 
+  // The sheet shows the stop that the demo driver is on the way to; every job has its card below it.
+  await driver.getByRole('button', { name: 'All jobs and their order' }).click();
   const job = driver.getByRole('listitem', { name: door.street });
   await expect(job).toBeVisible();
   await job

@@ -95,7 +95,7 @@ test('not while an act of a driver waits for signal', async () => {
     refusal: null,
     work: { kind: 'move', action: 'pick_up', status: 'picked_up', reason: null, driverNotes: null },
   };
-  const state: OutboxState = { entries: [entry], sending: null, isCutOff: true };
+  const state: OutboxState = { entries: [entry], storing: [], sending: null, isCutOff: true };
   const nothing = async () => undefined;
   const outbox: Outbox = {
     getState: () => state,

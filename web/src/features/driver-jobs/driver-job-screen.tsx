@@ -5,6 +5,7 @@ import { JobDetail } from './job/job-detail.tsx';
 import { JobGone, JobUnread } from './job/job-unavailable.tsx';
 import { QueryView } from '../../calls/query-view.tsx';
 import { JobSkeletons } from '../../parts/driver/job-skeletons.tsx';
+import { useNoteOwnAct } from './now/use-note-own-act.ts';
 import { useDriverOrder } from '../../parts/driver/driver-data.ts';
 
 /** One order on offer or active, in full (product-rules.md#portal). */
@@ -21,6 +22,7 @@ export function DriverJobScreen() {
 function Job({ id }: { id: string }) {
   const query = useDriverOrder(id);
   const navigate = useNavigate();
+  const noteAccepted = useNoteOwnAct('accepted');
   usePageTitle(query.data ? `Job ${query.data.trackingNumber}` : 'Job');
   return (
     <QueryView
@@ -32,7 +34,10 @@ function Job({ id }: { id: string }) {
       {(order) => (
         <JobDetail
           order={order}
-          onAccepted={() => void navigate({ to: paths.driverPortal, search: { tab: 'active' } })}
+          onAccepted={(accepted) => {
+            noteAccepted(accepted);
+            void navigate({ to: paths.driverPortal, search: { tab: 'active' } });
+          }}
         />
       )}
     </QueryView>

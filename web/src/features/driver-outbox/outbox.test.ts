@@ -76,7 +76,12 @@ describe('the outbox', () => {
     await outbox.add([move('a', 'picked_up')]);
     await settle();
     expect(world.sent).toEqual(['a picked_up']);
-    expect(outbox.getState()).toEqual({ entries: [], sending: null, isCutOff: false });
+    expect(outbox.getState()).toEqual({
+      entries: [],
+      storing: [],
+      sending: null,
+      isCutOff: false,
+    });
   });
 
   test('keeps what was done without a signal and sends it once, in order', async () => {
@@ -92,7 +97,12 @@ describe('the outbox', () => {
     world.hasSignal = true;
     await world.passTime();
     expect(world.sent).toEqual(['a picked_up', 'a in_transit']);
-    expect(outbox.getState()).toEqual({ entries: [], sending: null, isCutOff: false });
+    expect(outbox.getState()).toEqual({
+      entries: [],
+      storing: [],
+      sending: null,
+      isCutOff: false,
+    });
     outbox.flush();
     await world.passTime();
     expect(world.sent).toHaveLength(2);

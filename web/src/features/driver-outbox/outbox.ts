@@ -39,6 +39,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
   const { store } = world;
   let state: OutboxState = {
     entries: await store.list(userId),
+    storing: [],
     sending: null,
     isCutOff: false,
   };
@@ -143,8 +144,20 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
       return () => listeners.delete(listener);
     },
     async add(entries) {
-      const added = await store.add(entries);
-      set({ entries: [...state.entries, ...added] });
+      const storing: OutboxEntry[] = entries.map((entry) => ({
+        ...entry,
+        sequence: 0,
+        refusal: null,
+      }));
+      const others = () => state.storing.filter((entry) => !storing.includes(entry));
+      set({ storing: [...state.storing, ...storing] });
+      try {
+        const added = await store.add(entries);
+        set({ entries: [...state.entries, ...added], storing: others() });
+      } catch (error) {
+        set({ storing: others() });
+        throw error;
+      }
       start();
     },
     async retry(sequence) {

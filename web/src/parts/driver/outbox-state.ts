@@ -2,11 +2,17 @@ import type { NewEntry, OutboxEntry } from './outbox-entry.ts';
 
 export interface OutboxState {
   readonly entries: readonly OutboxEntry[];
+  /** Done this moment and not stored yet: shown at once, and taken back if this device cannot keep it. */
+  readonly storing: readonly OutboxEntry[];
   /** The entry being sent, with its progress from 0 to 1. */
   readonly sending: { readonly sequence: number; readonly part: number } | null;
   /** True if the last attempt did not reach the server. */
   readonly isCutOff: boolean;
 }
+
+/** All that a job is shown with. */
+export const shownEntries = ({ entries, storing }: OutboxState): readonly OutboxEntry[] =>
+  storing.length === 0 ? entries : [...entries, ...storing];
 
 /**
  * What a driver did and the server has not accepted yet. Entries are sent in order, at once or when the network

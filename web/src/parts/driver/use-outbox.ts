@@ -7,7 +7,7 @@ import type { OutboxWork } from './outbox-entry.ts';
 /** Null until the entries stored on this device are read. */
 export const OutboxContext = createContext<Outbox | null>(null);
 
-const empty: OutboxState = { entries: [], sending: null, isCutOff: false };
+const empty: OutboxState = { entries: [], storing: [], sending: null, isCutOff: false };
 const never = () => () => undefined;
 
 export function useOutboxState(): OutboxState {

@@ -5,6 +5,7 @@ import { OutboxProvider } from '../../../features/driver-outbox/outbox-provider.
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { lazyCode } from '../../../lib/router/lazy-code.tsx';
+import { usePlace } from '../../../lib/router/use-router.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { GpsProvider } from '../../../parts/driver/gps-provider.tsx';
 import {
@@ -14,17 +15,26 @@ import {
 import { OnlineProvider } from '../../../parts/driver/online-provider.tsx';
 import { AppPage } from '../../../parts/shell/app-page.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { AreaLayout } from '../../areas.ts';
 import classes from './driver-layout.module.css';
 import { PortalHeader } from './portal-header.tsx';
 import { PortalNotices } from './portal-notices.tsx';
+import { tabOf } from './portal-tabs.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { useIsNow } from './use-is-now.ts';
 
 /** Needed once a driver sets out, and kept on the device for then. */
 const navigation = lazyCode(
   async () => (await import('../../../features/driver-navigation/navigation.tsx')).showNavigation,
 );
+
+/** It says what there is to do, beside a screen that stands without it. */
+const nowBar = lazyCode(async () => {
+  const code = await import('../../../features/driver-jobs/now/now-bar.tsx').catch(() => null);
+  return code?.NowBar ?? (() => null);
+});
 
 function showNavigation(props: NavigationProps) {
   return (
@@ -57,15 +67,21 @@ function DriverFrame({ children }: { children: ReactNode }) {
 /** The layout of every portal page: header, tabs and notices. */
 function Portal({ children }: { children: ReactNode }) {
   useEarnedToast();
+  const { pathname, query } = usePlace();
+  const tab = pathname === paths.driverPortal ? tabOf(query['tab']) : null;
+  const isNow = useIsNow(tab);
   return (
-    <div className={classes['portal']}>
+    <div className={classNames(classes['portal'], isNow && classes['now'])}>
       <Suspense>
         <news.Code>{(PortalNews) => <PortalNews />}</news.Code>
       </Suspense>
       <PortalHeader />
       <TabBar />
+      <Suspense>
+        <nowBar.Code>{(NowBar) => <NowBar isHidden={isNow} />}</nowBar.Code>
+      </Suspense>
       <main id="main" tabIndex={-1} className={classes['main']}>
-        <PortalNotices />
+        {!isNow && <PortalNotices />}
         {children}
       </main>
     </div>

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from '../../../lib/router/use-router.ts';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { paths } from '../../../lib/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useJobs } from '../../../features/driver-jobs/active/use-jobs.ts';
@@ -11,6 +10,8 @@ import { Row } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './portal-panels.module.css';
 import { type PortalTab, sideBySideTabs, tabLabels } from './portal-tabs.tsx';
+import { useNoteOwnAct } from '../../../features/driver-jobs/now/use-note-own-act.ts';
+import { useIsDesktop, useIsNow } from './use-is-now.ts';
 import { useSchedule } from '../../../features/driver-schedule/use-schedule.ts';
 import { TodaysPerformance } from './todays-performance.tsx';
 
@@ -27,16 +28,20 @@ const EarningsTab = lazy(async () => ({
   default: (await import('../../../features/driver-earnings/earnings-tab.tsx')).EarningsTab,
 }));
 
-/** From this width the three working tabs stand side by side. */
-const desktop = '(min-width: 1100px)';
+const NowScreen = lazy(async () => ({
+  default: (await import('./now-screen.tsx')).NowScreen,
+}));
 
 /** The selected tab's panel; on a desktop Available, Active and Earnings together. */
 export function PortalPanels({ tab }: { tab: PortalTab }) {
   const navigate = useNavigate();
-  const isDesktop = useMediaQuery(desktop);
-  const offers = useOffers(({ id }) => {
-    void navigate({ to: paths.driverPortal, search: { tab: 'active' }, hash: `job-${id}` });
+  const isDesktop = useIsDesktop();
+  const noteAccepted = useNoteOwnAct('accepted');
+  const offers = useOffers((accepted) => {
+    noteAccepted(accepted);
+    void navigate({ to: paths.driverPortal, search: { tab: 'active' } });
   });
+  const isNow = useIsNow(tab);
   const schedule = useSchedule();
   const available = useAvailableOrders().data?.length;
   const { jobs, query } = useJobs();
@@ -52,6 +57,20 @@ export function PortalPanels({ tab }: { tab: PortalTab }) {
   };
   const counts: Partial<Record<PortalTab, number | undefined>> = { available, active };
   const isWorking = !isDesktop && tab === 'active';
+  if (isNow)
+    return (
+      <Suspense fallback={<Skeleton height="100dvh" />}>
+        <NowScreen
+          beside={
+            isDesktop && (
+              <Panel name="available" count={available} hint="on your way first">
+                {panels.available}
+              </Panel>
+            )
+          }
+        />
+      </Suspense>
+    );
   return (
     <>
       {!isWorking && <TodaysPerformance />}

@@ -23,7 +23,7 @@ export function PhotoField({
     <Field label={label} error={error}>
       {(control) => (
         <Stack gap={2} className={classes['field']}>
-          {file !== null && <Preview file={file} />}
+          {file !== null && <PhotoPreview file={file} />}
           <label className={classes['pick']} htmlFor={control.id}>
             <IconCamera aria-hidden="true" stroke={1.75} />
             {file === null ? 'Take a photo' : 'Take another photo'}
@@ -45,7 +45,8 @@ export function PhotoField({
   );
 }
 
-function Preview({ file }: { file: File }) {
+/** The photo as it will be sent. */
+export function PhotoPreview({ file }: { file: File }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const address = URL.createObjectURL(file);

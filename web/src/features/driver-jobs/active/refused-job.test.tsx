@@ -2,7 +2,7 @@ import { me } from '@backhaul/contract/calls/accounts.ts';
 import * as calls from '@backhaul/contract/calls/driver.ts';
 import { takeWayOn } from '@backhaul/contract/calls/refusals.ts';
 import type { RefusalAnswer } from '@backhaul/contract/refusal-answer.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sampleOrder } from '../../../parts/driver/test-sample-order.ts';
 import { testRefusal } from '../../../parts/refusal-plan/test-refusal.ts';
@@ -40,8 +40,10 @@ test('what was chosen is the one way on', async () => {
   expect(screen.getByText('Casey donates it: take it to MERS Goodwill Brentwood.')).toBeTruthy();
   expect(screen.queryByText('+$3.07')).toBeNull();
   server.answers(calls.listDriverOrders, [sent]);
-  fireEvent.click(screen.getByRole('button', { name: /Drive to MERS Goodwill Brentwood/ }));
-  expect(await screen.findByText('Donate to')).toBeTruthy();
+  const go = screen.getByRole('button', { name: /Drive to MERS Goodwill Brentwood/ });
+  await waitFor(() => expect(go.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(go);
+  expect(await screen.findByText('Donate for Casey')).toBeTruthy();
   expect(server.asked).toContain(`POST ${takeWayOn.path.replace('{id}', sampleOrder.id)}`);
 });
 

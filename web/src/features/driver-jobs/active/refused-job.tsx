@@ -36,10 +36,34 @@ export function RefusedJob({
   refusal: RefusalAnswer;
   bringBack: ReactNode;
 }) {
+  const { decided } = refusal;
+  const chosen = chosenWay(refusal);
+  return (
+    <RefusalWays job={job} refusal={refusal}>
+      {decided === 'bring_back' && bringBack}
+      {chosen?.place && <DriveOn job={job} way={chosen} place={chosen.place.name} />}
+    </RefusalWays>
+  );
+}
+
+/** What is decided; undefined while the customer is choosing. */
+export const chosenWay = ({ ways, decided }: RefusalAnswer) =>
+  ways.find(({ plan }) => plan === decided);
+
+/** How long the customer may choose, and what each way pays; the act that follows is `children`. */
+export function RefusalWays({
+  job,
+  refusal,
+  children,
+}: {
+  job: ProjectedJob;
+  refusal: RefusalAnswer;
+  children?: ReactNode;
+}) {
   const leftMs = useChoiceLeft(refusal, job.order.id);
   const { decided } = refusal;
   const customer = job.order.customerName?.split(' ')[0] ?? 'The customer';
-  const chosen = refusal.ways.find(({ plan }) => plan === decided);
+  const chosen = chosenWay(refusal);
   return (
     <div className={classes['refused']}>
       {decided === null && leftMs !== null && refusal.chooseUntil !== null ? (
@@ -59,8 +83,7 @@ export function RefusedJob({
       <Text size={14} tone="quiet">
         The amounts are your whole pay for this return: what was promised, and the way after it.
       </Text>
-      {decided === 'bring_back' && bringBack}
-      {chosen?.place && <DriveOn job={job} way={chosen} place={chosen.place.name} />}
+      {children}
     </div>
   );
 }

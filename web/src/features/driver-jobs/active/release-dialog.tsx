@@ -1,5 +1,6 @@
 import { type DriverOrder, releaseOrder } from '@backhaul/contract/calls/driver.ts';
 import { useCommand } from '../../../calls/use-command.ts';
+import { useNoteOwnAct } from '../now/use-note-own-act.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
 /** Gives an order back before pickup. This works only online, because another driver should get it now. */
@@ -12,13 +13,17 @@ export function ReleaseDialog({
   isOpen: boolean;
   onClose: () => void;
 }) {
+  const noteReleased = useNoteOwnAct('released');
   const { send, reset, isPending, problem } = useCommand(releaseOrder, {
     success: {
       title: 'Order Released',
       description: 'It is on offer to other drivers again.',
       tone: 'default',
     },
-    onDone: onClose,
+    onDone: () => {
+      noteReleased(order);
+      onClose();
+    },
   });
   return (
     <ConfirmDialog

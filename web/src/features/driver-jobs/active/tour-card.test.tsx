@@ -46,6 +46,7 @@ async function open(tour: TourAnswer) {
   ]);
   server.answers(readTour, tour);
   openApp('/driver-portal?tab=active');
+  fireEvent.click(await screen.findByRole('button', { name: 'All jobs and their order' }));
   const card = await screen.findByRole('region', { name: 'Your stops' });
   return { server, card };
 }

@@ -1,5 +1,6 @@
 import { openStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { type ProjectedJob, projectJob } from '../../../parts/driver/projected-job.ts';
+import { shownEntries } from '../../../parts/driver/outbox-state.ts';
 import { useOutboxState } from '../../../parts/driver/use-outbox.ts';
 import { useDriverOrders } from '../../../parts/driver/driver-data.ts';
 
@@ -11,7 +12,7 @@ function isOpen({ status }: ProjectedJob): boolean {
 /** The driver's open jobs including waiting actions, with the state of the query. */
 export function useJobs() {
   const query = useDriverOrders();
-  const { entries } = useOutboxState();
+  const entries = shownEntries(useOutboxState());
   const jobs = (query.data ?? []).map((order) => projectJob(order, entries)).filter(isOpen);
   return { jobs, query };
 }

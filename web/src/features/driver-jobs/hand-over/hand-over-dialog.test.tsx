@@ -9,6 +9,12 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { driver } from '../../../testing/people.ts';
 
+/** The driver stands at the door. */
+function figuresHere() {
+  const at = new Date().toISOString();
+  return { toldAt: at, minutes: 1, at, miles: 0, estimated: false, isHere: true };
+}
+
 const job = {
   ...sampleOrder,
   status: 'assigned',
@@ -16,6 +22,7 @@ const job = {
   numberOfItems: 2,
   earlyPickup: 'agreed',
   pickupProof: 'hand_over',
+  arrival: { kind: 'current', stop: 'pickup', figures: figuresHere() },
 } as const;
 const handOver = `POST ${giveHandOver.path.replace('{id}', job.id)}`;
 const pickUp = `PATCH ${patchOrder.path.replace('{orderId}', job.id)}`;
@@ -33,7 +40,7 @@ async function atTheDoor() {
   server.answers(giveHandOver, { ...job, pickupProof: 'given' });
   server.answers(patchOrder, { ...job, status: 'picked_up', pickupProof: null });
   openApp('/driver-portal?tab=active');
-  const forward = await screen.findByRole('button', { name: /^Mark Picked Up/ });
+  const forward = await screen.findByRole('button', { name: 'Sign or code' });
   await waitFor(() => expect(forward.hasAttribute('disabled')).toBe(false));
   fireEvent.click(forward);
   const dialog = await screen.findByRole('dialog', { name: 'Ruth signs for 2 items' });

@@ -24,6 +24,7 @@ import {
   returnLegOf,
 } from '../../../parts/driver/job-words.ts';
 import { projectJob } from '../../../parts/driver/projected-job.ts';
+import { shownEntries } from '../../../parts/driver/outbox-state.ts';
 import { useOutboxState } from '../../../parts/driver/use-outbox.ts';
 import classes from './job-detail.module.css';
 import { FinishedJob } from './finished-job.tsx';
@@ -33,9 +34,14 @@ import { JobFacts } from './job-facts.tsx';
 const aboveAttribution = { top: 0, right: 0, bottom: 24, left: 0 };
 
 /** Everything that a driver may know about an order, with the actions that are possible now. */
-export function JobDetail({ order, onAccepted }: { order: DriverOrder; onAccepted: () => void }) {
-  const { entries } = useOutboxState();
-  const job = projectJob(order, entries);
+export function JobDetail({
+  order,
+  onAccepted,
+}: {
+  order: DriverOrder;
+  onAccepted: (accepted: DriverOrder) => void;
+}) {
+  const job = projectJob(order, shownEntries(useOutboxState()));
   const returnLeg = returnLegOf(order, job.status);
   const isOnOffer = order.status === 'created';
   // Uses the server's status, because it may still refuse the waiting actions.
@@ -115,7 +121,13 @@ export function JobDetail({ order, onAccepted }: { order: DriverOrder; onAccepte
   );
 }
 
-function Offer({ order, onAccepted }: { order: DriverOrder; onAccepted: () => void }) {
+function Offer({
+  order,
+  onAccepted,
+}: {
+  order: DriverOrder;
+  onAccepted: (accepted: DriverOrder) => void;
+}) {
   const nowMs = useNow();
   const offers = useOffers(onAccepted);
   const offer = offers.offerOf(order);

@@ -32,7 +32,8 @@ test('a job that an admin gave is told with its words, and what was told before 
   const old = { ...assigned, id: '0198a000-0000-7000-8000-0000000000f0', subject: 'Told before' };
   server.answers(listNotifications, [old]);
   const { queries } = openApp('/driver-portal?tab=available');
-  await waitFor(() => expect(server.asked.join()).toContain(`GET ${listNotifications.path}?`));
+  const readings = () => queries.getQueriesData({ queryKey: [listNotifications.path] });
+  await waitFor(() => expect(readings().some(([, data]) => data !== undefined)).toBe(true));
   server.answers(listNotifications, [assigned, old]);
   await queries.invalidateQueries({ queryKey: [listNotifications.path] });
   expect(await screen.findByText(assigned.subject)).toBeTruthy();

@@ -1,0 +1,125 @@
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
+import type {
+  CurrentStop,
+  NowSheetState,
+} from '../../../features/driver-jobs/now/use-now-sheet.ts';
+import type { NowStop } from '../../../features/driver-jobs/now/working-order.ts';
+import {
+  FollowingMap,
+  type StopOnMap,
+} from '../../../features/driver-navigation/following-map.tsx';
+import { BannerFrame, TurnBanner } from '../../../features/driver-navigation/turn-banner.tsx';
+import {
+  destinationOf,
+  useNavigation,
+} from '../../../features/driver-navigation/use-navigation.ts';
+import type { GpsFix } from '../../../parts/driver/gps-fix.ts';
+import type { MapPadding, Position } from '../../../parts/live-map/map-scene.ts';
+import classes from './now-map.module.css';
+
+const underBanner: MapPadding = { top: 104, right: 0, bottom: 16, left: 0 };
+const clear: MapPadding = { top: 0, right: 0, bottom: 16, left: 0 };
+
+/** The map that the sheet lies over: the whole line of stops, or the road ahead while the driver is under way. */
+export function NowMap({ now, isWhole }: { now: NowSheetState; isWhole: boolean }) {
+  const { current, stops, fix } = now;
+  const status = current?.job.status ?? null;
+  if (current !== null && status !== null && current.act.phase === 'drive')
+    return (
+      <DrivenMap key={current.key} stop={current} status={status} now={now} isWhole={isWhole} />
+    );
+  return (
+    <>
+      <FollowingMap
+        label={lineLabel(stops)}
+        stops={stops.map(onMap)}
+        route={undefined}
+        later={legsOf(stops, fix)}
+        position={fix}
+        heading={undefined}
+        turn={undefined}
+        mode="whole"
+        padding={clear}
+        className={classes['fill']}
+      />
+      {current !== null && <There stop={current} />}
+    </>
+  );
+}
+
+const lineLabel = (stops: readonly NowStop[]) =>
+  `Map of your line: ${stops.map(({ name }) => name).join(', ') || 'no stops'}`;
+
+const onMap = ({ key, kind, name, point }: NowStop): StopOnMap => ({
+  id: key,
+  kind: kind === 'store' ? 'dropoff' : 'pickup',
+  label: name,
+  ...point,
+});
+
+const positionOf = ({ point }: NowStop): Position => [point.lng, point.lat];
+
+/** From stop to stop, beginning at the driver: nobody asks for these ways yet, so they are only dotted. */
+function legsOf(stops: readonly NowStop[], fix: GpsFix | null): Position[][] {
+  const points = [
+    ...(fix === null ? [] : [[fix.lng, fix.lat] as Position]),
+    ...stops.map(positionOf),
+  ];
+  return points.slice(1).map((to, index) => [points[index] ?? to, to]);
+}
+
+function There({ stop }: { stop: CurrentStop }) {
+  if (stop.reach.hereSince === null) return null;
+  return (
+    <div className={classes['banner']}>
+      <BannerFrame icon={<IconCircleCheck aria-hidden="true" stroke={1.75} />}>
+        <p>
+          <strong>You are there</strong>
+          <span>{stop.name}</span>
+        </p>
+      </BannerFrame>
+    </div>
+  );
+}
+
+/** The driver set out: the way is asked for and told by itself. */
+function DrivenMap({
+  stop,
+  status,
+  now,
+  isWhole,
+}: {
+  stop: NowStop;
+  status: OrderStatus;
+  now: NowSheetState;
+  isWhole: boolean;
+}) {
+  const { order } = stop.job;
+  const navigation = useNavigation(destinationOf(order, status), order.id, () => undefined);
+  const { gps, banner, view } = navigation;
+  const start = useEffectEvent(navigation.start);
+  const isGranted = gps.access === 'granted';
+  useEffect(() => {
+    if (isGranted) start();
+  }, [isGranted]);
+  return (
+    <>
+      <FollowingMap
+        label={`Map of the way to ${stop.name}`}
+        stops={now.stops.map(onMap)}
+        {...view}
+        later={legsOf(now.stops, null)}
+        mode={isWhole ? 'whole' : 'follow'}
+        padding={underBanner}
+        className={classes['fill']}
+      />
+      {banner !== null && (
+        <div className={classes['banner']}>
+          <TurnBanner {...banner} />
+        </div>
+      )}
+    </>
+  );
+}

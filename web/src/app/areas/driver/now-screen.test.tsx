@@ -1,0 +1,103 @@
+import { me } from '@backhaul/contract/calls/accounts.ts';
+import * as calls from '@backhaul/contract/calls/driver.ts';
+import { listEarnings } from '@backhaul/contract/calls/driver-earnings.ts';
+import { patchOrder } from '@backhaul/contract/calls/orders.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { sampleOrder } from '../../../parts/driver/test-sample-order.ts';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { driver } from '../../../testing/people.ts';
+
+const job = {
+  ...sampleOrder,
+  status: 'assigned',
+  customerName: 'Casey Morgan',
+  // A pickup window that is open whenever the suite runs.
+  slotStartAt: '2026-01-02T18:00:00.000Z',
+} as const;
+
+function open(own: readonly calls.DriverOrder[], tab = 'active') {
+  const server = startFakeServer();
+  server.answers(me, driver);
+  server.answers(calls.listAvailableOrders, []);
+  server.answers(calls.listDriverOrders, [...own]);
+  openApp(`/driver-portal?tab=${tab}`);
+  return server;
+}
+
+async function press(name: RegExp | string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(button);
+}
+
+test('the one button leads on in place, before the server has answered', async () => {
+  const server = open([job]);
+  server.keepsWaiting(calls.headToStop);
+  await press(/^Start/);
+  // Not awaited: what a press does is there with it.
+  expect(screen.getByRole('button', { name: 'I’m here' })).toBeTruthy();
+  await press('I’m here');
+  expect(screen.getByRole('button', { name: 'Mark Picked Up' })).toBeTruthy();
+  expect(screen.getByText('You are there')).toBeTruthy();
+});
+
+test('Mark Delivered leads at once to the receipt, in place, and that to what it earned', async () => {
+  const at = new Date().toISOString();
+  const figures = { toldAt: at, minutes: 1, at, miles: 0, estimated: false, isHere: true };
+  const atCounter = {
+    ...job,
+    status: 'in_transit',
+    arrival: { kind: 'current', stop: 'store', figures },
+  } as const;
+  const other = { ...job, id: '0198a000-0000-7000-8000-000000000002' };
+  const server = open([atCounter, other]);
+  server.keepsWaiting(patchOrder);
+  await press(/^Mark Delivered/);
+  expect(screen.getByRole('button', { name: /^Take the receipt photo/ }).textContent).toContain(
+    '$20.84',
+  );
+  expect(screen.getByRole('heading', { level: 3, name: job.returnName })).toBeTruthy();
+
+  const photo = new File(['x'], 'receipt.png', { type: 'image/png' });
+  fireEvent.change(screen.getByLabelText('Photo of the counter receipt'), {
+    target: { files: [photo] },
+  });
+  await press(/^Complete with Receipt/);
+  const ended = await screen.findByRole('status', { name: 'You earn $20.84' });
+  expect(within(ended).getByText(/as soon as your last step is sent/)).toBeTruthy();
+  // The next stop has its button below, and what was said goes with a press on it.
+  await press(/^Start/);
+  expect(screen.queryByText('You earn $20.84')).toBeNull();
+});
+
+test('on another tab the current stop is a bar that leads to it', async () => {
+  open([job], 'available');
+  const bar = await screen.findByRole('link', { name: /Collect from Casey/ });
+  expect(bar.getAttribute('href')).toBe('/driver-portal?tab=active');
+  fireEvent.click(bar);
+  expect(await screen.findByRole('button', { name: /^Start/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Collect from Casey/ })).toBeNull();
+});
+
+test('a job that was taken away and one that was given are said in the sheet, until read', async () => {
+  const server = startFakeServer();
+  server.answers(me, driver);
+  server.answers(calls.listAvailableOrders, []);
+  server.answers(calls.listDriverOrders, [job]);
+  server.answers(listEarnings, []);
+  const { queries } = openApp('/driver-portal?tab=active');
+  await screen.findByRole('button', { name: /^Start/ });
+
+  const given = { ...job, id: '0198a000-0000-7000-8000-000000000003', returnName: 'IKEA' };
+  server.answers(calls.listDriverOrders, [given]);
+  server.answers(calls.readDriverOrder, { ...job, status: 'cancelled' });
+  await queries.invalidateQueries({ queryKey: [calls.listDriverOrders.path] });
+  const gone = await screen.findByRole('status', { name: 'This pickup was cancelled.' });
+  expect(within(gone).getByText('Nothing is paid for it.')).toBeTruthy();
+  expect(screen.getByText(/^This job was given to you: .* hand in at IKEA/)).toBeTruthy();
+  for (const button of screen.getAllByRole('button', { name: 'OK' })) fireEvent.click(button);
+  expect(screen.queryByText(/This job was given to you/)).toBeNull();
+  expect(screen.getByRole('button', { name: /^Start/ })).toBeTruthy();
+});

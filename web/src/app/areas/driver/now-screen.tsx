@@ -1,0 +1,58 @@
+import { IconMap, IconMenu2 } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { NowSheet } from '../../../features/driver-jobs/now/now-sheet.tsx';
+import { useNowSheet } from '../../../features/driver-jobs/now/use-now-sheet.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useAvailableOrders } from '../../../parts/driver/driver-data.ts';
+import { useJobs } from '../../../features/driver-jobs/active/use-jobs.ts';
+import { QueryView } from '../../../calls/query-view.tsx';
+import classes from './now-screen.module.css';
+import { NowMap } from './now-map.tsx';
+import { PortalNotices } from './portal-notices.tsx';
+
+/** The current task as a sheet over its map; on a desktop as the left of three columns. */
+export function NowScreen({ beside }: { beside: ReactNode }) {
+  const now = useNowSheet();
+  const { query } = useJobs();
+  const [isWhole, setIsWhole] = useState(false);
+  const offers = useAvailableOrders().data?.length ?? 0;
+  const isDriving = now.current?.act.phase === 'drive';
+  return (
+    <div className={classes['now']}>
+      <h2 className="visually-hidden">Active</h2>
+      <div className={classes['map']}>
+        <NowMap now={now} isWhole={isWhole} />
+      </div>
+      <div className={classes['fabs']}>
+        <Link
+          to={paths.driverPortal}
+          search={{ tab: 'available' }}
+          className={classes['tabs']}
+          aria-label={`All tabs, ${offers} ${offers === 1 ? 'offer' : 'offers'}`}
+        >
+          <IconMenu2 aria-hidden="true" stroke={1.75} />
+          {offers > 0 && <b>{offers}</b>}
+        </Link>
+        {isDriving && (
+          <button
+            type="button"
+            aria-pressed={isWhole}
+            aria-label="Show the whole line"
+            onClick={() => setIsWhole((known) => !known)}
+          >
+            <IconMap aria-hidden="true" stroke={1.75} />
+          </button>
+        )}
+      </div>
+      <div className={classes['sheet']} role="region" aria-label="Now" tabIndex={0}>
+        <span className={classes['grab']} aria-hidden="true" />
+        <PortalNotices />
+        <QueryView query={query} loading={null} failed={{ title: 'Your jobs could not be read.' }}>
+          {() => <NowSheet now={now} />}
+        </QueryView>
+      </div>
+      {beside !== false && <div className={classes['beside']}>{beside}</div>}
+    </div>
+  );
+}

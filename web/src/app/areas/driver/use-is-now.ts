@@ -1,0 +1,19 @@
+import { useJobs } from '../../../features/driver-jobs/active/use-jobs.ts';
+import { useNowMemory } from '../../../features/driver-jobs/now/use-now-memory.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import type { PortalTab } from './portal-tabs.tsx';
+
+/** From this width the tabs for work stand side by side. */
+export const useIsDesktop = () => useMediaQuery('(min-width: 1100px)');
+
+/**
+ * Whether the tab shows the current task over its map: with a job to do, or with something to say about one that is over.
+ * On a desktop the offers stand beside it, so that their tab shows the same.
+ */
+export function useIsNow(tab: PortalTab | null): boolean {
+  const isDesktop = useIsDesktop();
+  const { jobs } = useJobs();
+  const { memory } = useNowMemory();
+  const isWork = tab === 'active' || (isDesktop && tab === 'available');
+  return isWork && (jobs.some(({ status }) => status !== null) || memory.news.length > 0);
+}

@@ -1,0 +1,30 @@
+import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { expect, test } from 'vitest';
+import { endWords } from './news-words.ts';
+
+const job = { orderId: '1', door: '4641 Delor St', store: 'Target', customer: 'Chris' };
+
+test.each([
+  ['completed', '$8.85', false, 'You earned $8.85', null],
+  [
+    'completed',
+    '$8.85',
+    true,
+    'You earn $8.85',
+    'It is yours as soon as your last step is sent. This happens by itself.',
+  ],
+  ['returned', '$12.22', false, 'You earned $12.22', null],
+  ['pickup_failed', '$3.00', false, 'You earned $3.00', null],
+  ['pickup_failed', null, false, 'This stop is closed.', null],
+  ['cancelled', '$3.00', false, 'This pickup was cancelled.', '$3.00 is yours for the way.'],
+  ['cancelled', null, false, 'This pickup was cancelled.', 'Nothing is paid for it.'],
+  ['created', null, false, 'This job is on offer again.', 'Both of its stops have left your line.'],
+  [null, null, false, 'This job was given to another driver.', 'Its stops have left your line.'],
+] as const)('%s, %s, waiting %s: %s', (status, pay, isWaiting, title, rest) => {
+  expect(endWords(job, { status, pay, isWaiting })).toMatchObject({ title, rest });
+});
+
+test('every ending has a sentence', () => {
+  for (const status of orderStatuses)
+    expect(endWords(job, { status, pay: null, isWaiting: false }).title).not.toBe('');
+});

@@ -1,0 +1,83 @@
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { possessive } from '@backhaul/domain/policy/possessive.ts';
+import type { JobSketch } from './now-memory.ts';
+
+export interface EndWords {
+  readonly kicker: string;
+  readonly title: string;
+  readonly rest: string | null;
+  /** The job ended well: what it pays is shown with its lines. */
+  readonly isEarned: boolean;
+}
+
+interface Ending {
+  /** Null for a job that this driver may not see any more. */
+  readonly status: OrderStatus | null;
+  /** What the ledger or, before it is sent, the promise says; null where nothing is paid. */
+  readonly pay: string | null;
+  /** The last act still waits to be sent. */
+  readonly isWaiting: boolean;
+}
+
+const paid = ({ pay, isWaiting }: Ending, otherwise: string): string => {
+  if (pay === null) return otherwise;
+  return isWaiting ? `You earn ${pay}` : `You earned ${pay}`;
+};
+
+const waitingRest = 'It is yours as soon as your last step is sent. This happens by itself.';
+
+/** What became of a job that is open no more, as the sheet says it. */
+export function endWords(job: JobSketch, ending: Ending): EndWords {
+  const { status, isWaiting, pay } = ending;
+  const rest = isWaiting ? waitingRest : null;
+  const stop = `Collect from ${job.customer}, ${job.door}`;
+  switch (status) {
+    case 'completed':
+    case 'refunded':
+      return {
+        kicker: `${starting(possessive(job.customer))} return is complete`,
+        title: paid(ending, 'Handed in'),
+        rest,
+        isEarned: true,
+      };
+    case 'returned':
+      return {
+        kicker: `Brought back to ${job.customer}`,
+        title: paid(ending, 'Brought back'),
+        rest,
+        isEarned: true,
+      };
+    case 'pickup_failed':
+      return { kicker: stop, title: paid(ending, 'This stop is closed.'), rest, isEarned: false };
+    case 'cancelled':
+      return {
+        kicker: stop,
+        title: 'This pickup was cancelled.',
+        rest: pay === null ? 'Nothing is paid for it.' : `${pay} is yours for the way.`,
+        isEarned: false,
+      };
+    case 'lost':
+      return { kicker: stop, title: 'This item was declared lost.', rest: null, isEarned: false };
+    case 'created':
+      return {
+        kicker: stop,
+        title: 'This job is on offer again.',
+        rest: 'Both of its stops have left your line.',
+        isEarned: false,
+      };
+    default:
+      return {
+        kicker: stop,
+        title: 'This job was given to another driver.',
+        rest: 'Its stops have left your line.',
+        isEarned: false,
+      };
+  }
+}
+
+const starting = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+/** A job that came without the driver's act. */
+export function addedWords({ door, store }: JobSketch): string {
+  return `This job was given to you: collect at ${door}, hand in at ${store}. It is in your line.`;
+}

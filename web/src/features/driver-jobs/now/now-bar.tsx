@@ -1,0 +1,52 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import classes from './now-bar.module.css';
+import { stopKicker } from './now-words.ts';
+import { StopSign } from './stop-head.tsx';
+import { useJobNews, useWatchJobs } from './use-job-news.ts';
+import { useNowSheet } from './use-now-sheet.ts';
+
+/** The current stop, above the tabs on every screen but its own; it also watches which jobs come and go. */
+export function NowBar({ isHidden }: { isHidden: boolean }) {
+  useWatchJobs();
+  return isHidden ? null : <Bar />;
+}
+
+function Bar() {
+  const { current } = useNowSheet();
+  const { news } = useJobNews();
+  const [latest] = news;
+  if (current === null && latest === undefined) return null;
+  const reach = current?.reach;
+  return (
+    <nav aria-label="Current stop" data-now-bar="">
+      <Link to={paths.driverPortal} search={{ tab: 'active' }} className={classes['bar']}>
+        {current !== null && <StopSign kind={current.kind} />}
+        <p>
+          {latest === undefined ? (
+            current !== null && (
+              <>
+                <strong>{stopKicker(current)}</strong>
+                <span>{current.name}</span>
+              </>
+            )
+          ) : (
+            <>
+              <strong>
+                {latest.kind === 'added' ? 'A job was given to you' : 'A job has left your line'}
+              </strong>
+              <span>{latest.door}</span>
+            </>
+          )}
+        </p>
+        {reach !== undefined && (
+          <b>
+            {reach.hereSince === null ? reach.minutes !== null && `${reach.minutes} min` : 'here'}
+          </b>
+        )}
+        <IconChevronRight aria-hidden="true" stroke={1.75} />
+      </Link>
+    </nav>
+  );
+}

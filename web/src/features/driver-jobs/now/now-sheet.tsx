@@ -1,0 +1,114 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { stopDetail } from '../active/tour-words.ts';
+import { RefusalWays } from '../active/refused-job.tsx';
+import classes from './now-sheet.module.css';
+import { NewsItem } from './job-news.tsx';
+import { NowActs } from './now-acts.tsx';
+import { NowGo } from './now-go.tsx';
+import { StopsLine, YourLine } from './now-line.tsx';
+import { phaseSentence, StopFacts } from './stop-facts.tsx';
+import { StopHead } from './stop-head.tsx';
+import { useJobNews } from './use-job-news.ts';
+import type { CurrentStop, NowSheetState } from './use-now-sheet.ts';
+
+const ActiveList = lazy(async () => ({
+  default: (await import('../active/active-list.tsx')).ActiveList,
+}));
+
+/** What happened, then the one thing to do now with its one button, then what comes after. */
+export function NowSheet({ now }: { now: NowSheetState }) {
+  const { current } = now;
+  const { news, dismiss } = useJobNews();
+  const ended = news.filter(({ kind }) => kind === 'ended');
+  return (
+    <>
+      {news.map((one) => (
+        <NewsItem
+          key={`${one.orderId} ${one.kind}`}
+          news={one}
+          onRead={() => dismiss(one.orderId)}
+        />
+      ))}
+      {current === null ? (
+        <NothingLeft
+          onGo={() => {
+            for (const { orderId } of news) dismiss(orderId);
+          }}
+        />
+      ) : (
+        <Stop
+          now={now}
+          stop={current}
+          onGo={() => {
+            for (const { orderId } of ended) dismiss(orderId);
+          }}
+        />
+      )}
+      {now.stops.length > 0 && <AllJobs />}
+    </>
+  );
+}
+
+function NothingLeft({ onGo }: { onGo: () => void }) {
+  return (
+    <ButtonLink
+      variant="primary"
+      size="driver"
+      wide
+      to={paths.driverPortal}
+      search={{ tab: 'available' }}
+      onClick={onGo}
+    >
+      See what is on offer
+    </ButtonLink>
+  );
+}
+
+function Stop({ now, stop, onGo }: { now: NowSheetState; stop: CurrentStop; onGo: () => void }) {
+  const titleId = useId();
+  const { job, act } = stop;
+  const { refusal } = job.order;
+  const isRefused = job.status === 'refused' && act.phase !== 'asking';
+  return (
+    <section aria-labelledby={titleId} className={classes['stop']}>
+      <StopHead stop={stop} titleId={titleId} />
+      {isRefused && refusal !== null ? (
+        <RefusalWays job={job} refusal={refusal} />
+      ) : (
+        <StopFacts stop={stop} />
+      )}
+      <NowGo stop={stop} next={now.stops[1]} onHere={now.sayHere} onGo={onGo} />
+      <NowActs key={stop.key} stop={stop} />
+      <StopsLine now={now} />
+      <Why stop={stop} />
+      {act.phase === 'start' && now.stops.length > 1 && <YourLine now={now} />}
+    </section>
+  );
+}
+
+function Why({ stop }: { stop: CurrentStop }) {
+  const timeZone = useTimeZone();
+  const planned = stop.planned === null ? '' : stopDetail(stop.planned, timeZone);
+  const words = phaseSentence(stop, stop.act.phase) ?? planned;
+  return words !== '' && <p className={classes['why']}>{words}</p>;
+}
+
+/** Every job as a card with all that can be done with it, and the order of the stops to change. */
+function AllJobs() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={classes['all']}>
+      <Button wide aria-expanded={isOpen} onClick={() => setIsOpen((known) => !known)}>
+        {isOpen ? 'Hide all jobs' : 'All jobs and their order'}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ActiveList />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useJobs } from '../active/use-jobs.ts';
+import { afterJobs, type JobSketch, withoutNews } from './now-memory.ts';
+import { sketchOf } from './use-note-own-act.ts';
+import { useNowMemory } from './use-now-memory.ts';
+
+/** Notices which jobs come and go while the portal is open, and what came and went while it was not. */
+export function useWatchJobs(): void {
+  const { jobs, query } = useJobs();
+  const { change } = useNowMemory();
+  const sketches = jobs.map(({ order }) => sketchOf(order));
+  const open = query.isSuccess ? JSON.stringify(sketches) : null;
+  useEffect(() => {
+    if (open === null) return;
+    const now = new Date().toISOString();
+    change((memory) => afterJobs(memory, JSON.parse(open) as JobSketch[], now));
+  }, [open, change]);
+}
+
+/** What has happened to the driver's jobs and is not dismissed yet, the latest first. */
+export function useJobNews() {
+  const { memory, change } = useNowMemory();
+  return {
+    news: memory.news.toReversed(),
+    dismiss: (orderId: string) => change((known) => withoutNews(known, orderId)),
+  };
+}
