@@ -12,6 +12,7 @@ import * as demo from './calls/demo.ts';
 import * as documents from './calls/documents.ts';
 import * as driver from './calls/driver.ts';
 import * as driverEarnings from './calls/driver-earnings.ts';
+import * as driverStatements from './calls/driver-statements.ts';
 import * as driverSchedule from './calls/driver-schedule.ts';
 import * as events from './calls/events.ts';
 import * as files from './calls/files.ts';
@@ -65,7 +66,7 @@ export const features = {
   demo: { about: 'A demo seen from all its sides.', stated: demo },
   driver: {
     about: 'Jobs, earnings and settings of a driver.',
-    stated: { ...driver, ...driverEarnings, ...driverSchedule },
+    stated: { ...driver, ...driverEarnings, ...driverSchedule, ...driverStatements },
   },
   errors: { about: 'Errors of pages and of the server.', stated: clientErrors },
   events: { about: 'What was missed of the live messages.', stated: events },

@@ -14,6 +14,7 @@ export const pagePaths = {
   bookPickup: '/book-pickup',
   orders: '/orders',
   driverPortal: '/driver-portal',
+  driverPayments: '/driver-payments',
   /** With `?orderId=`. */
   checkout: '/checkout',
   adminOrders: '/admin-orders',

@@ -7,6 +7,7 @@ import { go, type State, type Walk } from './walk.ts';
 
 const portal = '/driver-portal';
 const job = '/driver-portal/job/$id';
+const payments = '/driver-payments';
 
 function portalTab(tab: string, heading: string): State {
   return {
@@ -113,6 +114,22 @@ export const driverWalk: Walk = {
       reach: async (page) => {
         await go(page, `${portal}/job/00000000-0000-4000-8000-000000000000`);
         await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      },
+    },
+    {
+      path: payments,
+      name: 'a week',
+      reach: async (page) => {
+        await go(page, payments);
+        await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+      },
+    },
+    {
+      path: payments,
+      name: 'a tax year',
+      reach: async (page) => {
+        await go(page, `${payments}?period=year`);
+        await expect(page.getByRole('link', { name: 'Tax-year summary (PDF)' })).toBeVisible();
       },
     },
   ],

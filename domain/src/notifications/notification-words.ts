@@ -10,7 +10,7 @@ export type NotificationPage =
   | 'verify_email'
   | 'reset_password'
   | 'driver_portal'
-  | 'driver_earnings'
+  | 'driver_payments'
   | 'admin_order';
 
 /** What somebody is told, in every channel's measure: a text message has the subject alone. */

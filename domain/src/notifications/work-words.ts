@@ -87,7 +87,7 @@ interface PayoutFacts {
   feeCents: number;
 }
 
-const earnings = { label: 'See your earnings', page: 'driver_earnings' } as const;
+const earnings = { label: 'See your earnings', page: 'driver_payments' } as const;
 const arriving = ({ amountCents, feeCents }: PayoutFacts) => inDollars(amountCents - feeCents);
 
 const payoutPaid: Words<PayoutFacts> = (payout) => ({

@@ -22,6 +22,7 @@ import { waitlistRoutes } from '../features/waitlist/waitlist-routes.ts';
 import { writtenRoutes } from '../features/written/written-routes.ts';
 import type { ScreenRoute } from '../lib/screen-route.ts';
 import type { BuiltArea } from './areas.ts';
+import { driverPaymentsRoutes } from '../features/driver-payments/driver-payments-routes.ts';
 import { driverRoutes } from './areas/driver/driver-routes.ts';
 import { homeRoutes } from './home-routes.ts';
 
@@ -47,6 +48,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...writtenRoutes,
   ...driverRoutes,
   ...driverJobsRoutes,
+  ...driverPaymentsRoutes,
   ...adminOrdersRoutes,
   ...adminErrorsRoutes,
   ...adminOutboxRoutes,

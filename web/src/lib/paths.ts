@@ -31,6 +31,7 @@ export const paths = {
   customerApp: pagePaths.customerApp,
   customerMobileApp: '/customer-mobile-app',
   driverPortal: pagePaths.driverPortal,
+  driverPayments: pagePaths.driverPayments,
   mobile: '/mobile',
   driverMobileApp: '/driver-mobile-app',
   mobileDriver: '/mobile-driver',

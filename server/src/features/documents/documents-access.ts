@@ -1,4 +1,10 @@
-import { type AccessRows, byOrderId, everyone, parties } from '../../testing/access-row.ts';
+import {
+  type AccessRows,
+  byOrderId,
+  drivers,
+  everyone,
+  parties,
+} from '../../testing/access-row.ts';
 
 const ownersAndAdmins = parties({ customer: 200, adminDashboard: 200 });
 const byToken = ({ passportToken }: { passportToken: string }) => ({ token: passportToken });
@@ -13,4 +19,6 @@ export const documentsAccess: AccessRows = {
     expected: parties({ customer: 409, adminDashboard: 409 }),
     params: byOrderId,
   },
+  readStatement: { expected: drivers(200), query: () => ({ period: 'week' }) },
+  readStatementPdf: { expected: drivers(200), query: () => ({ period: 'year' }) },
 };

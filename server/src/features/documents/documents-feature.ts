@@ -1,4 +1,11 @@
 import { defineFeature } from '../../http/feature.ts';
-import { documentsRoutes } from './documents-routes.ts';
+import { type DocumentsDeps, documentsRoutes } from './documents-routes.ts';
+import { statementRoutes } from './statement-routes.ts';
 
-export const documentsFeature = defineFeature({ name: 'documents', routes: documentsRoutes });
+export const documentsFeature = defineFeature({
+  name: 'documents',
+  routes(calls, deps: DocumentsDeps) {
+    documentsRoutes(calls, deps);
+    statementRoutes(calls, deps);
+  },
+});

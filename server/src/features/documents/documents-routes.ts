@@ -13,15 +13,15 @@ import {
 import { readReceipt } from '../../orders/read-receipt.ts';
 import { drawReceipt } from './receipt-pdf.ts';
 
-interface DocumentsDeps extends PassportDeps {
+export interface DocumentsDeps extends PassportDeps {
   publicOrigin: string | null;
   installation: { brandName: string; supportPhone: string; supportEmail: string };
 }
 
 /** Each is drawn anew. */
-const pdfsPerMinute = 30;
+export const pdfsPerMinute = 30;
 
-function sendPdf(reply: FastifyReply, name: string, pdf: Buffer): FastifyReply {
+export function sendPdf(reply: FastifyReply, name: string, pdf: Buffer): FastifyReply {
   return reply
     .header('content-type', 'application/pdf')
     .header('content-length', pdf.length)

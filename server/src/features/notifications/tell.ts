@@ -52,8 +52,8 @@ function pathOf(page: NotificationPage, orderId: string): string {
       return pagePaths.resetPassword;
     case 'driver_portal':
       return pagePaths.driverPortal;
-    case 'driver_earnings':
-      return `${pagePaths.driverPortal}?tab=earnings`;
+    case 'driver_payments':
+      return pagePaths.driverPayments;
   }
 }
 

@@ -8,7 +8,7 @@ import { useCommand } from '../../calls/use-command.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { formatShortDay } from '../../lib/format/dates.ts';
 import { formatDollars } from '../../lib/format/money.ts';
-import { failureSentence } from '../../parts/driver/payout-words.ts';
+import { failureSentence } from '../../parts/driver/pay-badge.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

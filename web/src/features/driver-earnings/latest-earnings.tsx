@@ -1,11 +1,12 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { listEarnings } from '@backhaul/contract/calls/driver-earnings.ts';
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
-import { IconCheck, IconClock, IconTransfer } from '@tabler/icons-react';
 import { QueryView } from '../../calls/query-view.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
 import { formatDollars } from '../../lib/format/money.ts';
+import { PayBadge } from '../../parts/driver/pay-badge.tsx';
 import { SpokenTime } from '../../parts/spoken-time.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
@@ -21,22 +22,8 @@ function whatFor({ tip, totalEarning, isCallOut, tripMiles, tripMinutes }: Earni
   return `${distanceText(tripMiles)}, ${tripMinutes} min`;
 }
 
-function EarningBadge({ earning }: { earning: Earning }) {
-  if (earning.status === 'paid')
-    return (
-      <Badge dense tone="ok" icon={<IconCheck stroke={2} />}>
-        Paid
-      </Badge>
-    );
-  return earning.isOnItsWay ? (
-    <Badge dense tone="info" icon={<IconTransfer stroke={1.75} />}>
-      On its way
-    </Badge>
-  ) : (
-    <Badge dense tone="warn" icon={<IconClock stroke={1.75} />}>
-      Pending
-    </Badge>
-  );
+function stateOf({ status, isOnItsWay }: Earning) {
+  return isOnItsWay ? 'in_transit' : status;
 }
 
 /** The ten latest earnings, newest first. */
@@ -72,13 +59,16 @@ export function LatestEarnings() {
                 </div>
                 <div className={classes['latest-amount']}>
                   <strong>{formatDollars(earning.totalEarning)}</strong>
-                  <EarningBadge earning={earning} />
+                  <PayBadge state={stateOf(earning)} />
                 </div>
               </li>
             ))}
           </ul>
         )}
       </QueryView>
+      <Link to={paths.driverPayments} className={classes['more']}>
+        Payments & Earnings: statements and payouts
+      </Link>
     </Card>
   );
 }

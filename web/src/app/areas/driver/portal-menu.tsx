@@ -21,7 +21,7 @@ import classes from './portal-menu.module.css';
 const portal = { path: paths.driverPortal };
 const menu: readonly MenuEntry[] = [
   { label: 'Driver Portal', icon: IconSteeringWheel, ...portal },
-  { label: 'Payments & Earnings', icon: IconCash, ...portal, search: { tab: 'earnings' } },
+  { label: 'Payments & Earnings', icon: IconCash, path: paths.driverPayments },
   {
     label: 'My Orders',
     icon: IconListDetails,

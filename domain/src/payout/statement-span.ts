@@ -1,0 +1,39 @@
+import { addDays, weekdayOf, weekdays } from '../time/calendar-date.ts';
+
+export const statementPeriods = ['week', 'month', 'year'] as const;
+export type StatementPeriod = (typeof statementPeriods)[number];
+
+/** Calendar days of the area: the first, and the one after the last. */
+export interface StatementSpan {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** 'YYYY-MM-01' so many months after the month of a day. */
+function monthAfter(day: string, months: number): string {
+  const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  const year = String(Math.floor(count / 12)).padStart(4, '0');
+  return `${year}-${String((count % 12) + 1).padStart(2, '0')}-01`;
+}
+
+/** The period that a day is in. Weeks begin on Monday, when the weekly payout is made. */
+export function statementSpan(period: StatementPeriod, day: string): StatementSpan {
+  switch (period) {
+    case 'week': {
+      const start = addDays(day, -((weekdays.indexOf(weekdayOf(day)) + 6) % 7));
+      return { start, end: addDays(start, 7) };
+    }
+    case 'month':
+      return { start: monthAfter(day, 0), end: monthAfter(day, 1) };
+    case 'year':
+      return { start: `${day.slice(0, 4)}-01-01`, end: monthAfter(`${day.slice(0, 4)}-12-01`, 1) };
+  }
+}
+
+/** The first days of a statement's bars: its days, or the months of a year. */
+export function statementBars(period: StatementPeriod, { start, end }: StatementSpan): string[] {
+  const bars: string[] = [];
+  for (let day = start; day < end; day = period === 'year' ? monthAfter(day, 1) : addDays(day, 1))
+    bars.push(day);
+  return bars;
+}

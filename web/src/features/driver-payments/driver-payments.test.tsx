@@ -1,0 +1,100 @@
+import { me } from '@backhaul/contract/calls/accounts.ts';
+import { listAvailableOrders, listDriverOrders } from '@backhaul/contract/calls/driver.ts';
+import { type DriverStatement, readStatement } from '@backhaul/contract/calls/driver-statements.ts';
+import { listPayouts, type Payout } from '@backhaul/contract/calls/payouts.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startFakeServer } from '../../testing/fake-server.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { driver } from '../../testing/people.ts';
+import { csvOf } from '../../parts/list-page/csv.ts';
+import { lineCsv } from './statement-words.ts';
+
+const line = {
+  id: '0198a000-0000-7000-8000-0000000000e1',
+  at: '2026-11-20T20:00:00.000Z',
+  trackingNumber: 'RTN-AAAAAAAAAAAA',
+  retailer: 'Target',
+  kind: 'trip',
+  tip: 2.5,
+  total: 8.85,
+  isPaid: false,
+} as const;
+
+const week: DriverStatement = {
+  period: 'week',
+  from: '2026-11-16',
+  to: '2026-11-22',
+  opening: 10,
+  closing: 2.35,
+  earned: 11.85,
+  trips: 6.35,
+  callOuts: 3,
+  tips: 2.5,
+  jobs: 1,
+  miles: 3.84,
+  paidOut: 19.5,
+  fees: 0.5,
+  bars: [{ day: '2026-11-20', earned: 11.85, tips: 2.5 }],
+  lines: [line, { ...line, id: line.id.replace('e1', 'e2'), kind: 'call_out', tip: 0, total: 3 }],
+};
+
+const failed: Payout = {
+  id: '0198a000-0000-7000-8000-0000000000f1',
+  kind: 'instant',
+  state: 'failed',
+  amount: 19.5,
+  fee: 0.5,
+  arrives: 19,
+  earnings: 2,
+  failure: 'account_disabled',
+  createdAt: '2026-11-20T20:00:00.000Z',
+  settledAt: '2026-11-20T20:01:00.000Z',
+};
+
+function open(address: string, statement: DriverStatement) {
+  const server = startFakeServer();
+  server.answers(me, driver);
+  server.answers(listAvailableOrders, []);
+  server.answers(listDriverOrders, []);
+  server.answers(readStatement, statement);
+  server.answers(listPayouts, [failed]);
+  openApp(address);
+  return server;
+}
+
+test('a week adds up: what it was for, how the account moved, each earning and payout', async () => {
+  open('/driver-payments?day=2026-11-20', week);
+  expect(await screen.findByText('Nov 16 to Nov 22, 2026')).toBeTruthy();
+  const account = within(await screen.findByRole('region', { name: 'Your account' }));
+  expect(account.getByRole('row', { name: 'Paid out −$19.50' })).toBeTruthy();
+  expect(account.getByRole('row', { name: 'Owed to you after $2.35' })).toBeTruthy();
+  const lines = within(screen.getByRole('region', { name: 'Earnings' }));
+  expect(lines.getByText(/Call-out, nothing collected/)).toBeTruthy();
+  expect(lines.getByText(/Trip, \$2\.50 tip/)).toBeTruthy();
+  const payouts = within(await screen.findByRole('region', { name: 'Payouts' }));
+  expect(await payouts.findByText('Failed')).toBeTruthy();
+  expect(
+    payouts.getByText(/takes no payouts right now\. The \$19\.50 is pending again/),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Statement (PDF)' }).getAttribute('href')).toBe(
+    '/api/driver/statement.pdf?period=week&day=2026-11-16',
+  );
+});
+
+test('the tax year has its summary, and the address keeps the period', async () => {
+  const server = open('/driver-payments?day=2026-11-20', week);
+  await screen.findByRole('region', { name: 'Your account' });
+  server.answers(readStatement, { ...week, period: 'year', from: '2026-01-01', lines: [] });
+  fireEvent.click(screen.getByRole('radio', { name: 'Tax year' }));
+  const summary = await screen.findByRole('link', { name: 'Tax-year summary (PDF)' });
+  expect(summary.getAttribute('href')).toBe('/api/driver/statement.pdf?period=year&day=2026-01-01');
+  expect(window.location.search).toContain('period=year');
+  fireEvent.click(screen.getByRole('button', { name: 'Earlier' }));
+  expect(await screen.findByText('2025')).toBeTruthy();
+});
+
+test('the file of a week has pay and tip apart, as amounts that add up', () => {
+  const [, row] = csvOf(lineCsv, week.lines).split('\r\n');
+  expect(row).toBe('2026-11-20T20:00:00.000Z,RTN-AAAAAAAAAAAA,Target,trip,6.35,2.50,8.85,no');
+});

@@ -1,0 +1,31 @@
+import type { Payout } from '@backhaul/contract/calls/payouts.ts';
+import { payoutFailureWords, type PayoutState } from '@backhaul/domain/payout/payout-rules.ts';
+import { IconAlertTriangle, IconCheck, IconClock, IconTransfer } from '@tabler/icons-react';
+import { formatDollars } from '../../lib/format/money.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+
+const looks: Readonly<
+  Record<PayoutState | 'pending', { words: string; tone: BadgeTone; icon: typeof IconClock }>
+> = {
+  pending: { words: 'Pending', tone: 'warn', icon: IconClock },
+  requested: { words: 'Requested', tone: 'warn', icon: IconClock },
+  in_transit: { words: 'On its way', tone: 'info', icon: IconTransfer },
+  paid: { words: 'Paid', tone: 'ok', icon: IconCheck },
+  failed: { words: 'Failed', tone: 'bad', icon: IconAlertTriangle },
+};
+
+/** How an earning or a payout stands: in a word, a color and an icon. */
+export function PayBadge({ state }: { state: PayoutState | 'pending' }) {
+  const { words, tone, icon: StateIcon } = looks[state];
+  return (
+    <Badge dense tone={tone} icon={<StateIcon stroke={1.75} />}>
+      {words}
+    </Badge>
+  );
+}
+
+/** Why a payout failed and what became of its money. */
+export function failureSentence({ failure, amount }: Payout): string {
+  const why = failure === null ? 'It did not arrive.' : payoutFailureWords[failure];
+  return `${why} The ${formatDollars(amount)} is pending again.`;
+}
