@@ -1,6 +1,7 @@
 import { listAvailableOrders, listDriverOrders } from '@backhaul/contract/calls/driver.ts';
 import { expect, type Page } from '@playwright/test';
 import { sendCall } from './api.ts';
+import { endingStates, handOverStates } from './driver-ending-walk.ts';
 import { goOnlineQuietly } from './paid-order.ts';
 import { cast } from './people.ts';
 import { go, type State, type Walk } from './walk.ts';
@@ -132,5 +133,7 @@ export const driverWalk: Walk = {
         await expect(page.getByRole('link', { name: 'Tax-year summary (PDF)' })).toBeVisible();
       },
     },
+    ...handOverStates,
+    ...endingStates,
   ],
 };

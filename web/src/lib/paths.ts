@@ -38,6 +38,10 @@ export const paths = {
   driverApp: '/driver-app',
   adminApp: '/admin-app',
   driverJob: pathWith('/driver-portal/job/$id'),
+  driverComplete: pathWith('/driver/complete/$orderId'),
+  driverGiftCard: pathWith('/driver/complete-gift-card/$orderId'),
+  /** With `?orderId=`. */
+  driverReviewOrder: '/driver-review-order',
   driverSignup: pagePaths.driverSignup,
   adminDashboard: '/admin-dashboard',
   adminErrors: '/admin-errors',

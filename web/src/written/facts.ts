@@ -17,6 +17,8 @@ import { orderDeadlines } from '@backhaul/domain/order/order-deadlines.ts';
 import { quietHours } from '@backhaul/domain/notifications/quiet-hours.ts';
 import { lateTipDays } from '@backhaul/domain/order/payment-due.ts';
 import { paymentLimits } from '@backhaul/domain/order/payment-gateways.ts';
+import { giftCardRules } from '@backhaul/domain/proof/gift-card.ts';
+import { handOverRules } from '@backhaul/domain/proof/hand-over.ts';
 import { refusalChoiceMs } from '@backhaul/domain/order/refusal-plan.ts';
 import { payoutRules } from '@backhaul/domain/payout/payout-rules.ts';
 import { refundWatchRules } from '@backhaul/domain/policy/expected-refund.ts';
@@ -83,6 +85,8 @@ export const facts = {
 
   // People.
   tickets_a_day: countWords(ticketLimits.perDay, 'problem a day', 'problems a day'),
+  gift_card_days: countWords(giftCardRules.daysAfterEnd, 'day'),
+  wrong_codes: countWords(handOverRules.wrongCodes, 'wrong try', 'wrong tries'),
   most_stars: countWords(ratingRules.mostStars, 'star'),
   rating_days: countWords(ratingRules.withinDays, 'day'),
   ratings_counted: String(ratingRules.counted),

@@ -115,6 +115,8 @@ function Facts({ order }: { order: AdminOrderDetail }) {
       <ArrivalFact order={order} />
       {order.driverNotes !== null && <Fact name="Driver note">{order.driverNotes}</Fact>}
       <HandOverFact handOver={order.handOver} />
+      <StopReviewFact review={order.stopReview} />
+      <GiftCardFact card={order.giftCard} />
       <Fact name="Policy">
         <PolicyBadge result={order.policyResult} />
       </Fact>
@@ -140,6 +142,28 @@ function HandOverFact({ handOver }: Pick<AdminOrderDetail, 'handOver'>) {
       {reason !== null && `: ${handOverReasonLabels[reason].toLowerCase()}`},{' '}
       <SpokenTime instant={happenedAt} />
       {strokes !== null && <SignatureDrawing strokes={strokes} label="The customer’s signature" />}
+    </Fact>
+  );
+}
+
+/** What the driver says of the stop; nobody but administrators reads it. */
+function StopReviewFact({ review }: { review: AdminOrderDetail['stopReview'] }) {
+  if (review === null) return null;
+  return (
+    <Fact name="Rated by driver">
+      {review.wasReady ? 'Ready' : 'Not ready'}, {review.wasSafe ? 'safe' : 'not safe'}
+      {review.words !== null && <>: {review.words}</>}, <SpokenTime instant={review.createdAt} />
+    </Fact>
+  );
+}
+
+function GiftCardFact({ card }: { card: AdminOrderDetail['giftCard'] }) {
+  if (card === null) return null;
+  return (
+    <Fact name="Gift card">
+      {formatDollars(card.amount)}
+      {card.lastFour !== null && `, ending in ${card.lastFour}`},{' '}
+      <SpokenTime instant={card.givenAt} />
     </Fact>
   );
 }

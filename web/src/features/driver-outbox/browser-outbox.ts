@@ -1,8 +1,10 @@
 import { headToStop } from '@backhaul/contract/calls/driver.ts';
 import { takeWayOn } from '@backhaul/contract/calls/refusals.ts';
 import { uploadOrderFile } from '@backhaul/contract/calls/files.ts';
+import { giveGiftCard, reviewStop } from '@backhaul/contract/calls/job-ending.ts';
 import { giveHandOver } from '@backhaul/contract/calls/proof.ts';
 import { patchOrder } from '@backhaul/contract/calls/orders.ts';
+import { toDollars } from '@backhaul/contract/money.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../lib/api/cache-tags.ts';
 import { send } from '../../lib/api/send.ts';
@@ -40,6 +42,17 @@ async function sendEntry(entry: OutboxEntry, onPart: (part: number) => void): Pr
     await send(giveHandOver, { params: { id: entry.orderId }, body });
     return;
   }
+  if (work.kind === 'gift_card') {
+    const { amountCents, number, lastFour } = work;
+    const body = { amount: toDollars(amountCents), number, lastFour, happenedAt };
+    await send(giveGiftCard, { params: { id: entry.orderId }, body });
+    return;
+  }
+  if (work.kind === 'review') {
+    const { wasReady, wasSafe, words } = work;
+    await send(reviewStop, { params: { id: entry.orderId }, body: { wasReady, wasSafe, words } });
+    return;
+  }
   const { status, reason, driverNotes } = work;
   await send(patchOrder, {
     params: { orderId: entry.orderId },
@@ -53,6 +66,8 @@ const calls = {
   heading: headToStop,
   way_on: takeWayOn,
   hand_over: giveHandOver,
+  gift_card: giveGiftCard,
+  review: reviewStop,
   move: patchOrder,
 };
 

@@ -2,6 +2,7 @@ import { entryOf } from '../../lib/entry-of.ts';
 import { actionLabels } from '../../parts/driver/action-labels.ts';
 import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
 import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
+import type { GiftCardSide } from '@backhaul/domain/proof/gift-card.ts';
 import type { OutboxEntry, OutboxWork } from '../../parts/driver/outbox-entry.ts';
 
 function counted(count: number, one: string, many: string): string {
@@ -38,7 +39,9 @@ const stopWords: Readonly<Record<StopKind, string>> = {
   customer_return: 'On the way back',
 };
 
-const proofWords: Readonly<Record<ProofKind, string>> = {
+const proofWords: Readonly<Record<ProofKind | GiftCardSide, string>> = {
+  gift_card_front: 'The photo of the gift card’s front',
+  gift_card_back: 'The photo of the gift card’s back',
   pickup: 'The pickup photo',
   delivery: 'The delivery photo',
   counter_receipt: 'The counter receipt',
@@ -49,6 +52,8 @@ function workWords(work: OutboxWork): string {
   if (work.kind === 'photo') return proofWords[work.proof];
   if (work.kind === 'hand_over')
     return work.given.way === 'signature' ? 'The signature' : 'The reason for no signature';
+  if (work.kind === 'gift_card') return 'The gift card';
+  if (work.kind === 'review') return 'What you said of the stop';
   if (work.kind === 'way_on')
     return work.plan === 'donate' ? '“On the way to the charity”' : '“On the way to another store”';
   return work.kind === 'heading'

@@ -44,6 +44,11 @@ const HandOverProof = lazy(async () => ({
   default: (await import('./hand-over/hand-over-proof.tsx')).HandOverProof,
 }));
 
+/** Loaded on demand, because few stores give one. */
+const GiftCardCard = lazy(async () => ({
+  default: (await import('./gift-card/gift-card-card.tsx')).GiftCardCard,
+}));
+
 function statusWord(status: ShownStatus): string {
   return entryOf(statusLabels, status) ?? 'Order';
 }
@@ -79,6 +84,11 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
           {order.refusal !== null && (
             <Suspense>
               <RefusalChoiceCard order={order} refusal={order.refusal} />
+            </Suspense>
+          )}
+          {order.giftCard !== null && (
+            <Suspense>
+              <GiftCardCard order={order} card={order.giftCard} />
             </Suspense>
           )}
           {isRefundOpen(order) && <RefundCard order={order} watch={order.refundWatch} />}

@@ -87,7 +87,7 @@ function ArrivedForm({
   onMissing: (() => void) | undefined;
 }) {
   const form = useCallForm(patchOrder, {
-    values: { amount: watch.expected.toFixed(2) },
+    values: { amount: (order.giftCard?.amount ?? watch.expected).toFixed(2) },
     check: ({ amount }) => {
       const problem = amountProblem('amount', centsTyped(amount), arrivedLimits);
       return problem === null ? {} : { amount: problem };

@@ -2,6 +2,7 @@ import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
 import type { StopKind } from '@backhaul/domain/order/current-stop.ts';
 import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
+import type { GiftCardSide } from '@backhaul/domain/proof/gift-card.ts';
 import type { HandOverReason } from '@backhaul/domain/proof/hand-over.ts';
 import type { PatchStatus } from '@backhaul/domain/order/patch-status.ts';
 
@@ -15,7 +16,7 @@ export interface ActionWork {
 
 export interface PhotoWork {
   readonly kind: 'photo';
-  readonly proof: ProofKind;
+  readonly proof: ProofKind | GiftCardSide;
   readonly file: File;
 }
 
@@ -39,7 +40,30 @@ export interface HandOverWork {
     | { readonly way: 'neither'; readonly reason: HandOverReason };
 }
 
-export type OutboxWork = ActionWork | PhotoWork | HeadingWork | WayOnWork | HandOverWork;
+/** A gift card from the counter, after the photos of both sides. It leaves the device as soon as the server has it. */
+export interface GiftCardWork {
+  readonly kind: 'gift_card';
+  readonly amountCents: number;
+  readonly number: string;
+  readonly lastFour: string;
+}
+
+/** What the driver says of the stop. */
+export interface ReviewWork {
+  readonly kind: 'review';
+  readonly wasReady: boolean;
+  readonly wasSafe: boolean;
+  readonly words: string;
+}
+
+export type OutboxWork =
+  | ActionWork
+  | PhotoWork
+  | HeadingWork
+  | WayOnWork
+  | HandOverWork
+  | GiftCardWork
+  | ReviewWork;
 
 /** Something a driver did, kept until the server has accepted it. */
 export interface NewEntry {

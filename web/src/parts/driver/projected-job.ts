@@ -13,7 +13,7 @@ export interface ProjectedJob {
   readonly status: OrderStatus | null;
   /** The stop of this job that the driver is heading to; null while they head elsewhere or nowhere. */
   readonly heading: StopKind | null;
-  /** The kinds of proof that the order has, 'hand_over' among them, including those waiting to be sent. */
+  /** The kinds of proof that the order has, 'hand_over' and 'gift_card' among them, including those waiting to be sent. */
   readonly proofs: ReadonlySet<string>;
   /** True while an action of this order waits to be sent. */
   readonly isWaiting: boolean;
@@ -35,10 +35,11 @@ export function projectJob(order: DriverOrder, entries: readonly OutboxEntry[]):
       proofs.add(work.proof);
       continue;
     }
-    if (work.kind === 'hand_over') {
-      proofs.add('hand_over');
+    if (work.kind === 'hand_over' || work.kind === 'gift_card') {
+      proofs.add(work.kind);
       continue;
     }
+    if (work.kind === 'review') continue;
     if (work.kind === 'heading') {
       if (status !== null && nextStop(status) === work.stop) heading = work.stop;
       continue;

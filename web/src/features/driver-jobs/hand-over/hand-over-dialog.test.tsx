@@ -76,7 +76,7 @@ test('nothing is sent before the customer has signed, then signature and pick-up
 test('a wrong code is said at its field, and nothing is picked up', async () => {
   const { server, done } = await atTheDoor();
   fireEvent.click(screen.getByRole('radio', { name: '4-digit code' }));
-  const code = screen.getByLabelText('Code of Ruth');
+  const code = screen.getByLabelText("Ruth's code");
   fireEvent.change(code, { target: { value: '12' } });
   done();
   expect(await screen.findByText('The code has 4 digits')).toBeTruthy();

@@ -36,6 +36,13 @@ const ways: readonly { value: HandOverWay; label: string }[] = [
   { value: 'neither', label: 'Neither' },
 ];
 
+const hints: Readonly<Record<HandOverWay, (signer: string) => string>> = {
+  signature: (signer) => `${signer} signs with a finger, across the line.`,
+  code: (signer) =>
+    `The ${handOverRules.codeDigits} digits are on ${possessive(signer)} own order page; you never see them. ${handOverRules.wrongCodes} wrong ones lock the code.`,
+  neither: () => 'A reason and a photo of the item take the place of a signature.',
+};
+
 const uncheckedMessage =
   'There is no network, so the code cannot be checked. Ask for a signature instead.';
 
@@ -128,7 +135,7 @@ function HandOverForm({
       {way === 'code' && (
         <TextField
           {...form.field('code')}
-          label={`Code of ${signer}`}
+          label={`${possessive(signer)} code`}
           inputMode="numeric"
           autoComplete="off"
           maxLength={handOverRules.codeDigits}
@@ -152,9 +159,7 @@ function HandOverForm({
         </>
       )}
       <Text size={14} tone="quiet">
-        {signer} signs with a finger. The {handOverRules.codeDigits} digits are on{' '}
-        {possessive(signer)} own order page; you never see them. <strong>Neither</strong> asks for a
-        reason and a photo.
+        {hints[way](signer)}
       </Text>
       {asksWhy && (
         <TextAreaField label="Why before the window?" maxLength={200} {...form.field('why')} />

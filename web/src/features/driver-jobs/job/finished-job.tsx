@@ -24,8 +24,12 @@ export function FinishedJob({ order }: { order: DriverOrder }) {
         Nothing is left to do here.
       </Text>
       <div className={classes['accept']}>
-        <ButtonLink variant="primary" size="driver" to={paths.driverPortal}>
-          Driver Portal
+        <ButtonLink
+          variant="primary"
+          size="driver"
+          to={paths.driverComplete({ orderId: order.id })}
+        >
+          How it ended
         </ButtonLink>
       </div>
     </Card>
