@@ -28,6 +28,7 @@ import { formatMinuteOfDay } from '@backhaul/domain/time/time-of-day.ts';
 import { countWords, dollarWords, hourlyWords, listWords, spanWords } from './fact-words.ts';
 
 const { customer, driver } = currentFareRules;
+const weekdayWords = (day: string) => `${day.slice(0, 1).toUpperCase()}${day.slice(1)}`;
 const dayMs = 24 * 60 * 60_000;
 const dayWords = (what: keyof typeof retentionDays) => countWords(retentionDays[what], 'day');
 const [, ...laterAsks] = refundWatchRules.askAfterDays;
@@ -51,7 +52,7 @@ export const facts = {
   tip_days: countWords(lateTipDays, 'day'),
   largest_tip: dollarWords(bookingLimits.maxTipCents),
   payout_fee: dollarWords(payoutRules.instantFeeCents),
-  payout_time: formatMinuteOfDay(payoutRules.weekly.minuteOfDay),
+  payout_time: `${weekdayWords(payoutRules.weekly.weekday)} at ${formatMinuteOfDay(payoutRules.weekly.minuteOfDay)}`,
   cancellation_fee: dollarWords(currentFareRules.cancellationFeeCents),
   free_cancellation: spanWords(orderDeadlines.freeCancellationAfterAcceptMs),
 
