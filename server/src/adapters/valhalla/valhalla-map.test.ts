@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cityTraffic } from '@backhaul/domain/geo/city-traffic.ts';
 import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { metersBetween, pointAlong } from '@backhaul/domain/guidance/route-line.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MapService } from '../../ports/map-service.ts';
 import { createAddressLookup } from '../address-index/address-lookup.ts';
 import { createBuiltInMap } from '../local/built-in-map.ts';
@@ -11,6 +12,7 @@ import { loadGazetteer } from '../local/gazetteer.ts';
 import { describeMapService } from '../../ports/map-service-conformance.ts';
 import { createSignedPlaceIds } from '../local/signed-place-ids.ts';
 import { crossing, writeMadeUpGrid } from '../../testing/made-up-grid.ts';
+import { driveAlong, straightOn, trackAlong, wayOf } from '../../testing/drive-along.ts';
 import { createValhallaMap } from './valhalla-map.ts';
 
 const placeIds = createSignedPlaceIds('test key');
@@ -167,14 +169,21 @@ describe('over a made-up grid', () => {
   });
 });
 
+const door = { lat: 38.6166, lng: -90.2765 };
+const counter = { lat: 38.5912, lng: -90.2946 };
 const cityExtract = join(import.meta.dirname, '../../reference-data/city/st-louis-city.osm.pbf');
 
 describe('over the City of St. Louis', () => {
-  test('Busch Stadium to the Art Museum is told turn by turn, street by street', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'city-'));
-    onTestFinished(() => rm(dataDir, { recursive: true }));
+  let map: MapService;
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'city-'));
     const options = { extractPath: cityExtract, dataDir, exits: [], traffic, fallback };
-    const map = await createValhallaMap(options);
+    map = await createValhallaMap(options);
+  });
+  afterAll(() => rm(dataDir, { recursive: true }));
+
+  test('Busch Stadium to the Art Museum is told turn by turn, street by street', async () => {
     const route = await map.route(
       { lat: 38.6226, lng: -90.1928 },
       { lat: 38.6393, lng: -90.2945 },
@@ -190,5 +199,29 @@ describe('over the City of St. Louis', () => {
     expect(
       route.steps.filter(({ maneuver }) => maneuver.startsWith('turn-')).length,
     ).toBeGreaterThan(3);
+  });
+
+  test('a driver is led from 5130 Wilson Ave to the counter on Hampton, every step in its turn', async () => {
+    const way = wayOf(await map.route(door, counter, null));
+    const drive = driveAlong(way, trackAlong(way.line, 0, way.line.meters));
+    expect(drive.wasOff).toBe(false);
+    expect(drive.steps).toEqual(way.steps.map((_step, index) => index));
+    expect(drive.remaining).toEqual(drive.remaining.toSorted((a, b) => b - a));
+    expect(drive.remaining.at(-1)).toBeLessThan(30);
+  });
+
+  test('a driver who misses a turn is led on from there', async () => {
+    const way = wayOf(await map.route(door, counter, null));
+    const turn = way.steps[2]?.startsAtMeters ?? expect.fail('the way has no turn');
+    const missed = [...trackAlong(way.line, 0, turn), ...straightOn(way.line, turn)];
+    const { last, wasOff } = driveAlong(way, missed);
+    expect(wasOff).toBe(true);
+    const corner = pointAlong(way.line, turn) ?? expect.fail('the turn is nowhere');
+    expect(metersBetween(corner, last)).toBeLessThan(100);
+    const again = wayOf(await map.route(last, counter, null));
+    const second = driveAlong(again, trackAlong(again.line, 0, again.line.meters));
+    expect(second.wasOff).toBe(false);
+    expect(second.steps.at(-1)).toBe(again.steps.length - 1);
+    expect(second.remaining.at(-1)).toBeLessThan(30);
   });
 });

@@ -128,7 +128,7 @@ async function openNavigation(): Promise<void> {
 async function setOut(): Promise<void> {
   await openNavigation();
   device.goes(0, 0);
-  await screen.findByText('0.6 mi');
+  await screen.findAllByText('0.6 mi');
   fireEvent.click(screen.getByRole('button', { name: 'Start Navigation' }));
 }
 
@@ -138,11 +138,11 @@ describe('a driver who is led', () => {
     await screen.findByText('Drive north on Wilson Ave');
     device.goes(2, 50);
     await screen.findByText('Right onto Macklind Ave');
-    expect(screen.getByText('0.3 mi')).toBeTruthy();
+    expect(screen.getAllByText('0.3 mi').length).toBeGreaterThan(0);
     expect(screen.getByText('then 5130 Wilson Ave is on the right')).toBeTruthy();
     device.goes(-2, 90);
     device.goes(1, 420);
-    await screen.findByText('260 ft');
+    await screen.findAllByText('260 ft');
     device.goes(40, 501);
     expect((await screen.findByRole('button', { name: 'Next' })).hasAttribute('disabled')).toBe(
       true,
@@ -155,7 +155,7 @@ describe('a driver who is led', () => {
     device.goes(0, 100);
     await screen.findByText('Right onto Macklind Ave');
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await screen.findByText('0.5 mi');
+    await screen.findAllByText('0.5 mi');
     expect(screen.getByText('5130 Wilson Ave is on the right')).toBeTruthy();
   });
 
@@ -201,7 +201,7 @@ describe('a driver who is led', () => {
     expect(said).toEqual([]);
     fireEvent.click(screen.getByRole('switch', { name: 'Say directions aloud' }));
     for (const north of [150, 300, 340, 470]) device.goes(0, north);
-    await screen.findByText('100 ft');
+    await screen.findAllByText('100 ft');
     expect(said).toEqual([
       'In a quarter mile, turn right onto Macklind Ave',
       'In 650 feet, turn right onto Macklind Ave',
@@ -224,7 +224,7 @@ describe('without what navigation needs', () => {
     await screen.findByText('Please enable location access to start navigation.');
     device.goes(0, 0);
     fireEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
-    await screen.findByText('0.6 mi');
+    await screen.findAllByText('0.6 mi');
   });
 
   test('no route: the address, about 5 miles, and Basic Navigation Mode', async () => {

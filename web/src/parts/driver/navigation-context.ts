@@ -5,7 +5,7 @@ import { createContext, type ReactNode } from 'react';
 /** The arrival time and the remaining distance. */
 export interface Eta {
   readonly minutes: number;
-  /** ISO 8601; null means to count the minutes from now. */
+  /** ISO 8601; null for a drive of which the server has not said when it ends. */
   readonly at: string | null;
   readonly distance: string;
 }

@@ -48,6 +48,11 @@ const news = lazyCode(
   async () => (await import('../../../features/driver-jobs/news/portal-news.tsx')).PortalNews,
 );
 
+/** For where there is no signal: nobody waits for it. */
+const keepWays = lazyCode(
+  async () => (await import('../../../features/driver-navigation/keep-ways.tsx')).KeepWays,
+);
+
 /** Provides what every page of the portal needs. It remounts when another person signs in on this device. */
 function DriverFrame({ children }: { children: ReactNode }) {
   const { id } = useSignedInUser();
@@ -74,6 +79,9 @@ function Portal({ children }: { children: ReactNode }) {
     <div className={classNames(classes['portal'], isNow && classes['now'])}>
       <Suspense>
         <news.Code>{(PortalNews) => <PortalNews />}</news.Code>
+      </Suspense>
+      <Suspense>
+        <keepWays.Code>{(KeepWays) => <KeepWays />}</keepWays.Code>
       </Suspense>
       <PortalHeader />
       <TabBar />

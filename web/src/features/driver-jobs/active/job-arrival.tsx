@@ -1,4 +1,4 @@
-import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
+import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
 import { useTimeZone } from '../../../lib/environment.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -9,10 +9,10 @@ import { Text } from '../../../ui/layout.tsx';
 import classes from './active-card.module.css';
 
 function etaOf({ minutes, at, miles, estimated }: Expected): Eta {
-  return { minutes, at, distance: `${distanceText(miles)}${estimated ? ' (estimate)' : ''}` };
+  return { minutes, at, distance: `${drivenText(miles)}${estimated ? ' (estimate)' : ''}` };
 }
 
-/** The arrival estimate that the customer sees too; the navigation's own only until the server sends one. */
+/** When they arrive, as the customer sees it too; until the server says so, only how long the drive takes. */
 export function JobArrival({
   job: { order, heading },
   directions,
@@ -32,13 +32,10 @@ export function JobArrival({
       </Text>
     );
   if (eta) {
-    const at = eta.at ?? new Date(nowMs + eta.minutes * 60_000).toISOString();
     return (
       <Text size={14} tone="quiet" figures className={classes['eta']}>
-        <strong>{formatTime(at, timeZone)}</strong>
-        <span>
-          {eta.minutes} min, {eta.distance}
-        </span>
+        <strong>{eta.at === null ? `${eta.minutes} min` : formatTime(eta.at, timeZone)}</strong>
+        <span>{eta.at === null ? eta.distance : `${eta.minutes} min, ${eta.distance}`}</span>
       </Text>
     );
   }
