@@ -3,16 +3,16 @@ import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link } from '../../../lib/router/link.tsx';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { LiveMap } from '../../../parts/live-map/live-map.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FareTable } from '../../../ui/fare-table.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ActiveJob } from '../active/active-job.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AcceptButton } from '../available/accept-button.tsx';
 import { useOffers } from '../available/use-offers.ts';
 import { JobBadges } from '../../../parts/driver/job-badges.tsx';
@@ -29,6 +29,14 @@ import { useOutboxState } from '../../../parts/driver/use-outbox.ts';
 import classes from './job-detail.module.css';
 import { FinishedJob } from './finished-job.tsx';
 import { JobFacts } from './job-facts.tsx';
+
+/** What only a job under way needs, and the map beside it: kept on the device like the rest. */
+const ActiveJob = lazy(async () => ({
+  default: (await import('../active/active-job.tsx')).ActiveJob,
+}));
+const LiveMap = lazy(async () => ({
+  default: (await import('../../../parts/live-map/live-map.tsx')).LiveMap,
+}));
 
 /** Keeps labels clear of the map's attribution. */
 const aboveAttribution = { top: 0, right: 0, bottom: 24, left: 0 };
@@ -64,7 +72,9 @@ export function JobDetail({
                 Next step
               </h2>
               <ul>
-                <ActiveJob job={job} isWhole />
+                <Suspense fallback={<Skeleton height="320px" />}>
+                  <ActiveJob job={job} isWhole />
+                </Suspense>
               </ul>
             </section>
           )}
@@ -164,22 +174,24 @@ function Offer({
 function RouteMap({ order }: { order: DriverOrder }) {
   return (
     <div className={classes['map']}>
-      <LiveMap
-        label={`Map from ${order.pickupStreetAddress} to ${order.returnName}`}
-        pickup={{
-          lat: order.pickupLatitude,
-          lng: order.pickupLongitude,
-          label: order.pickupStreetAddress,
-        }}
-        dropoff={{
-          lat: order.returnLatitude,
-          lng: order.returnLongitude,
-          label: order.returnName,
-        }}
-        route={order}
-        padding={aboveAttribution}
-        className={classes['fill']}
-      />
+      <Suspense>
+        <LiveMap
+          label={`Map from ${order.pickupStreetAddress} to ${order.returnName}`}
+          pickup={{
+            lat: order.pickupLatitude,
+            lng: order.pickupLongitude,
+            label: order.pickupStreetAddress,
+          }}
+          dropoff={{
+            lat: order.returnLatitude,
+            lng: order.returnLongitude,
+            label: order.returnName,
+          }}
+          route={order}
+          padding={aboveAttribution}
+          className={classes['fill']}
+        />
+      </Suspense>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function StopsLine({ now }: { now: NowSheetState }) {
           >
             <i aria-hidden="true" />
             <span className="visually-hidden">{kinds[stop.kind]}</span>
-            <b>{place === 0 && isHere ? 'here' : (timeText(stop, timeZone) ?? ' ')}</b>
+            <b>{place === 0 && isHere ? 'here' : timeText(stop, timeZone)}</b>
             <span className={classes['name']}>{shortName(stop)}</span>
           </li>
         ))}

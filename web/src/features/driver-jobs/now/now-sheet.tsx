@@ -91,7 +91,11 @@ function Stop({ now, stop, onGo }: { now: NowSheetState; stop: CurrentStop; onGo
 
 function Why({ stop }: { stop: CurrentStop }) {
   const timeZone = useTimeZone();
-  const planned = stop.planned === null ? '' : stopDetail(stop.planned, timeZone);
+  // Who is there needs no reason for coming.
+  const planned =
+    stop.planned === null || stop.reach.hereSince !== null
+      ? ''
+      : stopDetail(stop.planned, timeZone);
   const words = phaseSentence(stop, stop.act.phase) ?? planned;
   return words !== '' && <p className={classes['why']}>{words}</p>;
 }

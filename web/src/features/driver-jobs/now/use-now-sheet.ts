@@ -52,12 +52,12 @@ export function useNowSheet(): NowSheetState {
   const entries = shownEntries(useOutboxState());
   const { data: tour } = useQuery(queryOf(readTour, {}));
   const headed = entries.findLast(({ work, refusal }) => work.kind === 'heading' && !refusal);
-  const stops = stopsInOrder(withOneHeading(jobs, headed?.orderId), tour);
+  const { memory, change } = useNowMemory();
+  const stops = stopsInOrder(withOneHeading(jobs, headed?.orderId), tour, memory.arrived);
   const first = stops[0];
   const isDriving = first !== undefined && first.job.heading === first.kind;
   const { fix } = useGps(isDriving);
   const nowMs = useNow(10_000);
-  const { memory, change } = useNowMemory();
   const key = first?.key;
   const isNear = first !== undefined && isDriving && isAt(fix, first, nowMs);
 

@@ -88,6 +88,15 @@ describe('the stops of all jobs', () => {
     expect(stopsInOrder(jobs, plan).map(({ key }) => key)).toEqual(keys);
   });
 
+  test('of two counters that wait for a receipt, the one where the driver stands is first', () => {
+    const jobs = [job('a', 'delivered'), job('b', 'delivered')];
+    const arrived = { 'b:store': '2026-11-20T20:00:00.000Z' };
+    expect(stopsInOrder(jobs, undefined, arrived).map(({ key }) => key)).toEqual([
+      'b:store',
+      'a:store',
+    ]);
+  });
+
   test('a set-out that waits to be sent ends the other one', () => {
     const jobs = [job('a', 'assigned', 'pickup'), job('b', 'assigned', 'pickup')];
     const headings = withOneHeading(jobs, 'b').map(({ heading }) => heading);

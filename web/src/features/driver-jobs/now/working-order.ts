@@ -36,11 +36,13 @@ const comesFirst: readonly ((stop: NowStop) => boolean)[] = [
 
 /**
  * The stops of all jobs as one list, the next first: in the order of the plan, without what was done since it was made.
- * What is not in the plan keeps the order of the jobs, and comes last.
+ * What is not in the plan keeps the order of the jobs, and comes last. Where the driver came last, by `arrived`, is before
+ * its like: the receipt asked for is that of this counter.
  */
 export function stopsInOrder(
   jobs: readonly ProjectedJob[],
   tour: TourAnswer | undefined,
+  arrived: Readonly<Record<string, string>> = {},
 ): readonly NowStop[] {
   const planned = new Map(tour?.stops.map((stop, place) => [keyOf(stop), { stop, place }]));
   const stops = jobs.flatMap((job) =>
@@ -53,7 +55,13 @@ export function stopsInOrder(
     return first === -1 ? comesFirst.length : first;
   };
   const placeOf = ({ key }: NowStop) => planned.get(key)?.place ?? planned.size;
-  return stops.toSorted((one, other) => rank(one) - rank(other) || placeOf(one) - placeOf(other));
+  const since = ({ key }: NowStop) => arrived[key] ?? '';
+  return stops.toSorted(
+    (one, other) =>
+      rank(one) - rank(other) ||
+      since(other).localeCompare(since(one)) ||
+      placeOf(one) - placeOf(other),
+  );
 }
 
 const keyOf = ({ orderId, kind }: { orderId: string; kind: StopKind }) => `${orderId}:${kind}`;
