@@ -48,6 +48,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/database/test-cluster.ts'],
+          setupFiles: ['server/src/testing/patient-waits.ts'],
+          expect: { poll: { timeout: 15_000, interval: 50 } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,0 +1,8 @@
+import { vi } from 'vitest';
+
+/** What a test waits for comes at some time: a second, vitest's own patience, is not enough on a busy machine. */
+const patience = { timeout: 15_000, interval: 50 };
+const { waitFor } = vi;
+
+vi.waitFor = (check, options = {}) =>
+  waitFor(check, { ...patience, ...(typeof options === 'number' ? { timeout: options } : options) });
