@@ -12,6 +12,7 @@ import { measureFanOut } from './rows/fan-out.ts';
 import { measureFirstLoad } from './rows/first-load.ts';
 import { measureKills } from './rows/kills.ts';
 import { measureMessageDrain } from './rows/message-drain.ts';
+import { measureNearestDrivers } from './rows/nearest-drivers.ts';
 import { measureNotifications } from './rows/notifications.ts';
 import { measureOpenTransaction } from './rows/open-transaction.ts';
 import { measurePositions } from './rows/positions.ts';
@@ -38,6 +39,7 @@ const attacks: Measurements = {
 const figures: Measurements = {
   bookings: measureBookings,
   'fan-out': measureFanOut,
+  'nearest-drivers': measureNearestDrivers,
   'open-transaction': measureOpenTransaction,
   'accept-race': measureAcceptRace,
   positions: measurePositions,

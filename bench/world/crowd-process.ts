@@ -1,10 +1,12 @@
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { monotonicMs } from './monotonic.ts';
 import { gatherCrowd, type SocketCrowd } from './socket-crowd.ts';
 
 /** The messages to and from a crowd's process. */
 export type CrowdOrder =
   | { do: 'open'; url: string; cookies: readonly string[] }
-  | { do: 'expect'; text: string };
+  | { do: 'drive'; places: readonly GeoPoint[]; perSecond: number }
+  | { do: 'expect'; text: string; among: number | undefined };
 export type CrowdAnswer =
   | { did: 'open' | 'expect' }
   | { did: 'hear'; first: number; last: number }
@@ -20,8 +22,10 @@ async function obey(order: CrowdOrder): Promise<void> {
   if (order.do === 'open') {
     crowd = await gatherCrowd(order.url, order.cookies);
     answer({ did: 'open' });
+  } else if (order.do === 'drive') {
+    crowd?.drive(order.places, order.perSecond);
   } else if (crowd !== null) {
-    const heard = crowd.nextFrame(order.text, monotonicMs);
+    const heard = crowd.nextFrame(order.text, monotonicMs, order.among);
     answer({ did: 'expect' });
     answer({ did: 'hear', ...(await heard) });
   }

@@ -1,13 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { CrowdAnswer, CrowdOrder } from './crowd-process.ts';
+import type { SocketCrowd } from './socket-crowd.ts';
 
 type Heard = Extract<CrowdAnswer, { did: 'hear' }>;
 
 /** Sockets in a separate process, because real listeners run elsewhere too. */
 export interface DistantCrowd {
-  /** Once it resolves, the next frame that contains `text` is awaited; times are from monotonicMs. */
-  expect(text: string): Promise<{ heard: Promise<Heard> }>;
+  /**
+   * Once it resolves, the next frame that contains `text` is awaited, at all sockets or the first `among`; times are from
+   * monotonicMs.
+   */
+  expect(text: string, among?: number): Promise<{ heard: Promise<Heard> }>;
+  drive: SocketCrowd['drive'];
   close(): void;
 }
 
@@ -31,13 +36,14 @@ export async function sendCrowd(url: string, cookies: readonly string[]): Promis
   tell({ do: 'open', url, cookies });
   await opened;
   return {
-    async expect(text) {
+    async expect(text, among) {
       const heard = nextAnswer(child, 'hear');
       const armed = nextAnswer(child, 'expect');
-      tell({ do: 'expect', text });
+      tell({ do: 'expect', text, among });
       await armed;
       return { heard };
     },
+    drive: (places, perSecond) => void tell({ do: 'drive', places, perSecond }),
     close: () => child.disconnect(),
   };
 }

@@ -1,17 +1,26 @@
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { WebSocket } from 'ws';
 
 export interface SocketCrowd {
   readonly size: number;
   /**
-   * Resolves with the times, by `now`, when the first and the last socket received its next frame that contains
-   * `text`.
+   * Resolves with the times, by `now`, when the first and the last of the first `among` sockets received its next frame that
+   * contains `text`; all sockets if absent.
    */
-  nextFrame(text: string, now: () => number): Promise<{ first: number; last: number }>;
+  nextFrame(
+    text: string,
+    now: () => number,
+    among?: number,
+  ): Promise<{ first: number; last: number }>;
+  /** From now on so many sockets in a second, in turns, say where they are: at their place, a third of a mile to and fro. */
+  drive(places: readonly GeoPoint[], perSecond: number): void;
   close(): void;
 }
 
 const patienceMs = 30_000;
 const openAtOnce = 50;
+/** In degrees of latitude. */
+const thirdOfMile = 0.005;
 
 function open(url: string, cookie: string): Promise<WebSocket> {
   const socket = new WebSocket(url, {
@@ -38,20 +47,22 @@ export async function openSockets(url: string, cookies: readonly string[]): Prom
 /** Opens one socket per cookie. */
 export async function gatherCrowd(url: string, cookies: readonly string[]): Promise<SocketCrowd> {
   const sockets = await openSockets(url, cookies);
-  let heard: ((frame: Buffer) => void) | null = null;
-  for (const socket of sockets) socket.on('message', (frame: Buffer) => heard?.(frame));
+  let heard: ((frame: Buffer, socket: number) => void) | null = null;
+  for (const [n, socket] of sockets.entries())
+    socket.on('message', (frame: Buffer) => heard?.(frame, n));
+  let driving: NodeJS.Timeout | undefined;
   return {
     size: sockets.length,
-    nextFrame(text, now) {
+    nextFrame(text, now, among = sockets.length) {
       return new Promise((resolve, reject) => {
         let first = 0;
-        let missing = sockets.length;
+        let missing = among;
         const timer = setTimeout(
-          () => reject(new Error(`${missing} of ${sockets.length} sockets heard nothing`)),
+          () => reject(new Error(`${missing} of ${among} sockets heard nothing`)),
           patienceMs,
         );
-        heard = (frame) => {
-          if (!frame.includes(text)) return;
+        heard = (frame, socket) => {
+          if (socket >= among || !frame.includes(text)) return;
           const at = now();
           first ||= at;
           missing -= 1;
@@ -62,7 +73,22 @@ export async function gatherCrowd(url: string, cookies: readonly string[]): Prom
         };
       });
     },
+    drive(places, perSecond) {
+      let fix = 0;
+      const started = performance.now();
+      driving = setInterval(() => {
+        const due = ((performance.now() - started) / 1000) * perSecond;
+        for (; fix < due; fix += 1) {
+          const place = places[fix % places.length];
+          if (place === undefined) return;
+          const lat = place.lat + (Math.floor(fix / places.length) % 2) * thirdOfMile;
+          const position = { type: 'LOCATION', lat, lng: place.lng, accuracy: 5 };
+          sockets[fix % places.length]?.send(JSON.stringify(position));
+        }
+      }, 5);
+    },
     close: () => {
+      clearInterval(driving);
       for (const socket of sockets) socket.terminate();
     },
   };

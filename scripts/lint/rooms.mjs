@@ -161,7 +161,7 @@ export const rooms = [
       'server/http',
       'server/features',
     ],
-    packages: ['ws', 'kysely'],
+    packages: ['ws', 'kysely', 'rbush', 'rbush-knn'],
     node: true,
   },
   {

@@ -1,9 +1,9 @@
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import type { Audience } from '../events/event-audience.ts';
 
-/** A message and the rooms that receive it. */
+/** A message and the rooms that receive it, in this order. */
 export interface Announcement {
-  rooms: readonly string[];
+  rooms: Iterable<string>;
   message: LiveMessage;
 }
 

@@ -8,6 +8,7 @@ import { seedOrder } from '../testing/seed-order.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { authorize, startTwoProcesses, type TwoProcesses } from '../testing/two-processes.ts';
 import { OnlineDrivers } from './online-drivers.ts';
+import { milesPerDegree } from '../events/flat-map.ts';
 
 let processes: TwoProcesses;
 let app: TestApp;
@@ -68,15 +69,55 @@ describe('the drivers in memory', () => {
         LEFT JOIN driver_locations l ON l.user_id = d.user_id
         WHERE o.id = ${order.id} AND ${reachesDriver}
         ORDER BY o.pickup_position <-> map_point(l.lat, l.lng)`.execute(db);
-      const reached = drivers.reachedBy({ sandboxId, customerId: customer.id, pickup: home });
+      const reached = [...drivers.reachedBy({ sandboxId, customerId: customer.id, pickup: home })];
       expect(new Set(reached)).toEqual(new Set(rows.map(({ id }) => id)));
       const placed = (ids: readonly string[]) => ids.filter((id) => known.get(id));
       expect(placed(reached)).toEqual(placed(rows.map(({ id }) => id)));
       expect(reached.length).toBeGreaterThan(0);
-      expect(drivers.reachedBy({ sandboxId, customerId: reached[0] ?? '', pickup: home })).toEqual(
-        reached.slice(1),
-      );
+      const others = drivers.reachedBy({ sandboxId, customerId: reached[0] ?? '', pickup: home });
+      expect([...others]).toEqual(reached.slice(1));
     }
+  });
+
+  test('are told nearest first up to 200, and the others each once behind them', () => {
+    const drivers = new OnlineDrivers();
+    const miles = (n: number) => ((n * 7919) % 1000) / 10;
+    for (let n = 0; n < 1000; n += 1)
+      drivers.set({
+        userId: `${n}`,
+        sandboxId: null,
+        radiusMiles: 40,
+        lat: n === 0 ? null : home.lat + miles(n) / milesPerDegree,
+        lng: home.lng,
+        takesOffers: true,
+      });
+    const reached = [...drivers.reachedBy({ sandboxId: null, customerId: '', pickup: home })].map(
+      Number,
+    );
+    expect(new Set(reached).size).toBe(reached.length);
+    const within = Array.from({ length: 999 }, (_, n) => n + 1).filter((n) => miles(n) <= 40);
+    expect(new Set(reached)).toEqual(new Set([0, ...within]));
+    expect(reached.slice(0, 200).map(miles)).toEqual(
+      within
+        .map(miles)
+        .toSorted((one, next) => one - next)
+        .slice(0, 200),
+    );
+    expect(reached.at(-1)).toBe(0);
+    drivers.move('1', { lat: home.lat, lng: home.lng });
+    for (let n = 2; n < 1000; n += 1)
+      drivers.set({
+        userId: `${n}`,
+        sandboxId: null,
+        radiusMiles: 40,
+        lat: null,
+        lng: null,
+        takesOffers: false,
+      });
+    expect([...drivers.reachedBy({ sandboxId: null, customerId: '', pickup: home })]).toEqual([
+      '1',
+      '0',
+    ]);
   });
 
   test('are those of a process that starts later, too', async () => {

@@ -16,12 +16,13 @@ export interface OfferReach {
     sandboxId: string | null;
     customerId: string;
     pickup: { lat: number; lng: number };
-  }): string[];
+  }): Iterable<string>;
 }
 
-function reachedBy(event: OrderEventRow, drivers: OfferReach): string[] {
+function* reachedBy(event: OrderEventRow, drivers: OfferReach): Generator<string> {
   const { sandboxId, customerId, pickupLat: lat, pickupLng: lng } = event;
-  return drivers.reachedBy({ sandboxId, customerId, pickup: { lat, lng } }).map(rooms.person);
+  for (const id of drivers.reachedBy({ sandboxId, customerId, pickup: { lat, lng } }))
+    yield rooms.person(id);
 }
 
 const isOfferedBy = (event: OrderEventRow) => isNewOffer(event) && event.isStillOffered;
@@ -51,7 +52,7 @@ export const pushLiveUpdate: StreamReader = {
  */
 export function liveUpdatesOf(event: OrderEventRow, online: OfferReach): Announcement[] {
   const drivers = [event.driverId, event.previousDriverId].filter((id) => id !== null);
-  const roomsOf: Record<Subscriber, string[]> = {
+  const roomsOf: Record<Subscriber, Iterable<string>> = {
     driver: drivers.map(rooms.person),
     offered: isOfferedBy(event) ? reachedBy(event, online) : [],
     admin: event.sandboxId === null ? [rooms.admins] : [],
@@ -59,7 +60,7 @@ export function liveUpdatesOf(event: OrderEventRow, online: OfferReach): Announc
     visitor: [rooms.tracking(event.orderId)],
   };
   const told = subscribers
-    .filter((subscriber) => roomsOf[subscriber].length > 0 && mayReceiveMessage(subscriber, event))
+    .filter((subscriber) => mayReceiveMessage(subscriber, event))
     .map((subscriber) => ({ rooms: roomsOf[subscriber], message: messageTo(subscriber, event) }));
   return [...told, ...goneOf(event, online)];
 }
