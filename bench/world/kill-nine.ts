@@ -124,6 +124,15 @@ async function countUnpaid(database: pg.Pool, orderIds: readonly string[]): Prom
   }
 }
 
+const paidIn = (attempts: readonly Attempt[]) => attempts.filter(({ told }) => told?.isPaid).length;
+
+/** Until somebody has paid again: before that, a busy machine is killed with nothing to lose. */
+async function untilPaidAgain(attempts: readonly Attempt[]): Promise<void> {
+  const paid = paidIn(attempts);
+  const end = performance.now() + paymentPatienceMs;
+  while (paidIn(attempts) === paid && performance.now() < end) await delay(5);
+}
+
 /** Kills server, PostgreSQL or both in turn, at random moments under load, and checks the tables afterwards. */
 export async function killUnderLoad(world: CrashWorld, kills: number): Promise<Survival> {
   const attempts: Attempt[] = [];
@@ -134,6 +143,7 @@ export async function killUnderLoad(world: CrashWorld, kills: number): Promise<S
 
   for (let kill = 0; kill < kills; kill += 1) {
     const load = Promise.all(people.map((person) => writeUntilBroken(world, person, attempts)));
+    await untilPaidAgain(attempts);
     await delay(randomInt(earliestKillMs, latestKillMs));
     await world.killAndRestart(victims[kill % victims.length] ?? 'server');
     await load;

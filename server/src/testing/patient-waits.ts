@@ -5,4 +5,7 @@ const patience = { timeout: 15_000, interval: 50 };
 const { waitFor } = vi;
 
 vi.waitFor = (check, options = {}) =>
-  waitFor(check, { ...patience, ...(typeof options === 'number' ? { timeout: options } : options) });
+  waitFor(check, {
+    ...patience,
+    ...(typeof options === 'number' ? { timeout: options } : options),
+  });
