@@ -49,6 +49,8 @@ function approvedDriver(userId: string): SessionPrincipal {
       applicationStatus: 'approved',
       backgroundCheckStatus: 'approved',
       isOnline: true,
+      documentsValidUntil: Infinity,
+      tutorialCompleted: true,
     },
     sessionHash: Buffer.alloc(32),
   };

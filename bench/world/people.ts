@@ -30,8 +30,8 @@ export async function createDrivers(pool: pg.Pool, count: number): Promise<Perso
        RETURNING id
      ), profile AS (
        INSERT INTO driver_profiles (user_id, application_status, background_check_status, tutorial_completed_at, is_online,
-         service_radius_miles, active_jobs_at_most)
-       SELECT id, 'approved', 'approved', now(), true, 50, 1000000 FROM person
+         service_radius_miles, active_jobs_at_most, documents_valid_until)
+       SELECT id, 'approved', 'approved', now(), true, 50, 1000000, 'infinity' FROM person
      )
      INSERT INTO driver_locations (user_id, lat, lng, at) SELECT id, 38.627, -90.1994, now() FROM person`,
     [ids],

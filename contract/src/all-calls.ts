@@ -13,6 +13,8 @@ import * as documents from './calls/documents.ts';
 import * as driver from './calls/driver.ts';
 import * as driverEarnings from './calls/driver-earnings.ts';
 import * as driverStatements from './calls/driver-statements.ts';
+import * as driverApplication from './calls/driver-application.ts';
+import * as driverReview from './calls/driver-review.ts';
 import * as driverSchedule from './calls/driver-schedule.ts';
 import * as events from './calls/events.ts';
 import * as files from './calls/files.ts';
@@ -67,6 +69,10 @@ export const features = {
   driver: {
     about: 'Jobs, earnings and settings of a driver.',
     stated: { ...driver, ...driverEarnings, ...driverSchedule, ...driverStatements },
+  },
+  driverApplication: {
+    about: 'Becoming a driver: application, documents, background check and tutorial.',
+    stated: { ...driverApplication, ...driverReview },
   },
   errors: { about: 'Errors of pages and of the server.', stated: clientErrors },
   events: { about: 'What was missed of the live messages.', stated: events },

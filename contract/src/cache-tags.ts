@@ -15,6 +15,8 @@ type Whole =
   | 'earnings'
   /** A driver's online switch, application and checks. */
   | 'driver'
+  /** Who wants to drive, as admins see it. */
+  | 'driver-applications'
   /** The list of drivers an operator picks from. */
   | 'drivers'
   | 'stores'

@@ -202,6 +202,23 @@ export const errors = {
     message: 'This is not possible for this item. Choose another way.',
   },
   order_taken: { status: 409, message: 'This order was just taken by another driver.' },
+  application_exists: { status: 409, message: 'You have applied already.' },
+  applications_closed: { status: 409, message: 'We take no new drivers right now.' },
+  no_application: { status: 409, message: 'Apply to drive first.' },
+  application_moved: {
+    status: 409,
+    message: 'This application does not allow that. It may have been decided a moment ago.',
+  },
+  application_incomplete: {
+    status: 409,
+    message: 'Something is missing before this application can be approved.',
+  },
+  document_moved: { status: 409, message: 'This document was decided or replaced already.' },
+  document_expired: { status: 409, message: 'This document has expired. Ask for a new one.' },
+  background_check_made: {
+    status: 409,
+    message: 'Your background check was started already.',
+  },
   driver_not_eligible: { status: 403, message: 'Your driver account cannot accept orders yet.' },
   driver_offline: { status: 409, message: 'Go online to accept orders.' },
   too_many_jobs: {

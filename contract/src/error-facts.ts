@@ -1,3 +1,4 @@
+import { readinessCodes } from '@backhaul/domain/driver/driver-readiness.ts';
 import { waitlistKinds } from '@backhaul/domain/access/waitlist-kinds.ts';
 import { shownStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
@@ -11,11 +12,14 @@ import { quote } from './calls/quotes.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 const freshQuote = z.object({ quote });
+const missing = z.object({ missing: z.array(z.enum(readinessCodes)) });
 const violations = z.object({ violations: z.array(z.string()) });
 const earlyPickup = z.nullable(z.enum(earlyPickupStates));
 
 /** Facts an error carries besides code, message and field errors. A code that is not listed carries none. */
 export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> = {
+  application_incomplete: missing,
+  driver_not_eligible: z.object({ missing: z.optional(z.array(z.enum(readinessCodes))) }),
   requires_signup: z.object({ requiresSignup: z.literal(true) }),
   deletion_refused: z.object({ obstacles: z.array(deletionObstacle) }),
   outside_service_area: z.object({

@@ -15,6 +15,8 @@ export const pagePaths = {
   orders: '/orders',
   driverPortal: '/driver-portal',
   driverPayments: '/driver-payments',
+  driverOnboarding: '/driver-onboarding',
+  driverDocuments: '/driver-documents',
   /** With `?orderId=`. */
   checkout: '/checkout',
   adminOrders: '/admin-orders',

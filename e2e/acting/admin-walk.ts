@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { cast } from './people.ts';
-import { go, type Walk } from './walk.ts';
+import { go, headed, type Walk } from './walk.ts';
 
 const admin = '/admin-dashboard';
 const adminOrders = '/admin-orders';
@@ -56,6 +56,11 @@ export const adminWalk: Walk = {
         await expect(page.getByRole('table', { name: 'Orders', exact: true })).toBeHidden();
       },
     },
+    headed(
+      { path: '/admin-driver-applications', name: 'who wants to drive' },
+      '/admin-driver-applications',
+      'Driver applications',
+    ),
     {
       path: adminOutbox,
       name: 'mail that was kept',

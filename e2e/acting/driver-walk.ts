@@ -4,7 +4,7 @@ import { sendCall } from './api.ts';
 import { endingStates, handOverStates } from './driver-ending-walk.ts';
 import { goOnlineQuietly } from './paid-order.ts';
 import { cast } from './people.ts';
-import { go, type State, type Walk } from './walk.ts';
+import { go, headed, type State, type Walk } from './walk.ts';
 
 const portal = '/driver-portal';
 const job = '/driver-portal/job/$id';
@@ -89,6 +89,21 @@ export const driverWalk: Walk = {
         await expect(page.getByRole('button', { name: 'Start Navigation' })).toBeVisible();
       },
     },
+    headed(
+      { path: '/driver-onboarding', name: 'nothing missing' },
+      '/driver-onboarding',
+      'Becoming a driver',
+    ),
+    headed(
+      { path: '/driver-documents', name: 'documents that count' },
+      '/driver-documents',
+      'Your documents',
+    ),
+    headed(
+      { path: '/driver-tutorial', name: 'the tutorial, taken' },
+      '/driver-tutorial',
+      'Driver tutorial',
+    ),
     {
       path: job,
       name: 'on offer',

@@ -3,11 +3,12 @@
 // Not asked: database/, and demo/, which writes the whole past of a cast at once.
 
 export const tableOwners = {
-  service_areas: ['reference-data'],
+  service_areas: ['reference-data', 'features/driver-application'],
   service_area_zips: ['reference-data'],
   settings: [],
 
-  users: ['features/accounts'],
+  // Whoever applies becomes a driver, whoever withdraws is none.
+  users: ['features/accounts', 'features/driver-application'],
   oauth_identities: ['features/accounts'],
   admin_scopes: ['features/accounts'],
   sign_in_attempts: ['features/accounts'],
@@ -79,8 +80,12 @@ export const tableOwners = {
   tickets: ['features/support'],
   ticket_answers: ['features/support'],
 
-  driver_profiles: ['features/driver'],
-  driver_locations: ['features/driver', 'live'],
+  driver_applications: ['features/driver-application'],
+  driver_documents: ['features/driver-application'],
+  driver_lessons: ['features/driver-application'],
+  // An application begins and decides what the driver may do.
+  driver_profiles: ['features/driver', 'features/driver-application'],
+  driver_locations: ['features/driver', 'features/driver-application', 'live'],
   driver_ways: ['orders'],
   driver_tours: ['features/tour'],
 

@@ -2,6 +2,7 @@ import { allCalls } from '@backhaul/contract/all-calls.ts';
 import type { Call } from '@backhaul/contract/call.ts';
 import { employeeRoles } from '@backhaul/domain/access/principal.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sandboxCast } from './demo/demo-people.ts';
@@ -79,6 +80,11 @@ afterEach(async () => {
     .set({ status: 'cancelled', heading_to: null })
     .where('status', 'in', activeStatuses)
     .execute();
+  await sql`WITH gone AS (DELETE FROM driver_applications RETURNING user_id), profiles AS (
+      DELETE FROM driver_profiles WHERE user_id IN (SELECT user_id FROM gone))
+    UPDATE users SET is_driver = false WHERE id IN (SELECT user_id FROM gone)`.execute(
+    app.database.db,
+  );
 });
 afterAll(() => app.stop());
 

@@ -14,6 +14,7 @@ import type { Example } from './http/api-docs/example.ts';
 import { giftCardSides } from '@backhaul/domain/proof/gift-card.ts';
 import { seedSubject } from './testing/access-subject.ts';
 import type { AccessRow } from './testing/access-row.ts';
+import { exampleApplication } from './features/driver-application/driver-application-access.ts';
 import { accessTable } from './testing/access-table.ts';
 import { bookingDay, jacketReturn } from './testing/book-return.ts';
 import { stableExample } from './testing/stable-example.ts';
@@ -397,6 +398,33 @@ async function recordReturn(): Promise<{ fileId: string }> {
   return { fileId: receipt.body.id };
 }
 
+/** Somebody on the way to driving, who then thinks better of it. */
+async function recordApplication(): Promise<void> {
+  const robin = await app.person({ email: 'robin@example.com' });
+  await made('applyToDrive', robin, { body: exampleApplication });
+  const upload = await made('uploadFile', robin, { query: { kind: 'driver_document' } });
+  examples.delete('uploadFile');
+  const handedIn = { kind: 'profile_photo', fileId: upload.body.id };
+  const document = await made('handInDocument', robin, { body: handedIn });
+  await made('startBackgroundCheck', robin, { body: { consent: true } });
+  await made('answerTutorial', robin, { body: { lesson: 'offers', answer: 'b' } });
+  await made('readOnboarding', robin);
+  const { admin } = people;
+  const params = { id: robin.id };
+  const reason = 'Your face is in the dark. Take it in daylight.';
+  await made('decideDriverDocument', admin, {
+    params: { id: document.body.id },
+    body: { decision: 'reject', reason },
+  });
+  await made('decideBackgroundCheck', admin, { params, body: { status: 'in_progress' } });
+  await made('decideDriverApplication', admin, { params, body: { decision: 'waitlist' } });
+  await made('listDriverApplications', admin);
+  await made('readDriverApplication', admin, { params });
+  const area = { params: { id: 'st-louis' } };
+  await made('setDriversWanted', admin, { ...area, body: { driversWanted: 40 } });
+  await made('withdrawApplication', robin);
+}
+
 let subjects = 0;
 
 /** Hands the orders to other users, so that no example depends on how many calls were recorded before. */
@@ -450,6 +478,7 @@ test(
   async () => {
     const { fileId } = await recordReturn();
     await recordDemo();
+    await recordApplication();
     for (const { name } of allCalls) {
       const row = accessTable[name];
       if (!examples.has(name) && row !== undefined) await recordByAccess(name, row, fileId);

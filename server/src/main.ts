@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createLocalBackgroundChecker } from './adapters/local/local-background-check.ts';
 import { createDiskFileStore, removeHalfWritten } from './adapters/local/disk-file-store.ts';
 import { systemClock } from './adapters/local/system-clock.ts';
 import { createIdentityProviders } from './adapters/openid/identity-providers.ts';
@@ -62,6 +63,7 @@ async function main(config: Config): Promise<void> {
     payments: choosePayments(config, connection, systemClock),
     payouts: choosePayouts(config, connection, systemClock),
     receiptReader: createTesseractReceiptReader(),
+    backgroundChecker: createLocalBackgroundChecker(),
     errorReporter: chooseErrors(config, log),
     log,
   });

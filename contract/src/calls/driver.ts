@@ -1,5 +1,6 @@
 import { fileKinds } from '@backhaul/domain/access/file-access.ts';
 import { pickupLocations, pickupMethods } from '@backhaul/domain/catalog/booking-options.ts';
+import { readinessCodes } from '@backhaul/domain/driver/driver-readiness.ts';
 import {
   applicationStatuses,
   backgroundCheckStatuses,
@@ -134,6 +135,8 @@ export const readDriverStatus = defineCall({
     isOnline: z.boolean(),
     backgroundCheckStatus: z.enum(backgroundCheckStatuses),
     applicationStatus: z.enum(applicationStatuses),
+    /** What keeps them from going online. */
+    missing: z.array(z.enum(readinessCodes)),
     waitlistPosition: z.nullable(z.number()),
   }),
 });

@@ -1,4 +1,4 @@
-import { bookingFileKinds, fileKinds } from '@backhaul/domain/access/file-access.ts';
+import { looseFileKinds, fileKinds } from '@backhaul/domain/access/file-access.ts';
 import { proofKinds } from '@backhaul/domain/order/action-proof.ts';
 import { giftCardSides } from '@backhaul/domain/proof/gift-card.ts';
 import * as z from 'zod/mini';
@@ -15,13 +15,14 @@ export const uploadedFile = z.object({
 export const uploadFile = defineCall({
   method: 'POST',
   path: '/api/uploads',
-  summary: 'Upload a receipt or label before booking; unattached files are deleted after 24 hours.',
+  summary:
+    'Upload a receipt, a label or a driver’s document before it is handed in; unattached files are deleted after 24 hours.',
   access: 'prepare_return',
   changes: [],
   status: 201,
   creates: true,
   upload: true,
-  query: z.object({ kind: z.enum(bookingFileKinds) }),
+  query: z.object({ kind: z.enum(looseFileKinds) }),
   answer: uploadedFile,
   errors: ['busy', 'file_missing', 'file_too_large', 'file_type', 'storage_full'],
 });
@@ -52,7 +53,7 @@ export const uploadOrderFile = defineCall({
 export const readFile = defineCall({
   method: 'GET',
   path: '/api/files/{id}',
-  summary: 'A file of an order, as an attachment.',
+  summary: 'A file of an order, or a driver’s document, as an attachment.',
   media: 'application/octet-stream',
   access: 'read_file',
   reads: [],

@@ -26,6 +26,7 @@ export const accessActions = [
   'write_tickets',
   'rate_driver',
   'use_customer_dashboard',
+  'become_driver',
 
   'read_order',
   'update_order',
@@ -56,6 +57,7 @@ export const accessActions = [
   'read_policy_facts',
   'close_case',
   'answer_tickets',
+  'review_drivers',
 
   'issue_api_key',
 ] as const;

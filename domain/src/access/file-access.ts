@@ -15,11 +15,16 @@ export const fileKinds = [
   'counter_receipt',
   'refusal',
   ...giftCardSides,
+  'driver_document',
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** Uploaded before booking; the other kinds are added to a running order. */
-export const bookingFileKinds = ['receipt', 'label'] as const satisfies readonly FileKind[];
+/** Uploaded before a booking, or a driver's application, takes them; the other kinds are added to a running order. */
+export const looseFileKinds = [
+  'receipt',
+  'label',
+  'driver_document',
+] as const satisfies readonly FileKind[];
 
 type FileRule = { readonly upload: OrderRole; readonly read: readonly OrderRole[] };
 const parties: readonly OrderRole[] = ['owner', 'driver', 'admin'];
@@ -32,6 +37,8 @@ const fileRules: Readonly<Record<Exclude<FileKind, GiftCardSide>, FileRule>> = {
   delivery: { upload: 'driver', read: parties },
   counter_receipt: { upload: 'driver', read: [...parties, 'retailer'] },
   refusal: { upload: 'driver', read: parties },
+  // Never of an order: its owner and the people who review drivers read it.
+  driver_document: { upload: 'owner', read: [] },
 };
 
 type FileQuestion = {

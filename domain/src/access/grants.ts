@@ -49,6 +49,7 @@ export const grants = {
     'read_notifications',
     'write_tickets',
     'rate_driver',
+    'become_driver',
   ],
   sandbox_person: ['switch_demo_user', 'watch_demo'],
 
@@ -70,6 +71,7 @@ export const grants = {
     'read_policy_facts',
     'close_case',
     'answer_tickets',
+    'review_drivers',
     'read_order',
     'update_order',
     'cancel_order',

@@ -4,34 +4,49 @@ export type DriverStanding = {
   readonly isDriver: boolean;
   readonly applicationStatus: ApplicationStatus | null;
   readonly backgroundCheckStatus: BackgroundCheckStatus | null;
+  /** Each of them was approved and counts today. */
+  readonly areDocumentsValid: boolean;
+  readonly tutorialCompleted: boolean;
 };
 
-export type ReadinessCode = 'not_a_driver' | 'application_not_approved' | 'background_check_open';
-export type Readiness =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: ReadinessCode };
+export const readinessCodes = [
+  'not_a_driver',
+  'application_not_approved',
+  'documents_open',
+  'background_check_open',
+  'tutorial_open',
+] as const;
+export type ReadinessCode = (typeof readinessCodes)[number];
 
-const conditions: readonly {
-  code: ReadinessCode;
-  isMet: (driver: DriverStanding) => boolean;
-}[] = [
-  { code: 'not_a_driver', isMet: ({ isDriver }) => isDriver },
-  {
-    code: 'application_not_approved',
-    isMet: ({ applicationStatus }) => applicationStatus === 'approved',
-  },
-  {
-    code: 'background_check_open',
-    isMet: ({ backgroundCheckStatus }) => backgroundCheckStatus === 'approved',
-  },
-];
+const isMet: Readonly<Record<ReadinessCode, (driver: DriverStanding) => boolean>> = {
+  not_a_driver: ({ isDriver }) => isDriver,
+  application_not_approved: ({ applicationStatus }) => applicationStatus === 'approved',
+  documents_open: ({ areDocumentsValid }) => areDocumentsValid,
+  background_check_open: ({ backgroundCheckStatus }) => backgroundCheckStatus === 'approved',
+  tutorial_open: ({ tutorialCompleted }) => tutorialCompleted,
+};
 
-/** Only an approved driver with an approved background check may go online and accept (product-rules.md#who-may-go-online). */
-export function driverReadiness(driver: DriverStanding): Readiness {
-  const open = conditions.find((condition) => !condition.isMet(driver));
-  return open ? { ok: false, code: open.code } : { ok: true };
+/** Why each missing thing keeps a driver from going online. */
+export const readinessWords: Readonly<Record<ReadinessCode, string>> = {
+  not_a_driver: 'This account is not a driver account.',
+  application_not_approved: 'You can go online once your application is approved.',
+  documents_open: 'You can go online once each of your documents is approved and valid.',
+  background_check_open: 'You can go online once your background check is approved.',
+  tutorial_open: 'You can go online once you have taken the tutorial.',
+};
+
+/** All that is missing before a driver may go online and take jobs (product-rules.md#who-may-go-online). */
+export function missingReadiness(driver: DriverStanding): ReadinessCode[] {
+  return isMet.not_a_driver(driver)
+    ? readinessCodes.filter((code) => !isMet[code](driver))
+    : ['not_a_driver'];
 }
 
-export function isApprovedDriver(driver: DriverStanding): boolean {
-  return driverReadiness(driver).ok;
+/** What is missing before an application can be approved: that comes last. */
+export function missingBeforeApproval(driver: DriverStanding): ReadinessCode[] {
+  return missingReadiness({ ...driver, applicationStatus: 'approved' });
+}
+
+export function mayTakeJobs(driver: DriverStanding): boolean {
+  return missingReadiness(driver).length === 0;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { driverReadiness } from './driver-readiness.ts';
+import { mayTakeJobs, missingBeforeApproval, missingReadiness } from './driver-readiness.ts';
 import { applicationBadge } from './driver-status.ts';
 import { addPreferredRoute, checkSchedule, defaultDriverPreferences, worksAt } from './schedule.ts';
 
@@ -8,10 +8,27 @@ describe('who may go online', () => {
     isDriver: true,
     applicationStatus: 'approved',
     backgroundCheckStatus: 'approved',
+    areDocumentsValid: true,
+    tutorialCompleted: true,
   } as const;
 
   it('an approved driver', () => {
-    expect(driverReadiness(ready)).toEqual({ ok: true });
+    expect(missingReadiness(ready)).toEqual([]);
+    expect(mayTakeJobs(ready)).toBe(true);
+  });
+
+  it('with everything that is missing said at once', () => {
+    const applicant = {
+      isDriver: true,
+      applicationStatus: 'pending_review',
+      backgroundCheckStatus: 'required',
+      areDocumentsValid: false,
+      tutorialCompleted: false,
+    } as const;
+    const rest = ['documents_open', 'background_check_open', 'tutorial_open'];
+    expect(missingReadiness(applicant)).toEqual(['application_not_approved', ...rest]);
+    expect(missingBeforeApproval(applicant)).toEqual(rest);
+    expect(missingReadiness({ ...applicant, isDriver: false })).toEqual(['not_a_driver']);
   });
 
   it.each([
@@ -21,8 +38,10 @@ describe('who may go online', () => {
     [{ backgroundCheckStatus: 'failed' }, 'background_check_open'],
     [{ backgroundCheckStatus: 'in_progress' }, 'background_check_open'],
     [{ backgroundCheckStatus: null }, 'background_check_open'],
+    [{ areDocumentsValid: false }, 'documents_open'],
+    [{ tutorialCompleted: false }, 'tutorial_open'],
   ] as const)('not with %j', (fields, code) => {
-    expect(driverReadiness({ ...ready, ...fields })).toEqual({ ok: false, code });
+    expect(missingReadiness({ ...ready, ...fields })).toEqual([code]);
   });
 });
 

@@ -7,6 +7,21 @@ const driverEventTypes = [
   'payout_requested',
   'payout_paid',
   'payout_failed',
+  'applied',
+  'application_withdrawn',
+  'application_approved',
+  'application_rejected',
+  'application_waitlisted',
+  // Looked at again, from the line or after a rejection.
+  'application_reopened',
+  'document_handed_in',
+  'document_approved',
+  'document_rejected',
+  'document_expiring',
+  'document_expired',
+  'background_check_started',
+  'background_check_decided',
+  'tutorial_completed',
 ] as const;
 const ticketEventTypes = ['opened', 'answered', 'closed'] as const;
 const accountEventTypes = [

@@ -1,4 +1,5 @@
 import { accountWords } from './account-words.ts';
+import { applicationWords } from './application-words.ts';
 import { customerWords } from './customer-words.ts';
 import type { NotificationMoment } from './moments.ts';
 import type { NotificationWords } from './notification-words.ts';
@@ -16,6 +17,7 @@ export const momentWords = {
   text_code: textCode,
   ...customerWords,
   ...workWords,
+  ...applicationWords,
 } as const satisfies Readonly<Record<NotificationMoment, (facts: never) => NotificationWords>>;
 
 /** What has to be known to say it. */

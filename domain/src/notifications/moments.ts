@@ -74,6 +74,11 @@ export const moments = {
   payout_paid: { group: 'pay', channels: ['in_app', 'mail', 'push'], atNight: true },
   payout_failed: { group: 'pay', channels: ['in_app', 'mail', 'push'], atNight: true },
 
+  application_decided: { group: 'driving', channels: ['in_app', 'mail', 'push'] },
+  document_decided: { group: 'driving', channels: ['in_app', 'mail', 'push'] },
+  document_ending: { group: 'driving', channels: ['in_app', 'mail', 'push'] },
+  background_decided: { group: 'driving', channels: ['in_app', 'mail', 'push'] },
+
   case_opened: { group: 'cases', channels: ['in_app'] },
 } as const satisfies Readonly<Record<string, Moment>>;
 

@@ -88,6 +88,12 @@ export const notificationGroups = {
     about: 'A payout that arrived, and one that did not.',
     channels: locked,
   },
+  driving: {
+    audience: 'driver',
+    name: 'Driving for us',
+    about: 'Your application, your documents and when they end, and your background check.',
+    channels: { in_app: 'always', mail: 'on', push: 'on' },
+  },
   codes: {
     audience: 'nobody',
     name: 'Codes',

@@ -11,6 +11,8 @@ export type NotificationPage =
   | 'reset_password'
   | 'driver_portal'
   | 'driver_payments'
+  | 'driver_onboarding'
+  | 'driver_documents'
   | 'admin_order';
 
 /** What somebody is told, in every channel's measure: a text message has the subject alone. */

@@ -17,6 +17,9 @@ export interface SessionPrincipal extends Person {
     readonly applicationStatus: string;
     readonly backgroundCheckStatus: string;
     readonly isOnline: boolean;
+    /** Milliseconds since the epoch; 0 while a document is missing. */
+    readonly documentsValidUntil: number;
+    readonly tutorialCompleted: boolean;
   } | null;
   readonly sessionHash: Buffer;
 }
@@ -44,11 +47,13 @@ export function actorIdOf(principal: RequestPrincipal): string {
 }
 
 /** The driver's standing; database CHECKs hold the same values. */
-export function standingOf(principal: SessionPrincipal): DriverStanding {
+export function standingOf(principal: SessionPrincipal, now: Date): DriverStanding {
   const { driver } = principal;
   return {
     isDriver: can(principal, 'take_orders', null),
     applicationStatus: (driver?.applicationStatus ?? null) as ApplicationStatus | null,
     backgroundCheckStatus: (driver?.backgroundCheckStatus ?? null) as BackgroundCheckStatus | null,
+    areDocumentsValid: (driver?.documentsValidUntil ?? 0) > now.getTime(),
+    tutorialCompleted: driver?.tutorialCompleted ?? false,
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { DatabaseConnection } from '../database/connect.ts';
+import type { BackgroundChecker } from '../ports/background-check.ts';
 import type { Basemap } from '../ports/basemap.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -33,6 +34,7 @@ export interface Adapters {
   payments: { gateways: PaymentGateways; testGateway: TestGateway };
   payouts: { providers: PayoutProviders; testProvider: TestPayoutProvider };
   receiptReader: ReceiptReader;
+  backgroundChecker: BackgroundChecker;
   errorReporter: ErrorReporter;
   log: FastifyBaseLogger;
 }

@@ -45,7 +45,7 @@ function configured({ config }: Adapters) {
 export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
   const { connection, bus, clock, map, basemap, placeIds, fileStore, identityProviders, payments } =
     adapters;
-  const { receiptReader, payouts } = adapters;
+  const { receiptReader, payouts, backgroundChecker } = adapters;
   const { db, pool, ask } = connection;
   const log: FastifyBaseLogger = adapters.log;
   const quoting: MakeQuote = (principal, request) =>
@@ -70,6 +70,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
     fileStore,
     vault: createVault(adapters.config.giftCardKey),
     receiptReader,
+    backgroundChecker,
     identityProviders,
     cookie,
     ...configured(adapters),

@@ -7,6 +7,7 @@ import { customerDashboardFeature } from '../features/customer-dashboard/custome
 import { dispatchFeature } from '../features/dispatch/dispatch-feature.ts';
 import { documentsFeature } from '../features/documents/documents-feature.ts';
 import { driverFeature } from '../features/driver/driver-feature.ts';
+import { driverApplicationFeature } from '../features/driver-application/driver-application-feature.ts';
 import { errorReportsFeature } from '../features/error-reports/error-reports-feature.ts';
 import { filesFeature } from '../features/files/files-feature.ts';
 import { liveEventsFeature } from '../features/live-events/live-events-feature.ts';
@@ -42,6 +43,7 @@ export const features = [
   dispatchFeature,
   documentsFeature,
   driverFeature,
+  driverApplicationFeature,
   errorReportsFeature,
   filesFeature,
   liveEventsFeature,

@@ -44,6 +44,9 @@ const erasures: { readonly [T in PersonalTable]: Statement | string } = {
   employees: gone('employees'),
   company_members: gone('company_members'),
   driver_locations: gone('driver_locations'),
+  driver_lessons: gone('driver_lessons'),
+  driver_documents: gone('driver_documents'),
+  driver_applications: gone('driver_applications'),
   driver_profiles: gone('driver_profiles'),
   driver_ways: (id) => sql`DELETE FROM driver_ways WHERE driver_id = ${id}`,
   driver_tours: (id) => sql`DELETE FROM driver_tours WHERE driver_id = ${id}`,
@@ -68,7 +71,7 @@ const erasures: { readonly [T in PersonalTable]: Statement | string } = {
   // Photos that a driver took show what became of an order, and stay with it, but for those of a gift card.
   files: (id) => sql`
     WITH gone AS (
-      DELETE FROM files WHERE owner_id = ${id} AND kind IN ('receipt', 'label')
+      DELETE FROM files WHERE owner_id = ${id} AND kind IN ('receipt', 'label', 'driver_document')
         OR kind IN ('gift_card_front', 'gift_card_back') AND order_id IN ${own(id)} RETURNING id, is_drawn)
     INSERT INTO loose_bytes (file_id, is_doomed) SELECT id, true FROM gone WHERE NOT is_drawn`,
   tickets: (id) =>
@@ -87,7 +90,7 @@ const erasures: { readonly [T in PersonalTable]: Statement | string } = {
     WHERE user_id = ${id}`,
   domain_events: (id) => sql`
     UPDATE domain_events SET details = '{}', shown = NULL, shown_salt = NULL, private_salt = NULL
-    WHERE order_id IN ${own(id)} OR order_id IS NULL AND subject = 'account' AND subject_id = ${id}`,
+    WHERE order_id IN ${own(id)} OR order_id IS NULL AND subject IN ('account', 'driver') AND subject_id = ${id}`,
   orders: (id) => sql`
     UPDATE orders SET customer_name = ${`${pseudonym.first} ${pseudonym.last}`}, customer_email = ${emailOf(id)},
       customer_phone = '', pickup_address = ${erased}, pickup_street = ${erased}, pickup_unit = NULL,

@@ -127,6 +127,14 @@ export const exportedTables: { readonly [T in PersonalTable]: ExportedRows<T> | 
   admin_scopes: { as: 'adminScopes', belongs: ofPerson, withheld: ['granted_by'] },
   company_members: { as: 'memberships', belongs: ofPerson },
   employees: { as: 'employment', belongs: ofPerson },
+  driver_applications: {
+    as: 'driverApplication',
+    belongs: ofPerson,
+    // Of whoever made the check.
+    withheld: ['background_reference'],
+  },
+  driver_documents: { as: 'driverDocuments', belongs: ofPerson },
+  driver_lessons: { as: 'driverLessons', belongs: ofPerson },
   driver_profiles: { as: 'driverProfile', belongs: ofPerson, withheld: ['changed_in'] },
   driver_locations: { as: 'driverPosition', belongs: ofPerson },
   driver_earnings: { as: 'driverEarnings', belongs: (id) => sql`driver_id = ${id}` },

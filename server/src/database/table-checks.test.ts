@@ -21,6 +21,8 @@ import { ledgerAccounts, postingKinds } from '@backhaul/domain/money/ledger-acco
 import { nextStop, stopKinds } from '@backhaul/domain/order/current-stop.ts';
 import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
+import { vehicleKinds } from '@backhaul/domain/driver-application/application-rules.ts';
+import { driverDocumentKinds } from '@backhaul/domain/driver-application/driver-documents.ts';
 import { caseKinds } from '@backhaul/domain/order/case-kinds.ts';
 import { placePrecisions } from '@backhaul/domain/geo/position-certainty.ts';
 import { paymentGateways } from '@backhaul/domain/order/payment-gateways.ts';
@@ -82,6 +84,8 @@ test.each([
   ['notification_deliveries', 'state', deliveryStates],
   ['driver_profiles', 'application_status', applicationStatuses],
   ['driver_profiles', 'background_check_status', backgroundCheckStatuses],
+  ['driver_applications', 'vehicle_kind', vehicleKinds],
+  ['driver_documents', 'kind', driverDocumentKinds],
   ['driver_earnings', 'status', earningStatuses],
   ['payouts', 'state', payoutStates],
   ['payouts', 'kind', payoutKinds],

@@ -7,6 +7,8 @@ import type { FileKind } from "@backhaul/domain/access/file-access.ts";
 import type { EmployeeRole, RetailerRole } from "@backhaul/domain/access/principal.ts";
 import type { WaitlistKind } from "@backhaul/domain/access/waitlist-kinds.ts";
 import type { PaymentMethod, PickupLocation, PickupMethod, PurchaseType, RefundMethod } from "@backhaul/domain/catalog/booking-options.ts";
+import type { VehicleKind } from "@backhaul/domain/driver-application/application-rules.ts";
+import type { DriverDocumentKind, StoredDocumentState } from "@backhaul/domain/driver-application/driver-documents.ts";
 import type { ApplicationStatus, BackgroundCheckStatus, EarningStatus } from "@backhaul/domain/driver/driver-status.ts";
 import type { EventSubject, EventType } from "@backhaul/domain/events/event-kinds.ts";
 import type { Fault } from "@backhaul/domain/fare/outcome.ts";
@@ -251,6 +253,41 @@ export interface DomainEvents {
   xid: Generated<string>;
 }
 
+export interface DriverApplications {
+  agreement: string;
+  applied_at: Timestamp;
+  area_id: string;
+  background_reference: string | null;
+  date_of_birth: string;
+  decided_at: Timestamp | null;
+  first_name: string;
+  last_name: string;
+  license_plate: string;
+  phone: string;
+  reason: string | null;
+  user_id: string;
+  vehicle_color: string;
+  vehicle_kind: VehicleKind;
+  vehicle_make: string;
+  vehicle_model: string;
+  vehicle_year: number;
+  waitlisted_at: Timestamp | null;
+  zip: string;
+}
+
+export interface DriverDocuments {
+  decided_at: Timestamp | null;
+  expires_on: string | null;
+  file_id: string | null;
+  id: string;
+  kind: DriverDocumentKind;
+  reason: string | null;
+  reminded_days: number | null;
+  state: Generated<StoredDocumentState>;
+  uploaded_at: Timestamp;
+  user_id: string;
+}
+
 export interface DriverEarnings {
   created_at: Generated<Timestamp>;
   driver_id: string;
@@ -261,6 +298,12 @@ export interface DriverEarnings {
   tip_cents: number;
   total_cents: number;
   transaction_id: string;
+}
+
+export interface DriverLessons {
+  lesson: string;
+  passed_at: Timestamp;
+  user_id: string;
 }
 
 export interface DriverLocations {
@@ -277,12 +320,13 @@ export interface DriverProfiles {
   available_hours: Generated<Json>;
   background_check_status: Generated<BackgroundCheckStatus>;
   changed_in: Generated<string>;
+  documents_valid_until: Timestamp | null;
+  is_grounded: Generated<boolean>;
   is_online: Generated<boolean>;
   preferred_routes: Generated<string[]>;
   service_radius_miles: Generated<number>;
   tutorial_completed_at: Timestamp | null;
   user_id: string;
-  waitlist_position: number | null;
 }
 
 export interface DriverTours {
@@ -827,6 +871,7 @@ export interface SavedPlaces {
 export interface ServiceAreas {
   center_lat: number;
   center_lng: number;
+  drivers_wanted: number | null;
   id: string;
   is_live: Generated<boolean>;
   name: string;
@@ -1016,7 +1061,10 @@ export interface DB {
   company_members: CompanyMembers;
   company_names: CompanyNames;
   domain_events: DomainEvents;
+  driver_applications: DriverApplications;
+  driver_documents: DriverDocuments;
   driver_earnings: DriverEarnings;
+  driver_lessons: DriverLessons;
   driver_locations: DriverLocations;
   driver_profiles: DriverProfiles;
   driver_tours: DriverTours;

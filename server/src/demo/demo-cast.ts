@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import {
+  documentRuleOf,
+  driverDocumentKinds,
+} from '@backhaul/domain/driver-application/driver-documents.ts';
 import { adminScopes } from '@backhaul/domain/access/admin-scopes.ts';
 import { sql } from 'kysely';
+import { areaTimeZone } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
 import { demoDriverPlace } from './demo-addresses.ts';
 import { prepareDemoOrders, writeDemoOrders } from './demo-orders.ts';
@@ -21,6 +26,38 @@ export interface NewDemoPerson {
   sandboxId: string | null;
   /** Null for people who enter only through a sandbox. */
   passwordHash: string | null;
+}
+
+/** Approved, with documents that were seen in the office, and taught. */
+async function addDemoDriver(db: Database, id: string): Promise<void> {
+  await db
+    .insertInto('driver_profiles')
+    .values({
+      user_id: id,
+      application_status: 'approved',
+      background_check_status: 'approved',
+      tutorial_completed_at: sql`now()`,
+      preferred_routes: preferredRoutes,
+      // Whoever tries the product accepts as many as they like.
+      active_jobs_at_most: 1000,
+    })
+    .execute();
+  await db
+    .insertInto('driver_documents')
+    .values(
+      driverDocumentKinds.map((kind) => ({
+        id: randomUUID(),
+        user_id: id,
+        kind,
+        state: 'approved' as const,
+        expires_on: documentRuleOf(kind).expires
+          ? sql<string>`(now() AT TIME ZONE ${areaTimeZone})::date + 400`
+          : null,
+        uploaded_at: sql`now()`,
+        decided_at: sql`now()`,
+      })),
+    )
+    .execute();
 }
 
 /** Adds a person with a verified e-mail and all roles. A driver is approved and has finished the tutorial. */
@@ -48,19 +85,7 @@ export async function addDemoPerson(
       .insertInto('admin_scopes')
       .values(adminScopes.map((scope) => ({ user_id: id, scope })))
       .execute();
-  if (person.isDriver === true)
-    await db
-      .insertInto('driver_profiles')
-      .values({
-        user_id: id,
-        application_status: 'approved',
-        background_check_status: 'approved',
-        tutorial_completed_at: sql`now()`,
-        preferred_routes: preferredRoutes,
-        // Whoever tries the product accepts as many as they like.
-        active_jobs_at_most: 1000,
-      })
-      .execute();
+  if (person.isDriver === true) await addDemoDriver(db, id);
   const { employeeRole, membership } = person;
   if (employeeRole !== undefined)
     await db.insertInto('employees').values({ user_id: id, role: employeeRole }).execute();

@@ -17,9 +17,9 @@ export function isNewOffer(event: Pick<OrderEventRow, 'isOffer' | 'type'>): bool
   return event.isOffer && offering.has(event.type);
 }
 
-/** Whether a driver takes offers: approved and online. Over `d` driver_profiles and `u` users. */
+/** Whether a driver takes offers: approved, online, and no document of theirs ran out. Over `d` driver_profiles and `u` users. */
 export const takesOffers = `d.is_online AND u.is_driver AND d.application_status = 'approved'
-  AND d.background_check_status = 'approved'`;
+  AND d.background_check_status = 'approved' AND NOT d.is_grounded`;
 
 /**
  * Whether an order is offered to a driver: same tenant, taking offers, not its customer, and within their radius of the

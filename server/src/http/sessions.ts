@@ -29,6 +29,9 @@ interface SessionRow {
   application_status: string | null;
   background_check_status: string | null;
   is_online: boolean | null;
+  /** PostgreSQL's infinity is a number. */
+  documents_valid_until: Date | number | null;
+  is_taught: boolean | null;
   /** Its use was noted a while ago. */
   is_stale: boolean;
   kept_call: string | null;
@@ -47,7 +50,8 @@ const readSessionsSql = (asked: string, person: string) => `
       ARRAY(SELECT scope FROM admin_scopes a WHERE a.user_id = u.id) AS scopes,
       ARRAY(SELECT m.role || ' ' || m.company_id FROM company_members m WHERE m.user_id = u.id) AS memberships,
       (SELECT role FROM employees e WHERE e.user_id = u.id) AS employee_role,
-      d.application_status, d.background_check_status, d.is_online, s.last_used_at < now() - ${noted} AS is_stale,
+      d.application_status, d.background_check_status, d.is_online, d.documents_valid_until,
+      d.tutorial_completed_at IS NOT NULL AS is_taught, s.last_used_at < now() - ${noted} AS is_stale,
       k.call AS kept_call, k.body_hash AS kept_body_hash, k.status AS kept_status, k.answer AS kept_answer
     FROM sessions s
     ${person}
@@ -102,6 +106,8 @@ function toPrincipal(row: SessionRow, sessionHash: Buffer): SessionPrincipal {
             applicationStatus: row.application_status,
             backgroundCheckStatus: row.background_check_status ?? 'required',
             isOnline: row.is_online ?? false,
+            documentsValidUntil: Number(row.documents_valid_until ?? 0),
+            tutorialCompleted: row.is_taught ?? false,
           },
     sessionHash,
   };

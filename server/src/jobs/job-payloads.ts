@@ -12,6 +12,8 @@ export interface JobPayloads {
   ask_about_refunds: object;
   /** Remind customers of bookings that are about to expire unpaid; scheduled. */
   remind_of_payments: object;
+  /** Remind drivers of documents that end, take those offline whose documents did; scheduled. */
+  look_after_drivers: object;
   /** Delete uploads that were never booked; scheduled. */
   purge_unattached_files: object;
   /** Delete expired sessions, keys and quotes; scheduled. */

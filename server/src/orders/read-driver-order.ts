@@ -1,6 +1,6 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import { readerOf, relationsTo } from '@backhaul/domain/access/order-relation.ts';
-import { isApprovedDriver } from '@backhaul/domain/driver/driver-readiness.ts';
+import { mayTakeJobs } from '@backhaul/domain/driver/driver-readiness.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { sql } from 'kysely';
 import { type SessionPrincipal, standingOf } from '../app/principal.ts';
@@ -31,7 +31,7 @@ export async function readDriverOrder(
   }
   const isOfferToThem =
     relationsTo(subject, principal).includes('other_driver') &&
-    isApprovedDriver(standingOf(principal));
+    mayTakeJobs(standingOf(principal, now));
   return isOfferToThem && order.is_offered
     ? presentDriverOrder(order, 'other_driver', { now, from, arrival: null })
     : undefined;

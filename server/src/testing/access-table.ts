@@ -8,6 +8,7 @@ import { customerDashboardAccess } from '../features/customer-dashboard/customer
 import { dispatchAccess } from '../features/dispatch/dispatch-access.ts';
 import { documentsAccess } from '../features/documents/documents-access.ts';
 import { driverAccess } from '../features/driver/driver-access.ts';
+import { driverApplicationAccess } from '../features/driver-application/driver-application-access.ts';
 import { errorReportsAccess } from '../features/error-reports/error-reports-access.ts';
 import { filesAccess } from '../features/files/files-access.ts';
 import { liveEventsAccess } from '../features/live-events/live-events-access.ts';
@@ -40,6 +41,7 @@ export const featureRows: Readonly<Record<string, AccessRows>> = {
   dispatch: dispatchAccess,
   documents: documentsAccess,
   driver: driverAccess,
+  'driver-application': driverApplicationAccess,
   'error-reports': errorReportsAccess,
   files: filesAccess,
   'live-events': liveEventsAccess,

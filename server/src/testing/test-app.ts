@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino, { type Logger } from 'pino';
+import { createLocalBackgroundChecker } from '../adapters/local/local-background-check.ts';
 import { createDiskFileStore } from '../adapters/local/disk-file-store.ts';
 import { createPostgresBus } from '../adapters/local/postgres-bus.ts';
 import { createIdentityProviders } from '../adapters/openid/identity-providers.ts';
@@ -112,6 +113,7 @@ export async function startTestApp(
     payments: choosePayments(config, connection, clock),
     payouts: choosePayouts(config, connection, clock),
     receiptReader: createTesseractReceiptReader(),
+    backgroundChecker: createLocalBackgroundChecker(),
     errorReporter: shared.errorReporter ?? chooseErrors(config, log),
     log,
   });
@@ -140,8 +142,8 @@ export async function startTestApp(
     if (options.isDriver === true) {
       await sql`
         INSERT INTO driver_profiles (user_id, application_status, background_check_status, tutorial_completed_at, is_online,
-          active_jobs_at_most)
-        VALUES (${id}, 'approved', 'approved', now(), true, 1000)`.execute(database.db);
+          active_jobs_at_most, documents_valid_until)
+        VALUES (${id}, 'approved', 'approved', now(), true, 1000, 'infinity')`.execute(database.db);
     }
     const token = await startSession(database.pool, id);
     return { id, email, cookie: `${app.cookie.name}=${token}` };

@@ -3,6 +3,7 @@ import { adminOrdersRoutes } from '../features/admin-orders/admin-orders-routes.
 import { adminErrorsRoutes } from '../features/admin-errors/admin-errors-routes.ts';
 import { adminOutboxRoutes } from '../features/admin-outbox/admin-outbox-routes.ts';
 import { adminPoliciesRoutes } from '../features/admin-policies/admin-policies-routes.ts';
+import { adminDriverApplicationsRoutes } from '../features/admin-driver-applications/admin-driver-applications-routes.ts';
 import { authRoutes } from '../features/auth/auth-routes.ts';
 import { bookingRoutes } from '../features/booking/booking-routes.ts';
 import { checkoutRoutes } from '../features/checkout/checkout-routes.ts';
@@ -10,6 +11,7 @@ import { contactRoutes } from '../features/contact/contact-routes.ts';
 import { customerAppRoutes } from '../features/customer-app/customer-app-routes.ts';
 import { customerDashboardRoutes } from '../features/customer-dashboard/customer-dashboard-routes.ts';
 import { driverJobsRoutes } from '../features/driver-jobs/driver-jobs-routes.ts';
+import { driverOnboardingRoutes } from '../features/driver-onboarding/driver-onboarding-routes.ts';
 import { helpRoutes } from '../features/help/help-routes.ts';
 import { mobileEntriesRoutes } from '../features/mobile-entries/mobile-entries-routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications-routes.ts';
@@ -49,7 +51,9 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...driverRoutes,
   ...driverJobsRoutes,
   ...driverPaymentsRoutes,
+  ...driverOnboardingRoutes,
   ...adminOrdersRoutes,
+  ...adminDriverApplicationsRoutes,
   ...adminErrorsRoutes,
   ...adminOutboxRoutes,
   ...adminPoliciesRoutes,

@@ -43,7 +43,11 @@ export const paths = {
   /** With `?orderId=`. */
   driverReviewOrder: '/driver-review-order',
   driverSignup: pagePaths.driverSignup,
+  driverOnboarding: pagePaths.driverOnboarding,
+  driverDocuments: pagePaths.driverDocuments,
+  driverTutorial: '/driver-tutorial',
   adminDashboard: '/admin-dashboard',
+  adminDriverApplications: '/admin-driver-applications',
   adminErrors: '/admin-errors',
   adminOrders: pagePaths.adminOrders,
   adminOutbox: '/admin-outbox',

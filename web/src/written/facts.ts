@@ -6,6 +6,8 @@ import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { savedPlaceLimits } from '@backhaul/domain/booking/saved-place-limits.ts';
 import { tipPresetsCents } from '@backhaul/domain/catalog/booking-options.ts';
+import { applicationRules } from '@backhaul/domain/driver-application/application-rules.ts';
+import { reminderDays } from '@backhaul/domain/driver-application/driver-documents.ts';
 import { ratingRules } from '@backhaul/domain/driver/driver-rating.ts';
 import { performanceDefaults } from '@backhaul/domain/driver/driver-status.ts';
 import { serviceRadiusMiles } from '@backhaul/domain/driver/schedule.ts';
@@ -51,6 +53,10 @@ export const facts = {
   tip_presets: listWords(tipPresetsCents.map(dollarWords)),
   tip_days: countWords(lateTipDays, 'day'),
   largest_tip: dollarWords(bookingLimits.maxTipCents),
+  rejected_documents_days: countWords(applicationRules.keptAfterRejectionDays, 'day'),
+  youngest_driver: countWords(applicationRules.youngestYears, 'year'),
+  oldest_vehicle: countWords(applicationRules.oldestVehicleYears, 'year'),
+  document_reminders: listWords(reminderDays.map(String)),
   payout_fee: dollarWords(payoutRules.instantFeeCents),
   payout_time: `${weekdayWords(payoutRules.weekly.weekday)} at ${formatMinuteOfDay(payoutRules.weekly.minuteOfDay)}`,
   cancellation_fee: dollarWords(currentFareRules.cancellationFeeCents),

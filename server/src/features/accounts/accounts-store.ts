@@ -8,6 +8,7 @@ import type { AvailableHours } from '@backhaul/domain/driver/schedule.ts';
 import { sql } from 'kysely';
 import { ratingOf } from '../../database/driver-rating.ts';
 import type { Database } from '../../database/connect.ts';
+import { waitlistPositionOf } from '../../database/waitlist-position.ts';
 import { appendSubjectEvent } from '../../events/append-event.ts';
 
 /** As JSON, so instants are text. */
@@ -54,7 +55,8 @@ export async function loadAccount(db: Database, userId: string): Promise<Account
       (SELECT role FROM employees e WHERE e.user_id = u.id) AS employee_role,
       ARRAY(SELECT scope FROM admin_scopes s WHERE s.user_id = u.id ORDER BY scope) AS scopes,
       (SELECT count(*) FROM orders o WHERE o.driver_id = u.id AND o.completed_at IS NOT NULL) AS completed_deliveries,
-      to_jsonb(d) || jsonb_build_object('rating', ${ratingOf(sql`d.user_id`)}) AS driver
+      to_jsonb(d) || jsonb_build_object('rating', ${ratingOf(sql`d.user_id`)},
+        'waitlist_position', ${waitlistPositionOf(sql`d.user_id`)}) AS driver
     FROM users u LEFT JOIN driver_profiles d ON d.user_id = u.id
     WHERE u.id = ${userId}`.execute(db);
   const [account] = rows;

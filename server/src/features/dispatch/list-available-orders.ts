@@ -1,7 +1,7 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import type { OfferFacts } from '@backhaul/contract/offer-facts.ts';
 import { can } from '@backhaul/domain/access/can.ts';
-import { isApprovedDriver } from '@backhaul/domain/driver/driver-readiness.ts';
+import { mayTakeJobs } from '@backhaul/domain/driver/driver-readiness.ts';
 import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import type { Pool } from 'pg';
 import type { Database } from '../../database/connect.ts';
@@ -117,7 +117,7 @@ export async function listAvailableOrders(
 ): Promise<DriverOrder[]> {
   const { db, pool, areas } = deps;
   const isAdmin = can(principal, 'read_all_orders', null);
-  if (!isAdmin && !isApprovedDriver(standingOf(principal))) return [];
+  if (!isAdmin && !mayTakeJobs(standingOf(principal, now))) return [];
   const from = place ?? (await findDriverPlace(db, principal.userId));
   const center = from ?? (await findAreaCenter(db));
   const [offers, wishes] = await Promise.all([

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type * as driver from '@backhaul/contract/calls/driver.ts';
 import type * as driverEarnings from '@backhaul/contract/calls/driver-earnings.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
+import type { ReadinessCode } from '@backhaul/domain/driver/driver-readiness.ts';
 import { performanceDefaults } from '@backhaul/domain/driver/driver-status.ts';
 import type { DriverStatusRow } from './driver-store.ts';
 import type { EarningRow } from './earning-queries.ts';
@@ -10,11 +11,13 @@ import type { EarningFigures, JobFigures } from './performance-queries.ts';
 /** An admin without a driver profile gets the status of a driver who has not applied. */
 export function presentStatus(
   row: DriverStatusRow | undefined,
+  missing: ReadinessCode[],
 ): CallAnswer<typeof driver.readDriverStatus> {
   return {
     isOnline: row?.is_online ?? false,
     backgroundCheckStatus: row?.background_check_status ?? 'required',
     applicationStatus: row?.application_status ?? 'pending_review',
+    missing,
     waitlistPosition: row?.waitlist_position ?? null,
   };
 }

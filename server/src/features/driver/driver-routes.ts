@@ -3,8 +3,10 @@ import * as driverEarnings from '@backhaul/contract/calls/driver-earnings.ts';
 import * as driverSchedule from '@backhaul/contract/calls/driver-schedule.ts';
 import { nextWeeklyPayout } from '@backhaul/domain/payout/weekly-payout.ts';
 import { readAreaTimeZone } from '../../database/area-day.ts';
+import { missingReadiness } from '@backhaul/domain/driver/driver-readiness.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CallServer } from '../../http/call-server.ts';
+import { standingOf } from '../../app/principal.ts';
 import { readCursor } from '../../app/page-cursor.ts';
 import { sendNextCursor } from '../../http/send-next-cursor.ts';
 import type { Bus } from '../../ports/bus.ts';
@@ -36,7 +38,10 @@ export function driverRoutes(calls: CallServer, deps: DriverDeps): void {
   const { db, clock } = deps;
 
   calls.handle(driver.readDriverStatus, async ({ principal }) =>
-    presentStatus(await readProfile(db, principal.userId)),
+    presentStatus(
+      await readProfile(db, principal.userId),
+      missingReadiness(standingOf(principal, clock.now())),
+    ),
   );
 
   calls.handle(driver.setDriverStatus, ({ principal, body }) =>

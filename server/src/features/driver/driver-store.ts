@@ -6,6 +6,7 @@ import type { DriverPreferences } from '@backhaul/domain/driver/schedule.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { waitlistPositionOf } from '../../database/waitlist-position.ts';
 
 export interface DriverStatusRow {
   is_online: boolean;
@@ -22,7 +23,12 @@ export interface GpsFix extends GeoPoint {
 export function readProfile(db: Database, userId: string): Promise<DriverStatusRow | undefined> {
   return db
     .selectFrom('driver_profiles')
-    .select(['is_online', 'application_status', 'background_check_status', 'waitlist_position'])
+    .select([
+      'is_online',
+      'application_status',
+      'background_check_status',
+      waitlistPositionOf(sql`driver_profiles.user_id`).as('waitlist_position'),
+    ])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
@@ -30,7 +36,7 @@ export function readProfile(db: Database, userId: string): Promise<DriverStatusR
 /** Returns whether it changed. */
 export async function setOnline(db: Database, userId: string, isOnline: boolean): Promise<boolean> {
   const { rows } = await sql<{ was_online: boolean }>`
-    UPDATE driver_profiles d SET is_online = ${isOnline}
+    UPDATE driver_profiles d SET is_online = ${isOnline}, is_grounded = d.is_grounded AND NOT ${isOnline}
     FROM (SELECT user_id, is_online AS was_online FROM driver_profiles WHERE user_id = ${userId} FOR NO KEY UPDATE) b
     WHERE d.user_id = b.user_id
     RETURNING b.was_online`.execute(db);

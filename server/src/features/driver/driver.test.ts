@@ -40,6 +40,7 @@ describe('going online', () => {
       isOnline: true,
       backgroundCheckStatus: 'approved',
       applicationStatus: 'approved',
+      missing: [],
       waitlistPosition: null,
     });
     await patch(driver, '/api/driver/status', { isOnline: false, currentLocation: null });

@@ -1,10 +1,10 @@
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { setDriverStatus as setDriverStatusCall } from '@backhaul/contract/calls/driver.ts';
-import { isApprovedDriver } from '@backhaul/domain/driver/driver-readiness.ts';
+import { missingReadiness } from '@backhaul/domain/driver/driver-readiness.ts';
 import type { Database } from '../../database/connect.ts';
 import { appendSubjectEvent } from '../../events/append-event.ts';
 import { commitEvents } from '../../events/commit-events.ts';
-import { AppError } from '../../app/app-error.ts';
+import { notEligible } from '../../app/not-eligible.ts';
 import { type SessionPrincipal, standingOf } from '../../app/principal.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -35,7 +35,7 @@ async function turn(
   });
 }
 
-/** Going online requires an approved driver (driver_not_eligible). Going offline deletes the position. */
+/** Going online is refused with all that is missing (driver_not_eligible). Going offline deletes the position. */
 export async function setDriverStatus(
   { db, bus, clock }: { db: Database; bus: Bus; clock: Clock },
   principal: SessionPrincipal,
@@ -49,7 +49,8 @@ export async function setDriverStatus(
     });
     return { isOnline };
   }
-  if (!isApprovedDriver(standingOf(principal))) throw new AppError('driver_not_eligible');
+  const missing = missingReadiness(standingOf(principal, clock.now()));
+  if (missing.length > 0) throw notEligible(missing);
   const location = currentLocation ?? null;
   const at = takenAt(location?.timestamp, clock.now());
   await commitEvents(db, bus, async (transaction) => {

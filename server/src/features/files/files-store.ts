@@ -24,6 +24,8 @@ export interface StoredFile {
   /** A demo placeholder without stored bytes. */
   is_drawn: boolean;
   sandbox_id: string | null;
+  /** It is a driver's document, handed in to be looked at. */
+  is_handed_in: boolean;
   /** Null until attached. */
   order: (OrderSubject & { trackingNumber: string }) | null;
 }
@@ -51,6 +53,7 @@ export async function requireMayAddFile(
 export async function findFile(db: Database, id: string): Promise<StoredFile | undefined> {
   const { rows } = await sql<StoredFile>`
     SELECT f.id, f.kind, f.media_type, f.size_bytes, f.owner_id, f.is_drawn, f.sandbox_id,
+      EXISTS (SELECT FROM driver_documents d WHERE d.file_id = f.id) AS is_handed_in,
       CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('customerId', o.customer_id, 'driverId', o.driver_id,
         'companyId', o.company_id, 'sandboxId', o.sandbox_id, 'status', o.status,
         'trackingNumber', o.tracking_number) END AS "order"
@@ -58,10 +61,11 @@ export async function findFile(db: Database, id: string): Promise<StoredFile | u
   return rows[0];
 }
 
-/** Before booking only the owner may read an upload. Afterwards the order's parties may, by kind (product-rules.md#files). */
+/** Before booking only the owner may read an upload, and admins a driver's document that was handed in. Afterwards the order's parties may, by kind (product-rules.md#files). */
 export function mayRead(principal: RequestPrincipal, file: StoredFile): boolean {
   if (file.order !== null)
     return can(principal, 'read_file', { kind: file.kind, order: file.order });
   if (principal.kind !== 'session') return false;
-  return file.owner_id === principal.userId && file.sandbox_id === principal.sandboxId;
+  if (file.owner_id === principal.userId) return file.sandbox_id === principal.sandboxId;
+  return file.is_handed_in && file.sandbox_id === null && can(principal, 'review_drivers', null);
 }

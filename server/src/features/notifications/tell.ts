@@ -54,6 +54,10 @@ function pathOf(page: NotificationPage, orderId: string): string {
       return pagePaths.driverPortal;
     case 'driver_payments':
       return pagePaths.driverPayments;
+    case 'driver_onboarding':
+      return pagePaths.driverOnboarding;
+    case 'driver_documents':
+      return pagePaths.driverDocuments;
   }
 }
 

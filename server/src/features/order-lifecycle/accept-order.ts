@@ -1,16 +1,18 @@
 import { relationsTo } from '@backhaul/domain/access/order-relation.ts';
-import { isApprovedDriver } from '@backhaul/domain/driver/driver-readiness.ts';
+import { missingReadiness } from '@backhaul/domain/driver/driver-readiness.ts';
 import { allowedActions } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../app/app-error.ts';
+import { notEligible } from '../../app/not-eligible.ts';
 import type { Database } from '../../database/connect.ts';
 import { type SessionPrincipal, standingOf } from '../../app/principal.ts';
 import { changeOrder } from '../../orders/change-order.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { type OrderState, readState } from '../../orders/order-state.ts';
 
-function whyNotReady(principal: SessionPrincipal): AppError | null {
-  if (!isApprovedDriver(standingOf(principal))) return new AppError('driver_not_eligible');
+function whyNotReady(principal: SessionPrincipal, now: Date): AppError | null {
+  const missing = missingReadiness(standingOf(principal, now));
+  if (missing.length > 0) return notEligible(missing);
   return principal.driver?.isOnline === true ? null : new AppError('driver_offline');
 }
 
@@ -55,12 +57,13 @@ async function explain(
   db: Database,
   state: OrderState | undefined,
   principal: SessionPrincipal,
+  now: Date,
 ): Promise<void> {
   const relations = state === undefined ? [] : relationsTo(state, principal);
   if (state === undefined || relations.includes('visitor')) throw new AppError('not_found');
   if (relations.includes('driver')) return;
   if (relations.includes('owner')) throw new AppError('own_order');
-  const notReady = whyNotReady(principal);
+  const notReady = whyNotReady(principal, now);
   if (notReady !== null) throw notReady;
   const isFree = state.status === 'created' && state.isOffered;
   if (isFree && !(await hasRoom(db, principal.userId))) throw new AppError('too_many_jobs');
@@ -76,9 +79,10 @@ export async function acceptOrder(
   principal: SessionPrincipal,
   orderId: string,
 ): Promise<void> {
-  if (whyNotReady(principal) === null && (await take(deps, principal, orderId))) {
+  const now = deps.clock.now();
+  if (whyNotReady(principal, now) === null && (await take(deps, principal, orderId))) {
     deps.bus.publish('domain_events', null);
     return;
   }
-  await explain(deps.db, await readState(deps.db, orderId), principal);
+  await explain(deps.db, await readState(deps.db, orderId), principal, now);
 }

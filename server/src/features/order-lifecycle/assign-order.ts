@@ -1,4 +1,4 @@
-import { type DriverStanding, isApprovedDriver } from '@backhaul/domain/driver/driver-readiness.ts';
+import { type DriverStanding, missingReadiness } from '@backhaul/domain/driver/driver-readiness.ts';
 import { isActive } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
@@ -14,10 +14,16 @@ interface DriverRow extends DriverStanding {
   sandboxId: string | null;
 }
 
-async function findDriver(db: Database, driverId: string): Promise<DriverRow | undefined> {
+async function findDriver(
+  db: Database,
+  driverId: string,
+  now: Date,
+): Promise<DriverRow | undefined> {
   const { rows } = await sql<DriverRow>`
     SELECT u.sandbox_id AS "sandboxId", u.is_driver AS "isDriver", p.application_status AS "applicationStatus",
-      p.background_check_status AS "backgroundCheckStatus"
+      p.background_check_status AS "backgroundCheckStatus",
+      coalesce(p.documents_valid_until > ${now}, false) AS "areDocumentsValid",
+      p.tutorial_completed_at IS NOT NULL AS "tutorialCompleted"
     FROM users u LEFT JOIN driver_profiles p ON p.user_id = u.id
     WHERE u.id = ${driverId}`.execute(db);
   return rows[0];
@@ -27,11 +33,20 @@ async function findDriver(db: Database, driverId: string): Promise<DriverRow | u
  * Requires an approved driver of the order's tenant who is not its customer. Being online is not required: the admin
  * decides.
  */
-async function requireDriver(db: Database, state: OrderState, driverId: string): Promise<void> {
-  const driver = await findDriver(db, driverId);
-  const isEligible =
-    driver !== undefined && driver.sandboxId === state.sandboxId && isApprovedDriver(driver);
-  if (!isEligible) throw new AppError('driver_not_eligible');
+async function requireDriver(
+  db: Database,
+  state: OrderState,
+  driverId: string,
+  now: Date,
+): Promise<void> {
+  const driver = await findDriver(db, driverId, now);
+  if (driver === undefined || driver.sandboxId !== state.sandboxId)
+    throw new AppError('driver_not_eligible', { message: 'There is no such driver.' });
+  const missing = missingReadiness(driver);
+  if (missing.length > 0) {
+    const message = 'This driver cannot take jobs: something is missing or has expired.';
+    throw new AppError('driver_not_eligible', { message, facts: { missing } });
+  }
   if (driverId === state.customerId) throw new AppError('own_order');
 }
 
@@ -54,7 +69,7 @@ export async function assignOrder(
   await commitEvents(db, bus, async (transaction) => {
     const state = await lockVisibleOrder(transaction, orderId, principal);
     if (state.driverId === driverId && isActive(state.status)) return;
-    await requireDriver(transaction, state, driverId);
+    await requireDriver(transaction, state, driverId, clock.now());
     const actor = asActor(state, action, principal);
     await applyTransition(transaction, state, { action, actor, driverId, reason }, clock.now());
   });

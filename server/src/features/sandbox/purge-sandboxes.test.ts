@@ -84,6 +84,22 @@ async function cashOut(sandboxId: string): Promise<void> {
   }, patience);
 }
 
+/** What the sandbox's driver said when they applied, and a lesson that they took. */
+async function applyOnce(sandboxId: string): Promise<void> {
+  await query(
+    `INSERT INTO driver_applications (user_id, area_id, zip, first_name, last_name, phone, date_of_birth, vehicle_kind,
+      vehicle_make, vehicle_model, vehicle_year, vehicle_color, license_plate, agreement, applied_at)
+    SELECT id, 'st-louis', '63110', '', '', '', '1990-04-02', 'car', '', '', 2020, '', '', '', now()
+    FROM users WHERE sandbox_id = $1 AND is_driver`,
+    [sandboxId],
+  );
+  await query(
+    `INSERT INTO driver_lessons (user_id, lesson, passed_at)
+    SELECT id, 'offers', now() FROM users WHERE sandbox_id = $1 AND is_driver`,
+    [sandboxId],
+  );
+}
+
 /** An event about a person of the sandbox rather than an order. */
 async function note(sandboxId: string): Promise<void> {
   const { rows } = await query('SELECT id FROM users WHERE sandbox_id = $1 AND is_driver LIMIT 1', [
@@ -215,6 +231,7 @@ describe('the purge of sandboxes', () => {
     demo = await startDemo();
     upload = await act(demo.cookie);
     await setOut(demo.sandboxId);
+    await applyOnce(demo.sandboxId);
     await note(demo.sandboxId);
     await cashOut(demo.sandboxId);
     await tell(demo.sandboxId);

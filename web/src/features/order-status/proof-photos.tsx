@@ -30,6 +30,7 @@ const labels: Readonly<Record<FileKind, string>> = {
   label: 'Your return label',
   gift_card_front: 'Gift card',
   gift_card_back: 'Gift card, back',
+  driver_document: 'Document',
 };
 const isProof = ({ kind }: OrderFile) => proofKinds.some((proof) => proof === kind);
 

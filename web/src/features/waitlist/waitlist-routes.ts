@@ -9,11 +9,4 @@ export const waitlistRoutes = [
     area: 'public',
     load: async () => (await import('./customer-waitlist-screen.tsx')).CustomerWaitlistScreen,
   },
-  {
-    path: paths.driverSignup,
-    title: 'Apply to Drive',
-    needs: 'join_waitlist',
-    area: 'public',
-    load: async () => (await import('./driver-signup-screen.tsx')).DriverSignupScreen,
-  },
 ] as const satisfies readonly ScreenRoute[];

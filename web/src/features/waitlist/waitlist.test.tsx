@@ -1,9 +1,8 @@
-import { environment, joinWaitlist, me, readZip } from '@backhaul/contract/calls/accounts.ts';
+import { joinWaitlist, me, readZip } from '@backhaul/contract/calls/accounts.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { installation } from '../../testing/installation.ts';
 import { customer } from '../../testing/people.ts';
 
 let server: FakeServer;
@@ -59,23 +58,4 @@ test('whoever joins for a served one all the same is told that they wait for not
   fill('ZIP code', '63110');
   press('Join the waitlist');
   expect(await screen.findByRole('heading', { name: 'We collect in 63110 already' })).toBeTruthy();
-});
-
-test('a driver leaves their name while any are taken', async () => {
-  server.answers(environment, installation);
-  const entry = { email: 'dana@example.com', zip: '63110', kind: 'driver' as const };
-  server.answers(joinWaitlist, { ...entry, isServed: true });
-  openApp('/driver-signup');
-  fireEvent.change(await screen.findByLabelText('ZIP code'), { target: { value: '63110' } });
-  fill('Email', 'dana@example.com');
-  press('Apply to Drive');
-  expect(await screen.findByRole('heading', { name: 'We have your name down' })).toBeTruthy();
-  expect(server.sent[0]?.body).toEqual(entry);
-});
-
-test('and is told so while none are', async () => {
-  server.answers(environment, { ...installation, allowDriverSignup: false });
-  openApp('/driver-signup');
-  expect(await screen.findByText('We take no new drivers right now')).toBeTruthy();
-  expect(screen.queryByLabelText('ZIP code')).toBeNull();
 });

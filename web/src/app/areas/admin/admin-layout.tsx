@@ -1,6 +1,7 @@
 import {
   IconBug,
   IconClock,
+  IconIdBadge2,
   IconListDetails,
   IconMail,
   IconMapPin,
@@ -36,6 +37,7 @@ const menu: readonly MenuEntry[] = [
     Count: AttentionCount,
   },
   { label: 'Orders', icon: IconListDetails, path: paths.adminOrders },
+  { label: 'Driver applications', icon: IconIdBadge2, path: paths.adminDriverApplications },
   { label: 'Policies', icon: IconReceiptRefund, path: paths.adminPolicies },
   { label: 'Outbox', icon: IconMail, path: paths.adminOutbox },
   { label: 'Errors', icon: IconBug, path: paths.adminErrors },

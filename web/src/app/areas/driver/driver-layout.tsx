@@ -1,11 +1,11 @@
 import { IconLock } from '@tabler/icons-react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useEarnedToast } from '../../../features/driver-earnings/use-earned-toast.ts';
 import { OutboxProvider } from '../../../features/driver-outbox/outbox-provider.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { lazyCode } from '../../../lib/router/lazy-code.tsx';
-import { usePlace } from '../../../lib/router/use-router.ts';
+import { useNavigate, usePlace } from '../../../lib/router/use-router.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { GpsProvider } from '../../../parts/driver/gps-provider.tsx';
 import {
@@ -55,7 +55,13 @@ const keepWays = lazyCode(
 
 /** Provides what every page of the portal needs. It remounts when another person signs in on this device. */
 function DriverFrame({ children }: { children: ReactNode }) {
-  const { id } = useSignedInUser();
+  const { id, isAdmin, isDriver, tutorialCompleted } = useSignedInUser();
+  const navigate = useNavigate();
+  const isUntaught = isDriver && !isAdmin && !tutorialCompleted;
+  useEffect(() => {
+    if (isUntaught) void navigate({ to: paths.driverTutorial, replace: true });
+  }, [isUntaught, navigate]);
+  if (isUntaught) return null;
   return (
     <OnlineProvider key={id}>
       <GpsProvider>

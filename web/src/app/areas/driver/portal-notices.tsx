@@ -1,8 +1,9 @@
-import { driverReadiness, type ReadinessCode } from '@backhaul/domain/driver/driver-readiness.ts';
 import { applicationBadge } from '@backhaul/domain/driver/driver-status.ts';
-import { IconIdBadge2, IconMapPinOff, IconSchool, IconShieldCheck } from '@tabler/icons-react';
+import { IconMapPinOff, IconShieldCheck } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { lazyCode } from '../../../lib/router/lazy-code.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { useMay, useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useMay } from '../../../lib/session/use-session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -13,14 +14,12 @@ import classes from './portal-notices.module.css';
 
 /** Notices: what keeps this driver from taking a job, and what waits to be sent. */
 export function PortalNotices() {
-  const { tutorialCompleted } = useSignedInUser();
   const isAdmin = useMay('visit_admin_area');
   const mayTakeOrders = useMay('take_orders');
   return (
     <Stack gap={2} className={classes['notices']}>
       {isAdmin && !mayTakeOrders && <AdminView />}
       {mayTakeOrders && <Standing />}
-      {mayTakeOrders && !isAdmin && !tutorialCompleted && <TutorialOpen />}
       <LocationDenied />
       <OutboxStrip />
     </Stack>
@@ -44,37 +43,24 @@ function AdminView() {
   );
 }
 
-const readinessWords: Readonly<Record<ReadinessCode, string>> = {
-  not_a_driver: 'This account is not a driver account.',
-  application_not_approved: 'You can go online once your application is approved.',
-  background_check_open: 'You can go online once your background check is approved.',
-};
+/** Most drivers never see it. */
+const missingNotice = lazyCode(async () => {
+  const code = await import('../../../features/driver-onboarding/missing-notice.tsx').catch(
+    () => null,
+  );
+  return code?.MissingNotice ?? (() => null);
+});
 
 function Standing() {
   const { data } = useDriverStatus();
-  if (!data) return null;
-  const { applicationStatus, backgroundCheckStatus } = data;
-  const readiness = driverReadiness({
-    isDriver: true,
-    applicationStatus,
-    backgroundCheckStatus,
-  });
-  if (readiness.ok) return null;
-  const badge = applicationBadge(applicationStatus, data.waitlistPosition);
+  if (!data || data.missing.length === 0) return null;
+  const badge = applicationBadge(data.applicationStatus, data.waitlistPosition);
   return (
-    <Notice tone="warn" icon={<IconIdBadge2 stroke={1.75} />}>
-      {badge && <strong>{badge}. </strong>}
-      {readinessWords[readiness.code]}
-    </Notice>
-  );
-}
-
-function TutorialOpen() {
-  return (
-    <Notice tone="quiet" icon={<IconSchool stroke={1.75} />}>
-      You have not taken the driver tutorial. It is not open yet; until it is, you can work without
-      it.
-    </Notice>
+    <Suspense>
+      <missingNotice.Code>
+        {(MissingNotice) => <MissingNotice missing={data.missing} badge={badge} />}
+      </missingNotice.Code>
+    </Suspense>
   );
 }
 

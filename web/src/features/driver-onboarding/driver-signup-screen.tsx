@@ -1,26 +1,38 @@
 import { environment } from '@backhaul/contract/calls/accounts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { IconCalendar, IconCash, IconReceipt } from '@tabler/icons-react';
+import { useState } from 'react';
 import { QueryView } from '../../calls/query-view.tsx';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { useBrandName } from '../../lib/environment.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { FormPage } from '../../parts/form-page/form-page.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { VanIllustration } from '../../ui/illustrations/van.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import classes from './driver-signup-screen.module.css';
-import { type WaitlistAnswer, WaitlistForm } from './waitlist-form.tsx';
+import { ApplicationForm } from './application-form.tsx';
+import classes from './driver-onboarding.module.css';
+import { OwnApplication } from './own-application.tsx';
 
-/** /driver-signup: names of people who want to drive, while the installation takes any. */
+const loading = (
+  <SkeletonRegion label="The form is loading">
+    <Skeleton height="420px" />
+  </SkeletonRegion>
+);
+
+/** /driver-signup: the way in for people who want to drive, while the installation takes any. */
 export function DriverSignupScreen() {
   const brandName = useBrandName();
   const options = useQuery(queryOf(environment, {}));
+  const { user } = useSession();
+  // Whoever makes an account here stays in the form they began.
+  const [wasSignedIn] = useState(user !== null);
   return (
     <FormPage
       title={`Drive for ${brandName}`}
-      lead="Tell us where you want to drive and how we reach you. We write to you when there is a place."
+      lead="Apply in a few minutes. After that we ask for photos of your documents, check your background, and show you how a trip works."
       aside={
         <>
           <VanIllustration label="A delivery van on its way" />
@@ -43,11 +55,7 @@ export function DriverSignupScreen() {
     >
       <QueryView
         query={options}
-        loading={
-          <SkeletonRegion label="The form is loading">
-            <Skeleton height="240px" />
-          </SkeletonRegion>
-        }
+        loading={loading}
         failed={{ title: 'The form could not be loaded.' }}
         isEmpty={({ allowDriverSignup }) => !allowDriverSignup}
         empty={
@@ -64,19 +72,10 @@ export function DriverSignupScreen() {
           </Notice>
         }
       >
-        {() => <WaitlistForm kind="driver" submit="Apply to Drive" Told={Noted} />}
+        {() =>
+          wasSignedIn ? <OwnApplication loading={loading} /> : <ApplicationForm known={null} />
+        }
       </QueryView>
     </FormPage>
-  );
-}
-
-function Noted({ email, zip }: WaitlistAnswer) {
-  return (
-    <>
-      <h2>We have your name down</h2>
-      <p>
-        We write to {email} when we take new drivers in {zip}.
-      </p>
-    </>
   );
 }

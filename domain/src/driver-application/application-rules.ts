@@ -1,0 +1,93 @@
+import { isDateOfBirth, dateOfBirthMessage } from '../access/date-of-birth.ts';
+import { phoneMessage, usPhoneOf } from '../booking/us-phone.ts';
+import { isZipCode } from '../geo/zip-code.ts';
+import { addYears } from '../time/calendar-date.ts';
+
+export const vehicleKinds = ['car', 'suv', 'van', 'truck'] as const;
+export type VehicleKind = (typeof vehicleKinds)[number];
+
+export const vehicleKindNames: Readonly<Record<VehicleKind, string>> = {
+  car: 'Car',
+  suv: 'SUV',
+  van: 'Van',
+  truck: 'Pickup truck',
+};
+
+/** Who may drive (product-rules.md#applications). */
+export const applicationRules = {
+  youngestYears: 21,
+  oldestVehicleYears: 20,
+  /** Names the agreement's wording that an applicant said yes to. */
+  agreement: '2026-11',
+  longestWord: 50,
+  longestReason: 500,
+  /** What somebody handed in is deleted so long after they were rejected. */
+  keptAfterRejectionDays: 30,
+} as const;
+
+export type ApplicationFields = {
+  readonly phone: string;
+  /** YYYY-MM-DD. */
+  readonly dateOfBirth: string;
+  readonly vehicleKind: string;
+  readonly vehicleMake: string;
+  readonly vehicleModel: string;
+  readonly vehicleYear: string;
+  readonly vehicleColor: string;
+  readonly licensePlate: string;
+  readonly zip: string;
+  readonly agreed: boolean;
+};
+export type ApplicationField = keyof ApplicationFields;
+export type ApplicationProblems = Partial<Record<ApplicationField, string>>;
+
+const required: Partial<Record<ApplicationField, string>> = {
+  vehicleMake: 'Enter the make, such as Toyota',
+  vehicleModel: 'Enter the model, such as Corolla',
+  vehicleColor: 'Enter the color',
+  licensePlate: 'Enter the license plate',
+};
+
+function birthProblem(dateOfBirth: string, today: string): string | null {
+  if (!isDateOfBirth(dateOfBirth, today)) return dateOfBirthMessage;
+  const { youngestYears } = applicationRules;
+  return addYears(dateOfBirth, youngestYears) > today
+    ? `Drivers are at least ${youngestYears} years old`
+    : null;
+}
+
+function yearProblem(text: string, today: string): string | null {
+  const { oldestVehicleYears } = applicationRules;
+  const thisYear = Number(today.slice(0, 4));
+  if (!/^\d{4}$/.test(text.trim())) return 'Enter the year with four digits';
+  const year = Number(text);
+  // Next year's models are sold from the autumn on.
+  if (year > thisYear + 1) return 'Enter the year in which it was built';
+  return year < thisYear - oldestVehicleYears
+    ? `The vehicle may be at most ${oldestVehicleYears} years old`
+    : null;
+}
+
+function wordProblem(field: ApplicationField, text: string): string | null {
+  if (text.trim() === '') return required[field] ?? null;
+  const { longestWord } = applicationRules;
+  return text.trim().length > longestWord ? `Use at most ${longestWord} characters` : null;
+}
+
+/** What is wrong with an application, by field. `today` is the area's day; empty if nothing is. */
+export function applicationProblems(fields: ApplicationFields, today: string): ApplicationProblems {
+  const isKind = vehicleKinds.some((known) => known === fields.vehicleKind);
+  const found: Record<string, string | null> = {
+    phone: usPhoneOf(fields.phone) === null ? phoneMessage : null,
+    dateOfBirth: birthProblem(fields.dateOfBirth, today),
+    vehicleKind: isKind ? null : 'Choose what you drive',
+    vehicleMake: wordProblem('vehicleMake', fields.vehicleMake),
+    vehicleModel: wordProblem('vehicleModel', fields.vehicleModel),
+    vehicleYear: yearProblem(fields.vehicleYear, today),
+    vehicleColor: wordProblem('vehicleColor', fields.vehicleColor),
+    licensePlate: wordProblem('licensePlate', fields.licensePlate),
+    zip: isZipCode(fields.zip.trim()) ? null : 'Use a five-digit ZIP code',
+    agreed: fields.agreed ? null : 'Please read the agreement and say yes to it',
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null));
+}

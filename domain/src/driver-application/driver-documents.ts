@@ -1,0 +1,93 @@
+import { dayNumber } from '../time/calendar-date.ts';
+
+/** Every document that a driver needs, in the order in which they are asked for. */
+export const driverDocumentKinds = [
+  'license_front',
+  'license_back',
+  'insurance',
+  'registration',
+  'profile_photo',
+] as const;
+export type DriverDocumentKind = (typeof driverDocumentKinds)[number];
+
+export const driverDocumentNames: Readonly<Record<DriverDocumentKind, string>> = {
+  license_front: 'Driver’s license, front',
+  license_back: 'Driver’s license, back',
+  insurance: 'Insurance',
+  registration: 'Vehicle registration',
+  profile_photo: 'Profile photo',
+};
+
+interface DocumentRule {
+  /** The day until which it counts is asked for. */
+  readonly expires: boolean;
+  /** A photo only; papers may be a PDF. */
+  readonly isPhoto: boolean;
+}
+
+const rules: Readonly<Record<DriverDocumentKind, DocumentRule>> = {
+  license_front: { expires: true, isPhoto: true },
+  license_back: { expires: false, isPhoto: true },
+  insurance: { expires: true, isPhoto: false },
+  registration: { expires: true, isPhoto: false },
+  profile_photo: { expires: false, isPhoto: true },
+};
+
+export const documentRuleOf = (kind: DriverDocumentKind): DocumentRule => rules[kind];
+
+export const storedDocumentStates = ['uploaded', 'approved', 'rejected'] as const;
+export type StoredDocumentState = (typeof storedDocumentStates)[number];
+export const documentStates = [...storedDocumentStates, 'expired'] as const;
+export type DocumentState = (typeof documentStates)[number];
+
+/** Whether it still counts: on its last day it does, on the next one of the area's calendar no longer. */
+export function countsOn(expiresOn: string | null, today: string): boolean {
+  return expiresOn === null || expiresOn >= today;
+}
+
+/** Both days are YYYY-MM-DD, in the area (product-rules.md#driver-documents). */
+export function documentState(
+  document: { readonly state: StoredDocumentState; readonly expiresOn: string | null },
+  today: string,
+): DocumentState {
+  const isOver = document.state === 'approved' && !countsOn(document.expiresOn, today);
+  return isOver ? 'expired' : document.state;
+}
+
+/** A driver is reminded so many days before a document ends, and told once it has ended. */
+export const reminderDays = [30, 7, 1] as const;
+
+/**
+ * The reminder due today: days left by the table, 0 once it ended; null if none. `reminded` is the last one given, so a
+ * day on which nobody looked is made up for and none is given twice.
+ */
+export function reminderDue(
+  expiresOn: string,
+  today: string,
+  reminded: number | null,
+): number | null {
+  const end = dayNumber(expiresOn);
+  const day = dayNumber(today);
+  if (end === null || day === null) return null;
+  const left = end - day;
+  const due = left < 0 ? 0 : reminderDays.findLast((days) => left <= days);
+  return due === undefined || (reminded !== null && reminded <= due) ? null : due;
+}
+
+export type DocumentProblemField = 'expiresOn' | 'fileId';
+
+/** What is wrong with a document that somebody hands in; null if nothing. */
+export function documentProblem(
+  document: { kind: DriverDocumentKind; expiresOn: string | null; isPhoto: boolean },
+  today: string,
+): { field: DocumentProblemField; message: string } | null {
+  const { kind, expiresOn, isPhoto } = document;
+  const rule = rules[kind];
+  if (rule.isPhoto && !isPhoto) return { field: 'fileId', message: 'This needs a photo, no PDF' };
+  if (!rule.expires) return null;
+  if (expiresOn === null || dayNumber(expiresOn) === null)
+    return { field: 'expiresOn', message: 'Enter the day until which it is valid' };
+  return countsOn(expiresOn, today)
+    ? null
+    : { field: 'expiresOn', message: 'This document has expired. Send one that is still valid.' };
+}

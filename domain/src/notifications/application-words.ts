@@ -1,0 +1,95 @@
+import {
+  type DriverDocumentKind,
+  driverDocumentNames,
+} from '../driver-application/driver-documents.ts';
+import { spokenDay } from '../time/spoken-day.ts';
+import type { NotificationWords } from './notification-words.ts';
+
+type Words<Facts> = (facts: Facts) => NotificationWords;
+type Decision = 'approved' | 'rejected' | 'waitlist' | 'pending_review';
+
+const way = { label: 'What is missing', page: 'driver_onboarding' } as const;
+const papers = { label: 'Your documents', page: 'driver_documents' } as const;
+
+const decisions: Readonly<Record<Decision, { subject: string; body: string }>> = {
+  approved: {
+    subject: 'You can drive',
+    body: 'Your application is approved. Go online whenever you like.',
+  },
+  rejected: { subject: 'Your application was rejected', body: 'You may apply again.' },
+  waitlist: {
+    subject: 'You are on the waitlist',
+    body: 'Your area has as many drivers as it needs. We write to you when there is a place.',
+  },
+  pending_review: {
+    subject: 'We look at your application',
+    body: 'You need to do nothing but what your list says is missing.',
+  },
+};
+
+const applicationDecided: Words<{
+  decision: Decision;
+  reason: string | null;
+  position: number | null;
+}> = ({ decision, reason, position }) => {
+  const { subject, body } = decisions[decision];
+  const place = position === null ? '' : ` You are number ${position}.`;
+  const why = reason === null ? '' : `${reason} `;
+  return {
+    subject,
+    body: `${why}${body}${place}`,
+    link: decision === 'approved' ? { label: 'Driver Portal', page: 'driver_portal' } : way,
+  };
+};
+
+const documentDecided: Words<{ kind: DriverDocumentKind; reason: string | null }> = ({
+  kind,
+  reason,
+}) => {
+  const name = driverDocumentNames[kind];
+  return reason === null
+    ? { subject: `Approved: ${name}`, body: 'You need to do nothing more with it.', link: papers }
+    : { subject: `Please send it again: ${name}`, body: reason, link: papers };
+};
+
+/** `daysLeft` is 0 once it ended. */
+const documentEnding: Words<{
+  kind: DriverDocumentKind;
+  expiresOn: string;
+  today: string;
+  daysLeft: number;
+}> = ({ kind, expiresOn, today, daysLeft }) => {
+  const name = driverDocumentNames[kind];
+  if (daysLeft === 0)
+    return {
+      subject: `Expired: ${name}`,
+      body: 'You get no new jobs until a new one is approved. Jobs that you have go on.',
+      link: papers,
+    };
+  return {
+    subject: `${name} ends ${spokenDay(expiresOn, today)}`,
+    body: 'Send the new one now, so that you can go on driving. The old one counts through that day.',
+    link: papers,
+  };
+};
+
+const checks = {
+  in_progress: 'It is being made. We write to you when it is done.',
+  approved: 'It is approved.',
+  failed: 'It was not passed, so you cannot drive for us.',
+  required: 'It has to be made again. Start it from your list.',
+} as const;
+
+const backgroundDecided: Words<{ status: keyof typeof checks }> = ({ status }) => ({
+  subject: 'Your background check',
+  body: checks[status],
+  link: way,
+});
+
+/** What people are told on their way to driving, and while they drive. */
+export const applicationWords = {
+  application_decided: applicationDecided,
+  document_decided: documentDecided,
+  document_ending: documentEnding,
+  background_decided: backgroundDecided,
+};

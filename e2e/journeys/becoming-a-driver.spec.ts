@@ -1,0 +1,143 @@
+import { listPayouts, requestPayout } from '@backhaul/contract/calls/payouts.ts';
+import { patchOrder } from '@backhaul/contract/calls/orders.ts';
+import type { Locator, Page } from '@playwright/test';
+import { sendCall } from '../acting/api.ts';
+import { audit } from '../acting/audit.ts';
+import { expect, test } from '../acting/journey.ts';
+import { bookPaidQuietly, moveQuietly, proveQuietly, signUpQuietly } from '../acting/paid-order.ts';
+import { cast, newPerson } from '../acting/people.ts';
+import { photograph, shoot } from '../acting/pictures.ts';
+import { areaDay } from '../acting/suite-time.ts';
+
+const documents = [
+  { name: 'Driver’s license, front', ends: true },
+  { name: 'Driver’s license, back', ends: false },
+  { name: 'Insurance', ends: true },
+  { name: 'Vehicle registration', ends: true },
+  { name: 'Profile photo', ends: false },
+];
+
+async function isClean(page: Page, name: string): Promise<void> {
+  expect.soft(await audit(page), name).toEqual([]);
+  await shoot(page, `becoming-${name}`);
+}
+
+async function apply(page: Page): Promise<string> {
+  const person = newPerson('Robin', 'Ames');
+  await page.goto('/driver-signup');
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password').fill(person.password);
+  await page.getByLabel('Phone').fill('(314) 555-0142');
+  await page.getByLabel('Date of birth').fill('1990-04-02');
+  await page.getByLabel('What you drive').selectOption('Van');
+  await page.getByLabel('Make').fill('Ford');
+  await page.getByLabel('Model').fill('Transit');
+  await page.getByLabel('Year').fill(areaDay(0).slice(0, 4));
+  await page.getByLabel('Color').fill('White');
+  await page.getByLabel('License plate').fill('AB1 C2D');
+  await page.getByRole('button', { name: 'Apply to Drive' }).click();
+  await expect(page.getByText('Use a five-digit ZIP code')).toBeVisible();
+  await isClean(page, 'application');
+  await page.getByLabel('ZIP code').fill('63110');
+  await page.getByLabel('I agree to all of this').check();
+  await page.getByRole('button', { name: 'Apply to Drive' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Becoming a driver' })).toBeVisible();
+  await expect(page.getByText('Under Review')).toBeVisible();
+  return person.email;
+}
+
+async function handIn(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Send your documents' }).click();
+  const cards = page.getByRole('main').getByRole('listitem');
+  for (const { name, ends } of documents) {
+    const card = cards.filter({ has: page.getByRole('heading', { name }) });
+    await card.locator('input[type=file]').setInputFiles(await photograph(page.context(), name));
+    if (ends) await card.getByLabel('Valid through').fill(areaDay(200));
+    await card.getByRole('button', { name: `Send: ${name}` }).click();
+    await expect(card.getByText('Being looked at')).toBeVisible();
+  }
+  await isClean(page, 'documents');
+}
+
+async function takeTutorial(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Take the tutorial' }).click();
+  const answer = async (text: string, next: string) => {
+    await page.getByRole('radio', { name: text }).check();
+    await page.getByRole('button', { name: 'Check answer' }).click();
+    await expect(page.getByText(next, { exact: true }).last()).toBeVisible();
+  };
+  await answer('Before I accept it', 'At the door');
+  // It goes on where it was left.
+  await page.reload();
+  await isClean(page, 'tutorial');
+  await answer('The four-digit code of their order page', 'At the counter');
+  await answer('The photo of the counter’s receipt', 'If the store refuses');
+  await answer('Say so in the app, with the reason and a photo', 'Safety');
+  await answer('Leave it, and choose unsafe in the app', 'You know how it works');
+}
+
+/** The admin looks at everything and lets them drive. */
+async function approve(admin: Page, email: string): Promise<void> {
+  await admin.goto(`/admin-driver-applications?q=${email}`);
+  await admin.getByRole('button', { name: 'Robin Ames' }).first().click();
+  const drawer: Locator = admin.getByRole('dialog', { name: 'Robin Ames' });
+  await expect(drawer.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
+  for (const { name } of documents) {
+    await drawer.getByRole('button', { name: `Approve: ${name}` }).click();
+    await expect(drawer.getByRole('button', { name: `Approve: ${name}` })).toBeHidden();
+  }
+  await drawer.getByRole('button', { name: 'Passed', exact: true }).click();
+  const decide = drawer.getByRole('button', { name: 'Approve', exact: true });
+  await expect(decide).toBeEnabled();
+  await isClean(admin, 'review');
+  await decide.click();
+  await expect(drawer.getByText('Application approved')).toBeVisible();
+}
+
+test('from the application to the first paid job', async ({ arrive }) => {
+  test.setTimeout(240_000);
+  const page = await arrive();
+  const email = await apply(page);
+  await page.getByRole('button', { name: 'Start the check' }).click();
+  await expect(page.getByText('It was asked for. You need to do nothing.')).toBeVisible();
+  await isClean(page, 'steps');
+
+  // Without the tutorial the portal leads there.
+  await page.goto('/driver-portal');
+  await expect(page).toHaveURL(/\/driver-tutorial$/);
+  await page.goto('/driver-onboarding');
+  await handIn(page);
+  await page.goto('/driver-onboarding');
+  await takeTutorial(page);
+
+  await page.goto('/driver-portal');
+  await expect(page.getByText('Under Review').first()).toBeVisible();
+  const missing = 'You can go online once your application is approved.';
+  await expect(page.getByRole('link', { name: missing })).toBeVisible();
+  await isClean(page, 'portal');
+  await approve(await arrive({ email: cast.admin }), email);
+
+  const customer = await arrive();
+  await signUpQuietly(customer.request);
+  const order = await bookPaidQuietly(customer.request);
+  await page.goto('/driver-portal');
+  await expect(page.getByText(missing)).toBeHidden();
+  await page.getByRole('switch', { name: 'Offline' }).click();
+  await expect(page.getByRole('switch', { name: 'Online' })).toBeChecked();
+  await page.getByRole('button', { name: `Accept Order ${order.trackingNumber}` }).click();
+  await expect(page).toHaveURL(/tab=active/);
+  for (const status of ['picked_up', 'in_transit', 'delivered'])
+    await moveQuietly(page.request, order, status);
+  await proveQuietly(page, order, 'counter_receipt');
+  await sendCall(page.request, patchOrder, {
+    params: { orderId: order.id },
+    body: { status: 'completed' },
+  });
+  await sendCall(page.request, requestPayout);
+  await expect
+    .poll(async () => (await sendCall(page.request, listPayouts)).map(({ state }) => state))
+    .toEqual(['paid']);
+});

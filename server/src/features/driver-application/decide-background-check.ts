@@ -1,0 +1,41 @@
+import type { ReviewedApplication } from '@backhaul/contract/calls/driver-review.ts';
+import {
+  type DecidedBackgroundState,
+  mayBecome,
+} from '@backhaul/domain/driver-application/background-states.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../app/app-error.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
+import { commitEvents } from '../../events/commit-events.ts';
+import { requireApplicant, reviewedAgain } from './decide-application.ts';
+import { appendDriverEvent, type DriverApplicationDeps } from './driver-event.ts';
+import { landDrivers } from './ground-drivers.ts';
+
+/** Says what came of a check. Throws not_found, application_moved. */
+export function decideBackgroundCheck(
+  { db, bus, clock }: DriverApplicationDeps,
+  principal: SessionPrincipal,
+  userId: string,
+  status: DecidedBackgroundState,
+): Promise<ReviewedApplication> {
+  return commitEvents(db, bus, async (transaction) => {
+    const now = clock.now();
+    const applicant = await requireApplicant(transaction, now, userId);
+    if (!mayBecome(applicant.backgroundCheckStatus, status))
+      throw new AppError('application_moved', {
+        message:
+          'This background check does not allow that. It may have been decided a moment ago.',
+      });
+    await sql`UPDATE driver_profiles SET background_check_status = ${status} WHERE user_id = ${userId}`.execute(
+      transaction,
+    );
+    await appendDriverEvent(transaction, {
+      driver: applicant,
+      type: 'background_check_decided',
+      by: principal,
+      details: { status },
+    });
+    await landDrivers(transaction, userId);
+    return reviewedAgain(transaction, now, userId);
+  });
+}

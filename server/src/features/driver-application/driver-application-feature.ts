@@ -1,0 +1,16 @@
+import { defineFeature } from '../../http/feature.ts';
+import type { TasksOf } from '../../jobs/job-payloads.ts';
+import { driverApplicationRoutes } from './driver-application-routes.ts';
+import type { DriverApplicationDeps } from './driver-event.ts';
+import { lookAfterDrivers } from './look-after-drivers.ts';
+
+const tasks = (deps: DriverApplicationDeps): TasksOf<'look_after_drivers'> => ({
+  look_after_drivers: () => lookAfterDrivers(deps),
+});
+
+export const driverApplicationFeature = defineFeature({
+  name: 'driver-application',
+  routes: driverApplicationRoutes,
+  tasks,
+  schedules: [{ task: 'look_after_drivers', at: '*/5 * * * *' }],
+});

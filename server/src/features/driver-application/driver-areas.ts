@@ -1,0 +1,39 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { listDriverAreas } from '@backhaul/contract/calls/driver-review.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '../../app/app-error.ts';
+import type { Database } from '../../database/connect.ts';
+
+type DriverArea = CallAnswer<typeof listDriverAreas>[number];
+
+/** Drivers from before applications are of the first area, as everything else of theirs is. */
+async function findAreas(db: Database, which: RawBuilder<unknown>): Promise<DriverArea[]> {
+  const { rows } = await sql<DriverArea>`
+    SELECT s.id, s.name, s.drivers_wanted AS "driversWanted",
+      count(*) FILTER (WHERE d.status = 'approved') AS drivers, count(*) FILTER (WHERE d.status = 'waitlist') AS waiting
+    FROM service_areas s LEFT JOIN (
+      SELECT p.application_status AS status,
+        coalesce(a.area_id, (SELECT id FROM service_areas ORDER BY is_live DESC, id LIMIT 1)) AS area_id
+      FROM driver_profiles p JOIN users u ON u.id = p.user_id LEFT JOIN driver_applications a ON a.user_id = p.user_id
+      WHERE u.sandbox_id IS NULL) d ON d.area_id = s.id
+    WHERE ${which} GROUP BY s.id ORDER BY s.name, s.id`.execute(db);
+  return rows;
+}
+
+export function listAreas(db: Database): Promise<DriverArea[]> {
+  return findAreas(db, sql`true`);
+}
+
+/** Says how many drivers an area wants. Whoever waits already is let in by an admin. Throws not_found. */
+export async function wantDrivers(
+  db: Database,
+  areaId: string,
+  driversWanted: number | null,
+): Promise<DriverArea> {
+  await sql`UPDATE service_areas SET drivers_wanted = ${driversWanted} WHERE id = ${areaId}`.execute(
+    db,
+  );
+  const [area] = await findAreas(db, sql`s.id = ${areaId}`);
+  if (area === undefined) throw new AppError('not_found');
+  return area;
+}

@@ -1,0 +1,23 @@
+import type { BackgroundCheckStatus } from '@backhaul/domain/driver/driver-status.ts';
+
+export interface CheckedPerson {
+  /** Unique to this person; asking again for the same one starts no second check. */
+  key: string;
+  firstName: string;
+  lastName: string;
+  /** YYYY-MM-DD. */
+  dateOfBirth: string;
+}
+
+/** A check that was started: what its maker calls it, and how it stands. */
+export interface StartedCheck {
+  reference: string;
+  status: Extract<BackgroundCheckStatus, 'pending' | 'in_progress'>;
+}
+
+/** Looks into the past of people who want to drive, with their consent. */
+export interface BackgroundChecker {
+  readonly name: string;
+  /** Safe to repeat. */
+  start(person: CheckedPerson): Promise<StartedCheck>;
+}

@@ -1,0 +1,53 @@
+import type { DocumentState } from '@backhaul/domain/driver-application/driver-documents.ts';
+import type { ReadinessCode } from '@backhaul/domain/driver/driver-readiness.ts';
+import type { BackgroundCheckStatus } from '@backhaul/domain/driver/driver-status.ts';
+import { paths } from '../../lib/paths.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
+
+export const documentStateNames: Readonly<Record<DocumentState, string>> = {
+  uploaded: 'Being looked at',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  expired: 'Expired',
+};
+
+export const documentTones: Readonly<Record<DocumentState, BadgeTone>> = {
+  uploaded: 'info',
+  approved: 'ok',
+  rejected: 'bad',
+  expired: 'bad',
+};
+
+export const checkNames: Readonly<Record<BackgroundCheckStatus, string>> = {
+  required: 'Not started',
+  pending: 'Waiting',
+  in_progress: 'In progress',
+  approved: 'Approved',
+  failed: 'Not passed',
+};
+
+export const checkTones: Readonly<Record<BackgroundCheckStatus, BadgeTone>> = {
+  required: 'warn',
+  pending: 'info',
+  in_progress: 'info',
+  approved: 'ok',
+  failed: 'bad',
+};
+
+export const checkWords: Readonly<Record<BackgroundCheckStatus, string>> = {
+  required:
+    'We look into your driving record and criminal record. You agreed to it when you applied.',
+  pending: 'It was asked for. You need to do nothing.',
+  in_progress: 'It is being made. You need to do nothing.',
+  approved: 'Nothing stands against your driving.',
+  failed: 'You cannot drive for us with this result. Write to us if you think that it is wrong.',
+};
+
+/** Where each missing thing is done. */
+export const missingPaths: Readonly<Record<ReadinessCode, `/${string}`>> = {
+  not_a_driver: paths.driverSignup,
+  application_not_approved: paths.driverOnboarding,
+  documents_open: paths.driverDocuments,
+  background_check_open: paths.driverOnboarding,
+  tutorial_open: paths.driverTutorial,
+};
