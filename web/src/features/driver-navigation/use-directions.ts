@@ -6,7 +6,6 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import { accountAnswers } from '../../lib/offline/account-answers.ts';
 import type { GpsFix } from '../../parts/driver/gps-fix.ts';
-import { useToast } from '../../ui/toast/use-toast.ts';
 import { basicDirections, type Directions, directionsOf } from './directions.ts';
 
 type RouteAnswer = CallAnswer<typeof navigationRoute>;
@@ -66,7 +65,6 @@ async function findDirections(
 
 /** Directions from where the driver is, and how to ask for them again from where they are then. */
 export function useDirections(orderId: string, address: string, fix: GpsFix | null) {
-  const toast = useToast();
   const origin = useRef<GpsFix | null>(null);
   const known = useRef<Directions | undefined>(undefined);
   useEffect(() => {
@@ -90,15 +88,6 @@ export function useDirections(orderId: string, address: string, fix: GpsFix | nu
   useEffect(() => {
     known.current = data;
   }, [data]);
-
-  const isBasic = data?.isBasic ?? false;
-  useEffect(() => {
-    if (!isBasic) return;
-    toast({
-      title: 'Basic Navigation Mode',
-      description: 'Using basic directions. For full navigation, open external maps.',
-    });
-  }, [isBasic, toast]);
 
   const findAgain = useCallback(() => void refetch({ cancelRefetch: false }), [refetch]);
   return { directions: data, foundAtMs: dataUpdatedAt, isFailed: isError, findAgain };

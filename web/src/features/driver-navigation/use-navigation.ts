@@ -3,7 +3,7 @@ import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
 import { metersPerMile } from '@backhaul/domain/geo/great-circle.ts';
 import { navigationTarget } from '@backhaul/domain/order/driver-actions.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useGps } from '../../parts/driver/use-gps.ts';
 import { useToast } from '../../ui/toast/use-toast.ts';
 import { announcement, thenWords, turnWords } from './turn-words.ts';
@@ -51,6 +51,15 @@ export function useNavigation(destination: Destination, orderId: string, onStart
   const found = useDirections(orderId, destination.address, gps.fix);
   const { directions, isFailed } = found;
   const { guided, next } = useGuidance(found, gps.fix, isDriving);
+  const isBasic = directions?.isBasic ?? false;
+  useEffect(() => {
+    if (!isBasic) return;
+    toast({
+      title: 'Basic Navigation Mode',
+      description: 'Using basic directions. For full navigation, open external maps.',
+    });
+  }, [isBasic, toast]);
+
   const index = guided?.step ?? 0;
   const step = directions?.steps[index];
 

@@ -11,12 +11,14 @@ import {
   type StopOnMap,
 } from '../../../features/driver-navigation/following-map.tsx';
 import { BannerFrame, TurnBanner } from '../../../features/driver-navigation/turn-banner.tsx';
+import { useDirections } from '../../../features/driver-navigation/use-directions.ts';
+import { useLaterWays } from '../../../features/driver-navigation/use-later-ways.ts';
 import {
   destinationOf,
   useNavigation,
 } from '../../../features/driver-navigation/use-navigation.ts';
 import type { GpsFix } from '../../../parts/driver/gps-fix.ts';
-import type { MapPadding, Position } from '../../../parts/live-map/map-scene.ts';
+import type { MapPadding } from '../../../parts/live-map/map-scene.ts';
 import classes from './now-map.module.css';
 
 const underBanner: MapPadding = { top: 104, right: 0, bottom: 16, left: 0 };
@@ -32,20 +34,33 @@ export function NowMap({ now, isWhole }: { now: NowSheetState; isWhole: boolean 
     );
   return (
     <>
-      <FollowingMap
-        label={lineLabel(stops)}
-        stops={stops.map(onMap)}
-        route={undefined}
-        later={legsOf(stops, fix)}
-        position={fix}
-        heading={undefined}
-        turn={undefined}
-        mode="whole"
-        padding={clear}
-        className={classes['fill']}
-      />
+      <LineMap key={stops[0]?.key} stops={stops} fix={fix} />
       {current !== null && <There stop={current} />}
     </>
+  );
+}
+
+/** The whole line of stops, flat: the way to the next one, and those after it dotted. */
+function LineMap({ stops, fix }: { stops: readonly NowStop[]; fix: GpsFix | null }) {
+  const [next] = stops;
+  const { directions } = useDirections(
+    next?.job.order.id ?? '',
+    next?.address ?? '',
+    next === undefined ? null : fix,
+  );
+  return (
+    <FollowingMap
+      label={lineLabel(stops)}
+      stops={stops.map(onMap)}
+      route={directions}
+      later={useLaterWays(stops)}
+      position={fix}
+      heading={undefined}
+      turn={undefined}
+      mode="whole"
+      padding={clear}
+      className={classes['fill']}
+    />
   );
 }
 
@@ -58,17 +73,6 @@ const onMap = ({ key, kind, name, point }: NowStop): StopOnMap => ({
   label: name,
   ...point,
 });
-
-const positionOf = ({ point }: NowStop): Position => [point.lng, point.lat];
-
-/** From stop to stop, beginning at the driver: nobody asks for these ways yet, so they are only dotted. */
-function legsOf(stops: readonly NowStop[], fix: GpsFix | null): Position[][] {
-  const points = [
-    ...(fix === null ? [] : [[fix.lng, fix.lat] as Position]),
-    ...stops.map(positionOf),
-  ];
-  return points.slice(1).map((to, index) => [points[index] ?? to, to]);
-}
 
 function There({ stop }: { stop: CurrentStop }) {
   if (stop.reach.hereSince === null) return null;
@@ -110,7 +114,7 @@ function DrivenMap({
         label={`Map of the way to ${stop.name}`}
         stops={now.stops.map(onMap)}
         {...view}
-        later={legsOf(now.stops, null)}
+        later={useLaterWays(now.stops)}
         mode={isWhole ? 'whole' : 'follow'}
         padding={underBanner}
         className={classes['fill']}

@@ -1,0 +1,31 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import { navigationRoute } from '@backhaul/contract/calls/places.ts';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { useQueries } from '@tanstack/react-query';
+import { send } from '../../lib/api/send.ts';
+import type { Position } from '../../parts/live-map/map-scene.ts';
+
+interface LineStop {
+  readonly point: GeoPoint;
+  readonly address: string;
+}
+
+const positionOf = ({ point: { lat, lng } }: LineStop): Position => [lng, lat];
+
+type WayAnswer = CallAnswer<typeof navigationRoute>;
+
+/** The lines from each stop to the one after it, by road; straight until the map has answered, and where it does not. */
+export function useLaterWays(stops: readonly LineStop[]): readonly (readonly Position[])[] {
+  const legs = stops.slice(1).map((to, index) => ({ from: stops[index] ?? to, to }));
+  const found = useQueries({
+    queries: legs.map(({ from: { point: origin }, to: { address: destination } }) => ({
+      queryKey: [navigationRoute.path, 'between', origin, destination],
+      queryFn: ({ signal }: { signal: AbortSignal }): Promise<WayAnswer> =>
+        send(navigationRoute, { body: { origin, destination, mode: 'driving' }, signal }),
+      staleTime: Infinity,
+      retry: false,
+    })),
+    combine: (answers) => answers.map(({ data }) => data?.routes[0]?.geometry),
+  });
+  return legs.map(({ from, to }, index) => found[index] ?? [positionOf(from), positionOf(to)]);
+}
