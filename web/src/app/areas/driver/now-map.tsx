@@ -21,27 +21,57 @@ import type { GpsFix } from '../../../parts/driver/gps-fix.ts';
 import type { MapPadding } from '../../../parts/live-map/map-scene.ts';
 import classes from './now-map.module.css';
 
-const underBanner: MapPadding = { top: 104, right: 0, bottom: 16, left: 0 };
-const clear: MapPadding = { top: 0, right: 0, bottom: 16, left: 0 };
+/** What lies over the map: the sheet, and while the driver drives the banner. */
+const under = (bannerHeight: number, covered: number): MapPadding => ({
+  top: bannerHeight,
+  right: 0,
+  bottom: covered,
+  left: 0,
+});
+const bannerHeight = 116;
 
 /** The map that the sheet lies over: the whole line of stops, or the road ahead while the driver is under way. */
-export function NowMap({ now, isWhole }: { now: NowSheetState; isWhole: boolean }) {
+export function NowMap({
+  now,
+  isWhole,
+  covered,
+}: {
+  now: NowSheetState;
+  isWhole: boolean;
+  /** How much of its bottom lies under the sheet, in pixels. */
+  covered: number;
+}) {
   const { current, stops, fix } = now;
   const status = current?.job.status ?? null;
   if (current !== null && status !== null && current.act.phase === 'drive')
     return (
-      <DrivenMap key={current.key} stop={current} status={status} now={now} isWhole={isWhole} />
+      <DrivenMap
+        key={current.key}
+        stop={current}
+        status={status}
+        now={now}
+        isWhole={isWhole}
+        covered={covered}
+      />
     );
   return (
     <>
-      <LineMap key={stops[0]?.key} stops={stops} fix={fix} />
+      <LineMap key={stops[0]?.key} stops={stops} fix={fix} covered={covered} />
       {current !== null && <There stop={current} />}
     </>
   );
 }
 
 /** The whole line of stops, flat: the way to the next one, and those after it dotted. */
-function LineMap({ stops, fix }: { stops: readonly NowStop[]; fix: GpsFix | null }) {
+function LineMap({
+  stops,
+  fix,
+  covered,
+}: {
+  stops: readonly NowStop[];
+  fix: GpsFix | null;
+  covered: number;
+}) {
   const [next] = stops;
   const { directions } = useDirections(
     next?.job.order.id ?? '',
@@ -58,7 +88,7 @@ function LineMap({ stops, fix }: { stops: readonly NowStop[]; fix: GpsFix | null
       heading={undefined}
       turn={undefined}
       mode="whole"
-      padding={clear}
+      padding={under(0, covered)}
       className={classes['fill']}
     />
   );
@@ -94,11 +124,13 @@ function DrivenMap({
   status,
   now,
   isWhole,
+  covered,
 }: {
   stop: NowStop;
   status: OrderStatus;
   now: NowSheetState;
   isWhole: boolean;
+  covered: number;
 }) {
   const { order } = stop.job;
   const navigation = useNavigation(destinationOf(order, status), order.id, () => undefined);
@@ -116,7 +148,7 @@ function DrivenMap({
         {...view}
         later={useLaterWays(now.stops)}
         mode={isWhole ? 'whole' : 'follow'}
-        padding={underBanner}
+        padding={under(bannerHeight, covered)}
         className={classes['fill']}
       />
       {banner !== null && (

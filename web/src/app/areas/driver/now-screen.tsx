@@ -1,5 +1,5 @@
 import { IconMap, IconMenu2 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { NowSheet } from '../../../features/driver-jobs/now/now-sheet.tsx';
 import { useNowSheet } from '../../../features/driver-jobs/now/use-now-sheet.ts';
 import { Link } from '../../../lib/router/link.tsx';
@@ -17,12 +17,15 @@ export function NowScreen({ beside }: { beside: ReactNode }) {
   const { query } = useJobs();
   const [isWhole, setIsWhole] = useState(false);
   const offers = useAvailableOrders().data?.length ?? 0;
+  const mapFrame = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const covered = useCovered(mapFrame, sheet);
   const isDriving = now.current?.act.phase === 'drive';
   return (
     <div className={classes['now']}>
       <h2 className="visually-hidden">Active</h2>
-      <div className={classes['map']}>
-        <NowMap now={now} isWhole={isWhole} />
+      <div className={classes['map']} ref={mapFrame}>
+        <NowMap now={now} isWhole={isWhole} covered={covered} />
       </div>
       <div className={classes['fabs']}>
         <Link
@@ -45,7 +48,7 @@ export function NowScreen({ beside }: { beside: ReactNode }) {
           </button>
         )}
       </div>
-      <div className={classes['sheet']} role="region" aria-label="Now" tabIndex={0}>
+      <div className={classes['sheet']} ref={sheet} role="region" aria-label="Now" tabIndex={0}>
         <span className={classes['grab']} aria-hidden="true" />
         <PortalNotices />
         <QueryView query={query} loading={null} failed={{ title: 'Your jobs could not be read.' }}>
@@ -55,4 +58,25 @@ export function NowScreen({ beside }: { beside: ReactNode }) {
       {beside !== false && <div className={classes['beside']}>{beside}</div>}
     </div>
   );
+}
+
+/** How much of the map's bottom lies under the sheet, in pixels; none where it stands beside the map. */
+function useCovered(
+  mapFrame: RefObject<HTMLElement | null>,
+  sheet: RefObject<HTMLElement | null>,
+): number {
+  const [covered, setCovered] = useState(0);
+  useEffect(() => {
+    const [below, above] = [mapFrame.current, sheet.current];
+    if (below === null || above === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      const [map, over] = [below.getBoundingClientRect(), above.getBoundingClientRect()];
+      const isBeside = over.right <= map.left || over.left >= map.right;
+      setCovered(isBeside ? 0 : Math.max(0, Math.round(map.bottom - over.top)));
+    });
+    observer.observe(below);
+    observer.observe(above);
+    return () => observer.disconnect();
+  }, [mapFrame, sheet]);
+  return covered;
 }
