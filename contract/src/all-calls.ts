@@ -30,6 +30,7 @@ import * as payouts from './calls/payouts.ts';
 import * as places from './calls/places.ts';
 import * as policyFacts from './calls/policy-facts.ts';
 import * as proof from './calls/proof.ts';
+import * as proofSettings from './calls/proof-settings.ts';
 import * as quotes from './calls/quotes.ts';
 import * as ratings from './calls/ratings.ts';
 import * as receipts from './calls/receipts.ts';
@@ -89,7 +90,7 @@ export const features = {
   places: { about: 'Addresses, positions and directions.', stated: places },
   proof: {
     about: 'What shows that an item changed hands.',
-    stated: { ...proof, ...jobEnding, ...giftCards },
+    stated: { ...proof, ...jobEnding, ...giftCards, ...proofSettings },
   },
   quotes: { about: 'What a return costs.', stated: quotes },
   ratings: { about: 'What customers say of their drivers.', stated: ratings },

@@ -13,6 +13,8 @@ type Whole =
   | 'jobs'
   /** A driver's earnings and the figures shown with them. */
   | 'earnings'
+  /** What administrators say holds for everybody. */
+  | 'settings'
   /** A driver's online switch, application and checks. */
   | 'driver'
   /** Who wants to drive, as admins see it. */

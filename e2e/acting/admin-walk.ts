@@ -88,6 +88,11 @@ export const adminWalk: Walk = {
         await expect(page.getByRole('table', { name: 'Facts and sources' })).toBeVisible();
       },
     },
+    headed(
+      { path: '/admin-settings', name: 'what drivers must show' },
+      '/admin-settings',
+      'Settings',
+    ),
     {
       path: '/driver-portal',
       name: 'the portal, to look at',

@@ -5,7 +5,7 @@
 export const tableOwners = {
   service_areas: ['reference-data', 'features/driver-application'],
   service_area_zips: ['reference-data'],
-  settings: [],
+  settings: ['features/proof'],
 
   // Whoever applies becomes a driver, whoever withdraws is none.
   users: ['features/accounts', 'features/driver-application'],

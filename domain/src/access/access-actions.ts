@@ -55,6 +55,7 @@ export const accessActions = [
   'read_consumers',
   'read_errors',
   'read_policy_facts',
+  'change_settings',
   'close_case',
   'answer_tickets',
   'review_drivers',

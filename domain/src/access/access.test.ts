@@ -184,6 +184,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   review_order: orderAdmins,
   lose_order: orderAdmins,
   issue_api_key: ['retailerOwner', 'otherRetailer'],
+  change_settings: orderAdmins,
   close_case: orderAdmins,
   answer_tickets: orderAdmins,
   review_drivers: orderAdmins,

@@ -69,6 +69,7 @@ export const grants = {
     'read_consumers',
     'read_errors',
     'read_policy_facts',
+    'change_settings',
     'close_case',
     'answer_tickets',
     'review_drivers',

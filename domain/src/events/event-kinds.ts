@@ -36,6 +36,8 @@ const accountEventTypes = [
   'email_changed',
   'sign_in_connected',
   'export_made',
+  // An administrator changed what drivers must show.
+  'proof_settings_changed',
   // A code was asked for, which proves a number for text messages.
   'text_code_requested',
   'deletion_requested',

@@ -4,6 +4,7 @@ import { adminErrorsRoutes } from '../features/admin-errors/admin-errors-routes.
 import { adminOutboxRoutes } from '../features/admin-outbox/admin-outbox-routes.ts';
 import { adminPoliciesRoutes } from '../features/admin-policies/admin-policies-routes.ts';
 import { adminDriverApplicationsRoutes } from '../features/admin-driver-applications/admin-driver-applications-routes.ts';
+import { adminSettingsRoutes } from '../features/admin-settings/admin-settings-routes.ts';
 import { authRoutes } from '../features/auth/auth-routes.ts';
 import { bookingRoutes } from '../features/booking/booking-routes.ts';
 import { checkoutRoutes } from '../features/checkout/checkout-routes.ts';
@@ -57,4 +58,5 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminErrorsRoutes,
   ...adminOutboxRoutes,
   ...adminPoliciesRoutes,
+  ...adminSettingsRoutes,
 ];

@@ -52,6 +52,7 @@ export const paths = {
   adminOrders: pagePaths.adminOrders,
   adminOutbox: '/admin-outbox',
   adminPolicies: '/admin-policies',
+  adminSettings: '/admin-settings',
   accountSettings: pagePaths.accountSettings,
   profile: '/profile',
   contact: pagePaths.contact,

@@ -1,4 +1,11 @@
-import { type AccessRows, byOrderId, drivesIt, id, parties } from '../../testing/access-row.ts';
+import {
+  type AccessRows,
+  byOrderId,
+  dashboard,
+  drivesIt,
+  id,
+  parties,
+} from '../../testing/access-row.ts';
 
 /** A signature as a finger leaves it. */
 const signature = {
@@ -15,6 +22,11 @@ const signature = {
 
 export const proofAccess: AccessRows = {
   giveHandOver: { expected: drivesIt, params: id, body: () => signature },
+  readProofSettings: { expected: dashboard },
+  changeProofSettings: {
+    expected: dashboard,
+    body: () => ({ handOver: true, pickupPhoto: false, deliveryPhoto: false }),
+  },
   readJobEnding: { expected: drivesIt, params: id },
   giveGiftCard: {
     expected: drivesIt,

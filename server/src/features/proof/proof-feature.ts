@@ -1,5 +1,6 @@
 import * as giftCards from '@backhaul/contract/calls/gift-cards.ts';
 import * as endings from '@backhaul/contract/calls/job-ending.ts';
+import * as settings from '@backhaul/contract/calls/proof-settings.ts';
 import * as proof from '@backhaul/contract/calls/proof.ts';
 import { AppError } from '../../app/app-error.ts';
 import { defineFeature } from '../../http/feature.ts';
@@ -8,6 +9,7 @@ import { readDriverOrder } from '../../orders/read-driver-order.ts';
 import { giveGiftCard } from './give-gift-card.ts';
 import { giveHandOver } from './give-hand-over.ts';
 import { readEnding } from './job-ending.ts';
+import { changeProofSettings, readProofSettings } from './proof-settings.ts';
 import { type RevealDeps, revealGiftCard } from './reveal-gift-card.ts';
 import { reviewStop } from './review-stop.ts';
 
@@ -40,6 +42,13 @@ export const proofFeature = defineFeature({
     calls.handle(endings.reviewStop, async ({ principal, params, body }) => {
       await reviewStop(deps, principal, params.id, body);
       return endingOf(params.id, principal.userId);
+    });
+
+    calls.handle(settings.readProofSettings, () => readProofSettings(deps.db));
+
+    calls.handle(settings.changeProofSettings, async ({ principal, body }) => {
+      await changeProofSettings(deps, principal, body);
+      return readProofSettings(deps.db);
     });
 
     calls.handle(

@@ -7,6 +7,7 @@ import {
   IconMapPin,
   IconMenu2,
   IconReceiptRefund,
+  IconSettings,
   IconSteeringWheel,
 } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -41,6 +42,7 @@ const menu: readonly MenuEntry[] = [
   { label: 'Policies', icon: IconReceiptRefund, path: paths.adminPolicies },
   { label: 'Outbox', icon: IconMail, path: paths.adminOutbox },
   { label: 'Errors', icon: IconBug, path: paths.adminErrors },
+  { label: 'Settings', icon: IconSettings, path: paths.adminSettings },
   { label: 'Driver Portal', icon: IconSteeringWheel, path: paths.driverPortal },
 ];
 
