@@ -11,6 +11,7 @@ import * as customerDashboard from './calls/customer-dashboard.ts';
 import * as demo from './calls/demo.ts';
 import * as documents from './calls/documents.ts';
 import * as driver from './calls/driver.ts';
+import * as driverAnalytics from './calls/driver-analytics.ts';
 import * as driverEarnings from './calls/driver-earnings.ts';
 import * as driverStatements from './calls/driver-statements.ts';
 import * as driverApplication from './calls/driver-application.ts';
@@ -69,7 +70,13 @@ export const features = {
   demo: { about: 'A demo seen from all its sides.', stated: demo },
   driver: {
     about: 'Jobs, earnings and settings of a driver.',
-    stated: { ...driver, ...driverEarnings, ...driverSchedule, ...driverStatements },
+    stated: {
+      ...driver,
+      ...driverAnalytics,
+      ...driverEarnings,
+      ...driverSchedule,
+      ...driverStatements,
+    },
   },
   driverApplication: {
     about: 'Becoming a driver: application, documents, background check and tutorial.',

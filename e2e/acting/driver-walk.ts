@@ -133,6 +133,16 @@ export const driverWalk: Walk = {
       },
     },
     {
+      path: '/driver-analytics',
+      name: 'figures',
+      reach: async (page) => {
+        await go(page, '/driver-analytics');
+        await expect(
+          page.getByRole('heading', { name: 'Times of day worth driving' }),
+        ).toBeVisible();
+      },
+    },
+    {
       path: payments,
       name: 'a week',
       reach: async (page) => {

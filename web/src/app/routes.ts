@@ -25,6 +25,7 @@ import { waitlistRoutes } from '../features/waitlist/waitlist-routes.ts';
 import { writtenRoutes } from '../features/written/written-routes.ts';
 import type { ScreenRoute } from '../lib/screen-route.ts';
 import type { BuiltArea } from './areas.ts';
+import { driverAnalyticsRoutes } from '../features/driver-analytics/driver-analytics-routes.ts';
 import { driverPaymentsRoutes } from '../features/driver-payments/driver-payments-routes.ts';
 import { driverRoutes } from './areas/driver/driver-routes.ts';
 import { homeRoutes } from './home-routes.ts';
@@ -53,6 +54,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...driverJobsRoutes,
   ...driverPaymentsRoutes,
   ...driverOnboardingRoutes,
+  ...driverAnalyticsRoutes,
   ...adminOrdersRoutes,
   ...adminDriverApplicationsRoutes,
   ...adminErrorsRoutes,

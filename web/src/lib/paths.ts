@@ -32,6 +32,7 @@ export const paths = {
   customerMobileApp: '/customer-mobile-app',
   driverPortal: pagePaths.driverPortal,
   driverPayments: pagePaths.driverPayments,
+  driverAnalytics: '/driver-analytics',
   mobile: '/mobile',
   driverMobileApp: '/driver-mobile-app',
   mobileDriver: '/mobile-driver',

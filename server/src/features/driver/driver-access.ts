@@ -26,4 +26,5 @@ export const driverAccess: AccessRows = {
   },
   listEarnings: { expected: drivers(200) },
   readPerformance: { expected: drivers(200) },
+  readAnalytics: { expected: drivers(200) },
 };

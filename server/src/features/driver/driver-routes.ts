@@ -1,4 +1,5 @@
 import * as driver from '@backhaul/contract/calls/driver.ts';
+import * as analytics from '@backhaul/contract/calls/driver-analytics.ts';
 import * as driverEarnings from '@backhaul/contract/calls/driver-earnings.ts';
 import * as driverSchedule from '@backhaul/contract/calls/driver-schedule.ts';
 import { nextWeeklyPayout } from '@backhaul/domain/payout/weekly-payout.ts';
@@ -14,6 +15,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { PayoutProviders } from '../../ports/payout-provider.ts';
 import { presentEarning, presentPerformance, presentStatus } from './driver-presenter.ts';
 import { readProfile } from './driver-store.ts';
+import { readAnalytics } from './read-analytics.ts';
 import { findEarnings } from './earning-queries.ts';
 import {
   readBreakdown,
@@ -62,6 +64,10 @@ export function driverRoutes(calls: CallServer, deps: DriverDeps): void {
     sendNextCursor(reply, rows, limit);
     return rows.map(presentEarning);
   });
+
+  calls.handle(analytics.readAnalytics, ({ principal }) =>
+    readAnalytics(db, principal, clock.now()),
+  );
 
   calls.handle(driverEarnings.readPerformance, async ({ principal }) => {
     const now = clock.now();

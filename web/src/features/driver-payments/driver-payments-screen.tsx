@@ -42,6 +42,9 @@ export function DriverPaymentsScreen() {
       </Row>
       <Statement />
       <PayoutsCard />
+      <Text size={14}>
+        <Link to={paths.driverAnalytics}>Your figures: per hour, per mile, times of day</Link>
+      </Text>
     </Stack>
   );
 }

@@ -130,7 +130,9 @@ function Breakdown({ statement }: { statement: DriverStatement }) {
         total={['Earned', formatDollars(earned)]}
       />
       <Text size={13} tone="quiet">
-        {jobs} {jobs === 1 ? 'trip' : 'trips'}, {distanceText(miles)} from the doors to the counters
+        {jobs === 0
+          ? 'No trips'
+          : `${jobs} ${jobs === 1 ? 'trip' : 'trips'}, ${distanceText(miles)} from the doors to the counters`}
       </Text>
     </Card>
   );
