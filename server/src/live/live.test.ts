@@ -328,6 +328,41 @@ describe('where the driver is', () => {
       expect(heard.map(({ type }) => type)).not.toContain('DRIVER_LOCATION');
   });
 
+  it('takes no jump of a hundred miles, and of two phones of one driver far apart the first', async () => {
+    const driver = await app.person({ isDriver: true });
+    const [phone, second] = await Promise.all([
+      open(app, { cookie: driver.cookie }),
+      open(other, { cookie: driver.cookie }),
+    ]);
+    const { db } = app.database;
+    const start = app.clock.now().getTime();
+    const tell = (socket: TestSubscriber, lat: number, seconds: number) => {
+      const at = new Date(start - 60_000 + seconds * 1000).toISOString();
+      socket.ws.send(JSON.stringify({ type: 'LOCATION', lat, lng: -90.2, at }));
+    };
+    const latitude = async () =>
+      (
+        await sql<{
+          lat: number;
+        }>`SELECT lat FROM driver_locations WHERE user_id = ${driver.id}`.execute(db)
+      ).rows[0]?.lat;
+    const reaches = (lat: number) => expect.poll(latitude, { timeout: 5000 }).toBe(lat);
+    tell(phone, 38.6, 0);
+    await reaches(38.6);
+    tell(second, 40.1, 3);
+    const handled = once(second.ws, 'pong');
+    second.ws.ping();
+    await handled;
+    // It is written after whatever came before it.
+    tell(phone, 38.61, 50);
+    await reaches(38.61);
+    await sql`UPDATE driver_locations SET at = at - interval '3 minutes' WHERE user_id = ${driver.id}`.execute(
+      db,
+    );
+    tell(second, 40.1, 55);
+    await reaches(40.1);
+  });
+
   it('takes no nonsense, no stale fix, none from others, none of a driver who is offline', async () => {
     const driver = await app.person({ isDriver: true });
     const wheel = await open(app, { cookie: driver.cookie });
@@ -346,6 +381,8 @@ describe('where the driver is', () => {
       'null',
       JSON.stringify({ ...fix, lat: 91 }),
       JSON.stringify({ ...fix, lng: 'x' }),
+      '{"type":"LOCATION","lat":NaN,"lng":-90.2}',
+      JSON.stringify({ ...fix, lat: Number.NaN }),
       JSON.stringify({ ...fix, at: new Date(app.clock.now().getTime() - 600_000).toISOString() }),
     ])
       wheel.ws.send(text);

@@ -4,6 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { fenceBox, hasArrived } from '@backhaul/domain/geo/geofence.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
+import { milesPerDegree } from '../events/flat-map.ts';
 import { hasBeenThere, noteArrivals } from '../orders/note-arrivals.ts';
 import type { OnlineDrivers } from './online-drivers.ts';
 
@@ -33,8 +34,17 @@ interface Moved extends Position {
 }
 
 /**
- * Writes all fixes in one statement, skipping drivers who went offline and fixes older than the stored one. Returns
- * those written.
+ * Nobody drives there that fast: a mistaken fix, or a second phone of the same driver in another city. The position that
+ * goes on being told counts; what was mistaken is given up after two minutes without another.
+ */
+const jump = { miles: 50, milesPerHour: 200, trusted: '2 minutes' } as const;
+const isJump = sql.raw(`(excluded.at < driver_locations.at + interval '${jump.trusted}'
+  AND (map_point(excluded.lat, excluded.lng) <-> map_point(driver_locations.lat, driver_locations.lng)) * ${milesPerDegree}
+    > ${jump.miles} + ${jump.milesPerHour} * extract(epoch FROM excluded.at - driver_locations.at) / 3600)`);
+
+/**
+ * Writes all fixes in one statement, skipping drivers who went offline, fixes older than the stored one and jumps.
+ * Returns those written.
  */
 async function writeFixes(db: Database, fixes: ReadonlyMap<string, Fix>): Promise<Moved[]> {
   const rows = [...fixes].map(([driverId, fix]) => ({
@@ -53,7 +63,7 @@ async function writeFixes(db: Database, fixes: ReadonlyMap<string, Fix>): Promis
       JOIN driver_profiles d ON d.user_id = r.user_id AND d.is_online
       ON CONFLICT (user_id) DO UPDATE
         SET lat = excluded.lat, lng = excluded.lng, accuracy_meters = excluded.accuracy_meters, at = excluded.at
-        WHERE driver_locations.at <= excluded.at
+        WHERE driver_locations.at <= excluded.at AND NOT ${isJump}
       RETURNING user_id, lat, lng, at
     )
     SELECT user_id AS "driverId", lat, lng, at,

@@ -184,6 +184,7 @@ describe('at every process an offer follows a driver', () => {
       await setStatus(driver, false);
       await setStatus(driver, true, far);
       const told = [offersOf(wheel), offersOf(elsewhere)] as const;
+      app.clock.set(`2026-11-${19 + day}T20:00:00Z`);
       wheel.ws.send(JSON.stringify({ type: 'LOCATION', ...near }));
       await vi.waitFor(async () => {
         await offer();
