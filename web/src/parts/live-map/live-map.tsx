@@ -11,9 +11,10 @@ import {
   noPadding,
   type OrderOnMap,
   type RouteOnMap,
+  type StopOnMap,
   zoomButtonsWidth,
 } from './map-scene.ts';
-import { OrderMarker } from './order-marker.tsx';
+import { OrderMarkers, StopMarker } from './order-markers.tsx';
 import { PlaceMarker } from './place-marker.tsx';
 import type { MapGestures } from './running-map.ts';
 import { useFraming } from './use-framing.ts';
@@ -37,6 +38,10 @@ export interface LiveMapProps {
   /** Drawn dashed, and labelled, where it is an estimate. */
   route?: RouteOnMap | undefined;
   orders?: readonly OrderOnMap[];
+  /** The driver's own stops. */
+  stops?: readonly StopOnMap[];
+  /** What must be in view, instead of everything. */
+  focus?: readonly GeoPoint[] | undefined;
   /** Several drivers at once, for operators. */
   drivers?: readonly NamedDriver[];
   selectedOrderId?: string | undefined;
@@ -59,9 +64,9 @@ export function LiveMap(props: LiveMapProps) {
   useRoute(map, frame, { route, driver, theme });
   /** Kept clear of what covers the map's right side. */
   const insetRight = padding.right + (gestures === 'none' ? 0 : zoomButtonsWidth);
-  const { driverZoom, goal } = props;
+  const { driverZoom, goal, focus } = props;
   const points = { pickup, dropoff, driver, goal, drivers, orders, route: route.geometry };
-  useFraming(map, { ...points, driverZoom, padding, insetRight });
+  useFraming(map, { ...points, driverZoom, focus, padding, insetRight });
   const pickupIsWestern = pickup !== undefined && dropoff !== undefined && pickup.lng < dropoff.lng;
 
   return (
@@ -99,15 +104,15 @@ export function LiveMap(props: LiveMapProps) {
           {drivers.map((one) => (
             <NamedDriverMarker key={one.id} map={map} driver={one} />
           ))}
-          {orders.map((order) => (
-            <OrderMarker
-              key={order.id}
-              map={map}
-              order={order}
-              isSelected={order.id === props.selectedOrderId}
-              onSelect={(orderId) => props.onSelectOrder?.(orderId)}
-            />
+          {props.stops?.map((stop) => (
+            <StopMarker key={stop.id} map={map} stop={stop} />
           ))}
+          <OrderMarkers
+            map={map}
+            orders={orders}
+            selectedId={props.selectedOrderId}
+            onSelect={(orderId) => props.onSelectOrder?.(orderId)}
+          />
         </>
       )}
     </MapFrame>

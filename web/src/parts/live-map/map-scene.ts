@@ -30,6 +30,14 @@ export interface OrderOnMap extends GeoPoint {
   readonly isNew?: boolean | undefined;
 }
 
+/** A stop of the driver's own, without a label. */
+export interface StopOnMap extends GeoPoint {
+  readonly id: string;
+  readonly kind: 'pickup' | 'dropoff';
+  /** The text for screen readers: 'Your stop: 4915 Macklind Ave'. */
+  readonly description: string;
+}
+
 /** One of several drivers, by name. */
 export interface NamedDriver extends GeoPoint {
   readonly id: string;

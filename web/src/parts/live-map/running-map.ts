@@ -66,6 +66,8 @@ export interface RunningMap {
   follow(view: FollowView, animate: boolean): void;
   /** A point's distance from the map's left edge, and the map's width, in pixels. */
   horizontal(at: GeoPoint): { x: number; width: number };
+  /** Where a point lies on the map's element, in pixels. */
+  pixel(at: GeoPoint): { x: number; y: number };
   /** Of the map's element, in pixels. */
   size(): { width: number; height: number };
   /** Calls back when the view stops moving, and on every resize. */

@@ -201,6 +201,7 @@ export function startMap(options: MapOptions): RunningMap {
       x: map.project([at.lng, at.lat]).x,
       width: map.getContainer().clientWidth,
     }),
+    pixel: (at) => map.project([at.lng, at.lat]),
     size: () => ({
       width: map.getContainer().clientWidth,
       height: map.getContainer().clientHeight,

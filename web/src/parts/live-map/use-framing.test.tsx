@@ -30,6 +30,7 @@ function noteTakingMap() {
     frame: (points) => views.push({ points: points.length }),
     centre: ({ lat, lng }, zoom) => views.push({ lat, lng, zoom }),
     horizontal: () => ({ x: 0, width: 390 }),
+    pixel: () => ({ x: 0, y: 0 }),
     size: () => ({ width: 390, height: 300 }),
     onSettled: () => nothing,
     onResized: () => nothing,

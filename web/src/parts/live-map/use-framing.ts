@@ -44,6 +44,8 @@ export function useFraming(
     route: readonly Position[];
     orders: readonly OrderOnMap[];
     drivers: readonly NamedDriver[];
+    /** Instead of everything, these must be in view. */
+    focus?: readonly GeoPoint[] | undefined;
     padding: MapPadding;
     /** Like `padding.right`, plus the zoom buttons if there are any. */
     insetRight: number;
@@ -51,6 +53,7 @@ export function useFraming(
 ): void {
   const { pickup, dropoff, driver, goal, driverZoom, route, orders, drivers, padding, insetRight } =
     scene;
+  const { focus } = scene;
   const places = [pickup, dropoff].flatMap((place) => (place === undefined ? [] : [place]));
   const pursuit = driver !== undefined && goal !== undefined ? { driver, goal } : null;
   const all = [
@@ -60,10 +63,10 @@ export function useFraming(
     ...drivers,
     ...route.map(([lng, lat]) => ({ lat, lng })),
   ];
-  const points = pursuit ? [pursuit.driver, pursuit.goal] : all;
+  const points = focus ?? (pursuit ? [pursuit.driver, pursuit.goal] : all);
   const bringIntoView = useEffectEvent((running: RunningMap, animate: boolean) => {
     if (running.wasMoved()) return;
-    if (driver !== undefined && driverZoom !== undefined) {
+    if (focus === undefined && driver !== undefined && driverZoom !== undefined) {
       running.centre(driver, driverZoom, animate);
       return;
     }
@@ -89,6 +92,7 @@ export function useFraming(
     drivers.map(({ id }) => id),
     route.length,
     padding,
+    focus,
     driver === undefined,
     pursuit && closeness(pursuit),
   ]);

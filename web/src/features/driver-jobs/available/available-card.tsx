@@ -29,12 +29,15 @@ export function AvailableCard({
   order,
   offer,
   isGone = false,
+  isBrief = false,
   ref,
 }: {
   order: DriverOrder;
   offer: OfferAnswer;
   /** It went from the list while it was in view. */
   isGone?: boolean;
+  /** Without what can be read on its page, so that a map stays in sight above it. */
+  isBrief?: boolean;
   ref?: Ref<HTMLDivElement>;
 }) {
   const lost = offer.lost ?? (isGone && !offer.isAccepting ? goneWords : null);
@@ -58,19 +61,12 @@ export function AvailableCard({
         <Window order={order} isLost={lost !== null} />
       </Row>
       {lost === null && <Added order={order} />}
-      {lost === null && <Facts order={order} />}
+      {lost === null && !isBrief && <Facts order={order} />}
+      {lost === null && isBrief && <div className={classes['gap']} />}
       <Ends order={order} />
       {lost === null ? (
         <>
-          <Text size={14} tone="quiet" className={classes['item']}>
-            <strong>{itemText(order)}</strong> · {order.returnReason}
-            {order.pickupInstructions && (
-              <>
-                <br />
-                {order.pickupInstructions}
-              </>
-            )}
-          </Text>
+          {isBrief ? <div className={classes['gap']} /> : <Item order={order} />}
           {offer.problem !== null && (
             <div className={classes['problem']}>
               <Notice tone="bad" role="alert">
@@ -172,6 +168,20 @@ function Ends({ order }: { order: DriverOrder }) {
         detail: `${order.returnAddress} · ${tripText(order)}`,
       }}
     />
+  );
+}
+
+function Item({ order }: { order: DriverOrder }) {
+  return (
+    <Text size={14} tone="quiet" className={classes['item']}>
+      <strong>{itemText(order)}</strong> · {order.returnReason}
+      {order.pickupInstructions && (
+        <>
+          <br />
+          {order.pickupInstructions}
+        </>
+      )}
+    </Text>
   );
 }
 

@@ -1,0 +1,26 @@
+/** Where a marker lies on the map's element, in pixels. */
+export interface Pin {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Markers nearer than this would lie over each other. */
+export const pinSize = { width: 76, height: 44 } as const;
+
+/** Groups of pins that lie over each other, each around its first. The pin `alone` is in no group. */
+export function clusterPins(pins: readonly Pin[], alone?: string): Pin[][] {
+  const groups: [Pin, ...Pin[]][] = [];
+  for (const pin of pins) {
+    const group = groups.find(
+      ([first]) =>
+        pin.id !== alone &&
+        first.id !== alone &&
+        Math.abs(first.x - pin.x) < pinSize.width &&
+        Math.abs(first.y - pin.y) < pinSize.height,
+    );
+    if (group === undefined) groups.push([pin]);
+    else group.push(pin);
+  }
+  return groups;
+}

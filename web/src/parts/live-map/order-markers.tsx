@@ -1,0 +1,95 @@
+import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
+import { useEffect, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { clusterPins } from './cluster-pins.ts';
+import classes from './live-map.module.css';
+import { MapMarker } from './map-marker.tsx';
+import { noPadding, type OrderOnMap, type StopOnMap } from './map-scene.ts';
+import { OrderMarker } from './order-marker.tsx';
+import type { RunningMap } from './running-map.ts';
+
+/** Orders nearer to each other than this stay over each other at any zoom: they are chosen one after the other. */
+const oneDoorMiles = 0.15;
+const edge = { top: 60, right: 90, bottom: 60, left: 90 } as const;
+
+/** Orders waiting for a driver. Those that would lie over each other are one marker until the map is closer. */
+export function OrderMarkers({
+  map,
+  orders,
+  selectedId,
+  onSelect,
+}: {
+  map: RunningMap;
+  orders: readonly OrderOnMap[];
+  selectedId: string | undefined;
+  onSelect: (orderId: string) => void;
+}) {
+  const [, setView] = useState(0);
+  useEffect(() => map.onSettled(() => setView((count) => count + 1)), [map]);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const pins = orders.map((order) => ({ id: order.id, ...map.pixel(order) }));
+  const groups = clusterPins(pins, selectedId).map((group) =>
+    group.flatMap(({ id }) => byId.get(id) ?? []),
+  );
+
+  function open(group: readonly OrderOnMap[]): void {
+    const [first] = group;
+    if (first === undefined) return;
+    if (group.every((order) => greatCircleMiles(first, order) < oneDoorMiles)) onSelect(first.id);
+    else map.frame(group, { ...noPadding, ...edge }, true);
+  }
+
+  return groups.map((group) => {
+    const [order] = group;
+    if (order === undefined) return null;
+    if (group.length > 1)
+      return <Cluster key={order.id} map={map} group={group} onOpen={() => open(group)} />;
+    return (
+      <OrderMarker
+        key={order.id}
+        map={map}
+        order={order}
+        isSelected={order.id === selectedId}
+        onSelect={onSelect}
+      />
+    );
+  });
+}
+
+function Cluster({
+  map,
+  group,
+  onOpen,
+}: {
+  map: RunningMap;
+  group: readonly OrderOnMap[];
+  onOpen: () => void;
+}) {
+  const [first] = group;
+  if (first === undefined) return null;
+  const isNew = group.some((order) => order.isNew);
+  return (
+    <MapMarker map={map} at={first} layer={4}>
+      <button
+        type="button"
+        className={classNames(classes['order'], classes['cluster'], isNew && classes['new'])}
+        aria-label={`${group.length} orders close together: ${group.map(({ label }) => label).join(', ')}`}
+        onClick={onOpen}
+      >
+        {group.length} orders
+      </button>
+    </MapMarker>
+  );
+}
+
+/** A stop of the driver's own: a ring at a door, a square at a counter. */
+export function StopMarker({ map, stop }: { map: RunningMap; stop: StopOnMap }) {
+  return (
+    <MapMarker map={map} at={stop} layer={2}>
+      <span className={classes['place']}>
+        <i className={classes[stop.kind]} aria-hidden="true" />
+        <span className="visually-hidden">{stop.description}</span>
+      </span>
+    </MapMarker>
+  );
+}
