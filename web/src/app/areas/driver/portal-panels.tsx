@@ -56,7 +56,7 @@ export function PortalPanels({ tab }: { tab: PortalTab }) {
     earnings: <EarningsTab />,
   };
   const counts: Partial<Record<PortalTab, number | undefined>> = { available, active };
-  const isWorking = !isDesktop && tab === 'active';
+  const isWorking = !isDesktop && (tab === 'active' || tab === 'map');
   if (isNow)
     return (
       <Suspense fallback={<Skeleton height="100dvh" />}>

@@ -63,7 +63,7 @@ export function AvailableCard({
       {lost === null && <Added order={order} />}
       {lost === null && !isBrief && <Facts order={order} />}
       {lost === null && isBrief && <div className={classes['gap']} />}
-      <Ends order={order} />
+      <Ends order={order} isBrief={isBrief} />
       {lost === null ? (
         <>
           {isBrief ? <div className={classes['gap']} /> : <Item order={order} />}
@@ -153,7 +153,7 @@ function Facts({ order }: { order: DriverOrder }) {
   );
 }
 
-function Ends({ order }: { order: DriverOrder }) {
+function Ends({ order, isBrief }: { order: DriverOrder; isBrief: boolean }) {
   const way = wayText(order);
   return (
     <RouteEnds
@@ -165,7 +165,7 @@ function Ends({ order }: { order: DriverOrder }) {
       }}
       to={{
         title: order.returnName,
-        detail: `${order.returnAddress} · ${tripText(order)}`,
+        detail: isBrief ? tripText(order) : `${order.returnAddress} · ${tripText(order)}`,
       }}
     />
   );

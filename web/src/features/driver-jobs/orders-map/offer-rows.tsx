@@ -18,17 +18,15 @@ export function OfferRows({
         <li key={order.id}>
           <button type="button" onClick={() => onChoose(order.id)}>
             <strong className="tabular">{payText(order)}</strong>
-            <span>
-              <b>{order.pickupStreetAddress}</b>
-              <span>
-                {[wayText(order), order.offer?.adds && addedSentence(order.offer.adds)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </span>
             <span className={classes['when']}>
               <PickupWindow slot={order} />
             </span>
+            <b>{order.pickupStreetAddress}</b>
+            <small>
+              {[wayText(order), order.offer?.adds && addedSentence(order.offer.adds)]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
           </button>
         </li>
       ))}

@@ -94,28 +94,28 @@ export function OrdersMap({ offers }: { offers: Offers }) {
           gestures="all"
           className={classes['fill']}
         />
+        {chosen && (
+          <Button
+            size="sm"
+            icon={<IconArrowLeft aria-hidden="true" size={18} stroke={1.75} />}
+            className={classes['back']}
+            onClick={() => choose(undefined)}
+          >
+            All orders
+          </Button>
+        )}
       </div>
       <Stack gap={4} className={classes['beside']}>
         {isError && <ConnectionIssue onRetry={() => void refetch()} />}
         {chosen ? (
-          <>
-            <Button
-              variant="ghost"
-              icon={<IconArrowLeft aria-hidden="true" size={18} stroke={1.75} />}
-              className={classes['back']}
-              onClick={() => choose(undefined)}
-            >
-              All orders
-            </Button>
-            <ul>
-              <AvailableCard
-                order={chosen}
-                offer={offers.offerOf(chosen)}
-                isGone={isGone}
-                isBrief={!isDesktop}
-              />
-            </ul>
-          </>
+          <ul>
+            <AvailableCard
+              order={chosen}
+              offer={offers.offerOf(chosen)}
+              isGone={isGone}
+              isBrief={!isDesktop}
+            />
+          </ul>
         ) : (
           <>
             <Text size={14} tone="quiet" role="status">
