@@ -14,6 +14,8 @@ const freeText: Readonly<Record<string, string>> = {
     'words of the list at the time of booking, which may have changed since',
   'calls/driver.ts packageType': 'words on a card',
   'calls/driver.ts reason': 'what somebody types',
+  'calls/driver-application.ts reason': 'what an admin typed',
+  'calls/driver-application.ts vehicleKind': 'as sent: a rule of the domain answers at the field',
   'calls/refusals.ts reason': 'what somebody types',
   'calls/customer-dashboard.ts reason': 'a sentence for people',
   'calls/orders.ts reason': 'what somebody types, or one of the list that the transition asks for',

@@ -1,5 +1,6 @@
 import { applicationDecisions } from '@backhaul/domain/driver-application/application-states.ts';
 import { decidedBackgroundStates } from '@backhaul/domain/driver-application/background-states.ts';
+import { driverEventTypes } from '@backhaul/domain/events/event-kinds.ts';
 import { readinessCodes } from '@backhaul/domain/driver/driver-readiness.ts';
 import {
   applicationStatuses,
@@ -50,7 +51,7 @@ export const readDriverApplication = defineCall({
   answer: z.extend(reviewedApplication, {
     history: z.array(
       z.object({
-        type: z.string(),
+        type: z.enum(driverEventTypes),
         at: z.string(),
         /** Who did it; null for the product itself. */
         by: z.nullable(z.string()),

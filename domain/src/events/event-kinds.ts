@@ -1,6 +1,6 @@
 import { type OrderEventType, orderEventTypes } from '../order/order-events.ts';
 
-const driverEventTypes = [
+export const driverEventTypes = [
   'went_online',
   'went_offline',
   'preferences_saved',

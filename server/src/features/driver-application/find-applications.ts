@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { readDriverApplication } from '@backhaul/contract/calls/driver-review.ts';
 import type { ApplicationStatus } from '@backhaul/domain/driver/driver-status.ts';
+import type { EventType } from '@backhaul/domain/events/event-kinds.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../app/app-error.ts';
 import type { PageCursor } from '../../app/page-cursor.ts';
@@ -46,7 +47,12 @@ const longestHistory = 100;
 const everyday = ['went_online', 'went_offline', 'preferences_saved'];
 
 async function readHistory(db: Database, userId: string): Promise<Detail['history']> {
-  const { rows } = await sql<{ type: string; at: Date; by: string | null; about: string | null }>`
+  const { rows } = await sql<{
+    type: EventType<'driver'>;
+    at: Date;
+    by: string | null;
+    about: string | null;
+  }>`
     SELECT e.type, e.happened_at AS at, nullif(concat_ws(' ', u.first_name, u.last_name), '') AS by,
       nullif(concat_ws(': ', coalesce(e.details ->> 'kind', e.details ->> 'status'), e.details ->> 'reason'), '') AS about
     FROM domain_events e LEFT JOIN users u ON u.id = e.actor_id

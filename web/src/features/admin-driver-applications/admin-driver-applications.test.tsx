@@ -43,7 +43,12 @@ const applicant: calls.ReviewedApplication = {
 const detail = {
   ...applicant,
   history: [
-    { type: 'applied', at: applicant.appliedAt, by: 'Robin Ames', about: 'pending_review' },
+    {
+      type: 'applied' as const,
+      at: applicant.appliedAt,
+      by: 'Robin Ames',
+      about: 'pending_review',
+    },
   ],
 };
 

@@ -3,11 +3,12 @@ import * as calls from '@backhaul/contract/calls/driver-application.ts';
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import { listAvailableOrders, readDriverStatus } from '@backhaul/contract/calls/driver.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { installation } from '../../testing/installation.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { customer, driver } from '../../testing/people.ts';
+import { driverOnboardingRoutes } from './driver-onboarding-routes.ts';
 
 type Onboarding = CallAnswer<typeof calls.readOnboarding>;
 
@@ -43,6 +44,11 @@ const applicant = {
   applicationStatus: 'pending_review' as const,
 };
 
+// The first test does not wait for code.
+beforeAll(async () => {
+  for (const { load } of driverOnboardingRoutes) await load();
+}, 60_000);
+
 let server: FakeServer;
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
@@ -70,7 +76,10 @@ function fillVehicle(): void {
 test('a visitor applies, and the account is made on the way', async () => {
   server.refuses(me, 401, 'not_signed_in', 'Please sign in.');
   server.answers(register, { user: customer });
-  server.answers(login, { user: customer });
+  server.answers(login, () => {
+    server.answers(me, customer);
+    return { user: customer };
+  });
   server.answers(calls.applyToDrive, application);
   server.answers(calls.readOnboarding, begun);
   openApp('/driver-signup');
