@@ -1,5 +1,12 @@
 import { IconMap, IconMenu2 } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { NowSheet } from '../../../features/driver-jobs/now/now-sheet.tsx';
 import { useNowSheet } from '../../../features/driver-jobs/now/use-now-sheet.ts';
 import { Link } from '../../../lib/router/link.tsx';
@@ -20,44 +27,67 @@ export function NowScreen({ beside }: { beside: ReactNode }) {
   const mapFrame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const covered = useCovered(mapFrame, sheet);
+  const start = useRef<HTMLDivElement>(null);
+  const top = useTopOf(start);
   const isDriving = now.current?.act.phase === 'drive';
   return (
-    <div className={classes['now']}>
-      <h2 className="visually-hidden">Active</h2>
-      <div className={classes['map']} ref={mapFrame}>
-        <NowMap now={now} isWhole={isWhole} covered={covered} />
-      </div>
-      <div className={classes['fabs']}>
-        <Link
-          to={paths.driverPortal}
-          search={{ tab: 'available' }}
-          className={classes['tabs']}
-          aria-label={`All tabs, ${offers} ${offers === 1 ? 'offer' : 'offers'}`}
-        >
-          <IconMenu2 aria-hidden="true" stroke={1.75} />
-          {offers > 0 && <b>{offers}</b>}
-        </Link>
-        {isDriving && (
-          <button
-            type="button"
-            aria-pressed={isWhole}
-            aria-label="Show the whole line"
-            onClick={() => setIsWhole((known) => !known)}
+    <div ref={start}>
+      <div className={classes['now']} style={{ top }}>
+        <h2 className="visually-hidden">Active</h2>
+        <div className={classes['map']} ref={mapFrame}>
+          <NowMap now={now} isWhole={isWhole} covered={covered} />
+        </div>
+        <div className={classes['fabs']}>
+          <Link
+            to={paths.driverPortal}
+            search={{ tab: 'available' }}
+            className={classes['tabs']}
+            aria-label={`All tabs, ${offers} ${offers === 1 ? 'offer' : 'offers'}`}
           >
-            <IconMap aria-hidden="true" stroke={1.75} />
-          </button>
-        )}
+            <IconMenu2 aria-hidden="true" stroke={1.75} />
+            {offers > 0 && <b>{offers}</b>}
+          </Link>
+          {isDriving && (
+            <button
+              type="button"
+              aria-pressed={isWhole}
+              aria-label="Show the whole line"
+              onClick={() => setIsWhole((known) => !known)}
+            >
+              <IconMap aria-hidden="true" stroke={1.75} />
+            </button>
+          )}
+        </div>
+        <div className={classes['sheet']} ref={sheet} role="region" aria-label="Now" tabIndex={0}>
+          <span className={classes['grab']} aria-hidden="true" />
+          <PortalNotices />
+          <QueryView
+            query={query}
+            loading={null}
+            failed={{ title: 'Your jobs could not be read.' }}
+          >
+            {() => <NowSheet now={now} />}
+          </QueryView>
+        </div>
+        {beside !== false && <div className={classes['beside']}>{beside}</div>}
       </div>
-      <div className={classes['sheet']} ref={sheet} role="region" aria-label="Now" tabIndex={0}>
-        <span className={classes['grab']} aria-hidden="true" />
-        <PortalNotices />
-        <QueryView query={query} loading={null} failed={{ title: 'Your jobs could not be read.' }}>
-          {() => <NowSheet now={now} />}
-        </QueryView>
-      </div>
-      {beside !== false && <div className={classes['beside']}>{beside}</div>}
     </div>
   );
+}
+
+/** Where the room for the screen begins: below the header, and below what is said of the account or the network. */
+function useTopOf(start: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (start.current) setTop(start.current.getBoundingClientRect().top + window.scrollY);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    measure();
+    return () => observer.disconnect();
+  }, [start]);
+  return top;
 }
 
 /** How much of the map's bottom lies under the sheet, in pixels; none where it stands beside the map. */
