@@ -1,11 +1,13 @@
 import { me } from '@backhaul/contract/calls/accounts.ts';
 import * as calls from '@backhaul/contract/calls/driver.ts';
+import { mapStyle } from '@backhaul/contract/calls/map.ts';
 import { navigationRoute } from '@backhaul/contract/calls/places.ts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sampleOrder } from '../../parts/driver/test-sample-order.ts';
 import { paths } from '../../lib/paths.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
+import { createMemoryCaches } from '../../testing/memory-caches.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { driver } from '../../testing/people.ts';
 
@@ -239,5 +241,47 @@ describe('without what navigation needs', () => {
     await screen.findByText('Navigate to 5130 Wilson Ave, St. Louis, MO 63110');
     expect(screen.getAllByText(/about 5 mi/).length).toBeGreaterThan(0);
     expect(screen.getByText(/15 min/)).toBeTruthy();
+  });
+
+  test('no network: the last way to the stop, with its steps, and that it is the last', async () => {
+    vi.stubGlobal('caches', createMemoryCaches());
+    await openNavigation();
+    device.goes(0, 0);
+    await screen.findAllByText('0.6 mi');
+    cleanup();
+    server.drops(navigationRoute);
+    await openNavigation();
+    device.goes(0, 90);
+    await screen.findByText('No network. This is the way as you last asked for it.');
+    fireEvent.click(screen.getByRole('button', { name: 'Start Navigation' }));
+    device.goes(0, 130);
+    await screen.findByText('Right onto Macklind Ave');
+  });
+
+  test('an accepted job: its ways are asked for, and the map along them goes past the worker', async () => {
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: {
+        controller: {},
+        addEventListener: () => undefined,
+        ready: new Promise(() => undefined),
+      },
+      configurable: true,
+    });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+    const tiles = '/api/map/tiles/{z}/{x}/{y}?version=7';
+    server.answers(mapStyle, {
+      sources: { streets: { tiles: [tiles], minzoom: 7, maxzoom: 14 } },
+    });
+    openApp(paths.driverPortal);
+    await waitFor(() =>
+      expect(server.sent.map(({ body }) => body)).toContainEqual({
+        origin: { lat: sampleOrder.pickupLatitude, lng: sampleOrder.pickupLongitude },
+        destination: sampleOrder.returnAddress,
+        mode: 'driving',
+      }),
+    );
+    await waitFor(() =>
+      expect(server.asked.filter((asked) => asked.includes('/api/map/tiles/14/')).length).toBe(9),
+    );
   });
 });
