@@ -47,6 +47,9 @@ export const mobilePages: readonly State[] = [
   ...['/driver-mobile-app', '/mobile-driver'].map((path) =>
     headed({ path, name: 'driving, for a visitor' }, path, /^Drive with .* on your phone$/),
   ),
+  ...['/mobile-simulator', '/mobile-app-demo'].map((path) =>
+    headed({ path, name: 'before the demo' }, path, 'One return, from all sides'),
+  ),
   ...['/driver-app', '/admin-app'].map((path) =>
     headed({ path, name: 'signing in first' }, path, 'Welcome back'),
   ),

@@ -3,7 +3,7 @@ import { orderEventTypes, paymentStatuses } from '@backhaul/domain/order/order-e
 import { orderRoles, orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { point, uuid } from '../fields.ts';
+import { uuid } from '../fields.ts';
 import { amount } from '../money.ts';
 import { figures } from './admin.ts';
 
@@ -34,8 +34,6 @@ export const readDemoOrder = defineCall({
     /** The stored one, which operators see. */
     status: z.enum(orderStatuses),
     paymentStatus: z.enum(paymentStatuses),
-    pickup: point,
-    dropoff: z.extend(point, { name: z.string() }),
     figures,
     events: z.array(
       z.object({

@@ -1,6 +1,7 @@
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { isMobileDevice } from '../lib/mobile-device.ts';
 import { paths } from '../lib/paths.ts';
+import { framePerson } from '../lib/session/frame-person.ts';
 import { lazyCode } from '../lib/router/lazy-code.tsx';
 import { RouterContext, useNavigate, usePlace, useRouter } from '../lib/router/use-router.ts';
 import { AccountBar } from '../parts/shell/account-bar.tsx';
@@ -56,7 +57,7 @@ function RootLayout({ router }: { router: AppRouter }) {
           )}
         </Suspense>
       </RetryBoundary>
-      <Updates />
+      {framePerson === null && <Updates />}
       <div className="visually-hidden" aria-live="polite">
         {title}
       </div>

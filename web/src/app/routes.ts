@@ -20,6 +20,7 @@ import { orderStatusRoutes } from '../features/order-status/order-status-routes.
 import { ratingRoutes } from '../features/rating/rating-routes.ts';
 import { ordersRoutes } from '../features/orders/orders-routes.ts';
 import { passportRoutes } from '../features/passport/passport-routes.ts';
+import { simulatorRoutes } from '../features/simulator/simulator-routes.ts';
 import { trackingRoutes } from '../features/tracking/tracking-routes.ts';
 import { waitlistRoutes } from '../features/waitlist/waitlist-routes.ts';
 import { writtenRoutes } from '../features/written/written-routes.ts';
@@ -47,6 +48,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...contactRoutes,
   ...customerAppRoutes,
   ...mobileEntriesRoutes,
+  ...simulatorRoutes,
   ...waitlistRoutes,
   ...helpRoutes,
   ...writtenRoutes,

@@ -38,6 +38,8 @@ export const paths = {
   mobileDriver: '/mobile-driver',
   driverApp: '/driver-app',
   adminApp: '/admin-app',
+  mobileAppDemo: '/mobile-app-demo',
+  mobileSimulator: '/mobile-simulator',
   driverJob: pathWith('/driver-portal/job/$id'),
   driverComplete: pathWith('/driver/complete/$orderId'),
   driverGiftCard: pathWith('/driver/complete-gift-card/$orderId'),

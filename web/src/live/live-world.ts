@@ -1,7 +1,9 @@
 import { readEvents } from '@backhaul/contract/calls/events.ts';
+import { demoPersonParam } from '@backhaul/contract/demo-person.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { requestUrl } from '../lib/api/request-url.ts';
 import { send } from '../lib/api/send.ts';
+import { framePerson } from '../lib/session/frame-person.ts';
 import type { LiveWorld } from './live-connection.ts';
 
 /** The stream's URL: the page's own host, with TLS if the page uses it. */
@@ -10,7 +12,7 @@ export function liveAddress(
   cursor: string | null,
 ): string {
   const scheme = protocol === 'https:' ? 'wss:' : 'ws:';
-  return `${scheme}//${host}${requestUrl('/ws/tracking', {}, { after: cursor })}`;
+  return `${scheme}//${host}${requestUrl('/ws/tracking', {}, { after: cursor, [demoPersonParam]: framePerson })}`;
 }
 
 /** The browser functions that the live connection needs. */

@@ -45,11 +45,6 @@ interface WatchedRow {
   order_name: string;
   status: OrderStatus;
   payment_status: PaymentStatus;
-  pickup_lat: number;
-  pickup_lng: number;
-  dropoff_name: string;
-  dropoff_lat: number;
-  dropoff_lng: number;
   total_cents: number;
   driver_pay_cents: number;
   platform_cents: number;
@@ -67,8 +62,7 @@ export async function watchDemoOrder(
   orderId: string,
 ): Promise<DemoOrder> {
   const { rows } = await sql<WatchedRow>`
-    SELECT o.id, o.tracking_number, o.order_name, o.status, o.payment_status, o.pickup_lat, o.pickup_lng, o.dropoff_name,
-      o.dropoff_lat, o.dropoff_lng, o.total_cents, o.driver_pay_cents,
+    SELECT o.id, o.tracking_number, o.order_name, o.status, o.payment_status, o.total_cents, o.driver_pay_cents,
       (o.fare->'platformShare'->>'totalCents')::integer AS platform_cents,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('sequence', e.sequence, 'type', e.type, 'actor', e.actor_kind,
           'actorName', u.first_name, 'happenedAt', e.happened_at) ORDER BY e.sequence), '[]')
@@ -91,8 +85,6 @@ export async function watchDemoOrder(
     orderName: row.order_name,
     status: row.status,
     paymentStatus: row.payment_status,
-    pickup: { lat: row.pickup_lat, lng: row.pickup_lng },
-    dropoff: { name: row.dropoff_name, lat: row.dropoff_lat, lng: row.dropoff_lng },
     figures: {
       basis: told.basis,
       customer: toDollars(told.customerCents),

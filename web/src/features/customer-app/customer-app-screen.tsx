@@ -1,6 +1,7 @@
 import { IconBell, IconCamera, IconMapPin } from '@tabler/icons-react';
 import { useBrandName } from '../../lib/environment.ts';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../lib/router/link.tsx';
 import { FormPage } from '../../parts/form-page/form-page.tsx';
 import { HomeScreenCard } from '../../parts/install/home-screen-card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -54,6 +55,10 @@ export function CustomerAppScreen() {
           <span>Read what happens to your return as it happens.</span>
         </li>
       </ul>
+      <p>
+        <Link to={paths.mobileSimulator}>See how it works</Link>: a return from all sides, played
+        for you.
+      </p>
       <HomeScreenCard />
     </FormPage>
   );

@@ -5,6 +5,8 @@ import type {
   CallParamsInput,
   CallQueryInput,
 } from '@backhaul/contract/call.ts';
+import { demoPersonHeader } from '@backhaul/contract/demo-person.ts';
+import { framePerson } from '../session/frame-person.ts';
 import { ApiError } from './api-error.ts';
 import { inTurn } from './first-kept.ts';
 import { requestUrl } from './request-url.ts';
@@ -20,6 +22,8 @@ export type CallInput<C extends Call> = When<C, 'params', { params: CallParamsIn
     signal?: AbortSignal | undefined;
     /** Pass a key when the same attempt may be sent again; otherwise each creating POST gets a new one. */
     idempotencyKey?: string | undefined;
+    /** The person of the demo for whom it is sent; by default the frame's own, if this is one. */
+    demoPerson?: string | undefined;
   };
 
 interface LooseInput {
@@ -29,6 +33,7 @@ interface LooseInput {
   file?: File;
   signal?: AbortSignal;
   idempotencyKey?: string;
+  demoPerson?: string;
 }
 
 /** A response with the cursor of the next page (product-rules.md#lists). */
@@ -69,8 +74,10 @@ export async function sendForPage<C extends Call>(
   };
 }
 
-function headersOf(call: Call, { body, idempotencyKey }: LooseInput): Record<string, string> {
+function headersOf(call: Call, input: LooseInput): Record<string, string> {
+  const { body, idempotencyKey, demoPerson = framePerson } = input;
   const headers: Record<string, string> = { accept: 'application/json' };
+  if (demoPerson !== null) headers[demoPersonHeader] = demoPerson;
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (call.creates || idempotencyKey)
     headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();

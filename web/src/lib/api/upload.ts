@@ -1,4 +1,6 @@
 import type { Call, CallAnswer } from '@backhaul/contract/call.ts';
+import { demoPersonHeader } from '@backhaul/contract/demo-person.ts';
+import { framePerson } from '../session/frame-person.ts';
 import { errorFromAnswer, networkError } from './api-error.ts';
 import { inTurn } from './first-kept.ts';
 import { requestUrl } from './request-url.ts';
@@ -10,6 +12,8 @@ interface UploadInput {
   signal?: AbortSignal;
   /** Idempotency key; pass one when the same attempt may be sent again. */
   idempotencyKey?: string;
+  /** As `send` takes it. */
+  demoPerson?: string | undefined;
   onProgress?: (part: number) => void;
 }
 
@@ -30,6 +34,8 @@ function sendFile<C extends Call>(call: C, input: UploadInput): Promise<CallAnsw
     request.open(call.method, requestUrl(call.path, input.params, input.query));
     request.withCredentials = true;
     request.setRequestHeader('accept', 'application/json');
+    const demoPerson = input.demoPerson ?? framePerson;
+    if (demoPerson !== null) request.setRequestHeader(demoPersonHeader, demoPerson);
     if (call.creates)
       request.setRequestHeader('idempotency-key', input.idempotencyKey ?? crypto.randomUUID());
     request.upload.addEventListener('progress', (event) => {

@@ -1,3 +1,4 @@
+import { framePerson } from '../session/frame-person.ts';
 import type { createKeptAnswers, KeptAnswer } from './kept-answers.ts';
 
 type Keeper = ReturnType<typeof createKeptAnswers>;
@@ -5,10 +6,11 @@ type Keeper = ReturnType<typeof createKeptAnswers>;
 let account: string | null = null;
 
 /**
- * Does something with what is kept. The code for it comes when it is first needed, so that it costs no first view
+ * Does something with what is kept; a demo's frame keeps nothing, since the device keeps one account's. The code for it comes when it is first needed, so that it costs no first view
  * anything; what is asked of it happens in the order in which it was asked. Without the code nothing is kept.
  */
 async function ask<T>(work: (keeper: Keeper) => Promise<T> | T): Promise<T | null> {
+  if (framePerson !== null) return null;
   try {
     return await work((await import('./kept-answers.ts')).keptAnswers);
   } catch (error) {

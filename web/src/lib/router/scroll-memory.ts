@@ -1,6 +1,7 @@
+import { frameKey } from '../session/frame-person.ts';
 import type { PageWindow } from './page-window.ts';
 
-const storageKey = 'backhaul.scroll';
+const storageKey = frameKey('backhaul.scroll');
 
 /** The scroll position of each history entry, kept across reloads. */
 export interface ScrollMemory {

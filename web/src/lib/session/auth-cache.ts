@@ -1,12 +1,13 @@
 import { retentionDays } from '@backhaul/domain/access/retention.ts';
 import type { User } from '@backhaul/contract/calls/accounts.ts';
+import { frameKey } from './frame-person.ts';
 
 const cacheLifetimeMs = retentionDays.authCache * 24 * 60 * 60 * 1000;
 
 /** The part of Storage that the cache needs. */
 export type KeyedStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export const authCacheKey = 'backhaul.auth';
+export const authCacheKey = frameKey('backhaul.auth');
 
 /**
  * The cached user if less than 30 days old (product-rules.md#session-cache), otherwise null. The cache grants no

@@ -1,8 +1,9 @@
 import type { User } from '@backhaul/contract/calls/accounts.ts';
 import type { KeyedStore } from './auth-cache.ts';
+import { frameKey } from './frame-person.ts';
 
 /** The booking that somebody signed in began on this device. */
-export const draftKey = 'backhaul.booking-draft';
+export const draftKey = frameKey('backhaul.booking-draft');
 /** The booking that a visitor began. */
 export const visitorDraftKey = 'backhaul.visitor-booking-draft';
 

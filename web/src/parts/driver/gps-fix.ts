@@ -1,3 +1,5 @@
+import { type DeviceGps, framePerson } from '../../lib/session/frame-person.ts';
+
 export interface GpsFix {
   readonly lat: number;
   readonly lng: number;
@@ -35,7 +37,9 @@ function fixOf({ coords, timestamp }: GeolocationPosition): GpsFix {
   };
 }
 
-function deviceGps(): Geolocation | undefined {
+/** In a frame of the demo, the device that the simulator moves: it has nothing to do with where the visitor is. */
+function deviceGps(): DeviceGps | undefined {
+  if (framePerson !== null) return window.parent.demoGps;
   return (globalThis.navigator as Partial<Navigator> | undefined)?.geolocation;
 }
 

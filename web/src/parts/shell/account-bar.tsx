@@ -1,5 +1,6 @@
 import type { User } from '@backhaul/contract/calls/accounts.ts';
 import { Suspense } from 'react';
+import { framePerson } from '../../lib/session/frame-person.ts';
 import { lazyCode } from '../../lib/router/lazy-code.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 
@@ -12,7 +13,10 @@ const notices = lazyCode(async () => {
 const concerns = ({ sandboxEndsAt, deletesAt }: User) =>
   (sandboxEndsAt ?? deletesAt ?? null) !== null;
 
-/** What is said of the account on every screen: that it is a demo, or that it is to be deleted. */
+/**
+ * What is said of the account on every screen: that it is a demo, or that it is to be deleted. Not in a demo's frames,
+ * which are all one demo's.
+ */
 export function AccountBar({
   isBesideTabs,
 }: {
@@ -22,6 +26,7 @@ export function AccountBar({
   const { user } = useSession();
   return (
     user !== null &&
+    framePerson === null &&
     concerns(user) && (
       <Suspense>
         <notices.Code>
