@@ -43,7 +43,7 @@ export function GiftCardCard({ order, card }: { order: Order; card: GiftCard }) 
       )}
       <Text size={14} tone="quiet" className={classes['words']}>
         The store refunded as a gift card, and your driver noted it. Only you can see its number and
-        photos; each time is noted in the order’s history.
+        photos; each time is noted.
       </Text>
       {shown === null ? (
         <Button
