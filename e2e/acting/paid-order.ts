@@ -2,7 +2,7 @@ import type { CallBodyInput } from '@backhaul/contract/call.ts';
 import { register, login } from '@backhaul/contract/calls/accounts.ts';
 import { acceptOrder, setDriverStatus } from '@backhaul/contract/calls/driver.ts';
 import { uploadOrderFile } from '@backhaul/contract/calls/files.ts';
-import { bookOrder, patchOrder } from '@backhaul/contract/calls/orders.ts';
+import { bookOrder, patchOrder, readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
 import {
   confirmLocalPayment,
   createPaymentIntent,
@@ -126,4 +126,18 @@ export async function proveQuietly(driver: Page, { id }: Order, kind: string): P
   const file = await photograph(driver.context(), kind);
   const answer = await driver.request.post(path, { params: { kind }, multipart: { file } });
   expect(answer.status()).toBe(201);
+}
+
+/** A paid order whose item is at the counter, with its receipt, and whose payment is taken. */
+export async function completeQuietly({ request: customer }: Page, driver: Page): Promise<Order> {
+  const order = await bookPaidQuietly(customer);
+  await acceptQuietly(driver.request, order);
+  for (const status of ['picked_up', 'in_transit', 'delivered'])
+    await moveQuietly(driver.request, order, status);
+  await proveQuietly(driver, order, 'counter_receipt');
+  await moveQuietly(driver.request, order, 'completed');
+  const params = { orderId: order.id };
+  const paid = async () => (await sendCall(customer, readCustomerOrder, { params })).paymentStatus;
+  await expect.poll(paid, { intervals: [100, 200, 500] }).toBe('captured');
+  return order;
 }

@@ -1,32 +1,10 @@
 import { listEarnings } from '@backhaul/contract/calls/driver-earnings.ts';
-import { readCustomerOrder } from '@backhaul/contract/calls/orders.ts';
 import { readRating } from '@backhaul/contract/calls/ratings.ts';
-import type { Page } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
 import { expect, test } from '../acting/journey.ts';
-import {
-  acceptQuietly,
-  bookPaidQuietly,
-  moveQuietly,
-  proveQuietly,
-  signUpQuietly,
-} from '../acting/paid-order.ts';
+import { completeQuietly, signUpQuietly } from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
 import { shoot } from '../acting/pictures.ts';
-
-/** A paid order whose item is at the counter, with its receipt, and whose payment is taken. */
-async function completedOrder({ request: customer }: Page, driver: Page) {
-  const order = await bookPaidQuietly(customer);
-  await acceptQuietly(driver.request, order);
-  for (const status of ['picked_up', 'in_transit', 'delivered'])
-    await moveQuietly(driver.request, order, status);
-  await proveQuietly(driver, order, 'counter_receipt');
-  await moveQuietly(driver.request, order, 'completed');
-  const params = { orderId: order.id };
-  const paid = async () => (await sendCall(customer, readCustomerOrder, { params })).paymentStatus;
-  await expect.poll(paid, { intervals: [100, 200, 500] }).toBe('captured');
-  return order;
-}
 
 test('a refund that does not come is looked into, then arrives, and the driver is rated and tipped', async ({
   arrive,
@@ -34,7 +12,7 @@ test('a refund that does not come is looked into, then arrives, and the driver i
   const customer = await arrive({ on: 'phone' });
   await signUpQuietly(customer.request);
   const driver = await arrive({ email: cast.driver });
-  const order = await completedOrder(customer, driver);
+  const order = await completeQuietly(customer, driver);
 
   await customer.goto(`/order-status/${order.id}`);
   const refund = customer.getByRole('region', { name: 'Your refund' });
