@@ -102,7 +102,8 @@ test('their driver reads both ends, on the card and with the navigation open, an
   server.answers(me, driver);
   server.answers(calls.listAvailableOrders, []);
   server.answers(calls.listDriverOrders, [job]);
-  openApp('/driver-portal?tab=active');
+  server.answers(calls.readDriverOrder, job);
+  openApp(`/driver-portal/job/${job.id}`);
   await screen.findByText(time('tomorrow, 12 to 5 PM'));
   fireEvent.click(screen.getByRole('button', { name: 'Navigate' }));
   await screen.findByRole('button', { name: 'Hide Nav' });
@@ -116,9 +117,11 @@ test('before the window the driver may ask, and collecting asks why', async () =
   server.answers(me, driver);
   server.answers(calls.listAvailableOrders, []);
   server.answers(calls.listDriverOrders, [job]);
+  server.answers(calls.readDriverOrder, job);
   server.answers(calls.askToComeNow, { ...job, earlyPickup: 'asked' });
-  openApp('/driver-portal?tab=active');
+  openApp(`/driver-portal/job/${job.id}`);
   const ask = await screen.findByRole('button', { name: 'Ask to come now' });
+  server.answers(calls.readDriverOrder, { ...job, earlyPickup: 'asked' });
   server.answers(calls.listDriverOrders, [{ ...job, earlyPickup: 'asked' }]);
   fireEvent.click(ask);
   await screen.findByText(/Priya has not answered yet/);
