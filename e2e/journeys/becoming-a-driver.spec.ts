@@ -125,7 +125,7 @@ test('from the application to the first paid job', async ({ arrive }) => {
   const order = await bookPaidQuietly(customer.request);
   await page.goto('/driver-portal');
   await expect(page.getByText(missing)).toBeHidden();
-  await page.getByRole('switch', { name: 'Offline' }).click();
+  await page.getByRole('banner').getByText('Offline').click();
   await expect(page.getByRole('switch', { name: 'Online' })).toBeChecked();
   await page.getByRole('button', { name: `Accept Order ${order.trackingNumber}` }).click();
   await expect(page).toHaveURL(/tab=active/);

@@ -23,6 +23,7 @@ import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { DocumentReview } from './document-review.tsx';
 import {
+  aboutWords,
   checkActs,
   decisionNames,
   historyName,
@@ -176,7 +177,7 @@ function History({ history }: Application) {
         {history.map(({ type, at, by, about }) => (
           <li key={`${at}-${type}-${about}`}>
             {historyName(type)}
-            {about !== null && `: ${about}`}{' '}
+            {about !== null && `: ${aboutWords(about)}`}{' '}
             <Text as="span" tone="quiet">
               {by ?? 'By itself'}, <SpokenTime instant={at} />
             </Text>

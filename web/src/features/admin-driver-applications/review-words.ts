@@ -1,4 +1,5 @@
 import type { ApplicationDecision } from '@backhaul/domain/driver-application/application-states.ts';
+import { driverDocumentNames } from '@backhaul/domain/driver-application/driver-documents.ts';
 import type { DecidedBackgroundState } from '@backhaul/domain/driver-application/background-states.ts';
 import type { ReadinessCode } from '@backhaul/domain/driver/driver-readiness.ts';
 import type { ApplicationStatus } from '@backhaul/domain/driver/driver-status.ts';
@@ -39,6 +40,13 @@ export const missingNames: Readonly<Record<ReadinessCode, string>> = {
   background_check_open: 'the background check',
   tutorial_open: 'the tutorial',
 };
+
+const documentNames: Readonly<Record<string, string>> = driverDocumentNames;
+
+/** 'profile_photo: Too dark' as 'Profile photo: Too dark'. */
+export function aboutWords(about: string): string {
+  return about.replace(/^[a-z_]+/, (name) => documentNames[name] ?? name.replaceAll('_', ' '));
+}
 
 /** 'document_rejected' as 'Document rejected'. */
 export function historyName(type: string): string {
