@@ -25,11 +25,18 @@ const clientBuild: BuildEnvironmentOptions = {
       help: 'src/public-pages/start-help.ts',
     },
     output: {
+      // The first script names every file that may come later. An error report needs the names of screens; the others cost.
+      chunkFileNames: ({ name, isDynamicEntry }) =>
+        isDynamicEntry || name.endsWith('kit') ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+      assetFileNames: ({ names }) =>
+        names.some((name) => name.endsWith('.css'))
+          ? 'assets/[hash][extname]'
+          : 'assets/[name]-[hash][extname]',
       // Few large shared chunks compress better than ninety small ones.
       codeSplitting: {
         groups: [
           { name: 'page-kit', test: ofPublicPages, priority: 1 },
-          { name: 'kit', test: ofMostScreens, minShareCount: 8 },
+          { name: 'kit', test: ofMostScreens, minShareCount: 14 },
         ],
       },
     },

@@ -20,7 +20,6 @@ import classes from './order-status-screen.module.css';
 import { ProblemCard } from './problem-card.tsx';
 import { ProofPhotos } from './proof-photos.tsx';
 import { RefusalPlanCard } from './refusal/refusal-plan-card.tsx';
-import { RefundCard } from './refund-card.tsx';
 import { ShareCard } from './share-card.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
 import { isRefundOpen } from './status-page.ts';
@@ -42,6 +41,11 @@ const HandOverCode = lazy(async () => ({
 }));
 const HandOverProof = lazy(async () => ({
   default: (await import('./hand-over/hand-over-proof.tsx')).HandOverProof,
+}));
+
+/** Loaded on demand: the watch begins when the item is back. */
+const RefundCard = lazy(async () => ({
+  default: (await import('./refund-card.tsx')).RefundCard,
 }));
 
 /** Loaded on demand, because few stores give one. */
@@ -91,7 +95,11 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
               <GiftCardCard order={order} card={order.giftCard} />
             </Suspense>
           )}
-          {isRefundOpen(order) && <RefundCard order={order} watch={order.refundWatch} />}
+          {isRefundOpen(order) && (
+            <Suspense>
+              <RefundCard order={order} watch={order.refundWatch} />
+            </Suspense>
+          )}
           <div aria-live="polite">
             {order.status === 'assigned' && order.earlyPickup === 'asked' && (
               <ComeNowCard order={order} />
