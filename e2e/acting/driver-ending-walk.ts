@@ -36,10 +36,7 @@ export const handOverStates: readonly State[] = [
     reach: async (page) => {
       const dialog = page.getByRole('dialog', { name: / signs for / });
       await dialog.getByText('4-digit code', { exact: true }).click();
-      await dialog
-        .getByLabel(/ code$/)
-        .last()
-        .fill('12');
+      await dialog.getByRole('textbox', { name: / code/ }).fill('12');
       await dialog.getByRole('button', { name: 'Mark Picked Up' }).click();
       await expect(dialog.getByText('The code has 4 digits')).toBeVisible();
     },
