@@ -1,6 +1,6 @@
-import { readDemoOrder } from '@backhaul/contract/calls/demo.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { refreshTags } from '../../lib/api/cache-tags.ts';
 import { useTimeZone } from '../../lib/environment.ts';
 import { createPlay } from './play/create-play.ts';
 import { createDriverDevice } from './play/driver-device.ts';
@@ -39,9 +39,7 @@ export function usePlay(idOf: Readonly<Record<Actor, string>>, playsAtOnce: bool
     window.demoGps = device.gps;
     play.open();
     // What only the driver knows of reaches nobody else's socket.
-    const unsubscribe = play.subscribe(
-      () => void queries.invalidateQueries({ queryKey: [readDemoOrder.path] }),
-    );
+    const unsubscribe = play.subscribe(() => void refreshTags(queries, ['order']));
     if (playsAtOnce) play.play();
     return () => {
       unsubscribe();
