@@ -2,6 +2,8 @@ import { savedPlaceLimits } from '@backhaul/domain/booking/saved-place-limits.ts
 import { ratingRules } from '@backhaul/domain/driver/driver-rating.ts';
 import { lateTipDays } from '@backhaul/domain/order/payment-due.ts';
 import { purchaseLimits } from '@backhaul/domain/policy/purchase-limits.ts';
+import { giftCardRules } from '@backhaul/domain/proof/gift-card.ts';
+import { stopReviewRules } from '@backhaul/domain/proof/stop-review.ts';
 import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 import { expect, test } from 'vitest';
 import { errors } from './error-codes.ts';
@@ -13,6 +15,8 @@ const stated: Readonly<Record<string, number>> = {
   too_many_purchases: purchaseLimits.maxPurchases,
   tip_late: lateTipDays,
   rating_late: ratingRules.withinDays,
+  gift_card_late: giftCardRules.daysAfterEnd,
+  review_late: stopReviewRules.days,
 };
 
 test('what a message says in figures is the limit that the code works with', () => {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 const freeText: Readonly<Record<string, string>> = {
   'order-answer.ts mediaType': 'what the file is, by its own bytes',
   'calls/files.ts mediaType': 'what the file is, by its own bytes',
+  'calls/gift-cards.ts mediaType': 'what the photo is, by its own bytes',
   'order-answer.ts pickupState': 'a state of the country',
   'calls/catalog.ts state': 'a state of the country',
   'calls/catalog.ts businessType': 'the retailer’s own words',

@@ -4,6 +4,7 @@ import * as arrival from './arrival.ts';
 import * as fareAnswer from './fare-answer.ts';
 import * as fields from './fields.ts';
 import * as liveMessages from './live-messages.ts';
+import * as offerFacts from './offer-facts.ts';
 import * as orderAnswer from './order-answer.ts';
 import * as orderPayload from './order-payload.ts';
 import * as refusalAnswer from './refusal-answer.ts';
@@ -17,6 +18,7 @@ const modules: readonly object[] = [
   fareAnswer,
   fields,
   liveMessages,
+  offerFacts,
   orderAnswer,
   orderPayload,
   refusalAnswer,

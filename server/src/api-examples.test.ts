@@ -226,6 +226,18 @@ async function recordLinks(
   await made('endSession', casey, { params: { id: sessions.body[1].id } });
 }
 
+/** Money on its way, and arrived. */
+async function recordPayout(dana: { cookie: string }) {
+  const payout = await made('requestPayout', dana);
+  await vi.waitFor(async () => {
+    const { rows } = await sql`SELECT state FROM payouts WHERE id = ${payout.body.id}`.execute(
+      app.database.db,
+    );
+    expect(rows).toEqual([{ state: 'paid' }]);
+  });
+  await made('listPayouts', dana);
+}
+
 async function recordPurchases(casey: { cookie: string }) {
   await made('readCustomerDashboard', casey);
   const noted = await made('notePurchase', casey, {
@@ -385,6 +397,7 @@ async function recordReturn(): Promise<{ fileId: string }> {
     body: { stars: 5, reasons: ['on_time', 'careful'], words: 'Thank you!' },
   });
   await made('readRating', casey, { params: { orderId } });
+  await recordPayout(dana);
   const place = await made('savePlace', casey, {
     body: { label: 'Home', address: '3526 Halliday Ave, St. Louis, MO 63118', unit: '2B' },
   });

@@ -83,6 +83,8 @@ test('no screen keeps the answer of a GET past its tags', () => {
     });
   expect(found.toSorted()).toEqual(
     [
+      // Takes an offer that is gone off the cached list.
+      'live/start-live.ts: listAvailableOrders',
       // Writes positions directly into cached responses.
       'live/write-position.ts: listDriverOrders',
       // Stores the result of a session check in place of a response.
