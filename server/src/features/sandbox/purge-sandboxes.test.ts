@@ -161,8 +161,18 @@ async function takeAlong(sandboxId: string): Promise<void> {
   );
 }
 
-/** What the sandbox's people leave of a hand-over: a rating, a code that was told, one that was wrong. */
+/** What the sandbox's people leave of a hand-over: a rating each, a gift card, a code that was told, one that was wrong. */
 async function look(sandboxId: string): Promise<void> {
+  await query(
+    `INSERT INTO stop_reviews (order_id, driver_id, was_ready, was_safe, created_at)
+      SELECT id, driver_id, true, true, now() FROM orders WHERE sandbox_id = $1 AND driver_id IS NOT NULL LIMIT 1`,
+    [sandboxId],
+  );
+  await query(
+    `INSERT INTO gift_cards (order_id, driver_id, amount_cents, last_four, given_at)
+      SELECT id, driver_id, 2000, '7890', now() FROM orders WHERE sandbox_id = $1 AND driver_id IS NOT NULL LIMIT 1`,
+    [sandboxId],
+  );
   await query(
     `INSERT INTO ratings (order_id, driver_id, stars, created_at)
       SELECT id, driver_id, 5, now() FROM orders WHERE sandbox_id = $1 AND driver_id IS NOT NULL LIMIT 1`,
