@@ -125,30 +125,24 @@ async function made(...asked: Parameters<typeof ask>) {
 }
 
 async function paid(orderId: string, as: PaymentStatus): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql`SELECT payment_status FROM orders WHERE id = ${orderId}`.execute(
-        app.database.db,
-      );
-      expect(rows).toEqual([{ payment_status: as }]);
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  await vi.waitFor(async () => {
+    const { rows } = await sql`SELECT payment_status FROM orders WHERE id = ${orderId}`.execute(
+      app.database.db,
+    );
+    expect(rows).toEqual([{ payment_status: as }]);
+  });
 }
 
 /** Waits for what follows from a registration, a booking, its payment and an acceptance, on every channel. */
 async function told(): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql`SELECT (SELECT count(*) FROM notifications) AS told,
+  await vi.waitFor(async () => {
+    const { rows } = await sql`SELECT (SELECT count(*) FROM notifications) AS told,
         (SELECT count(*) FROM notification_deliveries WHERE ended_at IS NULL) AS going,
         (SELECT count(*) FROM graphile_worker.jobs WHERE flags IS NOT NULL) AS waiting`.execute(
-        app.database.db,
-      );
-      expect(rows).toEqual([{ told: 4, going: 0, waiting: 0 }]);
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+      app.database.db,
+    );
+    expect(rows).toEqual([{ told: 4, going: 0, waiting: 0 }]);
+  });
   // The clock stands still, so the order of what was told is said here.
   await sql`UPDATE notifications n SET created_at = n.created_at + place * interval '1 microsecond'
     FROM (SELECT id, row_number() OVER (ORDER BY event_id, recipient_id) AS place FROM notifications) p
@@ -167,13 +161,10 @@ async function told(): Promise<void> {
 async function recordTextNumber(person: { cookie: string }): Promise<void> {
   await made('askForTextCode', person, { body: { phone: '(314) 555-0199', consents: true } });
   const { db } = app.database;
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql`SELECT FROM text_numbers WHERE code_hash IS NOT NULL`.execute(db);
-      expect(rows).toHaveLength(1);
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  await vi.waitFor(async () => {
+    const { rows } = await sql`SELECT FROM text_numbers WHERE code_hash IS NOT NULL`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
   await sql`UPDATE text_numbers SET code_hash = sha256(convert_to(user_id || ':314159', 'UTF8'))`.execute(
     db,
   );
@@ -213,13 +204,10 @@ async function recordLinks(
   await made('requestDeletion', casey, { body: { currentPassword: passwords.password } });
   await made('withdrawDeletion', casey);
   const asked = await made('requestExport', casey);
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql`SELECT state FROM account_exports`.execute(app.database.db);
-      expect(rows).toEqual([{ state: 'ready' }]);
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  await vi.waitFor(async () => {
+    const { rows } = await sql`SELECT state FROM account_exports`.execute(app.database.db);
+    expect(rows).toEqual([{ state: 'ready' }]);
+  });
   await made('readLatestExport', casey);
   await made('downloadExport', casey, { params: { id: asked.body.export.id } });
   const sessions = await made('listSessions', casey);
