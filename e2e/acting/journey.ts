@@ -25,7 +25,7 @@ interface Arrival extends BrowserContextOptions {
   on?: ViewportName;
 }
 
-interface Stage {
+export interface Stage {
   /** A separate browser context for another person. */
   arrive: (arrival?: Arrival) => Promise<Page>;
 }

@@ -1,5 +1,5 @@
 import { setDriverStatus } from '@backhaul/contract/calls/driver.ts';
-import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
 import {
   fillContact,
@@ -8,6 +8,7 @@ import {
   next,
   stepHeading,
 } from '../acting/booking-form.ts';
+import { signWithMouse } from '../acting/driving.ts';
 import { test } from '../acting/journey.ts';
 import { cast, newDoor, newPerson } from '../acting/people.ts';
 import { photograph, shoot } from '../acting/pictures.ts';
@@ -34,25 +35,6 @@ function patchOf(driver: Page): Promise<Response> {
     (response) =>
       response.request().method() === 'PATCH' && response.url().includes('/api/orders/'),
   );
-}
-
-/** Signs on the driver's phone. */
-async function signWithMouse({ mouse }: Page, pad: Locator): Promise<void> {
-  await expect(pad).toBeVisible();
-  const box = await pad.boundingBox();
-  if (box === null) throw new Error('the pad is nowhere');
-  const at = (part: number, height: number) =>
-    [box.x + box.width * part, box.y + box.height * height] as const;
-  await mouse.move(...at(0.15, 0.7));
-  await mouse.down();
-  for (const [part, height] of [
-    [0.3, 0.3],
-    [0.45, 0.75],
-    [0.6, 0.35],
-    [0.85, 0.6],
-  ] as const)
-    await mouse.move(...at(part, height), { steps: 4 });
-  await mouse.up();
 }
 
 async function expectStep(customer: Page, name: string, sentence: RegExp): Promise<void> {

@@ -1,23 +1,34 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readOrder } from '@backhaul/contract/calls/orders.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { Page } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
 import { audit } from '../acting/audit.ts';
-import { expect, test } from '../acting/journey.ts';
-import {
-  acceptQuietly,
-  bookPaidQuietly,
-  moveQuietly,
-  signUpQuietly,
-} from '../acting/paid-order.ts';
+import { handOver } from '../acting/driving.ts';
+import { expect, type Stage, test } from '../acting/journey.ts';
+import { acceptQuietly, bookPaidQuietly, signUpQuietly } from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
+import { photograph } from '../acting/pictures.ts';
 
 const worker = resolve(import.meta.dirname, '../../web/dist/sw.js');
 
 /** Waits until the worker has kept the application and controls the page. */
 async function installed(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+}
+
+/** A driver with an accepted order, at its page, which the device has kept. */
+async function onTheJob(arrive: Stage['arrive'], order: Order): Promise<Page> {
+  const driver = await arrive({ email: cast.driver, on: 'phone', serviceWorkers: 'allow' });
+  await acceptQuietly(driver.request, order);
+  await driver.goto('/driver-portal?tab=active');
+  await expect(driver.getByRole('link', { name: /View Details/ }).first()).toBeVisible();
+  await installed(driver);
+  await driver.goto(`/driver-portal/job/${order.id}`);
+  await expect(driver.getByRole('link', { name: /Call/ }).first()).toBeVisible();
+  await driver.waitForLoadState('networkidle');
+  return driver;
 }
 
 test('orders and an order open without a network, and say from when they are', async ({
@@ -51,17 +62,8 @@ test('the driver’s portal opens without a network: the job, its address and it
   arrive,
 }) => {
   const customer = await arrive();
-  const driver = await arrive({ email: cast.driver, on: 'phone', serviceWorkers: 'allow' });
   await signUpQuietly(customer.request);
-  const order = await bookPaidQuietly(customer.request);
-  await acceptQuietly(driver.request, order);
-  await driver.goto('/driver-portal?tab=active');
-  await expect(driver.getByRole('link', { name: /View Details/ }).first()).toBeVisible();
-  await installed(driver);
-  await driver.goto(`/driver-portal/job/${order.id}`);
-  await expect(driver.getByRole('link', { name: /Call/ }).first()).toBeVisible();
-  await driver.waitForLoadState('networkidle');
-
+  const driver = await onTheJob(arrive, await bookPaidQuietly(customer.request));
   await driver.context().setOffline(true);
   await driver.reload();
   await expect(driver.getByRole('link', { name: /Call/ }).first()).toBeVisible();
@@ -70,43 +72,49 @@ test('the driver’s portal opens without a network: the job, its address and it
   await expect(driver.getByText(/You are offline\.$/)).toBeVisible();
 });
 
-test('a step that a driver takes without a network outlives a reload, and is sent once', async ({
+test('a job from the door to the receipt without a network outlives a reload, and is sent once, in order', async ({
   arrive,
 }) => {
+  test.setTimeout(180_000);
   const customer = await arrive();
-  const driver = await arrive({ email: cast.driver, on: 'phone', serviceWorkers: 'allow' });
   await signUpQuietly(customer.request);
   const order = await bookPaidQuietly(customer.request);
-  await acceptQuietly(driver.request, order);
-  await moveQuietly(driver.request, order, 'picked_up');
-  await driver.goto(`/driver-portal/job/${order.id}`);
-  const depart = driver.getByRole('button', { name: /^En Route/ });
-  await expect(depart).toBeVisible();
-  await installed(driver);
-  await driver.reload();
-  await expect(depart).toBeVisible();
-  await driver.waitForLoadState('networkidle');
+  const driver = await onTheJob(arrive, order);
+  const press = (name: RegExp) => driver.getByRole('button', { name }).click();
+  await expect(driver.getByRole('button', { name: /^Mark Picked Up/ })).toBeEnabled();
 
   const sent: string[] = [];
   driver.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() === 'PATCH' && pathname.startsWith('/api/orders/')) sent.push(pathname);
+    if (request.method() !== 'PATCH' || pathname !== `/api/orders/${order.id}`) return;
+    sent.push((request.postDataJSON() as { status: string }).status);
   });
   await driver.context().setOffline(true);
-  await depart.click();
+  await press(/^Mark Picked Up/);
+  await handOver(driver);
+  await press(/^En Route/);
   const waiting = driver.getByText(/waiting for signal\./);
   await expect(waiting).toBeVisible();
   await driver.reload();
   await expect(waiting).toBeVisible();
+  const delivered = driver.getByRole('button', { name: /^Mark Delivered/ });
+  await expect(delivered).toBeEnabled();
+  await delivered.click();
+  const receipt = driver.getByRole('dialog', { name: 'Complete with Receipt' });
+  await receipt
+    .getByLabel('Photo of the counter receipt')
+    .setInputFiles(await photograph(driver.context(), 'Counter receipt'));
+  await receipt.getByRole('button', { name: 'Complete with Receipt' }).click();
+  await expect(receipt).toBeHidden();
   const whileOffline = sent.length;
 
   await driver.context().setOffline(false);
   await expect(waiting).toBeHidden();
-  const { status } = await sendCall(driver.request, readOrder, { params: { orderId: order.id } });
-  expect(status).toBe('in_transit');
+  const { status } = await sendCall(customer.request, readOrder, { params: { orderId: order.id } });
+  expect(status).toBe('completed');
   await driver.reload();
-  await expect(driver.getByRole('button', { name: /^Mark Delivered/ })).toBeVisible();
-  expect(sent.slice(whileOffline)).toEqual([`/api/orders/${order.id}`]);
+  await expect(driver.getByRole('heading', { name: /^You earned \$/ })).toBeVisible();
+  expect(sent.slice(whileOffline)).toEqual(['picked_up', 'in_transit', 'delivered', 'completed']);
 });
 
 test('a new version is offered, taken with one reload, and the draft is still there', async ({

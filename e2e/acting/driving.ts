@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { photograph } from './pictures.ts';
+
+/** Signs on the driver's phone. */
+export async function signWithMouse({ mouse }: Page, pad: Locator): Promise<void> {
+  await expect(pad).toBeVisible();
+  const box = await pad.boundingBox();
+  if (box === null) throw new Error('the pad is nowhere');
+  const at = (part: number, height: number) =>
+    [box.x + box.width * part, box.y + box.height * height] as const;
+  await mouse.move(...at(0.15, 0.7));
+  await mouse.down();
+  for (const [part, height] of [
+    [0.3, 0.3],
+    [0.45, 0.75],
+    [0.6, 0.35],
+    [0.85, 0.6],
+  ] as const)
+    await mouse.move(...at(part, height), { steps: 4 });
+  await mouse.up();
+}
+
+/** In the open dialog: a signature where one is asked for, and a reason where it is before the window. */
+export async function handOver(driver: Page): Promise<void> {
+  const dialog = driver.getByRole('dialog');
+  const pad = dialog.getByRole('img', { name: / signs here$/ });
+  await expect(dialog.getByRole('button', { name: 'Mark Picked Up' })).toBeVisible();
+  if (await pad.isVisible()) await signWithMouse(driver, pad);
+  const why = dialog.getByLabel('Why before the window?');
+  if (await why.isVisible()) await why.fill('Agreed on the phone');
+  await dialog.getByRole('button', { name: 'Mark Picked Up' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const sheetOf = (driver: Page) => driver.getByRole('region', { name: 'Now' });
+const words =
+  /^(Start|I’m here|Sign or code|Mark Picked Up|En Route|Mark Delivered|Take the receipt photo|Bring It Back|Drive on to|Mark Returned)/;
+
+/** Presses the sheet's one button and does what it asks for. Answers with its word, null where there is none. */
+export async function goOn(driver: Page): Promise<string | null> {
+  const sheet = sheetOf(driver);
+  const button = sheet.getByRole('button', { name: words });
+  const isOver = sheet.getByRole('link', { name: 'See what is on offer' });
+  const isAsked = sheet.getByText(/ is choosing$/);
+  await expect(button.or(isOver).or(isAsked).first()).toBeVisible();
+  if (!(await button.isVisible())) return null;
+  await expect(button).toBeEnabled();
+  const [word = ''] = words.exec(await button.innerText()) ?? [];
+  if (word === 'Take the receipt photo') {
+    await sheet
+      .getByLabel('Photo of the counter receipt')
+      .setInputFiles(await photograph(driver.context(), 'Counter receipt'));
+    await sheet.getByRole('button', { name: /^Complete with Receipt/ }).click();
+    return word;
+  }
+  await button.click();
+  const asks = word === 'Sign or code' || word === 'Mark Picked Up';
+  if (asks && (await driver.getByRole('dialog').isVisible())) await handOver(driver);
+  return word;
+}
