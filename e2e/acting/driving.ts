@@ -54,7 +54,6 @@ export async function goOn(driver: Page): Promise<string | null> {
     return word;
   }
   await button.click();
-  const asks = word === 'Sign or code' || word === 'Mark Picked Up';
-  if (asks && (await driver.getByRole('dialog').isVisible())) await handOver(driver);
+  if (word === 'Sign or code' || word === 'Mark Picked Up') await handOver(driver);
   return word;
 }
