@@ -110,8 +110,9 @@ test('a job from the door to the receipt without a network outlives a reload, an
 
   await driver.context().setOffline(false);
   await expect(waiting).toBeHidden();
-  const { status } = await sendCall(customer.request, readOrder, { params: { orderId: order.id } });
-  expect(status).toBe('completed');
+  const statusNow = async () =>
+    (await sendCall(customer.request, readOrder, { params: { orderId: order.id } })).status;
+  await expect.poll(statusNow, { timeout: 30_000 }).toBe('completed');
   await driver.reload();
   await expect(driver.getByRole('heading', { name: /^You earned \$/ })).toBeVisible();
   expect(sent.slice(whileOffline)).toEqual(['picked_up', 'in_transit', 'delivered', 'completed']);

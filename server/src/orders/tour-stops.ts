@@ -71,7 +71,7 @@ async function readStops(
     SELECT o.id, o.status, o.heading_to, o.slot_start_at, o.slot_end_at, o.pickup_street, o.pickup_lat, o.pickup_lng,
       o.dropoff_name, o.dropoff_lat, o.dropoff_lng, o.item_value_cents, o.number_of_items, s.store_hours
     FROM orders o LEFT JOIN stores s ON s.id = o.store_id AND o.charity_id IS NULL
-    WHERE ${where} ORDER BY o.id`.execute(db);
+    WHERE ${where} ORDER BY o.slot_end_at, o.id`.execute(db);
   return rows.flatMap((job) => stopsOfJob(job, { now, timeZone }));
 }
 
