@@ -51,7 +51,7 @@ export const mobilePages: readonly State[] = [
     headed({ path, name: 'before the demo' }, path, 'One return, from all sides'),
   ),
   ...['/driver-app', '/admin-app'].map((path) =>
-    headed({ path, name: 'signing in first' }, path, 'Welcome back'),
+    headed({ path, leadsTo: '/login', name: 'signing in first' }, path, 'Welcome back'),
   ),
 ];
 

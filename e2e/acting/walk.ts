@@ -4,6 +4,8 @@ import { expect, type Page } from '@playwright/test';
 export interface State {
   /** The route pattern of its screen; '*' for an unknown address. */
   path: string;
+  /** The route pattern that the path leads to; its own if absent. */
+  leadsTo?: string;
   name: string;
   /** Produces the state from the previous one, on a desktop screen. */
   reach: (page: Page) => Promise<unknown>;
@@ -35,7 +37,7 @@ export async function go(page: Page, address: string): Promise<void> {
  * because it is a document of its own.
  */
 export function headed(
-  state: Pick<State, 'path' | 'name'>,
+  state: Pick<State, 'path' | 'name' | 'leadsTo'>,
   address: string,
   heading: string | RegExp,
   { load = false } = {},

@@ -178,9 +178,10 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
 
   const onTheWay = driver.getByRole('listitem', { name: 'Target Hampton Village' });
   const job2 = onTheWay.filter({ hasText: door.street });
-  const departed = patchOf(driver);
+  // Where the driver is heading is told behind the step itself.
+  const setOut = driver.waitForResponse(/\/heading$/);
   await job2.getByRole('button', { name: /^En Route/ }).click();
-  await departed;
+  await setOut;
   await expectStep(customer, 'Picked Up', /is on the way to Target Hampton Village/);
   await shoot(customer, 'main-16-in-transit');
   await shoot(driver, 'main-17-driver-in-transit');

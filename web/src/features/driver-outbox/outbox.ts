@@ -48,6 +48,8 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
   let failures = 0;
   let cancelRetry: (() => void) | null = null;
   const listeners = new Set<() => void>();
+  /** Sequences that the server has and that are still shown. */
+  const delivered = new Set<number>();
 
   function set(change: Partial<OutboxState>): void {
     state = { ...state, ...change };
@@ -80,10 +82,18 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
       await world.send(entry, (part) => set({ sending: { sequence: entry.sequence, part } }));
       await store.remove(entry.sequence);
     });
-    // Refetch before removing the entry, so that the screen never falls back to the old state in between.
+    void forget(entry);
+  }
+
+  /** Refetches before removing the entry, so that the screen never falls back to the old state; what is next is sent meanwhile. */
+  async function forget(entry: OutboxEntry): Promise<void> {
+    delivered.add(entry.sequence);
     await world.answered(entry).catch(() => undefined);
     set({ entries: without(entry.sequence) });
+    delivered.delete(entry.sequence);
   }
+
+  const nextUp = () => nextToSend(state.entries.filter(({ sequence }) => !delivered.has(sequence)));
 
   /** Returns false when sending must wait. */
   async function sendNext(entry: OutboxEntry): Promise<boolean> {
@@ -112,7 +122,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
     cancelRetry?.();
     cancelRetry = null;
     try {
-      for (let next = nextToSend(state.entries); next; next = nextToSend(state.entries)) {
+      for (let next = nextUp(); next; next = nextUp()) {
         if (isStopped) return;
         if (!world.isOnline() || !(await sendNext(next))) {
           set({ isCutOff: true });
