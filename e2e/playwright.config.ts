@@ -37,6 +37,8 @@ export default defineConfig({
   // One retry, reported as flaky, because a browser may be starved on a loaded machine.
   retries: 1,
   use: {
+    // What cannot be pressed fails soon, not with the whole time of its journey.
+    actionTimeout: 30_000,
     ...devices['Desktop Chrome'],
     baseURL: process.env['BASE_URL'],
     viewport: { width: 1440, height: 900 },

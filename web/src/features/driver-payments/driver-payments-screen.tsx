@@ -74,7 +74,7 @@ function Statement() {
           >
             <IconChevronLeft aria-hidden="true" stroke={1.75} />
           </IconButton>
-          <Text as="h2" size={16} weight={600} figures role="status" className={classes['span']}>
+          <Text as="h2" size={16} weight={600} figures aria-live="polite" className={classes['span']}>
             {spanWords(period, span)}
           </Text>
           <IconButton
