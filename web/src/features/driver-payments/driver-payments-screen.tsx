@@ -74,7 +74,14 @@ function Statement() {
           >
             <IconChevronLeft aria-hidden="true" stroke={1.75} />
           </IconButton>
-          <Text as="h2" size={16} weight={600} figures aria-live="polite" className={classes['span']}>
+          <Text
+            as="h2"
+            size={16}
+            weight={600}
+            figures
+            aria-live="polite"
+            className={classes['span']}
+          >
             {spanWords(period, span)}
           </Text>
           <IconButton
