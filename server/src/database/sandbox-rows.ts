@@ -6,7 +6,8 @@ type Belongs = (sandboxId: string) => RawBuilder<unknown>;
 const people: Belongs = (id) => sql`(SELECT id FROM users WHERE sandbox_id = ${id})`;
 const orders: Belongs = (id) => sql`(SELECT id FROM orders WHERE sandbox_id = ${id})`;
 const payouts: Belongs = (id) => sql`(SELECT id FROM payouts WHERE sandbox_id = ${id})`;
-const ofBooks: Belongs = (id) => sql`(order_id IN ${orders(id)} OR payout_id IN ${payouts(id)})`;
+const ofBooks: Belongs = (id) =>
+  sql`(order_id IN ${orders(id)} OR payout_id IN ${payouts(id)} OR user_id IN ${people(id)})`;
 const transactions: Belongs = (id) =>
   sql`(SELECT id FROM ledger_transactions WHERE ${ofBooks(id)})`;
 // The test gateway keeps separate books, like an external processor: our order's id is plain text there.

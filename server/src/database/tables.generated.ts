@@ -453,6 +453,7 @@ export interface IdempotencyKeys {
 export interface LedgerEntries {
   account: LedgerAccount;
   amount_cents: number;
+  customer_id: string | null;
   driver_id: string | null;
   id: Generated<number>;
   transaction_id: string;
@@ -466,6 +467,7 @@ export interface LedgerTransactions {
   payout_id: string | null;
   reference: string;
   sandbox_id: string | null;
+  user_id: string | null;
 }
 
 export interface LocalGatewayEvents {

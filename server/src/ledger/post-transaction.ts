@@ -9,12 +9,15 @@ export interface LedgerEntry {
   amountCents: number;
   /** The driver who is owed; required on `driver_payable` and only there. */
   driverId?: string;
+  /** Whose credit it is; required on `customer_credit` and only there. */
+  customerId?: string;
 }
 
-/** What a transaction is about: an order or a payout. */
+/** What a transaction is about: an order, a payout or, where it is about neither, a person. */
 type Subject =
   | { orderId: string; kind: Exclude<PostingKind, 'payout'> }
-  | { payoutId: string; kind: 'payout' };
+  | { payoutId: string; kind: 'payout' }
+  | { userId: string; kind: 'credit' | 'adjustment' };
 
 export type NewLedgerTransaction = Subject & {
   sandboxId: string | null;
@@ -37,17 +40,20 @@ export async function postTransaction(
       account: entry.account,
       amount_cents: entry.amountCents,
       driver_id: entry.driverId ?? null,
+      customer_id: entry.customerId ?? null,
     }));
   await sql`
     WITH t AS (
-      INSERT INTO ledger_transactions (id, order_id, payout_id, kind, reference, sandbox_id, created_at)
+      INSERT INTO ledger_transactions (id, order_id, payout_id, user_id, kind, reference, sandbox_id, created_at)
       VALUES (${id}, ${'orderId' in posting ? posting.orderId : null}::uuid,
-        ${'payoutId' in posting ? posting.payoutId : null}::uuid, ${posting.kind}, ${posting.reference}, ${posting.sandboxId},
-        coalesce(${posting.at ?? null}::timestamptz, now())) RETURNING id
+        ${'payoutId' in posting ? posting.payoutId : null}::uuid, ${'userId' in posting ? posting.userId : null}::uuid,
+        ${posting.kind}, ${posting.reference}, ${posting.sandboxId}, coalesce(${posting.at ?? null}::timestamptz, now()))
+      RETURNING id
     )
-    INSERT INTO ledger_entries (transaction_id, account, driver_id, amount_cents)
-    SELECT t.id, e.account, e.driver_id, e.amount_cents
-    FROM t, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS e (account text, driver_id uuid, amount_cents integer)
+    INSERT INTO ledger_entries (transaction_id, account, driver_id, customer_id, amount_cents)
+    SELECT t.id, e.account, e.driver_id, e.customer_id, e.amount_cents
+    FROM t, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      AS e (account text, driver_id uuid, customer_id uuid, amount_cents integer)
   `.execute(transaction);
   return id;
 }
