@@ -90,20 +90,30 @@ async function measureTold(world: BenchWorld): Promise<Row> {
 
 /** The time that one look-up of the nearest takes among so many drivers of one city. */
 function lookUpAmong(count: number): number {
-  const online = new OnlineDrivers();
+  const online = new OnlineDrivers({ known: (key) => ({ key, point: null }) });
   const center = { lat: 38.627, lng: -90.1994 };
   for (let n = 0; n < count; n += 1) {
     const [lat, lng] = [
       center.lat + ((n * 0.754_877) % 1) - 0.5,
       center.lng + ((n * 0.569_84) % 1) - 0.5,
     ];
-    online.set({ userId: `${n}`, sandboxId: null, radiusMiles: 25, lat, lng, takesOffers: true });
+    const areas = n % 10 === 0 ? ['St. Louis'] : [];
+    online.set({
+      userId: `${n}`,
+      sandboxId: null,
+      radiusMiles: 25,
+      areas,
+      lat,
+      lng,
+      takesOffers: true,
+    });
   }
   const times: number[] = [];
   for (let lookUp = 0; lookUp < lookUps; lookUp += 1) {
-    const pickup = { lat: center.lat + (lookUp % 20) / 100, lng: center.lng - (lookUp % 7) / 50 };
+    const at = { lat: center.lat + (lookUp % 20) / 100, lng: center.lng - (lookUp % 7) / 50 };
+    const door = { city: 'St. Louis', zip: '63101', at };
     const started = performance.now();
-    const reached = online.reachedBy({ sandboxId: null, customerId: '', pickup });
+    const reached = online.reachedBy({ sandboxId: null, customerId: '', door });
     for (let n = 0; n < nearest; n += 1) reached.next();
     times.push(performance.now() - started);
   }

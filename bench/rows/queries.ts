@@ -32,7 +32,10 @@ const place = () => ({ lat: 38.45 + Math.random() * 0.35, lng: -90.6 + Math.rand
 
 // The rows of the table are what grows; a map answers about the ten that were found.
 const noRoads = createRoadsToOffers({ matrix: () => Promise.resolve([]) });
-const noAreas = { matcher: () => Promise.resolve(() => false) };
+const noAreas = {
+  find: () => Promise.resolve([]),
+  known: (key: string) => ({ key, point: null }),
+};
 
 function approvedDriver(userId: string): SessionPrincipal {
   return {

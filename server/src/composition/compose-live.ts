@@ -1,6 +1,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { Adapters } from './adapters.ts';
+import type { AreaBook } from '../orders/area-book.ts';
 import type { Arrivals } from '../orders/arrivals.ts';
 import type { App } from '../http/app.ts';
 import type { AddressLimit } from '../http/address-limit.ts';
@@ -36,16 +37,22 @@ function closeSockets(this: FastifyInstance, done: () => void): void {
   });
 }
 
+interface LiveDeps {
+  trackingLimit: AddressLimit;
+  arrivals: Arrivals;
+  areas: AreaBook;
+}
+
 /** Sockets and what publishes to them: the event tail, drivers' positions and the end of sessions. */
 export async function composeLive(
   adapters: Adapters,
   app: App,
-  { trackingLimit, arrivals }: { trackingLimit: AddressLimit; arrivals: Arrivals },
+  { trackingLimit, arrivals, areas }: LiveDeps,
 ): Promise<void> {
   const { config, connection, bus, clock, log } = adapters;
   const { db, pool } = connection;
   const listening = new LiveRooms();
-  const drivers = new OnlineDrivers();
+  const drivers = new OnlineDrivers(areas);
   const tail = createEventTail({
     db,
     pool,

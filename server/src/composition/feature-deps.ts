@@ -7,6 +7,7 @@ import { makeQuote } from '../features/quotes/make-quote.ts';
 import { createVault } from '../app/vault.ts';
 import { createAddressLimit } from '../http/address-limit.ts';
 import type { App } from '../http/app.ts';
+import { createAreaBook } from '../orders/area-book.ts';
 import { createArrivals } from '../orders/arrivals.ts';
 import type { PostMessage } from '../ports/payment-gateway.ts';
 import type { Adapters } from './adapters.ts';
@@ -77,6 +78,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
     version: adapters.version,
     checkFiles: () => fileStore.check(),
     installation: installationOf(adapters),
+    areas: createAreaBook(map),
     arrivals: createArrivals({ db, map, clock }),
     gateways: payments.gateways,
     testPage: payments.testGateway,

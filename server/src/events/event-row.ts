@@ -27,6 +27,8 @@ export interface OrderEventRow {
   paymentStatus: PaymentStatus;
   retailer: string;
   pickupAddress: string;
+  pickupCity: string;
+  pickupZip: string;
   driverPayCents: number;
   pickupLat: number;
   pickupLng: number;
@@ -43,8 +45,8 @@ export const eventColumns = `e.xid::text AS xid, e.id, e.order_id AS "orderId", 
   e.customer_id AS "customerId", e.driver_id AS "driverId", e.previous_driver_id AS "previousDriverId",
   e.sandbox_id AS "sandboxId", e.is_offer AS "isOffer", e.happened_at AS "happenedAt",
   o.tracking_number AS "trackingNumber", o.payment_status AS "paymentStatus", o.retailer,
-  o.pickup_address AS "pickupAddress", o.driver_pay_cents AS "driverPayCents",
-  o.pickup_lat AS "pickupLat", o.pickup_lng AS "pickupLng", o.is_offered AS "isStillOffered"`;
+  o.pickup_address AS "pickupAddress", o.pickup_city AS "pickupCity", o.pickup_zip AS "pickupZip",
+  o.driver_pay_cents AS "driverPayCents", o.pickup_lat AS "pickupLat", o.pickup_lng AS "pickupLng", o.is_offered AS "isStillOffered"`;
 
 export function toEventRow(
   { xid, ...event }: SelectedEvent,

@@ -5,6 +5,8 @@ export interface DriverState {
   userId: string;
   sandboxId: string | null;
   radiusMiles: number;
+  /** Preferred areas as the driver wrote them. */
+  areas: readonly string[];
   /** Last known position, or null. */
   lat: number | null;
   lng: number | null;
@@ -26,6 +28,6 @@ export function changedSince(seen: DriversSeen): [end: string, running: string[]
 /** The DriverStates that changed since, as one JSON array; `end` and `running` name the statement's parameters. */
 export const changedDrivers = (end: string, running: string): string => `(
   SELECT coalesce(jsonb_agg(jsonb_build_object('userId', d.user_id, 'sandboxId', u.sandbox_id,
-    'radiusMiles', d.service_radius_miles, 'lat', l.lat, 'lng', l.lng, 'takesOffers', ${takesOffers})), '[]')
+    'radiusMiles', d.service_radius_miles, 'areas', d.preferred_routes, 'lat', l.lat, 'lng', l.lng, 'takesOffers', ${takesOffers})), '[]')
   FROM driver_profiles d JOIN users u ON u.id = d.user_id LEFT JOIN driver_locations l ON l.user_id = d.user_id
   WHERE d.changed_in >= ${end}::xid8 OR d.changed_in = ANY (${running}::xid8[]))`;

@@ -8,7 +8,9 @@ import { seedOrder } from '../testing/seed-order.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { authorize, startTwoProcesses, type TwoProcesses } from '../testing/two-processes.ts';
 import { OnlineDrivers } from './online-drivers.ts';
+import { defaultDriverPreferences } from '@backhaul/domain/driver/schedule.ts';
 import { milesPerDegree } from '../events/flat-map.ts';
+import { liveUpdatesOf } from './push-live-update.ts';
 
 let processes: TwoProcesses;
 let app: TestApp;
@@ -22,12 +24,20 @@ beforeAll(async () => {
 });
 afterAll(() => processes.stop());
 
+const noMap = { known: (key: string) => ({ key, point: null }) };
+const doorAt = (at: typeof near) => ({ city: 'St. Louis', zip: '63109', at });
 const home = { lat: 38.6125, lng: -90.2589 };
 const near = { lat: 38.63, lng: -90.2 };
 const patience = { timeout: 10_000, interval: 50 };
 const far = { lat: 39.5, lng: -90.2 };
 const unpaid = (sandboxId: string | null = null) =>
   seedOrder(app.database.db, { customerId: customer.id, paymentStatus: 'pending', sandboxId });
+
+async function offer() {
+  const order = await unpaid();
+  await processes.happen(order.id, authorize);
+  return order;
+}
 
 function setStatus(driver: { cookie: string }, isOnline: boolean, at?: typeof near) {
   return app.fastify.inject({
@@ -59,7 +69,7 @@ describe('the drivers in memory', () => {
         await sql`INSERT INTO driver_locations (user_id, lat, lng, at)
           VALUES (${id}, ${place.lat}, ${place.lng}, now())`.execute(db);
     }
-    const drivers = new OnlineDrivers();
+    const drivers = new OnlineDrivers(noMap);
     const news = await readNewEvents(pool, await readStreamNow(db), noDriversSeen);
     for (const driver of news.drivers) drivers.set(driver);
     for (const sandboxId of [null, tenant]) {
@@ -69,31 +79,38 @@ describe('the drivers in memory', () => {
         LEFT JOIN driver_locations l ON l.user_id = d.user_id
         WHERE o.id = ${order.id} AND ${reachesDriver}
         ORDER BY o.pickup_position <-> map_point(l.lat, l.lng)`.execute(db);
-      const reached = [...drivers.reachedBy({ sandboxId, customerId: customer.id, pickup: home })];
+      const reached = [
+        ...drivers.reachedBy({ sandboxId, customerId: customer.id, door: doorAt(home) }),
+      ];
       expect(new Set(reached)).toEqual(new Set(rows.map(({ id }) => id)));
       const placed = (ids: readonly string[]) => ids.filter((id) => known.get(id));
       expect(placed(reached)).toEqual(placed(rows.map(({ id }) => id)));
       expect(reached.length).toBeGreaterThan(0);
-      const others = drivers.reachedBy({ sandboxId, customerId: reached[0] ?? '', pickup: home });
+      const others = drivers.reachedBy({
+        sandboxId,
+        customerId: reached[0] ?? '',
+        door: doorAt(home),
+      });
       expect([...others]).toEqual(reached.slice(1));
     }
   });
 
   test('are told nearest first up to 200, and the others each once behind them', () => {
-    const drivers = new OnlineDrivers();
+    const drivers = new OnlineDrivers(noMap);
     const miles = (n: number) => ((n * 7919) % 1000) / 10;
     for (let n = 0; n < 1000; n += 1)
       drivers.set({
         userId: `${n}`,
         sandboxId: null,
         radiusMiles: 40,
+        areas: [],
         lat: n === 0 ? null : home.lat + miles(n) / milesPerDegree,
         lng: home.lng,
         takesOffers: true,
       });
-    const reached = [...drivers.reachedBy({ sandboxId: null, customerId: '', pickup: home })].map(
-      Number,
-    );
+    const reached = [
+      ...drivers.reachedBy({ sandboxId: null, customerId: '', door: doorAt(home) }),
+    ].map(Number);
     expect(new Set(reached).size).toBe(reached.length);
     const within = Array.from({ length: 999 }, (_, n) => n + 1).filter((n) => miles(n) <= 40);
     expect(new Set(reached)).toEqual(new Set([0, ...within]));
@@ -110,14 +127,91 @@ describe('the drivers in memory', () => {
         userId: `${n}`,
         sandboxId: null,
         radiusMiles: 40,
+        areas: [],
         lat: null,
         lng: null,
         takesOffers: false,
       });
-    expect([...drivers.reachedBy({ sandboxId: null, customerId: '', pickup: home })]).toEqual([
-      '1',
-      '0',
+    expect([...drivers.reachedBy({ sandboxId: null, customerId: '', door: doorAt(home) })]).toEqual(
+      ['1', '0'],
+    );
+  });
+
+  test('hear of an order of their preferred areas first, whatever lies between, and nobody beyond their radius', () => {
+    const neighborhood = { lat: home.lat + 0.01, lng: home.lng };
+    const drivers = new OnlineDrivers({
+      known: (key) => ({ key, point: key === 'southampton' ? neighborhood : null }),
+    });
+    const stands = (userId: string, miles: number, ...areas: string[]) =>
+      drivers.set({
+        userId,
+        sandboxId: null,
+        radiusMiles: 10,
+        areas,
+        lat: home.lat + miles / milesPerDegree,
+        lng: home.lng,
+        takesOffers: true,
+      });
+    for (let n = 0; n < 300; n += 1) stands(`near ${n}`, n / 1000);
+    stands('by city', 5, 'Affton', 'St. LOUIS', '63109');
+    stands('by ZIP code', 4, '63109');
+    stands('by neighborhood', 6, 'Southampton');
+    stands('elsewhere', 3, 'Affton');
+    stands('too far', 11, '63109');
+    const told = () => [
+      ...drivers.reachedBy({ sandboxId: null, customerId: 'near 0', door: doorAt(home) }),
+    ];
+    const first = told();
+    expect(first.slice(0, 5)).toEqual([
+      'by ZIP code',
+      'by city',
+      'by neighborhood',
+      'near 1',
+      'near 2',
     ]);
+    expect(first).toHaveLength(303);
+    expect(new Set(first).size).toBe(303);
+    drivers.move('by neighborhood', home);
+    stands('by city', 5, 'Affton');
+    expect(told().slice(0, 3)).toEqual(['by neighborhood', 'by ZIP code', 'near 1']);
+  });
+
+  test('are told in the order of what they have saved, as soon as it is saved', async () => {
+    const { db, pool } = app.database;
+    const [nearer, preferring] = [
+      await app.person({ isDriver: true }),
+      await app.person({ isDriver: true }),
+    ];
+    await setStatus(nearer, true, home);
+    await setStatus(preferring, true, near);
+    const drivers = new OnlineDrivers(noMap);
+    let cursor = await readStreamNow(db);
+    let seen = noDriversSeen;
+    const roomsOfNextOffer = async () => {
+      await offer();
+      const {
+        events,
+        drivers: changed,
+        driversSeen,
+        next,
+      } = await readNewEvents(pool, cursor, seen);
+      for (const driver of changed) drivers.set(driver);
+      [seen, cursor] = [driversSeen, next];
+      const updates = events.flatMap((event) => liveUpdatesOf(event, drivers));
+      const offered = updates.find(({ message }) => message.type === 'NEW_ORDER');
+      const both = [nearer, preferring].map(({ id }) => `person:${id}`);
+      return [...(offered?.rooms ?? [])].filter((room) => both.includes(room));
+    };
+    const [ofNearer, ofPreferring] = [`person:${nearer.id}`, `person:${preferring.id}`];
+    expect(await roomsOfNextOffer()).toEqual([ofNearer, ofPreferring]);
+    const saved = await app.fastify.inject({
+      method: 'PATCH',
+      url: '/api/driver/preferences',
+      headers: { cookie: preferring.cookie },
+      payload: { ...defaultDriverPreferences, preferredRoutes: ['st. louis'] },
+    });
+    expect(saved.statusCode).toBe(200);
+    expect(await roomsOfNextOffer()).toEqual([ofPreferring, ofNearer]);
   });
 
   test('are those of a process that starts later, too', async () => {
@@ -136,12 +230,6 @@ describe('the drivers in memory', () => {
 describe('at every process an offer follows a driver', () => {
   const offersOf = (wheel: { news(): readonly { type: string }[] }) =>
     wheel.news().filter(({ type }) => type === 'NEW_ORDER').length;
-
-  async function offer() {
-    const order = await unpaid();
-    await processes.happen(order.id, authorize);
-    return order;
-  }
 
   test('who goes online and offline, widens the radius, or loses the approval', async () => {
     const [driver, witness] = [

@@ -1,78 +1,69 @@
+import { compareRanks, type Door, liesIn } from '@backhaul/domain/driver/offer-reach.ts';
+import { areaKey } from '@backhaul/domain/driver/schedule.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
-import RBush, { type BBox } from 'rbush';
-import knn from 'rbush-knn';
+import type { AreaBook } from '../orders/area-book.ts';
+import { type FlatPoint, flatMiles, flatPointOf } from '../events/flat-map.ts';
 import type { DriverState } from './changed-drivers.ts';
-import { type FlatPoint, flatMiles, flatPointOf, milesPerDegree } from '../events/flat-map.ts';
+import { isPlaced, type Known, type Placed, placed, PlacedDrivers } from './placed-drivers.ts';
 
-/** The largest radius a driver can choose. */
-const widestDegrees = 50 / milesPerDegree;
 /** Offer radii are whole miles; a shorter move does not matter. */
 const farMiles = 0.25;
-/** So many are told of an order in the order of their distance; whoever is farther away hears of it right behind them. */
-const nearestFirst = 200;
-
-interface Known {
-  readonly userId: string;
-  readonly sandboxId: string | null;
-  readonly radiusMiles: number;
-}
-
-interface Placed extends Known {
-  readonly at: FlatPoint;
-  /** Of that one point. It is kept, because a search asks for it again and again. */
-  readonly box: BBox;
-}
-
-class PlacedDrivers extends RBush<Placed> {
-  override toBBox({ box }: Placed): BBox {
-    return box;
-  }
-  override compareMinX(one: Placed, other: Placed): number {
-    return one.at.x - other.at.x;
-  }
-  override compareMinY(one: Placed, other: Placed): number {
-    return one.at.y - other.at.y;
-  }
-}
-
-function placed({ userId, sandboxId, radiusMiles }: Known, place: GeoPoint): Placed {
-  const at = flatPointOf(place);
-  const box = { minX: at.x, minY: at.y, maxX: at.x, maxY: at.y };
-  return { userId, sandboxId, radiusMiles, at, box };
-}
-
-const isPlaced = (known: Known | Placed): known is Placed => 'at' in known;
+/** So many are told of an order in their turn; whoever is farther away hears of it right behind them. */
+const inTurn = 200;
 
 /** The drivers of the live world or of a sandbox. Whose place is unknown gets every offer of it. */
 class Tenant {
   readonly placed = new PlacedDrivers();
   readonly unplaced = new Set<Known>();
+  /** Those who prefer an area, by its key. */
+  readonly byArea = new Map<string, PlacedDrivers>();
   size = 0;
 
   add(known: Known | Placed): void {
     this.size += 1;
-    if (isPlaced(known)) this.placed.insert(known);
-    else this.unplaced.add(known);
+    if (!isPlaced(known)) {
+      this.unplaced.add(known);
+      return;
+    }
+    this.placed.add(known);
+    for (const key of known.areas) {
+      const those = this.byArea.get(key) ?? new PlacedDrivers();
+      this.byArea.set(key, those);
+      those.add(known);
+    }
   }
 
   remove(known: Known | Placed): void {
     this.size -= 1;
-    if (isPlaced(known)) this.placed.remove(known);
-    else this.unplaced.delete(known);
+    if (!isPlaced(known)) {
+      this.unplaced.delete(known);
+      return;
+    }
+    this.placed.drop(known);
+    for (const key of known.areas) {
+      const those = this.byArea.get(key);
+      those?.drop(known);
+      if (those?.size === 0) this.byArea.delete(key);
+    }
   }
 }
 
-/** An order's pick-up, tenant and customer. */
+/** An order's door, tenant and customer. */
 export interface Offered {
   sandboxId: string | null;
   customerId: string;
-  pickup: GeoPoint;
+  door: Door;
 }
 
-/** Drivers who take offers, indexed by tenant and place, so that publishing an offer needs no query. */
+/** Drivers who take offers, indexed by tenant, place and area, so that publishing an offer needs no query. */
 export class OnlineDrivers {
   readonly #drivers = new Map<string, Known | Placed>();
   readonly #tenants = new Map<string | null, Tenant>();
+  readonly #areas: Pick<AreaBook, 'known'>;
+
+  constructor(areas: Pick<AreaBook, 'known'>) {
+    this.#areas = areas;
+  }
 
   get size(): number {
     return this.#drivers.size;
@@ -84,10 +75,12 @@ export class OnlineDrivers {
   }
 
   /** Applies a driver's state from the database. */
-  set({ userId, sandboxId, radiusMiles, lat, lng, takesOffers }: DriverState): void {
+  set({ userId, sandboxId, radiusMiles, areas, lat, lng, takesOffers }: DriverState): void {
     this.#remove(userId);
     if (!takesOffers) return;
-    const known = { userId, sandboxId, radiusMiles };
+    const known = { userId, sandboxId, radiusMiles, areas: [...new Set(areas.map(areaKey))] };
+    // The map has answered for them when the first offer comes.
+    for (const key of known.areas) this.#areas.known(key);
     this.#add(lat === null || lng === null ? known : placed(known, { lat, lng }));
   }
 
@@ -106,23 +99,48 @@ export class OnlineDrivers {
     return !isPlaced(known) || flatMiles(known.at, flatPointOf(place)) >= farMiles;
   }
 
-  /** Drivers who are offered an order: the nearest 200 in order, the farther ones in any, those without a position last. */
-  *reachedBy({ sandboxId, customerId, pickup }: Offered): Generator<string> {
+  /**
+   * Drivers who are offered an order: those who prefer its area first, then the nearest, up to 200 of each in their
+   * order; then the farther ones in any, and those without a position last.
+   */
+  *reachedBy({ sandboxId, customerId, door }: Offered): Generator<string> {
     const tenant = this.#tenants.get(sandboxId);
     if (tenant === undefined) return;
-    const { x, y } = flatPointOf(pickup);
-    const isReached = ({ userId, at, radiusMiles }: Placed) =>
-      userId !== customerId && flatMiles({ x, y }, at) <= radiusMiles;
-    const nearest = knn(tenant.placed, x, y, nearestFirst, isReached, widestDegrees);
-    for (const { userId } of nearest) yield userId;
-    if (nearest.length === nearestFirst) {
-      const told = new Set(nearest);
-      const [minX, maxX] = [x - widestDegrees, x + widestDegrees];
-      const [minY, maxY] = [y - widestDegrees, y + widestDegrees];
-      for (const driver of tenant.placed.search({ minX, minY, maxX, maxY }))
-        if (isReached(driver) && !told.has(driver)) yield driver.userId;
+    const point = flatPointOf(door.at);
+    const told = new Set<Placed>();
+    const isNew = (driver: Placed) => driver.userId !== customerId && !told.has(driver);
+    for (const driver of this.#preferring(tenant, { door, point }, isNew)) {
+      told.add(driver);
+      yield driver.userId;
     }
+    const nearest = tenant.placed.nearest(point, inTurn, isNew);
+    for (const driver of nearest) {
+      told.add(driver);
+      yield driver.userId;
+    }
+    if (nearest.length === inTurn)
+      for (const driver of tenant.placed.around(point)) if (isNew(driver)) yield driver.userId;
     for (const { userId } of tenant.unplaced) if (userId !== customerId) yield userId;
+  }
+
+  /** The nearest of those in reach who prefer an area that the door lies in. */
+  #preferring(
+    { byArea }: Tenant,
+    { door, point }: { door: Door; point: FlatPoint },
+    passes: (driver: Placed) => boolean,
+  ): Placed[] {
+    const found = new Set<Placed>();
+    for (const [key, drivers] of byArea)
+      if (liesIn(door, this.#areas.known(key)))
+        for (const driver of drivers.nearest(point, inTurn, passes)) found.add(driver);
+    const rankOf = ({ at }: Placed) => ({
+      isOnTheWay: false,
+      isPreferred: true,
+      miles: flatMiles(point, at),
+    });
+    return [...found]
+      .toSorted((one, other) => compareRanks(rankOf(one), rankOf(other)))
+      .slice(0, inTurn);
   }
 
   #add(known: Known | Placed): void {

@@ -7,22 +7,19 @@ import {
   subscribers,
   messageTo,
 } from '../events/live-message.ts';
+import type { Offered } from './online-drivers.ts';
 import { isNewOffer } from '../events/offer-rules.ts';
 import type { StreamReader } from '../events/stream-reader.ts';
 
-/** Drivers who are offered an order, nearest first. */
+/** Drivers who are offered an order: those who prefer its area first, then the nearest. */
 export interface OfferReach {
-  reachedBy(offer: {
-    sandboxId: string | null;
-    customerId: string;
-    pickup: { lat: number; lng: number };
-  }): Iterable<string>;
+  reachedBy(offer: Offered): Iterable<string>;
 }
 
 function* reachedBy(event: OrderEventRow, drivers: OfferReach): Generator<string> {
-  const { sandboxId, customerId, pickupLat: lat, pickupLng: lng } = event;
-  for (const id of drivers.reachedBy({ sandboxId, customerId, pickup: { lat, lng } }))
-    yield rooms.person(id);
+  const { sandboxId, customerId, pickupCity: city, pickupZip: zip } = event;
+  const door = { city, zip, at: { lat: event.pickupLat, lng: event.pickupLng } };
+  for (const id of drivers.reachedBy({ sandboxId, customerId, door })) yield rooms.person(id);
 }
 
 const isOfferedBy = (event: OrderEventRow) => isNewOffer(event) && event.isStillOffered;

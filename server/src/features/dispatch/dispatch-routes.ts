@@ -1,6 +1,7 @@
 import * as driver from '@backhaul/contract/calls/driver.ts';
 import type { Pool } from 'pg';
 import type { Database } from '../../database/connect.ts';
+import type { AreaBook } from '../../orders/area-book.ts';
 import type { Arrivals } from '../../orders/arrivals.ts';
 import { readDriverOrder } from '../../orders/read-driver-order.ts';
 import type { CallServer } from '../../http/call-server.ts';
@@ -10,7 +11,6 @@ import type { MapService } from '../../ports/map-service.ts';
 import { findDriverPlace } from './driver-place.ts';
 import { listAvailableOrders } from './list-available-orders.ts';
 import { listDriverOrders } from './list-driver-orders.ts';
-import { createPreferredAreas } from './preferred-areas.ts';
 import { createRoadsToOffers } from './roads-to-offers.ts';
 
 const defaultOffers = 50;
@@ -20,14 +20,14 @@ export interface DispatchDeps {
   pool: Pool;
   clock: Clock;
   arrivals: Arrivals;
-  map: Pick<MapService, 'matrix' | 'autocomplete' | 'placeDetails'>;
+  map: Pick<MapService, 'matrix'>;
+  areas: AreaBook;
 }
 
 /** Offers and jobs of a driver. */
 export function dispatchRoutes(calls: CallServer, deps: DispatchDeps): void {
-  const { db, pool, clock, arrivals, map } = deps;
+  const { db, pool, clock, arrivals, map, areas } = deps;
   const roads = createRoadsToOffers(map);
-  const areas = createPreferredAreas(map);
   calls.handle(driver.listAvailableOrders, ({ principal, query }) => {
     const { lat, lng, limit = defaultOffers } = query;
     const place = lat === undefined || lng === undefined ? null : { lat, lng };

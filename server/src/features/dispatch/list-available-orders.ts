@@ -2,14 +2,15 @@ import type { DriverOrder } from '@backhaul/contract/calls/driver.ts';
 import type { OfferFacts } from '@backhaul/contract/offer-facts.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import { mayTakeJobs } from '@backhaul/domain/driver/driver-readiness.ts';
+import { compareRanks, isWithinReach, liesIn } from '@backhaul/domain/driver/offer-reach.ts';
 import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import type { Pool } from 'pg';
 import type { Database } from '../../database/connect.ts';
 import { presentDriverOrder } from '../../orders/driver-order-presenter.ts';
 import { driverCards, type DriverOrderRow } from '../../orders/driver-order-view.ts';
 import { type SessionPrincipal, standingOf } from '../../app/principal.ts';
+import type { AreaBook } from '../../orders/area-book.ts';
 import { findAreaCenter, findDriverPlace } from './driver-place.ts';
-import type { PreferredAreas } from './preferred-areas.ts';
 import type { RoadsToOffers } from './roads-to-offers.ts';
 import { weighOffers } from './weigh-offers.ts';
 
@@ -61,14 +62,17 @@ async function findWishes(db: Database, userId: string) {
   return { radiusMiles: row?.service_radius_miles ?? Infinity, areas: row?.preferred_routes ?? [] };
 }
 
-/** What lies on the way first, then preferred areas, then the nearest. */
-function byWorth(one: Measured, other: Measured): number {
-  return (
-    Number(other.facts.adds?.isOnTheWay ?? false) - Number(one.facts.adds?.isOnTheWay ?? false) ||
-    Number(other.facts.isPreferred) - Number(one.facts.isPreferred) ||
-    one.miles - other.miles
-  );
-}
+const rankOf = ({ miles, facts: { adds, isPreferred } }: Measured) => ({
+  isOnTheWay: adds?.isOnTheWay ?? false,
+  isPreferred,
+  miles,
+});
+
+const doorOf = (order: DriverOrderRow) => ({
+  city: order.pickup_city,
+  zip: order.pickup_zip,
+  at: { lat: order.pickup_lat, lng: order.pickup_lng },
+});
 
 interface Near {
   order: DriverOrderRow;
@@ -103,7 +107,7 @@ export interface AvailableOrdersDeps {
   db: Database;
   pool: Pool;
   roads: RoadsToOffers;
-  areas: PreferredAreas;
+  areas: AreaBook;
 }
 
 /**
@@ -127,22 +131,22 @@ export async function listAvailableOrders(
   const near = offers
     .map((order) => ({
       order,
-      miles: greatCircleMiles(center, { lat: order.pickup_lat, lng: order.pickup_lng }),
+      miles: greatCircleMiles(center, doorOf(order).at),
     }))
     .toSorted((one, other) => one.miles - other.miles)
-    // Without a position nobody knows what is within reach.
-    .filter(({ miles }) => from === null || miles <= wishes.radiusMiles)
+    .filter(({ miles }) => isWithinReach(from === null ? null : miles, wishes.radiusMiles))
     .slice(0, limit);
-  const [measured, isPreferred] = await Promise.all([
+  const [measured, preferred] = await Promise.all([
     measure(deps, principal.userId, { near, from, now }),
-    areas.matcher(wishes.areas),
+    areas.find(wishes.areas),
   ]);
   return near
     .map(({ order, miles }, index) => {
       const { way = null, adds = null } = measured[index] ?? {};
-      return { order, miles, facts: { way, adds, isPreferred: isPreferred(order) } };
+      const isPreferred = preferred.some((area) => liesIn(doorOf(order), area));
+      return { order, miles, facts: { way, adds, isPreferred } };
     })
-    .toSorted(byWorth)
+    .toSorted((one, other) => compareRanks(rankOf(one), rankOf(other)))
     .map(({ order, facts }) => ({
       ...presentDriverOrder(order, 'other_driver', { now, from, arrival: null }),
       offer: facts,

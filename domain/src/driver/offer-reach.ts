@@ -1,0 +1,43 @@
+import { type GeoPoint, greatCircleMiles } from '../geo/great-circle.ts';
+import { areaKey } from './schedule.ts';
+
+/** A neighborhood is known by one point; its doors lie this near. */
+const neighborhoodMiles = 1;
+
+/** Where an order is collected. */
+export type Door = { readonly city: string; readonly zip: string; readonly at: GeoPoint };
+
+/** A preferred area as a map knows it: by its key (`areaKey`), and by a point if it is a neighborhood. */
+export type KnownArea = { readonly key: string; readonly point: GeoPoint | null };
+
+/** Whether a door lies in an area: a city, a ZIP code or a neighborhood. */
+export function liesIn({ city, zip, at }: Door, { key, point }: KnownArea): boolean {
+  return (
+    key === zip ||
+    key === areaKey(city) ||
+    (point !== null && greatCircleMiles(point, at) <= neighborhoodMiles)
+  );
+}
+
+/** Who has said how far they drive gets what lies within that, once their place is known. `miles` is null before. */
+export function isWithinReach(miles: number | null, radiusMiles: number): boolean {
+  return miles === null || miles <= radiusMiles;
+}
+
+/** What ranks the offers of a driver, and the drivers of an offer. */
+export type OfferRank = {
+  /** False too where nobody has worked it out, as before a new order is told. */
+  readonly isOnTheWay: boolean;
+  readonly isPreferred: boolean;
+  /** Null while the driver's place is unknown. */
+  readonly miles: number | null;
+};
+
+/** What lies on the way first, then preferred areas, then the nearest (product-rules.md#offers). Negative if `one` is. */
+export function compareRanks(one: OfferRank, other: OfferRank): number {
+  return (
+    Number(other.isOnTheWay) - Number(one.isOnTheWay) ||
+    Number(other.isPreferred) - Number(one.isPreferred) ||
+    (one.miles ?? Number.MAX_VALUE) - (other.miles ?? Number.MAX_VALUE)
+  );
+}

@@ -1,0 +1,75 @@
+import type { KnownArea } from '@backhaul/domain/driver/offer-reach.ts';
+import { areaKey } from '@backhaul/domain/driver/schedule.ts';
+import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import type { MapService } from '../ports/map-service.ts';
+
+const rememberedAtMost = 20_000;
+/** A map that did not answer is asked again after this. */
+const askAgainMs = 60_000;
+
+/** Where the neighborhoods lie that drivers prefer, by their keys (`areaKey`). */
+export interface AreaBook {
+  /** Each of these areas with its point, null for what the map knows none of. */
+  find(areas: readonly string[]): Promise<KnownArea[]>;
+  /** What is known of an area by now, without waiting. The map is asked for what is not. */
+  known(key: string): KnownArea;
+}
+
+interface Entry {
+  point: GeoPoint | null;
+  /** The last time that the map was asked. */
+  asked: Promise<void>;
+  isAsking: boolean;
+  /** On the process's own clock; null for an answer that keeps. */
+  askAgainAt: number | null;
+}
+
+/** Asks the map for each name once, one name at a time. */
+export function createAreaBook(map: Pick<MapService, 'autocomplete' | 'placeDetails'>): AreaBook {
+  const entries = new Map<string, Entry>();
+  let queue = Promise.resolve();
+
+  async function locate(key: string): Promise<GeoPoint | null> {
+    const suggestions = await map.autocomplete(key);
+    const named = suggestions.find(({ description }) => areaKey(description).startsWith(key));
+    const place = named && (await map.placeDetails(named.placeId));
+    // A house or a store that is called so is no area.
+    return place?.street === '' ? place.location : null;
+  }
+
+  async function fill(key: string, entry: Entry): Promise<void> {
+    try {
+      entry.point = await locate(key);
+      entry.askAgainAt = null;
+    } catch {
+      entry.askAgainAt = performance.now() + askAgainMs;
+    } finally {
+      entry.isAsking = false;
+    }
+  }
+
+  function ask(key: string): Entry {
+    const entry = entries.get(key) ?? { point: null, asked: queue, isAsking: false, askAgainAt: 0 };
+    const isDue = entry.askAgainAt !== null && entry.askAgainAt <= performance.now();
+    if (!entry.isAsking && isDue) {
+      entry.isAsking = true;
+      entry.asked = queue.then(() => fill(key, entry));
+      queue = entry.asked;
+    }
+    if (!entries.has(key) && entries.size >= rememberedAtMost) {
+      const [oldest] = entries.keys();
+      if (oldest !== undefined) entries.delete(oldest);
+    }
+    entries.set(key, entry);
+    return entry;
+  }
+
+  return {
+    async find(areas) {
+      const asked = areas.map(areaKey).map((key) => ({ key, entry: ask(key) }));
+      await Promise.all(asked.map(({ entry }) => entry.asked));
+      return asked.map(({ key, entry }) => ({ key, point: entry.point }));
+    },
+    known: (key) => ({ key, point: ask(key).point }),
+  };
+}
