@@ -49,6 +49,7 @@ export const tableOwners = {
   // and the answer kept under its key.
   idempotency_keys: ['app', 'orders'],
   visitor_idempotency_keys: ['app'],
+  admin_acts: ['app'],
   // What a visitor has passes on with the session that begins, in one statement.
   quotes: ['features/quotes', 'http'],
   orders: ['orders'],

@@ -103,6 +103,7 @@ const erasures: { readonly [T in PersonalTable]: Statement | string } = {
       is_admin = false, is_driver = false, deletes_at = NULL, erased_at = now()
     WHERE id = ${id}`,
 
+  admin_acts: 'what administrators answer for, which names people by their number alone',
   api_keys: 'they belong to the company',
   cases: 'decisions about orders, which name no customer',
   driver_earnings: 'books',

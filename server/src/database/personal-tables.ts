@@ -140,6 +140,7 @@ export const exportedTables: { readonly [T in PersonalTable]: ExportedRows<T> | 
   driver_earnings: { as: 'driverEarnings', belongs: (id) => sql`driver_id = ${id}` },
   payouts: { as: 'payouts', belongs: (id) => sql`driver_id = ${id}` },
 
+  admin_acts: 'notes of the people who run the service, about what they did',
   api_keys: 'they belong to the company, and are secret',
   cases: 'notes of the people who run the service; what they decide is with the order',
   driver_ways: 'routes to other people’s doors, kept for as long as a job lasts',

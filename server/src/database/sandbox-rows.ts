@@ -103,6 +103,8 @@ export const tenantlessTables: ReadonlySet<string> = new Set([
   'charities',
   'service_areas',
   'service_area_zips',
+  // No administrator acts in a sandbox.
+  'admin_acts',
   'settings',
   'event_consumers',
   'schema_migrations',

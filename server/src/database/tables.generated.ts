@@ -148,6 +148,19 @@ export interface AddressStretches {
   street_id: number;
 }
 
+export interface AdminActs {
+  acted_at: Timestamp;
+  action: string;
+  admin_id: string | null;
+  after: Json | null;
+  before: Json | null;
+  id: Generated<number>;
+  order_id: string | null;
+  person_id: string | null;
+  reason: string | null;
+  thing: string | null;
+}
+
 export interface AdminScopes {
   granted_at: Generated<Timestamp>;
   granted_by: string | null;
@@ -1055,6 +1068,7 @@ export interface DB {
   address_street_names: AddressStreetNames;
   address_streets: AddressStreets;
   address_stretches: AddressStretches;
+  admin_acts: AdminActs;
   admin_scopes: AdminScopes;
   api_keys: ApiKeys;
   cases: Cases;

@@ -1,5 +1,5 @@
 import type { CaseKind } from '@backhaul/domain/order/case-kinds.ts';
-import type { Fault } from '@backhaul/domain/fare/outcome.ts';
+import type { Fault, Settlement } from '@backhaul/domain/fare/outcome.ts';
 import { headingAfter } from '@backhaul/domain/order/current-stop.ts';
 import { eventOfAction } from '@backhaul/domain/order/order-events.ts';
 import type { OrderAction, OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -13,6 +13,7 @@ import { changeOrder } from './change-order.ts';
 import { checkTransition, type TransitionAttempt, type OrderActor } from './check-transition.ts';
 import { closeCases, type LaterCase, openCase } from './cases.ts';
 import type { OrderState } from './order-state.ts';
+import { noteTransition } from './note-transition.ts';
 import { endRefundWatch, openRefundWatch } from './refund-watch.ts';
 import { outcomeOfTransition } from './outcome-of-transition.ts';
 import { whenItHappened } from './when-it-happened.ts';
@@ -96,21 +97,23 @@ async function watchRefund(
 
 /**
  * The consequences of a transition: close answered cases, settle an ended order, open a case for a lost or uncollected
- * item.
+ * item. Returns what an ended order costs, else null.
  */
 async function settleAndCloseCases(
   transaction: Database,
   state: OrderState,
   { action, actor, reason = null, fault = null }: OrderTransition,
   { to, now }: { to: OrderStatus; now: Date },
-): Promise<void> {
+): Promise<Settlement | null> {
   const kinds = casesClosedBy[state.status] ?? [];
   if (kinds.length > 0)
     await closeCases(transaction, state.id, { kinds, verdict: to, decidedBy: actor.id });
   const outcome = outcomeOfTransition(state, action, { by: actor.kind, reason, fault, at: now });
-  if (outcome !== null) await settleOrder(transaction, { orderId: state.id, outcome });
+  const settlement =
+    outcome === null ? null : await settleOrder(transaction, { orderId: state.id, outcome });
   const opened = casesOf[to];
   if (opened !== undefined) await openCase(transaction, state.id, opened);
+  return settlement;
 }
 
 /**
@@ -147,8 +150,10 @@ export async function applyTransition(
     },
   });
   if (!isApplied) throw new Error(`order ${state.id} changed under its lock`);
-  await settleAndCloseCases(transaction, state, transition, { to, now });
+  const settlement = await settleAndCloseCases(transaction, state, transition, { to, now });
   await watchRefund(transaction, state, transition, at);
+  const driverId = action === 'release' ? null : (transition.driverId ?? state.driverId);
+  await noteTransition(transaction, state, transition, { to, driverId, settlement, now });
   return {
     ...state,
     status: to,
@@ -157,7 +162,7 @@ export async function applyTransition(
     charityId:
       transition.set?.charity_id === undefined ? state.charityId : transition.set.charity_id,
     earlyPickup: previousDriverOf(state, transition) === null ? state.earlyPickup : null,
-    driverId: action === 'release' ? null : (transition.driverId ?? state.driverId),
+    driverId,
     assignedAt: action === 'accept' || action === 'assign' ? at : state.assignedAt,
     history: [...state.history, { action, actorId: actor.id, to }],
     lastTransitionAt: at,

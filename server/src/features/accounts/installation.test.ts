@@ -204,6 +204,13 @@ describe('the development sign-in', () => {
 
 describe('administrators', () => {
   const emails = { dashboard: ['ada@example.com'], advanced: ['ada@example.com'], internal: [] };
+  const grantsOf = async (personId: string) => {
+    const { rows } = await app.database.pool.query(
+      'SELECT admin_id, action, before, after, reason FROM admin_acts WHERE person_id = $1',
+      [personId],
+    );
+    return rows;
+  };
   const me = async (cookie: string) => (await inject('GET', '/api/auth/me', { cookie })).json();
 
   it('are made of configured e-mails once these are verified, and sign in anew', async () => {
@@ -222,6 +229,9 @@ describe('administrators', () => {
     );
     expect(rows).toEqual([{ is_admin: true, scopes: ['advanced', 'dashboard'] }]);
     expect(await attachConfiguredScopes(granting(), emails)).toBe(0);
+    expect(await grantsOf(id)).toMatchObject([
+      { admin_id: null, after: { scopes: 'advanced, dashboard' } },
+    ]);
   });
 
   it('are never made of a sandbox', async () => {
@@ -257,6 +267,16 @@ describe('administrators', () => {
       [id],
     );
     expect(rows).toEqual([{ scopes: 3 }]);
+    const note = {
+      admin_id: null,
+      action: 'grant_scopes',
+      before: { scopes: null },
+      after: { scopes: 'advanced, dashboard, internal' },
+      reason: 'The server’s command',
+    };
+    expect(await grantsOf(id)).toEqual([note]);
+    await run('first@example.com');
+    expect(await grantsOf(id)).toEqual([note]);
   });
 
   it('cannot be made by the command of nobody', async () => {

@@ -11,6 +11,7 @@ import { missingBeforeApproval } from '@backhaul/domain/driver/driver-readiness.
 import type { ApplicationStatus } from '@backhaul/domain/driver/driver-status.ts';
 import type { EventType } from '@backhaul/domain/events/event-kinds.ts';
 import { sql } from 'kysely';
+import { noteAdminAct } from '../../app/admin-acts.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 import type { Database } from '../../database/connect.ts';
@@ -99,6 +100,15 @@ export function decideApplication(
       type: eventOf[decision],
       by: principal,
       details: { status, ...(reason !== null && { reason }) },
+    });
+    await noteAdminAct(transaction, {
+      adminId: principal.userId,
+      action: 'decide_application',
+      subject: { personId: userId },
+      before: { application: applicant.applicationStatus },
+      after: { application: status },
+      reason,
+      at: now,
     });
     await landDrivers(transaction, userId);
     return reviewedAgain(transaction, now, userId);

@@ -4,6 +4,7 @@ import {
   mayBecome,
 } from '@backhaul/domain/driver-application/background-states.ts';
 import { sql } from 'kysely';
+import { noteAdminAct } from '../../app/admin-acts.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 import { commitEvents } from '../../events/commit-events.ts';
@@ -34,6 +35,15 @@ export function decideBackgroundCheck(
       type: 'background_check_decided',
       by: principal,
       details: { status },
+    });
+    await noteAdminAct(transaction, {
+      adminId: principal.userId,
+      action: 'decide_background_check',
+      subject: { personId: userId },
+      before: { backgroundCheck: applicant.backgroundCheckStatus },
+      after: { backgroundCheck: status },
+      reason: null,
+      at: now,
     });
     await landDrivers(transaction, userId);
     return reviewedAgain(transaction, now, userId);

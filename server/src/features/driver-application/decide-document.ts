@@ -6,8 +6,10 @@ import type {
 import {
   countsOn,
   type DriverDocumentKind,
+  driverDocumentNames,
 } from '@backhaul/domain/driver-application/driver-documents.ts';
 import { sql } from 'kysely';
+import { noteAdminAct } from '../../app/admin-acts.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 import type { Database } from '../../database/connect.ts';
@@ -82,6 +84,17 @@ export async function decideDocument(
       type: isApproved ? 'document_approved' : 'document_rejected',
       by: principal,
       details: { kind: document.kind, ...(reason !== null && { reason }) },
+    });
+    await noteAdminAct(transaction, {
+      adminId: principal.userId,
+      action: 'decide_document',
+      subject: { personId: userId },
+      before: { document: `${driverDocumentNames[document.kind]}: ${document.state}` },
+      after: {
+        document: `${driverDocumentNames[document.kind]}: ${isApproved ? 'approved' : 'rejected'}`,
+      },
+      reason,
+      at: now,
     });
     await groundDrivers(transaction, now, userId);
     await landDrivers(transaction, userId);

@@ -72,7 +72,7 @@ function reviewRoutes(calls: CallServer, deps: DriverApplicationDeps): void {
     decideBackgroundCheck(deps, principal, params.id, body.status),
   );
   calls.handle(review.listDriverAreas, () => listAreas(db));
-  calls.handle(review.setDriversWanted, ({ params, body }) =>
-    wantDrivers(db, params.id, body.driversWanted),
+  calls.handle(review.setDriversWanted, ({ principal, params, body }) =>
+    wantDrivers(deps, principal, params.id, body.driversWanted),
   );
 }

@@ -1,8 +1,11 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { listDriverAreas } from '@backhaul/contract/calls/driver-review.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { noteAdminAct } from '../../app/admin-acts.ts';
 import { AppError } from '../../app/app-error.ts';
+import type { SessionPrincipal } from '../../app/principal.ts';
 import type { Database } from '../../database/connect.ts';
+import type { DriverApplicationDeps } from './driver-event.ts';
 
 type DriverArea = CallAnswer<typeof listDriverAreas>[number];
 
@@ -25,15 +28,34 @@ export function listAreas(db: Database): Promise<DriverArea[]> {
 }
 
 /** Says how many drivers an area wants. Whoever waits already is let in by an admin. Throws not_found. */
-export async function wantDrivers(
-  db: Database,
+export function wantDrivers(
+  { db, clock }: DriverApplicationDeps,
+  principal: SessionPrincipal,
   areaId: string,
   driversWanted: number | null,
 ): Promise<DriverArea> {
-  await sql`UPDATE service_areas SET drivers_wanted = ${driversWanted} WHERE id = ${areaId}`.execute(
-    db,
-  );
-  const [area] = await findAreas(db, sql`s.id = ${areaId}`);
-  if (area === undefined) throw new AppError('not_found');
-  return area;
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ drivers_wanted: number | null }>`
+      SELECT drivers_wanted FROM service_areas WHERE id = ${areaId} FOR UPDATE`.execute(
+      transaction,
+    );
+    const [before] = rows;
+    if (before === undefined) throw new AppError('not_found');
+    await sql`UPDATE service_areas SET drivers_wanted = ${driversWanted} WHERE id = ${areaId}`.execute(
+      transaction,
+    );
+    const [area] = await findAreas(transaction, sql`s.id = ${areaId}`);
+    if (area === undefined) throw new AppError('not_found');
+    if (before.drivers_wanted !== driversWanted)
+      await noteAdminAct(transaction, {
+        adminId: principal.userId,
+        action: 'want_drivers',
+        subject: { thing: area.name },
+        before: { driversWanted: before.drivers_wanted },
+        after: { driversWanted },
+        reason: null,
+        at: clock.now(),
+      });
+    return area;
+  });
 }

@@ -1,4 +1,5 @@
 import { isClosedByHand } from '@backhaul/domain/order/case-kinds.ts';
+import { noteAdminAct } from '../../app/admin-acts.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 import { commitEvents } from '../../events/commit-events.ts';
@@ -36,6 +37,15 @@ export async function closeCase(
       actor: { kind: 'admin', id: principal.userId },
       happenedAt: clock.now(),
       details: { kind, reason },
+    });
+    await noteAdminAct(transaction, {
+      adminId: principal.userId,
+      action: 'close_case',
+      subject: { orderId },
+      before: { case: kind },
+      after: null,
+      reason,
+      at: clock.now(),
     });
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { commitEvents } from '../../events/commit-events.ts';
+import { noteAdminAct } from '../../app/admin-acts.ts';
 import { AppError } from '../../app/app-error.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 import { changeOrder } from '../../orders/change-order.ts';
@@ -14,8 +15,8 @@ export interface Verdict {
 }
 
 const verdicts = {
-  approve: { review: 'approved', event: 'review_approved' },
-  reject: { review: 'rejected', event: 'review_rejected' },
+  approve: { review: 'approved', event: 'review_approved', act: 'approve_review' },
+  reject: { review: 'rejected', event: 'review_rejected', act: 'reject_review' },
 } as const;
 
 /**
@@ -30,7 +31,7 @@ export async function reviewOrder(
 ): Promise<void> {
   await commitEvents(db, bus, async (transaction) => {
     const state = await lockVisibleOrder(transaction, orderId, principal);
-    const { review, event } = verdicts[verdict];
+    const { review, event, act } = verdicts[verdict];
     if (state.reviewStatus === review) return;
     const actor = { kind: 'admin', id: principal.userId } as const;
     const isDecided = await changeOrder(transaction, {
@@ -49,6 +50,15 @@ export async function reviewOrder(
       const facts = { status: state.status, reviewStatus: state.reviewStatus, allowed: [] };
       throw new AppError('illegal_transition', { facts });
     }
+    await noteAdminAct(transaction, {
+      adminId: principal.userId,
+      action: act,
+      subject: { orderId },
+      before: { review: state.reviewStatus },
+      after: { review },
+      reason,
+      at: clock.now(),
+    });
     const kinds = ['safety_review', 'negative_share_review'] as const;
     await closeCases(transaction, orderId, { kinds, verdict, decidedBy: principal.userId });
     if (verdict === 'reject')

@@ -5,6 +5,7 @@ import type {
 } from '@backhaul/contract/calls/proof-settings.ts';
 import { defaultProofSettings, type ProofSettings } from '@backhaul/domain/order/action-proof.ts';
 import { sql } from 'kysely';
+import { noteAdminAct } from '../../app/admin-acts.ts';
 import type { SessionPrincipal } from '../../app/principal.ts';
 import type { Database } from '../../database/connect.ts';
 import { appendSubjectEvent } from '../../events/append-event.ts';
@@ -69,6 +70,15 @@ export async function changeProofSettings(
       sandboxId: null,
       happenedAt: clock.now(),
       details: { from, to },
+    });
+    await noteAdminAct(transaction, {
+      adminId: userId,
+      action: 'change_proof',
+      subject: { thing: 'Proof from drivers' },
+      before: { ...from },
+      after: { ...to },
+      reason: null,
+      at: clock.now(),
     });
   });
 }

@@ -1,0 +1,74 @@
+import type { OrderAction } from '../order/order-lifecycle.ts';
+
+/** What an administrator does to an order by its lifecycle; an acceptance is a driver's alone. */
+const orderActs = {
+  assign: 'Assigned a driver',
+  reassign: 'Changed the driver',
+  release: 'Took the driver off the order',
+  cancel: 'Cancelled the order',
+  pick_up: 'Marked as picked up',
+  fail_pickup: 'Marked the pickup as failed',
+  depart: 'Marked as on its way',
+  redirect: 'Sent the item elsewhere',
+  deliver: 'Marked as dropped off',
+  refuse: 'Marked as refused by the store',
+  start_return: 'Sent the item back to the customer',
+  return_to_customer: 'Marked as returned to the customer',
+  complete: 'Completed the order',
+  confirm_refund: 'Confirmed the refund',
+  lose: 'Declared the item lost',
+} as const satisfies Readonly<Record<Exclude<OrderAction, 'accept'>, string>>;
+
+/** Every act of an administrator that moves money or access, with its name for people. Each run of one is a row. */
+export const adminActs = {
+  ...orderActs,
+  approve_review: 'Approved the order at its review',
+  reject_review: 'Rejected the order at its review',
+  close_case: 'Closed a case',
+  decide_application: 'Decided a driver’s application',
+  decide_document: 'Decided a driver’s document',
+  decide_background_check: 'Decided a background check',
+  want_drivers: 'Changed how many drivers an area takes',
+  change_proof: 'Changed what drivers must show',
+  grant_scopes: 'Made an administrator',
+} as const satisfies Readonly<Record<string, string>>;
+export type AdminAct = keyof typeof adminActs;
+export const adminActNames = Object.keys(adminActs) as [AdminAct, ...AdminAct[]];
+
+export function isAdminAct(text: string): text is AdminAct {
+  return Object.hasOwn(adminActs, text);
+}
+
+/** How a noted value is read: a person by the id, cents as dollars, a status of an order by its word. */
+export type FactKind = 'text' | 'money' | 'person' | 'order_status' | 'yes_no' | 'number';
+
+/** What can be noted as it was before an act and after it, in the order in which it is shown. */
+export const actFacts = {
+  status: { name: 'Status', kind: 'order_status' },
+  driver: { name: 'Driver', kind: 'person' },
+  review: { name: 'Review', kind: 'text' },
+  case: { name: 'Case', kind: 'text' },
+  fault: { name: 'Fault', kind: 'text' },
+  customerPays: { name: 'Customer pays', kind: 'money' },
+  driverGets: { name: 'Driver gets', kind: 'money' },
+  refunded: { name: 'Refunded', kind: 'money' },
+  destination: { name: 'Destination', kind: 'text' },
+  application: { name: 'Application', kind: 'text' },
+  document: { name: 'Document', kind: 'text' },
+  backgroundCheck: { name: 'Background check', kind: 'text' },
+  driversWanted: { name: 'Drivers wanted', kind: 'number' },
+  handOver: { name: 'Proof of hand-over', kind: 'yes_no' },
+  pickupPhoto: { name: 'Photo at pickup', kind: 'yes_no' },
+  deliveryPhoto: { name: 'Photo at delivery', kind: 'yes_no' },
+  scopes: { name: 'Rights', kind: 'text' },
+} as const satisfies Readonly<Record<string, { name: string; kind: FactKind }>>;
+export type ActFact = keyof typeof actFacts;
+
+/** Noted values by what they are; money in cents, people by their id. Null is nothing. */
+export type ActFacts = Readonly<Partial<Record<ActFact, string | number | boolean | null>>>;
+
+/** What an act is about: an order, a person, or a thing by its name for people as it was then. */
+export type ActSubject =
+  | { readonly orderId: string }
+  | { readonly personId: string }
+  | { readonly thing: string };

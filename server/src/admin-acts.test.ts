@@ -1,0 +1,176 @@
+import { allCalls } from '@backhaul/contract/all-calls.ts';
+import type { Call } from '@backhaul/contract/call.ts';
+import { adminScopes } from '@backhaul/domain/access/admin-scopes.ts';
+import { isGranted } from '@backhaul/domain/access/grants.ts';
+import { isAdminAct } from '@backhaul/domain/audit/admin-acts.ts';
+import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { exampleApplication } from './features/driver-application/driver-application-access.ts';
+import type { AccessRow } from './testing/access-row.ts';
+import { seedSubject } from './testing/access-subject.ts';
+import { accessTable } from './testing/access-table.ts';
+import { bookingDay } from './testing/book-return.ts';
+import { requestsOf } from './testing/requests-of.ts';
+import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
+import { postFile } from './testing/upload.ts';
+
+// Every write that administrators may make leaves a row in `admin_acts`. A new call does too, or says below why not.
+
+let app: TestApp;
+let admin: TestPerson;
+let customer: TestPerson;
+let driver: TestPerson;
+let spareDriver: TestPerson;
+let requests: ReturnType<typeof requestsOf>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  app.clock.set(bookingDay);
+  requests = requestsOf(app);
+  admin = await app.person({ isAdmin: true, scopes: [...adminScopes] });
+  customer = await app.person();
+  driver = await app.person({ isDriver: true });
+  spareDriver = await app.person({ isDriver: true });
+});
+afterEach(async () => {
+  await app.database.db
+    .updateTable('orders')
+    .set({ status: 'cancelled', heading_to: null })
+    .where('status', 'in', activeStatuses)
+    .execute();
+});
+afterAll(() => app.stop());
+
+const adminRoles = ['admin', ...adminScopes] as const;
+const writes = allCalls.filter(
+  ({ call }) => call.method !== 'GET' && adminRoles.some((role) => isGranted(role, call.access)),
+);
+
+/** Calls of an area that administrators may look into, which refuse everybody but the driver. */
+const driversAlone = [
+  'acceptOrder',
+  'askToComeNow',
+  'giveGiftCard',
+  'giveHandOver',
+  'headToStop',
+  'reviewStop',
+  'saveDriverPreferences',
+  'setDriverStatus',
+];
+
+/** They move neither money nor access. */
+const movesNothing = ['answerTicket', 'navigationRoute', 'orderTour'];
+
+/** What a call acts on, where the subject of the access table has none. */
+const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' | 'body'>>>> = {
+  decideDriverApplication: async () => {
+    const params = { id: await applicant() };
+    return { params: () => params, body: () => ({ decision: 'waitlist' }) };
+  },
+  decideDriverDocument: async () => {
+    const params = { id: await uploadedDocument() };
+    return { params: () => params, body: () => ({ decision: 'reject', reason: 'Too dark' }) };
+  },
+  decideBackgroundCheck: async () => {
+    const params = { id: await applicant() };
+    return { params: () => params, body: () => ({ status: 'failed' }) };
+  },
+  setDriversWanted: async () => ({
+    params: () => ({ id: 'st-louis' }),
+    body: () => ({ driversWanted: 41 }),
+  }),
+  changeProofSettings: async () => ({
+    body: () => ({ handOver: false, pickupPhoto: true, deliveryPhoto: true }),
+  }),
+};
+
+async function applicant(): Promise<string> {
+  const person = await app.person();
+  await requests.post(person, '/api/driver/application', exampleApplication);
+  await requests.post(person, '/api/driver/background-check', { consent: true });
+  return person.id;
+}
+
+async function uploadedDocument(): Promise<string> {
+  const person = await app.person();
+  await requests.post(person, '/api/driver/application', exampleApplication);
+  const image = { width: 8, height: 8, channels: 3, background: '#456' } as const;
+  const bytes = new Uint8Array(await sharp({ create: image }).png().toBuffer());
+  const photo = await postFile(app, '/api/uploads?kind=driver_document', person.cookie, { bytes });
+  const document = { kind: 'profile_photo', fileId: photo.body.id };
+  return (await requests.post(person, '/api/driver/documents', document)).json().id;
+}
+
+async function run(name: string, call: Call): Promise<number> {
+  const row = accessTable[name];
+  if (row === undefined) throw new Error(`${name} is missing from the access table`);
+  const of = { customerId: customer.id, driverId: driver.id, spareDriverId: spareDriver.id };
+  const subject = await seedSubject(app, row, of);
+  const { params, body } = { ...row, ...(await prepared[name]?.()) };
+  const filled = params?.(subject) ?? {};
+  const url = call.path.replaceAll(/\{(\w+)\}/g, (_, part: string) => filled[part] ?? '');
+  const payload = body?.(subject);
+  const headers = { cookie: admin.cookie };
+  const answer = await app.fastify.inject({
+    method: call.method,
+    url,
+    headers,
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return answer.statusCode;
+}
+
+async function actsSince(id: number) {
+  const { rows } = await sql<{ id: number; action: string; admin_id: string }>`
+    SELECT id, action, admin_id FROM admin_acts WHERE id > ${id} ORDER BY id`.execute(
+    app.database.db,
+  );
+  return rows;
+}
+
+async function lastAct(): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    SELECT coalesce(max(id), 0) AS last FROM admin_acts`.execute(app.database.db);
+  return rows[0]?.last ?? 0;
+}
+
+describe('a write of an administrator', () => {
+  const noted = writes.filter(({ name }) => ![...driversAlone, ...movesNothing].includes(name));
+
+  test.each(noted)('$feature $name is noted, with who did it', async ({ name, call }) => {
+    const before = await lastAct();
+    expect(await run(name, call)).toBeLessThan(300);
+    const acts = await actsSince(before);
+    expect(acts).not.toEqual([]);
+    for (const { action, admin_id } of acts)
+      expect([isAdminAct(action), admin_id]).toEqual([true, admin.id]);
+  });
+
+  test.each(driversAlone)('%s is refused to them', async (name) => {
+    const found = writes.find((write) => write.name === name);
+    if (found === undefined) throw new Error(`${name} is no write of theirs`);
+    expect(await run(name, found.call)).toBeGreaterThanOrEqual(400);
+  });
+
+  test.each(movesNothing)('%s is not', async (name) => {
+    const found = writes.find((write) => write.name === name);
+    if (found === undefined) throw new Error(`${name} is no write of theirs`);
+    const before = await lastAct();
+    expect(await run(name, found.call)).toBeLessThan(300);
+    expect(await actsSince(before)).toEqual([]);
+  });
+});
+
+test('a noted act stays as it is', async () => {
+  await sql`INSERT INTO admin_acts (acted_at, admin_id, action, thing) VALUES (now(), ${admin.id}, 'change_proof', 'Proof')`.execute(
+    app.database.db,
+  );
+  for (const statement of [
+    'UPDATE admin_acts SET reason = NULL',
+    'DELETE FROM admin_acts',
+    'TRUNCATE admin_acts',
+  ])
+    await expect(app.database.pool.query(statement)).rejects.toThrow('admin_acts is append-only');
+});

@@ -1,0 +1,63 @@
+import type { Fault, Settlement } from '@backhaul/domain/fare/outcome.ts';
+import type { ActFacts } from '@backhaul/domain/audit/admin-acts.ts';
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { noteAdminAct } from '../app/admin-acts.ts';
+import type { Database } from '../database/connect.ts';
+import type { TransitionAttempt } from './check-transition.ts';
+import type { OrderState } from './order-state.ts';
+
+interface NotedTransition extends TransitionAttempt {
+  fault?: Fault | null;
+  set?: { dropoff_name?: unknown };
+}
+
+interface TransitionResult {
+  to: OrderStatus;
+  driverId: string | null;
+  /** Null unless the order ended with it. */
+  settlement: Settlement | null;
+  now: Date;
+}
+
+function factsAfter({ fault = null, set }: NotedTransition, result: TransitionResult): ActFacts {
+  const { settlement } = result;
+  const destination = set?.dropoff_name;
+  return {
+    ...(typeof destination === 'string' && { destination }),
+    ...(fault !== null && { fault }),
+    ...(settlement !== null && {
+      customerPays: settlement.customerPaysCents,
+      driverGets: settlement.driverGetsCents,
+    }),
+  };
+}
+
+/** Notes a transition that an administrator made, with what it cost; of nobody else's anything. */
+export async function noteTransition(
+  transaction: Database,
+  state: OrderState,
+  transition: NotedTransition,
+  result: TransitionResult,
+): Promise<void> {
+  const { action, actor, reason = null } = transition;
+  if (actor.kind !== 'admin' || action === 'accept') return;
+  const { to, driverId } = result;
+  const isMoved = to !== state.status;
+  const isHandedOn = driverId !== state.driverId;
+  await noteAdminAct(transaction, {
+    adminId: actor.id,
+    action,
+    subject: { orderId: state.id },
+    before: {
+      ...(isMoved && { status: state.status }),
+      ...(isHandedOn && { driver: state.driverId }),
+    },
+    after: {
+      ...(isMoved && { status: to }),
+      ...(isHandedOn && { driver: driverId }),
+      ...factsAfter(transition, result),
+    },
+    reason,
+    at: result.now,
+  });
+}
