@@ -2,7 +2,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NavigationLinks } from './navigation-links.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const to = { lat: 38.58, lng: -90.29, address: '4255 Hampton Ave, St. Louis, MO 63109' };
 
@@ -37,4 +40,15 @@ test('from where the device is, the address is named, and opening is told', () =
   first?.addEventListener('click', (event) => event.preventDefault());
   first?.click();
   expect(onOpen).toHaveBeenCalledOnce();
+});
+
+test('the app that this device opened last is the first from then on', () => {
+  const { unmount } = render(<NavigationLinks trip={{ to }} />);
+  const waze = screen.getByRole('link', { name: /^Waze/ });
+  waze.addEventListener('click', (event) => event.preventDefault());
+  waze.click();
+  expect(links().map(([name]) => name)).toEqual(['Google Maps', 'Apple Maps', 'Waze']);
+  unmount();
+  render(<NavigationLinks trip={{ to }} />);
+  expect(links().map(([name]) => name)).toEqual(['Waze', 'Google Maps', 'Apple Maps']);
 });

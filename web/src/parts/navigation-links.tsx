@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ButtonAnchor, type ButtonLook } from '../ui/button.tsx';
 
 interface MapPoint {
@@ -41,7 +42,29 @@ const apps = [
   },
 ] as const;
 
-/** A button for each app that opens the trip's directions, in a new tab or in the app itself. */
+const favouriteKey = 'backhaul:maps-app';
+
+/** The app opened last on this device. Storage may be full or forbidden: then there is none. */
+function readFavourite(): string | null {
+  try {
+    return localStorage.getItem(favouriteKey);
+  } catch {
+    return null;
+  }
+}
+
+function keepFavourite(name: string): void {
+  try {
+    localStorage.setItem(favouriteKey, name);
+  } catch {
+    // It is asked for again next time.
+  }
+}
+
+/**
+ * A button for each app that opens the trip's directions, in a new tab or in the app itself; first the one that this device
+ * opened last.
+ */
 export function NavigationLinks({
   trip,
   onOpen,
@@ -51,14 +74,22 @@ export function NavigationLinks({
   onOpen?: () => void;
   size?: NonNullable<ButtonLook['size']>;
 }) {
-  return apps.map(({ name, link }) => (
+  const [favourite] = useState(readFavourite);
+  const inOrder = apps.toSorted(
+    (one, other) => Number(other.name === favourite) - Number(one.name === favourite),
+  );
+  return inOrder.map(({ name, link }) => (
     <ButtonAnchor
       key={name}
+      variant={name === favourite ? 'kraft' : 'outline'}
       size={size}
       href={link(trip)}
       target="_blank"
       rel="noopener noreferrer"
-      onClick={onOpen}
+      onClick={() => {
+        keepFavourite(name);
+        onOpen?.();
+      }}
     >
       {name}
       <span className="visually-hidden"> (directions, opens a new tab)</span>

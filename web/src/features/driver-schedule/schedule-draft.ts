@@ -26,10 +26,30 @@ export function withWeekdaysAsMonday(schedule: DriverPreferences): DriverPrefere
   return weekdays.reduce((filled, day) => withDay(filled, day, monday), schedule);
 }
 
-/** '9:00 AM' for '09:00'; null while it is not a time. */
+/** As late as a day can end. */
+const midnight = '23:59';
+
+/** '9 AM' for '09:00', 'midnight' for the end of the day; null while it is not a time. */
 export function spokenTime(time: string): string | null {
+  if (time === midnight) return 'midnight';
   const minutes = minutesOfTime(time);
-  if (minutes === null) return null;
-  const words = formatMinuteOfDay(minutes);
-  return words.includes(':') ? words : words.replace(' ', ':00 ');
+  return minutes === null ? null : formatMinuteOfDay(minutes);
+}
+
+const stepMinutes = 30;
+const halfHours = Array.from({ length: (24 * 60) / stepMinutes }, (_, step) => {
+  const minutes = step * stepMinutes;
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+});
+
+function pad(part: number): string {
+  return String(part).padStart(2, '0');
+}
+
+/** The times that a day may begin or end at, every half hour, with the one it has now. */
+export function timeChoices(end: 'start' | 'end', chosen: string): readonly string[] {
+  const choices = end === 'start' ? halfHours : [...halfHours.slice(1), midnight];
+  return choices.includes(chosen) || spokenTime(chosen) === null
+    ? choices
+    : [...choices, chosen].toSorted();
 }

@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useEarnedToast } from '../../../features/driver-earnings/use-earned-toast.ts';
+import { useNowMemory } from '../../../features/driver-jobs/now/use-now-memory.ts';
 import { OutboxProvider } from '../../../features/driver-outbox/outbox-provider.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -23,7 +24,7 @@ import { PortalHeader } from './portal-header.tsx';
 import { PortalNotices } from './portal-notices.tsx';
 import { tabOf } from './portal-tabs.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { useIsNow } from './use-is-now.ts';
+import { useIsNow, useIsWork } from './use-is-now.ts';
 
 /** Needed once a driver sets out, and kept on the device for then. */
 const navigation = lazyCode(
@@ -77,14 +78,21 @@ function DriverFrame({ children }: { children: ReactNode }) {
 
 /** The layout of every portal page: header, tabs and notices. */
 function Portal({ children }: { children: ReactNode }) {
-  useEarnedToast();
   const { pathname, query } = usePlace();
   const tab = pathname === paths.driverPortal ? tabOf(query['tab']) : null;
   const isNow = useIsNow(tab);
+  const isWork = useIsWork(tab);
+  const { memory } = useNowMemory();
+  useEarnedToast(
+    (orderId) =>
+      // The page of the job says it, and the sheet does of every job that it has shown.
+      pathname.includes(orderId) ||
+      (isWork && [...(memory.known ?? []), ...memory.news].some((job) => job.orderId === orderId)),
+  );
   return (
-    <div className={classNames(classes['portal'], isNow && classes['now'])}>
+    <div data-daylight="" className={classNames(classes['portal'], isNow && classes['now'])}>
       <Suspense>
-        <news.Code>{(PortalNews) => <PortalNews />}</news.Code>
+        <news.Code>{(PortalNews) => <PortalNews isSheetShown={isWork} />}</news.Code>
       </Suspense>
       <Suspense>
         <keepWays.Code>{(KeepWays) => <KeepWays />}</keepWays.Code>

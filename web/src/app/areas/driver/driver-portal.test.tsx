@@ -129,12 +129,27 @@ const earning = {
 test('the end of a job says what it earned, once', async () => {
   const server = driverServer();
   server.answers(driverEarnings.listEarnings, []);
-  const { queries } = openApp('/driver-portal?tab=active');
-  await screen.findByRole('heading', { name: job.pickupStreetAddress });
+  const { queries } = openApp('/driver-portal?tab=available');
+  await screen.findByRole('link', { name: /Collect from Casey/ });
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
   expect(screen.queryByText(/^You earned/)).toBeNull();
   server.answers(driverEarnings.listEarnings, [earning]);
   await queries.invalidateQueries({ queryKey: [driverEarnings.listEarnings.path] });
   expect(await screen.findByText('You earned $8.85')).toBeTruthy();
+});
+
+test('what the sheet says of a job’s end is not told a second time beside it', async () => {
+  const server = driverServer();
+  server.answers(driverEarnings.listEarnings, []);
+  const { queries } = openApp('/driver-portal?tab=active');
+  await screen.findByRole('heading', { name: job.pickupStreetAddress });
+  server.answers(driverEarnings.listEarnings, [earning]);
+  server.answers(calls.listDriverOrders, []);
+  server.answers(calls.readDriverOrder, { ...job, status: 'completed' });
+  await queries.invalidateQueries();
+  expect(await screen.findByRole('heading', { name: 'You earned $8.85' })).toBeTruthy();
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(screen.getAllByText('You earned $8.85')).toHaveLength(1);
 });
 
 test('the page of a finished job says what it earned and gives no orders', async () => {

@@ -13,6 +13,7 @@ import { Link } from '../../../lib/router/link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useAvailableOrders } from '../../../parts/driver/driver-data.ts';
 import { useJobs } from '../../../features/driver-jobs/active/use-jobs.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { QueryView } from '../../../calls/query-view.tsx';
 import classes from './now-screen.module.css';
 import { NowMap } from './now-map.tsx';
@@ -32,7 +33,7 @@ export function NowScreen({ beside }: { beside: ReactNode }) {
   const isDriving = now.current?.act.phase === 'drive';
   return (
     <div ref={start}>
-      <div className={classes['now']} style={{ top }}>
+      <div className={classNames(classes['now'], isDriving && classes['driving'])} style={{ top }}>
         <h2 className="visually-hidden">Active</h2>
         <div className={classes['map']} ref={mapFrame}>
           <NowMap now={now} isWhole={isWhole} covered={covered} />

@@ -1,5 +1,6 @@
 import {
   IconCash,
+  IconFileCheck,
   IconHome,
   IconLayoutDashboard,
   IconListDetails,
@@ -32,6 +33,12 @@ const menu: readonly MenuEntry[] = [
   { label: 'My Orders', icon: IconListDetails, path: paths.orders, unless: 'take_orders' },
   { label: 'Admin Dashboard', icon: IconLayoutDashboard, path: paths.adminDashboard },
   { label: 'Home', icon: IconHome, path: paths.home, search: { home: '1' } },
+  {
+    label: 'Your Documents',
+    icon: IconFileCheck,
+    path: paths.driverDocuments,
+    needs: 'take_orders',
+  },
 ];
 
 /** The slide-out menu (product-rules.md#portal). */

@@ -6,14 +6,16 @@ import type { PortalTab } from './portal-tabs.tsx';
 /** From this width the tabs for work stand side by side. */
 export const useIsDesktop = () => useMediaQuery('(min-width: 1100px)');
 
-/**
- * Whether the tab shows the current task over its map: with a job to do, or with something to say about one that is over.
- * On a desktop the offers stand beside it, so that their tab shows the same.
- */
-export function useIsNow(tab: PortalTab | null): boolean {
+/** Whether the tab is that of the current task: on a desktop the offers stand beside it, so that their tab shows the same. */
+export function useIsWork(tab: PortalTab | null): boolean {
   const isDesktop = useIsDesktop();
+  return tab === 'active' || (isDesktop && tab === 'available');
+}
+
+/** Whether the tab shows the current task over its map: with a job to do, or with something to say about one that is over. */
+export function useIsNow(tab: PortalTab | null): boolean {
+  const isWork = useIsWork(tab);
   const { jobs } = useJobs();
   const { memory } = useNowMemory();
-  const isWork = tab === 'active' || (isDesktop && tab === 'available');
   return isWork && (jobs.some(({ status }) => status !== null) || memory.news.length > 0);
 }

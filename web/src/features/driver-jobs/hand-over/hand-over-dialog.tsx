@@ -116,7 +116,12 @@ function HandOverForm({
   }
 
   return (
-    <Stack as="form" gap={4} {...form.props((answers) => void make(answers))}>
+    <Stack
+      as="form"
+      gap={4}
+      className={classes['form']}
+      {...form.props((answers) => void make(answers))}
+    >
       <Segmented
         legend="How is it handed over?"
         segments={ways}
@@ -124,40 +129,45 @@ function HandOverForm({
         onChange={form.control('way').onChange}
         className={classes['ways']}
       />
-      {way === 'signature' && (
-        <SignaturePad
-          signer={signer}
-          strokes={form.values.strokes}
-          error={form.errors.strokes}
-          onChange={form.control('strokes').onChange}
-        />
-      )}
-      {way === 'code' && (
-        <TextField
-          {...form.field('code')}
-          label={`${possessive(signer)} code`}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={handOverRules.codeDigits}
-          className={classes['code']}
-        />
-      )}
-      {way === 'neither' && (
-        <>
-          <PickList
-            label="Why neither?"
-            picks={handOverReasons.map((value) => ({ value, title: handOverReasonLabels[value] }))}
-            {...form.control('reason')}
-            value={reason ?? undefined}
+      <Stack gap={4} className={classes['proof']}>
+        {way === 'signature' && (
+          <SignaturePad
+            signer={signer}
+            strokes={form.values.strokes}
+            error={form.errors.strokes}
+            onChange={form.control('strokes').onChange}
           />
-          <PhotoField
-            label="Photo of the item"
-            file={photo}
-            error={form.errors.photo}
-            onPick={form.control('photo').onChange}
+        )}
+        {way === 'code' && (
+          <TextField
+            {...form.field('code')}
+            label={`${possessive(signer)} code`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={handOverRules.codeDigits}
+            className={classes['code']}
           />
-        </>
-      )}
+        )}
+        {way === 'neither' && (
+          <>
+            <PickList
+              label="Why neither?"
+              picks={handOverReasons.map((value) => ({
+                value,
+                title: handOverReasonLabels[value],
+              }))}
+              {...form.control('reason')}
+              value={reason ?? undefined}
+            />
+            <PhotoField
+              label="Photo of the item"
+              file={photo}
+              error={form.errors.photo}
+              onPick={form.control('photo').onChange}
+            />
+          </>
+        )}
+      </Stack>
       <Text size={14} tone="quiet">
         {hints[way](signer)}
       </Text>

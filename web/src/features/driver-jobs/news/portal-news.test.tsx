@@ -3,6 +3,7 @@ import { listAvailableOrders, listDriverOrders } from '@backhaul/contract/calls/
 import { listNotifications } from '@backhaul/contract/calls/notifications.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { sampleOrder } from '../../../parts/driver/test-sample-order.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { driver } from '../../../testing/people.ts';
@@ -39,6 +40,19 @@ test('a job that an admin gave is told with its words, and what was told before 
   expect(await screen.findByText(assigned.subject)).toBeTruthy();
   expect(screen.getByText(assigned.body)).toBeTruthy();
   expect(screen.queryByText(old.subject)).toBeNull();
+});
+
+test('beside the sheet, which says what was given, nothing is told a second time', async () => {
+  const server = driverServer();
+  server.answers(listNotifications, []);
+  const { queries } = openApp('/driver-portal?tab=active');
+  const readings = () => queries.getQueriesData({ queryKey: [listNotifications.path] });
+  await waitFor(() => expect(readings().some(([, data]) => data !== undefined)).toBe(true));
+  server.answers(listNotifications, [assigned]);
+  server.answers(listDriverOrders, [{ ...sampleOrder, id: assigned.orderId, status: 'assigned' }]);
+  await queries.invalidateQueries();
+  expect(await screen.findByText(/^This job was given to you/)).toBeTruthy();
+  expect(screen.queryByText(assigned.subject)).toBeNull();
 });
 
 test('sound and vibration are off until chosen, and remembered', async () => {

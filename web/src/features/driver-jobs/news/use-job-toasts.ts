@@ -1,6 +1,6 @@
 import { listNotifications } from '@backhaul/contract/calls/notifications.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { useLiveInterval } from '../../../parts/driver/driver-data.ts';
 import { useToast } from '../../../ui/toast/use-toast.ts';
@@ -9,13 +9,17 @@ import { useToast } from '../../../ui/toast/use-toast.ts';
 const told: ReadonlySet<string> = new Set(['job_assigned', 'job_taken_away', 'job_cancelled']);
 const read = 5;
 
-/** Says at once which job was given to this driver, taken away or cancelled, with the words that the bell keeps. */
-export function useJobToasts(): void {
+/**
+ * Says at once which job was given to this driver, taken away or cancelled, with the words that the bell keeps. Where the
+ * screen says it by itself, nothing is said twice.
+ */
+export function useJobToasts(isSaid: boolean): void {
   const toast = useToast();
   const { data: notifications } = useQuery({
     ...queryOf(listNotifications, { query: { limit: read } }),
     refetchInterval: useLiveInterval(),
   });
+  const isTold = useEffectEvent(() => isSaid);
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     if (!notifications) return;
@@ -25,7 +29,7 @@ export function useJobToasts(): void {
     const [newest] = notifications.filter(
       ({ id, moment, readAt }) => !before.has(id) && told.has(moment) && readAt === null,
     );
-    if (newest)
+    if (newest && !isTold())
       toast({
         title: newest.subject,
         description: newest.body,

@@ -58,7 +58,10 @@ export function useNewOrderToast(): void {
       about: aboutOf(id),
       action: {
         label: 'View',
-        onPress: () => void navigate({ to: paths.driverPortal, search: { tab: 'map', order: id } }),
+        onPress: () => {
+          newOffers.drop(id);
+          void navigate({ to: paths.driverPortal, search: { tab: 'map', order: id } });
+        },
       },
     });
   };

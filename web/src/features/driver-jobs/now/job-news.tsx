@@ -29,9 +29,9 @@ interface NewsProps {
   onRead: () => void;
 }
 
-/** What happened to a job, said in the sheet until the driver has read it. */
-export function NewsItem({ news, onRead }: NewsProps) {
-  return news.kind === 'added' ? (
+/** Jobs that came without the driver's act, said in the sheet until they have read it. */
+export function AddedJobs({ news, onRead }: { news: readonly JobNews[]; onRead: () => void }) {
+  return (
     <Notice
       tone="quiet"
       role="status"
@@ -40,13 +40,14 @@ export function NewsItem({ news, onRead }: NewsProps) {
     >
       {addedWords(news)}
     </Notice>
-  ) : (
-    <EndedJob news={news} onRead={onRead} />
   );
 }
 
-/** Kept in the list while its last step waits, or for the day; read by itself otherwise. */
-function EndedJob(props: NewsProps) {
+/**
+ * What became of a job, said in the sheet until the driver has read it. It is kept in the list while its last step waits, or
+ * for the day; read by itself otherwise.
+ */
+export function EndedJob(props: NewsProps) {
   const { data: orders } = useDriverOrders();
   const entries = shownEntries(useOutboxState());
   const order = orders?.find(({ id }) => id === props.news.orderId);

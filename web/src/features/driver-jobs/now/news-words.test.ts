@@ -1,6 +1,6 @@
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { expect, test } from 'vitest';
-import { endWords } from './news-words.ts';
+import { addedWords, endWords } from './news-words.ts';
 
 const job = { orderId: '1', door: '4641 Delor St', store: 'Target', customer: 'Chris' };
 
@@ -27,4 +27,17 @@ test.each([
 test('every ending has a sentence', () => {
   for (const status of orderStatuses)
     expect(endWords(job, { status, pay: null, isWaiting: false }).title).not.toBe('');
+});
+
+test('what was given is one sentence, however many jobs it is', () => {
+  const [one, two, three] = ['4915 Macklind Ave', '4022 Juniata Ave', '3900 Shaw Blvd'].map(
+    (door) => ({ orderId: door, door, store: 'Target Hampton Village', customer: 'Ruth' }),
+  );
+  if (!one || !two || !three) throw new Error('three jobs');
+  expect(addedWords([one])).toBe(
+    'This job was given to you: collect at 4915 Macklind Ave, hand in at Target Hampton Village. It is in your line.',
+  );
+  expect(addedWords([one, two, three])).toBe(
+    '3 jobs were given to you: collect at 4915 Macklind Ave, 4022 Juniata Ave, and 3900 Shaw Blvd. They are in your line.',
+  );
 });

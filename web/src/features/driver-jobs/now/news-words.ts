@@ -77,7 +77,11 @@ export function endWords(job: JobSketch, ending: Ending): EndWords {
 
 const starting = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
-/** A job that came without the driver's act. */
-export function addedWords({ door, store }: JobSketch): string {
-  return `This job was given to you: collect at ${door}, hand in at ${store}. It is in your line.`;
+/** Jobs that came without the driver's act. */
+export function addedWords(jobs: readonly JobSketch[]): string {
+  const [only] = jobs;
+  if (only && jobs.length === 1)
+    return `This job was given to you: collect at ${only.door}, hand in at ${only.store}. It is in your line.`;
+  const doors = new Intl.ListFormat('en').format(jobs.map(({ door }) => door));
+  return `${jobs.length} jobs were given to you: collect at ${doors}. They are in your line.`;
 }

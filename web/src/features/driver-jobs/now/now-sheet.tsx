@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { stopDetail } from '../active/tour-words.ts';
 import { RefusalWays } from '../active/refused-job.tsx';
 import classes from './now-sheet.module.css';
-import { NewsItem } from './job-news.tsx';
+import { AddedJobs, EndedJob } from './job-news.tsx';
 import { NowActs } from './now-acts.tsx';
 import { NowGo } from './now-go.tsx';
 import { StopsLine, YourLine } from './now-line.tsx';
@@ -22,16 +22,25 @@ const ActiveList = lazy(async () => ({
 export function NowSheet({ now }: { now: NowSheetState }) {
   const { current } = now;
   const { news, dismiss } = useJobNews();
+  const added = news.filter(({ kind }) => kind === 'added');
   const ended = news.filter(({ kind }) => kind === 'ended');
   return (
     <>
-      {news.map((one) => (
-        <NewsItem
-          key={`${one.orderId} ${one.kind}`}
-          news={one}
-          onRead={() => dismiss(one.orderId)}
-        />
-      ))}
+      {news.length > 0 && (
+        <div className={classes['news']}>
+          {added.length > 0 && (
+            <AddedJobs
+              news={added}
+              onRead={() => {
+                for (const { orderId } of added) dismiss(orderId);
+              }}
+            />
+          )}
+          {ended.map((one) => (
+            <EndedJob key={one.orderId} news={one} onRead={() => dismiss(one.orderId)} />
+          ))}
+        </div>
+      )}
       {current === null ? (
         <NothingLeft
           onGo={() => {
@@ -60,6 +69,7 @@ function NothingLeft({ onGo }: { onGo: () => void }) {
       wide
       to={paths.driverPortal}
       search={{ tab: 'available' }}
+      className={classes['next']}
       onClick={onGo}
     >
       See what is on offer

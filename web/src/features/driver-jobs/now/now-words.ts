@@ -4,6 +4,7 @@ import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
 import { slotHeading } from '../../../lib/format/slot.ts';
 import { payText, returnLegOf, spanWords } from '../../../parts/driver/job-words.ts';
+import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import type { ProjectedJob } from '../../../parts/driver/projected-job.ts';
 import type { NowStop } from './working-order.ts';
 
@@ -17,7 +18,7 @@ export function stopKicker({ kind, job: { order, status } }: NowStop): string {
   const name = firstName(order);
   if (kind === 'pickup') return `Collect from ${name}`;
   if (kind === 'customer_return') return `Bring it back to ${name}`;
-  if (status === 'refused') return `${order.returnName} refuses`;
+  if (status === 'refused') return `They refuse ${possessive(name)} return`;
   return order.isDonation ? `Donate for ${name}` : `Hand in for ${name}`;
 }
 
