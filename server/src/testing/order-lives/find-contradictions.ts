@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+
+const entriesOfOrder = (
+  account: RawBuilder<unknown>,
+) => sql`coalesce((SELECT sum(e.amount_cents) FROM ledger_transactions t
+  JOIN ledger_entries e ON e.transaction_id = t.id WHERE t.order_id = o.id AND e.account = ${account}), 0)`;
+
+/** What must never be found in the books, each as a query of the ids that contradict it. */
+const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
+  'a transaction does not balance': sql`
+    SELECT transaction_id AS id FROM ledger_entries GROUP BY 1 HAVING sum(amount_cents) <> 0`,
+  'gateway and books disagree about an order': sql`
+    SELECT o.id FROM orders o LEFT JOIN (
+      SELECT order_reference, sum(captured_cents - refunded_cents) AS net FROM local_gateway_intents GROUP BY 1
+    ) g ON g.order_reference = o.id::text
+    WHERE ${entriesOfOrder(sql`'processor_clearing'`)} <> coalesce(g.net, 0)`,
+  'our payments are not what the gateway has': sql`
+    SELECT l.id FROM local_gateway_intents l LEFT JOIN payment_intents i ON i.id = l.id
+    WHERE (i.status, i.captured_cents, i.refunded_cents) IS DISTINCT FROM (l.status, l.captured_cents, l.refunded_cents)
+      -- Opened at the gateway, and lost on the way before it was ours: nobody can pay it.
+      AND NOT (i.id IS NULL AND l.status = 'requires_payment')`,
+  'a refund was not carried out, or another one was': sql`
+    SELECT i.id FROM payment_intents i
+    LEFT JOIN (SELECT intent_id, sum(amount_cents) AS decided FROM refunds GROUP BY 1) r ON r.intent_id = i.id
+    WHERE coalesce(r.decided, 0) <> i.refunded_cents`,
+  'a customer paid more than was owed, after all refunds': sql`
+    SELECT o.id FROM orders o WHERE ${entriesOfOrder(sql`'customer_payments'`)} < 0`,
+  'a customer owes, and nobody looks into it': sql`
+    SELECT o.id FROM orders o WHERE ${entriesOfOrder(sql`'customer_payments'`)} > 0
+      AND NOT EXISTS (SELECT FROM cases c WHERE c.order_id = o.id AND c.kind = 'capture_failed')`,
+  'an expense is negative': sql`
+    SELECT o.id FROM orders o WHERE ${entriesOfOrder(sql`'refunds'`)} < 0 OR ${entriesOfOrder(sql`'cap_funding'`)} < 0
+      OR ${entriesOfOrder(sql`'fault_funding'`)} < 0`,
+  'a driver was paid what was not earned': sql`
+    SELECT driver_id AS id FROM ledger_entries WHERE account = 'driver_payable' GROUP BY 1 HAVING sum(amount_cents) > 0`,
+  'a driver is owed other than what waits for a payout': sql`
+    SELECT d.id FROM users d WHERE d.is_driver AND
+      (SELECT coalesce(-sum(amount_cents), 0) FROM ledger_entries WHERE driver_id = d.id)
+      + (SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE driver_id = d.id AND settled_at IS NULL)
+      <> (SELECT coalesce(sum(total_cents), 0) FROM driver_earnings WHERE driver_id = d.id AND status = 'pending')`,
+  'the bank paid other than what we sent': sql`
+    SELECT p.id FROM payouts p FULL JOIN local_payouts l ON l.payout_reference = p.id::text
+    WHERE p.state IN ('paid', 'failed') AND l.id IS NOT NULL AND p.state <> l.state
+      OR p.state = 'paid' AND l.amount_cents IS DISTINCT FROM p.amount_cents - p.fee_cents OR p.id IS NULL`,
+  'an earning is not what its posting owes': sql`
+    SELECT g.id FROM driver_earnings g WHERE g.total_cents <> (
+      SELECT -sum(e.amount_cents) FROM ledger_entries e WHERE e.transaction_id = g.transaction_id AND e.driver_id = g.driver_id)`,
+  'what is in transit is not the sum of what is on its way': sql`
+    SELECT 'payouts_in_transit' AS id WHERE
+      (SELECT coalesce(-sum(amount_cents), 0) FROM ledger_entries WHERE account = 'payouts_in_transit')
+      <> (SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE settled_at IS NULL)`,
+};
+
+/** Every contradiction between books, gateway, bank and payouts: the rule and how many times, with one example. */
+export async function findContradictions(db: Database): Promise<string[]> {
+  const found: string[] = [];
+  for (const [rule, ids] of Object.entries(rules)) {
+    const { rows } = await ids.execute(db);
+    if (rows.length > 0) found.push(`${rule}: ${rows.length}, such as ${String(rows[0]?.id)}`);
+  }
+  return found;
+}
+
+/** What an order's customer paid and its driver earned, by the gateway and the books. In cents. */
+export async function readResults(db: Database) {
+  const { rows } = await sql<{ id: string; paid: number; refunded: number; earned: number }>`
+    SELECT o.id, coalesce(g.paid, 0) AS paid, coalesce(g.refunded, 0) AS refunded,
+      -${entriesOfOrder(sql`'driver_payable'`)} AS earned
+    FROM orders o LEFT JOIN (
+      SELECT order_reference, sum(captured_cents) AS paid, sum(refunded_cents) AS refunded
+      FROM local_gateway_intents GROUP BY 1
+    ) g ON g.order_reference = o.id::text`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

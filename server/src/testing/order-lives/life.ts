@@ -1,0 +1,89 @@
+import { type OrderOutcome, orderOutcomes } from '@backhaul/domain/fare/outcome.ts';
+import fc from 'fast-check';
+
+/** What becomes of one call to the outside: it works, it never gets there, or its answer is lost. */
+export type Luck = 'works' | 'never_sent' | 'answer_lost';
+/** What becomes of a signed message. */
+export type Post = 'in_time' | 'twice' | 'at_the_end' | 'never';
+
+/** One order from its booking to the day when nothing more can happen to its money. Amounts in cents. */
+export interface Life {
+  trip: {
+    milesHundredths: number;
+    minutes: number;
+    itemValueCents: number;
+    numberOfItems: number;
+    tipCents: number;
+    isRush: boolean;
+  };
+  /** What is tried before the payment that succeeds. */
+  failedTries: ('declined' | 'insufficient' | 'authentication_failed')[];
+  /** A second tab opens the same payment at the same moment. */
+  isOpenedTwice: boolean;
+  isPaid: boolean;
+  /** Raised while the order is under way; 0 for not. */
+  moreTipCents: number;
+  /** It takes so long that the authorization is captured before the end. */
+  isSlow: boolean;
+  outcome: OrderOutcome;
+  /** For a way on from a store that refused; 0 for none. */
+  legCents: number;
+  /** The bank takes back what it had authorized. */
+  isCaptureRefused: boolean;
+  /** Paid on top after the delivery; 0 for not. */
+  lateTipCents: number;
+  /** What an administrator gives back afterwards, in percents of what was taken; above 100 must be refused. */
+  refundPercent: number;
+  /** The driver cashes out at the end. */
+  isCashedOut: boolean;
+  luck: Luck[];
+  posts: Post[];
+}
+
+const seldom = (weight: number) =>
+  fc.oneof(
+    { weight: 10 - weight, arbitrary: fc.constant(false) },
+    { weight, arbitrary: fc.constant(true) },
+  );
+const mostlyNone = (min: number, max: number) =>
+  fc.oneof(
+    { weight: 7, arbitrary: fc.constant(0) },
+    { weight: 3, arbitrary: fc.integer({ min, max }) },
+  );
+
+export const lives: fc.Arbitrary<Life> = fc.record({
+  trip: fc.record({
+    milesHundredths: fc.integer({ min: 0, max: 10_000 }),
+    minutes: fc.integer({ min: 1, max: 300 }),
+    // Low values are where the cap bites.
+    itemValueCents: fc.oneof(
+      fc.integer({ min: 1, max: 2_000 }),
+      fc.integer({ min: 1, max: 10_000_000 }),
+    ),
+    numberOfItems: fc.integer({ min: 1, max: 10 }),
+    tipCents: mostlyNone(1, 40_000),
+    isRush: fc.boolean(),
+  }),
+  failedTries: fc.array(fc.constantFrom('declined', 'insufficient', 'authentication_failed'), {
+    maxLength: 2,
+  }),
+  isOpenedTwice: seldom(2),
+  isPaid: seldom(9),
+  moreTipCents: mostlyNone(100, 3_000),
+  isSlow: seldom(2),
+  outcome: fc.oneof(
+    { weight: 4, arbitrary: fc.constant('completed') },
+    { weight: 6, arbitrary: fc.constantFrom(...orderOutcomes) },
+  ),
+  legCents: mostlyNone(50, 1_500),
+  isCaptureRefused: seldom(1),
+  lateTipCents: mostlyNone(100, 3_000),
+  refundPercent: mostlyNone(1, 130),
+  isCashedOut: seldom(4),
+  luck: fc.array(fc.constantFrom<Luck>('works', 'works', 'never_sent', 'answer_lost'), {
+    maxLength: 6,
+  }),
+  posts: fc.array(fc.constantFrom<Post>('in_time', 'in_time', 'twice', 'at_the_end', 'never'), {
+    maxLength: 6,
+  }),
+});
