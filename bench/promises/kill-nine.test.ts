@@ -9,7 +9,7 @@ let world: CrashWorld;
 
 beforeAll(async () => {
   world = await openCrashWorld();
-}, 60_000);
+}, 120_000);
 afterAll(() => world.close(), 60_000);
 
 test(

@@ -19,7 +19,7 @@ export interface CrashWorld {
   close(): Promise<void>;
 }
 
-const patienceMs = 30_000;
+const patienceMs = 90_000;
 
 async function untilHealthy(origin: string): Promise<void> {
   const end = Date.now() + patienceMs;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const startMs = 30_000;
+const startMs = 90_000;
 
 export interface ServerProcess {
   origin: string;
@@ -18,7 +18,7 @@ function ended(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => server.once('exit', () => resolve()));
 }
 
-/** The product's own server, over the built-in map unless told otherwise, on any free port. Rejects if it does not serve within 30 s. */
+/** The product's own server, over the built-in map unless told otherwise, on any free port. Rejects if it does not serve within 90 s. */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const server = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
     cwd: root,
