@@ -6,7 +6,7 @@ import {
   decideRefund,
   refundableCents,
 } from '../../server/src/features/payments/refund-payment.ts';
-import { findContradictions } from '../../server/src/testing/order-lives/find-contradictions.ts';
+import { findContradictions } from '../../server/src/ledger/find-contradictions.ts';
 import { bookingBody, requestQuote } from './booking.ts';
 import type { CrashWorld, Victim } from './crash-world.ts';
 import { type JsonClient, openJsonClient } from './json-client.ts';

@@ -1,11 +1,15 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { settle } from '@backhaul/domain/fare/outcome.ts';
 import { raiseTip } from '@backhaul/domain/fare/raise-tip.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
-import { findContradictions, readResults } from '../testing/order-lives/find-contradictions.ts';
+import { findContradictions } from '../ledger/find-contradictions.ts';
+import { readResults } from '../testing/order-lives/read-results.ts';
 import { type Life, lives } from '../testing/order-lives/life.ts';
 import { legCentsOf, outcomeOf, playLife } from '../testing/order-lives/play-life.ts';
 import { type SeededLife, seedLives } from '../testing/order-lives/seed-lives.ts';
@@ -109,6 +113,33 @@ async function tamper(change: string): Promise<void> {
   }
 }
 
+/** Changes one row behind the application's back; returns what puts it back as it was. */
+async function changeOne(table: string, change: string, which: string) {
+  const one = `ctid = (SELECT ctid FROM ${table} WHERE ${which} LIMIT 1)`;
+  await tamper(
+    `CREATE TABLE kept AS SELECT * FROM ${table} WHERE ${one}; UPDATE ${table} SET ${change} WHERE ${one}`,
+  );
+  return () =>
+    tamper(`DELETE FROM ${table} WHERE id IN (SELECT id FROM kept); INSERT INTO ${table} OVERRIDING SYSTEM VALUE
+      SELECT * FROM kept; DROP TABLE kept`);
+}
+
+/** What an operator is told by the command, and how it ends. */
+async function checkBooks(): Promise<{ code: number; told: string }> {
+  const command = path.join(import.meta.dirname, '../commands/check-books.ts');
+  const secret = 'a secret of at least thirty-two letters';
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: '/nonexistent',
+    APP_SECRET: secret,
+    LOCAL_GATEWAY_SECRET: secret,
+  };
+  return await promisify(execFile)(process.execPath, [command], { env }).then(
+    ({ stdout }) => ({ code: 0, told: stdout }),
+    ({ code, stdout }: { code: number; stdout: string }) => ({ code, told: stdout }),
+  );
+}
+
 test.each([
   [
     'a transaction does not balance',
@@ -143,12 +174,18 @@ test.each([
     "state = 'paid'",
   ],
 ])('and what does not hold is found: %s', async (words, table, change, which) => {
-  const one = `ctid = (SELECT ctid FROM ${table} WHERE ${which} LIMIT 1)`;
-  await tamper(
-    `CREATE TABLE kept AS SELECT * FROM ${table} WHERE ${one}; UPDATE ${table} SET ${change} WHERE ${one}`,
-  );
+  const restore = await changeOne(table, change, which);
   expect((await findContradictions(database.db)).join('\n')).toContain(words);
-  await tamper(`DELETE FROM ${table} WHERE id IN (SELECT id FROM kept); INSERT INTO ${table} OVERRIDING SYSTEM VALUE
-    SELECT * FROM kept; DROP TABLE kept`);
+  await restore();
   expect(await findContradictions(database.db)).toEqual([]);
+});
+
+test('an operator can ask whether the books hold', async () => {
+  expect(await checkBooks()).toEqual({ code: 0, told: 'The books hold.\n' });
+  const restore = await changeOne('refunds', 'amount_cents = amount_cents + 1', 'true');
+  expect(await checkBooks()).toEqual({
+    code: 1,
+    told: expect.stringContaining('a refund was not carried out, or another one was: 1, such as '),
+  });
+  await restore();
 });
