@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { location, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
+import { priorityFields } from '../priority-answer.ts';
 import { adminOrderFilter } from './admin.ts';
 
 /** Answers for the console's sections, besides the orders themselves. */
@@ -53,6 +54,7 @@ const attentionItem = z.object({
   slotEndAt: z.string(),
   itemValue: amount,
   policyResult: z.enum(policyResults),
+  ...priorityFields,
 });
 export type AttentionItem = z.infer<typeof attentionItem>;
 

@@ -3,7 +3,6 @@ import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import { safetyResults } from '@backhaul/domain/safety/safety-result.ts';
 import { ledgerAccounts, postingKinds } from '@backhaul/domain/money/ledger-accounts.ts';
 import { caseKinds } from '@backhaul/domain/order/case-kinds.ts';
-import { orderPriorities } from '@backhaul/domain/order/order-priority.ts';
 import { reviewStatuses } from '@backhaul/domain/order/review-status.ts';
 import * as z from 'zod/mini';
 import { paymentStatuses } from '@backhaul/domain/order/order-events.ts';
@@ -13,6 +12,7 @@ import { defineCall } from '../call.ts';
 import { moneySplit } from '../fare-answer.ts';
 import { calendarDay, optionalText, page, text, uuid } from '../fields.ts';
 import { amount } from '../money.ts';
+import { priorityFields } from '../priority-answer.ts';
 import { order, orderEvent } from '../order-answer.ts';
 
 /**
@@ -33,7 +33,7 @@ export const adminOrder = z.object({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   reviewStatus: z.enum(reviewStatuses),
-  priority: z.enum(orderPriorities),
+  ...priorityFields,
   createdAt: z.string(),
   customerName: z.string(),
   customerEmail: z.string(),

@@ -11,7 +11,6 @@ import { stopKinds } from '@backhaul/domain/order/current-stop.ts';
 import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
 import { pickupProofs } from '@backhaul/domain/proof/hand-over.ts';
-import { orderPriorities } from '@backhaul/domain/order/order-priority.ts';
 import * as z from 'zod/mini';
 import { arrival } from '../arrival.ts';
 import { defineCall } from '../call.ts';
@@ -28,6 +27,7 @@ import {
   uuid,
 } from '../fields.ts';
 import { amount } from '../money.ts';
+import { priorityFields } from '../priority-answer.ts';
 import { offerFacts } from '../offer-facts.ts';
 import { refusalAnswer } from '../refusal-answer.ts';
 import { estimatedParts, routeGeometry } from '../route-answer.ts';
@@ -71,7 +71,7 @@ export const driverOrder = z.object({
   numberOfItems: z.number(),
   returnReason: z.string(),
   packageType: z.string(),
-  priority: z.enum(orderPriorities),
+  ...priorityFields,
   isFragile: z.boolean(),
   requiresSignature: z.boolean(),
   /** What the pick-up needs first, and whether the customer has signed or told their code; null if it needs nothing. */

@@ -1,9 +1,39 @@
+import type { OrderStatus } from './order-lifecycle.ts';
+
 const orderPriorityAges = { highAfterMs: 3_600_000, urgentAfterMs: 2 * 3_600_000 } as const;
-/** What is left before the window ends. */
+/** What is left before a deadline. */
 const orderPriorityLeft = { highUnderMs: 2 * 3_600_000, urgentUnderMs: 3_600_000 } as const;
 
 export const orderPriorities = ['normal', 'high', 'urgent'] as const;
 export type OrderPriority = (typeof orderPriorities)[number];
+
+/** What makes an order urgent: its age, or the window, the counter's hours or the return window that ends. */
+export const priorityReasons = ['age', 'window', 'closing', 'return_by'] as const;
+export type PriorityReason = (typeof priorityReasons)[number];
+
+/** Instants are milliseconds since the epoch; null where nobody knows one, or nothing ends. */
+export type PriorityFacts = {
+  readonly status: OrderStatus;
+  readonly createdAt: number;
+  readonly windowEndsAt: number;
+  /** When the counter closes next. */
+  readonly closesAt: number | null;
+  /** The last moment at which the retailer takes the item. */
+  readonly returnBy: number | null;
+};
+
+export type JudgedPriority = {
+  readonly priority: OrderPriority;
+  /** Why it is not normal: since when it waits, or what ends when. */
+  readonly reason: { readonly kind: PriorityReason; readonly at: number } | null;
+};
+
+/** Statuses in which what ends is still to be reached. The customer waits for the window, the driver for the counter. */
+const pending: Readonly<Record<Exclude<PriorityReason, 'age'>, ReadonlySet<OrderStatus>>> = {
+  window: new Set(['created', 'assigned']),
+  closing: new Set(['created', 'assigned', 'picked_up', 'in_transit']),
+  return_by: new Set(['created', 'assigned', 'picked_up', 'in_transit']),
+};
 
 function byAge(ageMs: number): OrderPriority {
   if (ageMs > orderPriorityAges.urgentAfterMs) return 'urgent';
@@ -15,13 +45,33 @@ function byTimeLeft(leftMs: number): OrderPriority {
   return leftMs < orderPriorityLeft.highUnderMs ? 'high' : 'normal';
 }
 
+/** What an order still has to reach, the next first. */
+function deadlinesOf({ status, windowEndsAt, closesAt, returnBy }: PriorityFacts) {
+  const ends = { window: windowEndsAt, closing: closesAt, return_by: returnBy };
+  return (['window', 'closing', 'return_by'] as const)
+    .flatMap((kind) => {
+      const at = ends[kind];
+      return at !== null && pending[kind].has(status) ? [{ kind, at }] : [];
+    })
+    .toSorted((one, other) => one.at - other.at);
+}
+
 /**
- * The worse of an order's age and the time left before its window ends, both in milliseconds; no window counts once
- * the item is collected, `null` (product-rules.md#priority).
+ * The worse of an order's age and the time left before its window, its counter's hours or its return window ends
+ * (product-rules.md#priority). Of two reasons that are equally bad, the deadline is told.
  */
-export function orderPriority(ageMs: number, leftMs: number | null): OrderPriority {
-  const worst = [byAge(ageMs), leftMs === null ? 'normal' : byTimeLeft(leftMs)]
-    .map((priority) => orderPriorities.indexOf(priority))
-    .reduce((one, other) => Math.max(one, other));
-  return orderPriorities[worst] ?? 'normal';
+export function orderPriority(facts: PriorityFacts, now: number): JudgedPriority {
+  const [next] = deadlinesOf(facts);
+  const judged = [
+    ...(next === undefined ? [] : [{ priority: byTimeLeft(next.at - now), reason: next }]),
+    {
+      priority: byAge(now - facts.createdAt),
+      reason: { kind: 'age' as const, at: facts.createdAt },
+    },
+  ];
+  const rank = ({ priority }: { priority: OrderPriority }) => orderPriorities.indexOf(priority);
+  const [worst] = judged.toSorted((one, other) => rank(other) - rank(one));
+  return worst === undefined || worst.priority === 'normal'
+    ? { priority: 'normal', reason: null }
+    : worst;
 }

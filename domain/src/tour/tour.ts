@@ -1,8 +1,8 @@
 import type { ItemSize } from '../fare/fare-rules.ts';
 import type { StopKind } from '../order/current-stop.ts';
 
-/** Why a stop cannot wait: the customer's window, or the counter's closing time. */
-export const deadlineKinds = ['window', 'closing'] as const;
+/** Why a stop cannot wait: the customer's window, the counter's closing time, or the end of the return window. */
+export const deadlineKinds = ['window', 'closing', 'return_by'] as const;
 export type DeadlineKind = (typeof deadlineKinds)[number];
 
 /** One stop of a tour. Instants are milliseconds since the epoch. */

@@ -694,6 +694,7 @@ export interface Orders {
   refusal_plan: Generated<RefusalPlan>;
   refusal_ways: Json | null;
   retailer: string;
+  return_by: string | null;
   return_reason: string;
   review_status: Generated<ReviewStatus>;
   route_estimated_parts: Generated<Json>;

@@ -1,3 +1,4 @@
+import { checkWindow } from '@backhaul/domain/policy/window-check.ts';
 import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { quoteLimits } from '@backhaul/domain/fare/quote-limits.ts';
@@ -6,6 +7,7 @@ import { makeTrackingNumber, trackingNumberBytes } from '@backhaul/domain/order/
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import type { Insertable } from 'kysely';
 import type { DomainEvents, Files, Orders, Quotes } from '../database/tables.generated.ts';
+import { policyOfRow } from '../database/policy-row.ts';
 import { type HistoryEvent, isFeeCharged } from './demo-history.ts';
 import { refusalColumnsOf } from './demo-ways-on.ts';
 import type { PreparedOrder } from './prepared-order.ts';
@@ -81,20 +83,32 @@ function pickupOf({ plan, times }: PreparedOrder) {
   };
 }
 
-function itemOf({ plan, times, store, safety }: PreparedOrder) {
+/** The last day on which the store takes it. */
+function returnBy({ plan, times, store }: PreparedOrder, purchaseDate: string): string | null {
+  if (store.policy === null) return null;
+  const { orderName, description: itemDescription, categories: itemCategories } = plan;
+  const described = { orderName, itemDescription, itemCategories };
+  const bought = { ...described, purchaseDate, today: times.pickupDate };
+  return checkWindow(policyOfRow(store.policy), bought).lastDay;
+}
+
+function itemOf(prepared: PreparedOrder) {
+  const { plan, times, store, safety } = prepared;
+  const purchaseDate = addDays(times.pickupDate, -boughtDaysBefore);
   return {
     order_name: plan.orderName,
     return_reason: plan.returnReason,
     item_description: plan.description,
     item_categories: plan.categories,
     purchase_type: 'online' as const,
-    purchase_date: addDays(times.pickupDate, -boughtDaysBefore),
+    purchase_date: purchaseDate,
+    return_by: returnBy(prepared, purchaseDate),
     has_original_tags: true,
     has_original_packaging: true,
     has_receipt: true,
     authorization_signed: true,
     policy_result: 'valid' as const,
-    policy_version: store.policy_version,
+    policy_version: store.policy?.version ?? null,
     policy_notes: JSON.stringify({
       message: `Return accepted under ${possessive(store.company_name)} policy`,
       warnings: [],

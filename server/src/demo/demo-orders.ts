@@ -7,6 +7,7 @@ import { defaultProofSettings, requiredProof } from '@backhaul/domain/order/acti
 import { sql } from 'kysely';
 import type { Route } from '../ports/map-service.ts';
 import type { Database } from '../database/connect.ts';
+import { newestPolicySql } from '../database/policy-row.ts';
 import { demoAddresses } from './demo-addresses.ts';
 import { type DemoProof, historyOf } from './demo-history.ts';
 import { demoPicture } from './demo-pictures.ts';
@@ -20,7 +21,7 @@ async function loadStores(db: Database, ids: string[]): Promise<Map<string, Demo
   const { rows } = await sql<DemoStore>`
     SELECT s.id, s.company_id, c.name AS company_name, s.name, s.lat, s.lng,
       s.street_address || ', ' || s.city || ', ' || s.state || ' ' || s.zip_code AS address,
-      (SELECT max(version) FROM return_policies p WHERE p.company_id = s.company_id AND p.is_active) AS policy_version
+      ${sql.raw(newestPolicySql)} AS policy
     FROM stores s JOIN companies c ON c.id = s.company_id
     WHERE s.id = ANY (${ids}::text[])`.execute(db);
   return new Map(rows.map((store) => [store.id, store]));

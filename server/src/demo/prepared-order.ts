@@ -3,6 +3,7 @@ import type { Settlement } from '@backhaul/domain/fare/outcome.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { WayOn } from '@backhaul/domain/order/refusal-plan.ts';
+import type { PolicyRow } from '../database/policy-row.ts';
 import type { Route } from '../ports/map-service.ts';
 import type { DemoAddress } from './demo-addresses.ts';
 import type { DemoProof, HistoryEvent } from './demo-history.ts';
@@ -15,7 +16,7 @@ export interface DemoStore extends GeoPoint {
   company_name: string;
   name: string;
   address: string;
-  policy_version: number | null;
+  policy: PolicyRow | null;
 }
 
 export interface DemoCustomer {

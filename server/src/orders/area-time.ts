@@ -4,20 +4,48 @@ import type { DaySlot } from '@backhaul/domain/catalog/store-hours.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import type { TimeWindow } from '@backhaul/domain/time/window-words.ts';
 
-/** The service area's day and minute of an instant. */
-export function localTimeAt(now: Date, timeZone: string): LocalTime {
-  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
-  return { date: local.toPlainDate().toString(), minuteOfDay: local.hour * 60 + local.minute };
+const minuteMs = 60_000;
+const rememberedAtMost = 10_000;
+
+/** Lists ask for the same few times of the calendar again and again, at 20 microseconds each. */
+function remembering<Answer>(find: (key: string) => Answer): (key: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const answer = find(key);
+    if (known.size >= rememberedAtMost) known.clear();
+    known.set(key, answer);
+    return answer;
+  };
 }
 
-function instantAt(date: string, minuteOfDay: number, timeZone: string): Date {
+const localTimeOf = remembering((key): LocalTime => {
+  const [minute = '', timeZone = ''] = key.split(' ');
+  const local = Temporal.Instant.fromEpochMilliseconds(
+    Number(minute) * minuteMs,
+  ).toZonedDateTimeISO(timeZone);
+  return { date: local.toPlainDate().toString(), minuteOfDay: local.hour * 60 + local.minute };
+});
+
+/** The service area's day and minute of an instant. */
+export function localTimeAt(now: Date, timeZone: string): LocalTime {
+  return localTimeOf(`${Math.floor(now.getTime() / minuteMs)} ${timeZone}`);
+}
+
+const instantOf = remembering((key): number => {
+  const [date = '', minute = '', timeZone = ''] = key.split(' ');
+  const minuteOfDay = Number(minute);
   const time = Temporal.PlainTime.from({
     hour: Math.floor(minuteOfDay / 60),
     minute: minuteOfDay % 60,
   });
-  const local = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: time });
-  return new Date(local.epochMilliseconds);
-}
+  return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: time })
+    .epochMilliseconds;
+});
+
+const instantAt = (date: string, minuteOfDay: number, timeZone: string): Date =>
+  new Date(instantOf(`${date} ${minuteOfDay} ${timeZone}`));
 
 /** Start and end of a slot by the area's wall clock, daylight saving included. */
 export function slotInstants(

@@ -107,7 +107,7 @@ export function presentDriverOrder(
     ...presentPickup(order),
     ...presentReturn(order),
     ...presentContact(order, relation),
-    priority: priorityOf(order, now),
+    ...priorityOf(order, now),
     arrival,
     earlyPickup: order.early_pickup,
     refusalPlan: order.refusal_plan,

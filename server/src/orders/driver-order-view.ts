@@ -1,6 +1,7 @@
 import type { PickupProof } from '@backhaul/domain/proof/hand-over.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { type CounterRow, counterOf } from './counter-times.ts';
 import type { OrderRow, OrderView, ViewedFile } from './order-view.ts';
 
 /** The row behind a driver's card: an offer or one of their own jobs. */
@@ -8,6 +9,7 @@ export interface DriverCardRow extends OrderRow {
   files: Pick<ViewedFile, 'id' | 'kind'>[];
   /** What the pick-up needs first. */
   pickup_proof: PickupProof | null;
+  counter: CounterRow;
 }
 
 export interface DriverOrderRow extends DriverCardRow {
@@ -15,12 +17,12 @@ export interface DriverOrderRow extends DriverCardRow {
 }
 
 /** The same of an order that was read with its related rows. */
-export function cardRowOf({ order, files, hand_over, asks_hand_over }: OrderView): DriverCardRow {
-  const card = { ...order, files, pickup_proof: null };
+export function cardRowOf({ order, files, counter, ...view }: OrderView): DriverCardRow {
+  const card = { ...order, files, counter, pickup_proof: null };
   if (order.status !== 'assigned' || order.sandbox_id !== null) return card;
   if (order.pickup_method === 'door_dropoff') return { ...card, pickup_proof: 'photo' };
-  if (!asks_hand_over) return card;
-  return { ...card, pickup_proof: hand_over === null ? 'hand_over' : 'given' };
+  if (!view.asks_hand_over) return card;
+  return { ...card, pickup_proof: view.hand_over === null ? 'hand_over' : 'given' };
 }
 
 /** As `checkTransition()` asks for it, of a job whose item is still to be collected. */
@@ -35,7 +37,7 @@ const pickupProof = `CASE WHEN o.status <> 'assigned' OR o.sandbox_id IS NOT NUL
 export const driverCards = `SELECT o.*,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind) ORDER BY f.created_at, f.id), '[]')
     FROM files f WHERE f.order_id = o.id) AS files,
-  ${pickupProof} AS pickup_proof
+  ${pickupProof} AS pickup_proof, ${counterOf('o')} AS counter
   FROM orders o`;
 
 /** The cards of the orders `o` that `tail` (WHERE onwards) selects. The caller checks access. */

@@ -13,6 +13,7 @@ import { type Selectable, sql } from 'kysely';
 import { ratingOf } from '../database/driver-rating.ts';
 import type { Database } from '../database/connect.ts';
 import type { Orders } from '../database/tables.generated.ts';
+import { type CounterRow, counterOf } from './counter-times.ts';
 import type { EstimatedPart, Position } from '../ports/map-service.ts';
 
 /** A row of orders with typed JSON. `fare` is the whole price from `priceTrip`, in cents. */
@@ -100,6 +101,7 @@ export interface OrderView {
   /** By sequence. */
   events: ViewedEvent[];
   files: ViewedFile[];
+  counter: CounterRow;
 }
 
 /** The order as the domain's access rules take it. */
@@ -142,7 +144,8 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
         FROM domain_events WHERE order_id = o.id) AS events,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'media_type', media_type,
         'size_bytes', size_bytes, 'created_at', created_at) ORDER BY created_at, id), '[]')
-        FROM files WHERE order_id = o.id) AS files
+        FROM files WHERE order_id = o.id) AS files,
+      ${sql.raw(counterOf('o'))} AS counter
     FROM orders o
     JOIN quotes q ON q.id = o.quote_id
     LEFT JOIN users d ON d.id = o.driver_id
@@ -151,8 +154,8 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
   const [row] = rows;
   if (row === undefined) return undefined;
   const { route, driver, payment, refunded_cents, refund_watch, events, files, ...rest } = row;
-  const { hand_over, gift_card, stop_review, asks_hand_over, ...order } = rest;
-  const proof = { hand_over, gift_card, stop_review, asks_hand_over, files };
+  const { counter, hand_over, gift_card, stop_review, asks_hand_over, ...order } = rest;
+  const proof = { hand_over, gift_card, stop_review, asks_hand_over, files, counter };
   return { order, route, driver, payment, refunded_cents, refund_watch, events, ...proof };
 }
 

@@ -1,14 +1,30 @@
+import type { PriorityAnswer } from '@backhaul/contract/priority-answer.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
-import { type OrderPriority, orderPriority } from '@backhaul/domain/order/order-priority.ts';
+import { orderPriority } from '@backhaul/domain/order/order-priority.ts';
+import { type CounterRow, counterTimes } from './counter-times.ts';
 
-const uncollected: ReadonlySet<OrderStatus> = new Set(['created', 'assigned']);
+/** What a booked order's priority is judged by. */
+export interface PriorityRow {
+  status: OrderStatus;
+  created_at: Date;
+  slot_start_at: Date;
+  slot_end_at: Date;
+  return_by: string | null;
+  charity_id: string | null;
+  counter: CounterRow;
+}
 
-/** How urgent a booked order is now, for drivers and admins alike. */
-export function priorityOf(
-  order: { status: OrderStatus; created_at: Date; slot_end_at: Date },
-  now: Date,
-): OrderPriority {
-  const ageMs = now.getTime() - order.created_at.getTime();
-  const leftMs = order.slot_end_at.getTime() - now.getTime();
-  return orderPriority(ageMs, uncollected.has(order.status) ? leftMs : null);
+/** How urgent an order is now and why, for drivers and admins alike. */
+export function priorityOf(order: PriorityRow, now: Date): PriorityAnswer {
+  const { hours, returnBy } = counterTimes(order, now);
+  const facts = {
+    status: order.status,
+    createdAt: order.created_at.getTime(),
+    windowEndsAt: order.slot_end_at.getTime(),
+    closesAt: hours?.endMs ?? null,
+    returnBy,
+  };
+  const { priority, reason } = orderPriority(facts, now.getTime());
+  const told = reason && { kind: reason.kind, at: new Date(reason.at).toISOString() };
+  return { priority, priorityReason: told };
 }

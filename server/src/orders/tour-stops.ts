@@ -1,15 +1,12 @@
-import { counterHours, type StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
 import { itemSize } from '@backhaul/domain/fare/item-size.ts';
 import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { nextStop, type StopKind } from '@backhaul/domain/order/current-stop.ts';
 import { activeStatuses, type OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
-import { addDays, type LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { roomOf, type Tour, tourLimits, type TourStop } from '@backhaul/domain/tour/tour.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { readAreaTimeZone } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
-import { localTimeAt, windowOf } from './area-time.ts';
+import { type CounterRow, counterOf, counterTimes } from './counter-times.ts';
 
 interface JobRow {
   id: string;
@@ -25,7 +22,9 @@ interface JobRow {
   dropoff_lng: number;
   item_value_cents: number;
   number_of_items: number;
-  store_hours: StoreHours | null;
+  return_by: string | null;
+  charity_id: string | null;
+  counter: CounterRow;
 }
 
 export interface PlacedStop extends TourStop {
@@ -37,9 +36,6 @@ export interface PlacedStop extends TourStop {
 /** 'orderId:kind', as a tour is stored. */
 export const keyOf = ({ orderId, kind }: Pick<TourStop, 'orderId' | 'kind'>) =>
   `${orderId}:${kind}`;
-
-/** How many days ahead a counter's next closing time is looked for. */
-const daysAhead = 7;
 
 /** Every stop that a driver's active jobs still need. A refused item has none until its way is chosen. */
 export function readTourStops(db: Database, driverId: string, now: Date): Promise<PlacedStop[]> {
@@ -66,13 +62,13 @@ async function readStops(
   where: RawBuilder<unknown>,
   now: Date,
 ): Promise<PlacedStop[]> {
-  const timeZone = await readAreaTimeZone(db);
   const { rows } = await sql<JobRow>`
     SELECT o.id, o.status, o.heading_to, o.slot_start_at, o.slot_end_at, o.pickup_street, o.pickup_lat, o.pickup_lng,
-      o.dropoff_name, o.dropoff_lat, o.dropoff_lng, o.item_value_cents, o.number_of_items, s.store_hours
-    FROM orders o LEFT JOIN stores s ON s.id = o.store_id AND o.charity_id IS NULL
+      o.dropoff_name, o.dropoff_lat, o.dropoff_lng, o.item_value_cents, o.number_of_items, o.return_by, o.charity_id,
+      ${sql.raw(counterOf('o'))} AS counter
+    FROM orders o
     WHERE ${where} ORDER BY o.slot_end_at, o.id`.execute(db);
-  return rows.flatMap((job) => stopsOfJob(job, { now, timeZone }));
+  return rows.flatMap((job) => stopsOfJob(job, now));
 }
 
 const secondsBetween = (from: GeoPoint, to: GeoPoint) => estimateDrive(from, to).durationSeconds;
@@ -104,13 +100,13 @@ export function placesOf(stops: readonly PlacedStop[], keys: readonly string[]):
   return [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);
 }
 
-function stopsOfJob(job: JobRow, when: { now: Date; timeZone: string }): PlacedStop[] {
+function stopsOfJob(job: JobRow, now: Date): PlacedStop[] {
   const kind = job.status === 'created' ? 'pickup' : nextStop(job.status);
   if (kind === null) return [];
   const isCurrent = job.heading_to === kind;
   if (kind !== 'pickup')
-    return [kind === 'store' ? counter(job, when, isCurrent) : door(job, kind, isCurrent)];
-  return [door(job, kind, isCurrent), counter(job, when, false)];
+    return [kind === 'store' ? counter(job, now, isCurrent) : door(job, kind, isCurrent)];
+  return [door(job, kind, isCurrent), counter(job, now, false)];
 }
 
 /** An item's size is that of its value; each further one takes a little more. */
@@ -131,34 +127,24 @@ function door(job: JobRow, kind: 'pickup' | 'customer_return', isCurrent: boolea
   };
 }
 
-function counter(
-  job: JobRow,
-  { now, timeZone }: { now: Date; timeZone: string },
-  isCurrent: boolean,
-): PlacedStop {
-  const isToCollect = job.status === 'assigned' || job.status === 'created';
-  const since = isToCollect && job.slot_start_at > now ? job.slot_start_at : now;
-  const hours = nextHours(job.store_hours, localTimeAt(since, timeZone), timeZone);
+/** What ends first: the counter's hours, or the time in which the retailer takes the item, unless that is over. */
+function deadlineAt(closesAt: number | null, returnBy: number | null, now: Date) {
+  const lastDay = returnBy !== null && returnBy > now.getTime() ? returnBy : null;
+  if (lastDay !== null && lastDay <= (closesAt ?? Infinity))
+    return { at: lastDay, kind: 'return_by' as const };
+  return closesAt === null ? null : { at: closesAt, kind: 'closing' as const };
+}
+
+function counter(job: JobRow, now: Date, isCurrent: boolean): PlacedStop {
+  const { hours, returnBy } = counterTimes(job, now);
   return {
     orderId: job.id,
     kind: 'store',
     name: job.dropoff_name,
     point: { lat: job.dropoff_lat, lng: job.dropoff_lng },
     opensAt: hours?.startMs ?? null,
-    deadline: hours === null ? null : { at: hours.endMs, kind: 'closing' },
+    deadline: deadlineAt(hours?.endMs ?? null, returnBy, now),
     room: roomOfJob(job),
     isCurrent,
   };
-}
-
-/** The hours in which a counter is next open: today's, if it has not closed. Null where they are not known. */
-function nextHours(hours: StoreHours | null, local: LocalTime, timeZone: string) {
-  for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
-    const date = addDays(local.date, ahead);
-    const open = counterHours(hours, date);
-    if (open === null) return null;
-    if (open === 'closed' || (ahead === 0 && open.closeMinute <= local.minuteOfDay)) continue;
-    return windowOf({ date, startMinute: open.openMinute, endMinute: open.closeMinute }, timeZone);
-  }
-  return null;
 }

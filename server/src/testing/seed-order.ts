@@ -28,6 +28,8 @@ export interface SeedOrderOptions {
   companyId?: string | null;
   storeId?: string | null;
   retailer?: string;
+  /** The last day of its return window. */
+  returnBy?: string;
   customerName?: string;
   pickupStreet?: string;
   dropoffName?: string;
@@ -174,6 +176,7 @@ export async function seedOrder(
       item_categories: ['Clothing & Apparel'],
       purchase_type: 'online',
       purchase_date: areaDay(times.created_at),
+      return_by: options.returnBy ?? null,
       has_original_tags: true,
       has_original_packaging: true,
       has_receipt: true,

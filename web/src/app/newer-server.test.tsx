@@ -43,7 +43,14 @@ const order = testOrder({
     { id: 'f', kind: word, mediaType: 'image/jpeg', size: 1, createdAt: '2026-11-20T20:31:00Z' },
   ],
 });
-const card = { ...sampleOrder, ...news, priority: word, files: [{ id: 'f', kind: word }] };
+const reason = { kind: word, at: '2026-11-20T23:00:00Z' };
+const card = {
+  ...sampleOrder,
+  ...news,
+  priority: word,
+  priorityReason: reason,
+  files: [{ id: 'f', kind: word }],
+};
 
 /** No screen failed, and something could be read. */
 async function stands(words: string | RegExp) {
@@ -93,7 +100,12 @@ test('a driver may be offered an order of an urgency that is not known', async (
   await stands(/Winter coat/);
 });
 
-const row: admin.AdminOrder = { ...testAdminOrder, ...news, priority: word };
+const row: admin.AdminOrder = {
+  ...testAdminOrder,
+  ...news,
+  priority: word,
+  priorityReason: reason,
+};
 const actor = { actorName: null, fromDriverName: null, toDriverName: null, caseKind: word };
 const detail: admin.AdminOrderDetail = {
   ...order,

@@ -33,6 +33,7 @@ const row: admin.AdminOrder = {
   ...order,
   status: 'assigned',
   priority: 'normal',
+  priorityReason: null,
   customerEmail: 'priya@example.com',
   dropoffName: order.store.name,
   driverId: driver.id,

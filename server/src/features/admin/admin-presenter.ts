@@ -33,7 +33,7 @@ export function presentAdminOrder(row: AdminOrderRow, now: Date): AdminOrder {
     status: row.status,
     paymentStatus: row.payment_status,
     reviewStatus: row.review_status,
-    priority: priorityOf(row, now),
+    ...priorityOf(row, now),
     createdAt: row.created_at.toISOString(),
     customerName: row.customer_name,
     customerEmail: row.customer_email,

@@ -5,13 +5,14 @@ import type {
   readAdminFigures,
 } from '@backhaul/contract/calls/admin-console.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
+import { priorityOf } from '../../orders/priority-of.ts';
 import type { RoadRow } from './drivers-on-road.ts';
 import type { OrderInNeed } from './read-attention.ts';
 import type { FigureRow } from './read-figures.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-export function presentOrderInNeed({ order, attention }: OrderInNeed): AttentionItem {
+export function presentOrderInNeed({ order, attention }: OrderInNeed, now: Date): AttentionItem {
   const { reason, since, dueAt, acts, caseId } = attention;
   return {
     orderId: order.id,
@@ -39,6 +40,7 @@ export function presentOrderInNeed({ order, attention }: OrderInNeed): Attention
     slotEndAt: order.slot_end_at.toISOString(),
     itemValue: toDollars(order.item_value_cents),
     policyResult: order.policy_result,
+    ...priorityOf(order, now),
   };
 }
 

@@ -14,8 +14,9 @@ export function consoleRoutes(
   { db, clock }: { db: Database; clock: Clock },
 ): void {
   calls.handle(consoleCalls.listAttention, async () => {
-    const { inNeed, isCut } = await readAttention(db, clock.now());
-    return { items: inNeed.map(presentOrderInNeed), isCut };
+    const now = clock.now();
+    const { inNeed, isCut } = await readAttention(db, now);
+    return { items: inNeed.map((order) => presentOrderInNeed(order, now)), isCut };
   });
 
   calls.handle(consoleCalls.countAdminOrders, async ({ query }) =>

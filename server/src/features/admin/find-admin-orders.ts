@@ -3,6 +3,7 @@ import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { ReviewStatus } from '@backhaul/domain/order/review-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { type CounterRow, counterOf } from '../../orders/counter-times.ts';
 import type { OrderRow } from '../../orders/order-view.ts';
 import { orderBooks } from '../../ledger/read-order-money.ts';
 import { type AdminOrderFilter, conditionsOf, searchOf } from './admin-order-filter.ts';
@@ -11,6 +12,7 @@ import { type OrderSorting, type SortCursor, sortSql } from './admin-order-sorts
 export interface AdminOrderRow extends OrderRow {
   driver_name: string | null;
   books: BookedFigures;
+  counter: CounterRow;
   sort_text: string;
 }
 
@@ -68,7 +70,8 @@ async function readPage(
     WITH page AS MATERIALIZED (
       SELECT o.*, (${by})::text AS sort_text, row_number() OVER (ORDER BY ${orderBy}) AS place FROM ${from}
       WHERE ${where} ORDER BY ${orderBy} LIMIT ${page.limit})
-    SELECT p.*, d.first_name || ' ' || d.last_name AS driver_name, ${orderBooks(sql`p.id`)} AS books
+    SELECT p.*, d.first_name || ' ' || d.last_name AS driver_name, ${orderBooks(sql`p.id`)} AS books,
+      ${sql.raw(counterOf('p'))} AS counter
     FROM page p LEFT JOIN users d ON d.id = p.driver_id
     ORDER BY p.place`.execute(db);
   return rows;

@@ -6,6 +6,7 @@ import {
 } from '@backhaul/domain/order/attention.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { type CounterRow, counterOf } from '../../orders/counter-times.ts';
 import type { OrderRow } from '../../orders/order-view.ts';
 
 type Shown =
@@ -23,7 +24,9 @@ type Shown =
   | 'slot_start_at'
   | 'slot_end_at'
   | 'item_value_cents'
-  | 'policy_result';
+  | 'policy_result'
+  | 'return_by'
+  | 'charity_id';
 type ReturnEvaluation =
   | 'review_status'
   | 'created_at'
@@ -34,6 +37,7 @@ type ReturnEvaluation =
 
 interface AttentionRow extends Pick<OrderRow, Shown | Exclude<ReturnEvaluation, 'is_offered'>> {
   is_offered: boolean;
+  counter: CounterRow;
   driver_name: string | null;
   driver_phone: string | null;
   refused_at: Date | null;
@@ -75,7 +79,8 @@ async function findCandidates(db: Database, now: Date): Promise<AttentionRow[]> 
       coalesce(e.reason, f.reason) AS note,
       EXISTS (SELECT FROM files WHERE order_id = o.id AND kind = 'counter_receipt') AS has_receipt,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'opened_at', opened_at) ORDER BY opened_at), '[]')
-        FROM cases WHERE order_id = o.id AND closed_at IS NULL) AS open_cases
+        FROM cases WHERE order_id = o.id AND closed_at IS NULL) AS open_cases,
+      ${sql.raw(counterOf('o'))} AS counter
     FROM candidate JOIN orders o ON o.id = candidate.id
     LEFT JOIN users d ON d.id = o.driver_id
     LEFT JOIN LATERAL (SELECT happened_at, details ->> 'reason' AS reason FROM domain_events

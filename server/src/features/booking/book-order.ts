@@ -175,7 +175,7 @@ export async function bookOrder(
 /** The new order as it would be read back. */
 function viewOf(
   order: OrderView['order'],
-  { quote }: BookingFacts,
+  { quote, store_hours, time_zone }: Facts,
   events: readonly NewEvent[],
   files: ViewedFile[],
 ): OrderView {
@@ -195,6 +195,7 @@ function viewOf(
     stop_review: null,
     // Nobody asks before a driver comes.
     asks_hand_over: false,
+    counter: { store_hours, time_zone },
     events: events.map(({ sequence, type }) => ({
       sequence,
       type,

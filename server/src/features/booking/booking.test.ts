@@ -102,6 +102,15 @@ describe('a booking', () => {
     ]);
   });
 
+  test('keeps the last day of its return window, by the policy that it was booked under', async () => {
+    const { id } = await bookJacket(app, customer.cookie);
+    const { rows } = await sql<{ day: string; purchased: string }>`
+      SELECT return_by::text AS day, purchase_date::text AS purchased FROM orders WHERE id = ${id}`.execute(
+      app.database.db,
+    );
+    expect(rows).toEqual([{ day: '2027-01-30', purchased: '2026-11-01' }]);
+  });
+
   test('takes the slot of the first day still open when no day is asked for, by the clock of St. Louis', async () => {
     const today = await bookJacket(app, customer.cookie);
     expect(today).toMatchObject({

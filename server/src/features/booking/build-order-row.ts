@@ -85,6 +85,7 @@ function verdictsOf({ policy, safety, needsReview }: ReturnEvaluation, facts: Bo
     // Invalid policies and safety blocks were refused earlier.
     policy_result: policy.result,
     policy_version: facts.policy?.version ?? null,
+    return_by: policy.window.lastDay,
     policy_notes: { message: policy.message, warnings: [...policy.warnings] },
     safety_result: safety.result,
     safety_notes: { message: safety.message, findings: safety.findings.map(({ text }) => text) },

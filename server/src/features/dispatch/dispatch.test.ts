@@ -161,6 +161,48 @@ describe('the available list', () => {
     expect((await get(driver, `/api/driver/orders/${late.id}`)).json().priority).toBe('urgent');
   });
 
+  test('says what ends soon: the counter’s hours, or the last day to return it', async () => {
+    const { db } = app.database;
+    // 4:15 PM in St. Louis.
+    app.clock.set('2026-11-20T22:15:00Z');
+    const { rows } = await sql<{ id: string }>`SELECT id FROM stores ORDER BY id LIMIT 1`.execute(
+      db,
+    );
+    const storeId = rows[0]?.id ?? '';
+    const until = (close: string) =>
+      sql`UPDATE stores SET store_hours = ${JSON.stringify({ friday: { open: '09:00', close } })} WHERE id = ${storeId}`.execute(
+        db,
+      );
+    const [now, hour] = [app.clock.now().getTime(), 3_600_000];
+    const fresh = {
+      createdAt: new Date(now - 60_000),
+      slotEndAt: new Date(now + 4 * hour),
+      storeId,
+    };
+    const order = await offer({ ...fresh, returnBy: '2026-11-25' });
+    const lastDay = await offer({ ...fresh, returnBy: '2026-11-20' });
+    const judged = async ({ id }: { id: string }) => {
+      const { priority, priorityReason } = (await get(driver, `/api/driver/orders/${id}`)).json();
+      const [listed] = (await get(driver, url))
+        .json()
+        .filter((card: { id: string }) => card.id === id);
+      expect(listed).toMatchObject({ priority, priorityReason });
+      return [priority, priorityReason];
+    };
+    await until('21:00');
+    expect(await judged(order)).toEqual(['normal', null]);
+    await until('18:00');
+    const six = '2026-11-21T00:00:00.000Z';
+    expect(await judged(order)).toEqual(['high', { kind: 'closing', at: six }]);
+    await until('17:00');
+    const five = '2026-11-20T23:00:00.000Z';
+    expect(await judged(order)).toEqual(['urgent', { kind: 'closing', at: five }]);
+    // Closed, and not open again on any day that is known.
+    app.clock.set('2026-11-20T23:30:00Z');
+    expect((await judged(order))[0]).toBe('high');
+    expect(await judged(lastDay)).toEqual(['urgent', { kind: 'return_by', at: five }]);
+  });
+
   test('is read from its index', async () => {
     await app.database.db.transaction().execute(async (transaction) => {
       await sql`SET LOCAL enable_seqscan = off`.execute(transaction);

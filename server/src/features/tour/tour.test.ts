@@ -98,6 +98,21 @@ test('the counter that closes soon comes first, and says when it closes', async 
   app.clock.run();
 });
 
+test('the item whose return window ends today comes first, and says until when it is taken', async () => {
+  const driver = await driverAt(store);
+  // 11:40 PM in St. Louis; no hours of its store are known, so the day lasts until midnight.
+  app.clock.set('2026-11-21T05:40:00Z');
+  await jobOf(driver, { pickup: south, slotEndAt: inHours(3) });
+  const lastDay = await jobOf(driver, { status: 'picked_up', returnBy: '2026-11-20' });
+  const { stops } = await read(driver);
+  expect(stops[0]).toMatchObject({
+    orderId: lastDay.id,
+    reason: { kind: 'return_by', at: '2026-11-21T05:59:00.000Z' },
+    lateMinutes: 0,
+  });
+  app.clock.run();
+});
+
 test('an order of the driver’s own holds, is tried first, and says what it costs', async () => {
   const driver = await driverAt(south);
   const onBoard = await jobOf(driver, { status: 'in_transit' });

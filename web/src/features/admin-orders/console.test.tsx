@@ -41,6 +41,8 @@ const first: consoleCalls.AttentionItem = {
   slotEndAt: inMinutes(20),
   itemValue: 80,
   policyResult: 'valid',
+  priority: 'urgent',
+  priorityReason: { kind: 'closing', at: inMinutes(40) },
 };
 const second: consoleCalls.AttentionItem = {
   ...first,
@@ -102,6 +104,7 @@ test('the queue says in a sentence what to do, and only the first thing is orang
       .queryAllByText(/./, { selector: 'button, a' })
       .filter(({ className }) => /primary/.test(className))
       .map(({ textContent }) => textContent);
+  expect(within(top as HTMLElement).getByText(/· Target .*closes at /)).toBeTruthy();
   expect(orange(top)).toEqual(['Assign Driver']);
   expect(orange(next)).toEqual([]);
   const call = within(top as HTMLElement).getByRole('link', { name: 'Call Priya' });

@@ -8,6 +8,7 @@ export const testAdminOrder: AdminOrder = {
   paymentStatus: 'authorized',
   reviewStatus: 'none',
   priority: 'normal',
+  priorityReason: null,
   createdAt: '2026-11-20T19:52:00Z',
   customerName: 'Priya Raman',
   customerEmail: 'priya@example.com',

@@ -10,8 +10,11 @@ import {
   IconShieldQuestion,
 } from '@tabler/icons-react';
 import { entryOf } from '../../lib/entry-of.ts';
+import { useTimeZone } from '../../lib/environment.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Row } from '../../ui/layout.tsx';
+import { endingText } from '../priority-words.ts';
 import classes from './job-badges.module.css';
 
 export const priorityLabels: Readonly<Record<OrderPriority, string>> = {
@@ -25,9 +28,12 @@ const priorityLooks: Readonly<Record<OrderPriority, { tone: BadgeTone; icon: Ico
   urgent: { tone: 'bad', icon: IconBolt },
 };
 
-/** How urgent an order is, and how its item must be handled. */
+/** How urgent an order is and why, and how its item must be handled. */
 export function JobBadges({ order }: { order: DriverOrder }) {
   const look = entryOf(priorityLooks, order.priority);
+  const nowMs = useNow();
+  const timeZone = useTimeZone();
+  const ending = endingText(order, { counter: order.returnName, nowMs, timeZone });
   return (
     <Row as="p" align="center" wrap className={classes['badges']}>
       {look && (
@@ -36,6 +42,7 @@ export function JobBadges({ order }: { order: DriverOrder }) {
         </Badge>
       )}
       <HandlingBadges order={order} />
+      {ending !== null && <span className="tabular">{ending}</span>}
     </Row>
   );
 }

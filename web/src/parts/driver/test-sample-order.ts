@@ -37,6 +37,7 @@ export const sampleOrder: DriverOrder = {
   returnReason: "Doesn't fit",
   packageType: 'Standard',
   priority: 'normal',
+  priorityReason: null,
   isFragile: false,
   requiresSignature: true,
   pickupProof: null,

@@ -34,6 +34,8 @@ const item: AttentionItem = {
   slotEndAt: at(20),
   itemValue: 1450,
   policyResult: 'valid',
+  priority: 'normal',
+  priorityReason: null,
 };
 
 test.each([

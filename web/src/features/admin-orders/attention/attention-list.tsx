@@ -1,8 +1,10 @@
 import type { AttentionItem } from '@backhaul/contract/calls/admin-console.ts';
 import { useRef, useState } from 'react';
+import { useTimeZone } from '../../../lib/environment.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { endingText } from '../../../parts/priority-words.ts';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useRowKeys } from '../../../ui/data-table/use-row-keys.ts';
@@ -81,6 +83,10 @@ function Row({
 }) {
   const [query] = useQueryTexts();
   const { figure, words, tone } = timeLeft(item.dueAt, nowMs);
+  const timeZone = useTimeZone();
+  // The sentence says when the window ends.
+  const isTold = item.priorityReason?.kind === 'window';
+  const ending = isTold ? null : endingText(item, { counter: item.dropoffName, nowMs, timeZone });
   const isSelected = query['order'] === item.orderId;
   return (
     <li
@@ -111,6 +117,7 @@ function Row({
           <span>
             <span className="code">{item.trackingNumber}</span> · {item.customerName},{' '}
             {streetOf({ pickupAddress: item.pickup.street })}, to {item.dropoffName}
+            {ending !== null && ` · ${ending}`}
           </span>
         </p>
         <div className={classes['acts']}>

@@ -37,6 +37,8 @@ function reasonText({ reason, name }: TourStopAnswer, timeZone: string): string 
       return `The window ends at ${formatTime(reason.at, timeZone)}.`;
     case 'closing':
       return `${name} closes at ${formatTime(reason.at, timeZone)}.`;
+    case 'return_by':
+      return `Last day to return it: ${name} takes it until ${formatTime(reason.at, timeZone)}.`;
     case 'opens':
       return `Not before ${formatTime(reason.at, timeZone)}.`;
     case 'on_the_way':

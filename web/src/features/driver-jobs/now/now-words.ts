@@ -56,7 +56,7 @@ export function deadlineOf(
     return { words, ...leftOf(Date.parse(order.slotEndAt) - nowMs) };
   }
   const reason = planned?.reason;
-  if (reason?.kind !== 'closing') return null;
+  if (reason?.kind !== 'closing' && reason?.kind !== 'return_by') return null;
   return {
     words: `until ${formatTime(reason.at, timeZone)}`,
     ...leftOf(Date.parse(reason.at) - nowMs),

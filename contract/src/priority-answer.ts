@@ -1,0 +1,10 @@
+import { orderPriorities, priorityReasons } from '@backhaul/domain/order/order-priority.ts';
+import * as z from 'zod/mini';
+
+/** How urgent an order is, and why it is not normal: since when it waits (`age`), or what ends when. */
+export const priorityFields = {
+  priority: z.enum(orderPriorities),
+  priorityReason: z.nullable(z.object({ kind: z.enum(priorityReasons), at: z.string() })),
+};
+const priorityAnswer = z.object(priorityFields);
+export type PriorityAnswer = z.infer<typeof priorityAnswer>;

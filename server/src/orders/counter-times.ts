@@ -1,0 +1,73 @@
+import { counterHours, type StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import { addDays } from '@backhaul/domain/time/calendar-date.ts';
+import type { TimeWindow } from '@backhaul/domain/time/window-words.ts';
+import { localTimeAt, windowOf } from './area-time.ts';
+
+/** The hours of the counter that an order goes to, null where nobody knows them, and the area's time zone. */
+export interface CounterRow {
+  store_hours: StoreHours | null;
+  time_zone: string;
+}
+
+/** `CounterRow` as JSON, of the order with this alias. A charity's hours are not known. */
+export const counterOf = (order: string): string => `jsonb_build_object(
+  'store_hours', (SELECT s.store_hours FROM stores s WHERE s.id = ${order}.store_id AND ${order}.charity_id IS NULL),
+  'time_zone', (SELECT time_zone FROM service_areas ORDER BY is_live DESC, id LIMIT 1))`;
+
+/** How many days ahead a counter's next closing time is looked for, and how many back its last one. */
+const daysLooked = 7;
+const lastMinute = 24 * 60 - 1;
+const startMinute = 0;
+
+interface CounterOrder {
+  status: OrderStatus;
+  slot_start_at: Date;
+  return_by: string | null;
+  charity_id: string | null;
+  counter: CounterRow;
+}
+
+const uncollected: ReadonlySet<OrderStatus> = new Set(['created', 'assigned']);
+
+/** The hours in which the counter is next open: today's, if it has not closed. Null where they are not known. */
+function nextHours({ store_hours: hours, time_zone: timeZone }: CounterRow, since: Date) {
+  const local = localTimeAt(since, timeZone);
+  for (let ahead = 0; ahead <= daysLooked; ahead += 1) {
+    const date = addDays(local.date, ahead);
+    const open = counterHours(hours, date);
+    if (open === null) return null;
+    if (open === 'closed' || (ahead === 0 && open.closeMinute <= local.minuteOfDay)) continue;
+    return windowOf({ date, startMinute: open.openMinute, endMinute: open.closeMinute }, timeZone);
+  }
+  return null;
+}
+
+/** When the counter closes for the last time until the end of a day; the end of that day where nobody knows. */
+function lastClosing({ store_hours: hours, time_zone: timeZone }: CounterRow, day: string): number {
+  for (let back = 0; back < daysLooked; back += 1) {
+    const date = addDays(day, -back);
+    const open = counterHours(hours, date);
+    if (open === null) break;
+    if (open === 'closed') continue;
+    return windowOf({ date, startMinute: open.openMinute, endMinute: open.closeMinute }, timeZone)
+      .endMs;
+  }
+  return windowOf({ date: day, startMinute, endMinute: lastMinute }, timeZone).endMs;
+}
+
+/**
+ * When an order's counter next takes the item, from its slot on while nobody has collected it; and the latest useful
+ * moment, the last day of its return window at the counter's closing time (product-rules.md#return-by).
+ */
+export function counterTimes(
+  order: CounterOrder,
+  now: Date,
+): { hours: TimeWindow | null; returnBy: number | null } {
+  const { status, slot_start_at: slotStart, return_by: day, charity_id: charity, counter } = order;
+  const since = uncollected.has(status) && slotStart > now ? slotStart : now;
+  return {
+    hours: nextHours(counter, since),
+    returnBy: day === null || charity !== null ? null : lastClosing(counter, day),
+  };
+}

@@ -1,0 +1,24 @@
+import type { PriorityAnswer } from '@backhaul/contract/priority-answer.ts';
+import { formatTime } from '../lib/format/dates.ts';
+
+/** What ends soon, as a sentence: 'Target closes at 9:00 PM.'; null where an order only waits, or nothing presses. */
+export function endingText(
+  { priorityReason: reason }: Pick<PriorityAnswer, 'priorityReason'>,
+  { counter, nowMs, timeZone }: { counter: string; nowMs: number; timeZone: string },
+): string | null {
+  if (reason === null) return null;
+  const time = formatTime(reason.at, timeZone);
+  const isOver = Date.parse(reason.at) < nowMs;
+  switch (reason.kind) {
+    case 'window':
+      return isOver ? `The window ended at ${time}.` : `The window ends at ${time}.`;
+    case 'closing':
+      return `${counter} closes at ${time}.`;
+    case 'return_by':
+      return isOver
+        ? `The last day to return it is over.`
+        : `Last day to return it: ${counter} takes it until ${time}.`;
+    default:
+      return null;
+  }
+}
