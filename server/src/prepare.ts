@@ -58,7 +58,8 @@ async function prepareDatabase(config: Config, log: ReturnType<typeof createLog>
   const max = config.databasePoolSize;
   const connection = connectDatabase({ url, max, isForRequests: true, onConnectionLost });
   const background = connectDatabase({ url, max: jobConnections, onConnectionLost });
-  await migrate({ pool: background.pool });
+  const fillsGaps = config.isProduction ? undefined : { warn: (line: string) => log.warn(line) };
+  await migrate({ pool: background.pool, fillsGaps });
   await seedReferenceData(background.db);
   return { embedded, url, connection, background };
 }

@@ -198,6 +198,12 @@ const lost: Words = (facts) => ({
   link: seeReturn,
 });
 
+const giftCardWaits: Words = ({ retailer, orderName }) => ({
+  subject: `A gift card from ${retailer} waits for you`,
+  body: `The counter gave it for ${orderName}. It is on your order’s page, where you alone can see its number.`,
+  link: { label: 'See the gift card', page: 'order' },
+});
+
 const refundQuestion: Words<
   OrderFacts & { expectedCents: number; method: RefundMethod; isLast: boolean }
 > = ({ retailer, orderName, expectedCents, method, isLast }) => ({
@@ -232,5 +238,6 @@ export const customerWords = {
   returning,
   returned,
   lost,
+  gift_card_waits: giftCardWaits,
   refund_question: refundQuestion,
 };

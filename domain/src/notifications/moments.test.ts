@@ -105,6 +105,12 @@ const facts = {
   feeCents: 0,
 };
 
+test('a gift card is announced without anything that is on it', () => {
+  const { subject, body } = wordsOf('gift_card_waits', facts);
+  expect(subject).toBe('A gift card from Target waits for you');
+  expect(`${subject} ${body}`).not.toMatch(/\d/);
+});
+
 test('a payout says what arrived, or why it did not', () => {
   const payout = { kind: 'instant', amountCents: 2410, feeCents: 50 } as const;
   expect(wordsOf('payout_paid', payout)).toMatchObject({

@@ -62,6 +62,7 @@ export const moments = {
   returning: { group: 'store', channels: hurried },
   returned: { group: 'store', channels: ['in_app', 'mail', 'push'] },
   lost: { group: 'store', channels: ['in_app', 'mail', 'push'] },
+  gift_card_waits: { group: 'store', channels: ['in_app', 'mail', 'push'] },
   refund_question: { group: 'refund', channels: ['in_app', 'mail', 'push'] },
   ticket_answered: { group: 'help', channels: ['in_app', 'mail', 'push'] },
 

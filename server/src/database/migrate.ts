@@ -8,8 +8,14 @@ export type MigrateOptions = {
   pool: pg.Pool;
   /** Folder of the NNNN-name.sql files; our own by default. */
   folder?: string;
+  /**
+   * Takes migrations with lower numbers than the last applied one, as development has them between two branches that
+   * land, and is told of them. Without it they are refused: what production has run is a prefix of the files.
+   */
+  fillsGaps?: { warn: (line: string) => void } | undefined;
 };
 
+type Applied = { name: string; checksum: string };
 type Migration = { name: string; checksum: string; sql: string };
 
 // Any fixed number: makes processes that start at once migrate one at a time.
@@ -34,7 +40,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     await requireServerVersion(client);
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await runMigrations({ pgPool: options.pool, logger: quiet });
-    return await applyMissing(client, migrations);
+    return await applyMissing(client, migrations, options.fillsGaps);
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
     throw failure;
@@ -45,36 +51,50 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   }
 }
 
-async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Promise<string[]> {
+async function applyMissing(
+  client: pg.PoolClient,
+  migrations: Migration[],
+  fillsGaps: MigrateOptions['fillsGaps'],
+): Promise<string[]> {
   await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
     name text PRIMARY KEY,
     checksum text NOT NULL,
     applied_at timestamptz NOT NULL DEFAULT now()
   )`);
-  const { rows: applied } = await client.query<{ name: string; checksum: string }>(
+  const { rows: applied } = await client.query<Applied>(
     'SELECT name, checksum FROM schema_migrations ORDER BY name',
   );
-  requireSameHistory(applied, migrations);
-  const missing = migrations.slice(applied.length);
+  requireKnown(applied, migrations);
+  const done = new Set(applied.map(({ name }) => name));
+  const last = applied.at(-1)?.name ?? '';
+  const missing = migrations.filter(({ name }) => !done.has(name));
+  const late = missing.filter(({ name }) => name < last);
+  const [first] = late;
+  if (first !== undefined && !fillsGaps) {
+    throw new MigrationError(
+      `${first.name} comes before ${last}, which is applied already. Install the release that has both in order, or give it a number after the last one.`,
+    );
+  }
+  for (const migration of late)
+    requireIndependent(
+      migration,
+      migrations.filter(({ name }) => done.has(name) && name > migration.name),
+    );
   for (const migration of missing) await apply(client, migration);
+  if (late.length > 0)
+    fillsGaps?.warn(
+      `Applied ${late.map(({ name }) => name).join(', ')} behind ${last}: migrations that landed out of order. Production refuses this.`,
+    );
   return missing.map((migration) => migration.name);
 }
 
-/** The applied migrations must be a prefix of our files, unchanged. */
-function requireSameHistory(
-  applied: Array<{ name: string; checksum: string }>,
-  migrations: Migration[],
-): void {
-  for (const [index, past] of applied.entries()) {
-    const ours = migrations[index];
-    if (!migrations.some((migration) => migration.name === past.name)) {
+/** Every applied migration must be one of our files, unchanged. */
+function requireKnown(applied: readonly Applied[], migrations: readonly Migration[]): void {
+  for (const past of applied) {
+    const ours = migrations.find(({ name }) => name === past.name);
+    if (ours === undefined) {
       throw new MigrationError(
         `The database has the migration ${past.name}, which this release does not know. Start the newer release.`,
-      );
-    }
-    if (ours?.name !== past.name) {
-      throw new MigrationError(
-        `${ours?.name} comes before ${past.name}, which is applied already. Give it a number after the last one.`,
       );
     }
     if (ours.checksum !== past.checksum) {
@@ -82,6 +102,26 @@ function requireSameHistory(
         `${past.name} was changed after it was applied. Undo the change and write a new migration.`,
       );
     }
+  }
+}
+
+/** What a migration names to make it, change it or take it away; the later one of two decides how it is. */
+const named =
+  /\b(?:CONSTRAINT|FUNCTION|TRIGGER|INDEX|COLUMN|TYPE|VIEW) (?:IF (?:NOT )?EXISTS )?([a-z_][a-z0-9_]*)/g;
+
+function namesIn({ sql }: Migration): Set<string> {
+  return new Set([...sql.matchAll(named)].map(([, name = '']) => name));
+}
+
+/** Migrations that make the same thing would leave it as the earlier one wants it. */
+function requireIndependent(late: Migration, applied: readonly Migration[]): void {
+  const names = namesIn(late);
+  for (const later of applied) {
+    const shared = [...namesIn(later)].find((name) => names.has(name));
+    if (shared !== undefined)
+      throw new MigrationError(
+        `${late.name} and ${later.name}, which is applied already, both decide about ${shared}, so their order matters. Start with an empty database, or restore one from before ${later.name}.`,
+      );
   }
 }
 

@@ -2,7 +2,7 @@ import { order as wholeOrder } from '@backhaul/contract/order-answer.ts';
 import { giftCardSides } from '@backhaul/domain/proof/gift-card.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { erasePerson } from '../../database/erase-person.ts';
 import { startOrderScenario } from '../../testing/order-scenario.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
@@ -13,6 +13,10 @@ const { app, db, customer, driver, admin, requests, job, eventTypesOf, prove } =
 
 const dayMs = 86_400_000;
 const card = { amount: 42.5, number: '6006 4912 3456 7890', lastFour: '7890' };
+interface Told {
+  moment: string;
+  orderId: string;
+}
 let photo: Uint8Array<ArrayBuffer>;
 let id = '';
 
@@ -85,6 +89,24 @@ describe('a gift card', () => {
     for await (const chunk of chunks ?? []) bytes.push(...chunk);
     expect(bytes.length).toBeGreaterThan(100);
     await expect(sharp(Buffer.from(bytes)).metadata()).rejects.toThrow();
+  });
+
+  test('is announced to its owner, once, without what is on it, and to nobody else', async () => {
+    await given();
+    const toldOf = async (by: TestPerson) =>
+      (await requests.get(by, '/api/notifications'))
+        .json()
+        .filter(({ moment, orderId }: Told) => moment === 'gift_card_waits' && orderId === id);
+    await vi.waitFor(async () => expect(await toldOf(customer)).toHaveLength(1));
+    const [told] = await toldOf(customer);
+    expect(told).toMatchObject({ link: { path: `/order-status/${id}` } });
+    expect(`${told.subject} ${told.body}`).toContain('gift card from Target');
+    const { rows } = await sql<{
+      kept: string;
+    }>`SELECT to_jsonb(n)::text AS kept FROM notifications n
+      WHERE order_id = ${id}`.execute(db);
+    for (const { kept } of rows) expect(kept).not.toMatch(/7890|6006|42\.5|4250/);
+    for (const other of [driver, admin]) expect(await toldOf(other)).toEqual([]);
   });
 
   test('is in the passport as one line without a figure', async () => {
